@@ -1,4 +1,4 @@
-"""Pimoroni Badger 2040: an RP2040 with its panel and five buttons on one board. README.md tells which button is which."""
+"""Pimoroni Badger 2040: an RP2040 with its panel and five buttons on one board. README.md has a table of the buttons."""
 
 from machine import ADC, SPI, Pin
 
@@ -6,7 +6,7 @@ from flagfall.drivers.pico import PicoBoard, output
 from flagfall.drivers.pio_buttons import PioButtons
 from flagfall.drivers.ticks import Ticks
 
-_KEYS = (3, 0, 4, 1, 2)  # GP11 up: DOWN; A is LEFT; B is OK; C is RIGHT; UP
+_KEYS = (3, 0, 4, 1, 2)  # from GP11 up: DOWN, LEFT (A), OK (B), RIGHT (C), UP
 
 
 class Board(PicoBoard):
@@ -17,11 +17,11 @@ class Board(PicoBoard):
     hertz = 12_000_000  # as the maker sets it
 
     def __init__(self):
-        self._on = output(10, 1)  # as boot.py has it; on a battery the board has power only while a button is held or this is high
+        self._on = output(10, 1)  # as in boot.py: on a battery the board has power only while a button is held or this is high
         self.ticks = Ticks()
         self.buttons = PioButtons(11, _KEYS, self.ticks, low=False)
 
-        # The rest is imported when presses count already.
+        # The other drivers are imported after the buttons work.
         from flagfall.drivers.power import Power
         from flagfall.drivers.uc8151 import UC8151
 
@@ -30,7 +30,7 @@ class Board(PicoBoard):
         cs, dc, rst = output(17, 1), output(20, 1), output(21, 1)
         self.display = UC8151(spi, cs, dc, rst, Pin(26, Pin.IN, Pin.PULL_UP), self.ticks)
         self.equip(self.ticks, -1, 25)
-        self._reference = output(27, 1)  # feeds the 1.24 V on GP28: at the end of a battery 3.3 V are less
+        self._reference = output(27, 1)  # supplies the 1.24 V on GP28, because the 3.3 V drop at the end of a battery
         self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28), "two", lambda: self._on(0))
 
 

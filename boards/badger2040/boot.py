@@ -1,4 +1,4 @@
-"""Keeps the board on: its battery supplies it only while a button is held or GP10 is high. MicroPython runs this before all else."""
+"""Keeps the board on: its battery supplies it only while a button is held or GP10 is high. MicroPython runs this file first."""
 
 from machine import Pin
 

@@ -1,4 +1,4 @@
-"""Raspberry Pi Pico with Waveshare's Pico-ePaper-2.9 and six buttons. Pins and which drivers; README.md has the wiring."""
+"""Raspberry Pi Pico with Waveshare's Pico-ePaper-2.9 and six buttons: its pins and drivers. README.md has the wiring."""
 
 from machine import SPI, Pin
 
@@ -6,7 +6,7 @@ from flagfall.drivers.pico import PicoBoard, output, supply
 from flagfall.drivers.pio_buttons import PioButtons
 from flagfall.drivers.ticks import Ticks
 
-_KEYS = (0, 1, 2, 3, 4, 5)  # GP2 up: LEFT, RIGHT, UP, DOWN, OK, BACK
+_KEYS = (0, 1, 2, 3, 4, 5)  # from GP2 up: LEFT, RIGHT, UP, DOWN, OK, BACK
 
 
 class Board(PicoBoard):
@@ -19,10 +19,10 @@ class Board(PicoBoard):
         self.ticks = Ticks()
         self.buttons = PioButtons(2, _KEYS, self.ticks)
 
-        # The rest is imported when presses count already.
+        # The other drivers are imported after the buttons work.
         from flagfall.drivers.ssd1680 import SSD1680
 
-        # 4 MHz and the pull-up of BUSY as the maker has them. miso=None: the default pin of SPI 1 is GP8, which is the panel's DC.
+        # 4 MHz and the pull-up of BUSY are the maker's values. miso=None: the default pin of SPI 1 is GP8, which is the panel's DC.
         spi = SPI(1, baudrate=self.hertz, sck=Pin(10), mosi=Pin(11), miso=None)
         cs, dc, rst = output(9, 1), output(8, 1), output(12, 1)
         self.display = SSD1680(spi, cs, dc, rst, Pin(13, Pin.IN, Pin.PULL_UP), self.ticks)

@@ -1,3 +1,3 @@
-"""The drivers, one part a file. A driver gets ready-made pins, buses and clocks from the board; only the pio_ files touch the chip
+"""The drivers, each part in a file. A driver gets ready-made pins, buses and clocks from the board. Only a few files touch the chip
 itself.
 """

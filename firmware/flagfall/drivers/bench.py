@@ -1,6 +1,6 @@
-"""The parts of a board that the hardware check needs beside its ports: raw buttons, the panel's joints, the flash, the chip's speed.
+"""The parts of a board that the hardware check needs besides the ports: raw buttons, the panel's joints, the flash, the chip's speed.
 
-Made when a check begins. It knows drivers and no screen; it decides nothing about the messages to the person.
+It is made when a check begins. Knows drivers; no screen and no messages to people.
 """
 
 from micropython import const
@@ -21,9 +21,9 @@ def _loop(n: int) -> int:
 
 
 class Bench:
-    """board: with its ports; pull(up): the chip's resistor at BUSY; sounder: there is one; lamps: how many there are.
+    """The test bench. board: with its ports; pull(up): sets the chip's resistor at BUSY; sounder: there is one; lamps: number of lamps;
 
-    hertz: of the panel's bus in use.
+    hertz: rate of the panel's bus.
     """
 
     def __init__(self, board, pull, sounder: bool, lamps: int):
@@ -44,17 +44,17 @@ class Bench:
         return FlashProbe(storage._flash, storage._fs, storage.random)
 
     def rate(self, hertz: int) -> None:
-        """Sets the rate of the panel's bus."""
+        """Sets the rate of the panel's bus in hertz."""
         self._board.display._spi.init(baudrate=hertz)
 
     def supply(self) -> int:
-        """Returns the mV that the converter reads, -1 without one."""
+        """Returns the mV that the converter reads, -1 without a converter."""
         return self._board.power.reading()
 
-    # Buttons, with everything that their contacts do
+    # Buttons, without debounce
 
     def forget(self) -> None:
-        """Drops the changes of the contacts until now."""
+        """Drops all changes of the contacts up to now."""
         buttons = self._board.buttons
         self._tail = buttons._head()
         self._pins = buttons._pins if buttons._pins >= 0 else 0
@@ -81,13 +81,13 @@ class Bench:
         return found
 
     def speed(self) -> tuple:
-        """Returns the us of one loop where this module's code is, and from memory."""
+        """Returns (us, us) of a loop: run from the place of this module's code, and run from memory."""
         names = {}
-        exec(_LOOP, names)  # noqa: S102 this very text
+        exec(_LOOP, names)  # noqa: S102 the text is a constant
         us = self._board.buttons._us
-        spans = []
+        times = []
         for loop in (_loop, names["loop"]):
             begun = us()
             loop(_LOOPS)
-            spans.append((us() - begun) & US)
-        return spans[0], spans[1]
+            times.append((us() - begun) & US)
+        return times[0], times[1]

@@ -1,15 +1,15 @@
 """Turns stamped pin levels into debounced edges. Knows the words of a ring, no pin and no machine.
 
-A sampler that no flash erase can delay (PIO and DMA on the Pico) samples the pins every 256 us. When they have changed, it puts one word of
-at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one a turn. 22 bits of turns are 2^30 us, exactly
-the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
+A sampler that no flash erase can delay (PIO and DMA on the Pico) samples the pins every 256 us, its turn. When the pins have changed, it
+writes one word of at most 30 bits into a ring: the pins from bit 22 up, below them a counter that falls by one in each turn. 22 bits of
+turns are 2^30 us, exactly the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
 
-Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 do (6 ms), or 60
-where the contact has chattered for longer than contacts bounce. So noise of three samples counts for nothing. A chatter does neither, if
-its levels last at most 5 ms; two levels look like one when the change between them falls between two samples. After an edge the next one of
-that button waits 26 ms, longer than contacts bounce; if the level is still there then, it counts. An edge has the time of its first sample,
-however late it is reported; where the contact bounced into it, the time of the first contact, at most 6 ms before. Edges come in the order
-of these times.
+Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 agree (6 ms), or 60
+after the contact has chattered for longer than contacts bounce. So noise of three samples never counts. A chatter never counts either, if
+its levels last at most 5 ms; two levels look like one when the change between them falls between two samples. After an edge, the next edge
+of that button waits 26 ms, longer than contacts bounce; it counts if the level is still there then. The time of an edge is that of its
+first sample, or of the first contact of a bounce before it, at most 6 ms earlier. A late report does not change it. Edges are reported in
+the order of their times.
 """
 
 from micropython import const
@@ -22,11 +22,11 @@ EDGE_GAP = const(26)  # ms
 PRESS = const(4)  # samples that agree
 RELEASE = const(24)
 
-_CHATTERED = const(60)  # samples of a release behind a chatter
-_QUIET = const(20)  # ms of the reported level that end a chatter; noise does not count
+_CHATTERED = const(60)  # samples that agree, of a release after a chatter
+_QUIET = const(20)  # ms of the reported level that end a chatter; noise in them is ignored
 _BOUNCE = const(6)  # ms
 _REST = const(2)  # ms of the old level between a contact and the noise before it
-_LATE_TURNS = const(2)  # turns by which a word may come later than its sample
+_LATE_TURNS = const(2)  # turns by which a word may be later than its sample
 _FUTURE = const(0x20000000)  # a larger age means that the stamp is slightly ahead of now
 _SLICE = const(5)  # ms between two checks in a sleep
 _STRIDE = const(1000000)  # us
@@ -35,9 +35,9 @@ _STRIDE = const(1000000)  # us
 class Buttons:
     """The Buttons port (ports.py). The first word of the ring is the state at `t0`, not an edge.
 
-    ring: words, a power of two of them; head(): how many were ever written (30 bits); ticks: the Ticks port;
-    us(): the microsecond counter the stamps are of; t0: its value at the look of the turn with the highest counter.
-    keys: the button of each pin from the lowest bit on, -1 for a pin that is none; a button may have two. low: a pressed one reads 0.
+    ring: words, their number a power of two; head(): number of words written since the start (30 bits); ticks: the Ticks port; us(): the
+    microsecond counter of the stamps; t0: its value at the sample of the turn with the highest counter; keys: the button of each pin from
+    the lowest bit on, -1 for none; a button may have two pins; low: the pin of a pressed button reads 0.
     """
 
     LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
@@ -56,14 +56,14 @@ class Buttons:
         self._tail = 0
         self._pins = -1  # as sampled, 1 = pressed; -1 before the first word
         self._down = 0  # reported levels, a bit for each pin
-        self._waits_until = [0] * len(keys)  # ms until which the pin's next edge waits
+        self._waits_until = [0] * len(keys)  # ms before which the pin's next edge does not count
         self._begun = [0] * len(keys)  # ms since when the pin has its level
         self._turns = [0] * len(keys)  # the counter at that time
         self._first = [0] * len(keys)  # ms when the pin first left the reported level
         self._quiet = [0] * len(keys)  # ms since when it has the reported level, except for noise
-        self._restless = [0] * len(keys)  # ms when it first left that level, since it has last stood for _QUIET
-        self._ripe = -1  # ms when an unreported edge may count, -1 for none
-        self._ms = 0  # one moment on both clocks
+        self._restless = [0] * len(keys)  # ms when it first left that level after the last quiet time of _QUIET ms
+        self._ripe = -1  # ms from which an unreported edge may count, -1 for none
+        self._ms = 0  # the same moment on both clocks: _ms of Ticks, _at of us()
         self._at = 0
         self._align()
 
@@ -78,12 +78,12 @@ class Buttons:
             self._take(word)
 
     def begin(self) -> None:
-        """Reads the state at power on, for `is_down`; nothing when a button has moved since."""
+        """Reads the state at power on, for `is_down`. Does nothing when a button has moved since."""
         if self._pins < 0 and self._head() - self._tail == 1:
             self._take(self._word())
 
     def waits(self) -> bool:
-        """Returns True when `get` may find something: an unread word, or an edge that has stood long enough."""
+        """Returns True when `get` may have an edge: there is an unread word, or an edge may count by now."""
         return self._head() != self._tail or 0 <= self._ripe <= self._now()
 
     def still(self) -> bool:
@@ -91,7 +91,7 @@ class Buttons:
         return self._head() == self._tail and self._ripe < 0
 
     def wait(self, ms: int) -> None:
-        """Sleeps at most ms; returns early when `get` may find something."""
+        """Sleeps at most ms. Returns early when `get` may have an edge."""
         until = self._until(ms)
         while not self.waits():
             left = until - self._now()
@@ -100,12 +100,12 @@ class Buttons:
             self._sleep(min(left, _SLICE))
 
     def _until(self, ms: int) -> int:
-        """Returns the ms when a sleep of that length must end, for an edge that may count by then."""
+        """Returns the ms at which a sleep of that length must end, early for an edge that may count."""
         until = self._now() + ms
         return min(until, self._ripe) if self._ripe >= 0 else until
 
     def restart(self, t0: int) -> None:
-        """Starts again after a pause of the sampler, at t0, with a word of the state. Changes since then count from there."""
+        """Starts again after a pause of the sampler. t0: as in the class. The next word is the state at t0."""
         self._t0 = t0
         self._align()
 
@@ -122,13 +122,13 @@ class Buttons:
         waiting = (self._head() - self._tail) & US
         if waiting >= len(ring):
             # It drops half the ring, so that the next words are not overwritten while they are read.
-            given = waiting - len(ring) // 2
-            self.lost += given
-            self._tail = (self._tail + given) & US
+            dropped = waiting - len(ring) // 2
+            self.lost += dropped
+            self._tail = (self._tail + dropped) & US
         return ring[self._tail & (len(ring) - 1)] if waiting else -1
 
     def _edge(self, word: int) -> int:
-        """Returns an edge that counts until the moment of `word`, or by now (-1), as `get` does; -1 for none."""
+        """Returns an edge, as `get` does, that counts before the moment of `word`, or before now when word is -1; -1 for none."""
         change = self._pins ^ self._down
         self._ripe = -1
         if change == 0 or self._pins < 0:
@@ -157,26 +157,27 @@ class Buttons:
             bit += 1
         if ripe:
             return self._report(oldest)
-        if last_chance >= 0:  # an older edge may still count, but this one ends with the word
+        if last_chance >= 0:  # an older edge may count later, but this one ends with the word
             return self._report(last_chance)
         if self._ripe == 0:  # it waits for an older edge
             self._ripe = time + 1
         return -1
 
     def _due(self, bit: int, turn: int, time: int) -> int:
-        """Returns 0 when the level of this pin counts at that moment, else the ms when it may."""
+        """Returns 0 when the level of this pin counts at that moment, else the ms from which it may count."""
         begun = self._begun[bit]
         needs = PRESS
         if self._down >> bit & 1:
             needs = _CHATTERED if begun - self._restless[bit] >= EDGE_GAP else RELEASE
         if self._waits_until[bit] > time:
             return self._waits_until[bit]
-        # The counter wraps after 17.9 minutes; ms do not, but are too coarse for four samples.
+        # The counter wraps after 17.9 minutes. Milliseconds do not wrap, but they are too coarse for four samples.
         if time - begun >= needs * TURN_US // 1000 + 2 or needs <= (self._turns[bit] - turn) & TURNS < 4 * RELEASE:
             return 0
         return begun + needs * TURN_US // 1000 + 1
 
     def _report(self, bit: int) -> int:
+        """Returns the new level of this pin as an edge, and sets its stamp."""
         self._ripe = 0  # another edge may be ready
         self._down ^= 1 << bit
         begun, first = self._begun[bit], self._first[bit]
@@ -186,7 +187,7 @@ class Buttons:
         return self._keys[bit] * 2 + (self._down >> bit & 1)
 
     def _take(self, word: int) -> None:
-        """Sets the pins to those of a word, at its moment."""
+        """Sets the pins to those of a word, and their times to its moment."""
         self._tail = (self._tail + 1) & US
         pins = (word >> COUNTER) ^ self._flip
         time = self._when(word)
@@ -220,7 +221,7 @@ class Buttons:
         return self._ms + (((us - self._at) & US) - age) // 1000
 
     def _follow(self) -> None:
-        """Moves the moment known on both clocks forward, long before the short one wraps."""
+        """Moves the common moment of both clocks forward, long before the short clock wraps."""
         passed = (self._us() - self._at) & US
         if passed > _STRIDE:
             ms = passed // 1000
@@ -230,7 +231,7 @@ class Buttons:
                 self._align()
 
     def _align(self) -> None:
-        """Finds one moment on both clocks: just before the milliseconds step, where time passes at all."""
+        """Finds a moment on both clocks: just before the next step of the milliseconds, if time passes during this call."""
         self._ms = self._now()
         self._at = self._us()
         for _ in range(2000):

@@ -1,39 +1,39 @@
-"""The common part of the e-ink drivers: the Display port, which never waits. Knows no command of any chip.
+"""The common part of the e-ink drivers: the Display port, whose calls never wait. Knows no command of any chip.
 
-A refresh is a script of steps that `poll` walks a few milliseconds at a time; BUSY is read, never waited for. A driver has the scripts of
-its chip and knows the order in which the chip takes the picture; it gets a bus, pins and a clock.
+A refresh is a script of steps. Each `poll` works on them for a few milliseconds and reads BUSY without a wait. A driver has the scripts of
+its chip and knows the order of the chip's picture. It gets a bus, pins and a clock.
 
-These chips compare two images of their own, the one to show and the one on the glass. A copy of the glass here would cost as much memory as
-the picture. Instead the picture is sent again, as the one on the glass, before a refresh ends; and after a deep sleep, in which some
+These chips compare two images in their own memory: the new one and the one on the glass. A copy of the glass here would need as much memory
+as the picture. Instead, the picture is sent again as the image on the glass before a refresh ends. After a deep sleep, in which some
 modules cut the chip's supply, the first refresh is a full one.
 
-BUSY may come late, drop for a moment, never come, or never drop. A refresh ends when BUSY ends, but not before the waveform can be over. It
-has failed when BUSY was read meanwhile and never seen, or stays longer than its limit. No chip here reports its temperature, and waveforms
-are longer in the cold: so each failure in a row doubles the limits, up to four times.
+BUSY may begin late, drop for a moment, never begin, or never end. A refresh ends when BUSY ends, but not before the waveform can be over.
+It has failed when BUSY was read during the waveform and never seen, or when it lasts longer than its limit. No chip here reports its
+temperature, and waveforms are longer in the cold. So each failure in a row doubles the limits, up to four times the usual ones.
 """
 
 from micropython import const
 
-_SETTLE = const(2)  # ms after which BUSY may be believed
+_SETTLE = const(2)  # ms after which BUSY is valid
 _POWER_ON = const(100)  # ms (GxEPD2: 96)
-_IDLE = const(10000)  # ms without a refresh until the high voltage is switched off
+_IDLE = const(10000)  # ms after a refresh, until the high voltage is switched off
 _SENDING = const(1)  # values of `busy`
 _ALONE = const(2)
-_MOST = const(4)  # times the usual limits
+_MAX_TIMES = const(4)  # the usual limits
 
-FULL_LIMIT = const(10000)  # ms until a full refresh has failed (GxEPD2's); usual are 1.1 to 4 s
-PART_LIMIT = const(2000)  # ms of a partial one
+FULL_LIMIT = const(10000)  # ms after which a full refresh has failed (as in GxEPD2); it usually takes 1.1 to 4 s
+PART_LIMIT = const(2000)  # ms after which a partial refresh has failed
 
-# Steps that are not commands. A command is (its byte, its data).
+# Kinds of steps that are not commands, each with its value. A command is (its byte, its data).
 RESET = const(0)  # ms of the pulse
 WAIT = const(1)  # ms
-BUSY = const(2)  # the longest it may take, ms
-IMAGE = const(3)  # 0: the picture goes into the RAM that the command before opened
+BUSY = const(2)  # the most ms that BUSY may last
+IMAGE = const(3)  # 0; sends the picture into the RAM that the command before has opened
 SET = const(4)  # marks
 CLEAR = const(5)  # marks
-RUN = const(6)  # the shortest and the longest that a refresh may take, ms
+RUN = const(6)  # (least, most) ms that a refresh may take
 
-# facts about the panel
+# marks: facts about the panel
 AWAKE = const(1)  # its registers are set
 POWERED = const(2)  # its high voltage is on
 KNOWN = const(4)  # its RAM holds what is on the glass
@@ -41,15 +41,15 @@ LOADED = const(8)  # its registers hold the waveform of partial refreshes
 
 
 class Epaper:
-    """The Display port (ports.py). The first refresh, and the first after a failure, is a full one whatever was asked.
+    """The Display port (ports.py). The first refresh, and the first after a failure, is always a full one.
 
-    spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port.
-    full, part: ms that the two kinds of refresh should take, until they have been measured; pieces: what is filled and sent one
-    after the other until the picture is whole, the same memory again and again.
-    A subclass sets the scripts `_wake`, `_full`, `_load` (the waveform of partial refreshes, where a full one has replaced it),
-    `_part`, `_on` and `_off` (the high voltage), `_deep` (sleep), and for the hardware check `_doze` (sleep, whether it is in use
-    or not) and `_bare` (a partial refresh without `_load`, where that may differ), and writes `_take` and `_write_scripts`.
-    turned: the picture is turned by 180 degrees, by the order in which the chip takes it; from the next `show` on.
+    spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port; full, part: ms of the two kinds of
+    refresh, until they have been measured; pieces: buffers for the pieces of the picture, in the order in which they are filled and sent,
+    mostly the same buffer again and again; turned: the picture is turned by 180 degrees, from the next `show` on.
+
+    A subclass sets the scripts `_wake`, `_full`, `_load` (the waveform of partial refreshes, when a full one has replaced it), `_part`,
+    `_on` and `_off` (the high voltage) and `_deep` (sleep). For the hardware check it also sets `_doze` (sleep, even when the driver does
+    not use it) and `_bare` (a partial refresh without `_load`, where that may differ). It overrides `_take` and `_write_scripts`.
     """
 
     BUSY_IS = 1  # the level of a busy chip
@@ -70,27 +70,27 @@ class Epaper:
         self._is_busy = busy
         self._now = ticks.now
         self._sleep = ticks.sleep
-        self._pieces = pieces  # views made once, so that `poll` makes none
+        self._pieces = pieces
         self._script = ()
         self._step = 0
         self._row = 0
-        self._begun = 0  # when `show` was called
-        self._since = 0  # ms when the last step ended
+        self._begun = 0  # ms of the last `show`
+        self._since = 0  # ms of the end of the last step
         self._marks = 0
         self._drowsy = False
-        self._timing = 0  # the time that this refresh measures: 0, 1 of `_part_times`, 2 of a full one
-        self._looked = self._seen = False  # BUSY was read while it had to be there; and it was there
+        self._timing = 0  # the duration that this refresh measures: index 0 or 1 of `_part_times`, 2 for a full refresh
+        self._looked = self._seen = False  # BUSY was read when it had to be on; BUSY was on
         self._times_limit = 1
         self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
-        self.turned = self._lies = False  # the wanted direction, and that of the scripts
+        self.turned = self._lies = False  # the direction for the next `show`, and that of the scripts
 
     @property
     def duration(self) -> int:
-        """Returns the ms of a partial refresh from now to a still picture, as the last of its kind took."""
+        """Returns the ms of a partial refresh that begins now, as measured at the last one."""
         return self._part_times[1 if self._marks & POWERED else 0]
 
     def _write_scripts(self) -> None:
-        """Sets the scripts for a picture that is turned or not, as `turned` says."""
+        """Sets the scripts for the direction `_lies`."""
         raise NotImplementedError
 
     def _take(self, index: int, piece) -> None:
@@ -98,7 +98,7 @@ class Epaper:
         raise NotImplementedError
 
     def show(self, full: bool) -> None:
-        """Starts a refresh of `buffer` and returns at once. Does nothing while `busy`; `buffer` must keep still so long."""
+        """Starts a refresh with `buffer` and returns at once. Does nothing while `busy`. `buffer` must not change before `busy` is 0."""
         if self.busy:
             return
         if self.failed:
@@ -125,11 +125,11 @@ class Epaper:
         self._begin(script)
 
     def sleep(self) -> None:
-        """Begins deep sleep, now or after the refresh in flight. The picture stays; `show` wakes the panel."""
+        """Begins deep sleep, now or after the running refresh. The picture stays; `show` wakes the panel."""
         self._drowsy = True
 
     def poll(self) -> None:
-        """Does at most about SLICE ms of work, and nothing when there is none. Allocates nothing."""
+        """Does about SLICE ms of work at most, if there is any. Allocates nothing."""
         if not self.busy and not self._rest():
             return
         self.busy = _SENDING
@@ -144,7 +144,7 @@ class Epaper:
             self.busy = _ALONE
 
     def _rest(self) -> bool:
-        """Begins to switch off an idle panel or to put it to sleep, and returns True, when that is due."""
+        """Begins to switch off an idle panel, or to put it to sleep, when it is time. Returns True then."""
         marks = self._marks
         if marks & POWERED:
             if self._drowsy or self._now() - self._since > _IDLE:
@@ -161,15 +161,15 @@ class Epaper:
         self.busy = _SENDING
 
     def _advance(self) -> bool:
-        """Does one step, or one piece of an image. Returns False when it must wait, or after a timeout."""
-        what, value = self._script[self._step]
-        if what == IMAGE:
+        """Does one step, or one piece of an image. Returns False when the step must wait, and after a timeout."""
+        kind, value = self._script[self._step]
+        if kind == IMAGE:
             if self._send_piece():
                 return True
-        elif what == WAIT:
+        elif kind == WAIT:
             if self._now() - self._since <= value:
                 return False
-        elif what == BUSY:
+        elif kind == BUSY:
             waited = self._now() - self._since
             if waited < _SETTLE:
                 return False
@@ -177,25 +177,25 @@ class Epaper:
                 if waited > value * self._times_limit:
                     self._fail()
                 return False
-        elif what == RUN:
+        elif kind == RUN:
             if not self._over(value):
                 return False
-        elif what == SET:
+        elif kind == SET:
             self._marks |= value
-        elif what == CLEAR:
+        elif kind == CLEAR:
             self._marks &= ~value
-        elif what == RESET:
+        elif kind == RESET:
             self._rst(0)
             self._sleep(value)
             self._rst(1)
         else:
-            self._send(what, value)
+            self._send(kind, value)
         self._step += 1
         self._since = self._now()
         return True
 
     def _over(self, limits: tuple) -> bool:
-        """Returns True when the running refresh has ended. It fails when BUSY was not there or does not end."""
+        """Returns True when the running refresh has ended. The refresh fails when BUSY was never on, or does not end."""
         waited = self._now() - self._since
         if waited < _SETTLE:
             return False
@@ -222,11 +222,11 @@ class Epaper:
         return True
 
     def _fail(self) -> None:
-        """Gives the panel up until the next `show`, which is then more patient."""
+        """Stops the use of the panel until the next `show`, which then has longer limits."""
         self.failed = True
         self.busy = self._marks = 0
         self._looked = self._seen = False
-        self._times_limit = min(2 * self._times_limit, _MOST)
+        self._times_limit = min(2 * self._times_limit, _MAX_TIMES)
 
     def _send(self, command: bytes, data: bytes) -> None:
         self._cs(0)

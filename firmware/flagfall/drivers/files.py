@@ -1,4 +1,4 @@
-"""The file system for the storage driver: this module itself, with MicroPython's own calls."""
+"""The file system for the storage driver: the functions of this module, most of them MicroPython's own."""
 
 import os
 from builtins import open  # noqa: F401 re-exported
@@ -7,12 +7,12 @@ from os import listdir, mkdir, remove, rename  # noqa: F401 re-exported
 from micropython import const
 
 _FOLDER = const(0x4000)
-_PROGRAM = "p"  # /p is no folder of this file system: the compiled program is mounted there
+_PROGRAM = "p"  # /p is no folder of this file system, because the compiled program is mounted there
 
 
 def statvfs(path: str) -> tuple:
-    """Returns the figures of the file system. MicroPython counts the two blocks of each folder twice, so less seems to be free than
-    there is.
+    """Returns the numbers of the file system. MicroPython counts the two blocks of each folder twice, so this adds them to the free
+    blocks.
     """
     size, part, blocks, free = os.statvfs(path)[:4]
     folders = [""]
@@ -26,14 +26,14 @@ def statvfs(path: str) -> tuple:
 
 
 def guarded(flash, kept: list):
-    """Returns a second file system for writing, which never uses the blocks `kept`. `again` ends that."""
+    """Returns a second file system for writing, which never writes to the blocks `kept`. Call `again` after its use."""
     from .guarded_files import GuardedFiles
 
     return GuardedFiles(flash, kept)
 
 
 def again() -> None:
-    """Starts the chip again, because the file system's memory of its directory is no longer true."""
+    """Restarts the chip, because the mounted file system has an old directory in memory."""
     from machine import reset
 
     reset()

@@ -1,4 +1,4 @@
-"""Tests the flash on one block of a file of its own: erase, a page, sixteen partial programs of a page, each read back."""
+"""Tests the flash on one block of its own file: erase, a page, a page in sixteen parts; each is read back."""
 
 from micropython import const
 
@@ -11,9 +11,10 @@ _NAME = "/flashcheck"
 
 
 class FlashProbe:
-    """flash: rp2.Flash or alike; fs: the file system on it; random(n) -> bytes.
+    """A test of the flash. flash: rp2.Flash, or an object with its calls; fs: the file system on it; random(n) -> bytes.
 
-    values: what was done; finding: `flash-full` (no block is free), `flash-erase`, `flash-program`, `flash-partial`, or "".
+    values: the tested block and number of parts; finding: the first fault: `flash-full` (no block is free), `flash-erase`, `flash-program`,
+    `flash-partial`; "" for none.
     """
 
     def __init__(self, flash, fs, random):
@@ -24,7 +25,7 @@ class FlashProbe:
         self._random = random
 
     def run(self):
-        """Tests the flash; a generator. It removes the file whatever it finds."""
+        """Tests the flash in steps, as a generator. At the end it always removes its file."""
         try:
             block = self._place()
             yield
@@ -43,7 +44,7 @@ class FlashProbe:
                 self._fs.remove(_NAME)
 
     def _place(self) -> int:
-        """Returns the block of a new file of that size, found by its beginning; -1 when it is not found."""
+        """Makes the file and returns its block, found by the file's first bytes; -1 when it is not found."""
         marker = b"CHEK" + self._random(12)
         with self._fs.open(_NAME, "wb") as stream:
             stream.write(marker + b"\x00" * (_BLOCK - len(marker)))
@@ -73,7 +74,7 @@ class FlashProbe:
             self.finding = "flash-program"
 
     def _parts(self, block: int) -> None:
-        """Programs a page in parts, as the log writes its events: programming ones changes nothing."""
+        """Programs a page in parts, as the log writes its events. Bits programmed as 1 do not change."""
         whole = bytearray(b"\xff" * _PAGE)
         for part in range(_PAGE // _PART):
             page = bytearray(b"\xff" * _PAGE)

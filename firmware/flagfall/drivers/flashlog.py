@@ -1,12 +1,12 @@
-"""The log part of the Storage port: 16-byte slots programmed in place into ordinary files that were prepared before.
+"""The log part of the Storage port: 16-byte slots, programmed in place into ordinary files that were prepared before.
 
-Every append through the file system erases flash, which stops all interrupts for 45 ms and more and wears the part out. But a littlefs file
-of one block (4096 bytes) lies in exactly one block of the device, without pointers or check value, and never moves until it is written
-through the file system. So a file is filled with FF, its block is found by the marker at its beginning, and slots are programmed straight
-into the block: 1 ms, no erase. Any PC reads the file.
+An append through the file system erases flash, which stops all interrupts for 45 ms or more and wears the flash. But a littlefs file of one
+block (4096 bytes) is in exactly one block of the device, without pointers or check value, and does not move until it is written through the
+file system. So a file is filled with FF, its block is found by the marker at its beginning, and slots are programmed directly into the
+block in 1 ms, without an erase. Any PC can read the file.
 
-File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. A block that the file system's damaged directory
-has lost is known by its marker (log_rescue.py). Knows no game.
+File NUMBER (6 digits) holds slots NUMBER * 255 and up, so a slot's number never changes. When the directory of the file system is damaged,
+lost blocks are found by their markers (log_rescue.py). Knows no game.
 """
 
 from micropython import const
@@ -16,33 +16,33 @@ from . import log_marker
 
 _BLOCK = const(4096)
 _SLOT = const(16)
-_SLOTS = const(255)  # of a file: the marker takes the place of one
+_SLOTS = const(255)  # slots of a file; the marker takes the place of one
 _PAGE = const(256)  # the smallest unit that the flash programs
 _COUNT = const(4)  # ioctl: number of blocks
 _ERASE = const(6)  # ioctl
-_TRIES = const(3)
+_TRIES = const(3)  # slots to try in a file before the rest of it is passed over
 
 _EMPTY = b"\xff" * _SLOT
 
 
 class FlashLog:
-    """flash: rp2.Flash or alike (readblocks, writeblocks, ioctl). fs: open, listdir, mkdir, remove, rename, statvfs of the littlefs
-    on it. random(n) -> n bytes of the chip's own noise. folder: where the files are, from the root. most: files at most, so
-    that room is left.
+    """The log. flash: rp2.Flash, or an object with its calls (readblocks, writeblocks, ioctl); fs: open, listdir, mkdir, remove, rename,
+    statvfs of the littlefs on it; random(n) -> n bytes of the chip's own noise; folder: path of the files; most: the most files, so that
+    other files have room.
 
-    Opening mends what a power cut may have left: a file without its content is made again; a slot half programmed counts
-    as used (its reader finds the check value wrong). It makes the first file when there is none, which erases. A file whose
-    marker has flipped bits is known by its name.
+    Opening repairs the effects of a power cut: a file without its content is made again; a half programmed slot counts as used, and its
+    check value is wrong. Opening makes the first file when there is none, which erases. A file whose marker has flipped bits is found by
+    its name.
     """
 
-    doubtful = False  # the markers disagree on the epoch, and no majority decides
+    doubtful = False  # the markers have different epochs, and none has a majority
     gap = 0  # lost blocks that may have held the newest slots
 
     def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 160):
         self.first = 0
         self.end = 0
         self.epoch = ""
-        self.worn = 0  # blocks found since power on that no longer hold their bytes
+        self.worn = 0  # number of worn blocks found since power on
         self._flash = flash
         self._fs = fs
         self.random = random
@@ -51,15 +51,16 @@ class FlashLog:
         self._seed = b""  # the epoch as bytes
         self._slot = bytearray(_SLOT)
         self._page = bytearray(b"\xff" * _PAGE)
-        self._blocks = []  # of each file from the first on; 0 for a file that is missing
-        self._dropped = []  # numbers and blocks of files to be used again
+        self._blocks = []  # the block of each file from the first on; 0 for a missing one
+        self._dropped = []  # (number, block) of files whose blocks can be used again
         while self._open():
             pass
 
     def append(self, slot: bytes) -> int:
-        """Programs 16 bytes behind the last slot, reads them back, returns the number. StorageFull: `prepare` first.
+        """Programs 16 bytes after the last slot, reads them back, and returns the slot's number. Raises StorageFull without a prepared
+        slot.
 
-        A slot that reads back wrong is passed over; after a few of them the rest of that file is.
+        A slot that reads back wrong is passed over. After three such slots the rest of the file is passed over.
         """
         if len(slot) != _SLOT or slot[0] == 255:
             raise BadValue("a slot is 16 bytes and does not begin with FF")
@@ -83,7 +84,7 @@ class FlashLog:
             self.end += -self.end % _SLOTS
 
     def read(self, number: int, slot: bytearray) -> None:
-        """Copies slot `number` into the caller's 16 bytes; FF for one that is not there."""
+        """Copies slot `number` into the caller's 16 bytes; all FF for a missing slot."""
         block = self._block(number)
         if block:
             self._flash.readblocks(block, slot, _offset(number))
@@ -91,23 +92,23 @@ class FlashLog:
             slot[:] = _EMPTY
 
     def ready(self) -> int:
-        """Returns the slots that can be appended without any erase."""
+        """Returns the number of slots that can be appended without any erase."""
         slots, used = 0, self.end % _SLOTS
         for file in range((self.end - self.first) // _SLOTS, len(self._blocks)):
             slots, used = slots + (_SLOTS - used if self._blocks[file] else 0), 0
         return slots
 
     def prepare(self, slots: int) -> bool:
-        """Makes files until `ready() >= slots`. False when the flash, or the log's share of it, is full."""
+        """Makes files until `ready() >= slots`. Returns False when the flash, or the log's share of it, is full."""
         while self.ready() < slots:
             if not self._dropped and len(self._blocks) >= self._most or not self._add():
                 return False
         return True
 
     def drop(self, before: int) -> None:
-        """Forgets files whose slots all lie before `before`; the newest file stays, so that numbers continue.
+        """Forgets the files whose slots are all before number `before`. The newest file stays, so that numbers continue.
 
-        `prepare` makes a forgotten file new, which wears the flash less than removing it; until then a restart finds it again.
+        `prepare` uses a forgotten file again, which wears the flash less than removing it. Until then a restart finds the file again.
         """
         before = min(before, self.end)
         while self.first + _SLOTS <= before and len(self._blocks) > 1:
@@ -122,12 +123,12 @@ class FlashLog:
         return "%s/%06d" % (self._folder, file)
 
     def _block(self, number: int) -> int:
-        """Returns the block of a slot; 0 (the file system's own) for none."""
+        """Returns the block of a slot, 0 for none (block 0 belongs to the file system)."""
         file = (number - self.first) // _SLOTS
         return self._blocks[file] if 0 <= file < len(self._blocks) else 0
 
     def _program(self, block: int, offset: int, slot: bytes) -> None:
-        """Programs one slot. The rest of the page is FF, and programming ones changes nothing."""
+        """Programs one slot. The rest of the page is FF, and bits programmed as 1 do not change."""
         at = offset & (_PAGE - 1)
         self._page[at : at + _SLOT] = slot
         self._flash.writeblocks(block, self._page, offset - at)
@@ -139,11 +140,11 @@ class FlashLog:
         return self._slot == data
 
     def _add(self) -> bool:
-        """Adds a file behind the last one, or renames an old one: one erase, and now and then one for its name. Returns False when there is
+        """Adds a file after the last one, or renames an old one: one erase, and sometimes another for its name. Returns False when there is
         no room.
 
-        Returns True without a new file when the old one's block is worn out: that file gets a name that nothing uses, so that the file
-        system does not get the block either.
+        Returns True without a new file when the old one's block is worn out: that file gets a name that nobody uses, so that the file
+        system does not use the block either.
         """
         file = self.first // _SLOTS + len(self._blocks)
         marker = log_marker.make(file, self._seed, self.random(4))
@@ -194,15 +195,15 @@ class FlashLog:
             return []
 
     def _open(self) -> bool:
-        """Opens the log. Returns True when blocks without a file got one, so that it must be opened again."""
+        """Opens the log. Returns True when lost blocks have got files again, so that it must be opened again."""
         self.worn = self.gap = 0
         files = sorted([int(name) for name in self._names() if len(name) == 6 and name.isdigit()])
         newest, unmade = b"", []
         while files and not newest:
             newest = self._content(files[-1])
-            if newest[:1] == b"\xff":  # its block is lost
+            if newest[:1] == b"\xff":  # its block is lost: the file system reads an erased one
                 newest, self.worn, self.gap = b"", self.worn + 1, self.gap + 1
-            if not newest:  # the power went while it was being made
+            if not newest:  # a power cut came while the file was made
                 unmade.append(files.pop())
         self._seed = self._elect(files, newest)
         self.first = self.end = files[0] * _SLOTS if files else 0
@@ -226,12 +227,12 @@ class FlashLog:
         return False
 
     def adopt(self, epoch: str) -> None:
-        """Settles a doubtful epoch: 8 hex digits, from what the slots say of themselves."""
+        """Sets a doubtful epoch. epoch: 8 hex digits, found by the caller in the slots."""
         self.epoch, self.doubtful = epoch, False
         self._seed = bytes([int(epoch[at : at + 2], 16) for at in range(0, 8, 2)])
 
     def _elect(self, files: list, newest: bytes) -> bytes:
-        """Returns the epoch that two of the newest files have in common; b"" without a file."""
+        """Returns the epoch that two of the newest files have in common. Without such files it returns the newest file's, b"" for none."""
         seeds = [newest[8:12]]
         for at in range(len(files) - 2, -1, -1):
             seed = self._content(files[at])[8:12]
@@ -242,13 +243,13 @@ class FlashLog:
         return seeds[0]
 
     def _content(self, file: int) -> bytes:
-        """Returns the whole file as the file system reads it; b"" when it is not a file of a log."""
+        """Returns the content of the file by the file system, b"" when its size is not that of a log file."""
         with self._fs.open(self._path(file), "rb") as stream:
             data = stream.read()
         return data if len(data) == _BLOCK else b""
 
     def _scan(self, files: list) -> tuple:
-        """Finds all blocks in one pass over the device: the numbers that two blocks claim, and the blocks without a file."""
+        """Finds the blocks of all files in one pass over the device. Returns (numbers of files with two blocks, blocks without a file)."""
         twice, lost = [], []
         for block in range(1, self._flash.ioctl(_COUNT, 0)):
             self._flash.readblocks(block, self._slot, 0)
@@ -259,30 +260,30 @@ class FlashLog:
                 if self._blocks[file - files[0]]:
                     twice.append(file)
                 self._blocks[file - files[0]] = block
-            elif not files or file > files[0]:  # an older file was used up
+            elif not files or file > files[0]:  # an older block is one that was dropped
                 lost.append(block)
         return twice, lost
 
     def _map(self, files: list, twice: list) -> None:
-        """Maps the files to blocks. Where two blocks claim a file, one is an old copy; where none does, its marker is damaged. The file
-        system's view of the name decides.
+        """Maps the remaining files to blocks. A file with two blocks has an old copy; a file without a block has a damaged marker. The
+        content by the file system decides.
         """
         for file in files:
             if file not in twice and self._blocks[file - files[0]]:
                 continue
             data = self._content(file)
             block = log_marker.find(self._flash, data[:_SLOT])
-            if not block and data[:1] not in (b"", b"\xff"):  # the copies look the same; the erase of a dropped file is no copy
+            if not block and data[:1] not in (b"", b"\xff"):  # both copies have the same marker; an erased block is no copy
                 path = self._folder + "/new"
                 block = self._write(path, log_marker.make(file, self._seed, self.random(4)), data[_SLOT:])
                 if block:
                     self._fs.rename(path, self._path(file))
             self._blocks[file - files[0]] = block
-            if not block and file > files[0]:  # the first one may be between an erase and its new name
+            if not block and file > files[0]:  # a power cut may have left the first file erased, before its new name
                 self.worn += 1
 
     def _find_end(self) -> None:
-        """Finds the end of the log, behind the last slot that is not wholly FF: a slot whose first byte is FF may be half programmed."""
+        """Finds the end of the log: after the last slot that has a byte other than FF. Such a slot may be only half programmed."""
         page = bytearray(_PAGE)
         for file in range(len(self._blocks) - 1, -1, -1):
             block = self._blocks[file]

@@ -5,12 +5,12 @@ from vfs import VfsLfs2
 from micropython import const
 
 _ERASE = const(6)  # ioctl
-_BAD = const(-84)  # as littlefs numbers its errors: this block cannot be used, take another
-_PROGRAM = const(256)  # bytes, as MicroPython itself mounts it
+_BAD = const(-84)  # littlefs's error for a bad block; it then takes another block
+_PROGRAM = const(256)  # bytes of a program, as in MicroPython's own mount
 
 
 class Guard:
-    """rp2.Flash's calls; a block in `kept` looks worn out to a file system that wants to erase it."""
+    """A block device with rp2.Flash's calls. A file system that erases a block of `kept` gets the error of a bad block."""
 
     def __init__(self, flash, kept: list):
         self._kept = kept

@@ -1,7 +1,7 @@
-"""Inverts bytes as fast as this interpreter can.
+"""Inverts bytes, in machine code where possible.
 
-`invert(source, start, out, count)`: the bytes from `start` on, inverted, into the first ones of `out`. `invert_turned`: the same, and the
-bits of each byte in reverse order.
+`invert(source, start, out, count)` writes `count` bytes of the source from `start` on, inverted, to the beginning of `out`. `invert_turned`
+also reverses the order of the bits of each byte.
 """
 
 try:

@@ -1,4 +1,4 @@
-"""Inverts bytes in machine code: for 296 of them byte code takes a Pico 2.8 ms. Only invert.py imports this."""
+"""Inverts bytes in machine code, because byte code takes a Pico 2.8 ms for 296 bytes. Only invert.py imports this."""
 
 import micropython
 

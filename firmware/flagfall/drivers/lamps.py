@@ -1,8 +1,8 @@
-"""The Lamps port: one LED a side, or none."""
+"""The Lamps port: an LED for each side, or none."""
 
 
 class Lamps:
-    """pins: callables that take a level, for seat 0 and seat 1; empty where the board has no lamps."""
+    """The lamps of a board. pins: callables that take a level, for seat 0 and seat 1; empty on a board without lamps."""
 
     def __init__(self, *pins):
         self._pins = pins

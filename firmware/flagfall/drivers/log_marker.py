@@ -1,6 +1,6 @@
 """The 16 bytes at the beginning of each file of the log, and the search for them on the raw flash. Knows no file system.
 
-A marker is FLOG, the number of the file (3 bytes, little end first), a check of number and epoch, the epoch (4), noise (4).
+A marker is FLOG, the number of the file (3 bytes, little-endian), a check of number and epoch, the epoch (4), noise (4).
 """
 
 from micropython import const
@@ -30,7 +30,7 @@ def number_in(marker: bytes) -> int:
 
 
 def check(marker: bytes) -> int:
-    """Returns the required byte 7 of a marker: where it is right, no single bit of number and epoch has flipped."""
+    """Returns the right byte 7 of a marker. A different byte 7 means that bits of number or epoch have flipped."""
     value = 0xA5
     for at in (4, 5, 6, 8, 9, 10, 11):
         value ^= marker[at]
@@ -38,7 +38,7 @@ def check(marker: bytes) -> int:
 
 
 def find(flash, marker: bytes) -> int:
-    """Returns the block that begins with this marker; 0 for none or more than one."""
+    """Returns the block that begins with this marker, 0 for none and for more than one."""
     found, slot = 0, bytearray(_SIZE)
     for block in range(1, flash.ioctl(_COUNT, 0)):
         flash.readblocks(block, slot, 0)
@@ -50,7 +50,7 @@ def find(flash, marker: bytes) -> int:
 
 
 def is_blank(flash, block: int, start: int = 0) -> bool:
-    """Returns True when every bit is set from this offset on, as an erase leaves it."""
+    """Returns True when all bytes of the block are FF from this offset on, as after an erase."""
     slot = bytearray(_SIZE)
     for offset in range(start, _BLOCK, _SIZE):
         flash.readblocks(block, slot, offset)

@@ -1,8 +1,8 @@
 """Gives lost blocks of the log a file again, after the file system's directory was damaged.
 
-littlefs ends a directory before the first commit with a wrong check value, and takes everything later for free. The log's blocks still hold
-their slots until something is written over them. So they are copied into new files through a file system that protects them. Loaded only
-when there are such blocks.
+littlefs ends a directory before the first commit with a wrong check value, and treats all later blocks as free. The log's blocks still hold
+their slots until they are overwritten. So they are copied into new files through a file system that protects them. Loaded only when there
+are such blocks.
 """
 
 from micropython import const
@@ -12,15 +12,16 @@ from . import log_marker
 _BLOCK = const(4096)
 _SLOT = const(16)
 _PAGE = const(256)
-_MOST = const(160)  # files of the longest log
+_MAX_FILES = const(160)  # of a log
 
-FOUND = "found"  # a small file beside the log's folder: the number of recovered blocks, and 1 where newer ones may be missing
+FOUND = "found"  # a small file beside the log's folder: the number of recovered blocks, and 1 when newer blocks may be missing
 
 
 def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
-    """Copies the blocks `lost`, or gives a file its right name back. files: numbers of the files that are there, rising.
+    """Copies the blocks `lost` into files, or gives a file its right name again. files: numbers of the files that are there, in rising
+    order.
 
-    True when any of them has a file now. The power may go at any time: the next start goes on.
+    Returns True when any of the blocks has a file now. After a power cut the next start continues the rescue.
     """
     blocks = _chosen(flash, files, lost)
     used = sorted([file for file in blocks if not log_marker.is_blank(flash, blocks[file], _SLOT)])
@@ -36,12 +37,12 @@ def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
         data = bytearray(_BLOCK)
         flash.readblocks(blocks[file], data, 0)
         path, name = "%s/%06d" % (folder, file), names.get(bytes(data[:_SLOT]))
-        if name:  # the file was to be used again, and its new name is lost
+        if name:  # the block was used again for another file, whose new name is lost
             guarded.rename(name, path)
         else:
             data[:_SLOT] = log_marker.make(file, bytes(data[8:12]), random(4))
             if not _write(guarded, path, data):
-                kept.remove(blocks[file])  # the only free block is this one itself
+                kept.remove(blocks[file])  # no other block is free, so this one may be overwritten
                 if not _write(guarded, path, data):
                     break
             _forget(flash, blocks[file])
@@ -49,14 +50,14 @@ def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
         if blocks[file] in kept:
             kept.remove(blocks[file])
     if done:
-        unsure = max(list(blocks) + files) == used[-1]  # slots are prepared ahead: a block without slots shows where the log ends
+        unsure = max(list(blocks) + files) == used[-1]  # else a prepared block without slots shows that no newer block is missing
         _write(guarded, where + "/" + FOUND, b"%d %d" % (done, unsure))
     fs.again()
     return done > 0
 
 
 def _chosen(flash, files: list, lost: list) -> dict:
-    """Returns number -> block: of the log with most blocks, where no file decides; of two copies, the fuller one."""
+    """Returns number -> block of the files to rescue: those of the epoch with the most blocks, and of two copies the fuller one."""
     marker, epochs = bytearray(_SLOT), {}
     for block in lost:
         flash.readblocks(block, marker, 0)
@@ -68,7 +69,7 @@ def _chosen(flash, files: list, lost: list) -> dict:
             most = each
     newest = max(most)[0] if most else 0
     for file, block in most:
-        if (files or file > newest - _MOST) and (file not in chosen or _fill(flash, block) > _fill(flash, chosen[file])):
+        if (files or file > newest - _MAX_FILES) and (file not in chosen or _fill(flash, block) > _fill(flash, chosen[file])):
             chosen[file] = block
     return chosen
 
@@ -85,7 +86,7 @@ def _fill(flash, block: int) -> int:
 
 
 def _owned(fs, folder: str, files: list) -> dict:
-    """Returns marker -> path of the files whose marker is another file's."""
+    """Returns marker -> path of the files whose marker belongs to another file."""
     found = {}
     for file in files:
         path = "%s/%06d" % (folder, file)
@@ -116,7 +117,7 @@ def _write(fs, path: str, data: bytes) -> bool:
 
 
 def _forget(flash, block: int) -> None:
-    """Ends the marker, so that the block is not taken for a file again."""
+    """Overwrites the marker, so that the block is no longer mistaken for a file."""
     data = bytearray(b"\xff" * _PAGE)
     data[:_SLOT] = log_marker.FORGOTTEN
     flash.writeblocks(block, data, 0)

@@ -1,20 +1,20 @@
-"""Finds faults of a panel and its joints by BUSY: levels and times, and the first fault. Needs no eyes.
+"""Finds faults of a panel and its joints by the levels and times of BUSY, so nobody has to look at the glass.
 
-It runs the driver's own scripts, so the panel is treated as in use; only reset and the resistor at BUSY are moved by hand.
+It runs the scripts of the driver, so the panel works as in a game. It only sets reset and the resistor at BUSY itself.
 """
 
 from micropython import const
 
 _SETTLED = const(30)  # ms after a reset
-_PULSE = const(2)  # ms of it
-_MUTE = const(300)  # ms: no waveform for partial refreshes is shorter
-_LONG = const(900)  # ms: and none is longer
+_PULSE = const(2)  # ms of a reset
+_MUTE = const(300)  # ms; every waveform for partial refreshes is longer
+_LONG = const(900)  # ms; every waveform for partial refreshes is shorter
 
 
 class PanelProbe:
-    """display: a driver; pull(up): the chip's resistor at BUSY; ticks: the Ticks port.
+    """A test of the panel. display: a driver; pull(up): sets the chip's resistor at BUSY; ticks: the Ticks port.
 
-    values: what was measured, ms and levels; finding: what is wrong, "" when nothing is: `no-panel`, `wrong-module`, `busy-high`,
+    values: the measured ms and levels; finding: the first fault, "" for none: `no-panel`, `wrong-module`, `busy-high`,
     `busy-low`, `commands`, `reset-open`, `panel-slow`.
     """
 
@@ -27,7 +27,7 @@ class PanelProbe:
         self._spans = []
 
     def run(self):
-        """Does everything; a generator, some ms a step."""
+        """Runs the whole test as a generator, with some ms for each step."""
         display = self._display
         while display.busy:
             display.poll()
@@ -56,7 +56,7 @@ class PanelProbe:
         return min(seen) != max(seen)
 
     def _joints(self) -> bool:
-        """Tests BUSY after a reset. Returns False when the fault is clear already."""
+        """Tests BUSY after a reset. Returns False when it has found a fault."""
         moved = self._reset()
         self._pull(False)
         self._ticks.sleep(1)
@@ -74,17 +74,17 @@ class PanelProbe:
 
     def _power(self):
         display = self._display
-        yield from self._timed("wake", display._wake + display._off)  # without a reset it may still be on
+        yield from self._timed("wake", display._wake + display._off)  # off, because the high voltage may be on if reset is broken
         yield from self._timed("on", display._on)
         if not self.values["on"]:
             self.finding = "commands" if self.values["moved"] else "busy-high" if self.values["idle"] else "busy-low"
             return
-        if display.failed:  # the data of commands is lost, as with DC and CS swapped
+        if display.failed:  # the panel does not get the data of commands, for example with DC and CS swapped
             self.finding = "commands"
             return
         yield from self._timed("off", display._off)
         yield from self._timed("doze", display._doze)
-        if self._level() != display.BUSY_IS:  # BUSY of some chips stays, others must do nothing more
+        if self._level() != display.BUSY_IS:  # some chips keep BUSY on in sleep; the others must not react any more
             yield from self._timed("on asleep", display._on)
             if self.values["on asleep"]:
                 self.finding = "commands"
@@ -110,7 +110,7 @@ class PanelProbe:
             self.values["glass"] = "mute" if own < _MUTE else "without" if own > _LONG else "with"
 
     def _timed(self, name: str, script: tuple):
-        """Runs a script and notes the ms of BUSY, 0 when it was not seen."""
+        """Runs a script and stores the ms of BUSY under this name, 0 when BUSY was not seen."""
         display, now = self._display, self._ticks.now
         display.failed = False
         first = last = -1

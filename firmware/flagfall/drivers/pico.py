@@ -1,4 +1,4 @@
-"""The common part of every board with a Raspberry Pi chip: pins as outputs, the common ports, and on a Pico the supply. One of the few
+"""The common part of all boards with a Raspberry Pi chip: output pins, the common ports, and on a Pico the supply. One of the few
 places that may touch the chip.
 """
 
@@ -10,17 +10,17 @@ from .power import Power
 
 
 def output(gpio: int, level: int):
-    """Returns the pin as an output at this level; a call with a level sets it."""
+    """Returns the pin as an output at this level. Call the pin with a level to set it."""
     return Pin(gpio, Pin.OUT, value=level)
 
 
 class PicoBoard:
     """A board's own class adds `name`, `keys`, `ticks`, `buttons`, `display` and `power`: the ports of flagfall/ports.py."""
 
-    hertz = 4_000_000  # of the panel's bus
+    hertz = 4_000_000  # rate of the panel's bus
 
     def bench(self):
-        """Returns the parts that the hardware check needs beside the ports."""
+        """Returns the other parts that the hardware check needs, see bench.py."""
         from .bench import Bench
 
         busy = self.display._is_busy  # type: ignore
@@ -28,10 +28,10 @@ class PicoBoard:
         return Bench(self, lambda up: busy.init(Pin.IN, Pin.PULL_UP if up else Pin.PULL_DOWN), sounder, lamps)
 
     def rest(self, ms: int) -> None:
-        """Stands still for at most ms; a button or a cable ends it. The press that does counts from the moment of waking.
+        """Stops the chip for at most ms. A button or a cable wakes it. The press that wakes it has the time of the waking.
 
-        `lightsleep` stops the sampler, and in MicroPython 1.28 changes the frequency (19433). A pin wakes the chip only with a
-        handler. Nobody has tried it on a real board.
+        `lightsleep` stops the sampler, and in MicroPython 1.28 it changes the frequency (issue 19433). A pin wakes the chip only with a
+        handler. This was not tested on a real board.
         """
         from machine import freq, lightsleep
 
@@ -46,7 +46,7 @@ class PicoBoard:
         self.buttons.begin_again()  # type: ignore
 
     def equip(self, ticks, piezo: int, *lamps: int) -> None:
-        """Makes the other ports. piezo: its pin, -1 for none; lamps: their pins. Takes 0.1 s, so presses should count already."""
+        """Makes the other ports. piezo: its pin, -1 for none; lamps: their pins. It takes 0.1 s, so the buttons should be made before."""
         from os import urandom
 
         from machine import PWM
@@ -69,7 +69,7 @@ class PicoBoard:
 
 
 def _woken(pin):
-    """Does nothing: the interrupt has woken the chip."""
+    """Does nothing, because the interrupt has already woken the chip."""
 
 
 def device() -> str:
@@ -79,8 +79,8 @@ def device() -> str:
 
 
 def supply() -> Power:
-    """Returns the Power port. Pico and Pico 2: GP29 measures a third of the supply, GP24 shows USB. On their W kind the wireless chip
-    has both pins.
+    """Returns the Power port. On Pico and Pico 2, GP29 measures a third of the supply, and GP24 shows USB. On their W models the wireless
+    chip uses both pins.
     """
     if " W with " in implementation._machine:
         return Power()

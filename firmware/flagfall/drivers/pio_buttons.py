@@ -1,7 +1,7 @@
-"""The ring of buttons.py on the RP2040: one PIO state machine samples, one DMA channel writes.
+"""The ring of buttons.py on the RP2040: a PIO state machine samples the pins, and a DMA channel writes the words.
 
-No interrupt is involved, so presses are stamped also during a flash erase, when the processor can run nothing. One of the few places that
-may touch the chip; it must not know the meaning of a button.
+No interrupt is involved, so presses get their stamps also during a flash erase, when the processor stops. One of the few places that
+may touch the chip. Knows no meaning of a button.
 """
 
 import gc
@@ -22,23 +22,23 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:  # words of the assembler, which the decorator supplies
     from rp2.asm_pio import *
 
-_HERTZ = const(62500)  # 16 cycles a turn of 256 us, at the beginning of which it samples
-_SPARE = const(5)  # cycles of a turn that nothing needs
+_HERTZ = const(62500)  # a turn of 256 us has 16 cycles; it samples in the first one
+_SPARE = const(5)  # unused cycles of a turn
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
-_MOST_HOLES = const(100)
+_MAX_FILLERS = const(100)
 _POLL = const(3)  # ioctl of a stream: its readiness
-_TRANSFER_COUNT = const(0x0FFFFFFF)  # words that the DMA writes, more than anybody presses; an RP2350 takes 28 bits
-_DREQ_RX0 = const(4)  # of the first machine of PIO 0
+_TRANSFER_COUNT = const(0x0FFFFFFF)  # words that the DMA writes, more than people can press; an RP2350 allows 28 bits
+_DREQ_RX0 = const(4)  # the signal of the first state machine of PIO 0
 
 
 def _sampler(rows: list):
-    """Returns the program for rows of pins: how many are sampled, how many are skipped behind them.
+    """Returns the program for rows of pins: (number of sampled pins, number of skipped pins behind them).
 
-    X counts turns down, Y holds the last written pins.
+    Register X counts the turns down, Y holds the last pins written.
     """
 
-    from rp2 import PIO, asm_pio  # here, because the assembler takes 1 KB, which is free again when nothing refers to it
+    from rp2 import PIO, asm_pio  # imported here, so that the assembler's 1 KB is free again afterwards
 
     @asm_pio(in_shiftdir=PIO.SHIFT_LEFT, out_shiftdir=PIO.SHIFT_RIGHT, fifo_join=PIO.JOIN_RX)
     def sample():
@@ -61,17 +61,17 @@ def _sampler(rows: list):
         mov(y, x)
         in_(osr, 22)
         push(noblock)
-        irq(rel(0))  # wakes a processor that sleeps
+        irq(rel(0))  # wakes a sleeping processor
         label("count")
         mov(x, osr)
-        jmp(x_dec, "turn")[spare]  # when X has run out, the wrap goes to the same place
+        jmp(x_dec, "turn")[spare]  # when X is 0, the wrap leads to the same place
         wrap()
 
     return sample
 
 
 def _rows(keys: tuple) -> list:
-    """Returns the rows for `_sampler`, for a button or -1 on each pin."""
+    """Returns the rows for `_sampler`. keys: the button of each pin, -1 for none."""
     rows, before = [], -1
     for key in keys:
         if key >= 0:
@@ -85,9 +85,9 @@ def _rows(keys: tuple) -> list:
 
 
 def _aligned_ring():
-    """Returns 256 words at an address that the DMA's ring can wrap: a multiple of their size."""
+    """Returns 256 words at an address that is a multiple of their size, as the DMA's ring needs it."""
     zeros = bytes(4 * _WORDS)
-    fillers = []  # they fill the memory before such an address, so that the next try lands there
+    fillers = []  # they fill the memory before such an address, so that the next words begin there
     for _ in range(4):
         gc.collect()
         words = array("I", zeros)
@@ -97,21 +97,21 @@ def _aligned_ring():
             return words
         del words
         gc.collect()
-        for _ in range(_MOST_HOLES):  # the first ones land in holes that were too small for the words
+        for _ in range(_MAX_FILLERS):  # the first fillers go into gaps that were too small for the words
             fillers.append(bytearray(off))
             if addressof(fillers[-1]) >= place:
                 break
-    words = array("I", zeros + zeros)  # such an address lies within
+    words = array("I", zeros + zeros)  # twice as many words always contain such an address
     skip = (-addressof(words) & ((1 << _RING_BITS) - 1)) // 4
     return memoryview(words)[skip : skip + _WORDS]
 
 
 def _woken(sampler):
-    """Does nothing: the interrupt has woken the processor."""
+    """Does nothing, because the interrupt has already woken the processor."""
 
 
 class Moved(IOBase):
-    """Readable for `select` while waits() is true: a sleep that a press ends."""
+    """A stream that is readable for `select` while waits() is true, so that a press ends a sleep."""
 
     def __init__(self, waits):
         self._waits = waits
@@ -121,9 +121,9 @@ class Moved(IOBase):
 
 
 class PioButtons(Buttons):
-    """Buttons on GPIO `base` and the pins above it, one for each entry of `keys`; pulled up when `low`, down otherwise.
+    """The buttons on GPIO `base` and the pins above it, one pin for each entry of `keys`; pulled up when `low`, else down.
 
-    A pin of -1 is left alone. At most eight buttons, and two gaps between them.
+    A pin with -1 is not used. There may be eight buttons, with two gaps between them.
     """
 
     def __init__(self, base: int, keys: tuple, ticks, low: bool = True):
@@ -149,21 +149,21 @@ class PioButtons(Buttons):
         self._moved = Moved(self.waits)
         self._poll = poll()
         self._poll.register(self._moved, POLLIN)
-        told = ()  # the last row is sampled last, so it has the lowest bits
+        sampled = ()  # the last row is sampled last, so it has the lowest bits
         for count, gap in rows:
-            told = keys[:count] + told
+            sampled = keys[:count] + sampled
             keys = keys[count + gap :]
-        super().__init__(ring, lambda: _TRANSFER_COUNT - dma.count, ticks, ticks_us, begun, told, low)  # type: ignore
+        super().__init__(ring, lambda: _TRANSFER_COUNT - dma.count, ticks, ticks_us, begun, sampled, low)  # type: ignore
 
     def wait(self, ms: int) -> None:
-        """Sleeps once, until an interrupt of the sampler."""
+        """Sleeps at most ms, until an interrupt of the sampler."""
         left = self._until(ms) - self._now()
         if left > 0:
             for _ in self._poll.ipoll(left):
                 return
 
     def wakes(self, handler) -> None:
-        """Sets the function that any pressed button calls, None for none."""
+        """Sets the function that is called when any button is pressed, None for none."""
         base, keys = self._first_pin
         for i in range(len(keys)):
             if keys[i] >= 0:
@@ -171,7 +171,7 @@ class PioButtons(Buttons):
                 pin.irq(handler, Pin.IRQ_FALLING if self._pulled else Pin.IRQ_RISING)
 
     def begin_again(self) -> None:
-        """Starts the sampler anew after the chip has stood still: its turns and the clock have parted."""
+        """Restarts the sampler after the chip was stopped, because its turns no longer agree with the clock."""
         sampler = self._parts[0]
         sampler.active(0)
         sampler.restart()

@@ -1,19 +1,19 @@
-"""The Power port: the supply's voltage where it can be measured, its meaning for the cells, and a switch where there is one."""
+"""The Power port: the supply's voltage where it can be measured, the limit for the cells in use, and the switch of boards that have one."""
 
 from micropython import const
 
-# mV below which ten hours of play may no longer be left, by the cells: 1.1 V for each alkaline or NiMH cell, where the curves of both begin
-# to fall; 3.6 V for a lithium cell.
+# mV of each kind of cells below which less than ten hours of play may be left: 1.1 V for each alkaline or NiMH cell, where both curves
+# begin to fall; 3.6 V for a lithium cell.
 LOW = {"two": 2200, "three": 3300, "lithium": 3600}
-_DIODE = const(300)  # mV that a Schottky diode between cells and board takes
-_UNKNOWN = const(1800)  # mV: with less the board does not run, so the reading means nothing (a Pico W's converter)
+_DIODE = const(300)  # mV lost in a Schottky diode between cells and board
+_UNKNOWN = const(1800)  # mV; the board does not run with less, so a lower reading means nothing (a Pico W's converter)
 
 
 class Power:
-    """adc.read_u16() of a third of the supply; usb(): true while USB feeds the board. Or nothing at all.
+    """The supply of a board. adc: reads a third of the supply by read_u16(), None where nothing can be measured; usb(): True while USB
+    supplies the board; reference: reads 1.24 V by read_u16(), for the full scale, which is 3.3 V without it; off(): cuts the supply, None
+    on a board that cannot; cells: the usual cells of this board, a key of LOW, with a `-` behind it where a diode follows.
 
-    reference.read_u16() of 1.24 V tells what full scale is; without it that is 3.3 V. off(): cuts the supply, None where nothing can.
-    cells: a key of LOW, with a `-` behind it where a diode follows: what this board usually has.
     low: mV below which the battery is low, 0 where nothing is measured.
     """
 
@@ -32,14 +32,14 @@ class Power:
             self.low = LOW[kind] - (_DIODE if cells != kind else 0) if self._adc else 0
 
     def battery(self) -> int:
-        """Millivolts of the battery; 0 on USB, or where the board cannot tell."""
+        """Returns the millivolts of the battery, 0 on USB and on a board that cannot measure."""
         if self._adc is None or self._usb():
             return 0
         mv = self.reading()
         return mv if mv >= _UNKNOWN else 0
 
     def reading(self) -> int:
-        """Millivolts that the converter reads of the supply, whatever feeds the board; -1 without one."""
+        """Returns the millivolts of the supply, battery or USB, by the converter; -1 without a converter."""
         if self._adc is None:
             return -1
         raw = self._adc.read_u16()

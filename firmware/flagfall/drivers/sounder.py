@@ -2,11 +2,11 @@
 
 from micropython import const
 
-_HALF = const(32768)  # duty of 50 %, the loudest
+_DUTY = const(32768)  # 50 %, the loudest
 
 
 class Sounder:
-    """pwm: machine.PWM or alike, None where there is no piezo; ticks: the Ticks port."""
+    """The sounder of a board. pwm: machine.PWM, or an object with its calls, None without a piezo; ticks: the Ticks port."""
 
     def __init__(self, pwm, ticks):
         self._pwm = pwm
@@ -14,10 +14,10 @@ class Sounder:
         self._until = -1
 
     def beep(self, hertz: int, ms: int) -> None:
-        """Starts a tone and returns; a tone under way gives way to it."""
+        """Starts a tone and returns at once. It replaces a running tone."""
         if self._pwm is not None:
             self._pwm.freq(hertz)
-            self._pwm.duty_u16(_HALF)
+            self._pwm.duty_u16(_DUTY)
             self._until = self._ticks.now() + ms
 
     def poll(self, now: int) -> None:

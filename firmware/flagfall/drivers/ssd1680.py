@@ -1,14 +1,14 @@
-"""The e-ink controller SSD1680 (2.9 inch, 296 x 128 held in landscape). Hexadecimal names are the data sheet's commands.
+"""The e-ink controller SSD1680 (2.9 inch, 296 x 128 in landscape). Hexadecimal names are the data sheet's commands.
 
-It must not know which chip it runs on. The panel's own directions are 128 sources (X, eight to a byte) and 296 gates
-(Y). Held in landscape, gate = x and source = 127 - y. In data entry mode 07 the address runs along Y, then X steps up: the
-lines of bytes of a MONO_VLSB buffer go out from the lowest up, each in its own order (Pico_ePaper-2.9.py, landscape). Turned, mode
-05 runs down Y: the lines go out from the highest down, and the bits of each byte are turned here. Modes in which X counts down are
-not used: it is not settled whether the chip turns the bits of a byte then. Only ink is 0 for the chip: bytes are inverted.
+The panel's own directions are 128 sources (X, eight to a byte) and 296 gates (Y). In landscape, gate = x and source = 127 - y. In data
+entry mode 07 the address runs along Y, then X steps up: the lines of bytes of a MONO_VLSB buffer are sent from the lowest up, each in its
+own order (Pico_ePaper-2.9.py, landscape). Turned, mode 05 runs down Y: the lines are sent from the highest down, and the bits of each byte
+are reversed here. Modes in which X counts down are not used, because it is not known whether the chip then reverses the bits of a byte. Ink
+is 0 for the chip, so bytes are inverted. Knows no chip that it runs on.
 
-RAM 24 is the image to show, RAM 26 the one on the glass; a partial refresh drives only the pixels where they differ. There are two
-kinds of this glass, and only one has a waveform for it in its own memory (OTP): so the waveform is sent, again after each full
-refresh, which loads the one for full refreshes.
+RAM 24 is the new image, RAM 26 the one on the glass. A partial refresh drives only the pixels where they differ. There are two kinds of
+this glass, and only one has a waveform for partial refreshes in its own memory (OTP). So the waveform is sent, and sent again after each
+full refresh, which loads another one.
 """
 
 from micropython import const
@@ -16,23 +16,23 @@ from micropython import const
 from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, LOADED, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper
 from .invert import invert, invert_turned
 
-_PULSE = const(2)  # ms of reset: a longer one cuts the supply of these panels
+_PULSE = const(2)  # ms of reset; a longer pulse cuts the supply of these panels
 _BOOT = const(10)  # ms after a hardware or software reset
 _RESET_LIMIT = const(500)  # ms of BUSY
 _OFF_LIMIT = const(1000)
 _SHORTEST_FULL = const(500)  # ms; the shortest published is 1,140
 _SHORTEST_PART = const(200)  # ms; the shortest published is 358
 
-# Commands that set a partial refresh: 20 frames straight to the other colour, two in which every pixel is driven to its own, at 50 Hz;
-# with the end option, the gate and source voltages, and VCOM. Data of the maker's Pico_ePaper-2.9.py. 37 stays as it is: RAM 26 is written
-# after each refresh, so the chip need not exchange its two images (GxEPD2_290_T94_V2 does without, too).
+# The waveform and voltages of a partial refresh (end option, gate, source, VCOM), from the maker's Pico_ePaper-2.9.py: 20 frames directly
+# to the other colour, then two frames that drive every pixel to its own colour, at 50 Hz. 37 is not sent: RAM 26 is written after each
+# refresh, so the chip need not exchange its two images (GxEPD2_290_T94_V2 does not send it either).
 _WAVEFORM = (
     b"\x00\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black stays black: levels of two bits, a byte for each of 12 groups
     b"\x80\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black to white
     b"\x40\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # white to black
     b"\x00\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # white stays white
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # VCOM
-    b"\x0a\x00\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00"  # frames of the groups, the last byte: times more
+    b"\x0a\x00\x00\x00\x00\x00\x01\x01\x00\x00\x00\x00\x00\x00"  # frames of each group; the last byte: number of repeats
     b"\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
@@ -44,14 +44,14 @@ _VOLTAGES = ((b"\x3f", b"\x22"), (b"\x03", b"\x17"), (b"\x04", b"\x41\xb0\x32"),
 
 
 class SSD1680(Epaper):
-    """As Epaper. full, part: ms that the two kinds of refresh take, until they have been measured."""
+    """The driver of this chip. The arguments are those of Epaper."""
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 4000, part: int = 480):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part, self._portions(width, height))
         self._write_scripts()
 
     def _portions(self, width: int, height: int) -> list:
-        """Returns pieces of eight lines."""
+        """Returns buffers for pieces of eight lines."""
         return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self) -> None:
@@ -63,17 +63,18 @@ class SSD1680(Epaper):
         self._bare = tuple([(RUN, (0, FULL_LIMIT)) if step[0] == RUN else step for step in self._bare])
 
     def _take(self, index: int, piece) -> None:
-        """Sends eight lines of the picture."""
+        """Fills a piece with eight lines of the picture."""
         if self._lies:
             invert_turned(self.buffer, index * self.width, piece, self.width)
         else:
             invert(self.buffer, len(self.buffer) - (index + 1) * self.width, piece, self.width)
 
     def _write_family(self, entry: int, gate: int, last: int, full_use: bytes, part_use: bytes, part: int) -> None:
-        """entry: the data entry mode, in which X counts up; gate: the last; last: byte of X in a line of RAM; full_use, part_use: what 21
-        gets, of the RAMs and of the sources to which a glass is wired; part: what 22 gets for a partial refresh.
+        """Sets the scripts of the SSD168x chips.
 
-        As long as `busy` the buffer is what is shown, so it is sent again as the image on the glass.
+        entry: the data entry mode, in which X counts up; gate: number of the last gate; last: the last byte of X in a line of RAM;
+        full_use, part_use: the data of command 21 (use of the RAMs, wired sources) for both kinds of refresh; part: the data of command 22
+        for a partial refresh. The buffer does not change while `busy`, so it can be sent again as the image on the glass.
         """
         low, high = gate & 255, gate >> 8
         lines = b"\x00\x00", bytes((low, high))
@@ -97,7 +98,7 @@ class SSD1680(Epaper):
             (b"\x18", b"\x80"),  # the built-in thermometer
             (SET, AWAKE),
         )
-        # 3C: the border flashes with a full refresh, keeps still otherwise. F7 loads the temperature and its waveform, and switches the
+        # 3C: the border flashes in a full refresh only. F7 loads the temperature and its waveform, and switches the
         # high voltage off at the end; a partial refresh leaves it on for the next one.
         self._full = ((b"\x3c", b"\x05"), (b"\x21", full_use)) + new + again + ((b"\x22", b"\xf7"), run, (CLEAR, LOADED))
         self._full += ((RUN, (_SHORTEST_FULL, FULL_LIMIT)), (CLEAR, POWERED))

@@ -1,12 +1,12 @@
-"""The e-ink controller SSD1683 (4.2 inch, 400 x 300): the commands of the SSD1680, another glass.
+"""The e-ink controller SSD1683 (4.2 inch, 400 x 300): the commands of the SSD1680 for another glass.
 
-The 400 sources (X, eight to a byte, the highest bit at the left) run along the upper edge and the 300 gates (Y) down, so
-in data entry mode 03 RAM is the picture line by line; the buffer's columns of eight are turned on their way out. Turned by 180
-degrees, Y counts down (mode 01) and each line goes out from its right end, both its bytes and their bits turned here. The waveform of a
-partial refresh is in this panel's own memory: FC loads and shows it (EPD_4in2_V2.c, GxEPD2_420_GDEY042T81).
+The 400 sources (X, eight to a byte, the highest bit at the left) run along the upper edge and the 300 gates (Y) down. So in data entry mode
+03 the RAM is the picture line by line, and the buffer's columns of eight are converted as they are sent. Turned by 180 degrees, Y counts
+down (mode 01), and each line is sent from its right end, with its bytes and their bits reversed here. The waveform of a partial refresh is
+in this panel's own memory; FC loads and runs it (EPD_4in2_V2.c, GxEPD2_420_GDEY042T81).
 
-When it rests the panel is only switched off and never sleeps deeply, because a full refresh after every rest would take four
-seconds: the chip's own RAM still holds what is on the glass.
+An idle panel is only switched off and never sleeps deeply, because a full refresh after every rest would take four seconds. The chip's own
+RAM still holds the image on the glass.
 """
 
 from .ssd1680 import SSD1680
@@ -14,7 +14,7 @@ from .transpose import lines
 
 
 class SSD1683(SSD1680):
-    """As SSD1680, with the times of this panel."""
+    """The driver of this chip. The arguments are those of Epaper."""
 
     SLICE = 7  # ms: three times the bytes in the same number of polls
 
@@ -22,14 +22,14 @@ class SSD1683(SSD1680):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)
 
     def _portions(self, width: int, height: int) -> list:
-        """Returns pieces of eight lines, and at the end the rest."""
+        """Returns buffers for pieces of eight lines, and for the last lines."""
         piece = memoryview(bytearray(width))
         return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]
 
     def _write_scripts(self) -> None:
-        # 21: a full refresh must not look at RAM 26.
+        # 21: a full refresh must ignore RAM 26.
         self._write_family(1 if self._lies else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", 0xFC)
 
     def _take(self, index: int, piece) -> None:
-        """Sends eight lines of the picture; the last four are alone."""
+        """Fills a piece with eight lines of the picture; the last piece has four."""
         lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width, 7 if self._lies else 0)

@@ -7,16 +7,16 @@ from . import log_marker
 from .flashlog import FlashLog
 
 _SLOTS = const(255)  # a file of the log
-_FREE = const(3)  # of statvfs: blocks of the file system that are free
+_FREE = const(3)  # index in statvfs: number of free blocks
 _FOUND = "found"  # as log_rescue.py writes it
-_MAX_MISSING = const(17)  # missing blocks where their number is unknown: as many games as one slot can leave out
-_NO_ROOM = const(28)  # as the file system numbers its errors
+_MAX_MISSING = const(17)  # missing blocks when their number is unknown; their games are as many as one slot can leave out
+_NO_ROOM = const(28)  # the file system's error number
 
 
 class Storage(FlashLog):
-    """See FlashLog; small files lie in `files`. They are written through the file system, which erases.
+    """A FlashLog and the small files in the folder `files`. They are written through the file system, which erases.
 
-    found: blocks of the log that were found again after the directory was damaged, until `forget_found`.
+    found: number of blocks of the log that were found again after the directory was damaged, until `forget_found`.
     """
 
     def __init__(self, flash, fs, random, files: str = "/data", most: int = 160):
@@ -29,33 +29,33 @@ class Storage(FlashLog):
             self.gap += _MAX_MISSING if found[-1:] == b"1" else 0
 
     def settle_gap(self) -> None:
-        """Ends the search for missing blocks: the numbers that their games may have had are never used."""
+        """Ends the search for missing blocks. The caller has left out the game numbers that may be in them."""
         self.gap = 0
         if self.found:
             self.store(_FOUND, b"%d 0" % self.found)
 
     def forget_found(self) -> None:
-        """Forgets the found blocks after a PC has the games. Erases, so never while a clock runs."""
+        """Forgets the found blocks when a PC has their games. Erases, so never while a clock runs."""
         self.found = 0
         self._fs.remove(self._files + "/" + _FOUND)
 
     def room(self) -> int:
-        """Returns the slots that can be appended, with erases, before an old file must go."""
+        """Returns the number of slots that can be appended, with erases, before an old file must be dropped."""
         free = self._fs.statvfs("/")[_FREE]
         files = min(max(self._most - len(self._blocks), 0), len(self._dropped) + free)
         return self.ready() + files * _SLOTS
 
     def load(self, name: str) -> bytes:
-        """Returns the small file of that name, b"" for none."""
+        """Returns the content of the small file with this name, b"" for none."""
         if name not in self._fs.listdir(self._files):
             return b""
         with self._fs.open(self._files + "/" + name, "rb") as stream:
             return stream.read()
 
     def store(self, name: str, data: bytes) -> None:
-        """Replaces the file completely or not at all: a new one is written beside it and takes its name.
+        """Replaces the content of a small file completely or not at all: a new file is written and takes its name.
 
-        Where the file system is full the log frees its dropped files. Raises StorageFull when none is left.
+        When the file system is full, the log frees its dropped files. Raises StorageFull when none is left.
         """
         if not name or "/" in name or name in ("log", "new"):
             raise BadValue("a small file cannot be called %s", name)

@@ -4,7 +4,7 @@ import time
 
 
 class Ticks:
-    """Milliseconds since this object was made. `now` must be called at least once in six days; the app calls it all the time."""
+    """The milliseconds since this object was made. `now` must be called at least once in six days; the app calls it all the time."""
 
     def __init__(self):
         self._last = time.ticks_ms()
@@ -17,5 +17,5 @@ class Ticks:
         return self._total
 
     def sleep(self, ms: int) -> None:
-        """Waits for interrupts only, because light sleep would stop USB and the counter."""
+        """Waits at most ms. It only waits for interrupts, because light sleep would stop USB and the counter."""
         time.sleep_ms(ms)

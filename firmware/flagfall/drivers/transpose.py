@@ -1,8 +1,10 @@
-"""Turns a MONO_VLSB buffer (columns of eight, bit 0 on top, 1 = ink) into the order of other chips, as fast as this interpreter can.
+"""Converts a MONO_VLSB buffer (columns of eight, bit 0 on top, 1 = ink) into the order of other chips, in machine code where possible.
 
-`lines(buffer, start, out, count, rows, turn)`: eight lines that begin at byte `start`, a multiple of 8, `count` * 8 pixels wide, as `rows`
-lines of `count` bytes with the highest bit at the left, with turn = 7 each line from its right end, 1 = white. | `columns(buffer, x, out,
-stride, pages)`: pixel columns from `x` on, each `pages` bytes from the top down with the highest bit on top, 1 = ink.
+`lines(buffer, start, out, count, rows, turn)` takes eight lines from byte `start` (a multiple of 8) on, `count` * 8 pixels wide. It writes
+the first `rows` of them as lines of `count` bytes, the highest bit at the left, 1 = white; with turn = 7 each line from its right end.
+
+`columns(buffer, x, out, stride, pages)` takes pixel columns from `x` on. It writes each as `pages` bytes from the top down, the highest bit
+on top, 1 = ink. stride: bytes of a line of the buffer.
 """
 
 try:
@@ -15,7 +17,7 @@ except (SyntaxError, ValueError):  # an interpreter without this machine's code
         for x in range(count * 8):
             ink = buffer[start + x]
             row = 0
-            while ink and row < rows:  # mostly there is none
+            while ink and row < rows:  # most bytes have no ink
                 if ink & 1:
                     to = count * 8 - 1 - x if turn else x
                     out[row * count + (to >> 3)] &= ~(128 >> (to & 7)) & 255

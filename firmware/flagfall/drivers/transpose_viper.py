@@ -1,4 +1,4 @@
-"""The two orders of transpose.py in machine code. Only transpose.py imports this; it describes the arguments."""
+"""The functions of transpose.py in machine code. Only transpose.py imports this; it describes the arguments."""
 
 import micropython
 
@@ -9,10 +9,10 @@ _HALVES = b"\x00\x08\x04\x0c\x02\x0a\x06\x0e\x01\x09\x05\x0d\x03\x0b\x07\x0f"  #
 
 @micropython.viper
 def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int, turn: int):
-    """A square of eight by eight bits is turned in two words of 32 bits: halves of halves change places.
+    """Turns each square of eight by eight bits in two words of 32 bits: parts of the words change places, first small ones, then larger.
 
-    The masks are put together here: the chip reads a large number beside machine code rightly only where that begins at a
-    multiple of 4, and MicroPython's freezing does not see to it.
+    The masks are calculated here. The chip reads a large constant beside machine code correctly only when the code begins at a multiple of
+    4, and MicroPython's freezing does not provide for that.
     """
     two = 0xAA
     two |= two << 16

@@ -1,14 +1,14 @@
-"""The e-ink controller UC8151, also called IL0373 (Badger 2040, 296 x 128 held in landscape). Names are its data sheet's.
+"""The e-ink controller UC8151, also called IL0373 (Badger 2040, 296 x 128 in landscape). Names are those of its data sheet.
 
-Gate = x and, with the sources shifted to the right (PSR), source = y: each column of the picture is sixteen bytes from the top
-down, the highest bit of each on top. Turned, the chip shifts to the left and scans up. These two settings are the maker's
-(uc8151.cpp); with only one of the two the other way round nobody is known to run this panel. With DDX = 00 (CDI) 1 is ink.
+Gate = x and, with the sources shifted to the right (PSR), source = y: each column of the picture is sixteen bytes from the top down, the
+highest bit of each on top. Turned, the chip shifts to the left and scans up. Both settings are used together, as by the maker (uc8151.cpp);
+no use of only one of them is known. With DDX = 00 (CDI) 1 is ink.
 
-RAM 10 (DTM1) is the image on the glass, RAM 13 (DTM2) the one to show. Waveforms are sent, none of the chip's own is
-used: a full refresh by its own takes 4.5 s. Each of the four tables (white or black before, white or black after) is rows
-of four levels and how many frames of 10 ms each lasts. A full refresh is the maker's (uc8151.cpp, "medium"): every pixel goes through
-black and white four times. A partial one (uc8151.py of antirez, speed 4 without flickering) drives only what changes, straight to its
-colour, and leaves the rest at ground.
+RAM 10 (DTM1) is the image on the glass, RAM 13 (DTM2) the new one. The chip's own waveforms are not used, because its full refresh takes
+4.5 s; other waveforms are sent. Each of the four tables (white or black before, white or black after) has rows of four levels, and the
+number of frames of 10 ms for each level. A full refresh is the maker's (uc8151.cpp, "medium"): every pixel becomes black and white four
+times. A partial one (uc8151.py of antirez, speed 4 without flickering) drives only the pixels that change, directly to their colour, and
+leaves the others at ground.
 """
 
 from micropython import const
@@ -17,18 +17,18 @@ from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, PART_LIMIT, PO
 from .transpose import columns
 
 _PULSE = const(2)  # ms of reset
-_BOOT = const(10)  # ms after it
+_BOOT = const(10)  # ms after a reset
 _RESET_LIMIT = const(100)  # ms of BUSY
 _POWER_LIMIT = const(500)
 _PIECE = const(37)  # columns sent at once
 _FRAME = const(10)  # ms
-_STRAIGHT = const(32)  # frames of a partial refresh, and one at ground after them
-_LATER = const(20)  # a refresh may take a twentieth longer than the frames say
+_PART_FRAMES = const(32)  # of a partial refresh; one more at ground follows
+_LATER = const(20)  # a refresh may take a twentieth longer than its frames
 
 # Two bits a level: 0 ground, 1 VDH (to black), 2 VDL (to white).
 _TO_BLACK = const(0x40)
 _TO_WHITE = const(0x80)
-# Rows of the full refresh: levels for white after it, for black after it; frames of each level, times.
+# Rows of the full refresh: levels of a pixel that becomes white, of one that becomes black; frames of each level, number of repeats.
 _FULL_ROWS = (
     (0x54, 0xA8, b"\x16\x16\x0d\x00\x01"),
     (0x60, 0x60, b"\x23\x23\x00\x00\x02"),
@@ -38,13 +38,13 @@ _FULL_FRAMES = const(2 * 57 + 2 * 70)
 
 
 def _table(size: int, *rows) -> bytes:
-    """Returns a waveform from (levels, their frames and how many times) of each row; the other rows are empty."""
+    """Returns a waveform of `size` bytes from rows of (levels, frames and repeats). The other rows are empty."""
     table = b"".join([bytes((levels,)) + frames for levels, frames in rows])
     return table + bytes(size - len(table))
 
 
 def _waveforms(ww: tuple, bw: tuple, wb: tuple, bb: tuple) -> tuple:
-    """Commands 20 to 24. VCOM stays at its DC level."""
+    """Returns commands 20 to 24 with the waveforms. VCOM stays at its DC level."""
     tables = ((b"\x20", _table(44, *[(0, frames) for _, frames in ww])),)
     for command, rows in ((b"\x21", ww), (b"\x22", bw), (b"\x23", wb), (b"\x24", bb)):
         tables += ((command, _table(42, *rows)),)
@@ -52,12 +52,12 @@ def _waveforms(ww: tuple, bw: tuple, wb: tuple, bb: tuple) -> tuple:
 
 
 class UC8151(Epaper):
-    """As Epaper."""
+    """The driver of this chip. The arguments are those of Epaper."""
 
     BUSY_IS = 0
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128):
-        part = (_STRAIGHT + 1) * _FRAME
+        part = (_PART_FRAMES + 1) * _FRAME
         full = _FULL_FRAMES * _FRAME
         self._pages = height // 8
         pieces = [memoryview(bytearray(_PIECE * self._pages))] * (width // _PIECE)
@@ -68,14 +68,14 @@ class UC8151(Epaper):
         new = ((CLEAR, KNOWN), (b"\x13", b""), (IMAGE, 0), end, (b"\x12", b""))
         again = ((b"\x10", b""), (IMAGE, 0), end, (SET, KNOWN))
         self._write_scripts()
-        # 50: the border goes white with a full refresh and floats otherwise. BUSY of this board may come late or drop early:
-        # it is believed only when the waveform must be over, at a slower rate of frames, too: bytes in its middle would disturb it.
+        # 50: the border becomes white in a full refresh and floats otherwise. BUSY of this board may begin late or end early, so
+        # it is valid only when the waveform must be over, also at a slower rate of frames. Bytes during a waveform would disturb it.
         white = tuple([(levels, frames) for levels, _, frames in _FULL_ROWS])
         black = tuple([(levels, frames) for _, levels, frames in _FULL_ROWS])
         self._full = ((b"\x50", b"\x4c"),) + _waveforms(white, white, black, black)
         self._full += on + ((b"\x92", b""),) + new + ((RUN, (full + full // _LATER, FULL_LIMIT)),) + again
         window = bytes((0, height - 1, 0, 0, high, low, 1))
-        once = bytes((_STRAIGHT, 1, 0, 0, 1))
+        once = bytes((_PART_FRAMES, 1, 0, 0, 1))
         self._part = ((b"\x50", b"\x0c"),)
         self._part += _waveforms(((0, once),), ((_TO_WHITE, once),), ((_TO_BLACK, once),), ((0, once),))
         self._part += on + ((b"\x91", b""), (b"\x90", window)) + new
@@ -85,8 +85,8 @@ class UC8151(Epaper):
         self._deep = self._doze = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
 
     def _write_scripts(self) -> None:
-        """Writes the scripts. PSR also sets where the sources (SHL) and the gates (UD) begin: to the right and down, or turned, to the
-        left and up.
+        """Writes the scripts. PSR also sets the directions of the sources (SHL) and the gates (UD): to the right and down, or turned, to
+        the left and up.
         """
         self._wake = (
             (RESET, _PULSE),
@@ -104,5 +104,5 @@ class UC8151(Epaper):
         )
 
     def _take(self, index: int, piece) -> None:
-        """Some columns of the picture."""
+        """Fills a piece with columns of the picture."""
         columns(self.buffer, index * _PIECE, piece, self.width, self._pages)

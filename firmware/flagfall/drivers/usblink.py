@@ -1,18 +1,18 @@
-"""The Link port over the USB serial line that the REPL uses too. Never waits, whatever the PC does.
+"""The Link port over the USB serial line, which MicroPython's prompt uses, too. It never waits for the PC.
 
-A PC that has the port open and does not read makes a write of many bytes stall for half a second; "writable" promises
-one free byte only. So bytes go one by one, each asked for. Knows lines, not what they say. Ctrl-C never gets here on the
-chip: it stops the program, and the REPL answers.
+When a PC has the port open and does not read, a write of many bytes waits for half a second. A writable port has room for only one byte for
+certain. So bytes are sent one by one, each after a check. Ctrl-C never arrives here on the chip, because it stops the program. Knows lines,
+not their meaning.
 """
 
 from micropython import const
 
-_LONGEST = const(527)  # of a line that comes in: a referee request of 512 bytes and its frame
-_A_POLL = const(64)  # bytes a poll and direction, 4 ms at the Pico's pace
+_LONGEST = const(527)  # bytes of the longest line received: a request of 512 bytes and its frame
+_POLL_BYTES = const(64)  # for each poll and direction, which takes a Pico 4 ms
 
 
 class UsbLink:
-    """source.readinto(buffer of 1), sink.write(1 byte), and a poller for each whose ipoll(0) yields when it can go on."""
+    """The link. source.readinto(buffer of 1), sink.write(1 byte); readable, writable: pollers whose ipoll(0) yields when these can work."""
 
     def __init__(self, source, readable, sink, writable):
         self._source = source
@@ -21,15 +21,15 @@ class UsbLink:
         self._writable = writable
         self._in = bytearray(_LONGEST)
         self._length = 0
-        self._spoilt = False  # the line coming in is too long or not printable
+        self._spoilt = False  # the line being received is too long or not printable
         self._whole = False
-        self._out = b""  # the caller's own line, without its end
+        self._out = b""  # the caller's own line, without its line end
         self._end = 0
         self._sent = 0
         self._byte = bytearray(1)
 
     def line(self) -> bytes:
-        """The next whole line without its end, b"" when there is none."""
+        """Returns the next whole line without its line end, b"" for none."""
         if not self._whole:
             return b""
         self._whole = False
@@ -38,7 +38,7 @@ class UsbLink:
         return line
 
     def send(self, line: bytes) -> bool:
-        """Takes one line, which must not change until it has gone out; False while the one before is still going out."""
+        """Begins to send one line, which must not change until it is sent. Returns False while the previous line is being sent."""
         if self._sent < self._end:
             return False
         self._out = line
@@ -47,8 +47,9 @@ class UsbLink:
         return True
 
     def poll(self) -> bool:
+        """Receives and sends some bytes. Returns True when there were any."""
         byte, moved = self._byte, False
-        for _ in range(_A_POLL):
+        for _ in range(_POLL_BYTES):
             if self._sent == self._end or not _ready(self._writable):
                 break
             byte[0] = self._out[self._sent] if self._sent < self._end - 1 else 10
@@ -56,7 +57,7 @@ class UsbLink:
                 break
             self._sent += 1
             moved = True
-        for _ in range(_A_POLL):
+        for _ in range(_POLL_BYTES):
             if self._whole or not _ready(self._readable):
                 break
             if not self._source.readinto(byte):
@@ -88,7 +89,7 @@ def _ready(poller) -> bool:
 
 
 def over_stdio() -> UsbLink:
-    """The link over the line of MicroPython's own prompt."""
+    """Returns the link over the line of MicroPython's own prompt."""
     import select
     import sys
 
