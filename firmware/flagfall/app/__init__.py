@@ -1,1 +1,1 @@
-"""The device as people see it: the loop, the screens (one a file, loaded when opened), texts, fonts, the scorebook."""
+"""The app of the device: the loop, the screens (each in a file, loaded when it is opened), texts, fonts, the scorebook."""

@@ -1,6 +1,6 @@
-"""The loop that joins the parts of the device: buttons, screens, picture, link. Knows no game and no pin.
+"""The loop that connects the parts of the device: buttons, screens, picture, link. Knows no game and no pin.
 
-A cooperative loop without threads: `step` does a bounded piece of everything. Tests step it in simulated time.
+It is a cooperative loop without threads: each turn does a short piece of all work. Tests call `step` in simulated time.
 """
 
 import gc
@@ -20,18 +20,18 @@ from .preferences import Preferences
 from .refresh import Refresh
 from .screen import EDGE, LEFT, REPEAT, RIGHT
 
-_ALWAYS = module_loader.in_memory()  # the modules of the start stay in memory for good
+_ALWAYS = module_loader.in_memory()  # the modules of the start, which stay in memory
 
-_PAUSE = const(5)  # ms between two turns of the loop while something is going on
-_ALONE = const(10)  # ms while only the panel is at work
-_CALM = const(25)  # ms otherwise, in which the buttons are looked at all the same
-_REST = const(1000)  # ms between two looks at the world while the chip rests
-_ROOM = const(160_000)  # bytes free at home that the largest game needs when it is loaded into memory
-_LINGER = const(1000)  # ms after a press or a request in which another one is likely
+_PAUSE = const(5)  # ms between two turns of the loop while there is work
+_ALONE = const(10)  # ms between two turns while only the panel works
+_CALM = const(25)  # ms between two turns without work; a press ends it
+_REST = const(1000)  # ms between two turns while the chip rests
+_ROOM = const(160_000)  # free bytes at home that the largest game needs when its code is in memory
+_LINGER = const(1000)  # ms after a press or a request, in which another one is likely
 
 
 class App:
-    """The device. board, ticks, canvas, book (the scorebook), preferences (the owner's choices); `screen` is the one on top of `stack`."""
+    """The app of the device. book: the scorebook; preferences: the owner's choices; stack: the open screens; screen: the top one."""
 
     def __init__(self, board):
         self.board = board
@@ -47,7 +47,7 @@ class App:
         self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.live, self.canvas, self.preferences.every)
         self.stack = []
         self.health = Health(self)
-        self.service = None  # memory that only a PC needs
+        self.service = None  # loaded for the first request of a PC
         self.crashes = 0
         self._last_activity = 0  # ms of the last press or request
         self.begin("menus.home", True)
@@ -57,7 +57,7 @@ class App:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
     def introduce(self) -> None:
-        """Asks the first questions when the owner has chosen nothing yet. LEFT and RIGHT held down open the hardware check."""
+        """Opens the first questions when the owner has made no choice yet, and the hardware check when LEFT and RIGHT are held down."""
         if not self.board.storage.load("settings"):
             self.open("menus.first_start")
         buttons = self.board.buttons
@@ -66,7 +66,9 @@ class App:
             self.open("check.hardware_check")
 
     def live(self) -> bool:
-        """Returns True while time runs for a seat, on the top screen or below it: no erase of flash, no long work."""
+        """Returns True while time runs for a seat, on the top screen or below it. Then flash must not be erased,
+        and no work may be long.
+        """
         for screen in self.stack:
             if screen.live:
                 return True
@@ -80,19 +82,19 @@ class App:
 
     @property
     def shown_at(self) -> int:
-        """Returns the ms at which the picture now being drawn will stand still on the glass."""
+        """Returns the ms at which the glass will show the picture that is being drawn."""
         return self.refresh.shown_at
 
     def glass(self, now: int) -> int:
-        """Returns the ms at which a picture begun at `now` would stand still: a screen's tick shows the state of that moment."""
+        """Returns the ms at which the glass would show a picture begun at `now`. A screen's tick uses the state of that moment."""
         return self.refresh.glass(now)
 
     def full(self) -> None:
-        """Makes the next refresh clear all ghosts (2 to 4 s): at a start, a pause, an end."""
+        """Makes the next refresh a full one, which clears all ghosts in 2 to 4 s: at a start, a pause, an end."""
         self.refresh.full()
 
     def open(self, name: str, *args) -> None:
-        """Puts a screen on top: `menus.seats` is the class Seats of app/menus/seats.py; args go to it behind the app."""
+        """Opens a screen on top: `menus.seats` is the class Seats of app/menus/seats.py. args: its arguments after the app."""
         before = module_loader.in_memory()
         module = module_loader.load("app." + name)
         screen = getattr(module, "".join([word[0].upper() + word[1:] for word in name.rpartition(".")[2].split("_")]))(self, *args)
@@ -101,7 +103,7 @@ class App:
         self._changed()
 
     def begin(self, name: str, *args) -> None:
-        """Closes every screen and opens one in their place: home, or a game on the table, which needs the room."""
+        """Closes all screens and opens one: home, or the game on the table, which needs the memory."""
         while self.stack:
             self._pop()
         module_loader.forget("app", _ALWAYS)
@@ -113,7 +115,7 @@ class App:
         self.open(name, *args)
 
     def back(self, then=None, *values) -> None:
-        """Closes the top screen. `then(*values)`, if given, runs before the one below is entered. The last screen stays open."""
+        """Closes the top screen. then(*values), if given, is called before the screen below is entered. The last screen stays open."""
         if len(self.stack) < 2:
             return
         self._pop()
@@ -122,13 +124,13 @@ class App:
         self._changed()
 
     def back_to(self, name: str) -> None:
-        """Closes screens down to the one of that name (the last one when there is none)."""
+        """Closes the screens above the one with this name; without such a screen all but the last."""
         while len(self.stack) > 1 and self.screen.name != name:
             self._pop()
         self._changed()
 
     def home(self) -> None:
-        """Closes everything but home, takes the game off the table and forgets its modules."""
+        """Closes all screens but home, takes the game off the table and unloads its modules."""
         self.book.leave()
         for room in ("engine", "clock", "record"):
             module_loader.forget(room, _ALWAYS)
@@ -136,7 +138,7 @@ class App:
         self.begin("menus.home")
 
     def forget_agreement(self, clock: bool) -> None:
-        """Drops the modules that only the choice of the clock needed, before a game begins. clock: the game has one."""
+        """Unloads the modules that only the choice of the clock has needed, before a game begins. clock: the game has a clock."""
         for room in ("clock.methods",) if clock else ("clock", "record"):
             module_loader.forget(room, _ALWAYS)
 
@@ -152,7 +154,7 @@ class App:
         try:
             self.screen.enter()
         except FlagfallError:
-            if len(self.stack) > 1:  # a screen that cannot show itself must not hold people
+            if len(self.stack) > 1:  # a screen that cannot be entered must not stay on top
                 self._pop()
                 self._changed()
             raise
@@ -162,13 +164,13 @@ class App:
     # The loop
 
     def show(self) -> None:
-        """Runs until the panel has the first picture."""
+        """Runs the loop until the panel has the first picture."""
         while self.refresh.busy(self.screen) and not self.board.display.failed:
             self.step()
             self.ticks.sleep(_PAUSE)
 
     def run(self) -> None:
-        """Runs for ever. Ctrl-C (KeyboardInterrupt) ends it, so that a PC can always reach the prompt."""
+        """Runs the loop for ever. Ctrl-C (KeyboardInterrupt) ends it, so that a PC can always reach the prompt."""
         watchdog = self.board.watchdog
         try:
             watchdog.start()
@@ -178,7 +180,7 @@ class App:
             watchdog.stop()
 
     def _go_on(self) -> None:
-        """Runs until something fails. One `try` for all turns: entering one in each, as `step` does, costs a Pico 0.2 ms."""
+        """Runs the loop until an error. It has one `try` for all turns, because a `try` in each turn costs a Pico 0.2 ms."""
         wait = self.board.buttons.wait
         try:
             while True:
@@ -188,32 +190,32 @@ class App:
                     self.board.rest(_REST)
                 elif pause:
                     wait(pause)
-        except Exception as error:  # noqa: BLE001 whatever it is, the game is on flash and the device must go on
+        except Exception as error:  # noqa: BLE001 after any error the game is on flash, and the device must continue
             self._crash(error)
 
     def pause(self) -> int:
-        """Returns the ms until the next turn. The processor sleeps meanwhile; presses are stamped without it."""
+        """Returns the ms until the next turn. The processor sleeps in them; presses get their stamps without it."""
         if self.refresh.hurries(self.screen):
             return 0
         busy = self.refresh.busy(self.screen) or self.ticks.now() - self._last_activity < _LINGER
         return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
 
     def _rests(self) -> bool:
-        """Returns True when the chip may stand still until a button or a cable wakes it: the owner wants it, it runs on a battery,
-        nothing goes on.
+        """Returns True when the chip may stop until a button or a cable wakes it: the owner has chosen that, the chip runs on a battery,
+        and there is no work.
         """
         board = self.board
         return self.preferences.saving and self.refresh.rests and not self.live() and board.buttons.still() and board.power.battery() > 0
 
     def step(self) -> None:
-        """Runs one turn of the loop, for callers with a loop of their own."""
+        """Runs one turn of the loop, for callers with their own loop."""
         try:
             self._turn()
         except Exception as error:  # noqa: BLE001 as in _go_on
             self._crash(error)
 
     def _turn(self) -> None:
-        """Does a bounded piece of everything: presses first, then time, then the picture, then the PC."""
+        """Does a short piece of all work: presses first, then time, then the picture, then the PC."""
         now = self.ticks.now()
         while self.keys.next(now):
             self._last_activity = now
@@ -227,11 +229,11 @@ class App:
         self._serve(board.link)
 
     def _serve(self, link) -> None:
-        """Answers the PC's lines; the module for that is loaded with the first one."""
+        """Answers the PC's lines. The first line loads the module for them."""
         if link.poll():
             self._last_activity = self.ticks.now()
         if self.refresh.drawing and self.live():
-            return  # a request after a piece of a picture, in one turn, would keep a press waiting
+            return  # a piece of a picture and a request in one turn would delay a press
         if self.service is None:
             line = link.line()
             if not line:
@@ -242,7 +244,7 @@ class App:
             self.service.poll()
 
     def _ask(self, module: str, request: str):
-        """Returns the reply of app.MODULE to a PC's request; the module is loaded with the first one."""
+        """Returns the reply of app.MODULE to a PC's request. Loads the module if it is not in memory."""
         return module_loader.load("app." + module).answer(self, request)
 
     def _press(self, event) -> None:
@@ -268,7 +270,7 @@ class App:
             self._fail(error, self.book.entry)
 
     def _fail(self, error: Exception, entry) -> None:
-        """Shows the failure and leaves everything as it is; crash.py goes home and resumes the game of that entry, if there is one."""
+        """Shows the error. crash.py then goes home and resumes the game of this entry, if there is one."""
         self.crashes += 1
         self.book.leave()
         while self.stack:
@@ -281,5 +283,5 @@ class App:
         return language.message(error, self.book.session.names if self.book.session else ())
 
     def sound(self, name: str) -> None:
-        """Plays a sound of sounds.py, if the owner wants it."""
+        """Plays a sound of sounds.py, if the owner's choice allows it."""
         sounds.play(self.board.sounder, name, self.preferences.sound)

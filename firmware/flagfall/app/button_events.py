@@ -1,24 +1,24 @@
-"""Turns edges of buttons into events of screens: repeats, long presses, and OK that is also BACK on a board of five buttons."""
+"""Turns edges of buttons into events for screens: repeats, long presses, and on a board of five buttons OK held as BACK."""
 
 from micropython import const
 
 from .screen import BACK, DOWN, EDGE, LONG, OK, RELEASE, REPEAT, UP, Event
 
-_FIRST = const(400)  # ms until a held UP or DOWN repeats
-_AGAIN = const(150)
-_LONG = const(1000)
-_BACK = const(600)  # ms of OK that mean BACK where there is no BACK
+_FIRST = const(400)  # ms until the first repeat of a held UP or DOWN
+_AGAIN = const(150)  # ms between two repeats
+_LONG = const(1000)  # ms of a long press
+_BACK = const(600)  # ms of OK that mean BACK on a board without BACK
 
-_IDLE = const(0)  # up, or down since before this screen
+_IDLE = const(0)  # the button is up, or has been down since before this screen
 _DOWN = const(1)
-_SPENT = const(2)  # the long press has been told
-_REPEATS = const(3)  # down, and told more than once
+_SPENT = const(2)  # the long press was reported
+_REPEATS = const(3)  # down, and at least one repeat was reported
 
 _ALL_IDLE = bytes(6)
 
 
 class ButtonEvents:
-    """Reads the Buttons port; `next` puts one event at a time in `event`."""
+    """The events of the Buttons port. `next` writes one event at a time into `event`. count: number of buttons."""
 
     def __init__(self, buttons, count: int):
         self.event = Event()
@@ -26,10 +26,10 @@ class ButtonEvents:
         self._five = count == 5
         self._state = bytearray(6)
         self._since = [0] * 6  # stamp of the down edge, then of the last repeat
-        self._to_release = -1  # button whose release must still be told
+        self._to_release = -1  # button whose release must still be reported
 
     def forget(self) -> None:
-        """Ignores the buttons held now until they are pressed again, because the screen has changed."""
+        """Ignores the buttons that are held now, until they are pressed again. The app calls it when the screen changes."""
         self._to_release = -1
         for button in range(6):
             self._state[button] = _IDLE
@@ -44,7 +44,7 @@ class ButtonEvents:
         return True
 
     def next(self, now: int) -> bool:
-        """Returns True when `event` holds a new event; call until False."""
+        """Returns True when `event` has a new event. The app calls it until it returns False."""
         if self._to_release >= 0:
             return self._release(self._to_release)
         buttons = self._buttons
@@ -71,7 +71,7 @@ class ButtonEvents:
             return self._emit(BACK if stamp - since >= _BACK else OK, EDGE, stamp)
         if state == _DOWN and not UP <= button <= DOWN and stamp - since >= _LONG:
             self._since[button] = stamp
-            self._to_release = button  # the loop came late: both edges were waiting
+            self._to_release = button  # the loop is late, so both edges have arrived
             return self._emit(button, LONG, since + _LONG)
         return self._emit(button, RELEASE, stamp)
 

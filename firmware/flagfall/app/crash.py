@@ -1,4 +1,4 @@
-"""The screen after a failure of the program: the game is safe, any button goes on. It uses as little as possible."""
+"""The screen after an error of the program: the game is safe, and any button continues it. It uses as few modules as possible."""
 
 from .. import engine
 from .heading import heading, help_line
@@ -8,11 +8,11 @@ from .screen import EDGE, Screen
 
 
 class Crash(Screen):
-    """error: the failure; number: the game that was on the table, 0 for none."""
+    """Shows an error. error: the exception; number: the game that was on the table, 0 for none."""
 
     def __init__(self, app, error: Exception, number: int):
         super().__init__(app)
-        self._what = "%s: %s" % (type(error).__name__, error)
+        self._text = "%s: %s" % (type(error).__name__, error)
         self._number = number
 
     def press(self, event) -> None:
@@ -21,14 +21,14 @@ class Crash(Screen):
         number, app = self._number, self.app
         app.home()
         if number and app.crashes < 2:
-            engine.module(app.book.header(number).preset)  # here, where the stack is not yet deep
+            engine.module(app.book.header(number).preset)  # loaded here, because the stack is not deep yet
             app.begin("table.play", app.book.resume(number), number)
 
     def draw(self, canvas):
         heading(canvas, t("crash"))
         yield
         canvas.text(t("crash_safe" if self._number else "crash_none"), 4, canvas.top + 9)
-        canvas.text(fit(self._what, canvas.small, canvas.width - 8), 4, canvas.top + 12 + canvas.row, canvas.small)
+        canvas.text(fit(self._text, canvas.small, canvas.width - 8), 4, canvas.top + 12 + canvas.row, canvas.small)
         yield
         help_line(canvas, t("crash_go"), "")
         yield

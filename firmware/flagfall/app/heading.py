@@ -1,15 +1,15 @@
-"""The head of every screen that is no game: a title, something small at the right, a heavy line below."""
+"""The heading of screens without a game: a title, a small text at the right, a thick line below. Also lines at the bottom."""
 
 from micropython import const
 
 from .i18n.language import t
 from .paint.canvas import AT_RIGHT, fit
 
-_GAP = const(8)  # between the two texts
+_GAP = const(8)  # pixels between the two texts
 
 
 def heading(canvas, title: str, right: str = "") -> None:
-    """Draws the head; a title too long for the room is cut. What follows begins at `canvas.top`."""
+    """Draws the heading. A title that is too long is cut. The content below begins at `canvas.top`."""
     body, small = canvas.body, canvas.small
     canvas.fill(0, body.height + 1, canvas.width, 2, 1)
     edge = canvas.edge(0)
@@ -19,7 +19,9 @@ def heading(canvas, title: str, right: str = "") -> None:
 
 
 def help_line(canvas, text: str, right: str | None = None) -> int:
-    """Draws the last line, small: what the buttons do, at the right what OK does. Returns y where all above it ends."""
+    """Draws the last line in small letters: the use of the buttons, and at the right that of OK. Returns the y at which the content above
+    ends.
+    """
     y = canvas.height - canvas.small.height - 1
     if right is None:
         right = t("c_take")
@@ -29,7 +31,7 @@ def help_line(canvas, text: str, right: str | None = None) -> int:
 
 
 def sure_line(canvas, y: int, text: str, right: str = "", black: bool = False) -> int:
-    """Draws a line of body text that ends at y, inverted where it asks for the second OK. Returns its top."""
+    """Draws a line of body text that ends at y. black: inverted, for a question that needs a second OK. Returns the y of its top."""
     y -= canvas.bar
     canvas.text(text, 4, y + 2)
     canvas.text(right, canvas.width - 4, y + 2, canvas.body, AT_RIGHT)

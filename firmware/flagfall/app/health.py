@@ -1,34 +1,34 @@
-"""Checks once a second for trouble around a game: a stuck button, a panel that does not answer, worn flash, a weak battery; and for
-games that the PC has taken. The player gets one line, once, and the game goes on. Knows the ports, no game and no pin.
+"""Checks once a second for trouble: a stuck button, a panel that does not answer, worn flash, a weak battery; and for games that the PC has
+taken. Each is reported once in one line, and the game continues. Knows the ports, no game and no pin.
 """
 
 from micropython import const
 
 _SECOND = const(1000)  # ms
-_STUCK = const(30)  # seconds that nobody holds a button
-_AT_ONCE = const(28)  # seconds counted for one that is down at power on
-_WEAK = const(5)  # looks in a row at a weak battery that make it low: a refresh pulls the voltage down for two seconds
-_GOOD = const(150)  # mV above the limit from which it is good again: fresh or charged
+_STUCK = const(30)  # seconds after which a button that is down counts as stuck
+_AT_ONCE = const(28)  # seconds that are counted at once for a button that is down at power on
+_WEAK = const(5)  # checks in a row with a weak battery that make it low; a refresh lowers the voltage for two seconds
+_GOOD = const(150)  # mV above the limit, from which the battery is good again
 _NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 
 class Health:
-    """Watches the ports. Sets `low` of the canvas, by which screens draw the sign of a low battery."""
+    """The checks of the ports. They set `low` of the canvas, so that screens draw the sign of a low battery."""
 
     def __init__(self, app):
         self._app = app
         self._next = 0
         self._held = bytearray([_AT_ONCE] * 6)  # seconds each button has been down
-        self._worn = 0  # blocks of the log that have been told
+        self._worn = 0  # number of worn blocks of the log that was reported
         self._failed_since = -1  # ms since when the panel has not answered
-        self._weak = 0  # looks in a row
-        self._news = []  # what must still be told, when no time runs
-        if app.book.storage.found:  # at each start until a PC has the games
+        self._weak = 0  # checks in a row with a weak battery
+        self._news = []  # texts that must still be reported, when no time runs
+        if app.book.storage.found:  # reported at each start until a PC has the games
             self._news.append("the games of a damaged directory were found again")
-        self._taken = 0  # games that the PC had taken at the last look
+        self._taken = 0  # number of games that the PC had taken at the last check
 
     def tick(self, now: int) -> None:
-        """Checks once a second; called in every turn of the loop."""
+        """Checks once a second. The loop calls it in every turn."""
         if now >= self._next and not self._app.screen.undisturbed:
             self._next = now + _SECOND
             self._check(now)
@@ -49,7 +49,7 @@ class Health:
             self._report(self._news.pop(0))
 
     def _sync(self, index) -> None:
-        """Reports how many games the PC has taken, once it takes no more. Not at an event: there home shows the next pairing."""
+        """Reports the number of games that the PC has taken, when it takes no more. At an event home shows the next pairing instead."""
         if index.taken and index.taken == self._taken and not self._app.live() and self._app.screen.name not in ("crash", "notice"):
             if not self._app.book.pairings_changed:
                 self._report("the PC has the games now", ": %d" % index.taken)
@@ -89,7 +89,7 @@ class Health:
             self._news.append("the battery is low")
 
     def _report(self, text: str, more: str = "") -> None:
-        """Shows one line. Over a running game a big button still ends the turn."""
+        """Shows one line. Over a running game the big buttons still end the turn."""
         app = self._app
         text = app.message(text) + more
         for screen in app.stack:

@@ -1,8 +1,8 @@
-"""Rows of a long menu, made when they are asked for: a full log has hundreds of games."""
+"""The rows of a long menu. Each is made only when it is needed, because a full log has hundreds of games."""
 
 
 class LazyRows:
-    """count: of the rows; make(index): returns the Row."""
+    """A sequence of rows. count: their number; make(index): returns a Row."""
 
     def __init__(self, count: int, make):
         self._count = count

@@ -1,7 +1,7 @@
-"""The one list that all menus are: a title, rows, a value at the right of a row, a bar that shows the place.
+"""The list of all menus: a title, rows, a value at the right of a row, a bar for the place in the list.
 
-UP and DOWN walk (held: they repeat), OK chooses, LEFT and RIGHT change a value or go on by a page (in a short list by half of
-it), round the ends. BACK leaves.
+UP and DOWN move the cursor (held, they repeat), OK chooses, LEFT and RIGHT change a value or move by a page (in a short list by half of
+it). At an end the cursor moves to the other end. BACK closes the menu.
 """
 
 from micropython import const
@@ -13,17 +13,17 @@ from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
 HELP_LINES = const(3)  # of small letters below the list
 _GAP = const(8)  # pixels between a row's text and its value
 _BAR = const(3)  # pixels of the bar's width
-_SIGNS = "▶●"  # in front of a row: OK goes on, or the row was changed or is new
+_SIGNS = "▶●"  # in front of a row: OK continues there; the row has changed or is new
 
 
 class Row:
-    """One line of a menu.
+    """A line of a menu.
 
-    text, value: at its left and at its right; choose(*args): what OK does; change(step, *args): what LEFT (-1) and RIGHT (+1)
-    do, and OK where there is no choose; help(*args): returns the sentence that stands below the list while the cursor is here.
+    text, value: at its left and right; choose(*args): called for OK; change(step, *args): called for LEFT (-1) and RIGHT (+1), and for OK
+    (+1) without choose; help(*args): returns the sentence below the list while the cursor is on this row.
     """
 
-    change = help = None  # most rows have neither, and need less memory so
+    change = help = None  # class attributes, because most rows have neither and so need less memory
 
     def __init__(self, text: str, value: str = "", choose=None, change=None, help=None, args: tuple = ()):
         self.text = text
@@ -37,13 +37,13 @@ class Row:
 
 
 class Menu(Screen):
-    """A subclass writes `rows`."""
+    """The base of all menus. A subclass overrides `rows`."""
 
     title = ""
     right = ""  # small text at the right of the title
     empty = ""  # the text of a menu without rows
-    help_lines = 0  # HELP_LINES where rows have a help
-    signs = False  # texts leave room for a sign in front of them, also where no row in sight has one
+    help_lines = 0  # HELP_LINES in a menu whose rows have a help
+    signs = False  # all texts leave room for a sign, also those without a sign
 
     def __init__(self, app):
         super().__init__(app)
@@ -56,19 +56,19 @@ class Menu(Screen):
         self._help = []
 
     def rows(self):
-        """Returns a list of Row, or LazyRows."""
+        """Returns a list of Row objects, or LazyRows."""
         raise NotImplementedError
 
     def enter(self) -> None:
         self.renew()
 
     def renew(self) -> None:
-        """Makes the rows again and keeps the cursor on one of them."""
+        """Makes the rows again. The cursor keeps its index, if there are enough rows."""
         self._rows = self.rows()
         self.move_to(self.cursor)
 
     def move_to(self, index: int) -> None:
-        """Puts the cursor on row `index`, or the nearest one, and brings it into sight."""
+        """Puts the cursor on row `index`, or the nearest row, and scrolls to it."""
         self.cursor = max(0, min(index, len(self._rows) - 1))
         if self.cursor < self._top:
             self._top = self.cursor
@@ -80,7 +80,7 @@ class Menu(Screen):
             self._wrap_help()
 
     def _wrap_help(self) -> None:
-        """Breaks the help of the row under the cursor into lines: it takes some ms, so once a step."""
+        """Breaks the help of the row under the cursor into lines. This takes some ms, so it is done once for each move of the cursor."""
         from .notice import wrap
 
         row = self._rows[self.cursor] if len(self._rows) else None
@@ -103,12 +103,12 @@ class Menu(Screen):
         elif UP <= button <= DOWN:
             to = self.cursor + (1 if button == DOWN else -1)
             if event.kind == EDGE:
-                to %= count  # a held button stops at the end, a new press goes round
+                to %= count  # a new press at an end moves to the other end, a held button stops
             self.move_to(to)
         elif row.change:
             row.change(-1 if button == LEFT else 1, *row.args)
             self.renew()
-        elif button != OK and not any([row.change for row in self._in_sight()]):  # a page turned would put it on a value
+        elif button != OK and not any([row.change for row in self._in_sight()]):  # beside values, LEFT and RIGHT turn no page
             step = min(self.page, (count + 1) // 2)
             self.move_to((self.cursor + (-step if button == LEFT else step)) % count)
 

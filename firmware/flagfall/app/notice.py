@@ -1,4 +1,4 @@
-"""One plain line that a person must see, such as a refusal. Any button closes it."""
+"""A notice of one plain sentence, such as a refusal. Any button closes it."""
 
 from .heading import heading, help_line
 from .i18n.language import t
@@ -7,7 +7,7 @@ from .screen import EDGE, Screen
 
 
 def wrap(text: str, width: int) -> list:
-    """Returns the text as lines of at most `width` letters, broken between words where possible."""
+    """Returns the text as lines of at most `width` letters, broken between words if possible."""
     lines = [""]
     for word in text.split():
         while len(word) > width:
@@ -22,7 +22,7 @@ def wrap(text: str, width: int) -> list:
 
 
 class Notice(Screen):
-    """text: the line; title: a key of the words."""
+    """Shows a notice. text: the sentence; title: the key of its words."""
 
     gives_way = True
 

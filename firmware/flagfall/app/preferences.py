@@ -2,23 +2,23 @@
 
 from micropython import const
 
-SOUNDS = ("all", "alarms", "off")  # every key, or only flag and low time, or nothing
-WARN = ("off", "ten", "last")  # no warning of low time, at 10 s, at 10 s and each of the last five
-EVERY = (30, 60, 120)  # partial refreshes before a full one
-CELLS = ("two", "two-", "three", "three-", "lithium", "lithium-")  # as the Power port takes them
+SOUNDS = ("all", "alarms", "off")  # all sounds; only those for flags, low time and faults; none
+WARN = ("off", "ten", "last")  # no warning of low time; at 10 s; at 10 s and in each of the last five seconds
+EVERY = (30, 60, 120)  # number of partial refreshes before a full one
+CELLS = ("two", "two-", "three", "three-", "lithium", "lithium-")  # as in the Power port
 
 _FILE = "settings"
-_LONGEST = const(24)  # letters of the owner's text
+_MAX_LETTERS = const(24)  # of the owner's text
 
 
 class Preferences:
     """The choices.
 
-    language, sound, warn (see WARN), swapped (RIGHT is the first player), every (see EVERY), switches (an entry ends the turn by itself),
-    owner (a line for the home screen), view (of a board that can be turned: bit 0 from the second seat's side, bit 1 home on the left),
-    suits (cribbage asks for every suit at the show), turned (the picture, by 180 degrees: panels are mounted either way), cells (see CELLS;
-    "" for the board's usual ones), saving (on a battery the chip stands still when nothing goes on: nobody has tried it on a real board
-    yet).
+    language: its code; sound: see SOUNDS; warn: see WARN; swapped: the RIGHT button is the first player's; every: see EVERY; switches: an
+    entry ends the turn without a press; owner: a line for the home screen; view: the view of boards that can be turned: bit 0 from the
+    second seat's side, bit 1 with the home on the left; suits: cribbage needs every suit at the show; turned: the picture is turned by 180
+    degrees; cells: see CELLS, "" for the board's usual cells; saving: on a battery the chip stops when there is no work, which was not
+    tested on a real board yet.
     """
 
     def __init__(self, storage):
@@ -38,7 +38,7 @@ class Preferences:
         self._read(storage.load(_FILE))
 
     def _read(self, data: bytes) -> None:
-        """Reads every valid line: a damaged or older file never stops the device."""
+        """Reads all valid lines and ignores all others, so that a damaged or old file cannot stop the device."""
         try:
             lines = data.decode().split("\n")
         except UnicodeError:
@@ -68,7 +68,7 @@ class Preferences:
             elif key == "suits":
                 self.suits = value == "1"
             elif key == "owner":
-                self.owner = value[:_LONGEST]
+                self.owner = value[:_MAX_LETTERS]
 
     def save(self) -> None:
         """Stores the choices. Erases flash, so never while a clock runs."""

@@ -1,24 +1,25 @@
-"""Decides when a picture is drawn and the panel refreshed: the newest state wins, one refresh at a time, never in the way of the program.
+"""Decides when a picture is drawn and the panel refreshed: always the newest state, one refresh at a time, without delays for the loop.
 
-A picture is begun only when the panel is free, so that it is never older than its own drawing; a change in the middle of a drawing starts
-it again. Partial refreshes leave ghosts: a full one follows when a screen asks or after a number of partials, at a moment that the screen
-calls calm.
+A picture is begun only when the panel is free, so that it is not old when it is sent. A change in the middle of a drawing starts it again.
+Partial refreshes leave ghosts. A full refresh follows when a screen requests it, or after a number of partial ones, when the screen is
+calm.
 """
 
 from micropython import const
 
-_SLICE = const(3)  # ms of drawing in a turn of the loop; the element that passes it may take 6 more
-_PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed meanwhile
-_SENDING = const(1)  # the Display port is busy, and not the panel by itself
-_RETRY = const(10_000)  # ms from a failure of the panel to the next attempt to wake it: a slow one may still be at work
+_SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
+_PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed during it
+_SENDING = const(1)  # a value of the Display port's `busy`: it needs `poll`
+_RETRY = const(10_000)  # ms from a failure of the panel to the next attempt, because a slow panel may still be working
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
 
 
 class Refresh:
-    """The panel's pictures. `every`: partials before a full refresh. `shown_at`: ms at which the picture now being drawn will stand still.
+    """The pictures on the panel. every: partial refreshes before a full one; shown_at: ms at which the glass will show the picture that is
+    being drawn.
 
-    waits(): a button has been pressed, so the drawing goes on in the next turn of the loop. live(): time runs for a seat, so the panel
-    stays awake.
+    waits(): True after a press, so that the drawing pauses until the next turn of the loop; live(): True while time runs for a seat, so
+    that the panel stays awake.
     """
 
     def __init__(self, display, ticks, waits, live, canvas, every: int):
@@ -28,15 +29,15 @@ class Refresh:
         self._live = live
         self._canvas = canvas
         self.every = every
-        self.suspended = False  # another user has the panel, so nothing is drawn here
+        self.suspended = False  # another part of the program draws on the panel
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
         self._waiting = 0  # ms when the glass became out of date
-        self._cost = 0  # ms the last drawing took
+        self._cost = 0  # ms of the last drawing
         self._partials = 0
         self._full = True
-        self._clean = False  # the drawing begun last was begun for a full refresh
+        self._clean = False  # the last drawing was begun for a full refresh
         self._failing = False
         self._last = 0  # ms of the last show
         self._resting = False
@@ -46,27 +47,27 @@ class Refresh:
         self._full = True
 
     def glass(self, now: int) -> int:
-        """Returns the ms at which a picture begun at `now` (ms) will stand still on the glass."""
+        """Returns the ms at which the glass will show a picture begun at `now` ms."""
         return now + self._cost + self._display.duration
 
     @property
     def drawing(self) -> bool:
-        """Returns True while a picture is half drawn. Soon the panel takes it, and then nothing is drawn for a while."""
+        """Returns True while a picture is half drawn."""
         return self._drawing is not None
 
     @property
     def rests(self) -> bool:
-        """Returns True when the panel has been sent to sleep and has finished."""
+        """Returns True when the panel is asleep."""
         return self._resting and not self._display.busy
 
     def busy(self, screen) -> bool:
-        """Returns True while a picture needs work: a newer one is due, or the panel does not yet work by itself."""
+        """Returns True while a picture needs work: a new one must be drawn, or the panel needs `poll`."""
         if self.suspended:
             return self._display.busy == _SENDING
         return screen.dirty or self._drawing is not None or self._display.busy == _SENDING
 
     def hurries(self, screen) -> bool:
-        """Returns True while a picture is being drawn or sent, or could be: every pause would make it late."""
+        """Returns True while a picture is being drawn or sent, or can be begun, so that a pause would delay it."""
         display = self._display
         if self.suspended:
             return display.busy > 0
@@ -75,11 +76,11 @@ class Refresh:
         return screen.dirty or self._drawing is not None
 
     def drop(self) -> None:
-        """Gives up the drawing of a closed screen."""
+        """Stops the drawing of a closed screen."""
         self._drawing = None
 
     def step(self, screen) -> None:
-        """Does one turn of the loop."""
+        """Does the work of one turn of the loop."""
         if self.suspended:
             return
         display = self._display
@@ -116,7 +117,7 @@ class Refresh:
         self._drawing = screen.draw(self._canvas)
 
     def _draw(self, now: int) -> bool:
-        """Draws elements for a slice of time while nobody presses; returns True when the picture is complete."""
+        """Draws elements for a slice of time, or until a press. Returns True when the picture is complete."""
         for _ in self._drawing:
             if self._waits() or self._ticks.now() - now >= _SLICE:
                 return False

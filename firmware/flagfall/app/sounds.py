@@ -1,6 +1,6 @@
 """The sounds of the device."""
 
-# Name, hertz, ms, how much sound the owner must allow: 1 alarms, 2 everything. A text, as it stays in flash.
+# Name, hertz, ms, least choice of the owner: 1 alarms, 2 all. It is a text, so that it stays in flash.
 TONES = """
 key 2000 12 2
 turn 2600 20 2
@@ -15,7 +15,7 @@ fault 500 400 1
 
 
 def play(sounder, name: str, choice: str) -> None:
-    """Plays one of TONES, if the owner wants it; choice: `all`, `alarms` or `off`."""
+    """Plays one of TONES, if the choice of the owner (`all`, `alarms` or `off`) allows it."""
     at = TONES.index("\n%s " % name) + len(name) + 2
     hertz, ms, level = TONES[at : TONES.index("\n", at)].split()
     if int(level) <= 3 - ("", "all", "alarms", "off").index(choice):

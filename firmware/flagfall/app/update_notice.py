@@ -1,10 +1,10 @@
-"""Shows that a new program is being copied, before a PC touches the old one: the panel keeps the picture without the program."""
+"""Shows a notice before a PC copies a new program over the old one. The panel shows it even while no program runs."""
 
 from ..referee.json_reply import Refusal, yes
 
 
 def answer(app, request: str):
-    """Yields "" until the notice stands on the glass, then the reply. Raises Refusal while a clock runs."""
+    """Yields "" until the glass shows the notice, then the reply. Raises Refusal while a clock runs."""
     if app.live():
         raise Refusal("busy", "a clock is running")
     app.open("notice", app.message("a new program is being copied"))

@@ -1,1 +1,1 @@
-"""The games in the device's log, and their way to the PC."""
+"""The games in the device's log, and the replies to a PC about them."""

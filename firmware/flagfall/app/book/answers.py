@@ -13,7 +13,7 @@ _LATEST = const(0xFFFFFFFF)
 
 
 class Answers:
-    """board: the device; book: the scorebook; running(): True while a clock runs. A method for each request, see archive.py."""
+    """The replies. board: the device; book: the scorebook; running(): True while a clock runs. archive.py lists the requests."""
 
     def __init__(self, board, book, running):
         self._board = board
@@ -44,27 +44,27 @@ class Answers:
 
     def _time(self, rest: str) -> str:
         self._book.set_date(number_in(rest, _LATEST), self._board.ticks.now())
-        if self._book.storage.found and not self._running():  # a PC tells the date when it has the games
+        if self._book.storage.found and not self._running():  # a PC sends the date when it has the games
             self._book.storage.forget_found()
         return yes()
 
     def _roster(self, rest: str) -> str:
-        return self._changed(offers.roster, rest)
+        return self._change(offers.roster, rest)
 
     def _clocks(self, rest: str) -> str:
-        """Reads or changes the own controls. Reading costs no flash, so it is allowed at any time."""
+        """Returns or changes the own controls. A read needs no erase, so it is allowed at any time."""
         if rest[:1] in ("+", "-"):
-            return self._changed(offers.clocks, rest)
+            return self._change(offers.clocks, rest)
         return offers.page(self._book, number_in(rest, _LATEST))
 
     def _pairing(self, rest: str) -> str:
-        return self._changed(module_loader.load("app.book.pairings").change, rest)
+        return self._change(module_loader.load("app.book.pairings").change, rest)
 
     def _pairings(self, rest: str) -> str:
         return module_loader.load("app.book.pairings").page(self._book, number_in(rest, _LATEST))
 
-    def _changed(self, change, rest: str) -> str:
-        """Changes a file, unless a clock runs: writing to flash must wait."""
+    def _change(self, change, rest: str) -> str:
+        """Changes a file and returns the reply. Raises Refusal while a clock runs, because a write to flash must wait."""
         if self._running():
             raise Refusal("busy", "a clock is running")
         return change(self._book, rest)

@@ -12,55 +12,55 @@ from ...referee.json_reply import Refusal, yes
 from .answers import Answers, number_in
 from .game_entry import GONE, OPEN, OVER
 
-_PIECE = const(24)  # slots in one `get`, 384 bytes
-_STEP = const(32)  # slots read in one turn
-_QUICK_PIECE = const(8)  # the same while a clock runs: a turn takes a few ms then
+_PIECE = const(24)  # slots in the reply to one `get`, 384 bytes
+_STEP = const(32)  # slots read in one turn of the loop
+_QUICK_PIECE = const(8)  # the same while a clock runs, when a turn must be short
 _QUICK_STEP = const(4)
-_PAGE = const(2048)  # slots whose check value one `list` may work out: the PC waits for it
-_GAMES = const(20)  # games in one `list`
-_SPARE = const(64)  # slots that a running game keeps for itself
+_PAGE = const(2048)  # slots whose check values one `list` may calculate, because the PC waits for the reply
+_GAMES = const(20)  # games in the reply to one `list`
+_SPARE = const(64)  # prepared slots that are left for a running game
 _NOWHERE = ((0, 0, 0), None)
 
 
 class Archive(Answers):
-    """board: the device; book: the scorebook; running(): True while a clock runs."""
+    """The replies about games, beside those of Answers, with the same arguments."""
 
     def __init__(self, board, book, running):
         super().__init__(board, book, running)
         self._crcs = {}  # number of a game -> (slots, check value)
-        self._reading = _NOWHERE  # ((game, its slots, next slot), generator): where the next `get` goes on
+        self._reading = _NOWHERE  # ((game, number of its slots, next slot), generator) for the next `get`
 
     def answer(self, name: str, rest: str):
-        """Returns the reply, or a generator for it. Raises FlagfallError, which is the reply."""
+        """Returns the reply, or a generator for it. A FlagfallError that it raises is the reply, too."""
         for known, handler in _REQUESTS:
             if known == name:
                 return handler(self, rest)
         raise Refusal("unknown-command", "there is no request %s", name)
 
     def _slots_a_turn(self) -> int:
-        """Returns how many slots may be read in one turn."""
+        """Returns the number of slots that may be read in one turn of the loop."""
         return _QUICK_STEP if self._running() else _STEP
 
     # Games
 
     def _list(self, rest: str):
-        """Yields a list of the finished games from number FROM on that no PC has yet; `more` is the number to go on with."""
+        """Yields a list of the finished games from number FROM on that no PC has yet. `more` is the number for the next request."""
         start, found, worked, more = number_in(rest, 65535), [], 0, ()
         for entry in [entry for entry in self._book.index.entries if entry.state == OVER and entry.number >= start]:
             if len(found) == _GAMES or worked >= _PAGE:
                 more = (("more", entry.number),)
                 break
-            while entry.state == OVER and not self._has_check_value(entry):  # again when it has changed meanwhile
+            while entry.state == OVER and not self._has_check_value(entry):  # again when the game has changed during the calculation
                 worked += entry.count
                 for _ in self._check(entry):
                     yield ""
             if entry.state != OVER:
-                continue  # taken up again
+                continue  # the game was resumed
             found.append((self._book.name(entry.number), entry.count, "%04X" % self._crcs[entry.number][1]))
         yield yes(("games", found), *more)
 
     def _get(self, rest: str):
-        """Yields a piece of a record as hex. Pieces in order are read in one pass over the log."""
+        """Yields a piece of a record in hex. Requests for pieces in order are served by one pass over the log."""
         name, offset = _two(rest, "get NAME OFFSET")
         entry = self._entry(name)
         first, part = divmod(number_in(offset, entry.count * SLOT), SLOT)
@@ -89,7 +89,7 @@ class Archive(Answers):
         """Yields the reply to the PC's acknowledgement of a record."""
         name, crc = _two(rest, "ack NAME CRC")
         entry, book = self._entry(name), self._book
-        while not self._has_check_value(entry):  # again when it has changed meanwhile
+        while not self._has_check_value(entry):  # again when the game has changed during the calculation
             for _ in self._check(entry):
                 yield ""
         own = self._crcs[entry.number][1]
@@ -105,7 +105,7 @@ class Archive(Answers):
         yield yes()
 
     def _entry(self, name: str):
-        """Returns the entry of the finished game of this name. Raises BadValue, Refusal."""
+        """Returns the entry of the finished game with this name. Raises BadValue, Refusal."""
         number = name.rpartition("-")[2]
         entry = self._book.index.find(int(number)) if number.isdigit() and len(number) < 6 else None
         if entry is None or entry.state == GONE or self._book.name(entry.number) != name:
@@ -118,7 +118,7 @@ class Archive(Answers):
         return self._crcs.get(entry.number, (-1, 0))[0] == entry.count
 
     def _check(self, entry):
-        """Calculates the check value of a record, some slots a turn."""
+        """Calculates the check value of a record, some slots in each turn of the loop."""
         crc, count, read = 0xFFFF, entry.count, 0
         for slot in self._book.slots(entry.number):
             crc = crc16(slot, SLOT, crc)

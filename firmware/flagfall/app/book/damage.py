@@ -1,6 +1,6 @@
 """Slots of the log that cannot be repaired: the game to which each belonged, and the parts that can be restored.
 
-Loaded when there is one. A slot that a power cut left half-written looks the same; there the game goes on in its place.
+Loaded only when there is such a slot. A slot that a power cut left half-written looks the same; then the game continues in its place.
 """
 
 from micropython import const
@@ -10,15 +10,15 @@ from ...record import record
 from ...record.record import ACK, CLOSE, DATE, EDIT, HEAD, KEPT, MOVE, PAD, SLOT, UNDO, game_of, seq_of, sound, t_of, value_of
 from .game_entry import OPEN, SYNCED
 
-_NEAR = const(6)  # bits that may differ where a slot is still known for what it was
-_UNSURE = const(12)
-_GAMES = const(15)  # in one block, none of them longer than its header
-_FEW = const(8)  # zeros in ground that was never written
+_NEAR = const(6)  # with at most so many different bits the former content of a slot is certain
+_UNSURE = const(12)  # with at most so many it is likely
+_GAMES = const(15)  # the most games in one block, all as short as their headers
+_FEW = const(8)  # the most zero bits of a slot that was never written
 _BLANK = b"\xff" * SLOT
 
 
 def bits(one, other, start: int = 0, end: int = SLOT) -> int:
-    """Returns the number of different bits."""
+    """Returns the number of different bits of two slots, in bytes `start` to `end` - 1."""
     return sum([_ones(one[at] ^ other[at]) for at in range(start, end)])
 
 
@@ -31,7 +31,7 @@ def _ones(byte: int) -> int:
 
 
 def fits(index, slot) -> bool:
-    """Returns True when a repaired slot fits the slots before it: three flipped bits can look like one, and be repaired wrongly."""
+    """Returns True when a repaired slot fits the slots before it. Three flipped bits can look like one and be repaired wrongly."""
     kind, game, seq = slot[0], game_of(slot), seq_of(slot)
     if kind >= ACK:
         return kind <= DATE and seq == 0 and (game == index.last + slot[13] if kind == DATE else index.find(game) is not None)
@@ -42,13 +42,13 @@ def fits(index, slot) -> bool:
 
 
 def owner(index, slot):
-    """Returns the entry that has most likely lost this slot, None for a new game's header and for slots that a PC had written."""
+    """Returns the entry that has most likely lost this slot, None for the header of a new game and for slots written for a PC."""
     latest = None
     for entry in index.entries:
         if latest is None or entry.last > latest.last:
             latest = entry
     latest_open = latest if latest and latest.state == OPEN else None
-    if bits(slot, _BLANK) <= _FEW:  # hardly anything was written here, so only an open game can have lost it
+    if bits(slot, _BLANK) <= _FEW:  # almost blank, so only an open game can have lost it
         return latest_open
     next_event = SLOT * 8
     if latest and latest.state < SYNCED:
@@ -74,14 +74,16 @@ def _distance(slot, game: int, seq: int) -> int:
 
 
 def _distance_to_pc_slot(slot) -> int:
-    """Returns the number of bits in which the slot differs from an ACK or a DATE, as far as these are always the same."""
+    """Returns the number of bits in which the slot differs from the constant bits of an ACK or a DATE."""
     wanted = bytearray(SLOT)
     record.pack(wanted, ACK, 0, 0, 0, 0, 0)
     return min(_ones(slot[0] ^ ACK), _ones(slot[0] ^ DATE)) + bits(slot, wanted, 3, 9) + _ones(slot[13])
 
 
 def lost(index, first: int) -> int:
-    """Returns the number of games without any slot left. Numbers rise by one; up to its last game, a PC has all. first: slot of the log."""
+    """Returns the number of games without any slot left. Numbers rise by one, and a PC has all games up to its last one. first: the first
+    slot of the log.
+    """
     synced = [entry.number for entry in index.entries if entry.state == SYNCED]
     start = max(synced) if synced else index.entries[0].number - 1 if first else 0
     out = index.left_out if index.last_left_out > start else 0
@@ -89,7 +91,7 @@ def lost(index, first: int) -> int:
 
 
 def mend(book) -> None:
-    """Corrects the state of the log at the start by its games."""
+    """Corrects the state of the log at the start, by the games in it."""
     if book.storage.doubtful:
         _settle_epoch(book)
     if book.storage.gap:
@@ -101,7 +103,7 @@ def mend(book) -> None:
 
 
 def _settle_epoch(book) -> None:
-    """Sets the epoch by the headers, when two files have different ones."""
+    """Sets the epoch by the headers of games, when two files have different epochs."""
     for entry in book.index.entries:
         try:
             book.storage.adopt(book.header(entry.number).epoch)
@@ -111,7 +113,7 @@ def _settle_epoch(book) -> None:
 
 
 def _leave_out(storage, index) -> None:
-    """Leaves out numbers of games that may have been in lost blocks, because no number may be used twice."""
+    """Leaves out the numbers that games in lost blocks may have had, because no number may be used twice."""
     slot, count = bytearray(SLOT), min(storage.gap * _GAMES, 255)
     record.pack(slot, DATE, index.last + count, 0, 0, index.synced, count)
     index.note(-1, slot)
@@ -121,7 +123,7 @@ def _leave_out(storage, index) -> None:
 
 
 def _close(storage, index, entry, slot: bytearray) -> bool:
-    """Writes the close of a game again whose last slot cannot be read, if that was its close. Returns True when it has done so."""
+    """Writes the CLOSE of a game again, if it was the unreadable last slot of the game. Returns True after it has written it."""
     count = before = t = kind = 0
     for each in index.slots(entry):
         kind, value = each[0], value_of(each)
@@ -138,13 +140,13 @@ def _close(storage, index, entry, slot: bytearray) -> bool:
     broken = bytes(slot)
     record.pack(slot, CLOSE, entry.number, entry.next, t, count, 0)
     if kind == EDIT or sound(broken) or bits(broken, slot) > _NEAR or not storage.ready():
-        return False  # behind an edit stands how many entries were kept, which is nearly the same slot
+        return False  # the slot after an EDIT is a KEPT, which is nearly the same as a CLOSE
     index.note(storage.append(slot), slot)
     return True
 
 
 def damage_message(app) -> str:
-    """Returns the damage, and the help against it."""
+    """Returns a message about the damage and its remedy."""
     index = app.book.index
     numbers = ", ".join([str(number) for number in index.damaged()])
     lines = [app.message(BadRecord("a part of these games is damaged: %s", numbers))] if numbers else []

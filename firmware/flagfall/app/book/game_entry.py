@@ -5,14 +5,14 @@ from micropython import const
 OPEN = const(0)
 OVER = const(1)
 SYNCED = const(2)
-GONE = const(3)  # never begun, or thrown away: nothing asks for it any more
+GONE = const(3)  # never begun, or deleted by the owner
 
 
 class Entry:
-    """One game of the log: number, first and last slot, number of sound slots so far, state.
+    """A game of the log. number: of the game; first, last: numbers of its first and last slot; count: number of its sound slots; state.
 
-    lacks: missing slots between them: the game can be read, but not played on. doubt: the slot of the log that cannot be read and was
-    probably this game's; behind the last one, it may have been the last.
+    lacks: number of missing slots between them; with any, the game can be read but not played. doubt: an unreadable slot of the log that
+    was probably this game's, -1 for none. A doubt behind the last slot may have been the last event.
     """
 
     lacks = 0
@@ -27,10 +27,10 @@ class Entry:
 
     @property
     def next(self) -> int:
-        """Returns the number of the next slot in the game."""
+        """Returns the seq of the next slot of the game."""
         return self.count + self.lacks
 
     @property
     def damaged(self) -> bool:
-        """Returns True when a part of the game is missing, or may be, and no PC has it."""
+        """Returns True when a part of the game is missing, or may be missing, and no PC has the game."""
         return self.state < SYNCED and (self.lacks > 0 or self.doubt > self.last)

@@ -1,4 +1,4 @@
-"""The games of the device's log and their states. Knows the record's slots and the Storage port, nothing else."""
+"""The games of the device's log and their states. Knows the slots of records and the Storage port."""
 
 from micropython import const
 
@@ -11,17 +11,17 @@ _BLANK = b"\xff" * SLOT
 
 
 class Index:
-    """entries: the games whose beginning is still in the log, oldest first; last: number of the newest game ever begun; synced: unix
-    seconds of the PC's last visit, 0 unknown; taken: games that the PC has taken since the last report; repaired: slots with one
-    flipped bit, found at the start; lost: games of which nothing is left; left_out: numbers up to last_left_out that no game may have
-    had.
+    """The index of the log. entries: the games whose beginning is still in the log, oldest first; last: the number of the newest game ever
+    begun; synced: Unix time of the last sync in seconds, 0 for unknown; taken: number of games that the PC has taken since the last report;
+    repaired: number of slots with one flipped bit, found at the start; lost: number of games without any slot; left_out: number of game
+    numbers up to last_left_out that were left out.
     """
 
     left_out = last_left_out = 0
 
     def __init__(self, storage, alive=None):
         self._storage = storage
-        self._feed_watchdog = alive  # called now and then in long work, to feed the watchdog
+        self._feed_watchdog = alive  # called during long work, to feed the watchdog
         self.entries = []
         self.last = 0
         self.synced = 0
@@ -32,7 +32,7 @@ class Index:
         broken, blank = False, -1
         for number in range(storage.first, storage.end):
             storage.read(number, slot)
-            if slot[0] == EMPTY:  # ground passed over, or a block that is gone
+            if slot[0] == EMPTY:  # a slot that was passed over, or a lost block
                 blank = number if blank < 0 else blank
             elif sound(slot) or self._repaired(slot):
                 if blank >= 0:
@@ -44,7 +44,7 @@ class Index:
         self._settle(broken)
 
     def _repaired(self, slot: bytearray) -> bool:
-        """Repairs one flipped bit and returns True, when the slot then fits the slots before it."""
+        """Repairs one flipped bit. Returns True when the slot then fits the slots before it."""
         from ...record.repair import repair
         from .damage import fits
 
@@ -54,7 +54,7 @@ class Index:
         return True
 
     def _unreadable(self, number: int, slot: bytes) -> bool:
-        """Notes an unreadable slot at its game."""
+        """Notes an unreadable slot in the entry of its game. Returns True."""
         from .damage import owner
 
         entry = owner(self, slot)
@@ -63,7 +63,9 @@ class Index:
         return True
 
     def _settle(self, broken: bool) -> None:
-        """Leaves out games that were never begun or have lost their beginning. A game with a hole cannot be played on: it is over."""
+        """Removes games that were never begun or have lost their beginning. A game with missing slots cannot be
+        continued, so it is over.
+        """
         if broken and self.entries:
             from .damage import lost
 
@@ -74,8 +76,8 @@ class Index:
                 entry.state = OVER
 
     def _is_game(self, entry: Entry) -> bool:
-        """Returns False for a game that nobody misses: the power went while its header was written, its beginning was dropped with an
-        old file, or only its header can be read.
+        """Returns False for an entry that is no game: a power cut has cut off its header, its beginning was dropped with an old file, or
+        only its header can be read.
         """
         slot = bytearray(SLOT)
         if entry.lacks:
@@ -107,26 +109,26 @@ class Index:
         return slot[0]
 
     def untouched(self, entry: Entry) -> bool:
-        """Returns True when nothing has happened in this game yet."""
+        """Returns True when the game has a header and no events yet."""
         return self.kind(entry.last) == HEAD
 
     def leave(self, entry: Entry) -> None:
-        """Takes the game off the table: it is dropped if nothing has happened in it."""
+        """Takes the game off the table. A game without events is removed."""
         if entry.state == OPEN and self.untouched(entry):
             entry.state = GONE
 
     def throw_away(self, entry: Entry) -> None:
-        """Drops an unfinished game; its mark is an ACK with a value. Raises StorageFull."""
+        """Deletes an unfinished game, by an ACK with the value 1. Raises StorageFull."""
         slot = bytearray(SLOT)
         pack(slot, ACK, entry.number, 0, 0, 1, 0)
         self.note(self._storage.append(slot), slot)
 
     def note(self, number: int, slot: bytes) -> None:
-        """Adds one sound slot of the log."""
+        """Adds a sound slot of the log to its entry. number: of the slot."""
         kind, game = slot[0], game_of(slot)
         if game > self.last:
             self.last = game
-        if kind == DATE:  # it carries the newest game's number, which so outlives the games
+        if kind == DATE:  # it also has the newest game's number, which must be known after all games were dropped
             self.synced = value_of(slot)
             if slot[13]:
                 self.left_out, self.last_left_out = self.left_out + slot[13], game
@@ -141,7 +143,7 @@ class Index:
             self.entries.append(entry)
         missing = seq_of(slot) - entry.next
         if missing < 0:
-            return  # written again because it read back wrong
+            return  # the slot was written twice, because it read back wrong
         if missing:
             entry.lacks += missing
         entry.count += 1
@@ -152,18 +154,18 @@ class Index:
             entry.state = OPEN
 
     def find(self, number: int):
-        """Returns the entry of a game, None when it is not in the log."""
+        """Returns the entry of the game with this number, None when it is not in the log."""
         for i in range(len(self.entries) - 1, -1, -1):
             if self.entries[i].number == number:
                 return self.entries[i]
         return None
 
     def damaged(self) -> list:
-        """Returns the numbers of the games that miss a part, or may, and that no PC has yet."""
+        """Returns the numbers of the damaged games, see Entry.damaged."""
         return [entry.number for entry in self.entries if entry.damaged]
 
     def oldest(self):
-        """Returns the entry whose slots are the oldest that cannot be used again: the first that no PC has; None for none."""
+        """Returns the entry of the oldest game that no PC has, None for none. Its slots cannot be used again."""
         for entry in self.entries:
             if entry.state < SYNCED:
                 return entry
@@ -191,7 +193,7 @@ class Index:
                     yield slot
 
     def drop_synced(self) -> None:
-        """Drops the oldest files of the log whose games are all on a PC. The last slot stays, because it knows the newest number."""
+        """Drops the oldest files of the log whose games are all on a PC. The last slot stays, because it has the newest number."""
         keep = self._storage.end - 1
         for entry in self.entries:
             if entry.state < SYNCED and entry.first < keep:

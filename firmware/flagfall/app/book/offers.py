@@ -1,6 +1,6 @@
-"""The names and the own time controls from the PC, which the device offers when a game is set up.
+"""The names and the own time controls from the PC, which menus offer before a game.
 
-The replies to two requests of the link. Knows the scorebook, no link, no screen.
+It has the replies to the requests `roster` and `clocks`. Knows the scorebook, no link, no screen.
 """
 
 from micropython import const
@@ -10,31 +10,31 @@ from ...record.record import clean
 from ...referee.json_reply import Refusal, yes
 from ...referee.wire import escape, unescape
 
-_MOST_NAMES = const(64)
-_LONGEST_NAME = const(16)  # letters
+_MAX_NAMES = const(64)
+_MAX_LETTERS = const(16)  # of a name
 _PAGE = const(900)  # characters of controls in one reply
 
 
 def roster(book, rest: str) -> str:
-    """Replaces the names by `a|b|c`, or adds `+ d|e` to them."""
+    """Replaces the names by those of `a|b|c`, or adds those of `+ d|e`. Returns the reply."""
     names = book.players() if rest[:2] == "+ " else []
     for name in unescape(rest[2:] if rest[:2] == "+ " else rest).split("|"):
         name = clean(name)
-        if len(name) > _LONGEST_NAME:
-            raise BadValue("a name has at most %d letters", _LONGEST_NAME)
+        if len(name) > _MAX_LETTERS:
+            raise BadValue("a name has at most %d letters", _MAX_LETTERS)
         if name and name not in names:
             names.append(name)
-    if len(names) > _MOST_NAMES:
-        raise Refusal("too-long", "the roster has room for %d names", _MOST_NAMES)
+    if len(names) > _MAX_NAMES:
+        raise Refusal("too-long", "the roster has room for %d names", _MAX_NAMES)
     if names != book.players():
         book.set_players(names)
     return yes()
 
 
 def clocks(book, rest: str) -> str:
-    """Sets the control of that name for `+ NAME=CONTROL OPTIONS`, or removes it for `- NAME`."""
-    sign, _, what = rest.partition(" ")
-    name, mark, control = unescape(what).partition("=")
+    """Sets an own control by `+ NAME=CONTROL OPTIONS`, or removes it by `- NAME`. Returns the reply."""
+    sign, _, text = rest.partition(" ")
+    name, mark, control = unescape(text).partition("=")
     name = clean(name)
     if not name or sign not in ("+", "-") or bool(mark) is not (sign == "+"):
         raise BadSyntax("it is written: clocks FROM, clocks + NAME=CONTROL OPTIONS, clocks - NAME")
@@ -50,7 +50,7 @@ def clocks(book, rest: str) -> str:
 
 
 def page(book, start: int) -> str:
-    """Returns the controls from number `start` on, as many as a reply holds; `more` is the number to go on with."""
+    """Returns the reply with the controls from number `start` on, as many as fit. `more` is the number for the next request."""
     rows, found, size = book.clocks(), [], 0
     for row in rows[start:]:
         size += 12 + len(escape(row[0])) + len(row[1]) + len(row[2])

@@ -1,6 +1,6 @@
-"""The pairings of an evening: who is to play what on this device, as the PC has sent it. The answers to two requests of the link.
+"""The pairings of an evening from the PC: the next games on this device, with their players. Also the replies to two requests of the link.
 
-Kept in the small file `pairings`, a line each. Knows the scorebook, no link, no screen.
+The small file `pairings` has a line for each. Knows the scorebook, no link, no screen.
 """
 
 from micropython import const
@@ -15,17 +15,19 @@ from ...runtime import module_loader
 from .game_entry import GONE, OPEN
 
 _FILE = "pairings"
-_MOST = const(8)  # on a device
-_LONGEST_NAME = const(16)  # letters
-_MOST_SEATS = const(6)
-_MOST_TABLES = const(9999)
-_MOST_ROUNDS = const(999)
-_FIELDS = const(10)
+_MAX_PAIRINGS = const(8)  # on a device
+_MAX_LETTERS = const(16)  # of a name
+_MAX_SEATS = const(6)
+_MAX_TABLES = const(9999)
+_MAX_ROUNDS = const(999)
+_FIELDS = const(10)  # in a line of the file
 _USAGE = "pairing + ID TABLE ROUND SEATS PRESET [NAME=VALUE ...], pairing ID clock CONTROL, pairing ID seats FROM NAME|NAME, pairing - ID"
 
 
 class Pairing:
-    """id: the PC's number; names: one a seat, fewer while they are still coming; game: the number of the game begun from it, or 0."""
+    """A pairing. id: the PC's number; names: one for each seat, fewer until all have arrived; game: number of the
+    game begun from it, or 0.
+    """
 
     def __init__(self, id: int, table: int, round: int, seats: int, preset: str, given: str):
         self.id = id
@@ -40,16 +42,17 @@ class Pairing:
         self.names = []
 
     def whole(self) -> bool:
-        """All names have come: only such a pairing is shown."""
+        """Returns True when all names have arrived. Only such a pairing is offered."""
         return len(self.names) == self.seats
 
     def line(self) -> str:
+        """Returns the line of the file."""
         numbers = [str(number) for number in (self.id, self.table, self.round, self.seats, self.game)]
         return "\t".join(numbers + [self.preset, self.options, self.control, self.clock_options, "|".join(self.names)])
 
 
 def load(book) -> list:
-    """The pairings of the file, in the order in which they came. None of a file that no program of today wrote."""
+    """Returns the pairings of the file, in the order in which they arrived; none when this program has not written the file."""
     found = []
     try:
         for line in book.storage.load(_FILE).decode().split("\n"):
@@ -66,7 +69,7 @@ def load(book) -> list:
 
 
 def save(book, pairings: list) -> None:
-    """Writes the file, where it changes. Erases flash: never while a clock runs. StorageFull."""
+    """Writes the file if it changes. Erases flash, so never while a clock runs. Raises StorageFull."""
     data = "\n".join([pairing.line() for pairing in pairings]).encode()
     if data != book.storage.load(_FILE):
         book.storage.store(_FILE, data)
@@ -74,20 +77,20 @@ def save(book, pairings: list) -> None:
 
 
 def state(book, pairing) -> str:
-    """`waiting`; `begun` while its game goes on; `done` when the game is over. A game that left nothing behind was never begun."""
+    """Returns `waiting`, `begun` (its game is not over) or `done`. A game without events that was removed counts as not begun."""
     if not pairing.game:
         return "waiting"
     entries = book.index.entries
     entry = book.index.find(pairing.game)
     if entry is None and entries and entries[0].number > pairing.game:
-        return "done"  # so long ago that the log has no room for it any more
+        return "done"  # the log has already dropped the old game
     if entry is None or entry.state == GONE:
         return "waiting"
     return "begun" if entry.state == OPEN else "done"
 
 
 def change(book, rest: str) -> str:
-    """Adds, completes or removes a pairing. FlagfallError: refused, nothing has changed."""
+    """Adds, completes or removes a pairing and returns the reply. Raises FlagfallError before anything has changed."""
     words = rest.split(" ")
     pairings = load(book)
     if words[0] == "-" and len(words) == 2:
@@ -98,7 +101,7 @@ def change(book, rest: str) -> str:
         _set_clock(_waiting(book, pairings, words[0]), words[2], " ".join(words[3:]))
     elif len(words) > 3 and words[1] == "seats":
         names = unescape(" ".join(words[3:])).split("|")
-        _seat(_waiting(book, pairings, words[0]), _number(words[2], 0, _MOST_SEATS - 1), names)
+        _seat(_waiting(book, pairings, words[0]), _number(words[2], 0, _MAX_SEATS - 1), names)
     else:
         raise BadSyntax("it is written: %s", _USAGE)
     save(book, pairings)
@@ -106,7 +109,7 @@ def change(book, rest: str) -> str:
 
 
 def page(book, start: int) -> str:
-    """The whole pairings: a reply holds all that a device can have."""
+    """Returns the reply with the pairings that have all names, from number `start` on. All of a device fit in one reply."""
     found = []
     for pairing in load(book):
         if pairing.whole():
@@ -116,7 +119,7 @@ def page(book, start: int) -> str:
 
 def _add(book, pairings: list, words: list) -> None:
     numbers = []
-    for word, low, most in zip(words, (1, 1, 1, 2), (65535, _MOST_TABLES, _MOST_ROUNDS, _MOST_SEATS)):
+    for word, low, most in zip(words, (1, 1, 1, 2), (65535, _MAX_TABLES, _MAX_ROUNDS, _MAX_SEATS)):
         numbers.append(_number(word, low, most))
     id, table, round, seats = numbers
     preset, given = words[4], " ".join(words[5:])
@@ -129,15 +132,15 @@ def _add(book, pairings: list, words: list) -> None:
         pairings[pairings.index(old)] = new
         return
     for pairing in pairings[:]:
-        if len(pairings) >= _MOST and state(book, pairing) == "done":
+        if len(pairings) >= _MAX_PAIRINGS and state(book, pairing) == "done":
             pairings.remove(pairing)
-    if len(pairings) >= _MOST:
-        raise Refusal("too-long", "there is room for %d pairings", _MOST)
+    if len(pairings) >= _MAX_PAIRINGS:
+        raise Refusal("too-long", "there is room for %d pairings", _MAX_PAIRINGS)
     pairings.append(new)
 
 
 def _check_options(preset: str, given: str, seats: int) -> None:
-    """Asks the game, whose modules do not stay in memory for that."""
+    """Raises FlagfallError when the game refuses the options or the number of seats. Unloads the game's modules again."""
     before = module_loader.in_memory()
     try:
         values = options.resolve(engine.rows(preset), options.read(given))
@@ -159,11 +162,11 @@ def _set_clock(pairing, control: str, given: str) -> None:
 
 
 def _seat(pairing, start: int, names: list) -> None:
-    """Writes these names from seat `start` on."""
+    """Sets the names of the seats from `start` on. Raises BadValue."""
     names = [clean(name) for name in names]
     for name in names:
-        if not 0 < len(name) <= _LONGEST_NAME:
-            raise BadValue("a name has 1 to %d letters", _LONGEST_NAME)
+        if not 0 < len(name) <= _MAX_LETTERS:
+            raise BadValue("a name has 1 to %d letters", _MAX_LETTERS)
     if start > len(pairing.names) or start + len(names) > pairing.seats:
         raise BadValue("the pairing has %d seats, %d names have come", pairing.seats, len(pairing.names))
     pairing.names = pairing.names[:start] + names
@@ -178,7 +181,7 @@ def _remove(book, pairings: list, id: int) -> None:
 
 
 def _waiting(book, pairings: list, id: str):
-    """The pairing of that number, whose game has not been begun."""
+    """Returns the pairing with this number. Raises BadValue for none, Refusal when its game was begun."""
     pairing = _find(pairings, _number(id, 1, 65535))
     if pairing is None:
         raise BadValue("there is no pairing %s", id)
@@ -201,7 +204,7 @@ def _number(word: str, low: int, most: int) -> int:
 
 
 def note_begun(book, pairing, number: int) -> None:
-    """Notes the game that was begun from a pairing. Where the flash is full, home still offers it."""
+    """Stores the number of the game that was begun from a pairing. When the flash is full, home still offers the pairing."""
     pairings = load(book)
     found = _find(pairings, pairing.id)
     if found:

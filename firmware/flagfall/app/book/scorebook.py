@@ -1,7 +1,7 @@
-"""The games in the device's log: begun, recorded event by event, resumed after a power cut, sent to the PC.
+"""The games in the device's log: it begins them, records each event, resumes them after a power cut, and supplies them for the PC.
 
-Every event is applied to the session first and is on flash before `do` returns; an event that the flash cannot store is not applied. Knows
-the record's slots and the Storage port, no screen.
+Every event is applied to the session and is on flash before `do` returns. An event that the flash cannot store is not applied. Knows
+the slots of records and the Storage port, no screen.
 """
 
 from ... import engine
@@ -14,23 +14,25 @@ from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_E
 from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
-GROUND = 510  # slots prepared before a clock starts: two files, most games never need a third
-_ENDS = 8  # events at the end of the longest game, kept for what stops and ends it
-_SPARE = 48  # slots kept for what frees a full log: ends of games, and acknowledgements from the PC
-_LOW = 32  # below this, ground is made even while a clock runs: a late press is better than a lost one
+GROUND = 510  # slots prepared before a clock starts: two files, enough for most games
+_ENDS = 8  # events at the end of the longest game that only a pause or a result may use
+_SPARE = 48  # slots for the events that free a full log: ends of games, and acknowledgements by the PC
+_LOW = 32  # with fewer prepared slots, more are prepared even while a clock runs: a late press is better than a lost one
 
 
 def _session(header):
-    """Returns a game with its clock, from its header. The import is here, because a device at rest does not need it in memory."""
+    """Returns a new Session. It is imported here, because the home screen does not need it in memory."""
     from ...record.session import Session
 
     return Session(header, ring=True)
 
 
 class Scorebook:
-    """The book. index: the games in the log; session, entry: the game on the table; date: unix seconds at `date_at` ms, 0 unknown."""
+    """The scorebook. index: the games in the log; session, entry: the game on the table; date: Unix seconds at
+    `date_at` ms, 0 for unknown.
+    """
 
-    most = MOST_EVENTS  # slots of a game
+    most = MOST_EVENTS  # the most slots of a game
 
     def __init__(self, storage, device: str, alive=None):
         self.storage = storage
@@ -40,10 +42,10 @@ class Scorebook:
         self.date_at = 0
         self.session = None
         self.entry = None
-        self.pairings_changed = 0  # rises with every pairing that a PC sends or takes away
-        self.evening = {}  # what rooms note of games that were won since the device was switched on, by their numbers
+        self.pairings_changed = 0  # number of changes of the pairings by a PC
+        self.evening = {}  # notes of the rooms about games won since power on, by the numbers of the games
         self._slot = bytearray(SLOT)
-        self._past = ((), None)  # (game, slots of it), the moves of these slots: for what a ring no longer holds
+        self._past = ((), None)  # (number of a game, number of its slots), the moves of these slots; for moves that the ring no longer has
         if storage.doubtful or storage.gap or self.index.damaged():
             from .damage import mend
 
@@ -65,36 +67,36 @@ class Scorebook:
         return record.game_name(self.device, self.storage.epoch, number)
 
     def now(self, ticks: int) -> int:
-        """Returns the date in unix seconds at that Ticks time, 0 before the first contact with a PC."""
+        """Returns the date in Unix seconds at this time of Ticks, 0 before the first contact with a PC."""
         return self.date + (ticks - self.date_at) // 1000 if self.date else 0
 
     def set_date(self, seconds: int, ticks: int) -> None:
-        """Sets the date from the PC; the log stores it as the time of its last visit."""
+        """Sets the date from the PC. The log stores it as the time of the last sync."""
         self.date, self.date_at, self.index.synced = seconds, ticks, seconds
         if self.storage.ready() > _SPARE:
             record.pack(self._slot, DATE, self.index.last, 0, 0, seconds, 0)
             self._put(self._slot)
 
     def prepare(self) -> bool:
-        """Prepares flash for a long stretch of play; never while a clock runs. Returns False when it is full."""
+        """Prepares slots for a long time of play. Never while a clock runs. Returns False when the flash is full."""
         return self._make_ground(GROUND) or self.storage.ready() > _SPARE + _LOW
 
     def _make_ground(self, slots: int) -> bool:
-        """Prepares slots in new files, then in those of the oldest games, once a PC has all of them."""
+        """Prepares slots in new files, or else in the files of old games that are all on a PC. Returns False when the flash is full."""
         if self.storage.prepare(slots):
             return True
         self.index.drop_synced()
         return self.storage.prepare(slots)
 
     def _full(self) -> StorageFull:
-        """Returns the StorageFull with a remedy: the oldest game must be over and on a PC, then its slots are free again."""
+        """Returns the StorageFull with a remedy. The slots of the oldest game are free when it is over and on a PC."""
         oldest = self.index.oldest()
         if oldest and oldest.state == OPEN:
             return StorageFull("the flash is full: end game %d, then sync with a PC", oldest.number)
         return StorageFull("the flash is full: sync with a PC first")
 
     def start(self, header: Header, ticks: int = 0):
-        """Begins a game: numbered, its header on flash. Raises FlagfallError for impossible options or clocks."""
+        """Begins a game: gives it a number, writes its header and returns its session. Raises FlagfallError for bad options or clocks."""
         session = _session(header)
         if not self.prepare():
             raise self._full()
@@ -115,9 +117,9 @@ class Scorebook:
         self._let_reach_back(session, entry.number)
 
     def do(self, kind: int, t: int, value: int = 0, aux: int = 0) -> bool:
-        """Makes one event of the game on the table at t ms of game time. Returns False when it does not count.
+        """Plays and records one event of the game on the table, at t ms of game time. Returns False when it does not count.
 
-        Raises FlagfallError when it is refused and nothing has changed. On return it is durable.
+        Raises FlagfallError before anything has changed. After the return, the event is on flash.
         """
         if self.entry.state == SYNCED:
             raise FlagfallError("this game is on the PC already and stays as it is")
@@ -134,8 +136,8 @@ class Scorebook:
         return True
 
     def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
-        """Makes room for so many slots and the close behind them. Raises StorageFull when only a pause or a result still fits, or
-        nothing.
+        """Prepares `slots` slots and one for the CLOSE after them. Raises StorageFull when only a pause or a result still fits, or
+        nothing at all.
         """
         ends = kind == PAUSE or kind == MOVE and kind_of(value) == RESULT or kind == CORRECT and self.session.game.over
         slots += 2 if kind == EDIT else 1
@@ -148,8 +150,8 @@ class Scorebook:
             raise StorageFull("a game holds at most %d events: end it", self.most)
 
     def _put(self, slot: bytes) -> int:
-        """Writes to the log. Without prepared room a block is worn out: an erase is better than a lost event. Raises OSError when all
-        are.
+        """Writes a slot to the log and returns its number. When a worn block has used up the prepared slots, it erases, because a lost
+        event is worse. Raises OSError when all blocks are worn.
         """
         try:
             return self.storage.append(slot)
@@ -157,7 +159,7 @@ class Scorebook:
             self._make_ground(_LOW)
         try:
             return self.storage.append(slot)
-        except StorageFull:  # no refusal: the session has the event already and must be read from the log again
+        except StorageFull:  # an OSError, because the session has the event already and must be read from the log again
             raise OSError("the flash does not keep what is written: it is worn out")
 
     def _append(self, kind: int, t: int, value: int, aux: int) -> None:
@@ -171,13 +173,13 @@ class Scorebook:
         self.session.count = entry.count
 
     def enter(self, moves: list, t: int) -> None:
-        """Records one entry of one or more ints completely or not at all."""
+        """Plays and records all ints of an entry, or none of them."""
         game = self.session.game
         if len(moves) == 1:
             self.do(MOVE, t, moves[0])
             return
         self._make_room(MOVE, moves[0], len(moves))
-        game.enter(moves)  # proves that all of them are legal, and takes them back
+        game.enter(moves)  # checks that all moves are legal, before the first is recorded
         game.rewind(len(game.log) - len(moves))
         for move in moves:
             self.do(MOVE, t, move)
@@ -198,7 +200,7 @@ class Scorebook:
         return self.index.slots(entry) if entry else ()
 
     def look(self, number: int):
-        """Replays a game of the log for reading only: it is not on the table, and nothing is recorded. Raises BadRecord."""
+        """Replays and returns a game of the log for reading only. It is not put on the table. Raises BadRecord."""
         entry, session = self.index.find(number), _session(self.header(number))
         if entry.lacks:
             raise BadRecord("a part of this game is damaged")
@@ -212,7 +214,7 @@ class Scorebook:
         return session
 
     def resume(self, number: int):
-        """Replays a game of the log and puts it on the table, its clock paused as at the last event. Raises BadRecord."""
+        """Replays a game of the log and puts it on the table, with its clock paused at the last event. Raises BadRecord."""
         if self.session is not None and self.entry.number == number:
             return self.session
         session = self.look(number)
@@ -223,7 +225,9 @@ class Scorebook:
         return session
 
     def _mend(self, session) -> None:
-        """Finishes steps that a power cut interrupted: an edit, a running clock, a hand turned up in part, a game without its close."""
+        """Repairs the effects of a power cut: an edit without its KEPT, a running clock, a hand turned up in part, a game without its
+        CLOSE.
+        """
         game, half = session.game, 0
         if self.index.kind(self.entry.last) == EDIT:
             self._append(KEPT, session.t, len(game.log), 0)
@@ -239,23 +243,23 @@ class Scorebook:
             self._append(CLOSE, session.t, len(game.log), 0)
 
     def leave(self) -> None:
-        """Takes the game off the table; it stays in the log, unless nothing has happened in it."""
+        """Takes the game off the table. It stays in the log, unless it has no events."""
         if self.entry:
             self.index.leave(self.entry)
         self.session = self.entry = None
         self._past = (), None
 
     def crc(self, number: int) -> int:
-        """Returns the check value over the whole record."""
+        """Returns the check value of the whole record."""
         value = 0xFFFF
         for slot in self.slots(number):
             value = crc16(slot, SLOT, value)
         return value
 
     def ack(self, number: int, crc: int, own: int = -1) -> None:
-        """Marks a record as stored by the PC: from now on it cannot change. Raises FlagfallError when it is another record.
+        """Marks a record as stored by the PC, so that it cannot change any more. Raises FlagfallError when the check value is another one.
 
-        own: the check value of the record when the caller has calculated it already.
+        crc: the check value from the PC; own: that of the record, if the caller has calculated it already.
         """
         entry = self.index.find(number)
         if entry is None or entry.state in (OPEN, GONE):
@@ -271,11 +275,11 @@ class Scorebook:
         entry.state = SYNCED
 
     def _let_reach_back(self, session, number: int) -> None:
-        """Makes the log supply the moves that the ring no longer holds, up to the session's last slot."""
+        """Lets the log supply the moves that the ring no longer has, up to the session's last slot."""
         session.game.log.older = lambda index: self._older(number, session.count, index)
 
     def _older(self, number: int, count: int, index: int) -> int:
-        """Returns the move at an index of the game after `count` of its slots. One pass over the log serves all until the next event."""
+        """Returns the move at an index of the game after `count` of its slots. It reads the log once for all moves until the next event."""
         known, moves = self._past
         if moves is None or known != (number, count):
             self._past = (), None

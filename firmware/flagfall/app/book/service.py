@@ -1,7 +1,7 @@
-"""The device's replies on the serial link: lines in, replies out. docs/protocol.md has all requests.
+"""Answers the requests on the serial link. docs/protocol.md lists them.
 
-Never blocks: at most one request a turn, long ones in pieces; unread replies wait. archive.py and answers.py reply about games and the
-device, table/table_requests.py about the game on the table. Knows the scorebook, no screen.
+It never waits: it handles at most one request in a turn of the loop, and long ones in steps. archive.py and answers.py reply about games
+and the device, table/table_requests.py about the game on the table. Knows the scorebook, no screen.
 """
 
 from ...errors import FlagfallError, LinkError
@@ -11,8 +11,8 @@ from ...runtime import module_loader
 
 
 class Service:
-    """board: the device, with its link; book: the scorebook; running(): True while a clock runs; ask(module, request): the reply of a
-    module of the app that knows the screens.
+    """The service. board: the device, with its link; book: the scorebook; running(): True while a clock runs; ask(module, request): returns
+    the reply of a module of the app that knows screens.
     """
 
     def __init__(self, board, book, running, ask):
@@ -22,19 +22,19 @@ class Service:
         self._running = running
         self._ask = ask
         self._archive = None
-        self._line = b""  # the last request, and its reply: the same line again gets the same answer
+        self._line = b""  # the last request; the same line again gets the same reply
         self._reply = b""
         self._seq = 0
         self._unsent = False
-        self._work = None  # the generator that works on a long request: yields "" until it yields the reply
+        self._work = None  # the generator for a long request: it yields "" until it yields the reply
 
     @property
     def idle(self) -> bool:
-        """Returns True when no request is being worked on and no reply waits."""
+        """Returns True when there is no open request and no unsent reply."""
         return self._work is None and not self._unsent
 
     def poll(self) -> None:
-        """Does one bounded step. The app's loop calls it every turn."""
+        """Does one short step. The app's loop calls it in every turn."""
         if self._unsent:
             self._unsent = not self._link.send(self._reply)
         elif self._work is not None:
@@ -52,14 +52,14 @@ class Service:
         try:
             seq, body = unframe(line, REQUEST)
         except LinkError:
-            return  # noise: whoever sent a request will send it again
+            return  # noise; a PC sends a request again when it gets no reply
         if body[:1] == "{":
-            return  # a reply, echoed
+            return  # the echo of a reply
         self._line, self._seq = line, seq
         self._guarded(lambda: self._begin(body))
 
     def _guarded(self, step) -> None:
-        """Runs a step that may reply; an error is the reply."""
+        """Runs a step. An error of the step is sent as the reply."""
         try:
             step()
         except FlagfallError as error:
@@ -104,7 +104,7 @@ class Service:
         return self._archive.answer(name, rest)
 
     def _table(self, rest: str):
-        """Returns the reply about the game on the table, in small steps, so that it is allowed at any time."""
+        """Returns a generator for the reply about the game on the table. Its steps are short, so it is allowed at any time."""
         if self._book.session is None:
             raise Refusal("no-game", "there is no game on the table")
         return self._ask("table.table_requests", rest)

@@ -1,1 +1,1 @@
-"""The hardware check: finds every bad joint of a board that a person has soldered."""
+"""The hardware check, which finds bad joints of a soldered board."""

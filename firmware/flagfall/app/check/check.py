@@ -1,7 +1,7 @@
-"""The steps of the hardware check in their order: measurements, questions and findings.
+"""The steps of the hardware check in order: measurements, questions and findings.
 
-They are the same on the glass and from a PC. A finding is a code; `:` and a button or lamp follow where it has one. Knows the board and
-no words: the caller shows `asks`.
+They are the same on the glass and from a PC. A finding is a code, or a code, `:` and a button or lamp. Knows the board and no words; the
+caller shows the question `asks` in words.
 """
 
 from micropython import const
@@ -12,15 +12,15 @@ STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", 
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 _SLOW, _FAST = const(4_000_000), const(12_000_000)  # hertz of the panel's bus
-_ASKED = const(15_000)  # ms in which the player must press the button
+_ASKED = const(15_000)  # ms in which the person must press the button
 _PRESS = const(700)  # ms after the first contact in which all contacts are recorded
 _CHAIN = const(15)  # ms between two changes of one bounce
-_BOUNCE = const(26)  # ms that the driver waits out
-_CHATTER = const(200)
-_RELEASE = const(5_000)
+_BOUNCE = const(26)  # ms of bounce that the driver ignores
+_CHATTER = const(200)  # ms of changes, from which a button chatters
+_RELEASE = const(5_000)  # ms in which the person must release the button
 _LETTING_GO = const(1_500)  # ms for releasing the button that answered the last question
-_QUIET = const(10_000)
-_UNKNOWN = const(1_800)  # mV; a lower reading counts as no measurement; a lower reading counts as no measurement
+_QUIET = const(10_000)  # ms without a hand on the buttons
+_UNKNOWN = const(1_800)  # mV; a lower reading counts as no measurement
 _NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open")
 
 
@@ -28,7 +28,8 @@ class Check:
     """Runs the hardware check.
 
     step: the running one, or the last finished one; done: it is over; asks: the question or request to the person, "" for none; about: its
-    button or lamp; values, findings: of this step; all_findings: of all steps; shows: a test picture has the panel; nothing else may draw.
+    button or lamp; values, findings: of this step; all_findings: of all steps; shows: the panel has a test picture, so the app must not
+    draw.
     """
 
     def __init__(self, app):
@@ -73,12 +74,14 @@ class Check:
         """Takes the person's answer to `asks`."""
         self._answer = word
 
-    def _find(self, code: str, whom: str = "") -> None:
-        found = code + ":" + whom if whom else code
+    def _find(self, code: str, part: str = "") -> None:
+        """Adds a finding. part: its button or lamp, "" for none."""
+        found = code + ":" + part if part else code
         if found not in self.findings:
             self.findings.append(found)
 
     def _ask(self, question: str, about: str = ""):
+        """Asks a question, waits, and returns the answer."""
         self.asks, self.about, self._answer = question, about, ""
         while not self._answer:
             yield
@@ -113,7 +116,7 @@ class Check:
         if probe.finding:
             self._find(probe.finding)
         elif self.values.get("glass", "with") != "with":
-            self._find("glass-without")  # names the kind of glass, not a fault
+            self._find("glass-without")  # this is a kind of glass and no fault
         self._app.full()
 
     def _pictures(self):
@@ -175,6 +178,7 @@ class Check:
         self.asks = ""
 
     def _button(self, button: int):
+        """Checks one button: it must be pressed and released."""
         bench, name = self._bench, NAMES[button]
         self.asks, self.about, self._answer = "press", name, ""
         until, seen = self._now + _ASKED, []

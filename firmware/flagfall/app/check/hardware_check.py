@@ -16,11 +16,11 @@ _ANSWERS = {
     "picture": ("no", "yes", ""),
     "counts": ("no", "yes", ""),
 }
-_LINES = const(5)  # findings on one page
+_LINES = const(5)  # of findings on a page
 
 
 class HardwareCheck(Screen):
-    """Shows the hardware check. by_pc: a PC chooses the next step with `check`."""
+    """The screen of the hardware check. by_pc: a PC chooses each step by the request `check`."""
 
     undisturbed = True
 
@@ -102,7 +102,7 @@ class HardwareCheck(Screen):
 
 
 def finding_text(finding: str) -> str:
-    """Returns a finding in words, with its button or lamp."""
-    code, _, whom = finding.partition(":")
+    """Returns the words for a finding, with its button or lamp."""
+    code, _, part = finding.partition(":")
     text = part_text("check", "f_" + code)
-    return text + (": " + whom if whom else "")
+    return text + (": " + part if part else "")

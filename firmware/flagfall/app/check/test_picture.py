@@ -6,12 +6,12 @@ from ..i18n.language import part_text
 from ..paint.canvas import CENTRED
 
 LAST = const(10)  # count
-_FIELD = 8  # pixels of a chequer's square
+_FIELD = 8  # pixels of a square
 
 
 def draw(canvas, megahertz: int, count: int):
-    """Yields after each part of a test picture. count 0: the corners, with the bus rate where that is tested; else this number in an
-    empty frame.
+    """Draws a test picture and yields after each part. count: 0 for the corners, with the bus rate while that is tested; else a number in
+    an empty frame.
     """
     width, height = canvas.width, canvas.height
     canvas.box(0, 0, width, height)

@@ -1,1 +1,3 @@
-"""One language a file: TEXTS, lines of `key=words`. language.py loads them, a test holds all languages to the same keys."""
+"""The words of the device: a file for each language and part, with TEXTS in lines of `key=words`. A test compares the keys of all
+languages.
+"""

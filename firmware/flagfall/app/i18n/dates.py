@@ -1,6 +1,6 @@
 """Dates as text, the same in every language. Knows no language."""
 
-_DAYS = b"\x1f\x1c\x1f\x1e\x1f\x1e\x1f\x1f\x1e\x1f\x1e\x1f"  # of each month
+_DAYS = b"\x1f\x1c\x1f\x1e\x1f\x1e\x1f\x1f\x1e\x1f\x1e\x1f"  # number of days of each month
 
 
 def date_text(seconds: int, clock: bool = False) -> str:

@@ -1,10 +1,10 @@
 """The words of the screens in the owner's language: `t("resume")`. One language is in memory at a time.
 
-A language is a few files in i18n/, and one in the room of every family of games, with a text of `key=words` lines each; a new
-language is those files and one line here. The words of all menus (`menus_en.py`), of the table (`table_en.py`) and of the game on
-it (`words_en.py` of its room) stay in memory. Words for few screens are *parts*, loaded when the first word is asked for and freed
-with the screens: names of options and their values (`options_en.py` and the game's own), clock menus (`clock_en.py`), the manual
-(`manual_en.py` and the game's own). The messages of the rules (`errors_en.py` and the game's own) are loaded for each message.
+A language is a few files in i18n/ and one in the room of each family of games. Each has a text of `key=words` lines. A new language is
+these files and one line here. The words of the menus (`menus_en.py`), of the table (`table_en.py`) and of the game on it (`words_en.py` of
+its room) stay in memory. Words for few screens are *parts*. A part is loaded when its first word is needed and freed with the screens:
+names of options and their values (`options_en.py` and the game's own), clock menus (`clock_en.py`), the manual (`manual_en.py` and the
+game's own). The messages of the rules (`errors_en.py` and the game's own) are loaded for each message.
 """
 
 from micropython import const
@@ -22,8 +22,8 @@ _MAX_RECENT = const(16)  # words
 class _Words:
     """The words in memory.
 
-    code: the language; family: of the game on the table, "" for none; back_is_ok_held: the board has five buttons; menus, table, game:
-    the texts that stay; parts: other texts by their names; recent: words that `t` found lately, because a picture needs the same ones
+    code: of the language; family: of the game on the table, "" for none; back_is_ok_held: the board has five buttons; menus, table, game:
+    the texts that stay; parts: the parts by their names; recent: the last words that `t` has found, because a picture needs the same words
     every second and a search takes a Pico 3 ms; names: texts with the names of games, by family.
     """
 
@@ -36,7 +36,7 @@ class _Words:
         self.names = {}
 
     def find(self, texts: bytes, key: str) -> str:
-        """Returns the words of a key, "" for none. It searches the text: a dict would take 10 KB."""
+        """Returns the words of a key, "" for none. It searches the text, because a dict would need 10 KB."""
         mark = b"\n" + key.encode() + b"="
         at = texts.find(mark)
         if at < 0:
@@ -48,7 +48,9 @@ class _Words:
         return words
 
     def load(self, part: str) -> bytes:
-        """Returns a text of this language. part: a file, as `clock`, with the name of the text when it is not TEXTS: `options HELP`."""
+        """Loads and returns a text of this language. part: the file, such as `clock`, with the name of any other text than TEXTS: `options
+        HELP`.
+        """
         part, _, text = part.partition(" ")
         name = "app.i18n." + part + "_" + self.code
         texts = getattr(module_loader.load(name), text or "TEXTS").encode()
@@ -56,13 +58,13 @@ class _Words:
         return texts
 
     def part(self, name: str) -> bytes:
-        """Returns a part, loaded now if it is not in memory."""
+        """Returns a part. Loads it if it is not in memory."""
         if name not in self.parts:
             self.parts[name] = self.load(name)
         return self.parts[name]
 
     def game_part(self, family: str, text: str) -> bytes:
-        """Returns a text of a family's room, loaded now if it is not in memory."""
+        """Returns a text of a family's room. Loads it if it is not in memory."""
         name = text + " " + family
         if name not in self.parts:
             self.parts[name] = games.words(family, self.code, text)
@@ -73,7 +75,7 @@ _words = _Words()
 
 
 def set_buttons(count: int) -> None:
-    """Sets the number of buttons: with five, the words name `OK held` in place of BACK."""
+    """Sets the number of buttons. With five, words have `OK held` in place of BACK."""
     _words.back_is_ok_held = count == 5
 
 
@@ -89,19 +91,19 @@ def use(code: str) -> None:
 
 
 def load_game_words(family: str) -> None:
-    """Loads the words for the game on the table; "" frees them."""
+    """Loads the words for the game on the table. family: "" frees them."""
     _words.recent.clear()
     _words.family = family
     _words.game = games.words(family, _words.code, "TEXTS") if family else b""
 
 
 def free_parts() -> None:
-    """Frees the parts; they are loaded again when a word is asked for."""
+    """Frees all parts. A part is loaded again when a word of it is needed."""
     _words.parts.clear()
 
 
 def t(key: str, *values) -> str:
-    """Returns the words for `key`, with %s and %d filled in. An unknown key stands for itself."""
+    """Returns the words for `key` with these values. For an unknown key it returns the key."""
     words = _words.recent.get(key)
     if words is None:
         if len(_words.recent) == _MAX_RECENT:
@@ -112,19 +114,19 @@ def t(key: str, *values) -> str:
 
 
 def part_text(part: str, key: str, *values) -> str:
-    """Works as `t` with the texts of a part, which stay in memory until `free_parts`."""
+    """Works as `t` with the text of a part, which stays in memory until `free_parts`."""
     words = _words.find(_words.part(part), key) or key
     return words % values if values else words
 
 
 def person(name: str) -> str:
-    """Returns a player's name for a screen: records write a guest as `Player 1`, screens in the owner's language."""
+    """Returns a player's name for a screen. A guest is `Player 1` in records; here it is translated."""
     head, _, number = name.partition(" ")
     return t("player", int(number)) if head == "Player" and number.isdigit() else name
 
 
 def game(preset: str) -> str:
-    """Returns the name of a game; the preset itself where this program has no such game."""
+    """Returns the name of a game, or the preset if this program has no such game."""
     try:
         family = engine.family(preset)
     except UnknownGame:
@@ -135,7 +137,7 @@ def game(preset: str) -> str:
 
 
 def option(preset: str, name: str, value: int | str = "") -> str:
-    """Returns the words for an option of this game, or for one of its values; the token itself where it needs none."""
+    """Returns the words for an option of this game, or for one of its values; the token if it has no words."""
     family = engine.family(preset)
     if value == "":
         return _option(family, name) or name
@@ -149,20 +151,22 @@ def _option(family: str, key: str) -> str:
 
 
 def option_help(preset: str, name: str) -> str:
-    """Returns one sentence about an option of this game."""
+    """Returns the help sentence of an option of this game."""
     texts = _words.game_part(engine.family(preset), "HELP")
     return _words.find(texts, name) or _words.find(_words.part("options"), "help." + name)
 
 
 def manual_text(family: str, key: str) -> str:
-    """Returns the short manual's `title` or sentence (from 1 on; "" past the last) about a family of games, or the device ("")."""
+    """Returns a text of the short manual. family: "" for the device; key: `title`, or the number of a sentence,
+    from 1; "" after the last.
+    """
     return _words.find(_words.game_part(family, "MANUAL") if family else _words.part("manual"), key)
 
 
 def message(error, names=(), family: str = "") -> str:
-    """Returns a FlagfallError, or a line without values, in the owner's language; English where it has no words for it.
+    """Returns a FlagfallError, or a line without values, in the owner's language, or in English if the language has no words for it.
 
-    names: the players, in place of seats; family: whose rules raised it, when it is not the game on the table.
+    names: the players' names, in place of seats; family: the family of the error, if it is not that of the game on the table.
     """
     family = family or _words.family
     template, values = (error, ()) if isinstance(error, str) else (error.template, error.values)
@@ -180,6 +184,6 @@ def message(error, names=(), family: str = "") -> str:
 
 
 def end_reason(session) -> str:
-    """Returns the words for how a finished game has ended, "" where that is not known."""
+    """Returns the words for the end of a finished game, "" if it is not known."""
     word = session.how()
     return message(word, (), session.game.facts.family) if word else ""
