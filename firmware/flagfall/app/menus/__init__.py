@@ -1,1 +1,1 @@
-"""The screens before and around a game: choosing, names, settings, history."""
+"""The screens before and after a game: choices, names, settings, history."""

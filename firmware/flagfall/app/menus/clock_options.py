@@ -4,7 +4,7 @@ from ...record.clock_from_record import CLOCK_OPTIONS
 
 
 def concerning(methods: list, given: dict, pairs: bool) -> list:
-    """Returns (name, values) of each option with an effect, the usual value first. given: chosen options; pairs: partners play."""
+    """Returns (name, values) of each option that has an effect, the usual value first. given: chosen options; pairs: partners play."""
     matters = _matters(methods, given, pairs)
     return [(name, values) for name, values, _, _ in CLOCK_OPTIONS if matters.get(name)]
 
@@ -17,7 +17,9 @@ def tidy(methods: list, given: dict, pairs: bool) -> None:
 
 
 def _matters(methods: list, given: dict, pairs: bool) -> dict:
-    """Returns name -> whether the option has an effect. The option `first` is chosen with the seats instead."""
+    """Returns name -> True for each option that has an effect, else False. `first` is not in it, because players
+    choose it with the seats.
+    """
     periods = [period for method in methods for period in method.periods]
     several = any([len(method.periods) > 1 or method.repeats for method in methods])
     flags = not all([method.automatic for method in methods])

@@ -1,4 +1,4 @@
-"""The menu of named time controls of one group, or of the owner; the chosen one is explained in words below."""
+"""The menu of named time controls of a group, or of the owner. The sentence below explains the control under the cursor."""
 
 from ...clock import presets
 from ...engine import options
@@ -11,7 +11,7 @@ _OWN = "own"
 
 
 class ControlChoice(Menu):
-    """Lists controls. setup: of the new game; group: of clock/presets.py, or `own`, whose controls can be renamed, changed and deleted."""
+    """Lists controls. setup: of the new game; group: a group of clock/presets.py, or `own`. Own controls can be renamed and deleted."""
 
     help_lines = HELP_LINES
 

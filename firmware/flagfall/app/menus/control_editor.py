@@ -11,8 +11,8 @@ from . import clock_options, control_text
 from .game_setup import use
 
 _SECOND = const(1000)
-_LATE = const(3600)  # seconds: a player who comes later has lost, unless the rules say otherwise (CK-07)
-_MOST_LATE = const(86400)
+_LATE = const(3600)  # seconds after which an absent player loses, unless the event has other rules (CK-07)
+_MAX_LATE = const(86400)  # seconds
 _HELP_OF = {  # fields whose help sentence has another key
     "f_moves": "f_number",
     "f_block": "f_each",
@@ -26,7 +26,7 @@ def c(key: str, *values) -> str:
 
 
 class ControlEditor(Menu):
-    """Edits the control of a new game. setup: does not change before `Done`."""
+    """Edits the control of a new game. setup: of the game; it changes only with `Done`."""
 
     help_lines = HELP_LINES
     signs = True
@@ -51,7 +51,7 @@ class ControlEditor(Menu):
         rows.append(_row(c("f_method"), c("k_" + method.kind), "k_" + method.kind, change=self._change_kind))
         rows.append(_row(c("times"), c("equal" if count == 1 else "unequal"), "times", change=self._change_equal))
         if count > 1:
-            rows.append(_row(c("f_player"), self._who(self._seat), "f_player", change=self._change_seat))
+            rows.append(_row(c("f_player"), self._player(self._seat), "f_player", change=self._change_seat))
         if method.periods:
             self._add_period_rows(rows, method)
         self._add_field_rows(rows, method, method.fields())
@@ -60,7 +60,7 @@ class ControlEditor(Menu):
         return rows
 
     def _in_words(self) -> str:
-        return control_text.control(self._methods, [self._who(seat) for seat in range(len(self._methods))])
+        return control_text.control(self._methods, [self._player(seat) for seat in range(len(self._methods))])
 
     def _add_period_rows(self, rows: list, method) -> None:
         count = len(method.periods)
@@ -87,7 +87,7 @@ class ControlEditor(Menu):
             rows.append(_row(c("o_" + name), c("o_%s_%s" % (name, value)), "o_" + name, change=_turn, args=args))
         rows.append(_row(c("o_late"), control_text.span(self._late() * _SECOND), "o_late", self._ask_late, self._change_late))
 
-    def _who(self, seat: int) -> str:
+    def _player(self, seat: int) -> str:
         return "AB"[seat] if self._setup.clocks(self._options) == 2 and self._setup.pairs() else person(self._setup.name(seat))
 
     # Changes
@@ -119,10 +119,10 @@ class ControlEditor(Menu):
         return time_span.whole(late) // _SECOND if late else _LATE
 
     def _ask_late(self) -> None:
-        self.app.open("menus.number", c("o_late"), self._late(), 0, _MOST_LATE, self._set_late, True)
+        self.app.open("menus.number", c("o_late"), self._late(), 0, _MAX_LATE, self._set_late, True)
 
     def _change_late(self, step: int) -> None:
-        self._set_late(max(0, min(self._late() + 300 * step, _MOST_LATE)))
+        self._set_late(max(0, min(self._late() + 300 * step, _MAX_LATE)))
 
     def _set_late(self, seconds: int) -> None:
         self._options["late"] = time_span.text(seconds * _SECOND)
@@ -151,7 +151,7 @@ class ControlEditor(Menu):
     # The end
 
     def _check(self) -> None:
-        """Raises FlagfallError with the reason when the values make no valid control."""
+        """Raises FlagfallError with the reason when the values are no valid control."""
         for method in self._methods:
             if method.repeats and not method.periods[-1].moves:
                 method.repeats = False
@@ -164,7 +164,7 @@ class ControlEditor(Menu):
         self.app.back_to("summary")
 
     def _save(self, name: str) -> None:
-        """Saves the control among the owner's; replaces one with the same name."""
+        """Saves the control among the owner's controls. It replaces a control with the same name."""
         book = self.app.book
         rows = [row for row in book.clocks() if row[0] != name]
         options = " ".join(["%s=%s" % pair for pair in sorted(self._options.items())])
@@ -210,7 +210,7 @@ def _turn_field(step: int, thing, row: tuple) -> None:
 
 
 def _other_kind(method, step: int):
-    """Returns the usual method of the next kind, with the same main time."""
+    """Returns the usual method of the next kind (or the previous one), with the same main time."""
     from ...clock.methods import METHODS  # loads the methods only when needed
 
     usual = METHODS[(METHODS.index(type(method)) + step) % len(METHODS)].usual

@@ -24,7 +24,7 @@ def named(preset: str) -> str:
 
 
 def name_of(control: str, own=(), left_out: str = "") -> str:
-    """Returns the owner's name for a control or that of a preset; "" where it has none.
+    """Returns the name of a control: the owner's, or that of a preset; "" for none.
 
     own: the owner's controls; left_out: a group whose presets are ignored.
     """
@@ -41,7 +41,7 @@ def name_of(control: str, own=(), left_out: str = "") -> str:
 
 
 def label(control: str, own=()) -> str:
-    """Returns a control's name, or the whole control in words. Ignores presets named after a game: beside a game they say nothing."""
+    """Returns a control's name, or the whole control in words. It ignores presets with the name of a game, which explain nothing."""
     return name_of(control, own, "games") or words_of(control)
 
 

@@ -14,7 +14,7 @@ _STEP = const(60)  # pixels from one side to the next, at most
 
 
 class Finished(Screen):
-    """Shows a finished game. number: of a game that is over or was ended early."""
+    """Shows a finished game. number: of a game that is over or was closed early."""
 
     def __init__(self, app, number: int):
         super().__init__(app)

@@ -1,4 +1,4 @@
-"""The questions of the very first start: the language, each in its own words, and whether the picture is upright."""
+"""The questions of the first start: the language, with each name in its own language, and the direction of the picture."""
 
 from ..i18n.language import LANGUAGES, t, use
 from ..menu import Menu, Row
@@ -10,7 +10,7 @@ class FirstStart(Menu):
 
     def __init__(self, app):
         super().__init__(app)
-        self._spoken = False  # True once the language has been chosen
+        self._spoken = False  # True after the choice of the language
 
     def rows(self) -> list:
         if not self._spoken:

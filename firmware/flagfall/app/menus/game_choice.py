@@ -1,4 +1,4 @@
-"""The menu of games: the groups of the register, and the presets of a group. A group of one preset is that game.
+"""The menu of games: the groups of the register, and the presets of a group. A group with one preset is a row for that game.
 
 The order never changes. The cursor starts on the last game played.
 """
@@ -11,12 +11,12 @@ from ..menu import Menu, Row
 from . import setups
 from .game_setup import GameSetup
 
-_BESIDE = const(24)  # pixels around and between the two texts of a row
-_FOR_TEXT = const(96)  # pixels of a row that its value must leave free
+_MARGINS = const(24)  # pixels around and between the two texts of a row
+_FOR_TEXT = const(96)  # pixels of a row that its value must not use
 
 
 class GameChoice(Menu):
-    """Lists groups or presets. group: whose presets are listed, "" for the list of groups."""
+    """Lists groups or presets. group: lists the presets of this group, "" lists the groups."""
 
     def __init__(self, app, group: str = ""):
         super().__init__(app)
@@ -28,7 +28,7 @@ class GameChoice(Menu):
                 self.cursor = index
 
     def _entries(self) -> list:
-        """Returns (name of the group, its presets) for each row; a row of one preset is that game."""
+        """Returns (name of the group, its presets) for each row. A row with one preset is that game."""
         groups = engine.groups()
         return [("", [preset]) for preset in dict(groups)[self._group]] if self._group else groups
 
@@ -39,15 +39,15 @@ class GameChoice(Menu):
                 rows.append(Row(game(presets[0]), "", set_up, args=(app, presets[0])))
                 continue
             name = t("group_" + group)
-            rows.append(Row(name, self._some(name, presets), app.open, args=("menus.game_choice", group)))
+            rows.append(Row(name, self._list(name, presets), app.open, args=("menus.game_choice", group)))
         return rows
 
-    def _some(self, name: str, presets: list) -> str:
-        """Returns the names of as many presets as have room after the group's name."""
+    def _list(self, name: str, presets: list) -> str:
+        """Returns the names of the first presets, as many as fit after the group's name."""
         canvas, text = self.app.canvas, ""
         for preset in presets:
             longer = text + (", " if text else "") + game(preset)
-            if canvas.body.measure(longer + ", …") > canvas.width - max(canvas.body.measure(name) + _BESIDE, _FOR_TEXT):
+            if canvas.body.measure(longer + ", …") > canvas.width - max(canvas.body.measure(name) + _MARGINS, _FOR_TEXT):
                 return text + ", …" if text else ""
             text = longer
         return text

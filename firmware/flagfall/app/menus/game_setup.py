@@ -8,18 +8,18 @@ from ...record.clock_from_record import new_clock
 from ...record.record import Header
 from ..games import facts
 
-_ELSEWHERE = ("seats", "teams", "first")
+_SEAT_OPTIONS = ("seats", "teams", "first")  # set by the menu of players
 
 
 class GameSetup:
-    """Holds the settings. given: option texts that differ from the preset; names: one a seat; control: text, "" for no clock (which a
-    game that needs a clock never has); controls: the usual ones of this game; white: the seat that plays White, -1 for none;
-    deals: the first seat deals and does not begin; clock_options: texts that differ from the usual ones.
+    """Holds the settings. given: texts of the options that differ from the preset; names: one for each seat; control: a text, "" for no
+    clock; needs_clock: the game cannot be without a clock; controls: the usual controls of this game; white: the seat that plays White, -1
+    for none; deals: the first seat deals and does not begin; clock_options: texts of the clock's options that differ from the usual ones.
     """
 
     def __init__(self, preset: str):
         self.preset = preset
-        self._rows = engine.rows(preset)  # imported here, where the stack is shallow: a game's modules have nested imports
+        self._rows = engine.rows(preset)  # imports the game here, because its nested imports need a shallow stack
         known = facts(preset)
         self._device_options = options.read(known.device_options)
         self._match_presets = known.match_presets
@@ -34,7 +34,7 @@ class GameSetup:
         self.clock_options = {}
 
     def again(self, row) -> None:
-        """Copies the settings of an earlier game of this preset, as far as they still exist. row: of setups.py."""
+        """Copies the settings of an earlier game of this preset, except those that no longer exist. row: see setups.py."""
         _, changed, names, control, clock_options = row
         given = options.read(changed)
         self.given = {}
@@ -45,11 +45,11 @@ class GameSetup:
                 except FlagfallError:
                     continue  # a value that this version no longer has
         self.names = names.split("|")
-        self.control = control  # set after the options, which would otherwise change it
+        self.control = control  # set after the options, because they can change it
         self.clock_options = options.read(clock_options)
 
     def turn(self) -> bool:
-        """Prepares a return game with the other side to begin. Returns True when the players change seats and so colours."""
+        """Prepares a return game, in which the other side begins. Returns True when the players change seats, and so colours."""
         if self.row("first"):
             if int(self.value("first")) >= 0:
                 self.put("first", str((int(self.value("first")) + 1) % self.seats()))
@@ -70,11 +70,11 @@ class GameSetup:
         return ()
 
     def rules(self) -> list:
-        """Returns the rows of rules with a choice. The other options are set with the players or by the game itself."""
-        return [row for row in self.rows() if row[0] not in _ELSEWHERE and _choices(row[1]) > 1]
+        """Returns the rows of the rules that can be chosen. Other options belong to the players, or have one value."""
+        return [row for row in self.rows() if row[0] not in _SEAT_OPTIONS and _choices(row[1]) > 1]
 
     def changed(self) -> list:
-        """Returns the names of the rules that the players changed."""
+        """Returns the names of the rules that the players have changed."""
         return [row[0] for row in self.rules() if row[0] in self.given and self.given[row[0]] != self._device_options.get(row[0])]
 
     def value(self, name: str):
@@ -85,7 +85,7 @@ class GameSetup:
         return options.value_of(row, self.given[name]) if name in self.given else row[2]
 
     def _usual_control(self) -> str:
-        """Returns the usual control, "" for no clock. Where it depends on the points of a match, multiplies its minutes by them."""
+        """Returns the usual control, "" for no clock. In a match its minutes are multiplied by the points of the match."""
         usual = self._usual
         points = int(self.value("match")) if "match" in usual and self.preset not in usual else 1
         if points > 1:
@@ -94,7 +94,7 @@ class GameSetup:
         return usual.get(self.preset) or usual.get("usual", "")
 
     def put(self, name: str, text: str) -> None:
-        """Sets an option and the usual clock for it, unless the players have chosen a clock. Raises BadValue.
+        """Sets an option, and its usual clock unless the players have chosen a clock. Raises BadValue.
 
         A match to one point and a longer match are two presets, each with its own options.
         """
@@ -108,7 +108,7 @@ class GameSetup:
             self.control = self._usual_control()
 
     def _put(self, name: str, text: str) -> None:
-        """Sets an option; the preset's own value does not count as a change. Raises BadValue."""
+        """Sets an option. The preset's own value is not a change. Raises BadValue."""
         row = self.row(name)
         if options.value_of(row, text) == row[2]:
             self.given.pop(name, None)
@@ -116,7 +116,7 @@ class GameSetup:
             self.given[name] = text
 
     def _change_preset(self, preset: str) -> None:
-        """Changes to another preset of the family with its own options; keeps only changes of options that a device sets."""
+        """Changes to another preset of the family with its own options. Of the changes it keeps only those of device_options."""
         if preset != self.preset:
             self.preset = preset
             self._rows = engine.rows(preset)
@@ -126,22 +126,22 @@ class GameSetup:
         return int(self.value("seats"))
 
     def change_seats(self, step: int) -> None:
-        """Sets the next number of seats, or the previous one."""
+        """Sets the next number of seats (step 1) or the previous one (step -1)."""
         low, high = self.row("seats")[1]
         self.put("seats", str(low + (self.seats() - low + step) % (high - low + 1)))
         self.mend()
 
     def pairs(self) -> bool:
-        """Returns True when two partners play two."""
+        """Returns True when two partners play against two."""
         return self.value("teams") == "2x2"
 
     def clocks(self, given=None) -> int:
-        """Returns the number of clocks: one a seat, or one a pair. given: clock options instead of the present ones."""
+        """Returns the number of clocks: one for each seat, or for each pair. given: clock options in place of the present ones."""
         options = self.clock_options if given is None else given
         return 2 if self.pairs() and options.get("clock") != "seats" else self.seats()
 
     def name(self, seat: int) -> str:
-        """Returns the player's name. A guest's name is the same in every language, so that the PC knows it."""
+        """Returns the player's name. The name of a guest is the same in every language, so that the PC recognizes it."""
         return self.names[seat] if seat < len(self.names) and self.names[seat] else "Player %d" % (seat + 1)
 
     def put_name(self, seat: int, name: str) -> None:
@@ -150,7 +150,7 @@ class GameSetup:
         self.names[seat] = name
 
     def mend(self) -> None:
-        """Resets options that do not fit the changed number of seats to the preset's values."""
+        """Resets the options that do not fit the number of seats to the preset's values."""
         if self.seats() != 4:
             self.given.pop("teams", None)
             self.clock_options.pop("clock", None)
@@ -160,7 +160,7 @@ class GameSetup:
             self.control = parse(self.control).methods[0].text()
 
     def clock(self):
-        """Returns the clock at the start, None without one. Raises ControlError or BadValue."""
+        """Returns the new clock of the game, None for no clock. Raises ControlError or BadValue."""
         if not self.control:
             return None
         return new_clock(self.control, self.clock_text(), self.clocks())
@@ -182,7 +182,7 @@ def _choices(values: tuple) -> int:
 
 
 def use(setup: GameSetup, control: str, given: dict, keep: bool = True) -> None:
-    """Sets this clock. Raises FlagfallError with the reason and changes nothing when it is impossible. keep False: only checks."""
+    """Sets the clock of a setup. Raises FlagfallError with the reason before anything has changed. keep: False only checks the clock."""
     before = setup.control, setup.clock_options
     setup.control, setup.clock_options = control, given
     try:

@@ -1,4 +1,4 @@
-"""The list of finished games with names and results, and more of the chosen one below; a dot marks games that the PC does not have."""
+"""The list of finished games with names and results, and details of the chosen game below. A dot marks games that the PC does not have."""
 
 from ...engine.ranking import rank
 from ...errors import FlagfallError
@@ -10,7 +10,7 @@ from ..menu import HELP_LINES, Menu, Row
 
 
 class History(Menu):
-    """Lists finished games. A result needs a replay of the game, so each turn of the loop computes one, for the visible rows."""
+    """Lists finished games. A result needs a replay, so each turn of the loop replays one game of the visible rows."""
 
     help_lines = HELP_LINES
     signs = True
@@ -21,7 +21,7 @@ class History(Menu):
         self.right = t("not_synced_mark")
         self.empty = t("none")
         self._games = [entry.number for entry in app.book.finished()]
-        self._known = {}  # number -> (result, more)
+        self._known = {}  # number -> (result, details)
 
     def rows(self):
         return LazyRows(len(self._games), self._row)
@@ -55,7 +55,7 @@ class History(Menu):
 
 
 def result_line(session) -> str:
-    """Returns `Ann 105 : 80 Bob`, or name and score of every side, best first: there may be room for one only."""
+    """Returns `Ann 105 : 80 Bob`; for more than two sides name and score of each, the best first, because the end may be cut."""
     game = session.game
     sides = [side_name(session, side) for side in range(len(game.sides))]
     if len(sides) == 2:
@@ -65,7 +65,7 @@ def result_line(session) -> str:
 
 
 def points_of(game, side: int) -> str:
-    """Returns a side's score; `1`, `½`, `0` in a game without points."""
+    """Returns the score of a side; `1`, `½` or `0` in a game without points."""
     if not game.facts.moves_optional or not game.over or game.ended:
         return str(game.score(side))
     return "1" if side in game.winners() else "0" if game.winners() else "½"

@@ -1,4 +1,4 @@
-"""The first screen: unfinished games, paired games, the last games again, a new game, the history, settings, the PC."""
+"""The home screen: unfinished games, paired games, the last games again, a new game, the history, settings, the PC."""
 
 from micropython import const
 
@@ -10,15 +10,15 @@ from ..screen import EDGE, OK, RIGHT
 from . import setups
 from .resume import beside, players, resume, unfinished
 
-_MOST = const(2)  # unfinished games, each in its row
-_LAST = const(3)  # rows for the last games
-_ABOVE = const(4)  # rows of both and of pairings, so that the rows below stay near
+_MAX_UNFINISHED = const(2)  # rows for unfinished games
+_MAX_LAST = const(3)  # rows for the last games
+_MAX_ABOVE = const(4)  # rows for both and for pairings, so that the rows below stay near
 
 
 class Home(Menu):
     """Shows the home menu. RIGHT is a short way to a new game.
 
-    just_on: the device has just been switched on. The interrupted game is first; OK and both big buttons resume it at once.
+    just_on: the device was just switched on. The interrupted game is the first row; OK and both big buttons resume it at once.
     """
 
     title = "Flagfall"
@@ -46,19 +46,19 @@ class Home(Menu):
         book, canvas = app.book, app.canvas
         self._known = book.pairings_changed
         self.right = app.preferences.owner
-        rows = unfinished(app, t("resume") + ": ", _MOST)
+        rows = unfinished(app, t("resume") + ": ", _MAX_UNFINISHED)
         left = len(book.unfinished())
-        if left > _MOST:
+        if left > _MAX_UNFINISHED:
             rows.append(self._leads_to("menus.resume", t("resume") + "…", str(left)))
         if book.storage.load("pairings"):
-            rows += module_loader.load("app.menus.paired_games").paired_games(app, _ABOVE - len(rows))
-        for last in setups.read(book.storage)[: min(_LAST, _ABOVE - len(rows))]:
+            rows += module_loader.load("app.menus.paired_games").paired_games(app, _MAX_ABOVE - len(rows))
+        for last in setups.read(book.storage)[: min(_MAX_LAST, _MAX_ABOVE - len(rows))]:
             texts = players(last[2].split("|")), setups.clock_face(last[3])
             value = beside(game(last[0]), ", ".join([text for text in texts if text]), canvas)
             rows.append(Row(game(last[0]), value, self._again, args=(last,)))
         rows.append(self._leads_to("menus.game_choice", t("new"), "▶"))
         for preset in engine.presets(*engine.ANY_GAME):
-            # The menus' own words: those of two families, loaded and dropped, would make every start 60 ms longer.
+            # These names are words of the menus, because loading the words of two families would make each start 60 ms longer.
             rows.append(Row(t("home_" + preset), "", self._set_up, args=(preset,)))
         rows.append(self._leads_to("games.%s.count_hand" % engine.question_module("count").partition(".")[0], t("count_hand")))
         damaged = len(book.index.damaged()) + book.index.lost
@@ -87,7 +87,7 @@ class Home(Menu):
             super().press(event)
 
     def _again(self, last: list) -> None:
-        engine.module(last[0])  # imported here, where the stack is shallow
+        engine.module(last[0])  # imported here, because the stack is shallow
         self.app.open("menus.summary", last)
 
     def _set_up(self, preset: str) -> None:

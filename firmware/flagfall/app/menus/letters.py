@@ -15,15 +15,15 @@ _NAMES = ("ABC", "ÁČĎ", "АБВ")
 
 _COLUMNS = const(12)
 _LINES = const(4)
-_HIGH = const(48)  # pixels of a line, at most
-_CONTROLS = const(3)  # the last three cells: other letters, rub out, done
-_LONGEST = const(14)
+_MAX_HIGH = const(48)  # pixels of a line
+_CONTROLS = const(3)  # the last three cells: other letters, delete, done
+_MAX_LETTERS = const(14)
 
 
 class Letters(Screen):
-    """Writes a text. title: the question; text: the first letters; then(text): called at the end; longest: letters at most."""
+    """Enters a text. title: the question; text: the first letters; then(text): called at the end; longest: the most letters."""
 
-    def __init__(self, app, title: str, text: str, then, longest: int = _LONGEST):
+    def __init__(self, app, title: str, text: str, then, longest: int = _MAX_LETTERS):
         super().__init__(app)
         self._title = title
         self._text = text
@@ -36,7 +36,7 @@ class Letters(Screen):
         return len(_PAGES[self._page]) + _CONTROLS
 
     def _lower(self) -> bool:
-        """Returns True when the next letter is a small one; a word begins with a capital."""
+        """Returns True when the next letter is small, because it does not begin a word."""
         return self._text != "" and self._text[-1] not in " -."
 
     def _cell(self, index: int) -> str:
@@ -63,7 +63,7 @@ class Letters(Screen):
         self.dirty = True
 
     def _vertical(self, step: int, cells: int) -> None:
-        """Moves up or down in the column, round at its ends."""
+        """Moves up or down in the column. At an end it moves to the other end."""
         to = self._cursor + step
         if to < 0:
             to = self._cursor + (cells - 1 - self._cursor) // _COLUMNS * _COLUMNS
@@ -91,7 +91,7 @@ class Letters(Screen):
         canvas.fill(10 + body.measure(self._text), y + body.height - 2, body.measure(" "), 2, 1)
         yield
         top = y + body.height + 5
-        wide, high = canvas.width // _COLUMNS, min((canvas.height - top) // _LINES, _HIGH)
+        wide, high = canvas.width // _COLUMNS, min((canvas.height - top) // _LINES, _MAX_HIGH)
         left = (canvas.width - _COLUMNS * wide) // 2
         for index in range(self._cells()):
             x, y = left + index % _COLUMNS * wide, top + index // _COLUMNS * high
@@ -108,7 +108,7 @@ class Letters(Screen):
 
 
 def _small(sign: str) -> str:
-    """Returns the small letter: MicroPython's lower() knows ASCII only."""
+    """Returns the small letter. MicroPython's lower() works only for ASCII."""
     code = ord(sign)
     if code < 128:
         return sign.lower()

@@ -7,7 +7,7 @@ from . import qr
 
 
 class Manual(Menu):
-    """Lists the pages. family: of the game on the table, whose page is first; "" from the settings."""
+    """Lists the pages. family: that of the game on the table, whose page is then first; "" from the settings."""
 
     def __init__(self, app, family: str = ""):
         super().__init__(app)

@@ -7,9 +7,9 @@ from ..notice import wrap
 from ..screen import Screen
 from . import qr
 
-_MODULE = const(6)  # pixels, at most
-_MARGIN = const(30)  # pixels, at most
-_QUIET = const(4)  # modules of white that a camera needs around it
+_MAX_MODULE = const(6)  # pixels
+_MAX_MARGIN = const(30)  # pixels
+_QUIET = const(4)  # modules of white around the code, which a camera needs
 
 
 class ManualCode(Screen):
@@ -18,9 +18,9 @@ class ManualCode(Screen):
 
     def draw(self, canvas):
         """Draws the code about as large as the panel is high."""
-        module = min(_MODULE, canvas.height // (qr.SIZE + 2 * _QUIET))
+        module = min(_MAX_MODULE, canvas.height // (qr.SIZE + 2 * _QUIET))
         top = (canvas.height - module * qr.SIZE) // 2
-        left = max(min(top, _MARGIN), _QUIET * module)
+        left = max(min(top, _MAX_MARGIN), _QUIET * module)
         stride = len(qr.ROWS) // qr.SIZE
         for row in range(qr.SIZE):
             for column in range(qr.SIZE):

@@ -1,7 +1,6 @@
-"""The screen for a number or a clock time, set digit by digit: UP and DOWN turn a digit, LEFT and RIGHT go to another.
+"""The screen for a number or a clock time, set digit by digit: UP and DOWN change a digit, LEFT and RIGHT move to another digit.
 
-A digit that makes the value too small or too large gives the smallest or the largest value. BACK leaves the value
-as it was.
+A digit that makes the value too small or too large gives the smallest or the largest value. BACK does not change the value.
 """
 
 from micropython import const
@@ -11,8 +10,8 @@ from ..i18n.language import t
 from ..paint.canvas import CENTRED
 from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
 
-_TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # (seconds of a digit, its largest value)
-_GAP = const(2)
+_TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # (weight of a digit in seconds, its largest value)
+_GAP = const(2)  # pixels between two signs
 
 
 class Number(Screen):
@@ -25,7 +24,7 @@ class Number(Screen):
         self._high = high
         self._then = then
         self._clock = clock
-        self._negative = value < 0  # kept apart from the value, because a minus may stand before 0
+        self._negative = value < 0  # beside the value, because 0 may have a minus
         self._value = max(low, min(value, high))
         if clock:
             self._places = _TIME[1:] if high < 36000 else _TIME
@@ -33,7 +32,7 @@ class Number(Screen):
             top = max(abs(low), abs(high))
             self._places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
         self._signed = low < 0
-        self._cursor = len(self._places) - (3 if clock else 1)  # minutes, or the last digit
+        self._cursor = len(self._places) - (3 if clock else 1)  # index of the digit: the minutes, or the last one; -1 for the sign
 
     def press(self, event) -> None:
         button = event.button
@@ -52,7 +51,7 @@ class Number(Screen):
         self.dirty = True
 
     def _turn(self, step: int) -> None:
-        """Turns the digit to the next one that makes another allowed number."""
+        """Changes the digit to the next one that makes a different allowed number."""
         if self._cursor < 0:
             self._negative = not self._negative
             self._put(-self._value)

@@ -8,16 +8,16 @@ from .game_setup import GameSetup
 
 
 def paired_games(app, most: int) -> list:
-    """Returns a row for each pairing whose game has not begun, oldest first."""
+    """Returns a row for each pairing whose game has not begun, the oldest first, at most `most` rows."""
     rows = []
     for pairing in pairings.load(app.book):
         if len(rows) < most and pairing.whole() and pairings.state(app.book, pairing) == "waiting":
-            text = t("paired", pairing.table, pairing.round) + " " + _who(pairing)
+            text = t("paired", pairing.table, pairing.round) + " " + _players(pairing)
             rows.append(Row(text, "", _start, args=(app, pairing)))
     return rows
 
 
-def _who(pairing) -> str:
+def _players(pairing) -> str:
     names = [person(name) for name in pairing.names]
     if "teams=2x2" in pairing.options.split():
         return "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
@@ -25,8 +25,8 @@ def _who(pairing) -> str:
 
 
 def _start(app, pairing) -> None:
-    """Puts the game on the table."""
-    engine.module(pairing.preset)  # imported here, where the stack is shallow
+    """Begins the game of a pairing and puts it on the table."""
+    engine.module(pairing.preset)  # imported here, because the stack is shallow
     setup = GameSetup(pairing.preset)
     setup.again([pairing.preset, pairing.options, "|".join(pairing.names), pairing.control, pairing.clock_options])
     header = setup.header()

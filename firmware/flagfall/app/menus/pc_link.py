@@ -8,11 +8,11 @@ from ..i18n.dates import date_text
 from ..i18n.language import t
 from ..menu import Menu, Row
 
-_SEVERAL = const(3)  # games that an average length needs
-_USUAL = const(150)  # events of a game by default: forty moves of chess with their presses, seven hands of fives
-_SHORTEST = const(30)  # events a game at least, so that very short games do not raise the estimate
+_SEVERAL = const(3)  # the fewest games for an average length
+_USUAL = const(150)  # events of a game without an average: forty moves of chess with their presses, seven hands of fives
+_SHORTEST = const(30)  # the fewest events of an average game, so that very short games do not raise the estimate
 _FILE = const(255)  # slots of a file, freed together
-_KEPT = const(80)  # reserved slots: the scorebook's _SPARE and _LOW
+_RESERVED = const(80)  # slots: the scorebook's _SPARE and _LOW
 
 
 class PcLink(Menu):
@@ -39,10 +39,10 @@ class PcLink(Menu):
         return rows
 
     def _fit(self) -> int:
-        """Estimates how many more games fit into the log before a sync, by the average length of its games."""
+        """Returns an estimate of the number of games that still fit into the log, by the average length of its games."""
         book = self.app.book
         sizes = [entry.next for entry in book.index.entries if entry.state < GONE]
         usual = max(_SHORTEST, sum(sizes) // len(sizes)) if len(sizes) >= _SEVERAL else _USUAL
         oldest, storage = book.index.oldest(), book.storage
         done = oldest.first - storage.first if oldest else storage.end - storage.first  # slots of games that are on a PC
-        return max(0, storage.room() + done // _FILE * _FILE - _KEPT) // usual
+        return max(0, storage.room() + done // _FILE * _FILE - _RESERVED) // usual

@@ -17,7 +17,7 @@ class Resume(Menu):
 
 
 def unfinished(app, before: str = "", most=None) -> list:
-    """Returns a row for each unfinished game, the last played first; rows that look alike also have the number."""
+    """Returns a row for each unfinished game, the last played first. Equal rows also have the number of the game."""
     entries = sorted(app.book.unfinished(), key=lambda entry: -entry.last)[:most]
     lines = [_line(app, entry.number, before) for entry in entries]
     rows = []
@@ -30,7 +30,7 @@ def unfinished(app, before: str = "", most=None) -> list:
 
 
 def _line(app, number: int, before: str) -> tuple:
-    """Returns (game, names) of a row, with `before` in front. The reason replaces the names when the game cannot be read."""
+    """Returns (game, names) of a row, with `before` in front. When the game cannot be read, the reason takes the place of the names."""
     try:
         header = app.book.header(number)
     except FlagfallError as error:
@@ -40,7 +40,7 @@ def _line(app, number: int, before: str) -> tuple:
 
 
 def beside(text: str, value: str, canvas) -> str:
-    """Returns `value` cut to the room that a row has after `text`."""
+    """Returns `value`, cut to the room of a row after `text`."""
     return fit(value, canvas.body, canvas.width - 24 - canvas.body.measure(text))
 
 
@@ -53,12 +53,12 @@ def players(names: list) -> str:
 
 
 def resume(app, number: int, stamp: int = -1) -> None:
-    """Puts the game on the table and shows it. When the present rules refuse it, asks whether to delete it. Raises BadRecord.
+    """Puts the game on the table and shows it. When the present rules refuse the game, offers to delete it. Raises BadRecord.
 
-    stamp: of the press that also starts the clock of the framed player; -1: the clock waits.
+    stamp: the time of the press, which also starts the clock of the framed player; -1: the clock waits.
     """
     header = app.book.header(number)
-    engine.module(header.preset)  # imported here, where the stack is shallow
+    engine.module(header.preset)  # imported here, because the stack is shallow
     try:
         session = app.book.resume(number)
     except FlagfallError as error:

@@ -41,7 +41,7 @@ class Seats(Menu):
         self.app.open("menus.names", self._setup, seat)
 
     def _change_name(self, step: int, seat: int) -> None:
-        """Gives the seat the next name of the roster that no other seat has; after the last name, a guest."""
+        """Gives the seat the next name of the roster that no other seat has, and a guest after the last name."""
         setup = self._setup
         taken = [setup.name(other) for other in range(setup.seats()) if other != seat]
         names = [""] + [name for name in self.app.book.players() if name not in taken]
@@ -51,7 +51,7 @@ class Seats(Menu):
 
 
 def begins(setup) -> str:
-    """Returns the key of the word for the seat that begins; "" where the game finds out by itself who begins."""
+    """Returns the key of the word for the seat that begins; "" in a game that finds this seat itself."""
     row = setup.row("first")
     if not row or row[1][0] < 0 or row[2] < 0:
         return ""

@@ -87,5 +87,5 @@ class Settings(Menu):
 
 
 def _next(values, value, step: int):
-    """Returns the value `step` places after this one; an unknown value counts as the first."""
+    """Returns the value `step` places after this one. An unknown value counts as the first value."""
     return values[((values.index(value) if value in values else 0) + step) % len(values)]

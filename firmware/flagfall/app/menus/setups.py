@@ -10,12 +10,12 @@ from ...errors import StorageFull
 from ..i18n.language import part_text, t
 
 _FILE = "setups"
-_MOST = const(2000)  # bytes of the file
-_FIELDS = const(5)
+_MAX_BYTES = const(2000)  # of the file
+_FIELDS = const(5)  # of a row
 
 
 def read(storage) -> list:
-    """Returns a row for each game that this device knows: preset, options, names joined by `|`, control, options of the clock."""
+    """Returns a row for each game in the file: preset, options, names joined by `|`, control, options of the clock."""
     try:
         lines = storage.load(_FILE).decode().split("\n")
     except UnicodeError:
@@ -29,7 +29,7 @@ def read(storage) -> list:
 
 
 def keep(storage, header) -> None:
-    """Saves the settings of the last game. Erases flash when they are new, so never call it while a clock runs.
+    """Saves the settings of the last game. Erases flash if they are new, so never while a clock runs.
 
     On a full flash the earlier settings stay.
     """
@@ -40,7 +40,7 @@ def keep(storage, header) -> None:
     data = b""
     for row in [first] + [row for row in rows if row[0] != header.preset]:
         line = "\t".join(row).encode() + b"\n"
-        if len(data) + len(line) <= _MOST:
+        if len(data) + len(line) <= _MAX_BYTES:
             data += line
     try:
         storage.store(_FILE, data)
@@ -54,7 +54,7 @@ def row_of(header) -> list:
 
 
 def clock_face(control: str) -> str:
-    """Returns the clock's face at the start, `15:00 +5`; for other timing methods their words; "" without a clock."""
+    """Returns the text of the clock at the start, `15:00 +5`; the words of other timing methods; "" without a clock."""
     first = control.partition("|")[0].partition(";")[0]
     method = first.partition(":")
     if method[1] or first == "up":

@@ -1,6 +1,6 @@
 """The summary of all settings before the first move: OK starts the game; LEFT and RIGHT change a row, OK opens its menu.
 
-On the first row a big button starts the game and its clock at once. It also decides who begins, where that is open.
+On the first row a big button starts the game and its clock at once. If the first player is not set, the button also chooses that player.
 """
 
 from micropython import const
@@ -14,8 +14,8 @@ from . import control_text
 from .game_setup import GameSetup, use
 from .seats import begins
 
-_MOST_POINTS = const(25)  # points of a match (BG-12)
-_SHOWN = ("match", "moves")  # rules with rows of their own here
+_MAX_POINTS = const(25)  # of a match (BG-12)
+_OWN_ROWS = ("match", "moves")  # rules with a row of their own in this menu
 
 
 class Summary(Menu):
@@ -52,7 +52,7 @@ class Summary(Menu):
         rows = [Row("▶ " + t("start"), self._big(), self._start, help=self._clock_in_words)]
         if setup.row("match"):
             value = setup.value("match")
-            choose = lambda: self.app.open("menus.number", t("points"), value, 0, _MOST_POINTS, self._set_points)  # noqa: E731
+            choose = lambda: self.app.open("menus.number", t("points"), value, 0, _MAX_POINTS, self._set_points)  # noqa: E731
             rows.append(Row(t("points"), str(value), choose, self._change_points, self._explain))
         low, high = setup.row("seats")[1]
         row = self._leads_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
@@ -71,7 +71,7 @@ class Summary(Menu):
         self._add_clock_options(rows)
         if not setup.rules():
             return rows
-        changed = [name for name in setup.changed() if name not in _SHOWN]
+        changed = [name for name in setup.changed() if name not in _OWN_ROWS]
         rows.append(self._leads_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset")))
         for name in changed:
             rows.append(self._leads_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
@@ -93,7 +93,7 @@ class Summary(Menu):
     def _change_points(self, step: int) -> None:
         """Sets the match to the next odd number of points, from 1 on."""
         points = int(self._setup.value("match"))
-        self._set_points(max(1, min((points + 2 * step) | 1, _MOST_POINTS)))
+        self._set_points(max(1, min((points + 2 * step) | 1, _MAX_POINTS)))
 
     def _set_points(self, points: int) -> None:
         self._setup.put("match", str(points))
@@ -111,7 +111,7 @@ class Summary(Menu):
         self._setup.put("moves", "off" if self._setup.value("moves") == "on" else "on")
 
     def _big(self) -> str:
-        """Returns the words for the effect of a big button: it starts a clock or names a player; "" when it works as OK."""
+        """Returns the words for the effect of a big button, which starts a clock or chooses a player; "" when it works as OK."""
         setup = self._setup
         if not setup.control:
             return ""
@@ -123,7 +123,7 @@ class Summary(Menu):
         return t("big_button", t("first_deals" if setup.deals else "first_begins", person(setup.name(0))))
 
     def _players(self) -> str:
-        """Returns the names of two players, or the number of more."""
+        """Returns the names of two players, or the number of more players."""
         return self._names() if self._setup.seats() == 2 else str(self._setup.seats())
 
     def _names(self) -> str:
@@ -134,7 +134,7 @@ class Summary(Menu):
         return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
     def _clock_in_words(self, *_) -> str:
-        """Returns the whole control in words; "" without a clock, or where its row says the same."""
+        """Returns the whole control in words; "" without a clock, and when the row of the clock has the same words."""
         setup, clock = self._setup, self._setup.clock()
         if clock is None:
             return ""
@@ -143,7 +143,7 @@ class Summary(Menu):
         return "" if words == self._clock_name() else words
 
     def _add_clock_options(self, rows: list) -> None:
-        """Adds a row for every chosen option of the clock."""
+        """Adds a row for each chosen option of the clock."""
         setup = self._setup
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
@@ -166,14 +166,14 @@ class Summary(Menu):
         app, setup = self.app, self._setup
         app.forget_agreement(setup.control != "")
         session = app.book.start(setup.header(), app.ticks.now())
-        if self._turned:  # a player who changes colour keeps the chair and the button
+        if self._turned:  # players who change colours keep their chairs and buttons
             app.preferences.swapped = not app.preferences.swapped
             app.preferences.save()
         app.full()
         app.begin("table.play", session, session.header.number)
 
     def _run(self, event) -> None:
-        """Passes the press on to the table, where it starts a clock; with two players it also decides who begins or deals."""
+        """Passes the press to the table, where it starts a clock. With two players it also chooses the one who begins or deals."""
         app, play = self.app, self.app.screen
         if play.table.clock:
             app.screen.tick(app.ticks.now())

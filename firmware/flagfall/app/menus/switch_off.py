@@ -1,4 +1,4 @@
-"""Switches the supply off where the board can, after the panel shows it and sleeps. Any button before that leaves the device on."""
+"""Switches the supply off, on a board that can, after the panel shows this and sleeps. Any button before that cancels it."""
 
 from micropython import const
 
@@ -8,7 +8,7 @@ from ..paint.canvas import CENTRED
 from ..screen import EDGE, Screen
 
 _SLEEPS = const(1500)  # ms in which the panel switches off and goes to sleep
-_GONE = const(1000)  # ms after which the device has no power unless a cable feeds it
+_GONE = const(1000)  # ms after which the device has no power, unless a cable supplies it
 
 
 class SwitchOff(Screen):

@@ -1,4 +1,4 @@
-"""The menu of rules for a new game: shows and changes every option; a sentence below explains the chosen one."""
+"""The menu of rules for a new game: shows and changes every option. The sentence below explains the option under the cursor."""
 
 from micropython import const
 
@@ -7,7 +7,7 @@ from ..i18n.language import game, option, option_help, t
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
 
-_WIDE = const(40)  # numbers in a range from which LEFT and RIGHT go in tens
+_WIDE = const(40)  # in a range of more numbers, LEFT and RIGHT change by ten
 
 
 class Variant(Menu):

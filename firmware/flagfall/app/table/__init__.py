@@ -1,1 +1,1 @@
-"""The screens of the game on the table, and the model behind them."""
+"""The screens of the game on the table, and their controller."""

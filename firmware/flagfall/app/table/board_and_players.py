@@ -1,4 +1,4 @@
-"""The picture of a board game: the board, the players, who is to move, the last moves; on a tall panel their clocks, too."""
+"""The picture of a board game: the board, the players, the turn, the last moves; on a tall panel also the clocks."""
 
 from micropython import const
 
@@ -12,7 +12,7 @@ from .clock_marks import corner, mark, time_text
 from .entry_text import entry_text
 from .game_screen import side_name
 
-_BESIDE = const(7)  # from the board to the text
+_GAP = const(7)  # pixels from the board to the text
 
 
 def draw(canvas, play):
@@ -28,11 +28,11 @@ def draw(canvas, play):
         board_squares.row(canvas, pieces, letters, row)
         board_squares.label(canvas, table.room.numbered, row)
         yield
-    left = board_squares.frame(canvas) + _BESIDE
+    left = board_squares.frame(canvas) + _GAP
     high = canvas.bar + (CLOCK.height + 2 if table.clock else 0)
     for side in range(2):
         yield from _player(canvas, play, side, left, side * (high + 2), high, at)
-    play.claim()  # computed now and kept for the lines below
+    play.claim()  # computed in a step of its own, and stored for the lines below
     yield
     low = canvas.height - 1
     if canvas.tall:
@@ -40,8 +40,8 @@ def draw(canvas, play):
         yield from play_news.last_line(canvas, play)
     else:
         low -= canvas.small.height
-        said = fit(t("ok_goes_on") if play.waits else play.claim() or t("ok_move"), canvas.small, canvas.edge(low - 2) - left - 4)
-        canvas.text(said, left + 4, low, canvas.small)
+        text = fit(t("ok_goes_on") if play.waits else play.claim() or t("ok_move"), canvas.small, canvas.edge(low - 2) - left - 4)
+        canvas.text(text, left + 4, low, canvas.small)
         yield
     index = len(game.log)
     top = 2 * high + 6
@@ -55,7 +55,7 @@ def draw(canvas, play):
 
 
 def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
-    """A generator: the name of a side, in a game with a clock its time and what is to be known of it; black when it is to move."""
+    """Draws the name of a side, with a clock also its time and marks, inverted when it has the turn. Yields between steps."""
     clock = play.table.clock
     room = canvas.width - left - 8
     if clock:

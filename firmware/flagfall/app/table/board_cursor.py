@@ -1,7 +1,7 @@
-"""The legal moves of a board game, sorted by the square they end on, so that few presses reach any. Draws nothing.
+"""The legal moves of a board game, chosen by the square on which they end, so that few presses reach any move. Draws nothing.
 
-LEFT and RIGHT go to the next file, UP and DOWN along it, only to squares that a move ends on, and round at the edge. The
-walk begins where the last move ended: what can be taken back stands there.
+LEFT and RIGHT move the cursor to the next file, UP and DOWN along the file, only to squares on which a move ends. At the edge it moves to
+the other edge. It begins near the square on which the last move ended, because a piece that can be taken is there.
 """
 
 from array import array
@@ -10,12 +10,12 @@ from ...engine.game import MAX_MOVES
 from ...engine.moves import PLAIN, kind
 from .entry_cursor import Cursor
 
-_MIDDLE = 36
+_MIDDLE = 36  # a place in the middle of the board
 
 
 class BoardCursor(Cursor):
-    """at: the chosen place 0..63, -1 when there is no move; moves: those that end there, rising; picking: one of several is
-    being picked; `move` is the chosen one, `starts` are the places that they come from.
+    """The cursor on a board. at: the chosen place 0..63, -1 when there is no move; moves: the moves that end there, in rising order;
+    starts: the places where these begin; picking: one of several moves is being chosen; move: the chosen move.
     """
 
     def __init__(self, game, may_enter: bool = True):
@@ -57,7 +57,7 @@ class BoardCursor(Cursor):
             self.at = self._ways[self._all.index(move)][1]
 
     def go_on(self) -> bool:
-        """Starts the choice between several moves that end on the square."""
+        """Begins the choice between several moves that end on the square. Returns False when there is only one."""
         if self.picking or len(self.moves) < 2:
             return False
         self.picking, self._pick = True, 0
@@ -68,7 +68,7 @@ class BoardCursor(Cursor):
         return picking
 
     def turn(self, step: int) -> None:
-        """Goes to the nearest file that way where a move ends, and there to the nearest rank; or to the next of several moves."""
+        """Moves to the nearest file in this direction where a move ends, and there to the nearest rank; or to the next of several moves."""
         if self.picking:
             self._pick = (self._pick + step) % len(self.moves)
             return
@@ -81,7 +81,7 @@ class BoardCursor(Cursor):
                 return
 
     def walk(self, step: int) -> None:
-        """Goes along the file."""
+        """Moves along the file, or to the next of several moves."""
         if self.picking:
             self.turn(-step)
             return
@@ -94,7 +94,7 @@ class BoardCursor(Cursor):
 
 
 def last_end(game) -> int:
-    """Returns the place where the last move ended, the middle of the board before the first."""
+    """Returns the place where the last move ended, the middle of the board before the first move."""
     for index in range(len(game.log) - 1, -1, -1):
         if kind(game.log[index]) == PLAIN:
             return game.squares_of(game.log[index])[1]

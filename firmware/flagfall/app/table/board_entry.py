@@ -1,7 +1,7 @@
-"""The board of a game, with the next move chosen by the square it ends on. Knows pieces as letters, no rules.
+"""The entry of a move on a board, chosen by the square on which it ends. Knows pieces as letters, no rules.
 
-OK enters the move; when several end on the square, it first asks which. When nothing can be entered the board is there
-to look at. The clocks go on meanwhile.
+OK enters the move. When several moves end on the square, OK first begins a choice. When no move can be entered, the screen only shows the
+board. The clocks run during the entry.
 """
 
 from micropython import const
@@ -15,12 +15,12 @@ from .board_cursor import BoardCursor, last_end
 from .entry_screen import Entry
 from .game_screen import seat_name
 
-_BESIDE = const(7)  # from the board to the text
+_GAP = const(7)  # pixels from the board to the text
 
 
 class BoardEntry(Entry):
     def new_cursor(self):
-        self._letters = self._game.squares()  # once: it takes a Pico some ms
+        self._letters = self._game.squares()  # stored, because it takes a Pico some ms
         may_enter = self.index >= 0 or self.table.owed >= 0
         return BoardCursor(self._game, not self._game.over and may_enter)
 
@@ -30,7 +30,7 @@ class BoardEntry(Entry):
             board_squares.row(canvas, pieces, self._letters, row)
             board_squares.label(canvas, self.table.room.numbered, row)
             yield
-        left = board_squares.frame(canvas) + _BESIDE
+        left = board_squares.frame(canvas) + _GAP
         title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
         canvas.text(fit(title, canvas.body, canvas.width - left - 4), left, 0)
         canvas.hline(left, canvas.body.height + 1, canvas.width - left)
@@ -69,7 +69,7 @@ class BoardEntry(Entry):
         return self._game.players_entry(len(log) - 1) if len(log) else ""
 
     def _mark(self, canvas) -> None:
-        """Inverts the square where the move ends, frames those where it may come from, and marks where the last one ended."""
+        """Inverts the square where the move ends, frames the squares where it may begin, and marks the end of the last move."""
         cursor, side = self.cursor, board_squares.side_of(canvas)
         x, y = cursor.at % 8 * side, cursor.at // 8 * side
         if self._letters[cursor.at] == " ":

@@ -1,7 +1,7 @@
-"""The arbiter's correction: time, moves, period and what is left of the overtime of one clock side by side, digit by digit.
+"""The arbiter's correction of a clock, digit by digit: time, moves, period and the rest of the overtime.
 
-UP and DOWN turn a digit (held: they go on), LEFT and RIGHT walk, OK takes the values and goes on to the next clock, BACK
-leaves. Only what was changed is recorded.
+UP and DOWN change a digit (held, they repeat), LEFT and RIGHT move to another digit, OK takes the values and opens the next clock, BACK
+closes the screen. Only changed values are recorded.
 """
 
 from micropython import const
@@ -14,14 +14,14 @@ from .game_screen import GameScreen, clock_name
 
 _TIME, _MOVES, _PERIOD, _LEFT = range(4)  # the fields
 _NAMES = ("c_time", "c_moves", "c_period", "c_left")
-_CLOCK = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # seconds a digit, its largest value
-_MOST_MOVES = const(999)
-_ANY = const(1 << 29)
-_GAP = const(9)  # between fields
+_CLOCK = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # (weight of a digit in seconds, its largest value)
+_MAX_MOVES = const(999)
+_NO_LIMIT = const(1 << 29)
+_GAP = const(9)  # pixels between fields
 
 
 class ClockCorrection(GameScreen):
-    """Corrects the stopped clock; all values are those of the last event."""
+    """Corrects the stopped clock. Its values are those at the last event."""
 
     gives_way = False
 
@@ -39,14 +39,14 @@ class ClockCorrection(GameScreen):
         self.values = self._before[:]
         long = max(seconds) >= 36000 or method.base >= 36000000
         self.places = [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]  # (field, weight, largest digit)
-        self._field(_MOVES, 0 if clock.automatic else _MOST_MOVES)
+        self._field(_MOVES, 0 if clock.automatic else _MAX_MOVES)
         self._field(_PERIOD, method.stages if method.stages > 1 else 0)
         self._field(_LEFT, min(method.spares, 99))
         self.cursor = 3 if long else 2  # minutes
         self.dirty = True
 
     def _seconds(self, seat: int) -> int:
-        """Returns the seconds that the clock shows: a time that runs down is rounded up."""
+        """Returns the seconds that the clock shows. A time that runs down is rounded up."""
         clock, at = self.table.clock, self.table.session.t
         left = clock.left(seat, at)
         return left // 1000 if clock.rises(seat, at) else -(-left // 1000)
@@ -74,11 +74,11 @@ class ClockCorrection(GameScreen):
             self.cursor = (self.cursor + (-1 if button == LEFT else 1)) % len(self.places)
 
     def _turn(self, step: int) -> None:
-        """Turns the digit to the next one that makes an allowed number."""
+        """Changes the digit to the next one that makes an allowed number."""
         field, weight, most = self.places[self.cursor]
         values, method = self.values, self.table.clock.methods[self._seat]
-        high = method.stages if field == _PERIOD else method.spares if field == _LEFT else _ANY
-        low = 1 if high < 10 else 0  # 20 becomes 04 by way of 00, which OK refuses
+        high = method.stages if field == _PERIOD else method.spares if field == _LEFT else _NO_LIMIT
+        low = 1 if high < 10 else 0  # two digits may be 00 on the way from 20 to 04; OK refuses 00
         digit = values[field] // weight % (most + 1)
         rest = values[field] - digit * weight
         for _ in range(most + 1):
@@ -90,7 +90,7 @@ class ClockCorrection(GameScreen):
             self._overtime(field, method)
 
     def _overtime(self, field: int, method) -> None:
-        """Period and what is left of the overtime go together, and each brings its time."""
+        """Sets the rest of the overtime for a new period, or the period for a new rest, and the time of both."""
         values, before = self.values, self._before
         if field == _PERIOD:
             values[_LEFT] = method.spare_at(values[_PERIOD])
@@ -100,7 +100,7 @@ class ClockCorrection(GameScreen):
         values[_TIME] = before[_TIME] if main == (before[_PERIOD] == 1) else (method.base if main else method.extra) // 1000
 
     def _apply(self, stamp: int) -> None:
-        """Records the changes, the period first: it sets time and moves left. Raises FlagfallError; earlier changes stay recorded."""
+        """Records the changes, the period first, because it sets other values. Raises FlagfallError; changes before it stay recorded."""
         table, seat, values, before = self.table, self._seat, self.values, self._before
         clock, method, was = table.clock, table.clock.methods[seat], table.clock.left(seat, table.session.t)
         if values[_PERIOD] != before[_PERIOD]:
@@ -114,7 +114,7 @@ class ClockCorrection(GameScreen):
             table.set_clock(seat, stamp, moves=values[_MOVES])
 
     def tick(self, now: int) -> None:
-        """Does nothing: no time runs here."""
+        """Does nothing, because no time runs here."""
 
     def draw(self, canvas):
         clock = self.table.clock
@@ -136,14 +136,14 @@ class ClockCorrection(GameScreen):
         yield
 
     def _signs(self, field: int) -> list:
-        """Returns (sign, number of its place or -1) for each sign of a field."""
+        """Returns (sign, index of its digit or -1) for each sign of a field."""
         signs = []
         for number, (of, weight, most) in enumerate(self.places):
             if of == field:
                 if field == _TIME and weight in (600, 10):
                     signs.append((":", -1))
-                nothing = field == _LEFT and self.values[_PERIOD] == 1
-                signs.append(("-" if nothing else str(self.values[field] // weight % (most + 1)), number))
+                is_empty = field == _LEFT and self.values[_PERIOD] == 1
+                signs.append(("-" if is_empty else str(self.values[field] // weight % (most + 1)), number))
         return signs
 
     def _width(self, field: int, font) -> int:

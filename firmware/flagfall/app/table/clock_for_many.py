@@ -8,8 +8,8 @@ from .clock_for_two import block
 from .clock_marks import flag_sign, overtime, time_text
 from .game_screen import clock_name
 
-_MORE = const(4)  # that the large part is wider than the list
-_STEP = const(40)  # from line to line of the list, at most
+_MORE = const(4)  # pixels of the large part beyond half of the width
+_MAX_STEP = const(40)  # pixels from line to line of the list
 
 
 def draw(canvas, play):
@@ -20,7 +20,7 @@ def draw(canvas, play):
     yield
     wide = canvas.width // 2 + _MORE
     yield from block(canvas, play, max(play.marked(), 0), 0, wide, at)
-    step = min((canvas.height - canvas.bar) // max(clock.seats, 4), _STEP)
+    step = min((canvas.height - canvas.bar) // max(clock.seats, 4), _MAX_STEP)
     font = canvas.body if step > canvas.body.height else canvas.small
     seat = max(play.marked(), 0)
     for place in range(clock.seats):

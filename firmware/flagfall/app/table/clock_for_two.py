@@ -1,4 +1,4 @@
-"""The picture of a clock without a game for two: both clocks as large as the panel allows, their details below.
+"""The picture of a clock without a game for two: both clocks as large as the panel allows, with their details below.
 
 The side whose time runs is one inverted block, visible from 10 m; its digits are legible from more than 3 m.
 """
@@ -12,8 +12,8 @@ from ..paint.font import loaded
 from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
 from .game_screen import clock_name
 
-_EDGE = const(6)
-_GAP = const(12)  # between two texts in a line
+_EDGE = const(6)  # pixels at the edges of a block
+_GAP = const(12)  # pixels between two texts in a line
 
 
 def draw(canvas, play):
@@ -42,9 +42,9 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
     yield
     digits(canvas, time_text(clock, seat, at), x, width, 2 + canvas.body.height, top)
     yield
-    said, noted, font = _side_by_side(canvas, beside(clock, seat, at), mark(clock, seat, at), right - left)
-    canvas.text(said, left, top + (canvas.body.height - font.height) // 2, font)
-    canvas.text(noted, right, top + (canvas.body.height - font.height) // 2, font, AT_RIGHT)
+    first, second, font = _side_by_side(canvas, beside(clock, seat, at), mark(clock, seat, at), right - left)
+    canvas.text(first, left, top + (canvas.body.height - font.height) // 2, font)
+    canvas.text(second, right, top + (canvas.body.height - font.height) // 2, font, AT_RIGHT)
     yield
     colour = table.white
     if colour >= 0:
@@ -61,17 +61,19 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
         yield
 
 
-def _side_by_side(canvas, said: tuple, noted: str, room: int) -> tuple:
-    """Returns (said, noted, font): the larger of two fonts in which both texts fit, with `said` in full if possible."""
+def _side_by_side(canvas, forms: tuple, second: str, room: int) -> tuple:
+    """Returns (first, second, font): the larger font in which both texts fit, and the first of these forms that fits."""
     for font in (canvas.body, canvas.small):
-        for text in said:
-            if font.measure(text) + (font.measure(noted) + _GAP if text and noted else 0) <= room:
-                return text, noted, font
-    return "", noted, canvas.body
+        for text in forms:
+            if font.measure(text) + (font.measure(second) + _GAP if text and second else 0) <= room:
+                return text, second, font
+    return "", second, canvas.body
 
 
 def digits(canvas, text: str, x: int, width: int, top: int, bottom: int) -> None:
-    """Draws the time between top and bottom in the largest digits that fit; the plus of overtime is small when space is short."""
+    """Draws the time between top and bottom in the largest digits that fit. The plus of a rising clock is small
+    when there is little room.
+    """
     largest = canvas.clock if canvas.tall else loaded("large_digits")
     font = largest if large_time.measure(canvas, text, largest, t("min")) <= width - 4 else CLOCK
     if text[:1] == "+" and large_time.measure(canvas, text, font, t("min")) > width:

@@ -1,20 +1,20 @@
-"""The marks beside a clock: extra time, overtime, period, flag, little time. Words and signs only, draws nothing."""
+"""The marks beside a clock, as texts: extra time, overtime, period, flag, little time. Draws nothing."""
 
 from micropython import const
 
 from ...clock import clock_format
 from ..i18n.language import t
 
-_LITTLE = const(300_000)  # ms
+_LITTLE_MS = const(300_000)
 
 
 def with_arrow(clock, name: str, left: bool) -> str:
-    """Returns the name, before the start with the arrow of the button that ends this player's turns."""
+    """Returns the name. Before the start it has the arrow of the button that ends this player's turns."""
     return name if clock is None or clock.started else "← " + name if left else name + " →"
 
 
 def time_text(clock, seat: int, at: int) -> str:
-    """Returns the time for the large digits; before the start without the extra time, unless there is no other."""
+    """Returns the time for the large digits. Before the start it is the main time; without a main time it is the first time."""
     method = clock.methods[seat]
     if not clock.started and not method.base and not method.counts_up:
         return on_glass(clock_format.text(clock.left(seat, at)))
@@ -22,12 +22,12 @@ def time_text(clock, seat: int, at: int) -> str:
 
 
 def on_glass(time: str) -> str:
-    """Returns a time with the word for minutes in place of hours where there are none: `45min`."""
+    """Returns a time, with the word for minutes when it has no hours: `45min`."""
     return clock_format.on_glass(time, t("min"))
 
 
 def overtime(clock, seat: int, at: int) -> tuple:
-    """Returns the rest of the overtime, or the penalty for it, in full and short: `moves left: 12`, `12 left`; empty texts before it."""
+    """Returns the rest of the overtime, or its penalty, in a long and a short form: `moves left: 12`, `12 left`; "" twice before it."""
     penalty, spare = clock.penalty(seat, at), clock.overtime(seat, at)
     if penalty:
         return t("fine", penalty), "-%d" % penalty
@@ -46,34 +46,34 @@ def extra(clock, seat: int, at: int) -> str:
 
 
 def beside(clock, seat: int, at: int) -> tuple:
-    """Returns (full, short): `overtime` once it has begun, before that `extra`."""
+    """Returns the long and the short form of the overtime; before it begins, the extra time twice."""
     found = overtime(clock, seat, at)
     return found if found[0] else (extra(clock, seat, at),) * 2
 
 
 def corner(font, clock, seat: int, at: int, room: int) -> str:
-    """Returns the marks for a small corner of `room` pixels beside a score: rest of the overtime, little time, period, moves."""
+    """Returns the marks that fit into `room` pixels beside a score: rest of the overtime, little time, period, moves."""
     left, short = overtime(clock, seat, at)
-    said = left if font.measure(left) <= room else short if font.measure(short) <= room else ""
+    found = left if font.measure(left) <= room else short if font.measure(short) <= room else ""
     for text in (
         "<5:00" if low_time(clock, seat, at) else "",
         t("period_no", clock.period_of(seat, at)) if clock.methods[seat].numbered else "",
         t("move_no", moves(clock, seat, at)),
     ):
-        more = said + ("  " if said and text else "") + text
+        more = found + ("  " if found and text else "") + text
         if font.measure(more) <= room:
-            said = more
-    return said
+            found = more
+    return found
 
 
 def moves(clock, seat: int, at: int) -> str:
-    """Returns the moves made, with the number that the period requires: `23/40`."""
+    """Returns the number of moves made, with the number that the period requires: `23/40`."""
     due = clock.methods[seat].due(clock.period_of(seat, at))
     return "%d/%d" % (clock.moves[seat], due) if due else str(clock.moves[seat])
 
 
 def mark(clock, seat: int, at: int) -> str:
-    """Returns the flag, or the period when there are several, with `⚑` for the side that used up the last one."""
+    """Returns the flag, or the number of the period when there are several, with `⚑` for the side that has used up the last period."""
     if clock.is_out(seat):
         return t("is_out")
     if clock.flag(seat, at):
@@ -84,13 +84,13 @@ def mark(clock, seat: int, at: int) -> str:
 
 
 def flag_sign(clock, seat: int, at: int) -> str:
-    """Returns the flag's sign for a list, where words have no room."""
+    """Returns the sign of a fallen flag, for a list without room for words; "" for none."""
     if not clock.flag(seat, at):
         return ""
     return "⚑1" if clock.first_flag(at) == seat else "⚑"
 
 
 def low_time(clock, seat: int, at: int) -> bool:
-    """Returns True below five minutes of a time that was longer: no scoresheet is required then (Laws 8.4)."""
+    """Returns True below five minutes of a longer main time, when no scoresheet is required any more (Laws 8.4)."""
     method = clock.methods[seat]
-    return method.base > _LITTLE > clock.left(seat, at) and not clock.rises(seat, at) and not clock.flag(seat, at)
+    return method.base > _LITTLE_MS > clock.left(seat, at) and not clock.rises(seat, at) and not clock.flag(seat, at)

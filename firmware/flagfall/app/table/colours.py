@@ -1,13 +1,15 @@
-"""The seat with White: by the rules of the game, or without a game the seat whose clock started first (Laws 6.6).
+"""The seat that has White: by the rules of the game, or with a clock alone the seat whose clock started first (Laws 6.6).
 
-With byo-yomi and Canadian overtime, the clocks of go and shogi, the seat that begins has Black.
+With byo-yomi or Canadian overtime, the clocks of go and shogi, the seat that begins has Black.
 """
 
 from ...record.record import PRESS, UNPRESS
 
 
 def white(table) -> int:
-    """Returns the clock's seat that plays White, -1 for none. Before the start of the clock, takes the seat agreed to begin."""
+    """Returns the clock's seat that plays White, -1 for none. Before the start of the clock, the option first
+    names the seat that begins.
+    """
     game, clock = table.game, table.clock
     if not game.facts.free_order or clock is None or clock.seats != 2:
         return game.facts.white
@@ -27,5 +29,5 @@ def white(table) -> int:
 
 
 def white_of(clock, first: int) -> int:
-    """Returns the seat with White of a clock for two; first: the seat that begins."""
+    """Returns the seat that has White at a clock for two. first: the seat that begins."""
     return 1 - first if clock.methods[first].counts else first

@@ -1,6 +1,6 @@
 """Takes back an entry chosen in the list of entry_list.py, or opens the entry that replaces it.
 
-It has its own file, because a press waits while a module is loaded, and the list is often only viewed.
+It is a file of its own, because loading delays a press, and the list is often only viewed.
 """
 
 from ...engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
@@ -9,7 +9,7 @@ from .replay import game_before
 
 
 def ask(app, table, title: str, index: int, first: int) -> None:
-    """Asks for the action on an entry and runs it. index: of its row, 0 the newest; first: its first int in the log."""
+    """Asks for the action on an entry and runs it. index: of its row, 0 for the newest; first: index of its first int in the log."""
     names = [t("undo_this") if not index else t("undo_to_here", index + 1)]
     if _can_change(table.game.log, first):
         names.append(t("change_this"))

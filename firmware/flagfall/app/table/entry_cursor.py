@@ -4,9 +4,9 @@ from ..screen import BACK, DOWN, LEFT, OK, UP
 
 
 class Cursor:
-    """Holds the present choice. A family writes `walk` and `turn`, and the rest where it needs it.
+    """Holds the present choice. A family overrides `walk` and `turn`, and other methods if it needs them.
 
-    empty: there is nothing to choose, and any button leaves. The frame also reads `move`, the legal move that OK enters.
+    empty: there is nothing to choose, and any button closes the screen. The frame also reads `move`, the legal move that OK enters.
     """
 
     empty = False
@@ -18,18 +18,18 @@ class Cursor:
         """Moves the choice right or left; step: 1 for RIGHT, -1 for LEFT."""
 
     def choose(self, move: int) -> None:
-        """Goes to this move if it can be chosen."""
+        """Moves the cursor to this move, if it can be chosen."""
 
     def go_on(self) -> bool:
-        """Goes on to the next choice on OK. Returns False when all is chosen."""
+        """Begins the next choice, for OK. Returns False when the move is complete."""
         return False
 
     def go_back(self) -> bool:
-        """Returns to the previous choice on BACK. Returns False at the first one."""
+        """Returns to the previous choice, for BACK. Returns False at the first choice."""
         return False
 
     def press(self, button: int) -> bool:
-        """Deals with a button. Returns False when OK enters the move, or BACK leaves the screen."""
+        """Handles a button. Returns False when OK must enter the move, or BACK must close the screen."""
         if button == OK:
             return self.go_on()
         if button == BACK:

@@ -1,4 +1,4 @@
-"""The entries so far, the newest first: OK takes one back, or changes an earlier one."""
+"""The list of the entries so far, the newest first. OK takes an entry back, or changes an earlier one."""
 
 from micropython import const
 
@@ -10,12 +10,12 @@ from .entry_text import entry_text
 from .replay import Replay
 from .table_menu import TableMenu
 
-_REACH = const(255)  # an edit can reach so many ints back from the end
-_LONGEST = const(1000)  # ints; longer games are not replayed here
+_REACH = const(255)  # the last ints, which an edit can change
+_MAX_INTS = const(1000)  # longer games are not replayed here
 
 
 class EntryList(TableMenu):
-    """Lists the entries at once; their players are found later by a replay, one entry in a turn of the loop."""
+    """Lists the entries at once. A replay adds their players later, one entry in each turn of the loop."""
 
     gives_way = True
 
@@ -27,11 +27,11 @@ class EntryList(TableMenu):
     def rows(self):
         log = self.table.game.log
         index, end = len(log), max(0, len(log) - _REACH)
-        self.firsts = []  # the first int of each entry, the newest first
+        self.firsts = []  # the index of the first int of each entry, the newest entry first
         while index > end:
             index = self.table.first_of(index - 1)
             self.firsts.append(index)
-        self._replayed = Replay(self.table, index) if 0 < len(log) <= _LONGEST else None
+        self._replayed = Replay(self.table, index) if 0 < len(log) <= _MAX_INTS else None
         return LazyRows(len(self.firsts), self._row)
 
     def _row(self, index: int) -> Row:

@@ -1,6 +1,6 @@
-"""The frame of every entry: buttons, heading, clocks and help. A family gives the cursor and its picture.
+"""The frame of every entry: buttons, heading, clocks and help. A family supplies the cursor and its picture.
 
-The clocks go on meanwhile: opening an entry changes no clock.
+The clocks run during an entry, because opening it changes no clock.
 """
 
 from ...engine.moves import DRAW, kind
@@ -11,10 +11,10 @@ from .game_screen import GameScreen, seat_name
 
 
 class Entry(GameScreen):
-    """index, game: replaces the entry at that index of the log; game is the one before it. Without them the next entry is made.
+    """An entry. index: of the entry in the log that it replaces, -1 for a new entry; game: the game before that entry.
 
-    stages: the stages of the game in which the table must answer here; the screen closes in any other, and BACK opens the menu of
-    the game. help: the word for the arrow buttons. title_end: stands at the right of the heading where there is no clock.
+    stages: the stages of the game in which people must answer here; the screen closes in any other stage, and BACK opens the menu of the
+    game; help: the key of the help for the arrow buttons; title_end: the text at the right of the heading in a game without a clock.
     """
 
     stages = ()
@@ -26,10 +26,10 @@ class Entry(GameScreen):
         self._game = game or table.game
         self.cursor = None  # made by `enter`
 
-    # The part of a family
+    # Methods that a family overrides
 
     def new_cursor(self):
-        """Returns a cursor (Cursor) over what can be chosen now."""
+        """Returns a Cursor over the present choices."""
         raise NotImplementedError
 
     def title(self) -> str:
@@ -37,23 +37,23 @@ class Entry(GameScreen):
         return seat_name(self.table, self._game.turn)
 
     def help_text(self) -> str | None:
-        """Returns the help for the arrow buttons; None where the picture needs the last line."""
+        """Returns the help for the arrow buttons, None when the picture needs the last line."""
         return t(self.help)
 
     def ok_text(self) -> str | None:
-        """Returns the help for OK where it does not enter the move."""
+        """Returns the help for OK when it does not enter the move, else None."""
         return None
 
     def picture(self, canvas, low: int):
-        """Draws the choice between canvas.top and y = low; yields between steps."""
+        """Draws the choice between canvas.top and y = low. Yields between steps."""
         yield
 
     def accept(self, stamp: int) -> None:
-        """Enters the choice on OK, when all is chosen."""
+        """Enters the chosen move, for OK."""
         self.take(self.cursor.move, stamp)
 
     def stays(self, move: int) -> bool:
-        """Returns True when the same seat enters more: after a draw, unless it ended the hand."""
+        """Returns True when the same seat enters another move: after a draw, unless it has ended the hand."""
         return kind(move) == DRAW and not self.table.asks
 
     # The frame
@@ -77,7 +77,7 @@ class Entry(GameScreen):
             self.app.back()
 
     def take(self, move: int, stamp: int) -> None:
-        """Enters the move, or replaces the earlier one, and leaves the screen unless it `stays`. Raises FlagfallError."""
+        """Enters the move, or replaces the earlier one. Closes the screen, unless it `stays`. Raises FlagfallError."""
         app, table = self.app, self.table
         if self.index >= 0:
             dropped = table.edit(self.index, move, stamp)
@@ -95,7 +95,7 @@ class Entry(GameScreen):
         self.warn()
 
     def warn(self) -> None:
-        """Shows the game's warning when the last move contradicts an earlier entry."""
+        """Shows the game's warning, if the last move contradicts an earlier entry."""
         if self.table.game.warning:
             self.app.open("table.table_notice", self.table, self.app.message(self.table.game.warning))
 

@@ -1,4 +1,4 @@
-"""An entry of the record in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
+"""An entry of the log in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
 
 from ...engine.moves import DRAW, SAY, kind
 from ..i18n.language import t
@@ -6,9 +6,7 @@ from .game_screen import seat_name, side_name
 
 
 def entry_text(table, index: int, seat: int = -1) -> str:
-    """Returns the whole entry whose first int has this index, with the name of its seat when that is known and
-    the entry itself does not name it.
-    """
+    """Returns the entry whose first int has this index. seat: the seat whose name is added unless the entry has it, -1 for none."""
     game = table.game
     words = text(table, game.players_entry(index))
     move = game.log[index]
@@ -16,7 +14,7 @@ def entry_text(table, index: int, seat: int = -1) -> str:
 
 
 def text(table, notation: str) -> str:
-    """Returns an entry of the field's notation in the players' words; signs that need no words stay."""
+    """Returns an entry in the players' words. notation: the entry in the notation of players; signs that need no words stay."""
     words = notation.split()
     word = words[0]
     if word == "claim":

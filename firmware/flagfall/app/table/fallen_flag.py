@@ -1,4 +1,4 @@
-"""The screen after a flag has fallen: it names the players in the order of their flags; the players decide the result (Laws 6.8, 6.9)."""
+"""The question after a flag has fallen: the players decide the result (Laws 6.8, 6.9). It also names the player whose flag fell first."""
 
 from ...engine import outcome
 from ...errors import FlagfallError
@@ -9,8 +9,8 @@ from .table_menu import TableMenu
 
 
 class FallenFlag(TableMenu):
-    """Asks for the result. seat: of the clock whose flag has fallen; wanted: opened from the menu. BACK only shows the game;
-    the menu of the game leads here again.
+    """Asks for the result. seat: the clock's seat whose flag has fallen; wanted: the menu of the game has opened it. BACK shows the game
+    again, and the menu of the game can open this screen again.
     """
 
     def __init__(self, app, table, seat: int, wanted: bool = False):
@@ -23,7 +23,7 @@ class FallenFlag(TableMenu):
         if first >= 0 and len(flags) > 1:
             self.right = t("first_was", clock_name(table, first))
         self._ways = self._possible()
-        # an OK on its way to another screen must not end the game
+        # An OK that was meant for another screen must not end the game.
         self.cursor = 0 if wanted else len(self._ways) - 1
 
     def _possible(self) -> list:
@@ -40,7 +40,7 @@ class FallenFlag(TableMenu):
         return ways + ["look_on"]
 
     def _may(self, drawn: bool) -> bool:
-        """Returns True when the flag can have this result: in chess the position decides, in draughts it never gives a draw."""
+        """Returns True when the flag can have this result. In chess the position decides; in draughts a flag is never a draw."""
         try:
             self.table.game.flag_fell(self._side, drawn)
         except FlagfallError:
@@ -88,5 +88,5 @@ class FallenFlag(TableMenu):
 
 
 def others(table) -> list:
-    """Returns the clock's seats that still take part."""
+    """Returns the clock's seats that are not out."""
     return [seat for seat in range(table.clock.seats) if not table.clock.is_out(seat)]

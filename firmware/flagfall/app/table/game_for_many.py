@@ -7,8 +7,8 @@ from . import side_block
 from .clock_marks import flag_sign, time_text
 from .game_screen import gained, side_name
 
-_MORE = const(12)  # that the large part is wider than the list
-_STEP = const(48)  # from line to line of the list, at most
+_MORE = const(12)  # pixels of the large part beyond half of the width
+_MAX_STEP = const(48)  # pixels from line to line of the list
 
 
 def draw(canvas, play):
@@ -21,7 +21,7 @@ def draw(canvas, play):
     wide = canvas.width // 2 + _MORE
     high = canvas.height - side_block.below(canvas)
     yield from side_block.draw(canvas, play, side, 0, wide, at)
-    step = min(high // max(len(game.sides), 4), _STEP)
+    step = min(high // max(len(game.sides), 4), _MAX_STEP)
     font = canvas.body if step > canvas.body.height else canvas.small
     for other in range(len(game.sides)):
         y = other * step + (step - font.height) // 2

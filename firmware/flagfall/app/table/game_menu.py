@@ -1,4 +1,4 @@
-"""The short menu of the game while the clock is stopped. BACK goes on. Clocks and scores stay visible beside it."""
+"""The menu of the game while the clock is stopped. BACK continues the game. Clocks and scores stay visible beside it."""
 
 from ...engine import outcome
 from ..i18n.language import t
@@ -9,7 +9,7 @@ from .clock_marks import time_text
 from .game_screen import clock_name, side_name
 from .table_menu import TableMenu
 
-_ADJUST = 500  # most points that a table may give or take at once
+_MAX_ADJUST = 500  # points of one adjustment
 
 
 class GameMenu(TableMenu):
@@ -54,7 +54,7 @@ class GameMenu(TableMenu):
         yield from sides_column.draw(canvas, self.app.stack[0])
 
     def _last(self) -> str:
-        """Returns the last entry, "" before the first."""
+        """Returns the last entry in words, "" before the first."""
         table = self.table
         n = len(table.game.log)
         if not n:
@@ -80,14 +80,14 @@ class GameMenu(TableMenu):
         self.app.back_to("play")
 
     def _unpress(self) -> None:
-        """Takes the last press back and shows a notice, because the picture hardly changes."""
+        """Takes back the last press and shows a notice, because the picture changes only a little."""
         table, clock = self.table, self.table.clock
         table.unpress(self.stamp)
         if clock.started:
-            said = t("unpressed", clock_name(table, clock.turn), time_text(clock, clock.turn, table.time(self.stamp)))
+            text = t("unpressed", clock_name(table, clock.turn), time_text(clock, clock.turn, table.time(self.stamp)))
         else:
-            said = t("unpressed_start")
-        self.app.open("table.table_notice", table, said, "do_unpress")
+            text = t("unpressed_start")
+        self.app.open("table.table_notice", table, text, "do_unpress")
 
     def _ask_side(self) -> None:
         table = self.table
@@ -96,7 +96,7 @@ class GameMenu(TableMenu):
 
     def _ask_points(self, side: int) -> None:
         title = "%s: %s" % (t("do_adjust"), side_name(self.table, side))
-        self.app.open("menus.number", title, 0, -_ADJUST, _ADJUST, lambda points: self._adjust(side, points))
+        self.app.open("menus.number", title, 0, -_MAX_ADJUST, _MAX_ADJUST, lambda points: self._adjust(side, points))
 
     def _adjust(self, side: int, points: int) -> None:
         if points:
@@ -129,7 +129,7 @@ class GameMenu(TableMenu):
         return ends + [(t("end_unrated"), outcome.END)]
 
     def _ask_sure(self, key: str, then, cursor: int = 0) -> None:
-        """Asks yes or no; then(): is called for yes."""
+        """Asks for a yes or no. then(): called for yes."""
         self.app.open("menus.pick", t("sure_" + key), [t("yes"), t("no")], lambda no: no or then(), cursor)
 
     def _pad(self) -> None:
@@ -144,5 +144,5 @@ class GameMenu(TableMenu):
 
 
 def _row(key: str, choose, *args) -> Row:
-    """Returns a row with this action."""
+    """Returns a row for an action. choose(*args): the action."""
     return Row(t("do_" + key), "", choose, args=args)

@@ -1,4 +1,4 @@
-"""The screen at the end of the game: winner, reason, scores. OK offers a return game, BACK leaves, DOWN shows the entries."""
+"""The screen at the end of the game: winner, reason, scores. OK offers a return game, BACK goes home, DOWN shows the entries."""
 
 from micropython import const
 
@@ -10,7 +10,7 @@ from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
 from ..screen import BACK, DOWN, EDGE, OK
 from .game_screen import GameScreen, side_fit, side_name
 
-_STEP = const(60)  # from side to side, at most
+_MAX_STEP = const(60)  # pixels from side to side
 
 
 class GameResult(GameScreen):
@@ -49,7 +49,7 @@ class GameResult(GameScreen):
         return t("wins", ", ".join([side_name(self.table, side) for side in game.winners()])) + self._verdict
 
     def _large(self, canvas, side: int, x: int, y: int) -> None:
-        """Draws the score of a side; 1, ½ or 0 in a game without points."""
+        """Draws the score of a side, or 1, ½ or 0 in a game without points."""
         game = self.table.game
         if not game.facts.moves_optional:
             canvas.text(str(game.score(side)), x, y, canvas.clock, CENTRED)
@@ -63,7 +63,7 @@ class GameResult(GameScreen):
                 canvas.frame.line(x - 16 + i, y + 40, x + 14 + i, y + 8, 1)
 
     def _small(self, side: int) -> str:
-        """Returns the time on the clock at the end (Laws 8.5.3), and the moves."""
+        """Returns the time on the clock at the end (Laws 8.5.3) and the number of moves; "" in a game with points."""
         table = self.table
         clock, at = table.clock, table.session.t
         if not table.game.facts.moves_optional or clock is None or clock.seats != 2:
@@ -94,7 +94,7 @@ class GameResult(GameScreen):
                     canvas.invert(middle * place, top, middle, high)
                 yield
         else:
-            step = min((low - top) // len(game.sides), _STEP)
+            step = min((low - top) // len(game.sides), _MAX_STEP)
             font = canvas.score if step > canvas.score.height else body if step > body.height else small
             for side in range(len(game.sides)):
                 mark = "▶ " if side in game.winners() else "  "

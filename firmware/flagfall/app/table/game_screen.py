@@ -1,4 +1,4 @@
-"""The base of all screens over a running game: notices flags and renews the times on the screen. Draws nothing."""
+"""The base of all screens of a running game: it notices flags and renews the times. Draws nothing."""
 
 from micropython import const
 
@@ -14,7 +14,7 @@ _SECOND = const(1000)  # ms
 
 
 def watch(app, table, now: int) -> bool:
-    """Warns of low time, fallen flags and late players. Returns True when it has opened a question about one."""
+    """Checks for low time, fallen flags and late players. Returns True when it has opened a question about them."""
     clock = table.clock
     if clock is None:
         return False
@@ -25,7 +25,7 @@ def watch(app, table, now: int) -> bool:
     if seat >= 0:
         app.sound("flag")
         if not clock.freeze and (clock.seats > 2 or clock.methods[seat].forgives):
-            app.screen.dirty = True  # the players have agreed on the result of a flag
+            app.screen.dirty = True  # by these rules a flag needs no question
             return False
         app.back_to("play")
         app.open("table.fallen_flag", table, seat)
@@ -39,12 +39,12 @@ def watch(app, table, now: int) -> bool:
     return True
 
 
-def through(app, table, event) -> bool:
-    """Ends the turn on a big button while time runs, above any screen over the play screen. Returns True for such a press."""
+def ends_turn(app, table, event) -> bool:
+    """Ends the turn, also below another screen, when a big button was pressed while time runs. Returns True for such a press."""
     if event.button not in (LEFT, RIGHT) or table.running(event.stamp) < 0:
         return False
     try:
-        app.stack[0].press(event)  # the press first: closing screens takes a Pico some ms
+        app.stack[0].press(event)  # before the screens are closed, which takes a Pico some ms
     finally:
         app.back_to("play")
     return True
@@ -56,7 +56,7 @@ def side_name(table, side: int, turn: bool = False) -> str:
 
 
 def side_fit(table, side: int, font, room: int, turn: bool = False) -> str:
-    """Returns these names cut to `room` pixels, so that a part of both partners' names is visible."""
+    """Returns the names of a side, cut to `room` pixels, so that a part of both partners' names is visible."""
     names = _names(table, side, turn)
     if len(names) == 2:
         room -= font.measure("+")
@@ -87,10 +87,10 @@ def clock_name(table, seat: int) -> str:
 
 
 class GameScreen(Screen):
-    """table: the game. A subclass that shows times calls `times_drawn` when it begins to draw.
+    """A screen of a game. table: the TableController. A subclass that draws times calls `times_drawn` when it begins to draw.
 
-    Reading a clock takes a Pico 3 ms, too long for every turn of the loop: it is read after an event, when a second
-    has passed, and when the picture becomes out of date.
+    Reading a clock takes a Pico 3 ms, too long for every turn of the loop. It is read after an event, after a second, and when the picture
+    becomes out of date.
     """
 
     gives_way = True
@@ -98,10 +98,10 @@ class GameScreen(Screen):
     def __init__(self, app, table):
         super().__init__(app)
         self.table = table
-        self._next = _NEVER  # game time at which the drawn times are no longer right
+        self._next = _NEVER  # game time at which a drawn time changes
         self._ran = -1  # the clock that ran in the picture
-        self._events = -1  # events in the record at the last look
-        self._due = 0  # ms of the next look, when no event comes
+        self._events = -1  # number of events in the record at the last `look`
+        self._due = 0  # ms of the next `look`, if no event comes before
         self._stale = 0  # `app.glass` from which the picture will be out of date
         self.drawn_at = 0  # game time of the picture
 
@@ -114,7 +114,7 @@ class GameScreen(Screen):
             self.look(now, glass)
 
     def look(self, now: int, glass: int) -> None:
-        """Marks the picture for drawing when its times are out of date. glass: ms at which a picture begun now is finished."""
+        """Reads the clock, and sets `dirty` if the picture is out of date. glass: ms at which the glass would show a picture begun now."""
         table = self.table
         clock = table.clock
         self._events = table.session.count
@@ -130,7 +130,7 @@ class GameScreen(Screen):
             self._stale = min(self._next, clock.steady_until(at)) + glass - at
 
     def times_drawn(self) -> int:
-        """Returns the game time (ms) for which times must be drawn now."""
+        """Returns the game time in ms for which the present drawing shows times."""
         clock = self.table.clock
         self.drawn_at = at = self.table.time(self.app.shown_at)
         self._ran = clock.running(at)
@@ -143,7 +143,7 @@ class GameScreen(Screen):
         return at
 
     def times(self):
-        """Returns all clocks in one small line, with a mark at the running one; yields after each clock."""
+        """Returns the times of all clocks for one small line, with a mark at the running one. Yields after each clock."""
         clock = self.table.clock
         if clock is None:
             return ""
@@ -159,18 +159,18 @@ class GameScreen(Screen):
 
 
 def next_hand(app, table) -> None:
-    """Leaves the screen; opens the entry of the first move when a new hand begins and needs no press of a clock."""
+    """Closes the screen. Opens the entry of the first move if a new hand has begun and there is no clock to press."""
     app.back()
     if table.clock is None and not table.asks and table.game.hand_number and not table.game.facts.results_only:
         app.open(table.room.entry, table)
 
 
 def gained(game, side: int) -> int:
-    """Returns the points of this side from the last entry, or from the whole hand where these are apart from the score."""
+    """Returns the points of this side for the last entry, or for the whole hand in games that count a hand apart from the score."""
     return game.hand(side) if game.last_points else game.points[side]
 
 
 def hand_title(table) -> str:
-    """Returns `hand 3` in a game with hands, else the game's name."""
+    """Returns the words for `hand 3` in a game with hands, else the name of the game."""
     number = table.game.hand_number
     return t(table.room.hand_words[0], number) if number else game_name(table.game.preset)

@@ -1,4 +1,4 @@
-"""Replacing an answer about a hand, its leader or the pips of a seat, for every family with hidden tiles."""
+"""The change of an earlier answer about a hand: its leader, or the pips of a seat. For all families with hidden tiles."""
 
 from ...engine.moves import CHANCE, TOTAL, kind, make
 from ..i18n.language import t
@@ -6,8 +6,8 @@ from .game_screen import seat_name
 
 
 def ask(app, table, first: int, before) -> bool:
-    """Asks for an answer that replaces the one at `first` of the log. before: the game before that entry. Returns False when
-    that entry is not an answer.
+    """Asks for an answer that replaces the one at index `first` of the log. before: the game before that entry. Returns False when the
+    entry is no such answer.
     """
     move = table.game.log[first]
     if kind(move) == CHANCE:

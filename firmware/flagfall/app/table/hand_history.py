@@ -1,4 +1,4 @@
-"""The list of finished hands: the points of every side, and the score after each."""
+"""The list of finished hands: the points of each side, and the scores after the hand."""
 
 from ..i18n.language import t
 from ..menu import Row

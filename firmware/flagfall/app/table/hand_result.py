@@ -8,11 +8,11 @@ from ..paint.canvas import AT_RIGHT, fit
 from ..screen import DOWN, EDGE
 from .game_screen import GameScreen, hand_title, next_hand, seat_name
 
-_STEP = const(72)  # from side to side, at most
+_MAX_STEP = const(72)  # pixels from side to side
 
 
 class HandResult(GameScreen):
-    """Any button goes on; DOWN looks at the entries, where the last one can be taken back."""
+    """Shows the end of a hand. DOWN opens the entries, where the last one can be taken back; any other button closes the screen."""
 
     def __init__(self, app, table):
         super().__init__(app, table)
@@ -42,7 +42,7 @@ class HandResult(GameScreen):
         top = canvas.top + canvas.line
         low = help_line(canvas, t("any_key"), t("down_entries"))
         yield
-        step = min((low - top) // sides, _STEP)
+        step = min((low - top) // sides, _MAX_STEP)
         font = canvas.score if sides == 2 else body if step > body.height else small
         text = body if sides == 2 else font
         for side in range(sides):

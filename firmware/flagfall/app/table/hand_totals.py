@@ -1,4 +1,4 @@
-"""The entry of the pips that a seat has left at the end of a hand, as a total that the unseen tiles allow."""
+"""The entry of the pips left to a seat at the end of a hand, as a total that the unseen tiles allow."""
 
 from ...engine.moves import TOTAL, make
 from ..i18n.language import t

@@ -1,4 +1,4 @@
-"""The screen of the hands so far: all scores, and the game's own values of each seat and of the table."""
+"""The screen of the present hand: all scores, and the game's own numbers for each seat and for the table."""
 
 from micropython import const
 
@@ -6,18 +6,19 @@ from ..heading import heading
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
 from ..screen import DOWN, EDGE
-from .game_screen import GameScreen, hand_title, seat_name, through
+from .game_screen import GameScreen, ends_turn, hand_title, seat_name
 
-_SCORE = const(10)  # width of the score, in small letters; of another column; of all that is right of the names
+# widths in small letters: of the score, of another column, of all columns right of the names
+_SCORE = const(10)
 _COLUMN = const(9)
 _BESIDE = const(25)
 
 
 class HandsSoFar(GameScreen):
-    """Shows the scores. DOWN opens the earlier hands, any other button closes the screen."""
+    """Shows the scores. DOWN opens the earlier hands; any other button closes the screen."""
 
     def press(self, event) -> None:
-        if event.kind != EDGE or through(self.app, self.table, event):
+        if event.kind != EDGE or ends_turn(self.app, self.table, event):
             return
         if event.button == DOWN and self._earlier():
             self.app.open("table.hand_history", self.table)

@@ -1,4 +1,4 @@
-"""The question about a player who has not come in the agreed time: the players decide (Laws 6.7)."""
+"""The question about a player who is not there after the agreed time. The players decide (Laws 6.7)."""
 
 from ...engine import outcome
 from ..i18n.language import t
@@ -8,13 +8,13 @@ from .table_menu import TableMenu
 
 
 class LatePlayer(TableMenu):
-    """Asks for a decision while the clock goes on. seat: of the clock that has run since the start without a move."""
+    """Asks for a decision while the clock runs. seat: the clock's seat that has made no move since the start."""
 
     def __init__(self, app, table, seat: int):
         super().__init__(app, table, t("late_of", clock_name(table, seat)))
         game = table.game
         self._side = game.side(seat) if table.clock.seats == game.seats else seat
-        self.cursor = 1  # an OK on its way to another screen must not end the game
+        self.cursor = 1  # an OK that was meant for another screen must not end the game
 
     def rows(self) -> list:
         return [Row(t("late_lost"), "", self._lose), Row(t("late_wait"), "", lambda: self.app.back_to("play"))]

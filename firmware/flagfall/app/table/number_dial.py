@@ -1,4 +1,4 @@
-"""A large number that four buttons turn: UP and DOWN by a small step, LEFT and RIGHT by a large one, OK takes it."""
+"""The entry of a number in large digits: UP and DOWN change it by a small step, LEFT and RIGHT by a large one, OK enters it."""
 
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, CENTRED
@@ -7,9 +7,8 @@ from .entry_screen import Entry
 
 
 class NumberCursor(Cursor):
-    """Holds value within low..high. steps: added by UP and by RIGHT; possible(value): the number is allowed; sure: OK was pressed once.
-
-    confirmed: OK must be pressed twice.
+    """Holds a value of low..high. steps: added by UP and by RIGHT; possible(value): True when the number is allowed, None when all are;
+    confirmed: OK must be pressed twice; sure: OK was pressed once.
     """
 
     def __init__(self, value: int, low: int, high: int, steps: tuple, possible=None, confirmed: bool = False):
@@ -27,7 +26,7 @@ class NumberCursor(Cursor):
             self.value = self.high if step > 0 else self.low
 
     def _add(self, more: int, step: int) -> bool:
-        """Adds to the number and skips impossible ones. Returns False beyond the limits."""
+        """Adds to the number and skips impossible numbers. Returns False beyond the limits."""
         self.sure = False
         value = self.value + more
         if not self.low <= value <= self.high:
@@ -49,7 +48,9 @@ class NumberCursor(Cursor):
 
 
 class Dial(Entry):
-    """A subclass gives a NumberCursor, and enters its value in `accept`. signed: a plus stands before the number."""
+    """The frame of a number. A subclass supplies a NumberCursor, and enters its value in `accept`. signed: the
+    number has a plus or minus.
+    """
 
     signed = False
 

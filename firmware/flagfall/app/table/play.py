@@ -1,7 +1,7 @@
-"""The screen of the running game: clocks, scores, turn, and the game's own line; the big buttons end turns.
+"""The screen of the running game: clocks, scores, turn, and the game's own line. The big buttons end turns.
 
-OK opens the entry, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu. Where the
-clock is the game there is nothing to enter: OK starts and stops it.
+OK opens the entry, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu. In a game that is its clock alone
+there is nothing to enter, so OK starts and stops the clock.
 """
 
 from micropython import const
@@ -14,12 +14,12 @@ from . import play_news
 from .game_screen import GameScreen
 from .table_controller import TableController
 
-_CALM = const(20_000)  # ms left: below, no refresh may take the picture away
-_JUST = const(1500)  # ms after a press in which a full refresh disturbs no player
+_CALM = const(20_000)  # ms left of a running clock; with less, no full refresh may hide the picture
+_JUST = const(1500)  # ms after a press, in which a full refresh disturbs no player
 
 
 class Play(GameScreen):
-    """Shows the game. session: of the scorebook; number: of the game in the log; resumed: the game waits for a press to go on."""
+    """Shows the game. session: of the scorebook; number: of the game in the log; resumed: the game waits for a press that continues it."""
 
     raw = True
 
@@ -29,8 +29,8 @@ class Play(GameScreen):
         self._resumed = resumed
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
-        self._claim = (-1, "")  # events of the game, and the text that `claim` returned then
-        self.control = ""  # the control in words, shown when no moves are entered
+        self._claim = (-1, "")  # (number of events, the result of `claim` after them)
+        self.control = ""  # the control in words, for games without entries
         if session.header.control and self.table.game.facts.moves_optional:
             texts = module_loader.load("app.menus.control_text")
             self.control = texts.label(session.header.control, app.book.clocks())
@@ -54,14 +54,14 @@ class Play(GameScreen):
 
     @property
     def waits(self) -> bool:
-        """Returns True when the game was resumed and its clock is still stopped: OK goes on."""
+        """Returns True when the game was resumed and its clock is still stopped, so that OK continues it."""
         clock = self.table.clock
         return self._resumed and clock is not None and clock.started and clock.paused and not self.table.asks
 
     # Buttons
 
     def go_on(self, stamp: int) -> None:
-        """Starts the clock of the framed player when the game waits for it."""
+        """Starts the clock of the framed player, if the game waits for it."""
         if self.waits and self.table.go(stamp):
             self._resumed = False
             self._pressed = stamp
@@ -81,7 +81,7 @@ class Play(GameScreen):
             elif button == OK and not entry:
                 self._key(event.stamp)
             elif button == OK:
-                self._tell()
+                self._open_entry()
             elif button == BACK:
                 self._stop(event.stamp)
             elif not entry:
@@ -95,11 +95,11 @@ class Play(GameScreen):
         seat = (button == RIGHT) ^ self.app.preferences.swapped
         if clock is None:
             if kind == EDGE and len(table.game.sides) == 2:
-                self._tell(seat)
+                self._open_entry(seat)
             elif kind == EDGE:
-                self._tell()
+                self._open_entry()
             return
-        stands = not clock.started or clock.paused and table.fresh  # then each big button starts the framed player's clock
+        stands = not clock.started or clock.paused and table.fresh  # then both big buttons start the framed player's clock
         if clock.seats > 2 and not stands:
             if button == LEFT:
                 if kind == LONG:
@@ -107,7 +107,7 @@ class Play(GameScreen):
                 return
             seat = table.running(stamp)
         if kind != EDGE or stamp == self._pressed and clock.started:
-            return  # both buttons in one millisecond: only the side whose time ran has ended its turn
+            return  # after both buttons in one millisecond, only the side whose time ran has ended its turn
         if table.go(stamp) if stands else seat >= 0 and table.press(seat, stamp):
             self._pressed = stamp
             self.app.sound("turn")
@@ -123,8 +123,8 @@ class Play(GameScreen):
             self.table.go(stamp)
             self.app.sound("turn")
 
-    def _tell(self, side: int = -1) -> None:
-        """Opens the entry. side: of the big button that was pressed, -1 for OK."""
+    def _open_entry(self, side: int = -1) -> None:
+        """Opens the next entry. side: the side whose big button was pressed, -1 for OK."""
         table = self.table
         if table.asks:
             self._answer()
@@ -134,7 +134,7 @@ class Play(GameScreen):
             self.app.sound("no")
 
     def _stop(self, stamp: int) -> None:
-        """Stops all time and opens the menu; before the first event, goes back to the summary."""
+        """Stops all time and opens the menu. Before the first event it returns to the summary."""
         app, book = self.app, self.app.book
         if book.entry and book.index.untouched(book.entry):
             row = module_loader.load("app.menus.setups").row_of(self.table.session.header)
@@ -171,7 +171,7 @@ class Play(GameScreen):
         self.app.open("table.game_result" if table.asks == "over" else table.room.answers[table.asks], table)
 
     def _light(self, running: int) -> None:
-        """Lights the lamp of the running clock's seat, 0 or 1; other seats have none."""
+        """Lights the lamp of the seat whose time runs. Only seats 0 and 1 have lamps."""
         self._lamp = running
         self.app.board.lamps.show(running ^ self.app.preferences.swapped if 0 <= running < 2 else -1)
 
@@ -193,7 +193,7 @@ class Play(GameScreen):
     def draw(self, canvas):
         table = self.table
         clock = table.clock
-        board = canvas.tall and table.room.pieces and len(table.game.log)  # the moves are entered, and there is room for both
+        board = canvas.tall and table.room.pieces and len(table.game.log)  # moves are entered, and the panel has room for board and clocks
         if table.game.facts.moves_optional and clock and not board:
             name = "clock_for_two" if clock.seats == 2 else "clock_for_many"
         elif canvas.tall and table.room.table and len(table.game.log) and not table.game.facts.results_only:
@@ -208,15 +208,15 @@ class Play(GameScreen):
         yield from play_news.draw(canvas, self)
 
     def claim(self) -> str:
-        """Returns the words for a possible claim of a draw, or "". It walks back through the moves, so it runs once for each event."""
+        """Returns the words for a possible claim of a draw, "" for none. It goes back over the moves, so it works once for each event."""
         game, events = self.table.game, self.table.session.count
         if self._claim[0] != events:
-            said = ""
+            words = ""
             if game.facts.draws_claimed and not game.over:
                 try:
                     game.claim()
-                    said = t("may_claim")
+                    words = t("may_claim")
                 except FlagfallError:
                     pass
-            self._claim = events, said
+            self._claim = events, words
         return self._claim[1]

@@ -1,4 +1,4 @@
-"""The last lines of the play screen: the game's own line, and the news or next step. Knows games only through their rooms."""
+"""The last lines of the play screen: the game's own line, and the news or the next step. Knows games only by their rooms."""
 
 from ...engine.moves import PLAIN, kind
 from ..i18n.language import t
@@ -8,7 +8,7 @@ from .table_controller import WAITING
 
 
 def draw(canvas, play):
-    """Draws the lines; yields after each element. play: the play screen. Only games with entries have their own line."""
+    """Draws the lines. Yields after each element. play: the play screen. Only games with entries have a line of their own."""
     table = play.table
     bar, left = canvas.bar, 0
     y = canvas.height - 2 * bar
@@ -30,16 +30,16 @@ def draw(canvas, play):
 
 
 def _draw_line(canvas, text: str, right: str, x: int, edge: int, y: int) -> None:
-    """Draws a line of body text, cut to the room that the text at its right leaves, which ends at the edge."""
+    """Draws a line of body text from x on, cut to the room before the text at the right, which ends at the edge."""
     canvas.text(fit(text, canvas.body, edge - x - 2 - canvas.body.measure(right)), x, y)
     canvas.text(right, edge, y, canvas.body, AT_RIGHT)
 
 
 def last_line(canvas, play, left: int = 0):
-    """Draws the news or the next step, from x = left on; yields between steps."""
+    """Draws the news or the next step, from x = left on. Yields between steps."""
     table, bar = play.table, canvas.bar
     y = canvas.height - bar
-    play.claim()  # computed now and kept for the line below
+    play.claim()  # computed in a step of its own, and stored for the line below
     yield
     urgent = table.room.urgent(table)
     text, right = urgent[1:] if urgent else _news(play)
@@ -52,13 +52,13 @@ def last_line(canvas, play, left: int = 0):
 
 
 def _is_paused(table) -> bool:
-    """Returns True when the clock has been started, and is stopped now."""
+    """Returns True when the clock has started and is paused."""
     clock = table.clock
     return clock is not None and clock.started and clock.paused
 
 
 def _news(play) -> tuple:
-    """Returns the news or the next step, and at the right a hint."""
+    """Returns (the news or the next step, a hint for the right)."""
     table = play.table
     game, clock, owed, room = table.game, table.clock, table.owed, table.room
     if clock and clock.first_flag(play.drawn_at) >= 0:
@@ -81,13 +81,13 @@ def _news(play) -> tuple:
 
 
 def _last(play, named: bool = True) -> str:
-    """Returns the last entry, or the use of OK; without entries the agreed control."""
+    """Returns the last entry, or the use of OK; the control in a game without entries."""
     table = play.table
     game = table.game
     n = len(game.log)
     if game.facts.moves_optional and not n:
         return play.control
-    taken_back = named and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # only the next move shows whose move it was
+    taken_back = named and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # after an undo the seat of the last move is unknown
     if not n or table.fresh or taken_back:
         return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from .entry_text import entry_text

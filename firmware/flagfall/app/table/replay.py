@@ -1,21 +1,22 @@
-"""The seats and points of a game's entries: the log is replayed step by step in a second game.
+"""The seats and points of a game's entries, from a replay of the log in a second game, step by step.
 
-The game on the table does not change, so time may run meanwhile.
+The game on the table does not change, so time may run during the replay.
 """
 
 from ...engine.moves import MORE
 
 
 class Replay:
-    """known: first int of an entry -> (seat or -1, points of the side with most), only for the last entries; hands: the
-    scores after each hand that is over."""
+    """A replay. since: index of the first int whose entry is stored; known: index of the first int of an entry -> (seat or -1, the points
+    of the side with the most); hands: the scores after each finished hand.
+    """
 
     def __init__(self, table, since: int):
         self._table = table
         self._log = table.game.log
         self._since = since
         self._at = 0
-        self._game = None  # made by the first step: that takes a Pico 10 ms, and a press may wait
+        self._game = None  # made by the first step, because it takes a Pico 10 ms
         self.known = {}
         self.hands = []
 
@@ -24,7 +25,7 @@ class Replay:
         return self._at >= len(self._log)
 
     def step(self) -> None:
-        """Plays one more entry; the first call only makes the game."""
+        """Plays the next entry. The first call only makes the game."""
         if self._game is None:
             self._game = self._table.game.fresh()
             return

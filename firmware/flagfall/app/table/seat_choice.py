@@ -6,7 +6,7 @@ from .table_menu import TableMenu
 
 
 class SeatChoice(TableMenu):
-    """Offers seats. then(seat, stamp): called with the chosen one."""
+    """Offers seats. then(seat, stamp): called with the chosen seat."""
 
     def __init__(self, app, table, title: str, seats: list, then):
         super().__init__(app, table, title)

@@ -1,6 +1,6 @@
-"""The block of a side in the picture of a game: clock and score legible from 3 m, the details around them from 1 m.
+"""The block of a side in the picture of a game: clock and score are legible from 3 m, the details around them from 1 m.
 
-Without a clock the score stands alone, as large as the panel allows.
+Without a clock the block has only the score, as large as the panel allows.
 """
 
 from micropython import const
@@ -28,9 +28,9 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
     if not play.table.clock:
         yield from _score_alone(canvas, play.table, side, left, right, high)
     else:
-        what = _Beside(play.table, side, at, not x and play.table.clock.seats == 2)
+        texts = _Beside(play.table, side, at, not x and play.table.clock.seats == 2)
         yield
-        yield from (_tall if canvas.tall else _small)(canvas, what, left, right, high)
+        yield from (_tall if canvas.tall else _small)(canvas, texts, left, right, high)
     if play.marked() == side:
         if play.black():
             canvas.invert(x, 0, width, high)
@@ -40,7 +40,7 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
 
 
 class _Beside:
-    """The texts of a block with a clock. gain: of the last entry."""
+    """The texts of a block with a clock. gain: the points of the last entry."""
 
     def __init__(self, table, side: int, at: int, left: bool):
         clock = table.clock
@@ -54,56 +54,56 @@ class _Beside:
             self.flag = t("flag_first" if clock.first_flag(at) == side else "flag_down")
 
     def name(self, font, room: int) -> str:
-        """Returns the name with the arrow of its button, as far as there is room."""
+        """Returns the name with the arrow of its button, cut to the room."""
         clock = self.table.clock
         return with_arrow(clock, side_fit(self.table, self.side, font, room - font.measure(with_arrow(clock, "", True)), True), self._left)
 
     def note(self, font, room: int) -> str:
-        """Returns the marks of the clock, as far as there is room."""
+        """Returns the marks of the clock that fit into the room."""
         clock = self.table.clock
         if clock.started:
             return corner(font, clock, self.side, self._at, room)
-        said = extra(clock, self.side, self._at)
-        return said if font.measure(said) <= room else ""
+        text = extra(clock, self.side, self._at)
+        return text if font.measure(text) <= room else ""
 
 
-def _small(canvas, what, left: int, right: int, high: int):
-    """Draws name, gain and note beside the score."""
+def _small(canvas, texts, left: int, right: int, high: int):
+    """Draws the time, and below it the score with name, gain and note."""
     body, small, digits = canvas.body, canvas.small, loaded("points_digits")
     y = high - _TOP - digits.height
-    large_time.draw(canvas, what.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, t("min"))
+    large_time.draw(canvas, texts.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, t("min"))
     yield
-    canvas.text(what.score, left - 2, y, digits)
+    canvas.text(texts.score, left - 2, y, digits)
     yield
-    room = right - left - digits.measure(what.score) - 2
-    canvas.text(what.name(body, room), right, y, body, AT_RIGHT)
+    room = right - left - digits.measure(texts.score) - 2
+    canvas.text(texts.name(body, room), right, y, body, AT_RIGHT)
     yield
     y += digits.height - body.height + 1
-    if what.flag:
-        canvas.text(what.flag, right, y, body, AT_RIGHT)
+    if texts.flag:
+        canvas.text(texts.flag, right, y, body, AT_RIGHT)
         return
-    canvas.text(what.gain, right - room + 4, y)
-    canvas.text(what.note(small, room - 8 - body.measure(what.gain)), right, y + 3, small, AT_RIGHT)
+    canvas.text(texts.gain, right - room + 4, y)
+    canvas.text(texts.note(small, room - 8 - body.measure(texts.gain)), right, y + 3, small, AT_RIGHT)
 
 
-def _tall(canvas, what, left: int, right: int, high: int):
+def _tall(canvas, texts, left: int, right: int, high: int):
     """Draws name and note above the clock, score and gain below it; the score has smaller digits than the time."""
     body, small, digits = canvas.body, canvas.small, canvas.clock
-    kept = 0 if what.table.clock.started else (right - left) // 3  # for a short extra time, however long the name
-    name = what.name(body, right - left - _EDGE - small.measure(what.note(small, kept)))
+    least = 0 if texts.table.clock.started else (right - left) // 3  # room for a short extra time beside a long name
+    name = texts.name(body, right - left - _EDGE - small.measure(texts.note(small, least)))
     canvas.text(name, left, _TOP)
-    note = what.note(small, right - left - _EDGE - body.measure(name))
+    note = texts.note(small, right - left - _EDGE - body.measure(name))
     canvas.text(note, right, _TOP + body.height - small.height, small, AT_RIGHT)
     yield
     y = _TOP + body.height
     gap = (high - y - digits.height - CLOCK.height) // 3
-    large_time.draw(canvas, what.time, (left + right) // 2, y + gap, digits, t("min"))
+    large_time.draw(canvas, texts.time, (left + right) // 2, y + gap, digits, t("min"))
     yield
     y = high - gap - CLOCK.height
-    canvas.text(what.score, left, y, CLOCK)
+    canvas.text(texts.score, left, y, CLOCK)
     yield
-    font = body if what.flag else SCORE
-    canvas.text(what.flag or what.gain, right, y + CLOCK.height - font.height, font, AT_RIGHT)
+    font = body if texts.flag else SCORE
+    canvas.text(texts.flag or texts.gain, right, y + CLOCK.height - font.height, font, AT_RIGHT)
 
 
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):

@@ -1,4 +1,4 @@
-"""A column beside a menu over a game: name, time and score of each side, so that they stay in sight while the clock stands."""
+"""A column beside the menu of a game: name, time and score of each side, so that they stay visible while the clock is stopped."""
 
 from micropython import const
 
@@ -19,7 +19,7 @@ def width(canvas) -> int:
 
 
 def draw(canvas, play):
-    """Draws the column; yields after each side. play: the play screen below the menu."""
+    """Draws the column. Yields after each side. play: the play screen below the menu."""
     table = play.table
     clock, game = table.clock, table.game
     at = table.time(play.app.shown_at)
@@ -40,7 +40,7 @@ def draw(canvas, play):
 
 
 def _large(canvas, left: int, y: int, high: int, name: str, time: str, score: str):
-    """The name above; below it the time with the score beside the name, or the score alone."""
+    """Draws the name, and below it the time or else the score in large digits. With a time, the score is beside the name."""
     body, room = canvas.body, canvas.width - left - 2 * _EDGE
     beside = score if time else ""
     canvas.text(beside, canvas.width - _EDGE, y + 4, body, AT_RIGHT)
@@ -52,7 +52,7 @@ def _large(canvas, left: int, y: int, high: int, name: str, time: str, score: st
 
 
 def _small(canvas, left: int, y: int, high: int, name: str, time: str, score: str):
-    """Name and score in a line, the time below where there is room, else at the end of it."""
+    """Draws name and score in a line, and the time below it, or at its end if there is little room."""
     small, right = canvas.small, canvas.width - _EDGE
     if high > small.height + canvas.body.height + 6:
         y += 3

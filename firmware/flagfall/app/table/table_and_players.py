@@ -1,6 +1,6 @@
 """The picture of a game on a tall panel: the table or the board, and beside it the players with their clocks and scores.
 
-The time is the larger number, the score the smaller one. Knows games only through their rooms.
+The time is the larger number, the score the smaller one. Knows games only by their rooms.
 """
 
 from micropython import const
@@ -15,7 +15,7 @@ from .game_screen import gained, side_fit
 
 _PLAYERS = const(140)  # pixels of the players' width
 _LARGE = const(100)  # pixels of height from which a side has its time in large digits
-_TWO_LINES = const(60)  # pixels of height from which its score has digits of its own size
+_TWO_LINES = const(60)  # pixels of height from which the score has a line and larger digits
 
 
 def draw(canvas, play):
@@ -32,7 +32,7 @@ def draw(canvas, play):
 
 
 def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
-    """A generator: a side with its name, time and score; black when it is to move."""
+    """Draws a side with its name, time and score, inverted when it has the turn. Yields between steps."""
     table = play.table
     clock, points = table.clock, gained(table.game, side)
     x, right = left + 4, canvas.width - 4
@@ -59,7 +59,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
 
 
 def _large(canvas, table, side: int, time: str, gain: str, score: str, x: int, right: int, y: int, high: int, at: int):
-    """A generator: the name, the time in large digits, the score below it; without a clock the score has the large digits."""
+    """Draws the name, the time in large digits and the score below it; without a clock the score in large digits. Yields between steps."""
     canvas.text(side_fit(table, side, canvas.body, right - x, True), x, y + 2)
     yield
     large_time.draw(canvas, time or score, (x + right) // 2, y + canvas.bar, CLOCK, t("min"))

@@ -1,7 +1,7 @@
 """The game on the table, between buttons and scorebook: presses, entries, pauses, corrections. Draws nothing.
 
-Every stamp is ms of Ticks; game time goes on from the last event of the record. Whatever changes goes through the
-scorebook, so it is on flash before anything is shown.
+Every stamp is ms of Ticks. Game time continues from the last event of the record. The scorebook plays all events, so they are on flash
+before the screen shows them.
 """
 
 from micropython import const
@@ -19,14 +19,15 @@ from .time_warnings import TimeWarnings
 WAITING = const(8)  # turns that may wait for their entry
 
 _MOVES = const(8)  # aux of a correction of the move number
-_BACK = const(8)  # aux of a seat that takes part again
+_BACK = const(8)  # aux of a seat that comes back
 
 
 class TableController:
-    """book: the scorebook with this game on the table; now: ms of Ticks; light(seat): shows whose time runs, -1 for nobody's, as
-    soon as a press is on flash; preferences: the owner's, or None for the usual ones. hand_end: (points made in the hand a side,
-    award a side) of the hand that the last entry ended, until somebody has seen it. white: the clock's seat that plays White, -1
-    where nobody does.
+    """The controller. book: the scorebook with this game on the table; now: ms of Ticks; light(seat): called after a press is on flash,
+    with the seat whose time runs, -1 for none; preferences: the owner's, or None for the usual ones.
+
+    hand_end: (points made in the hand, award) of each side in the hand that the last entry has ended, None after a screen has shown it;
+    white: the clock's seat that plays White, -1 for none.
     """
 
     def __init__(self, book, session, now: int, light=None, preferences=None):
@@ -34,14 +35,14 @@ class TableController:
         self.session = session
         self.base = now - session.t
         self.hand_end = None
-        self.noticed = 0  # number of fallen flags that the players have been shown
+        self.noticed = 0  # number of fallen flags that were reported
         self.warner = TimeWarnings()
         self.white = white(self)
         self._room = (None, "")
         self._light = light
         self._late = -1  # the seat reported as late
         self._lapsed = (0, 0)  # unclaimed points, and the number of events in the record when they lapsed
-        self._before = None  # left of every clock when the last press was made
+        self._before = None  # ms left on each clock at the last press
         self._preferences = preferences
 
     @property
@@ -54,7 +55,7 @@ class TableController:
 
     @property
     def room(self):
-        """Returns the room of this game's family (GameRoom), or the pad's when the game goes on as pad."""
+        """Returns the room (GameRoom) of this game's family; of the pad, if the game continues as a pad."""
         family = self.game.facts.family
         if self._room[1] != family:
             self._room = room(family), family
@@ -63,14 +64,14 @@ class TableController:
 
     @property
     def owed(self) -> int:
-        """Returns the turns that wait for their entry; below 0 when entries wait for their press. 0 in a game without entries."""
+        """Returns the number of pending turns, below 0 for entries that wait for their press. It is 0 in a game without entries."""
         if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
         return self.session.pending_turns.owed
 
     @property
     def lapsed(self) -> int:
-        """Returns the points that lapsed with the last entry; 0 after any further event."""
+        """Returns the unclaimed points that lapsed with the last entry, 0 after any other event."""
         points, events = self._lapsed
         return points if events == self.session.count else 0
 
@@ -87,7 +88,7 @@ class TableController:
 
     @property
     def asks(self) -> str:
-        """Returns the question that players must answer before play goes on: `lead`, `count`, `over`, or "" for none."""
+        """Returns the stage in which players must answer before play continues, such as `lead`, `count` or `over`; "" for none."""
         return self.game.stage if self.game.stage in IDLE else ""
 
     @property
@@ -96,7 +97,7 @@ class TableController:
         return not self.game.facts.free_order and fresh(self.game)
 
     def press(self, seat: int, stamp: int) -> bool:
-        """Deals with a big button: ends the turn of the clock's seat, or starts the hand. Returns False when it had no effect."""
+        """Handles a big button: ends the turn of the clock's seat, or starts the hand. Returns False when it has no effect."""
         clock, t = self.clock, self.time(stamp)
         if clock is None or self.asks:
             return False
@@ -106,7 +107,7 @@ class TableController:
             self._do(RESUME, t)
             if seat != clock.turn:
                 return True
-        if not self._started(PRESS, t, seat):
+        if not self._press(PRESS, t, seat):
             return False
         while not self.asks and clock.turn in self.game.passed_over() and self._press_for(clock.turn, t):
             pass
@@ -123,11 +124,11 @@ class TableController:
         if clock is None or self.asks:
             return False
         if not clock.started:
-            return self._started(PRESS, t, (self.clock_seat(self.game.turn) - 1) % clock.seats)
+            return self._press(PRESS, t, (self.clock_seat(self.game.turn) - 1) % clock.seats)
         return clock.paused and self._do(RESUME, t)
 
-    def _started(self, event: int, t: int, seat: int) -> bool:
-        """Records a press; the one that starts a clock for two decides who is White."""
+    def _press(self, event: int, t: int, seat: int) -> bool:
+        """Records a press. The press that starts a clock for two also sets the seat with White."""
         fresh = not self.clock.started
         if not self._do(event, t, 0, seat):
             return False
@@ -136,7 +137,7 @@ class TableController:
         return True
 
     def pause(self, stamp: int) -> None:
-        """Stops all time, and uses the pause to prepare flash for later events."""
+        """Stops all time, and prepares flash for later events in the pause."""
         clock = self.clock
         if clock is not None and clock.started and not clock.paused:
             self._do(PAUSE, self.time(stamp))
@@ -148,9 +149,9 @@ class TableController:
             self.book.prepare()
 
     def enter(self, moves: list, stamp: int) -> None:
-        """Records an entry of one or more ints. Stops the clock at the end of a hand; ends the turn if the owner has chosen that.
+        """Records an entry of one or more ints. Stops the clock at the end of a hand. Ends the turn if the owner has chosen that.
 
-        Raises FlagfallError and then changes nothing.
+        Raises FlagfallError before anything has changed.
         """
         game, t, seat = self.game, self.time(stamp), self.game.turn
         if self.clock and game.ends_turn(moves[0]):
@@ -160,10 +161,10 @@ class TableController:
         asked, hand = self.asks, game.hand_number
         pressed, pending = self.owed > 0, game.pending
         self.book.enter(moves, t)
-        told = kind(moves[0])
-        self._lapsed = (0 if told in (SAY, CALL, ADJUST) and len(moves) == 1 else pending), self.session.count
-        counted = asked == "count" and self.asks != "count" and told in (ITEM, TOTAL)
-        settled = game.over and game.last_hand_points and told not in (RESULT, ADJUST)
+        entered = kind(moves[0])
+        self._lapsed = (0 if entered in (SAY, CALL, ADJUST) and len(moves) == 1 else pending), self.session.count
+        counted = asked == "count" and self.asks != "count" and entered in (ITEM, TOTAL)
+        settled = game.over and game.last_hand_points and entered not in (RESULT, ADJUST)
         if counted or settled or game.hand_number != hand:
             self.hand_end = (game.last_hand_points or made, game.points[:])
         if self.clock and self.clock.started:
@@ -177,7 +178,7 @@ class TableController:
             self.press(self.clock_seat(seat), stamp)
 
     def _stop(self, t: int, pressed: bool) -> None:
-        """Stops time at the end of a hand; gives back the time of a seat that the last press has put on turn."""
+        """Stops time at the end of a hand. Gives back the used time of a seat that got the turn by the last press."""
         clock = self.clock
         seat = clock.turn
         if not clock.paused:
@@ -187,7 +188,7 @@ class TableController:
         self._before = None
 
     def _seat_leader(self, t: int) -> None:
-        """Passes the clock to the leader of the next hand; no seat gains time or moves by that."""
+        """Passes the turn of the clock to the leader of the next hand. No seat gains time or moves by that."""
         clock = self.clock
         if self.owed >= 0:
             return
@@ -198,7 +199,7 @@ class TableController:
         self._do(PAUSE, t)
 
     def _press_for(self, seat: int, t: int) -> bool:
-        """Ends a turn for a seat that has not moved; it gains no time and no move. Returns False when that is impossible."""
+        """Ends a turn for a seat that has not moved, which gains no time and no move. Returns False when that is impossible."""
         clock = self.clock
         left, moves = clock.left(seat, t), clock.moves[seat]
         if not self._do(PRESS, t, 0, seat):
@@ -222,7 +223,7 @@ class TableController:
             self._do(PAUSE, t)
 
     def undo_to(self, index: int, stamp: int) -> None:
-        """Takes back every entry from the int at `index` on."""
+        """Takes back all entries from the int at `index` on."""
         while len(self.game.log) > index:
             self.undo(stamp)
 
@@ -234,7 +235,7 @@ class TableController:
         return index
 
     def edit(self, index: int, move: int, stamp: int) -> int:
-        """Replaces the entry at `index`, at most 255 ints before the end; returns how many later ints could not be kept."""
+        """Replaces the entry at `index`, at most 255 ints before the end. Returns the number of later ints that were removed."""
         n, t = len(self.game.log), self.time(stamp)
         self._do(EDIT, t, move, n - index)
         self.hand_end = None
@@ -247,19 +248,19 @@ class TableController:
         self.enter([make(ADJUST, self.game.sides[side][0] << 16 | points + 32768)], stamp)
 
     def result(self, code: int, stamp: int) -> None:
-        """Ends the game: one of the codes of engine/outcome.py."""
+        """Ends the game. code: the payload of a RESULT, see engine/outcome.py."""
         self.pause(stamp)
         self.enter([make(RESULT, code)], stamp)
 
     def pad(self, stamp: int) -> None:
-        """Goes on as pad, or back to the rules while the pad is empty."""
+        """Changes to a pad, or back to the rules while the pad is empty."""
         self._do(PAD, self.time(stamp), 0, 1 if self.session.padded else 0)
 
     def set_clock(self, seat: int, stamp: int, ms: int = -1, moves: int = -1, period: int = -1, left: int = -1) -> None:
-        """Records the arbiter's correction of one clock; -1 leaves a value."""
-        for what, number in enumerate((ms, moves, period, left)):
+        """Records the arbiter's correction of one clock. -1 leaves a value unchanged."""
+        for field, number in enumerate((ms, moves, period, left)):
             if number >= 0:
-                self._do(CORRECT, self.time(stamp), number, _MOVES * what + seat)
+                self._do(CORRECT, self.time(stamp), number, _MOVES * field + seat)
 
     def skip(self, stamp: int) -> None:
         """Ends the turn without a move."""
@@ -273,13 +274,13 @@ class TableController:
         self._do(REVERSE, self.time(stamp))
 
     def unpress(self, stamp: int) -> None:
-        """Cancels the last press with all its effects."""
+        """Takes back the last press with all its effects."""
         self._do(UNPRESS, self.time(stamp))
         if not self.clock.started:
             self.white = white(self)
 
     def flag(self, now: int) -> int:
-        """Returns the seat of a newly fallen flag, once for each flag; -1 for none."""
+        """Returns the seat of a newly fallen flag, each flag once; -1 for none."""
         clock, t, down = self.clock, self.time(now), 0
         if clock is None:
             return -1

@@ -1,15 +1,15 @@
-"""A menu over a running game. It has its own file, so that no menu is in memory while the game is only shown."""
+"""The base of menus over a running game. It is a file of its own, so that no menu is in memory while the play screen is on top."""
 
 from ..menu import Menu
 from ..screen import BACK, EDGE, RIGHT
-from .game_screen import through, watch
+from .game_screen import ends_turn, watch
 
 
 class TableMenu(Menu):
-    """A menu over a running game; `stamp`: of the press being dealt with.
+    """A menu over a running game. stamp: the time of the press that is being handled.
 
-    begins: it asks who begins, and its first rows are the seats. A big button takes its own side's, or of more than two the
-    one under the cursor, and starts that clock.
+    begins: it asks for the seat that begins, and its first rows are the seats. A big button chooses the row of its side (with more than two
+    seats the row under the cursor) and starts the clock.
     """
 
     begins = False
@@ -19,7 +19,7 @@ class TableMenu(Menu):
         self.table = table
         self.title = title
         self.stamp = 0
-        self.opened = 0  # the turn of the loop in which it was opened: what can wait is done in a later one
+        self.opened = 0  # ms of the turn of the loop that opened it; slow work is done in later turns
 
     def enter(self) -> None:
         self.opened = self.app.ticks.now()
@@ -27,7 +27,7 @@ class TableMenu(Menu):
 
     def press(self, event) -> None:
         self.stamp = event.stamp
-        if through(self.app, self.table, event):
+        if ends_turn(self.app, self.table, event):
             return
         if self.begins and event.button == BACK:
             self.app.stack[0].press(event)  # the play screen goes back to the summary, or opens the game menu
@@ -41,7 +41,7 @@ class TableMenu(Menu):
             super().press(event)
 
     def arrow(self, seat: int) -> str:
-        """Returns the arrow of the big button that chooses this seat, when two seats are asked who begins."""
+        """Returns the arrow of the big button that chooses this seat; "" with more than two seats."""
         return "" if self.table.game.seats > 2 else "→" if seat ^ self.app.preferences.swapped else "←"
 
     def tick(self, now: int) -> None:

@@ -1,7 +1,8 @@
-"""A PC's questions about the game on the table, and its entries, which work as by buttons. docs/protocol.md has the requests.
+"""The replies to a PC's requests about the game on the table, and its entries, which work like those by buttons. docs/protocol.md lists
+them.
 
-Loaded by the first such request. Works in small steps, because a clock may run meanwhile. The first entry counts: an
-open entry screen closes when the PC enters, and while a player decides something else the PC must wait.
+The first such request loads it. It works in short steps, because a clock may run. The first entry counts: an open entry screen closes when
+the PC enters a move, and the PC must wait while a player makes any other decision.
 """
 
 from array import array
@@ -18,14 +19,16 @@ from ...referee.position_fields import entry_fields, fields
 _ROOM = const(900)  # bytes of a list
 _QUICK_ROOM = const(240)  # bytes of a list while a clock runs: a turn of the loop must take only a few ms then
 _STEP = const(6)  # texts in one step
-_IN_MEMORY = const(1000)  # ints of the game: those before them are looked for in the log
-_FARTHEST = const(99999)
+_IN_MEMORY = const(1000)  # the last ints of the game; earlier ones must be read from the log
+_MAX_FROM = const(99999)
 
 
 def answer(app, request: str):
-    """Yields "" until it yields the reply. Raises FlagfallError, also from its steps, and then changes nothing."""
+    """Returns a generator that yields "" until it yields the reply. Raises FlagfallError, also in its steps,
+    before anything has changed.
+    """
     play = app.stack[0]
-    if play.name != "play":  # a full flash can leave a game half resumed
+    if play.name != "play":  # after a full flash a game may be only half resumed
         raise Refusal("no-game", "there is no game on the table")
     words = request.split()
     name = words.pop(0) if words else ""
@@ -36,7 +39,7 @@ def answer(app, request: str):
         raise Refusal("unknown-command", "a PC asks the table: game, show, at, legal, log, play, undo")
     given = -1
     if option and words and words[-1].startswith(option):
-        given = number(words.pop()[len(option) :], 0, _FARTHEST, option[:-1])
+        given = number(words.pop()[len(option) :], 0, _MAX_FROM, option[:-1])
     if words and not rest or not words and rest == "MOVE":
         raise BadSyntax("it is written: table %s %s", name, rest)
     return handler(app, play.table, " ".join(words), given)
@@ -78,11 +81,11 @@ def _at(app, table, rest: str, given: int):
     return _reply_steps(table, [], now)
 
 
-def _reply_steps(table, said: list, pairs):
-    """Yields the steps to a reply: its fields, the position, and pairs(). It starts again when an event comes meanwhile."""
+def _reply_steps(table, first: list, pairs):
+    """Yields the steps to a reply of these first fields, the place in the game, and pairs(). It starts again after an event."""
     session = table.session
     while True:
-        events, done = session.count, [field(pair) for pair in said]
+        events, done = session.count, [field(pair) for pair in first]
         yield ""
         done += [field(pair) for pair in _place(table)]
         for pair in pairs():
@@ -104,7 +107,7 @@ def _place(table) -> list:
 
 
 def _legal(app, table, prefix: str, given: int):
-    """`from` counts the moves that begin with the prefix."""
+    """Yields the reply with the legal moves that begin with the prefix. given: the number of them to skip."""
     game, out, texts, skipped = table.game, array("I", [0] * MAX_MOVES), [], 0
     length, room = len(game.log), _room(app)
     asked, _, rest = prefix.partition(" ")
@@ -131,7 +134,7 @@ def _legal(app, table, prefix: str, given: int):
 
 
 def _log(app, table, rest: str, given: int):
-    """`from` counts ints, as `length` does."""
+    """Yields the reply with the entries from the int at `given` on."""
     game, texts, room = table.game, [], _room(app)
     log = game.log
     at, length = max(given, 0), len(log)
@@ -154,7 +157,7 @@ def _log(app, table, rest: str, given: int):
 
 
 def _listed(texts: list, more: int):
-    """The last steps of a list; a move's text has nothing that JSON writes otherwise."""
+    """Yields the last steps of a list of moves, whose texts need no escapes in JSON. more: the number for the next request, -1 for none."""
     text = '","'.join(texts)
     yield ""
     yield '{"ok":true,"moves":[%s]%s}' % ('"%s"' % text if texts else "", ',"more":%d' % more if more >= 0 else "")
@@ -176,18 +179,18 @@ def _play(app, table, text: str, given: int):
     _unchanged(table, game, length)
     now = _may_enter(app, table, length)
     if kind(moves[0]) == RESULT:
-        game.enter(moves)  # proves it before the clock is stopped for it
+        game.enter(moves)  # checks the result before the clock is stopped for it
         game.rewind(length)
         table.result(moves[0] & 0x1FFFFFF, now)
     else:
         if table.clock and table.owed < 0 and game.ends_turn(moves[0]):
             raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
         table.enter(moves, now)
-    said = entry_fields(game, game.entry(length))
+    entry = entry_fields(game, game.entry(length))
     _show_it(app)
     if game.warning:
         app.open("table.table_notice", table, app.message(game.warning))
-    yield from _reply_steps(table, said, lambda: fields(table.game))
+    yield from _reply_steps(table, entry, lambda: fields(table.game))
 
 
 def _undo(app, table, rest: str, given: int):
@@ -206,7 +209,7 @@ def _unchanged(table, game, length: int) -> None:
 
 
 def _may_enter(app, table, after: int) -> int:
-    """Returns the present ms. Raises Refusal or BadValue unless the table can take an entry and has the length that the PC expects."""
+    """Returns the present ms. Raises Refusal when the table cannot take an entry, BadValue when its length is not `after`."""
     if app.book.session is not table.session:
         raise Refusal("busy", "the game was taken off the table")
     for screen in app.stack[1:]:
@@ -218,7 +221,7 @@ def _may_enter(app, table, after: int) -> int:
 
 
 def _show_it(app) -> None:
-    """Shows the game; closes a choice that was begun for the earlier position."""
+    """Shows the game. Closes a choice that was begun in the earlier position."""
     if len(app.stack) > 1:
         app.back_to("play")
     app.screen.dirty = True

@@ -1,6 +1,6 @@
-"""The sounds of a running clock: little time left, a period used up, the gong. Knows no sounder and no settings.
+"""The warnings of a running clock: little time left, a period used up, the gong. Knows no sounder and no settings.
 
-`due` may be called at any intervals: it returns each passed warning once.
+`due` may be called at any intervals. It returns each warning once.
 """
 
 from micropython import const
@@ -11,16 +11,16 @@ _NEVER = const(1 << 29)
 
 
 class TimeWarnings:
-    """Watches the clock on turn, but not its flag."""
+    """The warnings about the running clock, except its flag."""
 
     def __init__(self):
         self._seat = -1
-        self._second = 0  # left of that clock at the last question, rounded up as it is shown
+        self._second = 0  # seconds left at the last call, rounded up as on the screen
         self._period = 0
 
     def due(self, clock, t: int, warn: str) -> str:
-        """The sound that is due at t (ms of game time), "" for none: `low` at 10 s, `last` for each second of a countdown,
-        `period` when one is used up, `gong` when the turn has ended by itself.
+        """Returns the sound that is due at t (ms of game time), "" for none: `low` at 10 s, `last` for each second of a countdown,
+        `period` when a period is used up, `gong` when the turn has ended without a press.
 
         warn: `off`, `ten`, or `last`: also each of the last 5 s, and the last 10 s of the last period of byo-yomi.
         """
@@ -44,7 +44,7 @@ class TimeWarnings:
 
 
 def seconds(clock, seat: int, t: int) -> int:
-    """Returns the whole seconds, rounded up, until the seat's time or period is used up; a very large number if never."""
+    """Returns the seconds, rounded up, until the seat's time or period is used up; a very large number if that never happens."""
     left, method = clock.left(seat, t), clock.methods[seat]
     if clock.rises(seat, t):
         if not method.limit:
@@ -54,7 +54,7 @@ def seconds(clock, seat: int, t: int) -> int:
 
 
 def next_look(clock, t: int) -> int:
-    """Returns the ms after t until `due` or a flag can change without an event: 1 to 1001. A late player may be reported 1 s late."""
+    """Returns the ms after t until `due` or a flag can change without an event, 1 to 1001. A late player may be reported 1 s late."""
     seat = clock.running(t)
     wait = 1000
     if seat >= 0:
@@ -63,4 +63,4 @@ def next_look(clock, t: int) -> int:
             wait -= left
         elif left:
             wait = left
-    return min(wait + 1, clock.steady_until(t) - t)  # 1 ms after the second is over, so that a late player has had all of it
+    return min(wait + 1, clock.steady_until(t) - t)  # 1 ms more, so that the whole second of a late player is over

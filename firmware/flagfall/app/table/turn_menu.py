@@ -1,4 +1,4 @@
-"""The menu of turns without a play, for three or more clocks; opened by LEFT held for a second, or from the game menu."""
+"""The menu of other ends of a turn, for three or more clocks. LEFT held for a second opens it, or the game menu."""
 
 from array import array
 
@@ -11,7 +11,7 @@ from .table_menu import TableMenu
 
 
 class TurnMenu(TableMenu):
-    """Offers the ends of a turn. Players set who takes part, and the order of turns, only where the game has no rules for them."""
+    """Offers the ends of a turn. In a game without rules for the order, also the seats that take part and the direction of the turns."""
 
     def __init__(self, app, table):
         running = table.running(app.ticks.now())
@@ -44,7 +44,7 @@ class TurnMenu(TableMenu):
         return rows
 
     def _row(self, key: str, act, *values) -> Row:
-        """Returns the row of that word: act(stamp), and back to the game."""
+        """Returns a row with the word of this key. act(stamp): called for OK, before the menu closes."""
         return Row(t(key, *values), "", self._act, args=(act,))
 
     def _act(self, act) -> None:

@@ -1,4 +1,4 @@
-"""The entry of the tiles that a seat has left, chosen one after the other from the unseen tiles. Knows no game."""
+"""The entry of the tiles left to a seat, chosen one by one from the unseen tiles. Knows no game."""
 
 from ...engine.moves import ITEM, MORE, make
 from ..heading import sure_line
@@ -10,10 +10,10 @@ from .game_screen import seat_name
 
 
 class ShownTiles(Cursor):
-    """OK shows the tile at which `choice` stands, BACK takes the last one back.
+    """The tiles of a hand. OK turns up the tile of `choice`, BACK takes back the last one.
 
-    held: tiles that must be shown; cursor_of(shown, tile): the family's cursor over the tiles not shown yet, which begins near the
-    tile, -1 for the first time; its `tile` is the chosen one.
+    held: number of tiles to turn up; cursor_of(shown, tile): returns the family's cursor over the tiles that are not shown yet, which
+    begins near the tile, -1 for the first time; its `tile` is the chosen one.
     """
 
     def __init__(self, held: int, cursor_of):
@@ -23,7 +23,7 @@ class ShownTiles(Cursor):
 
     @property
     def missing(self) -> int:
-        """Returns the number of tiles still to be shown."""
+        """Returns the number of tiles that must still be turned up."""
         return self._held - len(self.shown)
 
     def walk(self, step: int) -> None:
@@ -51,16 +51,16 @@ class ShownTiles(Cursor):
 
 
 class TurnUpHand(Entry):
-    """A family gives the cursor over tiles, and draws the chosen one."""
+    """The frame of the entry. A family supplies the cursor over tiles, and draws the chosen tile."""
 
     wide = 0  # pixels for the picture of a tile
 
     def unseen(self, shown: list, near: int):
-        """Returns a cursor over the tiles that are neither seen nor in `shown`; near: the tile where it begins, -1 for none."""
+        """Returns a cursor over the unseen tiles that are not in `shown`. near: the tile where it begins, -1 for none."""
         raise NotImplementedError
 
     def tile_picture(self, canvas, x: int, y: int):
-        """Draws the chosen tile; yields between steps."""
+        """Draws the chosen tile. Yields between steps."""
         raise NotImplementedError
 
     def __init__(self, app, table, name, pips):
