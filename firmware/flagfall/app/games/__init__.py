@@ -1,23 +1,23 @@
 """The register of rooms. A family's own screens are in the folder of its name, and only this module opens them.
 
-A room has `room.py` with a class Room, see game_room.py, its screens and pictures, and `words_en.py` and `help_en.py` and their
-like for every language. Nothing here names a family.
+A room has `room.py` with a class Room (see game_room.py), its screens and pictures, and for each language files such as `words_en.py` and
+`help_en.py`. Nothing here names a family.
 """
 
 from ... import engine
 from ...runtime import module_loader
 
 _ROOM = "app.games."
-_HELP = ("HELP", "MANUAL")  # the texts in help_en.py and its like
+_HELP = ("HELP", "MANUAL")  # the texts in files such as help_en.py
 
 
 def room(family: str):
-    """Returns the Room of this family; its module is dropped with the open screen."""
+    """Returns the Room of this family. Its module is unloaded with the open screen."""
     return module_loader.load(_ROOM + family + ".room").Room()
 
 
 def facts(preset: str):
-    """Returns the engine's facts about the preset's family, without keeping their module in memory."""
+    """Returns the engine's facts about the preset's family. Their module is unloaded at once."""
     found = engine.facts(preset)
     module_loader.drop("engine." + engine.family(preset) + ".facts")
     return found

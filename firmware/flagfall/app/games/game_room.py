@@ -1,19 +1,17 @@
 """The contract of a family's room, with the defaults for all games. Knows the table, no rules.
 
-A room has no state: everything it needs is in the table (TableController). A family overrides what differs; the screens of the
-table call the room for everything that depends on the family.
+A room has no state; everything that it needs is in the table (TableController). A family overrides the methods that differ. The screens of
+the table call the room for everything that depends on the family.
 """
 
 from ..i18n.language import game, t
 
 
 class GameRoom:
-    """entry: the screen on which a move is entered, as `games.FAMILY.name`; "" where nothing is, and OK is the key of the clock.
-    look: the screen that UP brings. any_side: without a clock, the big button of either side brings the entry.
-    answers: stage of the game -> the screen on which the table tells what only it knows.
-    hand_result: the screen that says what a hand has brought.
-    picture: the module that draws the game without a clock, "" for names and large scores.
-    table: the module that draws the table beside the players on a tall panel, "" for none.
+    """A room. entry: the screen for the entry of a move, as `games.FAMILY.name`; "" in a game without entries, where OK starts and stops
+    the clock; look: the screen that UP opens; any_side: without a clock, the big buttons of both sides open the entry; answers: stage of
+    the game -> the screen on which people answer it; hand_result: the screen at the end of a hand; picture: the module that draws the game
+    without a clock, "" for names and large scores; table: the module that draws the table beside the players on a tall panel, "" for none;
     pieces: the module with the pictures of the pieces, for games on a board; numbered: its dark squares have numbers.
     """
 
@@ -30,15 +28,15 @@ class GameRoom:
 
     # In play
 
-    def tell(self, app, table, side: int) -> bool:
-        """Opens the entry. side: of the big button that was pressed, -1 for OK. Returns False when that button may not open it."""
+    def open_entry(self, app, table, side: int) -> bool:
+        """Opens the entry. side: the side whose big button was pressed, -1 for OK. Returns False when that button may not open it."""
         if side >= 0 and not self.any_side and table.game.side(table.game.turn) != side:
             return False
         app.open(self.entry, table)
         return True
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """Deals with UP or DOWN on the play screen first. Returns True when the game has used it."""
+        """Handles UP or DOWN on the play screen before the usual screens open. Returns True when the game has used the button."""
         return False
 
     def line(self, table) -> tuple:
@@ -47,13 +45,13 @@ class GameRoom:
         return game(table.game.preset), t("entries", n) if n else ""
 
     def sign(self, canvas, table, y: int) -> int:
-        """Draws a small picture at the left of that line and the last one, from y on. Returns the pixels it takes."""
+        """Draws a small picture at the left of the last two lines, from y on. Returns its width in pixels."""
         return 0
 
     def urgent(self, table) -> tuple:
-        """Returns the urgent task of the players, drawn white on black; () for none.
+        """Returns the urgent task of the players, which is drawn white on black; () for none.
 
-        The three texts: in place of the game's own line ("" keeps that line), the last line, and the text at its right.
+        The three texts are a text in place of the game's own line ("" for that line), the last line, and the text at its right.
         """
         return ()
 
@@ -76,11 +74,11 @@ class GameRoom:
     # Entries
 
     def text(self, table, words: list) -> str:
-        """Returns an entry in the players' words. words: of its notation."""
+        """Returns an entry in the players' words. words: the words of its notation."""
         return " ".join(words)
 
     def change(self, app, table, first: int, before) -> None:
-        """Opens the entry that replaces the one at `first` of the log. before: the game before that entry."""
+        """Opens the entry that replaces the one at index `first` of the log. before: the game before that entry."""
         app.replace(self.entry, table, first, before)
 
     # The hands so far
@@ -90,5 +88,5 @@ class GameRoom:
         return ()
 
     def below(self, canvas, game, y: int):
-        """Draws the family's lines below the seats, from y on; yields between steps."""
+        """Draws the family's lines below the seats, from y on. Yields between steps."""
         yield

@@ -1,19 +1,19 @@
-"""The squares of a board, copied whole into the picture. Knows letters of pieces, no game."""
+"""The squares of a board with their pieces, copied into the picture. Knows letters of pieces, no game."""
 
 from micropython import const
 
 from .canvas import CENTRED, SMALL
 
-_SIDE = const(16)  # pixels, as they were drawn
+_SIDE = const(16)  # pixels of a square in the data
 
 
 def side_of(canvas) -> int:
-    """Returns the pixels of a square's side: doubled when the panel has room for eight such squares."""
+    """Returns the pixels of a square's side: doubled on a panel with room for eight such squares."""
     return 2 * _SIDE if canvas.height >= 16 * _SIDE else _SIDE
 
 
 def frame(canvas) -> int:
-    """Draws the lines beside and below the board; returns where the room at its right begins."""
+    """Draws the lines beside and below the board. Returns the x at which the room at its right begins."""
     edge = 8 * side_of(canvas)
     canvas.vline(edge, 0, edge)
     canvas.hline(0, edge, edge)
@@ -21,7 +21,7 @@ def frame(canvas) -> int:
 
 
 def label(canvas, numbered: bool, row: int) -> None:
-    """Names the squares of a drawn row, on a panel with room: by their numbers, or by rank and, below the last row, by files.
+    """Draws the names of the squares of a row, on a panel with room: their numbers, or the rank and, below the last row, the files.
 
     numbered: the dark squares count from 1, from the upper left on.
     """
@@ -46,7 +46,7 @@ def _corner(canvas, text: str, x: int, y: int) -> None:
 
 
 def row(canvas, pieces, letters: str, row: int) -> None:
-    """Draws one of the eight rows at the left edge; pieces: the room's; letters: 64 of their SIGNS, from the upper left."""
+    """Draws one of the eight rows at the left edge. pieces: a module with DATA and SIGNS; letters: 64 of its SIGNS, from the upper left."""
     line = bytearray(8 * _SIDE)
     for half in range(0, 2 * _SIDE, _SIDE):
         for file in range(8):

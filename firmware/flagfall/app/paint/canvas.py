@@ -1,6 +1,6 @@
 """Drawing on the panel's buffer: text in fonts, frames, inverted blocks. Knows no screen and no panel driver.
 
-Coordinates are pixels from the top left corner; 1 is ink. A screen lays itself out for `width` and `height`: 296 x 128 or more.
+Coordinates are pixels from the top left corner; 1 is ink. Screens adapt to `width` and `height`, 296 x 128 or more.
 """
 
 import framebuf
@@ -12,18 +12,18 @@ from .font import Font
 from .stroke import INK, X, Y, pen_of
 
 AT_LEFT = const(0)  # x is the left edge of the text
-AT_RIGHT = const(1)  # x is one past its right edge
+AT_RIGHT = const(1)  # x is one pixel after its right edge
 CENTRED = const(2)  # x is its middle
 
 _TALL = const(200)  # pixels of height from which all fonts are larger
-_EDGE = const(4)  # free at the right of a line
-_SIGN = const(18)  # for the sign of a low battery and the gap before it
+_EDGE = const(4)  # free pixels at the right of a line
+_SIGN = const(18)  # pixels of the sign of a low battery and the gap before it
 
 SMALL = Font(small)  # 6 x 12, all letters
 BODY = Font(body)  # 8 x 16, all letters
 SCORE = Font(score_digits)  # 24 high: 0123456789:h+- and space
 CLOCK = Font(clock_digits)  # 48 high: the same signs
-del body, clock_digits, score_digits, small  # the app forgets these modules
+del body, clock_digits, score_digits, small  # so that these modules can be unloaded
 
 
 def fit(text: str, font, width: int) -> str:
@@ -35,13 +35,12 @@ def fit(text: str, font, width: int) -> str:
 
 
 class Canvas:
-    """The picture in the making; `width` and `height` in pixels, `frame` the framebuf object for anything not here.
+    """The picture that is being drawn. width, height: pixels; frame: the framebuf object, for drawing that has no method here; fill(x, y,
+    w, h, ink): fills a rectangle.
 
-    small, body, score, clock: the fonts, as this panel has room for them; tall: it has more.
-    top: y of what stands below the heading; row: from line to line of a list, its black bar included; line: the same of small
-    text, without one; bar: height of a line of text with room for a black bar; so that two pixels stay free everywhere.
-    low: the battery is; `edge` draws the sign. buffer, pen: for fonts.
-    fill(x, y, w, h, ink): fills a rectangle.
+    small, body, score, clock: the fonts, larger on a tall panel; tall: the panel is tall; top: y of the content below the heading; row:
+    pixels from line to line of a list with black bars; line: the same for small text without bars; bar: height of a line of text with a
+    black bar. low: the battery is low, and `edge` draws its sign; buffer, pen: used by fonts.
     """
 
     def __init__(self, display):
@@ -65,10 +64,13 @@ class Canvas:
         self.pen = pen_of(display.width, len(display.buffer))
 
     def clear(self) -> None:
-        wipe(self.buffer, len(self.buffer))  # framebuf's own `fill` goes pixel by pixel: 4 ms
+        """Makes the whole picture white."""
+        wipe(self.buffer, len(self.buffer))  # framebuf's own `fill` fills pixel by pixel, which takes 4 ms
 
     def text(self, text: str, x: int, y: int, font=None, align: int = AT_LEFT, ink: int = 1) -> None:
-        """Draws one line with its top at y, in `body` unless a font is named; only the strokes: ink 0 (white) needs a `fill` before."""
+        """Draws a line of text with its top at y, in `body` if no font is named. It draws only the strokes, so ink 0 (white) needs a `fill`
+        first.
+        """
         font = font or self.body
         if align:
             x -= font.measure(text) if align == AT_RIGHT else font.measure(text) // 2
@@ -88,12 +90,12 @@ class Canvas:
         return x - _SIGN
 
     def copy(self, columns: bytearray, x: int, y: int) -> None:
-        """Puts columns of eight pixels (bit 0 on top) side by side, over what was there; y is a multiple of 8."""
+        """Copies columns of eight pixels (bit 0 on top) side by side into the picture. y is a multiple of 8."""
         start = y // 8 * self.width + x
         self.buffer[start : start + len(columns)] = columns
 
     def box(self, x: int, y: int, w: int, h: int, thick: int = 1) -> None:
-        """Draws a frame whose lines lie inside the rectangle."""
+        """Draws a frame inside the rectangle."""
         for i in range(thick):
             self.frame.rect(x + i, y + i, w - 2 * i, h - 2 * i, 1)
 
@@ -104,7 +106,7 @@ class Canvas:
         self.frame.vline(x, y, h, 1)
 
     def invert(self, x: int, y: int, w: int, h: int) -> None:
-        """Turns black to white and back inside the rectangle, which must lie on the panel."""
+        """Exchanges black and white in the rectangle, which must be inside the panel."""
         for page in range(y // 8, (y + h + 7) // 8):
             mask = 255
             if page * 8 < y:

@@ -1,6 +1,6 @@
-"""Many bytes of a bytearray at once, as fast as this interpreter can.
+"""Changes many bytes of a bytearray, in machine code where possible.
 
-`flip(data, start, count, mask)` XORs them with a mask, `wipe(data, count)` makes the first `count` zeros.
+`flip(data, start, count, mask)` XORs `count` bytes from `start` on with a mask. `wipe(data, count)` sets the first `count` bytes to 0.
 """
 
 try:

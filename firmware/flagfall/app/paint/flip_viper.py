@@ -1,8 +1,8 @@
-"""Bits and bytes in machine code: turning 296 bytes over took 2.2 ms on the Pico and takes 0.05 here. Only flip.py imports this."""
+"""The functions of flip.py in machine code: for 296 bytes 0.05 ms on the Pico, in place of 2.2 ms. Only flip.py imports this."""
 
 import micropython
 
-ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a type
+ptr8 = bytearray  # a word of the viper compiler; CPython reads it as a type
 
 
 @micropython.viper

@@ -1,21 +1,21 @@
-"""Fonts: the widths of their signs, and drawing of texts. Knows no panel and no screen."""
+"""Fonts: they measure and draw texts. Knows no panel and no screen."""
 
 from micropython import const
 
 from ...runtime import module_loader
 from .stroke import COUNT, FIRST, PAGES, WIDTH, number, stroke
 
-ASCII = const(95)  # signs that come first in a font of fixed width
-_BLANK = const(32)  # the first of them
+ASCII = const(95)  # number of the signs that are first in a font of fixed width
+_BLANK = const(32)  # the code of the first sign
 
 
 def loaded(name: str):
-    """Returns a font that only some screens need; its module is dropped with the open screen."""
+    """Returns a font that only some screens need. Its module is unloaded with the open screen."""
     return Font(module_loader.load("app.fonts." + name))
 
 
 class Font:
-    """One font: its signs and how wide they are."""
+    """A font. source: its module with DATA, HEIGHT, WIDTH or WIDTHS, and SIGNS."""
 
     def __init__(self, source):
         self.height = source.HEIGHT
@@ -26,7 +26,7 @@ class Font:
         self._signs = source.SIGNS
 
     def index(self, sign: str) -> int:
-        """Returns the number of a sign's glyph; for an unknown sign that of `?`, or of the space in a font of digits."""
+        """Returns the number of a sign's glyph. An unknown sign has the glyph of `?`, or of the space in a font of digits."""
         if self._width:
             numbers = bytearray(1)
             number(sign.encode(), self._signs, numbers)
@@ -39,7 +39,7 @@ class Font:
         return self._width * len(text) if self._width else sum([self._widths[self.index(sign)] for sign in text])
 
     def draw(self, canvas, text: str) -> None:
-        """Draws the text's strokes where the canvas's pen stands, see stroke.py. On a Pico a letter takes 0.03 ms."""
+        """Draws the text's strokes at the position of the canvas's pen, see stroke.py. On a Pico a letter takes 0.03 ms."""
         numbers, pen = text.encode(), canvas.pen
         pen[FIRST] = _BLANK
         if not self._width:

@@ -1,6 +1,7 @@
-"""`grow(columns, out, shift)`: columns of eight pixels twice as wide and as high, as fast as this interpreter can.
+"""Doubles the size of pixels, in machine code where possible.
 
-out: twice as many columns; shift: 0 for the upper four pixels of each, 4 for the lower.
+`grow(columns, out, shift)` writes columns of eight pixels into `out`, twice as wide and high, which makes twice as many columns. shift: 0
+for the upper four pixels of each column, 4 for the lower four.
 """
 
 try:

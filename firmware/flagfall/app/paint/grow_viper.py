@@ -1,8 +1,8 @@
-"""grow.py in machine code: a row of a board in 0.1 ms on the Pico, where byte code takes 10. Only grow.py imports this."""
+"""The function of grow.py in machine code: a row of a board takes 0.1 ms on the Pico, in place of 10 ms. Only grow.py imports this."""
 
 import micropython
 
-ptr8 = bytearray  # a word of the compiler's own there; CPython reads it as a type
+ptr8 = bytearray  # a word of the viper compiler; CPython reads it as a type
 
 
 @micropython.viper

@@ -1,4 +1,4 @@
-"""A time in large digits; the word for minutes behind it is small."""
+"""A time in large digits, with a small word for minutes behind it."""
 
 from micropython import const
 

@@ -1,13 +1,12 @@
-"""A line of text, as fast as this interpreter can: which glyphs it has, and their strokes.
+"""Draws a line of text, in machine code where possible: finds its glyphs and draws their strokes.
 
-`number(text, signs, numbers)`: text and signs are UTF-8; into numbers goes that of each sign's glyph in a font of fixed width: ASCII from
-the blank on, then signs, 64 Cyrillic letters among them in their own order; that of `?` for a sign that the font does not have.
+`number(text, signs, numbers)` writes the number of each sign's glyph in a font of fixed width into `numbers`. text and signs are UTF-8. The
+glyphs are those of ASCII from the blank on, then those of `signs`, with 64 Cyrillic letters in their own order. A sign that is not in the
+font has the number of `?`.
 
-`stroke(picture, font, widths, numbers, pen)` draws them.
-
-picture and font: MONO_VLSB bytes; widths: of each glyph of the font, empty when all are as wide as the pen says; numbers: of
-the glyphs to draw, one a byte. The pen is an array of ints: where it stands, `INK` 1 for black and 0 for white, `WIDTH` and
-`PAGES` of a glyph, `COUNT` of them, the number of the `FIRST` glyph. What lies outside the picture is cut off.
+`stroke(picture, font, widths, numbers, pen)` draws the glyphs. picture, font: MONO_VLSB bytes; widths: of each glyph of the font, empty
+when all have the width of the pen; numbers: of the glyphs, a byte each. The pen is an array of ints: its position X and Y; INK, 1 for black
+and 0 for white; WIDTH and PAGES of a glyph; COUNT of glyphs; the number of the FIRST glyph. Strokes outside the picture are cut off.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""Fonts of a tall panel. Their data are more than a block of flash, so they lie in pieces that are each less, see fonts/README.md."""
+"""The fonts of a tall panel. Their data are larger than a block of flash, so they are in smaller pieces, see fonts/README.md."""
 
 from ..fonts import huge_digits, large_body
 from .font import ASCII, Font
@@ -19,7 +19,7 @@ class Tall(Font):
 
 
 class TwoParts(Font):
-    """A font of fixed width whose DATA is the glyphs of ASCII, and those of all other signs."""
+    """A font of fixed width whose DATA has two parts: the glyphs of ASCII, and those of all other signs."""
 
     def draw(self, canvas, text: str) -> None:
         pen = canvas.pen

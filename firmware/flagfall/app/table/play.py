@@ -130,7 +130,7 @@ class Play(GameScreen):
             self._answer()
         elif table.owed < 0:
             self.app.open("table.table_notice", table, t("press_first"))
-        elif not table.room.entry or not table.room.tell(self.app, table, side):
+        elif not table.room.entry or not table.room.open_entry(self.app, table, side):
             self.app.sound("no")
 
     def _stop(self, stamp: int) -> None:

@@ -1,4 +1,4 @@
-"""Chess on the device: a board to choose the move on, and to look at."""
+"""Chess on the device: its moves are entered on a board, which is also its picture."""
 
 from ..game_room import GameRoom
 

@@ -1,4 +1,4 @@
-"""The setting of the suits that the device asks for at the show: only those that can count, or all."""
+"""The setting for the suits that the device asks for at the show: only those that can bring points, or all."""
 
 from ...i18n.language import t
 from ...menu import Row

@@ -1,6 +1,6 @@
-"""A card in the play, by its rank alone: LEFT and RIGHT to the next rank, UP and DOWN farther, OK lays it.
+"""The entry of a card in the play, by its rank: LEFT and RIGHT choose the next rank, UP and DOWN a farther one, OK lays the card.
 
-Without a clock the screen stays for the next player, and is the board meanwhile.
+Without a clock the screen stays open for the next player. It also shows the board.
 """
 
 from micropython import const
@@ -15,12 +15,12 @@ from .card_words import ranks
 from .crib_picture import board, count_line
 from .rank_ring import RankRing
 
-_GO = const(13)  # the choice `go`, after the 13 ranks
-_FIRST = const(9)  # the rank ten, the start when no card makes points
+_GO = const(13)  # the number of the choice `go`, after the 13 ranks
+_FIRST = const(9)  # the rank ten, where the cursor begins when no card brings points
 
 
 class PlayedRank(RankRing):
-    """The ranks that can be laid, and go. It starts at what makes most points, or at a likely rank."""
+    """The ranks that can be laid, and go. The cursor begins at the rank with the most points, else at go, else at ten."""
 
     def __init__(self, game):
         count, fitting, best, chosen = game.running.count, [], 0, -1
@@ -47,7 +47,7 @@ class CardEntry(Entry):
         return PlayedRank(self._game)
 
     def stays(self, move: int) -> bool:
-        """Returns True without a clock, when the next player can enter at once."""
+        """Returns True when the next player can enter at once, because there is no clock and no answer or claim to wait for."""
         table = self.table
         return not (table.clock or table.asks or table.game.muggins)
 

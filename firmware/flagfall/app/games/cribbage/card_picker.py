@@ -1,4 +1,4 @@
-"""Cards with their suits, one after the other: the rank on a ring, then the suit by one of four buttons. Knows no game."""
+"""The choice of cards with their suits, one by one: the rank on a ring, then the suit by one of four buttons. Knows no game."""
 
 from ....engine.cribbage.playing_cards import rank
 from ...i18n.language import t
@@ -11,9 +11,9 @@ ARROWS = "◀▼▶▲"  # the buttons of clubs, diamonds, hearts, spades
 
 
 class CardPicker(Cursor):
-    """wanted: cards to pick; ranks: those whose rank is known already, they come first; free(card): may it be picked?
+    """The picker. wanted: number of cards to pick; ranks: the known ranks of the first cards; free(card): True when the card may be picked.
 
-    cards: picked so far; asked: the rank whose suit is asked for, -1 while a rank is.
+    cards: the picked cards; asked: the rank whose suit is being chosen, -1 while a rank is being chosen.
     """
 
     def __init__(self, wanted: int, ranks: list, free):
@@ -27,17 +27,17 @@ class CardPicker(Cursor):
 
     @property
     def rest(self) -> list:
-        """The known ranks that still wait for their suits."""
+        """Returns the known ranks whose suits are not chosen yet."""
         return self._ranks[len(self.cards) :]
 
     def _ask(self, near: int) -> None:
-        """The next suit or rank; near: where the ring of ranks begins."""
+        """Begins the choice of the next suit or rank. near: the rank where the ring begins."""
         n = len(self.cards)
         self.asked = self._ranks[n] if n < len(self._ranks) else -1
         self.ring = RankRing([rank for rank in range(13) if self._suits(rank)], near)
 
     def _suits(self, rank: int) -> list:
-        """Suits in which a card of this rank may be picked."""
+        """Returns the suits in which a card of this rank may be picked."""
         return [suit for suit in range(4) if self._free(rank << 2 | suit) and rank << 2 | suit not in self.cards]
 
     def walk(self, step: int) -> None:
@@ -58,7 +58,7 @@ class CardPicker(Cursor):
             self._ask(self.asked)
 
     def go_on(self) -> bool:
-        """Goes from the rank to the suit; False when all cards are picked."""
+        """Begins the choice of the suit after that of the rank. Returns False when all cards are picked."""
         if not self.done and self.asked < 0:
             self.asked = self.ring.chosen
         return not self.done
@@ -74,7 +74,7 @@ class CardPicker(Cursor):
         return True
 
     def draw(self, canvas, y: int):
-        """A generator: the ranks, or the suits with their buttons, in a bar from y on."""
+        """Draws the ranks, or the suits with their buttons, in a bar from y on. Yields between steps."""
         yield
         if self.done:
             canvas.text(t("all_cards"), 4, y + 4, canvas.small)
@@ -89,7 +89,7 @@ class CardPicker(Cursor):
 
 
 def draw_ring(canvas, ring, words: list, cell: int, y: int):
-    """A generator: every choice in its own place, so many pixels wide; the chosen one is inverted."""
+    """Draws each choice in its own place; the chosen one is inverted. cell: the width of a place in pixels. Yields between steps."""
     for choice in ring.choices:
         wide = max(cell, canvas.body.measure(words[choice]) + 4)
         x = min(choice * cell, canvas.width - wide)

@@ -4,21 +4,21 @@ from ....engine.cribbage.playing_cards import RANK_ONLY
 from ...i18n.language import t
 
 SUITS = "♣♦♥♠"
-KINDS = ("fifteen", "run", "pair", "flush", "nobs")  # of combinations, as their sums are shown
+KINDS = ("fifteen", "run", "pair", "flush", "nobs")  # kinds of combinations, in the order on the screen
 
 
 def ranks() -> list:
-    """The words of all ranks, ace first. To be asked for once: to find a text takes a Pico a millisecond."""
+    """Returns the words of all ranks, ace first. Callers store them, because the search for a text takes a Pico a millisecond."""
     return t("ranks").split()
 
 
 def card_text(card: int, words=None) -> str:
-    """`10♥`, or `10` for a card told by its rank alone; words: of `ranks`."""
+    """Returns `10♥`, or `10` for a card without a suit. words: the result of `ranks`, if the caller has it."""
     return (words or ranks())[(card & 63) >> 2] + ("" if card & RANK_ONLY else SUITS[card & 3])
 
 
 def cards_text(cards, between: str = " ") -> str:
-    """Several cards, each as `card_text`."""
+    """Returns the texts of several cards, see card_text."""
     words = ranks()
     return between.join([card_text(card, words) for card in cards])
 
@@ -34,7 +34,7 @@ def kind_of(word: str) -> str:
 
 
 def combination(word: str, cards: list) -> str:
-    """Returns a combination as its cards, by their suit where only that counts."""
+    """Returns the text of a combination: its cards by rank, or by their suit if only that counts."""
     if word == "flush":
         return SUITS[cards[0] & 3]
     if word == "nobs":

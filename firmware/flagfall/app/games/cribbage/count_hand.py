@@ -1,4 +1,4 @@
-"""Count a hand, in a game or without one: pick the cards, the starter last, and see every combination and the sum."""
+"""The screen that counts any hand: people pick the cards, the starter last, and it shows all combinations and their sum."""
 
 from ....runtime import module_loader
 from ...heading import heading, help_line
@@ -11,7 +11,7 @@ from .card_picker import CardPicker
 
 
 class CountHand(Screen):
-    """table: of the game from whose menu the screen was opened; its hands say how many cards there are. None at home."""
+    """Counts a hand. table: of the game whose menu has opened the screen, for the number of cards; None at home."""
 
     def __init__(self, app, table=None):
         super().__init__(app)
@@ -36,7 +36,7 @@ class CountHand(Screen):
             module_loader.forget("engine", self.before)
 
     def press(self, event) -> None:
-        """When all is there, OK begins the next hand, an arrow counts it as a crib, or as a hand again."""
+        """Handles a button. After all cards, OK begins the next hand, and an arrow counts the cards as a crib, or as a hand again."""
         if event.kind not in (EDGE, REPEAT):
             return
         button, picker = event.button, self.cursor

@@ -1,4 +1,4 @@
-"""A hand on the screen: its cards with the starter, what each kind of combination brings, the sum. Draws what show_points.py says."""
+"""The picture of a hand: its cards with the starter, the points of each kind of combination, the sum. show_points.py counts them."""
 
 from ....engine.cribbage.show_points import show_points
 from ...i18n.language import t
@@ -7,7 +7,9 @@ from .card_words import KINDS, cards_text, combination, kind_of
 
 
 def draw(canvas, cards: list, starter: int, crib: bool, below: int, counted: bool):
-    """A generator. starter: -1 while it is not known; below: y where something else begins; counted: with what the hand is worth."""
+    """Draws a hand. starter: -1 while it is unknown; below: y at which the picture must end; counted: with its points. Yields between
+    steps.
+    """
     text = cards_text(cards)
     canvas.text(text, 4, canvas.top)
     yield
@@ -25,8 +27,8 @@ def draw(canvas, cards: list, starter: int, crib: bool, below: int, counted: boo
 
 
 def _kinds(canvas, why: list, y: int, below: int):
-    """A generator: a line for each kind of combination with its points, and the combinations behind it: `runs 6  5-6-7×2`."""
-    found = []  # rows of kind, points, combinations, how often each
+    """Draws a line for each kind of combination, with its points and its combinations: `runs 6  5-6-7×2`. Yields between steps."""
+    found = []  # rows of kind, points, combinations, number of each combination
     for word, cards, points in why:
         kind, text = kind_of(word), combination(word, cards)
         for row in found:

@@ -1,6 +1,6 @@
-"""The board on the screen: a street for each side with its pegs, score, deal and games won; the count below.
+"""The picture of cribbage: a street for each side with its pegs, score, deal and games won; the count below.
 
-With a clock in the game the clocks have the play screen, and the board stands with the hands so far.
+In a game with a clock, the clocks are on the play screen, and the board is on the screen of the hands.
 """
 
 from ....runtime import module_loader
@@ -13,7 +13,7 @@ from .crib_track import Track
 
 
 def draw(canvas, play):
-    """A generator, an element a step; play: the play screen."""
+    """Draws the picture. Yields after each element. play: the play screen."""
     table = play.table
     if table.clock:
         name = "game_for_two" if len(table.game.sides) == 2 else "game_for_many"
@@ -24,7 +24,7 @@ def draw(canvas, play):
 
 
 def board(canvas, table, swapped: bool, y: int, high: int, at: int = -1):
-    """A generator: all sides from y on in so many rows of pixels; at: game time for which clocks are shown, -1 for none."""
+    """Draws all sides from y on, `high` pixels high. at: game time of the clocks, -1 for no clocks. Yields between steps."""
     game = table.game
     sides = len(game.sides)
     each = high // sides
@@ -39,7 +39,7 @@ def board(canvas, table, swapped: bool, y: int, high: int, at: int = -1):
 
 
 def streets(canvas, game, y: int):
-    """A generator: the streets alone, from y on to the foot of the screen, in the order of the sides."""
+    """Draws only the streets, from y on to the foot of the screen, in the order of the sides. Yields between steps."""
     sides = len(game.sides)
     each = min((canvas.height - y) // sides, 40)
     track = Track(2, canvas.width - 4, game.options["target"])
@@ -79,7 +79,7 @@ def _row(canvas, table, side: int, y: int, row: int, at: int):
 
 
 def _note(table, side: int) -> str:
-    """Returns the note on a side: dealer now or next, and its games won this evening."""
+    """Returns the note on a side: its games won this evening, and whether it deals now or next."""
     game = table.game
     words = []
     won = evening(table)[side]
@@ -99,7 +99,7 @@ def _skunk(game) -> int:
 
 
 def evening(table) -> list:
-    """Returns the games that each side has won since the device was switched on, against the same players."""
+    """Returns the number of games that each side has won with the same players since power on."""
     names = table.session.names
     won = [0] * len(table.game.sides)
     for family, winners, games in table.book.evening.values():

@@ -1,30 +1,32 @@
-"""One street of a cribbage board: holes in groups of five, two pegs, the skunk line. Knows points, no game."""
+"""The street of a side on a cribbage board: holes in groups of five, two pegs, the skunk line. Knows points, no game."""
 
 from micropython import const
 
-_PEG = const(9)  # width of the front peg
+_PEG = const(9)  # pixels of the front peg's width
 
 
 class Track:
-    """x, width: pixels of the whole street; target: the last hole."""
+    """A street. x, width: its pixels; target: the number of its last hole."""
 
     def __init__(self, x: int, width: int, target: int):
         self._x = x + _PEG // 2
         self._target = target
         room = width - _PEG
-        self.pitch = room // target  # 0: there is no room for holes
+        self.pitch = room // target  # pixels from hole to hole, 0 without room for holes
         self._gap = (room - self.pitch * target) // max(1, target // 5)
         self._room = room
 
     def place(self, points: int) -> int:
-        """x of the hole; beyond the ends it is the last one."""
+        """Returns the x of a hole; beyond the ends that of the last hole."""
         points = max(0, min(points, self._target))
         if not self.pitch:
             return self._x + self._room * points // self._target
         return self._x + self.pitch * points + self._gap * (max(points - 1, 0) // 5)
 
     def draw(self, canvas, y: int, high: int, front: int, back: int, skunk: int):
-        """A generator. front, back: points of the two pegs; skunk: the hole behind which no skunk is, 0 for none."""
+        """Draws the street. front, back: points of the two pegs; skunk: the last hole before the skunk line, 0 for none. Yields between
+        steps.
+        """
         middle, end = y + high // 2, self.place(front)
         thick = max(3, high // 3)
         canvas.fill(self._x, middle - thick // 2, end - self._x, thick, 1)
@@ -37,7 +39,7 @@ class Track:
             x = self.place(points)
             if self.pitch > 1:
                 canvas.fill(x, middle - size // 2, size, size, 0 if x < end else 1)
-            if points % 5 == 0 and self.pitch:  # groups of five, and the thirty holes of a street
+            if points % 5 == 0 and self.pitch:  # marks after groups of five holes, longer ones after thirty
                 tick = high // 3 if points % 30 == 0 else high // 6
                 canvas.fill(x + size + (self.pitch - size) // 2, middle + thick // 2 + 1, 1, tick, 1)
         yield
@@ -50,7 +52,7 @@ class Track:
         yield
 
     def _peg(self, canvas, x: int, y: int, high: int, wide: int, full: bool) -> None:
-        """With a white edge, so that it stands out from the street."""
+        """Draws a peg with a white edge, so that it is visible on the street."""
         left = x - wide // 2
         canvas.fill(left - 1, y - 1, wide + 2, high + 2, 0)
         if full:

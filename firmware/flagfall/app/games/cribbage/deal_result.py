@@ -8,12 +8,12 @@ from ...paint.canvas import AT_RIGHT
 from ...screen import DOWN, EDGE
 from ...table.game_screen import GameScreen, seat_name, side_fit
 
-_COLUMN = const(7)  # small letters
-_STEP = const(60)  # from side to side, at most
+_COLUMN = const(7)  # small letters of a column's width
+_MAX_STEP = const(60)  # pixels from side to side
 
 
 class DealResult(GameScreen):
-    """Any button goes on; DOWN looks at the entries, where the last one can be taken back."""
+    """Shows the end of a deal. DOWN opens the entries, where the last one can be taken back; any other button closes the screen."""
 
     def __init__(self, app, table):
         super().__init__(app, table)
@@ -41,7 +41,7 @@ class DealResult(GameScreen):
             canvas.text(t(word), x, canvas.top, canvas.small, AT_RIGHT)
         low = help_line(canvas, t("deals_now", seat_name(table, game.dealer)), t("down_entries"))
         yield
-        step = min((low - top) // sides, _STEP)
+        step = min((low - top) // sides, _MAX_STEP)
         large = canvas.score if step > canvas.score.height else canvas.body if step > canvas.body.height else canvas.small
         text = canvas.body if large is canvas.score else large
         for side in range(sides):

@@ -1,12 +1,12 @@
-"""Choices in a ring, with steps so long that two or three presses reach any of them. Draws nothing."""
+"""Choices in a ring, with steps of a length that lets two or three presses reach any choice. Draws nothing."""
 
 from ...table.entry_cursor import Cursor
 
-_JUMPS = b"\x01\x01\x01\x01\x02\x02\x02\x02\x02\x02\x04\x03\x04\x05"  # length of a jump, by the number of choices
+_JUMPS = b"\x01\x01\x01\x01\x02\x02\x02\x02\x02\x02\x04\x03\x04\x05"  # length of a long step, by the number of choices
 
 
 class RankRing(Cursor):
-    """choices: any ints, in order; chosen: the one that the ring stands at."""
+    """A ring. choices: any ints, in order; chosen: the present choice."""
 
     def __init__(self, choices: list, chosen: int):
         self.choices = choices
@@ -18,15 +18,15 @@ class RankRing(Cursor):
         return self.choices[self._at]
 
     def go_to(self, choice: int) -> None:
-        """Stands at this choice, if there is such a one."""
+        """Moves to this choice, if the ring has it."""
         if choice in self.choices:
             self._at = self.choices.index(choice)
 
     def turn(self, step: int) -> None:
-        """Goes to the neighbour."""
+        """Moves to the next choice."""
         self._at = (self._at + step) % len(self.choices)
 
     def walk(self, step: int) -> None:
-        """Goes farther: UP backwards, as the eye goes up a list."""
+        """Moves by a long step. UP moves backwards, as in a list."""
         n = len(self.choices)
         self._at = (self._at - step * (_JUMPS[n] if n < len(_JUMPS) else n // 3)) % n

@@ -1,4 +1,4 @@
-"""Cribbage on the device: the board, the running count, who deals, points that are said or called, the show."""
+"""Cribbage on the device: the board, the running count, the dealer, claims of points, the show."""
 
 from ....engine.cribbage.notation import CUT
 from ....engine.cribbage.playing_cards import card_of
@@ -24,7 +24,7 @@ class Room(GameRoom):
     }
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """Deals with UP and DOWN while points are unclaimed: UP claims some for the seat that made them, DOWN calls Muggins."""
+        """Handles UP and DOWN while points are unclaimed: UP claims points for the seat that made them, DOWN calls Muggins."""
         game = table.game
         if not game.pending:
             return False
@@ -61,7 +61,7 @@ class Room(GameRoom):
         return [(t("count_hand"), "games.cribbage.count_hand"), (t("do_suits"), "games.cribbage.asked_suits")]
 
     def verdict(self, table) -> str:
-        """A skunk; and the game is noted among those of the evening."""
+        """Returns the words for a skunk, "" for none. It also notes the game among those of the evening."""
         from ....engine.cribbage.skunk import skunk
 
         game, names = table.game, table.session.names
@@ -71,7 +71,7 @@ class Room(GameRoom):
         return t("skunk_%d" % games) if games else ""
 
     def text(self, table, words: list) -> str:
-        word, given = words[0], len(words)
+        word, count = words[0], len(words)
         if word == "go" or word == "score":
             return t("told_" + word)
         if word == "deal" or word == "muggins":
@@ -82,7 +82,7 @@ class Room(GameRoom):
             return "%s: %s" % (t("starter"), card_text(card_of(words[1])))
         if word == "crib":
             return "%s: %s" % (t("crib"), cards_text([card_of(card, True) for card in words[1:]]))
-        if word == "hand" and given > 2:
+        if word == "hand" and count > 2:
             return "%s: %s" % (seat_name(table, int(words[1])), cards_text([card_of(card, True) for card in words[2:]]))
         return card_text(card_of(word, True))
 
@@ -103,7 +103,7 @@ class Room(GameRoom):
         return (t("in_play"), lambda seat: game.tally[game.side(seat)]), (t("hands"), lambda seat: game.tally[sides + game.side(seat)])
 
     def below(self, canvas, game, y: int):
-        """Nothing but the board; its names stand above."""
+        """Draws the board without names, because these are in the lines above. Yields between steps."""
         from . import crib_picture
 
         yield from crib_picture.streets(canvas, game, y)

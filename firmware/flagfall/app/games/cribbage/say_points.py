@@ -1,4 +1,4 @@
-"""With muggins: the points of the last card, as its player counts them."""
+"""The claim of points for the last card, with muggins: the number that its player counts."""
 
 from micropython import const
 
@@ -7,12 +7,12 @@ from ...i18n.language import t
 from ...table.game_screen import seat_name
 from ...table.number_dial import Dial, NumberCursor
 
-_MOST_POINTS = const(20)  # more than any card makes
+_MAX_POINTS = const(20)  # more than any card brings
 
 
 class SayPoints(Dial):
     def new_cursor(self):
-        return NumberCursor(0, 0, _MOST_POINTS, (1, 5))
+        return NumberCursor(0, 0, _MAX_POINTS, (1, 5))
 
     def title(self) -> str:
         return t("says", seat_name(self.table, self._game.claims.owner))

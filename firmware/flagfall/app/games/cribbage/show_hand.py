@@ -1,6 +1,6 @@
-"""The show: the questions about a hand or the crib, then its points with the reasons.
+"""The show of a hand or the crib: the questions about its cards, then its points with the reasons.
 
-With muggins the players count: the number is turned by UP and DOWN, LEFT and RIGHT. OK enters.
+With muggins the players count: UP, DOWN, LEFT and RIGHT change the number, OK enters it.
 """
 
 from ....engine.cribbage.known_cards import CRIB
@@ -20,12 +20,12 @@ class ShowHand(Entry):
     stages = ("cards", "show", "crib")
 
     def new_cursor(self):
-        """Returns the questions about the hand; where there are none, with muggins the number that a player says."""
+        """Returns the cursor: the questions about the hand; without questions, the number that a player says with muggins."""
         game = self._game
         cards, crib = game.cards, game.stage == "crib"
         self._owner = CRIB if crib else game.turn
         self._cards = cards.counted(self._owner)
-        self._questions = self._said = None
+        self._questions = self._number = None
         if not game.counts():
             size = cards.crib if crib else cards.size
             every_suit = self.app.preferences.suits
@@ -33,11 +33,11 @@ class ShowHand(Entry):
             return self._questions
         if not game.muggins:
             return Cursor()
-        self._said = NumberCursor(0, 0, game.asks()[0][3], (1, 5))
-        return self._said
+        self._number = NumberCursor(0, 0, game.asks()[0][3], (1, 5))
+        return self._number
 
     def _free(self, card: int) -> bool:
-        """Returns True for a card that nobody has shown, unless perhaps this seat by its rank alone."""
+        """Returns True for a card that can be in this hand: nobody has shown it, or only this seat has laid a card of its rank."""
         cards = self._game.cards
         own = self._owner != CRIB and cards.rank_only[13 * self._owner + (card >> 2)] > 0
         return not cards.owners[card] and (own or cards.left(card >> 2) > 0)
@@ -50,19 +50,19 @@ class ShowHand(Entry):
             table.enter(items, stamp)
             warning = game.warning
             if not game.muggins:
-                table.enter([make(TOTAL)], stamp)  # the sum was in sight
+                table.enter([make(TOTAL)], stamp)  # at once, because the screen has already shown the sum
             self._follow()
             if warning:
                 self.app.open("table.table_notice", table, self.app.message(warning))
             return
-        moves = [make(SAY, self._said.value) if self._said else make(TOTAL)]
-        if game.claims.open:  # the table goes on: what the last card made stays unsaid
+        moves = [make(SAY, self._number.value) if self._number else make(TOTAL)]
+        if game.claims.open:  # the points of the last card stay unsaid
             moves.insert(0, make(SAY, 0))
         table.enter(moves, stamp)
         self._follow()
 
     def _follow(self) -> None:
-        """Goes on to the next hand of this deal, or leaves."""
+        """Begins the next hand of this deal, or closes the screen."""
         table = self.table
         if table.asks in self.stages and not table.game.pending and not table.hand_end:
             self.cursor = self.new_cursor()
@@ -75,7 +75,7 @@ class ShowHand(Entry):
     def help_text(self) -> str | None:
         if self._questions:
             return t("take_cards") if self._questions.done else None
-        return t("say_help" if self._said else "take_points")
+        return t("say_help" if self._number else "take_points")
 
     def picture(self, canvas, low: int):
         game, questions = self._game, self._questions
@@ -85,6 +85,6 @@ class ShowHand(Entry):
         yield from counted_cards.draw(canvas, cards, game.starter, self._owner == CRIB, y - 2, not asks and not game.muggins)
         if asks:
             yield from questions.draw(canvas, y)
-        elif self._said:
+        elif self._number:
             top = (canvas.top + canvas.row + y - canvas.clock.height) // 2
-            canvas.text(str(self._said.value), canvas.width // 2, top, canvas.clock, CENTRED)
+            canvas.text(str(self._number.value), canvas.width // 2, top, canvas.clock, CENTRED)

@@ -1,6 +1,6 @@
-"""The questions about a hand, or the crib, before it is counted: ranks not seen yet, and suits only where they can count.
+"""The questions about a hand or the crib before it is counted: unknown ranks, and suits that can bring points.
 
-A card told by its rank alone belongs to no flush and is not the right jack (CR-r), so two questions are enough: are all of one suit,
+A card without a suit belongs to no flush and is not the right jack (CR-r). So two questions are enough: are all cards of one suit,
 and is a jack of the starter's suit? Knows no screen.
 """
 
@@ -18,17 +18,17 @@ RANK, SUIT, FLUSH, JACK_OF_SUIT, DONE = range(5)  # questions
 
 _NO_FLUSH = const(1)  # answers
 _NO_JACK = const(2)
-_LIKELY = const(9)  # a ten: where the ring begins
+_LIKELY = const(9)  # the rank ten, where the ring begins
 
 
 class ShowQuestions(Cursor):
-    """Asks for unknown cards. cards: known ones, with RANK_ONLY when only the rank is known; question: RANK .. DONE; suits: answers of the
-    four arrows; OK answers no.
+    """The questions. cards: the known cards, marked RANK_ONLY when only the rank is known; question: RANK to DONE; suits: the possible
+    answers, by the four arrows. OK answers no.
     """
 
     def __init__(self, cards: list, size: int, starter: int, crib: bool, left, free, every_suit: bool):
-        """Asks the first question. size: cards of the hand; left(rank): its cards not seen yet; free(card): this hand can have the card;
-        every_suit: each card gets its suit.
+        """Asks the first question. size: number of cards of the hand; left(rank): number of unseen cards of a rank; free(card): True when
+        the card can be in this hand; every_suit: ask for the suit of each card.
         """
         self.cards = cards
         self._known = cards
@@ -63,27 +63,27 @@ class ShowQuestions(Cursor):
             self.question, self.suits = question, suits
 
     def _picked(self, rank: int) -> int:
-        """Returns how many cards of this rank were picked here."""
+        """Returns the number of cards of this rank that were picked on this screen."""
         low, high = rank << 2, rank << 2 | 3
         return sum([low <= card & 63 <= high for card in self.cards]) - sum([low <= card & 63 <= high for card in self._known])
 
-    def _alone(self) -> int:
-        """Returns the index of the first card without a suit, -1 when all have one."""
+    def _without_suit(self) -> int:
+        """Returns the first card without a suit, -1 when all cards have one."""
         for card in self.cards:
             if card & RANK_ONLY:
                 return card
         return -1
 
     def _may_be(self, suit: int) -> bool:
-        """Returns whether the first card without a suit can have this one."""
-        card = self._alone()
+        """Returns True when the first card without a suit can have this suit."""
+        card = self._without_suit()
         found = card & 63 | suit
         return card >= 0 and found not in self.cards and self._free(found)
 
     def _flushes(self) -> list:
-        """Returns the suits that all cards can share, in the crib only the starter's (CR-22)."""
+        """Returns the suits that all cards can share; in the crib only the starter's suit (CR-22)."""
         cards = self.cards
-        if self._alone() < 0 or len({rank(card) for card in cards}) < len(cards):
+        if self._without_suit() < 0 or len({rank(card) for card in cards}) < len(cards):
             return []
         suits = [self._starter & 3] if self._crib else range(4)
         return [suit for suit in suits if all([self._free(card & 63 | suit) if card & RANK_ONLY else card & 3 == suit for card in cards])]
@@ -106,7 +106,7 @@ class ShowQuestions(Cursor):
         if self.question == FLUSH:
             cards = [card & 60 | suit for card in cards]
         else:
-            card = JACK << 2 | RANK_ONLY if self.question == JACK_OF_SUIT else self._alone()
+            card = JACK << 2 | RANK_ONLY if self.question == JACK_OF_SUIT else self._without_suit()
             cards[cards.index(card)] = card & 63 | suit
         self._answer(cards, 0)
 
@@ -141,11 +141,11 @@ class ShowQuestions(Cursor):
         return True
 
     def text(self) -> str:
-        """Returns the question in words, "" where the choices say enough."""
+        """Returns the question in words, "" when the answers explain it."""
         return t("ask_flush" if self.question == FLUSH else "ask_jack") if self.question in (FLUSH, JACK_OF_SUIT) else ""
 
     def draw(self, canvas, y: int):
-        """A generator: the answers in a bar from y on, the question in another above it."""
+        """Draws the answers in a bar from y on, and the question in a bar above it. Yields between steps."""
         words = ranks()
         yield
         if self.question == RANK:
@@ -153,7 +153,7 @@ class ShowQuestions(Cursor):
             return
         canvas.text(self.text(), canvas.width // 2, y - canvas.bar + 2, canvas.body, CENTRED)
         yield
-        card = JACK << 2 if self.question == JACK_OF_SUIT else self._alone()
+        card = JACK << 2 if self.question == JACK_OF_SUIT else self._without_suit()
         keys = []
         for suit in self.suits:
             keys.append(ARROWS[suit] + " " + (SUITS[suit] if self.question == FLUSH else card_text(card & 63 | suit, words)))

@@ -1,4 +1,4 @@
-"""The starter: its rank on a ring, then its suit."""
+"""The entry of the starter: its rank on a ring, then its suit."""
 
 from ....engine.cribbage.notation import CUT
 from ....engine.moves import CHANCE, make
@@ -10,7 +10,7 @@ from .card_picker import CardPicker
 
 
 class Starter(Entry):
-    """then(card): is called in place of the entry, for a card that takes the place of an earlier one."""
+    """The entry. then(card): called in place of an entry, when the card replaces an earlier one."""
 
     def __init__(self, app, table, then=None):
         super().__init__(app, table)
@@ -39,7 +39,7 @@ class Starter(Entry):
         if self._then:
             self.app.back(self._then, card)
             return
-        self.cursor.go_back()  # the suit is asked for again if the card is refused
+        self.cursor.go_back()  # so that the suit can be chosen again if the card is refused
         self.table.enter([make(CHANCE, CUT | card)], stamp)
         next_hand(self.app, self.table)
 

@@ -1,4 +1,4 @@
-"""The lines below the list of hands: the boneyard and the tiles not seen yet."""
+"""The lines below the list of hands: the boneyard and the unseen tiles."""
 
 from micropython import const
 
@@ -10,7 +10,7 @@ _PIECE = const(16)  # tiles examined in one step
 
 
 def draw(canvas, game, y: int):
-    """Draws as many lines as fit below y; yields between steps."""
+    """Draws the lines that fit below y. Yields between steps."""
     canvas.hline(0, y - 3, canvas.width)
     tiles = []
     for tile in range(size(game.top)):
@@ -23,7 +23,7 @@ def draw(canvas, game, y: int):
     text += ", %s:" % t("unseen", len(tiles))
     yield
     room, letters = (canvas.height - y) // canvas.line, canvas.width // canvas.small.measure(" ") - 1
-    for words in (_names, _runs):  # a double-twelve set needs the shorter way
+    for words in (_names, _runs):  # a double-twelve set needs the shorter form
         lines = wrap(text, letters)
         yield
         for word in words(tiles):
@@ -50,7 +50,7 @@ def _names(tiles: list):
 
 
 def _runs(tiles: list):
-    """Returns the tiles in a shorter form: `5-0…3` is 5-0 5-1 5-2 5-3."""
+    """Yields the tiles in a shorter form: `5-0…3` is 5-0 5-1 5-2 5-3."""
     at = 0
     while at < len(tiles):
         first = last = tiles[at]

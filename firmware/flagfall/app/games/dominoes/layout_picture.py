@@ -1,4 +1,4 @@
-"""The tiles on the table beside the clocks, on a panel that has room for both: arms round the spinner, or round the first tile.
+"""The picture of the layout beside the clocks, on a tall panel: arms around the spinner, or around the first tile.
 
 When an arm is too long, a row of dots replaces its first tiles.
 """
@@ -9,14 +9,14 @@ from ....engine.dominoes.tiles import BOTTOM, LEFT, RIGHT, TOP, arm_in
 from ...paint.canvas import CENTRED, SMALL
 from .tile_cursor import halves
 
-_SMALL_HALF = const(13)  # pixels of half a tile; its neighbours share the line between them
+_SMALL_HALF = const(13)  # pixels of half a tile; two neighbours share a line
 _LARGE_HALF = const(23)
 _DOTS = const(14)  # pixels of the row of dots
 _STEPS = {LEFT: (-1, 0), RIGHT: (1, 0), TOP: (0, -1), BOTTOM: (0, 1)}
 
 
 def draw(canvas, play, width: int, high: int):
-    """Draws the layout in the upper left corner, `width` by `high` pixels, with large tiles when they fit; yields between steps."""
+    """Draws the layout in the upper left corner, `width` by `high` pixels, with large tiles if they fit. Yields between steps."""
     game = play.table.game
     if not game.layout.laid():
         return
@@ -30,7 +30,7 @@ def draw(canvas, play, width: int, high: int):
 
 
 def _arms(layout) -> tuple:
-    """Returns the halves of the tile in the middle, which is the spinner where there is one, and the tiles of each arm from there
+    """Returns the halves of the tile in the middle, which is the spinner if there is one, and the tiles of each arm from there
     outwards, as (touching half, open half).
     """
     arms = {LEFT: [], RIGHT: [], TOP: [], BOTTOM: []}
@@ -53,7 +53,7 @@ def _arms(layout) -> tuple:
 
 
 class _Picture:
-    """Draws tiles of one size. font: of the numbers; tall: pixels of the height of half a tile; width, high: of the whole picture."""
+    """Draws tiles of one size. font: of the numbers; tall: pixels of half a tile's height; width, high: pixels of the whole picture."""
 
     def __init__(self, canvas, top: int, font, tall: int, width: int, high: int):
         """top: the most pips of a half."""
@@ -77,7 +77,7 @@ class _Picture:
         return self._x - wide // 2 - 2 if across else self._y - tall // 2 - 2
 
     def fits(self, centre: tuple, arms: dict) -> bool:
-        """Returns True when every arm has room for all its tiles."""
+        """Returns True when each arm has room for all its tiles."""
         for arm in arms:
             across = _STEPS[arm][0]
             if sum([self._step(tile, across) for tile in arms[arm]]) > self._room(centre, across):
@@ -85,7 +85,7 @@ class _Picture:
         return True
 
     def draw(self, centre: tuple, arms: dict):
-        """Draws the layout; yields after each tile."""
+        """Draws the layout. Yields after each tile."""
         upright = centre[0] == centre[1]
         wide, tall = self._size(upright)
         self._tile(centre, self._x - wide // 2, self._y - tall // 2, upright)
@@ -97,7 +97,7 @@ class _Picture:
             )
 
     def _arm(self, tiles: list, x: int, y: int, across: int, down: int, room: int):
-        """Draws tiles from the point x, y outwards, only the last ones when not all fit; yields after each."""
+        """Draws tiles from the point x, y outwards; if not all fit, only the last ones. Yields after each."""
         sizes = [self._step(tile, across) for tile in tiles]
         first = 0
         while first < len(sizes) and sum(sizes[first:]) + (_DOTS if first else 0) > room:

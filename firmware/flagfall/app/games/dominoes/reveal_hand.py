@@ -1,4 +1,4 @@
-"""Dominoes turned up at the end of a hand, chosen by their halves."""
+"""The entry of dominoes turned up at the end of a hand, chosen by their halves."""
 
 from ....engine.dominoes import tiles
 from ....engine.dominoes.tiles import HIGH, LOW
@@ -8,10 +8,10 @@ from . import tile_picture
 
 
 class HalvesCursor(Cursor):
-    """Chooses a tile: its first half with UP and DOWN, its second with LEFT and RIGHT, round at the end. left: the tiles, sorted."""
+    """Chooses a tile: its first half with UP and DOWN, its second half with LEFT and RIGHT. left: the tiles, sorted."""
 
     def __init__(self, left: list, tile: int):
-        """Starts at this tile, or at the next lower one."""
+        """Begins at this tile, or at the next lower one."""
         self.left = left
         self.tile = max([other for other in left if other <= tile] or left[:1] or [-1])
 

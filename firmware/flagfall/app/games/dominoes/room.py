@@ -1,4 +1,4 @@
-"""The domino games on the device: open ends, boneyard and hands; claims of points; questions about leader and hands."""
+"""The domino games on the device: open ends, boneyard and hands; claims of points; answers about leader and hands."""
 
 from ....engine.moves import CALL, SAY, make
 from ...i18n.language import t
@@ -14,7 +14,7 @@ class Room(GameRoom):
     answers = {"lead": "games.dominoes.leader", "count": "table.hand_totals"}
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """Deals with UP and DOWN while points are unclaimed: UP claims them for the seat that laid the tile, DOWN calls Muggins."""
+        """Handles UP and DOWN while points are unclaimed: UP claims them for the seat that laid the tile, DOWN calls Muggins."""
         game = table.game
         if not game.pending:
             return False
@@ -95,7 +95,7 @@ class Room(GameRoom):
 
 
 def claim(table, seat: int, stamp: int) -> None:
-    """Claims points for `seat`: of its own tile, or with Muggins those that another seat has missed."""
+    """Claims the pending points for `seat`: those of its own tile, or with Muggins those of another seat."""
     game = table.game
     table.enter([make(SAY, game.pending) if seat == game.layer else make(CALL, seat)], stamp)
 

@@ -1,8 +1,8 @@
-"""The legal tiles, sorted so that few presses reach any of them. Knows the domino engine, draws nothing.
+"""The choice of a legal tile, in an order that lets few presses reach any tile. Knows the domino engine, draws nothing.
 
-A row is an open arm with a half that can be joined to it and every second half, or with the matadors that can be; or a
-first half with every second one (the lead); or a single move: a draw, a pass. UP and DOWN walk the rows, LEFT and RIGHT
-the halves; both go round at the end.
+A row is an open arm and a half that can be joined to it, with all second halves; or an open arm with the matadors that can be joined; or,
+for the lead, a first half with all second halves; or a single move, a draw or a pass. UP and DOWN choose the row, LEFT and RIGHT the second
+half; at an end they move to the other end.
 """
 
 from array import array
@@ -14,7 +14,7 @@ from ...table.entry_cursor import Cursor
 
 
 class TileCursor(Cursor):
-    """rows: lists of moves; row: the chosen row; `move` is the chosen move. leading: the rows are first halves."""
+    """The cursor. rows: lists of moves; row: index of the chosen row; move: the chosen move; leading: the rows are first halves."""
 
     def __init__(self, game):
         out = array("I", [0] * MAX_MOVES)
@@ -40,11 +40,11 @@ class TileCursor(Cursor):
         return self._matador_sum > 0 and is_matador(tile_in(payload), self._matador_sum)
 
     def _place(self, payload: int) -> int:
-        """Returns the order of rows: by arm, then by the touching half, then the matadors."""
+        """Returns the sorting key of a row: by arm, then by the touching half, matadors last."""
         return arm_in(payload) << 4 | (15 if self.is_matador(payload) else halves(payload)[0])
 
     def _begin(self, game) -> None:
-        """Starts each row at its best-scoring move, and the cursor at the best row."""
+        """Sets each row to its move with the most points, and the cursor to the row with the most points."""
         best = -1
         for i, row in enumerate(self.rows):
             if kind(row[0]) != PLAIN:
@@ -62,11 +62,11 @@ class TileCursor(Cursor):
         return self.rows[self.row][self._at[self.row]]
 
     def turn(self, step: int) -> None:
-        """Goes to another half."""
+        """Moves to another second half."""
         self._at[self.row] = (self._at[self.row] + step) % len(self.rows[self.row])
 
     def walk(self, step: int) -> None:
-        """Goes to another row: UP is the higher first half, or the row above."""
+        """Moves to another row: UP to the higher first half, or to the row above."""
         self.row = (self.row + (step if self.leading else -step)) % len(self.rows)
 
     def choose(self, move: int) -> None:
@@ -76,7 +76,7 @@ class TileCursor(Cursor):
 
 
 def halves(payload: int) -> tuple:
-    """Returns (touching half, open half); of the first tile (left, right); of a crosswise tile the higher half first."""
+    """Returns (touching half, open half) of a laid tile; (left, right) of the first tile; (higher, lower) of a crosswise tile."""
     tile = tile_in(payload)
     high, low = HIGH[tile], LOW[tile]
     if arm_in(payload) == LEAD:
@@ -89,13 +89,13 @@ def open_half(payload: int) -> int:
     return halves(payload)[1]
 
 
-def worth(game, move: int, told=None) -> tuple:
-    """Returns (count of the open ends, points) after laying this tile; changes nothing. told(layout): gives a text for the count."""
+def worth(game, move: int, text=None) -> tuple:
+    """Returns (count of the open ends, points) after this tile. Changes nothing. text(layout): returns a text in place of the count."""
     layout, payload = game.layout, move & PAYLOAD
     cells = layout.cells
     layout.cells = bytearray(cells)
     layout.lay(tile_in(payload), arm_in(payload), side_in(payload))
     count = layout.count()
-    said = told(layout) if told else count
+    result = text(layout) if text else count
     layout.cells = cells
-    return said, game.worth(count, payload)
+    return result, game.worth(count, payload)

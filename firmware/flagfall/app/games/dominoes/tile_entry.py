@@ -1,4 +1,4 @@
-"""The entry of a tile: UP and DOWN choose the end, LEFT and RIGHT the other half, OK enters it. Offers only legal moves."""
+"""The entry of a tile: UP and DOWN choose the end, LEFT and RIGHT the other half, OK enters the tile. It offers only legal moves."""
 
 from micropython import const
 
@@ -10,12 +10,12 @@ from ...table.entry_screen import Entry
 from . import tile_picture
 from .tile_cursor import TileCursor, halves, worth
 
-_LIST_LETTERS = const(13)  # width of the list of ends
+_LIST_LETTERS = const(13)  # letters of the list's width
 _NARROW = const(300)  # pixels of width below which the tile is small
 _SMALL_HALF = const(46)  # pixels of half a tile
 _LARGE_HALF = const(96)
-_ABOVE = const(14)  # pixels that the tile stands above the middle, for its count below
-_TO_POINTS = const(40)  # pixels from the tile's right edge to that of its points
+_ABOVE = const(14)  # pixels from the middle up to the tile's middle, because the count is below it
+_TO_POINTS = const(40)  # pixels from the tile's right edge to the right edge of its points
 
 
 class TileEntry(Entry):
@@ -38,7 +38,7 @@ class TileEntry(Entry):
             canvas.text(t("stock", self._game.stock()), (left + canvas.width) // 2, (canvas.height - 28) // 2, canvas.body, CENTRED)
 
     def _draw_ends(self, canvas, width: int, low: int):
-        """Draws as much of the list of ends at the left as has room; yields between steps."""
+        """Draws the list of ends at the left, as many as fit. Yields between steps."""
         rows, high = self.cursor.rows, canvas.body.height + (4 if canvas.tall else 2)
         count = (low - canvas.top) // high
         first = max(0, self.cursor.row - count + 1)
@@ -51,7 +51,7 @@ class TileEntry(Entry):
             yield
 
     def _draw_tile(self, canvas, left: int, middle: int):
-        """Draws the chosen tile round x = middle, the new count of the ends, and the points; yields between steps."""
+        """Draws the chosen tile around x = middle, the new count of the ends, and the points. Yields between steps."""
         cursor = self.cursor
         move = cursor.move
         first, second = halves(move & PAYLOAD)

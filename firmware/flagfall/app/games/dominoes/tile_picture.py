@@ -1,4 +1,4 @@
-"""The line of a domino game under the scores, and tiles as pictures. Knows the domino engine and the canvas, no screen."""
+"""The text of the open ends below the scores, and pictures of tiles. Knows the domino engine and the canvas, no screen."""
 
 from micropython import const
 
@@ -8,12 +8,12 @@ from ...paint.canvas import AT_LEFT, AT_RIGHT, CENTRED, SCORE
 
 ARROWS = " ◀▶▲▼"  # the sign of each arm of the layout
 
-# pips of a half of a lying tile on nine places, row by row; the two rows of a six run along the tile
+# The pips of a half on nine places, row by row, of a tile that lies; the two rows of a six are parallel to the tile's long side.
 _PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b111000111)
 _UPRIGHT_SIX = const(0b101101101)
 _SIX = const(6)
-_ARM = const(6)  # pixels of an open side of the spinner
-_GAP = const(10)
+_ARM = const(6)  # pixels of the line for an open side of the spinner
+_GAP = const(10)  # pixels behind the cross
 
 
 def arrow(letter: str) -> str:
@@ -27,7 +27,7 @@ def four_open(layout) -> bool:
 
 
 def ends(game) -> str:
-    """Returns all open ends, with their count where it matters: `◀6 ▶3-3 = 15`; "" before the first tile. `draw_cross` shows four ends."""
+    """Returns all open ends, with their count if it brings points: `◀6 ▶3-3 = 15`; "" before the first tile. draw_cross draws four ends."""
     layout = game.layout
     if not layout.laid():
         return ""
@@ -50,7 +50,7 @@ def end(layout, arm: int) -> str:
 
 
 def draw_cross(canvas, layout, y: int) -> int:
-    """Draws four open ends round the spinner at the left edge, from y on as high as two lines. Returns the width, the gap included."""
+    """Draws four open ends around the spinner at the left edge, from y on, two lines high. Returns the width with the gap."""
     font, middle = canvas.small, y + canvas.bar
     left, right, top, bottom = ["" if layout.end(arm) == SIDE else layout.end_text(arm) for arm in range(LEFT, BOTTOM + 1)]
     spinner = str(layout.spinner())
@@ -79,7 +79,7 @@ def draw_cross(canvas, layout, y: int) -> int:
 
 
 def total(layout) -> str:
-    """Returns the sum of the open ends: `3+0+10 = 13`; `= 10` when only one tile counts."""
+    """Returns the sum of the open ends: `3+0+10 = 13`, or `= 10` when only one tile counts."""
     count = layout.count()
     parts = [layout.count_of(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) not in (CLOSED, SIDE)]
     if sum(parts) < count:
@@ -88,7 +88,7 @@ def total(layout) -> str:
 
 
 def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):
-    """Draws a lying tile: two halves that share the line between them, 2 * size pixels wide and size + 1 high."""
+    """Draws a tile that lies: two halves that share a line, 2 * size pixels wide and size + 1 high. Yields after each half."""
     draw_half(canvas, first, x, y, size + 1)
     yield
     draw_half(canvas, second, x + size - 1, y, size + 1)
@@ -96,7 +96,7 @@ def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):
 
 
 def draw_half(canvas, value: int, x: int, y: int, size: int, upright: bool = False) -> None:
-    """Draws half a tile as a square with its pips; a value above six as a number. upright: the tile stands, one half above the other."""
+    """Draws half a tile as a square with its pips, or with a number above six. upright: one half is above the other."""
     canvas.box(x, y, size, size, 2)
     if value > _SIX:
         font = canvas.score if size > 2 * SCORE.height else SCORE

@@ -1,6 +1,6 @@
-"""The board of nardy: 24 points in two rows, the bar, the men borne off, dice and cube. Knows no rules.
+"""The picture of the board of nardy: 24 points in two rows, the bar, the men borne off, dice and cube. Knows no rules.
 
-It is seen from a seat's side: that seat's points 1 to 12 are below, its home on the right unless the table has it on the left.
+The view is from a seat's side: that seat's points 1 to 12 are below, and its home is at the right, or at the left by the owner's choice.
 """
 
 from micropython import const
@@ -10,13 +10,13 @@ from ...paint.canvas import AT_RIGHT, CENTRED, SMALL, fit
 from ...table.game_screen import seat_name
 from . import dice_picture
 
-_BESIDE = const(13)  # small letters that have room at the right of the board
+_BESIDE = const(13)  # small letters of the room at the right of the board
 
 
 class BoardPicture:
-    """table, game: its position is shown; view: as in Preferences; width, high: pixels of the board, all of them where not given.
+    """The picture. game: the game whose position it shows; view: see Preferences; width, high: pixels of the board, 0 for the whole panel.
 
-    Men are 11 pixels wide where the panel is small. On a tall one the points have their numbers, as the seat below counts them.
+    Men are 11 pixels wide on a small panel. On a tall panel the points have numbers, as the seat below counts them.
     """
 
     def __init__(self, canvas, table, game, view: int, width: int = 0, high: int = 0):
@@ -32,7 +32,7 @@ class BoardPicture:
         self.size = min(self._pace - 4, (self._foot - self._top) // 11) | 1
 
     def place(self, seat: int, point: int) -> tuple:
-        """(x of the middle, True when below) of a seat's point 1 to 24; of the bar for 25."""
+        """Returns (x of the middle, True when below) of a seat's point 1 to 24, or of the bar for 25."""
         if point == BAR:
             return self.width // 2, seat == self.below
         if seat != self.below:
@@ -43,7 +43,7 @@ class BoardPicture:
         return column * self._pace + self._pace // 2 + (self._gap if column > 5 else 0), point <= 12
 
     def draw(self):
-        """Draws the board; yields after each point."""
+        """Draws the board. Yields after each point."""
         canvas, game = self._canvas, self._game
         top, high = self._top, self._foot - self._top
         left = 6 * self._pace
@@ -68,7 +68,7 @@ class BoardPicture:
                 yield from self._stack(seat, BAR)
 
     def _point(self, point: int) -> None:
-        """Draws a point as a tapering mark; every other one is dark."""
+        """Draws a point as a triangle. Every second one is dark."""
         canvas = self._canvas
         x, below = self.place(0, point)
         tall, half = (self._foot - self._top) * 3 // 8, self._pace // 2 - 1
@@ -82,7 +82,7 @@ class BoardPicture:
                 canvas.fill(x + wide, y, 1, 1, 1)
 
     def spot(self, seat: int, point: int, number: int) -> tuple:
-        """(x, y) of the upper left corner of the man with that number, from 0, on a point; the bar fills from the middle."""
+        """Returns (x, y) of the upper left corner of a man on a point. number: of the man, from 0. The bar fills from the middle."""
         x, below = self.place(seat, point)
         size, number = self.size, min(number, 4)
         if point == BAR:
@@ -92,7 +92,7 @@ class BoardPicture:
         return x - size // 2, y
 
     def _stack(self, seat: int, point: int):
-        """Draws the men on a point; the last of more than five shows their number. Yields after each man."""
+        """Draws the men on a point. With more than five men, the last one has their number. Yields after each man."""
         count = self._game.position.men[seat][point]
         for number in range(min(count, 5)):
             x, y = self.spot(seat, point, number)
@@ -110,7 +110,7 @@ class BoardPicture:
         self._canvas.text("%d" % count, x + self.size // 2 + 1, y + (self.size - font.height) // 2 + 1, font, CENTRED)
 
     def beside(self, times: list):
-        """Draws the players with pips, men off and times, then the dice or the turned cube; yields between steps."""
+        """Draws the players with pips, men off and times, then the dice or the turned cube. Yields between steps."""
         canvas, game, table = self._canvas, self._game, self._table
         left, small = self.width + 5, canvas.small
         room = canvas.width - left - 3

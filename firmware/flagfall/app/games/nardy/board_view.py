@@ -1,4 +1,4 @@
-"""The setting of the board's view: the seat at the bottom, and the side of its home."""
+"""The setting for the view of the board: the seat at the bottom, and the side of its home."""
 
 from ...i18n.language import t
 from ...menu import Row

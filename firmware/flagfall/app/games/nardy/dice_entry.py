@@ -1,7 +1,7 @@
-"""The roll: UP and DOWN turn the first die, LEFT and RIGHT the second, OK enters it. Beyond the six of the first die the device
-throws; beyond that of the second the seat doubles instead.
+"""The entry of a roll: UP and DOWN change the first die, LEFT and RIGHT the second, OK enters the roll. After the six of the first die
+comes a throw by the device, after the six of the second die a double in place of the roll.
 
-At the opening each seat has a die, and the higher one begins.
+At the opening each seat has a die, and the seat with the higher one begins.
 """
 
 from micropython import const
@@ -16,16 +16,18 @@ from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
 from . import dice_picture
 
-_OTHER = const(7)  # the device throws; a double
+_OTHER = const(7)  # in place of a face: of the first die a throw by the device, of the second a double
 
-START = (2, 5)  # the faces from which the rolls are fewest presses away
+START = (2, 5)  # the first faces: from these, rolls need the fewest presses
 
 
 class DiceCursor(Cursor):
-    """faces: of the two dice, 1 to 6, or _OTHER; sides: how many each die has, _OTHER included; fixed: neither can be turned."""
+    """The dice. faces: of the two dice, 1 to 6, or _OTHER; sides: number of faces of each die, with _OTHER; fixed:
+    the dice cannot change.
+    """
 
     def __init__(self, first: int, device: bool, cube: bool, fixed: bool):
-        """Sets the limits. device: the device may throw; cube: the seat may double."""
+        """Sets the first face and the limits. device: the device may throw; cube: the seat may double."""
         self.faces = [first, START[1]]
         self.sides = _OTHER if device else 6, _OTHER if cube else 6
         self.fixed = fixed
@@ -50,13 +52,13 @@ class DiceCursor(Cursor):
 
 
 class DiceEntry(Entry):
-    """forced: the roll that the device has thrown for this turn already, 0 for none."""
+    """The entry. forced: the roll that the device has already thrown for this turn, 0 for none."""
 
     def __init__(self, app, table, index: int = -1, game=None):
         super().__init__(app, table, index, game)
         game = self._game
         self.opening = game.stage == "lead"
-        self._ordered = self.opening and not game.long  # otherwise the order of the two dice does not matter
+        self._ordered = self.opening and not game.long  # in other rolls the order of the dice does not matter
         self.forced = game.throws.of(game.rolls, self._ordered) if index < 0 else 0
         self._cube = index < 0 and game.stage == "roll" and not doubling.refusal(game, game.turn)
         if self.opening:
@@ -82,7 +84,7 @@ class DiceEntry(Entry):
             self._enter_roll(first, second, thrown, stamp)
 
     def _throw(self) -> tuple:
-        """Throws two dice from the chip's noise, again while equal faces do not count (BG-20)."""
+        """Throws two dice by the chip's noise, and throws again if equal faces do not count (BG-20)."""
         random = self.app.board.storage.random
         while True:
             first, second = dice_picture.throw(random), dice_picture.throw(random)
@@ -143,7 +145,7 @@ class DiceEntry(Entry):
 
 
 def _device_threw(game) -> bool:
-    """Returns True when the device threw the last roll, so that the next entry offers that first."""
+    """Returns True when the device threw the last roll. Then the next entry begins with a throw by the device."""
     for i in range(len(game.log) - 1, -1, -1):
         move = game.log[i]
         if move >> 26 == CHANCE and move & 63 > 8:

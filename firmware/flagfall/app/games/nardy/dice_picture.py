@@ -1,10 +1,10 @@
-"""Dice, drawn at any size, and thrown from the chip's noise. Knows no game."""
+"""Pictures of dice at any size, and throws by the chip's noise. Knows no game."""
 
 from micropython import const
 
 from ...paint.canvas import CENTRED
 
-_FAIR = const(252)  # bytes below this give six faces equally often; others are drawn again
+_FAIR = const(252)  # bytes below this give the six faces equally often; other bytes are not used
 
 # The spots of the faces 1 to 6 on nine places, row by row
 _SPOTS = (0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)

@@ -1,4 +1,4 @@
-"""The menu for games without moves: doubles, and the winner with the kind of win (BG-22)."""
+"""The menu for games whose moves are not entered: doubles, and the winner with the kind of win (BG-22)."""
 
 from ....engine.moves import TOTAL, make
 from ....engine.nardy import doubling
@@ -10,7 +10,7 @@ from .room import worth
 
 
 class GameEnd(TableMenu):
-    """The seat whose time runs may double first."""
+    """The menu. The rows of the seat whose time runs are first."""
 
     gives_way = True
 

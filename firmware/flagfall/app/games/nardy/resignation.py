@@ -1,4 +1,4 @@
-"""The menu for a resignation: the seat that resigns and the kind of win (BG-18). The match goes on."""
+"""The menu for a resignation: the seat that resigns and the kind of win (BG-18). The match continues."""
 
 from ....engine.outcome import RESIGN
 from ...i18n.language import t

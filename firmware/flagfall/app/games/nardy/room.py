@@ -1,4 +1,4 @@
-"""Backgammon and long nardy on the device: match, cube and whose roll it is; dice and steps, or only doubles and results."""
+"""Backgammon and long nardy on the device: match, cube and turn; dice and steps, or only doubles and results."""
 
 from ....engine.moves import CUBE, PLAIN, TOTAL, kind, make
 from ....engine.nardy import doubling
@@ -17,12 +17,12 @@ class Room(GameRoom):
     answers = {"lead": "games.nardy.dice_entry"}
     any_side = True
 
-    def tell(self, app, table, side: int) -> bool:
+    def open_entry(self, app, table, side: int) -> bool:
         app.open(_entry(table.game), table)
         return True
 
     def own_press(self, app, table, button: int, stamp: int) -> bool:
-        """Deals with UP and DOWN: UP takes a double and DOWN drops it; otherwise UP shows the board."""
+        """Handles UP and DOWN: UP takes a double and DOWN drops it. Without a double, UP shows the board."""
         game = table.game
         if game.stage == "double":
             table.enter([make(CUBE, TAKE if button == UP else DROP)], stamp)
@@ -76,8 +76,8 @@ class Room(GameRoom):
             return t("begins_roll", seat_name(table, int(words[1])))
         if "/" in word:
             return word.replace("bar", t("bar")).replace("off", t("borne_off"))
-        told = t("told_" + word)
-        return "%s: %s" % (seat_name(table, int(words[1])), told) if len(words) > 1 else told
+        text = t("told_" + word)
+        return "%s: %s" % (seat_name(table, int(words[1])), text) if len(words) > 1 else text
 
     def change(self, app, table, first: int, before) -> None:
         move = table.game.log[first]
@@ -89,7 +89,7 @@ class Room(GameRoom):
 
 
 def worth(game, times: int) -> str:
-    """Returns `, gammon` for a line about a win or resignation; "" for a plain game."""
+    """Returns `, gammon` for the text of a win or resignation, "" for a plain game."""
     return ", " + t("mars" if game.long else "gammon" if times == 2 else "backgammon_won") if times > 1 else ""
 
 
@@ -107,12 +107,12 @@ def _length(game) -> str:
 
 
 def _doubles(game) -> bool:
-    """Returns True when doubles are allowed: not in a match to 1, nor when both seats lack one point (BG-15)."""
+    """Returns True when a seat may double: not in a match to 1, and not when both seats lack one point (BG-15)."""
     return not (doubling.refusal(game, 0) and doubling.refusal(game, 1))
 
 
 def _cube(table) -> str:
-    """Returns the cube with its owner, or the reason why it is out of use; without a cube, the length of the match."""
+    """Returns the cube with its owner, or the reason why it is not used; without a cube, the length of the match."""
     game = table.game
     if game.match.crawford == NOW:
         return t("crawford_now")

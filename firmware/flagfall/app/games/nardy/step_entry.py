@@ -1,6 +1,6 @@
-"""A step of the turn, picked on a picture of the board: LEFT and RIGHT choose the man, UP and DOWN the die, OK plays it.
+"""The entry of a step on a picture of the board: LEFT and RIGHT choose the man, UP and DOWN the die, OK enters the step.
 
-Offers only legal steps. The clocks go on meanwhile. Without dice to play it only shows the board.
+It offers only legal steps. The clocks run during the entry. Without dice to play it only shows the board.
 """
 
 from array import array
@@ -14,7 +14,7 @@ from .board_picture import BoardPicture, man
 
 
 class StepCursor(Cursor):
-    """steps: the legal ones, rising; move: the chosen one, first that of the man with farthest to go, with the larger die."""
+    """The cursor. steps: the legal steps, in rising order; move: the chosen one, first the step of the last man with the larger die."""
 
     def __init__(self, steps: list):
         self.steps = steps
@@ -26,12 +26,12 @@ class StepCursor(Cursor):
             self.move = move
 
     def walk(self, step: int) -> None:
-        """Takes the other die."""
+        """Moves to the other die."""
         dice = [other for other in self.steps if other >> 3 == self.move >> 3]
         self.move = dice[(dice.index(self.move) + 1) % len(dice)]
 
     def turn(self, step: int) -> None:
-        """Goes to the next man, with the same die where he can use it; RIGHT goes towards home."""
+        """Moves to the next man, with the same die if the man can use it. RIGHT moves towards home."""
         points = []
         for other in self.steps:
             if other >> 3 not in points:
@@ -77,7 +77,7 @@ class StepEntry(Entry):
         return [time_text(clock, seat, at) for seat in range(2)]
 
     def _mark(self, canvas, picture) -> None:
-        """Frames the man that moves, and draws a framed small man at its new place."""
+        """Frames the man of the step, and draws a framed small man at its new place."""
         game, point, die = self._game, self.cursor.move >> 3, self.cursor.move & 7
         seat, size = game.turn, picture.size
         count = game.position.men[seat][point]

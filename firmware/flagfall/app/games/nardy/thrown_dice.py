@@ -8,7 +8,7 @@ from . import dice_picture
 
 
 class ThrownDice(GameScreen):
-    """first, second: the faces. Any button goes on, to the steps where there are any."""
+    """Shows two faces, first and second. Any button opens the entry of steps, or closes the screen when no step is possible."""
 
     def __init__(self, app, table, first: int, second: int):
         super().__init__(app, table)

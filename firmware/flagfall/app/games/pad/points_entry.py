@@ -1,4 +1,4 @@
-"""The pad: points for the seat on turn, in the steps of the game it stands for."""
+"""The entry of points on the pad, in steps of the unit of the game whose limits apply."""
 
 from .... import engine
 from ...i18n.language import t
@@ -8,7 +8,7 @@ from .room import points
 
 
 class PointsEntry(Dial):
-    """Enters points. seat: gets the points; the turn ends only when that is the seat on turn."""
+    """Enters points. seat: the seat that gets them. The turn ends only if it is the seat on turn."""
 
     signed = True
 

@@ -1,7 +1,7 @@
-"""The points of a turn of triominoes, counted from the tile: three numbers, highest first, a shape, tiles drawn; or a penalty.
+"""The entry of the points of a turn of triominoes, counted from its tile: three numbers, the highest first, a shape, draws; or a penalty.
 
-Only the points are entered. UP and DOWN turn a field, LEFT and RIGHT go to another; above the highest number of the first field
-stand the turns without a tile, the dearest at once, then other points and the end of the round.
+Only the points are recorded. UP and DOWN change a field, LEFT and RIGHT move to another field. Above the highest number of the first field
+are the turns without a tile, the one with the highest penalty first, then other points and the end of the round.
 """
 
 from micropython import const
@@ -14,25 +14,26 @@ from ...table.entry_cursor import Cursor
 from ...table.entry_screen import Entry
 from .room import points
 
-_HIGHEST = const(5)  # number of a tile
-_NUMBERS = const(3)
-_BONUS = const(3)  # fields
+_HIGHEST = const(5)  # the highest number of a tile
+_NUMBERS = const(3)  # of a tile; they are the first fields
+_BONUS = const(3)  # the other fields
 _DRAWS = const(4)
 _ROUND = const(0)  # the entries without a tile
 _POINTS = const(1)
 _PENALTY = const(2)
-_SHAPE = const(18)  # small letters of these two, with an edge
+# widths of the last two fields in small letters, with their edges
+_SHAPE = const(18)
 _DRAWN = const(14)
 
 
 class TileFields(Cursor):
-    """numbers: of the tile; bonus: number of the shape; draws: tiles drawn; field: where the arrows stand.
+    """The fields of a tile. numbers: of the tile; bonus: number of the shape; draws: number of tiles drawn; field: that of the cursor.
 
-    other: below 0 for a tile; else _ROUND, _POINTS, or _PENALTY and more.
+    other: -1 for a tile; else _ROUND, _POINTS, or _PENALTY + the number of draws without a tile.
     """
 
     def __init__(self, rules: dict, turn):
-        """turn: the engine's page of points that a turn of the game can bring."""
+        """rules: the options of the game; turn: the engine's module with the points of a turn, see pad.py."""
         self._rules, self._pad_turn = rules, turn
         self._penalties = turn.penalties(rules)
         self.numbers = [_HIGHEST] * _NUMBERS
@@ -40,7 +41,7 @@ class TileFields(Cursor):
         self.other = -1
 
     def points(self) -> int:
-        """Returns the points that OK would enter."""
+        """Returns the points that OK enters."""
         if self.other >= _PENALTY:
             return self._penalties[self.other - _PENALTY]
         return sum(self.numbers) + self.bonuses()[self.bonus][1] + self.cost()
@@ -66,7 +67,9 @@ class TileFields(Cursor):
             self._turn_number(step)
 
     def _turn_number(self, step: int) -> None:
-        """Turns a number; numbers never rise from field to field. Past its highest one, the first field has the entries without a tile."""
+        """Changes a number. A number is never higher than the one before it. After its highest number, the first field has the other
+        entries.
+        """
         numbers, field = self.numbers, self.field
         most = numbers[field - 1] if field else _HIGHEST
         others = 0 if field else _PENALTY + len(self._penalties)
@@ -80,7 +83,7 @@ class TileFields(Cursor):
 
 
 class TilePoints(Entry):
-    """seat: the one on turn."""
+    """The entry. seat: the seat on turn."""
 
     help = "tile_points_help"
 
@@ -113,7 +116,7 @@ class TilePoints(Entry):
             canvas.text("%+d" % self.cursor.points(), middle, (y + high + low - canvas.clock.height) // 2, canvas.clock, CENTRED)
 
     def _draw_tile(self, canvas, high: int):
-        """A generator: the fields, the one at which the cursor stands in black."""
+        """Draws the fields, with the field of the cursor inverted. Yields after each."""
         cursor = self.cursor
         word, bonus = cursor.bonuses()[cursor.bonus]
         yield

@@ -1,10 +1,10 @@
-"""The table round the tile laid last, beside the clocks, on a panel that has room for both."""
+"""The tiles around the last one laid, beside the clocks, on a tall panel."""
 
 from . import mosaic_picture
 
 
 def draw(canvas, play, width: int, high: int):
-    """A generator: the table in the upper left corner, so wide and high; the tile laid last is black."""
+    """Draws the tiles in the upper left corner, `width` by `high` pixels, with the last one in black. Yields between steps."""
     grid = play.table.game.grid
     if grid.laid():
         x, y, _ = grid.tile(grid.laid() - 1)

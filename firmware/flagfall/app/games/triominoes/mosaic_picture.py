@@ -1,16 +1,18 @@
-"""A part of the table as triangles with their corner numbers, and the chosen tile in black. Knows the grid and the canvas, no screen."""
+"""The picture of a part of the table: triangles with numbers at their corners, the chosen tile in black. Knows the grid and the canvas, no
+screen.
+"""
 
 from ....engine.triominoes.triomino_set import corner
 from ...paint.canvas import CENTRED
 
-# half the width of a triangle and its height; its numbers: from the sides, from the flat side, from the point
+# pixels of half a triangle's width and of its height; distances of its numbers from the sides, from the flat side and from the point
 _SMALL_TILE = (21, 30, 13, 2, 8)
 _LARGE_TILE = (33, 50, 18, 4, 12)
 
 
 def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: int, height: int):
-    """A generator: what lies around cell x, y, inside a rectangle. shown: a tile (tile << 2 | turn) in the cell that does not lie
-    yet, -1 where the tile laid last lies there; it is black.
+    """Draws the tiles around cell x, y inside a rectangle, with the tile in the cell in black. shown: a tile (tile << 2 | turn) that is not
+    laid yet, -1 for the last tile laid. Yields between steps.
     """
     measures = _LARGE_TILE if canvas.tall else _SMALL_TILE
     half, high = measures[0], measures[1]
@@ -40,7 +42,7 @@ def _draw_tile(canvas, measures: tuple, x: int, y: int, down: int, shown: int, c
         line(x + 2 * half, base, x + half, tip, 1)
     at_base = y + flat if down else base - flat - font.height + 2
     at_tip = tip - point - font.height + 1 if down else y + point
-    # corners clockwise: the tip and the two at the base, or the two at the base and the tip
+    # the corners clockwise: the tip and the two at the base, or the two at the base and the tip
     places = (
         ((x + side, at_base), (x + 2 * half - side, at_base), (x + half, at_tip))
         if down

@@ -1,4 +1,4 @@
-"""Triominoes turned up at the end of a round, chosen by their numbers."""
+"""The entry of triominoes turned up at the end of a round, chosen by their numbers."""
 
 from ....engine.triominoes import triomino_set
 from ...table.turn_up_hand import TurnUpHand

@@ -1,4 +1,4 @@
-"""Triominoes on the device: the well, the round, tiles by their numbers and places; questions about leader and hands."""
+"""Triominoes on the device: the well, the round, tiles by their numbers and places; answers about leader and hands."""
 
 from ...i18n.language import t
 from ...table import hand_answers

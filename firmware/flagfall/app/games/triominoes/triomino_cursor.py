@@ -1,7 +1,7 @@
-"""A tile chosen by its three numbers, the highest first, and by the place where it goes. Knows the engine's tiles, draws nothing.
+"""The choice of a tile by its three numbers, the highest first, and by its place. Knows the engine's tiles, draws nothing.
 
-Fields 0 to 2 are the numbers; each offers only numbers of possible tiles, the highest first. Field 3 is the place,
-the best-paying one first. Behind the numbers of field 0 stand moves that lay no tile.
+Fields 0 to 2 are the numbers. Each offers only numbers of possible tiles, the highest first. Field 3 is the place, the one with the most
+points first. After the numbers, field 0 has the moves that lay no tile.
 """
 
 from array import array
@@ -15,9 +15,9 @@ PLACE = 3
 
 
 class TriominoCursor(Cursor):
-    """places: tile -> moves that lay it; others: moves that lay none; worth: a function, points for a move.
+    """The cursor. places: tile -> moves that lay it; others: moves that lay no tile; worth(move): returns the points for a move.
 
-    tile: the chosen one, -1 for one of the others; field: where the cursor stands; place: number of the chosen place.
+    tile: the chosen one, -1 for one of the others; field: the present field; place: index of the chosen place.
     """
 
     def __init__(self, places: dict, others: list, worth=None):
@@ -36,7 +36,7 @@ class TriominoCursor(Cursor):
         return _numbers(self.tile)
 
     def places(self) -> list:
-        """Returns the moves that lay the chosen tile, the best-paying first."""
+        """Returns the moves that lay the chosen tile, the one with the most points first."""
         found = self._places[self.tile]
         if self._worth and self._sorted != self.tile:
             worth = self._worth
@@ -49,7 +49,7 @@ class TriominoCursor(Cursor):
         return self._others[self._other] if self.tile < 0 else self.places()[self.place]
 
     def walk(self, step: int) -> None:
-        """Changes the field: step 1 for the next higher number, -1 for the next lower one, or the next place."""
+        """Changes the field: step 1 to the next higher number, -1 to the next lower number, or to another place."""
         if self.field == PLACE:
             self.place = (self.place - step) % len(self.places())
             return
@@ -63,7 +63,7 @@ class TriominoCursor(Cursor):
             self._complete((self.numbers() if self.field else [])[: self.field] + [numbers[at]])
 
     def turn(self, step: int) -> None:
-        """Goes to another field with a choice: step -1 or 1, round at the end."""
+        """Moves to another field that has a choice, step -1 or 1. At an end it moves to the other end."""
         if self.tile < 0:
             return
         for _ in range(PLACE):
@@ -76,7 +76,7 @@ class TriominoCursor(Cursor):
         return self.tile >= 0 and len(self.places() if field == PLACE else self._choices(field)) > 1
 
     def choose(self, move: int) -> None:
-        """Goes to this move; when it lays no tile on offer, to the moves without a tile."""
+        """Moves the cursor to this move; if it lays no possible tile, to the moves without a tile."""
         self.field = self.place = 0
         tile = tile_in(move) if kind(move) == PLAIN else -1
         if tile in self._places:

@@ -1,6 +1,6 @@
-"""A tile by its three numbers and its place, or a draw or a pass: UP and DOWN turn a field, LEFT and RIGHT go to another, OK enters.
+"""The entry of a tile by its numbers and place, or of a draw or pass: UP and DOWN change a field, LEFT and RIGHT move to another field.
 
-The picture always shows the whole move: the tile in black at its place, and its points.
+OK enters the move. The picture shows the whole move: the tile in black at its place, and its points.
 """
 
 from micropython import const
@@ -14,7 +14,7 @@ from ...table.entry_screen import Entry
 from . import mosaic_picture
 from .triomino_cursor import PLACE, of_turn
 
-_LEFT = const(17)  # small letters that have room beside the picture
+_LEFT = const(17)  # small letters of the room beside the picture
 
 
 class TriominoEntry(Entry):
@@ -75,7 +75,7 @@ class TriominoEntry(Entry):
 
 
 def draw_numbers(canvas, choices, x: int, y: int):
-    """A generator: the three numbers in boxes, 91 pixels wide, from the 4th on; the one that UP and DOWN turn stands in black."""
+    """Draws the three numbers in boxes, from x + 4 on, 91 pixels wide; the present field is inverted. Yields after each."""
     for i, number in enumerate(choices.numbers()):
         left = x + 4 + 31 * i
         canvas.box(left, y, 29, 30)

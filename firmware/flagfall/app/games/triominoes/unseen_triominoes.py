@@ -1,4 +1,4 @@
-"""The lines below the list of rounds: the well and the tiles not seen yet, `345` for 3-4-5."""
+"""The lines below the list of rounds: the well and the unseen tiles, `345` for 3-4-5."""
 
 from micropython import const
 
@@ -10,7 +10,7 @@ _PIECE = const(14)  # tiles examined in one step
 
 
 def draw(canvas, game, y: int):
-    """Draws as many lines as fit below y; yields between steps."""
+    """Draws the lines that fit below y. Yields between steps."""
     room = (canvas.height - y) // canvas.line
     if not room:
         return
