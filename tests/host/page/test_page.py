@@ -1,8 +1,4 @@
-"""The page of `flagfall run` in a headless Chromium, pressed as a person presses it.
-
-After a wanted change of the page or of the screen in play: `FLAGFALL_SCREENS=write pytest tests/host/page/test_page.py -k whole_hand`
-draws the README's picture of it anew.
-"""
+"""The page of `flagfall run` in a headless Chromium, pressed as a person presses it."""
 
 import io
 import os
@@ -13,11 +9,10 @@ import urllib.error
 import pytest
 from PIL import Image
 
-from flagfall import engine
-from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from host_tools import ROOT
 from tests.host.made_records import WORKED
 from tests.host.page.running_device import CHROMIUM, RunningDevice
+from tests.host.page.worked_hand import KEYS, play_worked_hand, press_key
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 if CHROMIUM is None:
@@ -152,62 +147,16 @@ def test_it_fits_a_phone_and_a_finger(chromium, device):
 
 
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
-KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "ArrowDown", "OK": "Enter", "BACK": "Escape"}
-
-
-def presses(game, tile: str) -> list[str]:
-    """Returns the buttons that bring the entry screen to this tile: rows by UP, halves by RIGHT."""
-    move = game.parse(tile)[0]
-    for rows in range(len(TileCursor(game).rows)):
-        for halves in range(13):
-            choices = TileCursor(game)
-            for _ in range(rows):
-                choices.walk(1)
-            for _ in range(halves):
-                choices.turn(1)
-            if choices.move == move:
-                return ["UP"] * rows + ["RIGHT"] * halves
-    raise AssertionError(f"{tile} cannot be chosen")
 
 
 def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, device):
     """The document's worked hand, 10, 10, 0, 15, 0, 0, 0, 20, pressed on the keyboard; then ended early and synced."""
-
-    def press(*buttons: str) -> None:
-        for button in buttons:
-            page.keyboard.press(KEYS[button], delay=40)
-            page.wait_for_timeout(40)
-
-    def choose(screen: str, *buttons: str) -> None:
-        device.wait(screen)
-        press(*buttons)
-
-    choose("home", "OK")
-    choose("game_choice", "OK")  # dominoes
-    page.wait_for_timeout(500)
-    choose("game_choice", "OK")  # Fives
-    choose("summary", "OK")
-    choose("leader", "OK")
-    choose("play", "RIGHT")  # any big button starts the first player's clock
-    until(lambda: device.state()["lamp"] == 0)
-    until(lambda: "on" in (page.locator("#lamp-0").get_attribute("class") or ""))
-    game = engine.new("five002", {})
-    game.play(game.parse("lead 0")[0])
-    for tile in WORKED:
-        seat = game.turn
-        choose("play", "OK")
-        choose("tile_entry", *presses(game, tile), "OK")
-        game.play(game.parse(tile)[0])
-        choose("play", "LEFT" if seat == 0 else "RIGHT")
-        until(lambda seat=seat: device.state()["lamp"] == 1 - seat)
+    game = play_worked_hand(page, device, lambda button: press_key(page, button))
     assert [game.score(side) for side in range(2)] == [10, 45]
-    if WRITE:  # the README's picture
-        until(lambda: shown(page) == on_glass(device))
-        page.screenshot(path=ROOT / "host_tools/emulated/docs/page.png", animations="disabled", full_page=True)
-    choose("play", "BACK")
-    choose("game_menu", "UP", "UP", "UP", "UP", "UP", "OK")
-    choose("pick", "UP", "OK")
-    choose("game_result", "BACK")
+    for screen, *buttons in (["play", "BACK"], ["game_menu", *["UP"] * 5, "OK"], ["pick", "UP", "OK"], ["game_result", "BACK"]):
+        device.wait(screen)
+        for button in buttons:
+            press_key(page, button)
     device.wait("home")
     until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
     with page.context.expect_page() as opened:

@@ -1,0 +1,66 @@
+"""The worked hand of the rule book, played with the keys on the page of `flagfall run`."""
+
+from collections.abc import Callable
+
+from flagfall import engine
+from flagfall.app.games.dominoes.tile_cursor import TileCursor
+from tests.host.made_records import WORKED
+
+KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "ArrowDown", "OK": "Enter", "BACK": "Escape"}
+
+
+def press_key(page, button: str) -> None:
+    """Presses the key of a button for 40 ms."""
+    page.keyboard.press(KEYS[button], delay=40)
+    page.wait_for_timeout(40)
+
+
+def buttons_of_tile(game, tile: str) -> list[str]:
+    """Returns the buttons that choose this tile in the entry screen: rows by UP or DOWN, halves by RIGHT."""
+    move = game.parse(tile)[0]
+    count = len(TileCursor(game).rows)
+    for rows in range(count):
+        for halves in range(13):
+            choices = TileCursor(game)
+            for _ in range(rows):
+                choices.walk(1)
+            for _ in range(halves):
+                choices.turn(1)
+            if choices.move == move:
+                vertical = ["UP"] * rows if rows <= count - rows else ["DOWN"] * (count - rows)
+                return vertical + ["RIGHT"] * halves
+    raise AssertionError(f"{tile} cannot be chosen")
+
+
+def play_worked_hand(page, device, press: Callable[[str], None], tiles: int = len(WORKED)):
+    """Plays the hand from the first screen of a new device. Returns the engine's game after so many tiles.
+
+    press: presses a button on the page."""
+
+    def choose(screen: str, *buttons: str) -> None:
+        device.wait(screen)
+        for button in buttons:
+            press(button)
+
+    def wait_for_lamp(seat: int) -> None:
+        page.wait_for_function("(seat) => document.getElementById(`lamp-${seat}`).classList.contains('on')", arg=seat)
+        assert device.state()["lamp"] == seat
+
+    choose("home", "OK")
+    choose("game_choice", "OK")  # dominoes
+    page.wait_for_timeout(500)
+    choose("game_choice", "OK")  # Fives
+    choose("summary", "OK")
+    choose("leader", "OK")
+    choose("play", "RIGHT")  # any big button starts the first player's clock
+    wait_for_lamp(0)
+    game = engine.new("five002", {})
+    game.play(game.parse("lead 0")[0])
+    for tile in WORKED[:tiles]:
+        seat = game.turn
+        choose("play", "OK")
+        choose("tile_entry", *buttons_of_tile(game, tile), "OK")
+        game.play(game.parse(tile)[0])
+        choose("play", "LEFT" if seat == 0 else "RIGHT")
+        wait_for_lamp(1 - seat)
+    return game
