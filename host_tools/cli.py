@@ -96,7 +96,7 @@ def command(name: str) -> Any:
 app = typer.Typer(
     cls=_Commands,
     name="flagfall",
-    help="A game clock and score counter for the table: the PC's side. Own defaults stand in config.toml, described on the page host_tools/docs/pc.md.",
+    help="A game clock and score counter for the table: the PC's side. Own defaults: config.toml (host_tools/docs/pc.md).",
     context_settings={"help_option_names": ["--help", "-h"]},
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
