@@ -18,7 +18,7 @@ for text in ("5H 5D 5S JC 5C", "4C 5C 5D 6C 6D 4S", "2H 4H 6H 8H QH", "KC 8D 6H 
 
 
 def test_a_show(make_pico, micropython, tmp_path, record_property):
-    pico = make_pico(flash_of(BOARD, micropython, tmp_path, "cribbage"))
+    pico = make_pico(flash_of(BOARD, micropython, tmp_path))
     pico.run(4000)
     with pico.free():
         said = mpremote(pico.port, "resume", "exec", _PROGRAM)
