@@ -26,7 +26,9 @@ _BACK_MS = 700  # of OK on a board of five buttons
 DEVICE = "0f1a6fa1"
 TURN_MS = 5  # as in App.run
 WAIT_MS = 50  # ms of a turn while only time passes
+IMPORT_FRAMES = 21  # calls within the firmware at an import: with 24 the 8 KB of a Pico's stack overflow
 
+_FIRMWARE = str(Path(engine.__path__[0]).parent)
 _MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # (name, folders of the search) -> module
 _PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the bytes sent
 
@@ -38,6 +40,7 @@ class FoundBefore:
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         if path is None or not name.startswith("flagfall."):
             return None
+        FoundBefore.check_depth(name)
         key = name, *path
         if key not in _MODULES:
             spec = PathFinder.find_spec(name, path)
@@ -46,6 +49,17 @@ class FoundBefore:
             spec.loader.get_code = lru_cache(spec.loader.get_code)  # type: ignore[attr-defined]
             _MODULES[key] = spec
         return _MODULES[key]
+
+    @staticmethod
+    def check_depth(name: str) -> None:
+        """Exits from an import that a Pico's stack has no room for. SystemExit: the firmware catches every Exception."""
+        frame, frames = sys._getframe(), list[str]()
+        while frame:
+            if frame.f_code.co_filename.startswith(_FIRMWARE):
+                frames.insert(0, frame.f_code.co_name)
+            frame = frame.f_back
+        if len(frames) > IMPORT_FRAMES:
+            raise SystemExit(f"the import of {name} is {len(frames)} calls deep: {' '.join(frames)}")
 
 
 sys.meta_path.insert(0, FoundBefore)

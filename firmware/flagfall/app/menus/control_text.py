@@ -47,6 +47,7 @@ def label(control: str, own=()) -> str:
 
 def words_of(text: str) -> str:
     """Returns a control in words, without names of players."""
+    part_text("clock", "")  # loads the words here: further down a Pico's stack is too short for it
     return control(parse(text).methods, ["1", "2", "3", "4", "5", "6"])
 
 
