@@ -18,8 +18,9 @@ PORTABLE = TESTS / "portable"
 
 _MOST = 400  # characters told of a failure
 
-# The program's modules run in place, as on a device.
-_IN_PLACE = """
+# Mounts the pack after a soft reset, so that the program's modules run in place, as on a device.
+IN_PLACE = """
+import gc
 gc.threshold(16384)
 from pack_reader import PackReader
 pack = PackReader()
@@ -79,7 +80,7 @@ def names_of_tests(module: str) -> list[str]:
 
 def program_for(module: str, tests: list[str]) -> str:
     """What a chip with `flash_image` runs for these tests of a module."""
-    return _RUN % (_IN_PLACE, name_of(module), LESS.get(module, ""), tests, _MOST)
+    return _RUN % (IN_PLACE, name_of(module), LESS.get(module, ""), tests, _MOST)
 
 
 def imported(module: str) -> set[str]:

@@ -6,10 +6,19 @@ from pathlib import Path
 
 import pytest
 
+from tests.target.conftest import frozen
+from tests.target.portable import IN_PLACE
 from tests.target.presses import bouncing, chatter, edges, noise, off, twenty_a_second, wrong
 
 BENCH = (Path(__file__).parent / "inside" / "presses.py").read_text(encoding="utf-8")
 LEAD = 500  # ms from READY to the first press
+
+
+@pytest.fixture(autouse=True)
+def in_place(micropython, monkeypatch):
+    """Lets the bench find the program in the pack, if it is not built in."""
+    if not frozen(micropython):
+        monkeypatch.setattr(f"{__name__}.BENCH", IN_PLACE + BENCH)
 
 
 def bench(pico, record_property, driver: str, work: str, count: int = 100, contacts=edges, plan=twenty_a_second) -> list[str]:

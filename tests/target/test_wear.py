@@ -9,6 +9,7 @@ from boards.host.littlefs_files import Files
 from tests.host.desk import Desk
 from tests.target.conftest import frozen, mpremote
 from tests.target.emulator import image
+from tests.target.portable import IN_PLACE
 
 EVENTS = 2040
 
@@ -35,12 +36,13 @@ print(kept, again.end)
 """
 
 
-def test_one_erase_for_two_hundred_events(pico, record_property):
+def test_one_erase_for_two_hundred_events(pico, micropython, record_property):
     pico.run(3000)
     with pico.free():
         mpremote(pico.port, "exec", "pass")  # the app has ended
         pico.operations()
-        kept, end = mpremote(pico.port, "exec", PROGRAM % (EVENTS, EVENTS)).split()
+        program = PROGRAM % (EVENTS, EVENTS)
+        kept, end = mpremote(pico.port, "exec", program if frozen(micropython) else IN_PLACE + program).split()
     done = [kind for _, kind, _ in pico.operations()]
     assert (int(kept), int(end)) == (EVENTS, EVENTS)
     erases = done.count("erase")
