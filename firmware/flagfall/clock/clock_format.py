@@ -108,7 +108,9 @@ def _while_others_run(clock, seat: int, running: int, t: int) -> int:
 
 
 def exact(clock, seat: int, t: int) -> str:
-    """Returns the time that the seat's clock shows at t, to the second: `1:29:45`."""
+    """Returns the time that the seat's clock shows at t, to the second: `1:29:45`, under an hour `9:45`."""
     left = clock.left(seat, t)
     seconds = left // 1000 if clock.rises(seat, t) else -(-left // 1000)
+    if seconds < 3600:
+        return "%d:%02d" % (seconds // 60, seconds % 60)
     return "%d:%02d:%02d" % (seconds // 3600, seconds // 60 % 60, seconds % 60)

@@ -37,8 +37,8 @@ _REGISTER = b"""
   cribpairs cribbage.cribbage
 = nardy
   backgammon nardy.backgammon
-  longnardy nardy.longnardy
   backgammon-match nardy.backgammon
+  longnardy nardy.longnardy
 = triominoes
   tri001 triominoes.triomino_game
   tri001-official triominoes.triomino_game

@@ -28,6 +28,13 @@ def six_play(desk: Desk) -> None:
         desk.press(("left", "right")[seat % 2])
 
 
+def six_empty_hand(desk: Desk) -> None:
+    """A player whose last tile is laid must draw while the boneyard is not empty (MT-d)."""
+    _six(desk)
+    tell(desk, "6-6", "3:3@l", "4:2@r", "6:0@l", "5:1@l", "0:0@l", "2-6@r", "0-1@r", "5-6@r", "0-2@r", "4-6@r", "0-3@r")
+    desk.press("ok")
+
+
 def matador_tile(desk: Desk) -> None:
     begin(desk, "matador003", "first=0", "", NAMES[:2])
     tell(desk, "6-6", "1-3@l", "6-1@r")
@@ -43,4 +50,4 @@ def french_locked(desk: Desk) -> None:
         tell(desk, f"pips {seat} {pips}")
 
 
-SCENES = {scene.__name__: scene for scene in (six_tile, six_across, six_play, matador_tile, french_locked)}
+SCENES = {scene.__name__: scene for scene in (six_tile, six_across, six_play, six_empty_hand, matador_tile, french_locked)}

@@ -191,6 +191,12 @@ def summary_points(desk: Desk) -> None:
     desk.press("down", "right", "right")
 
 
+def summary_clock(desk: Desk) -> None:
+    """A clock whose sentence is too long for its row: the face stands there, the sentence below."""
+    desk.app.open("menus.summary", GameSetup("backgammon-match"))
+    desk.press("down", "down", "down")
+
+
 def summary_four(desk: Desk) -> None:
     setup = GameSetup("muggins000")
     setup.names = NAMES[:2]
@@ -316,6 +322,7 @@ SCENES = {
         summary,
         summary_changed,
         summary_points,
+        summary_clock,
         summary_four,
         resume,
         history,

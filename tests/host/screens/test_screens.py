@@ -31,7 +31,17 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whos
         *("k_before", "k_runs", "k_scrabble", "k_flags", "k_paused", "k_six", "k_correct", "k_correct_canadian", "k_absent", "k_won"),
         *("home_paired", "k_minutes", "k_canadian", "k_canadian_chess", "k_canadian_pad", "k_delays"),
         *("timing_many", "timing_extra", "k_flags_four", "p_play_three_flag"),
-        *("timing_periods", "clock_classic", "summary_unequal", "six_across", "d_twelve_line_four", "d_twelve_lead", "d_many_turned"),
+        *(
+            "timing_periods",
+            "clock_classic",
+            "summary_unequal",
+            "summary_clock",
+            "six_empty_hand",
+            "six_across",
+            "d_twelve_line_four",
+            "d_twelve_lead",
+            "d_many_turned",
+        ),
         *("d_many_turned_sure", "d_award_pairs", "d_hands_twelve", "d_pad_five_clock", "d_pad_five_points", "d_result_pairs"),
         *(
             "home_games",

@@ -43,11 +43,16 @@ class GameChoice(Menu):
         return rows
 
     def _list(self, name: str, presets: list) -> str:
-        """Returns the names of the first presets, as many as fit after the group's name."""
-        canvas, text = self.app.canvas, ""
+        """Returns the names of the first presets, as many as fit after the group's name. Omits the game of the group's own name and
+        its match.
+        """
+        body, text = self.app.canvas.body, ""
+        room = self.app.canvas.width - max(body.measure(name) + _MARGINS, _FOR_TEXT)
         for preset in presets:
+            if game(preset).partition(",")[0] == name:
+                continue
             longer = text + (", " if text else "") + game(preset)
-            if canvas.body.measure(longer + ", …") > canvas.width - max(canvas.body.measure(name) + _MARGINS, _FOR_TEXT):
+            if body.measure(longer + ("" if preset == presets[-1] else ", …")) > room:
                 return text + ", …" if text else ""
             text = longer
         return text

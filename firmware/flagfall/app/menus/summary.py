@@ -13,8 +13,10 @@ from ..screen import EDGE, RIGHT
 from . import control_text
 from .game_setup import GameSetup, use
 from .seats import begins
+from .setups import clock_face
 
 _MAX_POINTS = const(25)  # of a match (BG-12)
+_MARGINS = const(40)  # pixels around and between the two texts of a row
 _OWN_ROWS = ("match", "moves")  # rules with a row of their own in this menu
 
 
@@ -81,7 +83,12 @@ class Summary(Menu):
         control, own = self._setup.control, self.app.book.clocks()
         if "|" in control:
             return control_text.name_of(control, own) or part_text("clock", "unequal")
-        return control_text.label(control, own) if control else t("no_clock")
+        if not control:
+            return t("no_clock")
+        canvas, text = self.app.canvas, control_text.label(control, own)
+        if canvas.body.measure(t("clock") + text) > canvas.width - _MARGINS:  # the whole sentence stands below
+            return clock_face(control)
+        return text
 
     def _leads_to(self, screen: str, text: str, value: str = "", change=None) -> Row:
         help = self._explain if change else None

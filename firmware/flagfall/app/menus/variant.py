@@ -27,13 +27,13 @@ class Variant(Menu):
 
     def _row(self, index: int) -> Row:
         setup = self._setup
-        preset, given = setup.preset, setup.given
+        preset = setup.preset
         if not index:
-            changed = len([row for row in self._options if row[0] in given])
+            changed = len(setup.changed())
             value = t("changed", changed) if changed else t("as_preset")
             return Row("▶ " + t("done"), value, self.app.back_to, help=lambda _: game(preset), args=("summary",))
         name, values = self._options[index - 1][:2]
-        text, value = ("●" if name in given else "") + option(preset, name), option(preset, name, setup.value(name))
+        text, value = ("●" if name in setup.changed() else "") + option(preset, name), option(preset, name, setup.value(name))
         return Row(text, value, self._ask, self._change, self._explain, (name, values))
 
     def _explain(self, name: str, values: tuple) -> str:

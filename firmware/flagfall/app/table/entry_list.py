@@ -12,6 +12,7 @@ from .table_menu import TableMenu
 
 _REACH = const(255)  # the last ints, which an edit can change
 _MAX_INTS = const(1000)  # longer games are not replayed here
+_UNKNOWN = (-1, 0, 0)  # for entries that are not replayed yet
 
 
 class EntryList(TableMenu):
@@ -36,7 +37,11 @@ class EntryList(TableMenu):
 
     def _row(self, index: int) -> Row:
         first = self.firsts[index]
-        seat, points = self._replayed.known.get(first, (-1, 0)) if self._replayed else (-1, 0)
+        seat, points, side = self._replayed.known.get(first, _UNKNOWN) if self._replayed else _UNKNOWN
+        game = self.table.game
+        words = game.players_entry(first).split()
+        if words[0] == "pips" and game.side(int(words[1])) != side:
+            points = 0  # what this player is left with counts for another one
         return Row(entry_text(self.table, first, seat), "%+d" % points if points else "", self._ask, args=(index,))
 
     def tick(self, now: int) -> None:

@@ -1,6 +1,6 @@
 """An entry of the log in the players' words: `5-0 ◀`, `Anna: 23 pips`. Knows the notation, draws nothing."""
 
-from ...engine.moves import DRAW, SAY, kind
+from ...engine.moves import CUBE, DRAW, SAY, kind
 from ..i18n.language import t
 from .game_screen import seat_name, side_name
 
@@ -10,7 +10,10 @@ def entry_text(table, index: int, seat: int = -1) -> str:
     game = table.game
     words = text(table, game.players_entry(index))
     move = game.log[index]
-    return "%s: %s" % (seat_name(table, seat), words) if seat >= 0 and (kind(move) in (DRAW, SAY) or game.ends_turn(move)) else words
+    if seat < 0 or kind(move) not in (DRAW, SAY, CUBE) and not game.ends_turn(move):
+        return words
+    name = seat_name(table, seat) + ": "
+    return words if words.startswith(name) else name + words
 
 
 def text(table, notation: str) -> str:

@@ -8,7 +8,7 @@ from ...engine.moves import MORE
 
 class Replay:
     """A replay. since: index of the first int whose entry is stored; known: index of the first int of an entry -> (seat or -1, the points
-    of the side with the most); hands: the scores after each finished hand.
+    of the side with most, this side); hands: the scores after each finished hand.
     """
 
     def __init__(self, table, since: int):
@@ -30,7 +30,7 @@ class Replay:
             self._game = self._table.game.fresh()
             return
         log, game, first = self._log, self._game, self._at
-        points = 0
+        points = side = 0
         while not self.complete:
             move = log[self._at]
             number = game.hand_number
@@ -38,13 +38,13 @@ class Replay:
             self._at += 1
             if game.over or game.hand_number != number:
                 self.hands.append(game.scores[:])
-            for gained in game.last_points or game.points:
+            for place, gained in enumerate(game.last_points or game.points):
                 if abs(gained) > abs(points):
-                    points = gained
+                    points, side = gained, place
             if not move & MORE:
                 break
         if first >= self._since:
-            self.known[first] = game.mover, points
+            self.known[first] = game.mover, points, side
 
 
 def game_before(table, index: int):

@@ -9,7 +9,7 @@ from .clock_marks import time_text
 from .game_screen import clock_name, side_name
 
 _WIDTH = const(104)  # pixels
-_TALL_WIDTH = const(136)  # the same on a tall panel
+_TALL_WIDTH = const(144)  # the same on a tall panel
 _EDGE = const(4)
 
 
@@ -52,11 +52,12 @@ def _large(canvas, left: int, y: int, high: int, name: str, time: str, score: st
 
 
 def _small(canvas, left: int, y: int, high: int, name: str, time: str, score: str):
-    """Draws name and score in a line, and the time below it, or at its end if there is little room."""
+    """Draws name and score in a line, and the time below it, or at its end if there is little room. Without a time the score is below."""
     small, right = canvas.small, canvas.width - _EDGE
     if high > small.height + canvas.body.height + 6:
         y += 3
-        canvas.text(time or score, right, y + small.height, canvas.body, AT_RIGHT)
+        font = canvas.body if time or high < small.height + canvas.score.height + 6 else canvas.score
+        canvas.text(time or score, right, y + small.height, font, AT_RIGHT)
         end = score if time else ""
     else:
         end = time or score

@@ -58,7 +58,7 @@ class Room(GameRoom):
         return "", own, t("call_it", callers) if callers else ""
 
     def menu(self, table) -> list:
-        return [(t("count_hand"), "games.cribbage.count_hand"), (t("do_suits"), "games.cribbage.asked_suits")]
+        return [(t("do_count"), "games.cribbage.count_hand"), (t("do_suits"), "games.cribbage.asked_suits")]
 
     def verdict(self, table) -> str:
         """Returns the words for a skunk, "" for none. It also notes the game among those of the evening."""

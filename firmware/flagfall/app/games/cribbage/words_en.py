@@ -43,6 +43,7 @@ take_cards=BACK: take a card back
 take_points=BACK: menu
 say_help=▲ ▼ one  ◀ ▶ five
 now_starter=Now the starter
+do_count=Count a hand
 count_as=◀ ▶: hand or crib
 count_again=OK: next hand
 muggins=Muggins!

@@ -43,6 +43,7 @@ take_cards=BACK: вернуть карту
 take_points=BACK: меню
 say_help=▲ ▼ один  ◀ ▶ пять
 now_starter=Теперь стартовая карта
+do_count=Подсчёт карт
 count_as=◀ ▶: карты или криб
 count_again=OK: ещё раз
 muggins=Прозевал!

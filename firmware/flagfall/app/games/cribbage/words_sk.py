@@ -43,6 +43,7 @@ take_cards=BACK: vrátiť kartu
 take_points=BACK: menu
 say_help=▲ ▼ jeden  ◀ ▶ päť
 now_starter=Teraz odkrytá karta
+do_count=Počítanie kariet
 count_as=◀ ▶: karty či crib
 count_again=OK: znova
 muggins=Muggins!

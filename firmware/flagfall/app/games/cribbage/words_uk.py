@@ -43,6 +43,7 @@ take_cards=BACK: повернути карту
 take_points=BACK: меню
 say_help=▲ ▼ один  ◀ ▶ п'ять
 now_starter=Тепер стартова карта
+do_count=Підрахунок карт
 count_as=◀ ▶: карти чи криб
 count_again=OK: ще раз
 muggins=Проґавив!

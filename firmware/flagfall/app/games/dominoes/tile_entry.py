@@ -35,7 +35,10 @@ class TileEntry(Entry):
         if kind(cursor.move) == PLAIN:
             yield from self._draw_tile(canvas, left, (left + canvas.width) // 2)
         else:
-            canvas.text(t("stock", self._game.stock()), (left + canvas.width) // 2, (canvas.height - 28) // 2, canvas.body, CENTRED)
+            game, middle, y = self._game, (left + canvas.width) // 2, (canvas.height - 28) // 2
+            canvas.text(t("stock", game.stock()), middle, y, canvas.body, CENTRED)
+            if not game.in_hand(game.turn):  # the reason why nothing but a draw is offered
+                canvas.text(t("held") + " 0", middle, y - canvas.row, canvas.body, CENTRED)
 
     def _draw_ends(self, canvas, width: int, low: int):
         """Draws the list of ends at the left, as many as fit. Yields between steps."""

@@ -120,7 +120,7 @@ class DiceEntry(Entry):
         return t("opening") if self.opening else t("rolls", super().title())
 
     def help_text(self) -> str:
-        return t("dice_help") + (", " + t("told_double") if self._cube else "")
+        return t("dice_or_double" if self._cube else "dice_help")
 
     def picture(self, canvas, low: int):
         table, game = self.table, self._game

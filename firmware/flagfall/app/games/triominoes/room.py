@@ -26,7 +26,8 @@ class Room(GameRoom):
 
     def text(self, table, words: list) -> str:
         if len(words) == 1:
-            return words[0].partition("@")[0]
+            tile = words[0].partition("@")[0]  # as it lies; its name begins with the smallest number
+            return min(tile, tile[2:] + "-" + tile[0], tile[4:] + "-" + tile[:3]) if "-" in tile else tile
         name = seat_name(table, int(words[1]))
         if words[0] == "pips":
             return t("told_pips", name, int(words[2]))

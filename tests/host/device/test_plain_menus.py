@@ -1,0 +1,111 @@
+"""What a player reads on the way to a game and in its entries: nothing is cut or said twice, and only his own changes are counted."""
+
+import pytest
+
+from flagfall import engine
+from flagfall.app.i18n import language
+from flagfall.app.i18n.language import LANGUAGES, game, t
+from flagfall.app.paint.canvas import fit
+from tests.host.at_table import begin, on_table, tell
+from tests.host.desk import Desk, choose, set_up
+
+PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
+
+
+def shown(desk: Desk) -> dict[str, str]:
+    """The rows of the menu on top as the panel shows them: text and value, each cut to its room."""
+    drawn = {}
+    canvas, screen = desk.app.canvas, desk.app.screen
+    width = canvas.width - (6 if len(desk.menu) > screen.page else 0)
+    for text, value in desk.menu:
+        value = fit(value, canvas.body, width - 80)
+        left = 8 + canvas.body.measure("▶") if screen.signs else 4
+        room = width - 4 - left - (canvas.body.measure(value) + 8 if value else 0)
+        drawn[fit(text.lstrip("▶● "), canvas.body, room)] = value
+    return drawn
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("tongue", dict(LANGUAGES))
+def test_a_clock_is_never_cut_on_the_summary(tongue, panel):
+    """The clock's row is short, and the line below it has the whole sentence."""
+    desk = Desk(panel, language=tongue)
+    for preset in engine.presets():
+        set_up(desk, preset)
+        if desk.screen == "summary" and language.t("clock") in dict(desk.menu):
+            assert t("clock") in shown(desk), (preset, desk.menu)
+            value = shown(desk)[t("clock")]
+            assert value == dict(desk.menu)[t("clock")] and "…" not in value, (preset, value)
+            desk.press(*["down"] * list(dict(desk.menu)).index(t("clock")), ms=20)
+            words = desk.app.screen._clock_in_words()
+            assert words in "".join(line + " " for line in desk.app.screen._help), (preset, desk.app.screen._help)
+        desk.app.home()
+
+
+def test_rules_that_nobody_changed_are_as_usual():
+    """A device plays backgammon without moves: that is no change by the players."""
+    desk = Desk()
+    set_up(desk, "backgammon")
+    choose(desk, "Rules")
+    assert desk.menu[0] == ("▶ Done", "as usual")
+    assert not [text for text, _ in desk.menu if text.startswith("●")]
+    choose(desk, "Doubling cube")
+    choose(desk, "yes")
+    assert desk.menu[0] == ("▶ Done", "1 changed")
+    assert [text for text, _ in desk.menu if text.startswith("●")] == ["●Doubling cube"]
+
+
+@pytest.mark.parametrize("tongue", dict(LANGUAGES))
+def test_a_group_never_names_its_own_game_beside_itself(tongue):
+    desk = Desk(language=tongue)
+    desk.press("right")
+    for (name, presets), (text, value) in zip(desk.app.screen._entries(), desk.menu, strict=True):
+        assert text not in value.split(", "), "once is enough"
+        others = [game(preset) for preset in presets if game(preset).partition(",")[0] != t("group_" + name)]
+        if len(presets) > 1 and len(others) == 1:
+            assert value == others[0], "the only other game is named whole"
+
+
+def test_both_kinds_of_backgammon_stand_together():
+    desk = Desk()
+    desk.press("right")
+    choose(desk, "Backgammon")
+    assert [text for text, _ in desk.menu] == ["Backgammon", "Backgammon, a match", "Long nardy"]
+
+
+def test_an_entry_names_its_player_once():
+    desk = Desk()
+    begin(desk, "backgammon-match", "moves=off")
+    game = on_table(desk).game
+    for entry in ("double 0", "take"):
+        desk.app.stack[0].table.enter(game.parse(entry), desk.now)
+    desk.press("down", ms=200)
+    desk.run(500)
+    assert [text for text, _ in desk.menu[:2]] == ["Boris: take", "Anna: double"]
+
+
+def test_points_stand_beside_the_player_who_gets_them():
+    """T-13: Anna goes out and scores what Boris is left with; his entry shows no points."""
+    desk = Desk()
+    begin(desk, "five002", "first=0 deal=7/7/7")
+    tell(desk, "5-5", "5-0@r", "0-0@r", "0-1@r", "1-1@r", "1-2@r", "2-2@r", "2-3@r", "3-3@r", "3-4@r", "4-4@r", "4-6@r", "6-6@r")
+    tell(desk, "pips 1 9")
+    assert on_table(desk).game.hand_number == 2
+    while desk.screen != "play":
+        desk.press("back", ms=200)
+    desk.press("down", ms=200)
+    desk.run(1000)
+    values = dict(desk.menu)
+    assert values["Boris left with 9"] == "", desk.menu
+    assert values["Anna: 5-5"] == "+10", "M2-11"
+
+
+@pytest.mark.parametrize("laid", ["5-5-4@0,0", "5-4-5@0,0", "4-5-5@0,0"])
+def test_a_triomino_has_one_name(laid):
+    """Its smallest number first, then clockwise, however it lies."""
+    desk = Desk()
+    begin(desk, "tri001", "")
+    table = desk.app.stack[0].table
+    assert table.room.text(table, [laid]) == "4-5-5"
+    assert table.room.text(table, ["1-3-2@0,0"]) == "1-3-2"
+    assert table.room.text(table, ["draw"]) == "draw"
