@@ -11,7 +11,7 @@ from rich.console import Console
 
 from ..failure import Failure
 from ..plain_text import say, terminal
-from ..port.attached import chosen, only
+from ..port.attached import chosen_ports, only_port
 from ..port.link import Link
 from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
 from .shared_options import Port
@@ -27,7 +27,7 @@ def check(
 ) -> None:
     """Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal."""
     console = terminal()
-    with Link(only(chosen(port)), advice="begin the check again") as link:
+    with Link(only_port(chosen_ports(port)), advice="begin the check again") as link:
         report = _report(console, link)
     if save:
         try:

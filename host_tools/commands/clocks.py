@@ -26,7 +26,7 @@ from .roster import proper_name
 from .shared_options import Database, alone, opened
 
 if TYPE_CHECKING:
-    from ..store.offers import Own
+    from ..store.offers import OwnControl
 
 app = typer.Typer(
     help="List time controls, and keep your own; sync shares them with the devices.", rich_markup_mode=None, add_completion=False
@@ -111,7 +111,7 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
     say(console, f"Before the start the clock shows: {' | '.join(before_start(method) for method in read.methods)}")
 
 
-def _proper(name: str, control: str, given: list[str] | None) -> Own:
+def _proper(name: str, control: str, given: list[str] | None) -> OwnControl:
     control, options = read_control(control.strip()), " ".join(given or ())
     try:
         return normalised(name, control, options)
@@ -144,7 +144,7 @@ def _control_by_name(text: str, error: ControlError) -> str:
     return found
 
 
-def _table(title: str, controls: list[Own]) -> Table:
+def _table(title: str, controls: list[OwnControl]) -> Table:
     table = Table(title, "what everybody has", box=None, pad_edge=False)
     for name, text, options in controls:
         table.add_row(cell(name), cell(control_text.brief(parse(text), options)))

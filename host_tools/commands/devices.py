@@ -19,7 +19,7 @@ def devices() -> None:
         return
     table = Table("port", "what", "Flagfall", box=None, pad_edge=False)
     for port in ports:
-        table.add_row(cell(port.port), cell(port.what), cell(_answer(port)))
+        table.add_row(cell(port.port), cell(port.description), cell(_answer(port)))
     console.print(table)
 
 
@@ -28,7 +28,7 @@ def _answer(port: Attached) -> str:
     if not port.likely:
         return "not asked"
     try:
-        with Link(port.port, patience=0.5, tries=2) as link:
+        with Link(port.port, timeout=0.5, tries=2) as link:
             device, board = introduction(link)
             return ", ".join([device, board, *troubles(link)])
     except DeviceFailure as error:

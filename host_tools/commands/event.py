@@ -248,7 +248,7 @@ def print_page(
     database: Database = None,
 ) -> None:
     """Write a page to print: the pairings, a slip a table for the result, the cross table, or the standings."""
-    from ..event.prints import PRINTS, printed
+    from ..event.prints import PRINTS, print_page
     from ..whole_file import write_whole
 
     if what not in PRINTS:
@@ -257,7 +257,7 @@ def print_page(
         through = state.round if round is None else round
         if not 0 < through <= state.round:
             raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
-        text = printed(state, what, through)
+        text = print_page(state, what, through)
     write_whole(file, text)
     output.files(state, [file], as_json)
 
@@ -270,10 +270,10 @@ def publish(
     database: Database = None,
 ) -> None:
     """Write the event into a folder: its page, the standings, the tournament report, and the games of chess as PGN."""
-    from ..event.publish import published
+    from ..event.publish import publish_event
 
     with _event(database, which) as (store, state):
-        files = published(store, state, folder)
+        files = publish_event(store, state, folder)
     output.files(state, files, as_json)
 
 

@@ -91,7 +91,7 @@ def _options() -> inspect.Signature:
 
 
 def _option(kind: Kind) -> Parameter:
-    option = Annotated[bool, typer.Option(f"--{kind.name}", help=kind.what)]
+    option = Annotated[bool, typer.Option(f"--{kind.name}", help=kind.help)]
     return Parameter(kind.name, Parameter.POSITIONAL_OR_KEYWORD, default=False, annotation=option)
 
 

@@ -14,7 +14,7 @@ from ..packing.build import UPDATING, boards, build, loose
 from ..paths import running_devices, typed
 from ..plain_text import say, terminal
 from ..port import flasher
-from ..port.attached import attached, only
+from ..port.attached import attached, only_port
 from ..port.link import Link, Refused
 from .shared_options import Port, board_of
 
@@ -66,7 +66,7 @@ def _copy(console: Console, port: str, folder: Path) -> None:
 
         if not made.empty:
             flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, made, progress)
-    if told := flasher.untried(found):
+    if told := flasher.version_warning(found):
         say(console, told)
     if made.empty:
         say(console, f"{port}: up to date")
@@ -79,7 +79,7 @@ def _copy(console: Console, port: str, folder: Path) -> None:
 def _give_notice(port: str) -> None:
     """Makes a running program show that it is being replaced; the panel keeps that picture. Raises Failure while a clock runs."""
     try:
-        with Link(port, patience=3, tries=1) as link:
+        with Link(port, timeout=3, tries=1) as link:
             link.ask("update")
     except Refused as error:
         if error.error == "busy":
@@ -105,7 +105,7 @@ def _real(port: str | None) -> str:
         likely = [found.port for found in attached() if found.likely]
         if not likely:
             raise DeviceFailure("no device found: plug in a board that MicroPython is on, or give --port")
-        port = only([found for found in likely if found not in emulated] or likely[:1])
+        port = only_port([found for found in likely if found not in emulated] or likely[:1])
     if port.startswith("/") and not os.path.exists(port):
         raise DeviceFailure(f"there is no port {port}; {typed()} devices lists them")
     if port in emulated:

@@ -7,9 +7,9 @@ import typer
 
 from ..games import device_words
 from ..plain_text import cell, say, terminal
-from ..store.listing import ListedGame, Wanted, player_named
+from ..store.listing import GameFilter, ListedGame, player_named
 from ..store.listing import games as wanted_games
-from ..telling.game_names import nothing
+from ..telling.game_names import empty_list_text
 from ..telling.game_summary import result, state, when
 from ..telling.long_table import LongTable
 from .shared_options import Database, Json, Preset, Since, Until, listed
@@ -36,13 +36,13 @@ def games(
     most = min(limit or _MOST, sys.maxsize) if limit or not as_json else None
     with listed(database) as ask:
         names = tuple(player_named(ask, name) for name in players or ())
-        found = wanted_games(ask, Wanted(preset, since, until, names, most))
+        found = wanted_games(ask, GameFilter(preset, since, until, names, most))
     if as_json:
         _print_json(found)
         return
     console = terminal()
     if not found:
-        say(console, "No such games." if since or until or names else nothing("games", preset))
+        say(console, "No such games." if since or until or names else empty_list_text("games", preset))
         return
     table = LongTable(fixed=("number",))
     table.add_column("number", justify="right")

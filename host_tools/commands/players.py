@@ -7,7 +7,7 @@ import typer
 
 from ..plain_text import cell, say, terminal
 from ..store.listing import ListedPlayer, players
-from ..telling.game_names import nothing
+from ..telling.game_names import empty_list_text
 from ..telling.long_table import LongTable
 from .roster import proper_name
 from .shared_options import Database, Json, alone, listed, opened
@@ -32,7 +32,7 @@ def list_players(as_json: Json = False, database: Database = None) -> None:
         print(json.dumps({"players": [_as_json(player) for player in found]}))
         return
     if not found:
-        say(console, nothing("players", None))
+        say(console, empty_list_text("players", None))
         return
     table = LongTable("player", fixed=("last",))
     for heading, side in (("games", "right"), ("last", "left"), ("roster", "left"), ("also", "left")):

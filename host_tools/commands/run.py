@@ -106,7 +106,7 @@ def _sheet_of(ended: Ended) -> Sheet:
             store.see(ended.name.partition("-")[0], "host")
             found = account(store.keep(ended.name, ended.record)[1], ended.record, drawn=True)
             page = game_page(found, numbered=False)
-            return Sheet(facts(found.game, numbered=False), list(found.lines_told()), page.text, page.policy)
+            return Sheet(facts(found.game, numbered=False), list(found.summary_lines()), page.text, page.policy)
         finally:
             store.close()
 

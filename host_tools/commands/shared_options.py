@@ -110,9 +110,9 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
 @contextmanager
 def listed(database: str | None) -> Iterator[Ask]:
     """Opens the store for the queries of lists. Does without SQLAlchemy when the store is an SQLite file that needs no migration."""
-    from ..store.listing import quick
+    from ..store.listing import quick_query
 
-    ask = quick(database_url(database))
+    ask = quick_query(database_url(database))
     if ask is None:
         with opened(database) as store, store.asking() as asking:
             yield asking

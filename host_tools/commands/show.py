@@ -13,7 +13,7 @@ from flagfall.errors import FlagfallError
 from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.account import Account, account
-from ..telling.dice import thrown
+from ..telling.dice import count_rolls
 from ..telling.events import table_of
 from ..telling.game_json import line, whole
 from ..telling.game_model import facts, game_of, with_turns
@@ -37,7 +37,7 @@ def show(
     console = terminal()
     if dice:
         with opened(database) as store, counting("counting rolls") as count:
-            found = thrown(store, name, count)
+            found = count_rolls(store, name, count)
         found.print(console)
         return
     with opened(database) as store:
@@ -54,7 +54,7 @@ def _print_json(game: Game, record: bytes) -> None:
     found = game_of(game)
     if game.status == "verified":
         try:
-            found = with_turns(found, record, said=False)
+            found = with_turns(found, record, with_text=False)
         except FlagfallError as error:
             raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
     print(line(whole(found)))
@@ -69,14 +69,14 @@ def print_account(console: Console, found: Account) -> None:
     if found.game.older:
         console.print()
         say(console, found.game.older)
-    if found.happened:
+    if found.event_rows:
         console.print()
-        table_of(found.happened).print(console)
+        table_of(found.event_rows).print(console)
     if found.played and found.course:
         console.print()
-        for each in found.told:
+        for each in found.summary:
             say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)
-        if found.told:
+        if found.summary:
             console.print()
         print_times(console, found.played, found.course)
     if found.refused and found.game.older:

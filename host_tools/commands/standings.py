@@ -12,12 +12,12 @@ from ..games import device_words
 from ..paths import typed
 from ..plain_text import cell, say, terminal
 from ..store import listing
-from ..store.listing import Wanted, player_named
+from ..store.listing import GameFilter, player_named
 from ..store.meetings import Meeting, meetings
 from ..telling import averages
 from ..telling.game_json import named
 from ..telling.game_model import scaled
-from ..telling.game_names import nothing
+from ..telling.game_names import empty_list_text
 from ..telling.long_table import LongTable
 from ..telling.no_longer_played import LeftOut
 from .shared_options import Database, Json, Preset, Since, Until, counting, listed, opened
@@ -40,14 +40,14 @@ def standings(
 
     Points are those of one game: of --game, or of the only one that was played.
     """
-    wanted = Wanted(preset, since, until)
+    wanted = GameFilter(preset, since, until)
     if players:
         _head_to_head(database, wanted, players, as_json)
     else:
         _ranking(database, wanted, as_json)
 
 
-def _ranking(database: str | None, wanted: Wanted, as_json: bool) -> None:
+def _ranking(database: str | None, wanted: GameFilter, as_json: bool) -> None:
     console, left_out, preset = terminal(), LeftOut(), wanted.preset
     with opened(database) as store:
         of = preset or store.only_preset(wanted.since, wanted.until)
@@ -89,11 +89,11 @@ def _ranking(database: str | None, wanted: Wanted, as_json: bool) -> None:
     left_out.print_names()
 
 
-def _none(wanted: Wanted) -> str:
-    return "No such games." if wanted.since or wanted.until else nothing("verified games", wanted.preset)
+def _none(wanted: GameFilter) -> str:
+    return "No such games." if wanted.since or wanted.until else empty_list_text("verified games", wanted.preset)
 
 
-def _head_to_head(database: str | None, wanted: Wanted, players: list[str], as_json: bool) -> None:
+def _head_to_head(database: str | None, wanted: GameFilter, players: list[str], as_json: bool) -> None:
     if len(players) > 2:
         raise WrongUsage("--player is given once, or twice for two who met")
     with listed(database) as ask:

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TextColumn
 from ..failure import DeviceFailure
 from ..games import device_words
 from ..plain_text import harmless, say, terminal
-from ..port.attached import chosen
+from ..port.attached import chosen_ports
 from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
 from ..telling.game_summary import result, state
@@ -38,7 +38,7 @@ def sync(
             with suppress(KeyboardInterrupt):
                 _watch(console, store, port)
             return
-        _all(console, store, chosen(port))
+        _all(console, store, chosen_ports(port))
 
 
 def _all(console: Console, store: Store, ports: list[str]) -> None:
@@ -78,7 +78,7 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
 def _present(port: str | None) -> set[str]:
     """Returns the ports to sync that exist now."""
     try:
-        found = set(chosen(None))
+        found = set(chosen_ports(None))
     except DeviceFailure:
         found = set()
     if port is None:

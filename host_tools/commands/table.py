@@ -15,7 +15,7 @@ from rich.console import Console
 from ..failure import Failure
 from ..games import device_words
 from ..plain_text import harmless, say
-from ..port.attached import chosen, only
+from ..port.attached import chosen_ports, only_port
 from ..port.entering import Entering, entries
 from ..port.following import Event, Following
 from ..port.link import Link, Refused
@@ -38,7 +38,7 @@ def table(
     line of chess or draughts several moves. What comes from a file waits for the players, e.g. until the clock is pressed.
     """
     source = _source(file, follow)
-    with Link(only(chosen(port)), advice=_KEPT) as link:
+    with Link(only_port(chosen_ports(port)), advice=_KEPT) as link:
         if follow:
             _follow(link, source)
         elif source is not None:

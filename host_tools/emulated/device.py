@@ -1,4 +1,4 @@
-"""The device of boards/host with its app, running in a thread in real time. Knows no page and no terminal."""
+"""Runs the device of boards/host with its app in a thread, in real time. Knows no page and no terminal."""
 
 import io
 import threading
@@ -17,34 +17,33 @@ from flagfall.app.app import App
 
 from ..failure import Failure
 
-BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # the last two: a second OK and BACK, on the panel's module
-BOARDS = {name: kind.title for name, kind in KINDS.items()}  # name: what people call it
+BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # KEY0, KEY1: a second OK and BACK on the panel's module
+BOARDS = {name: kind.title for name, kind in KINDS.items()}  # name -> title for people
 SPEEDS = (1, 2, 5, 10, 30, 60)
-SUPPLIES = {"usb": (True, 700), "battery": (False, 700), "weak": (False, -100)}  # whether USB feeds it, mV above the limit
+SUPPLIES = {"usb": (True, 700), "battery": (False, 700), "weak": (False, -100)}  # name -> (USB feeds the device, mV above the limit)
 
 _PAUSE = 5  # ms between two turns of the loop, as in App.run
-_FASTEST = 30_000  # us between two edges of a button
-_AHEAD = 1_000_000  # us that an edge may count later than it came
-_NEXT = 1_000  # us between edges of two buttons: what was pressed later counts later
+_EDGE_US = 30_000  # between two edges of one button, at least
+_MAX_DELAY_US = 1_000_000  # an edge counts at most so much later than it came
+_ORDER_US = 1_000  # between the edges of two buttons, at least, so that their order stays
 
 
 class Ended(NamedTuple):
-    """A game that is over: its name, and its record so far."""
+    """A game that is over: its name, and its record."""
 
     name: str
     record: bytes
 
 
 class EmulatedDevice:
-    """Has power as soon as it is made, lives from `start` to `stop`. What it shows may be asked for from any thread.
+    """A device on this PC. It has power from the constructor on; `start` and `stop` run its thread. Any thread may read its values.
 
-    board: a name of BOARDS; buttons: those it has, with what is printed beside each.
-    port: what the PC's tools open; lamp: the seat whose lamp is lit, -1 for none; frame: rises with every new picture.
-    app: the firmware that runs on it. speed: how fast its time goes, one of SPEEDS; while a finger is on a button it goes as the
-    finger's, or every press would be a long one. supply: one of SUPPLIES; battery: its mV, 0 on USB; low: the device says so.
-    dropped: presses that came too fast, since the device has power.
-    ended: the last game that is over, None when there is none. introduces: it asks for the language first, as a new device does.
-    fresh: what its flash held is lost.
+    Parameters: image: the file of its flash; introduces: it first asks for the language, as a new device does; fresh: erase the flash.
+
+    board: a name of BOARDS; buttons: name -> the print beside it; port: the serial port for the PC's tools; lamp: the seat whose lamp is
+    lit, -1 for none; frame: counts the pictures; app: the firmware on it; speed: of its time, one of SPEEDS, but 1 while a button is
+    held, because otherwise every press would be a long one; supply: one of SUPPLIES; battery: mV, 0 on USB; low: the device warns of a
+    low battery; dropped: the number of presses since power on that came too fast; ended: the last game that is over, None for none.
     """
 
     def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False, fresh: bool = False):
@@ -101,17 +100,17 @@ class EmulatedDevice:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stops the device as if it were unplugged: every event is in the flash file already."""
+        """Stops the device as if it were unplugged. All events are in the flash file already."""
         self._halt()
         self._serial.close()
         self._flash.close()
 
     def cut_power(self) -> None:
-        """Cuts the supply between two moments, and it comes back: memory is lost; flash, glass and cable stay."""
+        """Cuts the power and restores it: the memory is lost; flash, glass and cable stay."""
         self.use(self.board)
 
     def use(self, board: str) -> None:
-        """Cuts the supply, and the chip is on that board then, one of BOARDS. Another glass is blank."""
+        """Cuts the power and restarts the device on another board, one of BOARDS. Another glass is blank."""
         self._halt()
         self._power_on(board, self._glass[0] if board == self.board else None)
         self.start()
@@ -128,20 +127,21 @@ class EmulatedDevice:
         self._supply.mv = self._board.power.low + above
 
     def press(self, button: str, down: bool) -> bool:
-        """Makes an edge of one of BUTTONS now; but no finger is faster than 30 ms, while a click of a touch pad can be.
+        """Makes an edge of one of BUTTONS. Edges of one button are at least 30 ms apart: a click of a touch pad can be faster than a
+        finger.
 
-        Returns False when presses come so fast that this one would count more than a second late, so it does not count.
+        Returns False for a press that would count more than a second late, because presses come too fast; it is dropped.
         """
         pin, ring = BUTTONS.index(button), self._board.ring
         if pin not in ring.places:
             return True
         now = self._board.ticks.micros()
-        at = max(now, self._last + _NEXT, self._edge.get(pin, 0) + _FASTEST)
-        if down and at > now + _AHEAD:
+        at = max(now, self._last + _ORDER_US, self._edge.get(pin, 0) + _EDGE_US)
+        if down and at > now + _MAX_DELAY_US:
             self.dropped += 1
             return False
         if not down and button not in self._held:
-            return True  # of a press that does not count
+            return True  # the release of a dropped press
         (self._held.add if down else self._held.discard)(button)
         self._pace()
         self._edge[pin] = self._last = at
@@ -149,12 +149,12 @@ class EmulatedDevice:
         return True
 
     def beeps(self) -> list[tuple[int, int]]:
-        """Returns (hertz, ms) of the tones since the last call."""
+        """Returns (hertz, ms) of each tone since the last call."""
         return [self._beeps.popleft() for _ in range(len(self._beeps))]
 
     @property
     def screen(self) -> str:
-        """Returns the name of the screen on top, "" between two screens: the device runs in a thread of its own."""
+        """Returns the name of the screen on top, "" between two screens."""
         stack = self.app.stack[-1:]
         return stack[0].name if stack else ""
 
@@ -165,7 +165,7 @@ class EmulatedDevice:
 
     @property
     def panel(self) -> str:
-        """Returns work: a refresh is in flight, or the high voltage is still on; rest; asleep: deeply."""
+        """Returns `work` during a refresh and while the high voltage is on, `asleep` in deep sleep, else `rest`."""
         glass = self._board.panel
         return "asleep" if glass.asleep else "work" if glass.powered or self.busy else "rest"
 
@@ -178,13 +178,13 @@ class EmulatedDevice:
         return self.app.canvas.low
 
     def png(self) -> bytes:
-        """Returns the glass, one pixel each, black and white."""
+        """Returns the glass as a black and white PNG, pixel by pixel."""
         file = io.BytesIO()
         image_of(*self._glass).save(file, "PNG")
         return file.getvalue()
 
     def _run(self) -> None:
-        """Runs the app as App.run, and watches the glass. A device that has switched itself off starts again when a button is held."""
+        """Runs the app as App.run does, and copies the glass. A device that has switched itself off starts again when a button is held."""
         while not self._stopping.is_set():
             if self._board.on:
                 self.app.step()
@@ -195,7 +195,7 @@ class EmulatedDevice:
             self._board.ticks.sleep(_PAUSE)
 
     def _look(self) -> None:
-        """Copies the panel. Only this thread touches it; others get the copy."""
+        """Copies the panel for other threads, because only this thread may use it."""
         panel = self._board.panel
         panel.busy()
         if panel.changed != self._seen:
@@ -204,7 +204,7 @@ class EmulatedDevice:
             self.frame += 1
 
     def _note(self) -> None:
-        """Notes the last finished game, when it is another one or has gone on."""
+        """Stores the last finished game, when it is a new one or has a longer record."""
         book = self.app.book
         entry = next(iter(book.finished()), None)
         now = (entry.number, entry.count) if entry else (0, 0)

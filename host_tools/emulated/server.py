@@ -1,6 +1,6 @@
-"""The page of the emulated device: serves page/, sends pictures and lights as they change, takes presses.
+"""Serves the page of the emulated device: sends pictures and lights when they change, and takes presses.
 
-Only this machine may use it, or whoever knows the token; other hosts' pages are refused by name and origin. Knows no game.
+Only this machine may use it, or a browser that knows the token. Pages of other hosts are refused by name and origin. Knows no game.
 """
 
 import asyncio
@@ -17,16 +17,16 @@ from ..page_fence import fence, only_here, only_own_pages
 from ..paths import typed
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
 
-_GLANCE = 0.03  # s between two looks at the glass
+_POLL_S = 0.03  # between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
-# Raised for text that is not such JSON, also when it is nested too deep, and for a body that is not packed as it says.
+# Errors for a text that is no proper JSON or is nested too deep, and for a body that is not compressed as its header says.
 _BAD_JSON = (ValueError, TypeError, KeyError, RecursionError, web.RequestPayloadError)
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 
 class Sheet(NamedTuple):
-    """What is told of a game. facts: a name and a value each; lines: how it stands; report: a page of everything; policy: the sources
-    of style and script that the page may use.
+    """The description of a game. facts: (name, value); lines: the score and the position; report: the report's page; policy: the sources
+    of style and script that the report may use.
     """
 
     facts: list[tuple[str, str]]
@@ -38,15 +38,15 @@ class Sheet(NamedTuple):
 class Server:
     """Routes: / and the page's files, /live (WebSocket), /state, /glass.png, /last, /report, /press, /control, /power.
 
-    tell: what is told of a game that is over. token: all routes lie below /TOKEN, and other hosts may use them.
+    describe: returns the sheet of a game that is over. token: all routes lie below /TOKEN, and other hosts may use them.
     """
 
-    def __init__(self, device: EmulatedDevice, tell: Callable[[Ended], Sheet], token: str = ""):
+    def __init__(self, device: EmulatedDevice, describe: Callable[[Ended], Sheet], token: str = ""):
         self.device = device
-        self._tell_of = tell
+        self._describe = describe
         self._sheet_task: tuple[Ended, asyncio.Task[Sheet]] | None = None
         self._viewers: set[web.WebSocketResponse] = set()
-        self._power_off = asyncio.Lock()  # one at a time takes the power away
+        self._power_off = asyncio.Lock()  # only one request at a time may cut the power
         self.app = web.Application(middlewares=[only_own_pages if token else only_here])
         base = f"/{token}" if token else ""
         self.app.add_routes(
@@ -76,7 +76,7 @@ class Server:
         return web.Response(text=text, content_type=_TYPES[name[name.rindex(".") :]], headers={"Cache-Control": "no-cache"})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:
-        """Sends everything to this viewer, and its presses to the device. Buttons that it holds are released when it leaves."""
+        """Sends pictures and status to this viewer, and its presses to the device. When it leaves, it releases its buttons."""
         socket = web.WebSocketResponse(heartbeat=20)
         await socket.prepare(request)
         held: set[str] = set()
@@ -86,17 +86,18 @@ class Server:
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
-                    self._hear(message.data, held)
+                    self._take_press(message.data, held)
         finally:
             self._viewers.discard(socket)
             for name in held:
                 self.device.press(name, False)
         return socket
 
-    def _hear(self, text: str, held: set[str]) -> None:
+    def _take_press(self, text: str, held: set[str]) -> None:
+        """Makes the edge that a viewer has sent. held: the buttons that this viewer holds."""
         try:
-            said = json.loads(text)
-            name, down = said["button"], said["down"]
+            values = json.loads(text)
+            name, down = values["button"], values["down"]
         except _BAD_JSON:
             return
         if name in BUTTONS and isinstance(down, bool) and self.device.press(name, down):
@@ -124,8 +125,8 @@ class Server:
     async def _last(self, request: web.Request) -> web.Response:
         """Returns the facts and the lines of the last finished game; null for none."""
         sheet = await self._sheet()
-        told = {"facts": sheet.facts, "lines": sheet.lines} if sheet else None
-        return web.json_response(told, headers={"Cache-Control": "no-store"})
+        values = {"facts": sheet.facts, "lines": sheet.lines} if sheet else None
+        return web.json_response(values, headers={"Cache-Control": "no-store"})
 
     async def _report(self, request: web.Request) -> web.Response:
         sheet = await self._sheet()
@@ -135,28 +136,28 @@ class Server:
         return web.Response(text=sheet.report, content_type="text/html", headers=headers)
 
     async def _sheet(self) -> Sheet | None:
-        """Returns the sheet of the last finished game, made once for all viewers."""
+        """Returns the sheet of the last finished game, None for no game. It is made once for all viewers."""
         ended = self.device.ended
         if ended is None:
             return None
         if self._sheet_task is None or self._sheet_task[0] != ended:
-            self._sheet_task = ended, asyncio.create_task(asyncio.to_thread(self._tell_of, ended))
+            self._sheet_task = ended, asyncio.create_task(asyncio.to_thread(self._describe, ended))
         try:
             return await asyncio.shield(self._sheet_task[1])
         except Failure as error:
             raise web.HTTPConflict(text=f"{error}\n") from error
 
     async def _press(self, request: web.Request) -> web.Response:
-        """Presses a button: {"button": NAME, "ms": how long}; replies when the button is up again."""
+        """Presses a button: {"button": NAME, "ms": duration}. Replies when the button is up again."""
         try:
-            said = await request.json()
-            name, ms = said["button"], said.get("ms", 80)
-        except (*_BAD_JSON, AttributeError, LookupError):  # the last one: a character set that nobody knows
-            return _no("a press is {button, ms}")
+            values = await request.json()
+            name, ms = values["button"], values.get("ms", 80)
+        except (*_BAD_JSON, AttributeError, LookupError):  # LookupError: an unknown character set
+            return _refusal("a press is {button, ms}")
         if name not in BUTTONS or type(ms) is not int or not 0 < ms <= _LONGEST_PRESS:
-            return _no(f"button is one of {', '.join(BUTTONS)}, ms is 1 to {_LONGEST_PRESS}")
+            return _refusal(f"button is one of {', '.join(BUTTONS)}, ms is 1 to {_LONGEST_PRESS}")
         if not self.device.press(name, True):
-            return _no("presses come too fast: this one does not count", 429)
+            return _refusal("presses come too fast: this one does not count", 429)
         try:
             await asyncio.sleep(ms / 1000)
         finally:
@@ -166,10 +167,10 @@ class Server:
     async def _control(self, request: web.Request) -> web.Response:
         """Sets {"speed": one of SPEEDS}, {"supply": one of SUPPLIES} or {"board": one of BOARDS}, which cuts the power for a moment."""
         try:
-            said = await request.json()
+            values = await request.json()
         except (*_BAD_JSON, LookupError):
-            said = None
-        match said:
+            values = None
+        match values:
             case {"speed": int(speed)} if speed in SPEEDS and speed is not True:
                 self.device.set_speed(speed)
             case {"supply": str(supply)} if supply in SUPPLIES:
@@ -177,18 +178,18 @@ class Server:
             case {"board": str(board)} if board in BOARDS:
                 await self._restart(board)
             case _:
-                return _no(f"one of: speed {SPEEDS}, supply {tuple(SUPPLIES)}, board {tuple(BOARDS)}")
+                return _refusal(f"one of: speed {SPEEDS}, supply {tuple(SUPPLIES)}, board {tuple(BOARDS)}")
         return web.json_response({"ok": True})
 
     async def _power(self, request: web.Request) -> web.Response:
-        """Cuts the supply, and it comes back."""
+        """Cuts the power and restores it."""
         await self._restart(self.device.board)
         return web.json_response({"ok": True})
 
     async def _restart(self, board: str) -> None:
         async with self._power_off:
             await asyncio.to_thread(self.device.use, board)
-            await self._tell(json.dumps(self._about()))
+            await self._send(json.dumps(self._about()))
 
     async def _watching(self, app: web.Application):
         task = asyncio.create_task(self._watch())
@@ -196,25 +197,26 @@ class Server:
         task.cancel()
 
     async def _watch(self) -> None:
-        """Sends what has changed, and only that."""
+        """Sends the changes of status, tones and picture to all viewers."""
         frame, known = -1, {}
         while True:
-            await asyncio.sleep(_GLANCE)
+            await asyncio.sleep(_POLL_S)
             device = self.device
             status = self._status()
             if status != known:
-                await self._tell(json.dumps({name: value for name, value in status.items() if known.get(name, self) != value}))
+                await self._send(json.dumps({name: value for name, value in status.items() if known.get(name, self) != value}))
                 known = status
             for hertz, ms in device.beeps():
-                await self._tell(json.dumps({"beep": {"hertz": hertz, "ms": ms}}))
+                await self._send(json.dumps({"beep": {"hertz": hertz, "ms": ms}}))
             if device.frame != frame:
                 frame = device.frame
-                await self._tell(device.png())
+                await self._send(device.png())
 
-    async def _tell(self, what: str | bytes) -> None:
+    async def _send(self, message: str | bytes) -> None:
+        """Sends a message to all viewers."""
         for socket in list(self._viewers):
             try:
-                await (socket.send_str(what) if isinstance(what, str) else socket.send_bytes(what))
+                await (socket.send_str(message) if isinstance(message, str) else socket.send_bytes(message))
             except ConnectionError:
                 self._viewers.discard(socket)
 
@@ -223,5 +225,5 @@ class Server:
             await socket.close()
 
 
-def _no(why: str, status: int = 400) -> web.Response:
+def _refusal(why: str, status: int = 400) -> web.Response:
     return web.json_response({"ok": False, "message": why}, status=status)

@@ -1,4 +1,5 @@
-"""The devices of an evening, each in a thread of its own: synced when it is plugged in and every ten seconds, and followed between.
+"""Watches the devices of an evening, each in a thread of its own: syncs a device when it is plugged in and then every ten seconds, and
+follows its table between.
 
 Knows the store and the ports, no page.
 """
@@ -22,21 +23,21 @@ if TYPE_CHECKING:
     from ..store.store import Store
 
 EVERY = 10.0  # s between two syncs of a device
-_GLANCE = 0.7  # s between two looks at a table
-_PORTS = 2.0  # s between two looks for ports
-_AGAIN = 5.0  # s until a port that failed is tried again
+_POLL_S = 0.7  # between two looks at a table
+_PORT_POLL_S = 2.0  # between two searches for ports
+_RETRY_S = 5.0  # until a failed port is opened again
 
 
 def likely_ports() -> list[str]:
+    """Returns the ports that may have a device."""
     return [found.port for found in attached() if found.likely]
 
 
 class DeviceWatch:
     """Watches all ports and syncs the devices at them.
 
-    store: receives the games; say: takes a line for the organiser, from any thread. games: device -> the game on its table.
-
-    news: counts the syncs that brought something new.
+    store: receives the games; say: takes a line for the organiser, from any thread; games: device -> the game on its table; news: the
+    number of new games and results.
     """
 
     def __init__(self, store: Store, say: Callable[[str], None], ports: Callable[[], Iterable[str]] = likely_ports):
@@ -63,7 +64,7 @@ class DeviceWatch:
                 if port not in self._threads or not self._threads[port].is_alive():
                     self._threads[port] = threading.Thread(target=self._own, args=(port,), name=port, daemon=True)
                     self._threads[port].start()
-            self._stopping.wait(_PORTS)
+            self._stopping.wait(_PORT_POLL_S)
 
     def _own(self, port: str) -> None:
         """Serves one port until its device is unplugged."""
@@ -80,7 +81,7 @@ class DeviceWatch:
         except Exception as error:  # one device must not end the evening
             self._complain(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")
         self.games.pop(device, None)
-        self._stopping.wait(_AGAIN)
+        self._stopping.wait(_RETRY_S)
 
     def _serve(self, link: Link, device: str) -> None:
         following, game = Following(link), LiveGame()
@@ -94,7 +95,7 @@ class DeviceWatch:
                 game.take(event, time.time())
                 if event["event"] == "none":
                     due = 0.0  # a game may have ended: sync its result at once
-            self._stopping.wait(_GLANCE)
+            self._stopping.wait(_POLL_S)
 
     def _sync(self, link: Link, again: bool) -> None:
         report = pull(link, self._store, int(time.time()), again=again)

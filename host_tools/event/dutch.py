@@ -1,6 +1,6 @@
-"""Pairings by the Dutch system. The program gacrux runs in a process of its own: only its command line is documented.
+"""Pairs by the Dutch system. The program gacrux does it in a process of its own, because only its command line is documented.
 
-Its exit code proves nothing: it is 0 even when gacrux could not read its file. So its output is checked, too.
+Its exit code is 0 even when gacrux cannot read its file, so the output is checked, too.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..failure import Failure
 from ..store.event_model import EventState
 from .trf import trf
 
-_PATIENCE = 120  # s
+_TIMEOUT_S = 120
 INSTALL = "pip install 'flagfall[event]'"
 
 
@@ -42,7 +42,7 @@ def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, 
         if absent:
             command += ["-u", *map(str, absent)]
         try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE, cwd=folder, check=False)
+            done = subprocess.run(command, capture_output=True, text=True, timeout=_TIMEOUT_S, cwd=folder, check=False)
         except (OSError, subprocess.TimeoutExpired) as error:
             raise Failure(f"the pairing program did not answer: {error}; nothing was paired") from error
     return _tables(done, present)

@@ -1,4 +1,4 @@
-"""The rounds of an entry so far: opponents, colours and scores. Pairings and standings are computed from them."""
+"""Collects the rounds of each entry: opponents, colours and scores. Pairings and standings are computed from them."""
 
 from __future__ import annotations
 

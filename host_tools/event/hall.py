@@ -26,23 +26,23 @@ from .device_watch import DeviceWatch
 from .event_pages import file_of, rendered
 from .event_view import event_view
 from .live_game import LiveGame
-from .publish import published
+from .publish import publish_event
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState
     from ..store.store import Store
 
-_GLANCE = 1.0  # s between two looks at the store
-_LATE = 15  # s added to the announced start: the organiser has to reach a table, too
-_PUBLISH = 5.0  # s between two looks at the folder
+_POLL_S = 1.0  # between two looks at the store
+_START_MARGIN_S = 15  # added to the announced start, because the organiser must reach a table, too
+_PUBLISH_S = 5.0  # between two writes of the folder
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 
 
 class Hall:
     """Serves the page of one event.
 
-    which: name of the event, None for the newest open one; minutes: from the pairing of a round to its start; token: the page lies
-    below it, and other machines may see it; folder: published there, too.
+    which: name of the event, None for the newest open one; minutes: from the pairing of a round to its start; token: part of the page's
+    address, with which other machines may see it, too; folder: to publish the event, too; say: prints a line for the organiser.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Hall:
         if state is None or not state.round:
             return None
         paired = max(table.at.timestamp() for table in state.of_round(state.round))
-        left = int(paired + self._minutes * 60 + _LATE - time.time())
+        left = int(paired + self._minutes * 60 + _START_MARGIN_S - time.time())
         return left if left > 0 and self._minutes else None
 
     def _clocks(self) -> dict[str, list[str]]:
@@ -115,7 +115,7 @@ class Hall:
                 if str(error) != self._complaint:
                     self._complaint = str(error)
                     self._say(self._complaint)
-            await asyncio.sleep(_GLANCE)
+            await asyncio.sleep(_POLL_S)
 
     def look(self) -> None:
         """Reads the event and renders the changed parts of the page."""
@@ -124,11 +124,11 @@ class Hall:
         seen = state, tuple((device, game.changed) for device, game in sorted(games.items()))
         if seen != self._seen:
             self.state = state
-            self._parts = self._written(state, games)
+            self._parts = self._render(state, games)
             self._seen = seen
         if self._folder and time.monotonic() >= self._published:
-            published(self._store, state, self._folder, self._at_tables(state, games))
-            self._published = time.monotonic() + _PUBLISH
+            publish_event(self._store, state, self._folder, self._at_tables(state, games))
+            self._published = time.monotonic() + _PUBLISH_S
 
     def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
         """Returns table -> the game played there now. Leaves out games on the device that are not of the event."""
@@ -139,7 +139,8 @@ class Hall:
                 found[table.table] = game
         return found
 
-    def _written(self, state: EventState, games: dict[str, LiveGame]) -> dict[str, str]:
+    def _render(self, state: EventState, games: dict[str, LiveGame]) -> dict[str, str]:
+        """Returns part -> its HTML."""
         live = self._at_tables(state, games)
         view = event_view(state, live={table: _progress(game) for table, game in live.items()})
         boards = [self._board(state, table, game) for table, game in live.items()]
@@ -150,7 +151,7 @@ class Hall:
         device = next(each.device for each in state.of_round(state.round) if each.table == table)
         known, drawing = self._boards.get(str(device), (-1, ""))
         if known != game.changed:
-            drawn = game.drawn()
+            drawn = game.drawing()
             drawing = svg(drawn) if drawn else ""
             self._boards[str(device)] = game.changed, drawing
         score, clocks = game.position.get("score", []), len(game.clock.get("left", ()))

@@ -1,4 +1,4 @@
-"""A running game at a device's table: followed by the same rules, drawn, and written for a broadcast."""
+"""Follows a running game at a device's table with the same rules, draws it, and writes it for a broadcast."""
 
 from __future__ import annotations
 
@@ -91,10 +91,10 @@ class LiveGame:
         header.control, header.clock_options = str(about.get("control", "")), str(about.get("clock", ""))  # the device runs the clock
         return played
 
-    def drawn(self) -> DrawnGame | None:
+    def drawing(self) -> DrawnGame | None:
         """Returns every position of the game so far; None when there is nothing to draw."""
         played = self.session()
-        return games.of(played.header.preset).drawn(played.game) if played else None
+        return games.of(played.header.preset).drawing(played.game) if played else None
 
     def left_now(self, seat: int, now: float) -> int | None:
         """Returns the ms on a seat's clock at this moment of the PC; None without a clock."""

@@ -18,9 +18,9 @@ _FREE = 0  # the number of the bye: an entry matched with it has a bye
 
 
 def table_sizes(entries: int, seats: int, possible: Callable[[int], bool]) -> list[int]:
-    """Returns the size of each table, larger ones first: some have one entry less when the number does not divide.
+    """Returns the size of each table, larger ones first. Some tables have one entry less when the number of entries requires it.
 
-    possible(n): whether n can play the game. An entry left over has a bye, a table of one.
+    possible(n): returns True when n entries can play the game. An entry that is left over has a bye, a table of one.
     """
     for tables in range(-(-entries // seats), 0, -1):
         low, more = divmod(entries, tables)
@@ -35,7 +35,8 @@ def table_sizes(entries: int, seats: int, possible: Callable[[int], bool]) -> li
 def match_two(order: Sequence[int], met: Met, free: Free, apart: Callable[[int, int], float]) -> list[tuple[int, ...]]:
     """Returns tables of two of these entries, best first, and a bye when their number is odd.
 
-    met: how often two have met; free: whether one had a bye or a win by forfeit; apart: how far two stand from each other, squared.
+    met: returns the number of games of two entries; free: returns True when an entry had a bye or a win by forfeit; apart: returns the
+    square of the distance of two entries.
     """
     needs("networkx", "pairing this event")
     import networkx

@@ -17,14 +17,14 @@ from .dutch import NoPairing, dutch
 from .entry_rounds import Way, ways
 from .matching import match_two, seat_many, seating, table_sizes
 
-Drawn = list[tuple[str, tuple[int, ...]]]  # section and entries in order of seats; a bye is a table of one
+RoundTables = list[tuple[str, tuple[int, ...]]]  # section, and entries in order of seats; a bye is a table of one
 
 
 @dataclass(frozen=True)
 class Pairings:
     """The pairings of one round. note: a remark for the organiser, "" for none."""
 
-    drawn: Drawn
+    drawn: RoundTables
     note: str = ""
 
 
@@ -51,7 +51,7 @@ def pair(state: EventState, round: int) -> Pairings:
     note = ""
     match state.system:
         case "round-robin":
-            drawn: Drawn = [(MAIN, table) for table in _berger(state, round)]
+            drawn: RoundTables = [(MAIN, table) for table in _berger(state, round)]
         case "knockout":
             drawn = [(section, seating(table, _first(before))) for section, table in knockout.knockout(state, round)]
             if not drawn:
@@ -150,7 +150,7 @@ def wrong_pairing(tables: Sequence[tuple[int, ...]], before: dict[int, Way], las
     return ""
 
 
-def _check(state: EventState, round: int, drawn: Drawn) -> None:
+def _check(state: EventState, round: int, drawn: RoundTables) -> None:
     """Raises Failure for faulty pairings, a fault of this program, before anything is written."""
     numbers = [number for _, table in drawn for number in table]
     present = {entrant.number for entrant in state.entrants if entrant.plays(round)}

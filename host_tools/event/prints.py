@@ -11,6 +11,6 @@ from .event_view import event_view
 PRINTS = ("pairings", "slips", "cross", "standings")
 
 
-def printed(state: EventState, what: str, round: int) -> str:
+def print_page(state: EventState, what: str, round: int) -> str:
     """Returns the page for one of PRINTS and this round."""
     return rendered("print.html", what=what, style=Markup(file_of("print.css") or ""), event=event_view(state, round), seats=state.seats)

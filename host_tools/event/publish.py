@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..store.store import Store
 
 
-def published(store: Store, state: EventState, folder: Path, live: Mapping[int, LiveGame] | None = None) -> list[Path]:
+def publish_event(store: Store, state: EventState, folder: Path, live: Mapping[int, LiveGame] | None = None) -> list[Path]:
     """Writes every file that has changed and returns all files. live: table -> the game on it now. Raises Failure."""
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 """Tie-breaks by FIDE's Handbook, C.07 of 1 March 2026. Byes and forfeits follow article 16; in a round robin they count as scored.
 
-The Handbook's point is here the value of a win, its half point half of that.
+The Handbook's point is here the value of a win, and its half point is half of that.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""The families of games on the PC: each has its special functions in a file of the family's name, found by that name.
+"""The families of games on the PC. The functions of a family are in a file with the family's name.
 
-A family without a file is as `family.py` says. Knows no store, no terminal and no device.
+A family without such a file has the functions of `family.py`. Knows no store, no terminal and no device.
 """
 
 from collections.abc import Iterator
@@ -15,17 +15,17 @@ from .family import Family, Format
 
 @cache
 def of(preset: str) -> Family:
-    """Returns the functions for games of this preset; for a preset of a later program those for any game."""
+    """Returns the functions for games of this preset; for an unknown preset of a later program, the functions for any game."""
     if preset not in engine.presets():
         return Family(preset)
     return _of_family(engine.family(preset))(preset)
 
 
 def answer(question: str, words: list[str]) -> tuple[int, list[str]]:
-    """Returns (points, a line for each part) for a question outside any game. Raises FlagfallError."""
-    asked = engine.question(question)
-    points, lines = asked.answer(words)
-    return points, [_of_family(asked.__name__.split(".")[-2]).line(line) for line in lines]
+    """Returns (points, a line for each part) for a question outside any game. Raises FlagfallError for a question without an answer."""
+    module = engine.question(question)
+    points, lines = module.answer(words)
+    return points, [_of_family(module.__name__.split(".")[-2]).line(line) for line in lines]
 
 
 def _of_family(name: str) -> type[Family]:
@@ -35,7 +35,7 @@ def _of_family(name: str) -> type[Family]:
 
 
 def formats() -> Iterator[tuple[str, Format]]:
-    """Yields (preset, a kind of file that its games can be exported as)."""
+    """Yields (preset, format) for each file format of each preset."""
     for preset in engine.presets():
         for each in of(preset).formats:
             yield preset, each

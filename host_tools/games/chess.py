@@ -1,4 +1,4 @@
-"""Chess on the PC: games as PGN, the last position as a board."""
+"""The functions for chess: games as PGN, the last position as a board."""
 
 from flagfall.engine.game import Game
 
@@ -18,8 +18,8 @@ class Chess(Family):
     def position(self, game: Game) -> list[str]:
         return game.board_text().split(" | ")
 
-    def drawn(self, game: Game) -> DrawnGame:
-        return chess_drawn.drawn(game)
+    def drawing(self, game: Game) -> DrawnGame:
+        return chess_drawn.drawing(game)
 
 
 FAMILY = Chess

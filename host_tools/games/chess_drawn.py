@@ -1,12 +1,12 @@
-"""Chess drawn: the board and the men as own outlines, a hundred units a square."""
+"""Draws chess: the board, and the pieces as outlines of our own. A square has 100 units."""
 
 from flagfall.engine.game import Game
 
 from . import squares_drawn
 from .drawn_game import DrawnGame
 
-# Outline, then the lines inside it.
-_MEN = {
+# Letter of a piece -> its outline, and the lines inside it.
+_PIECES = {
     "p": ("M50 21a13 13 0 0 1 8 23q5 2 5 7h-6q2 16 11 23q6 4 6 14h-48q0-10 6-14q9-7 11-23h-6q0-5 5-7a13 13 0 0 1 8-23z", ""),
     "r": ("M26 19h11v8h8v-8h10v8h8v-8h11v19l-9 7v23l8 7v4q6 1 6 10h-58q0-9 6-10v-4l8-7v-23l-9-7z", "M35 45h30M35 68h30M27 79h46"),
     "n": (
@@ -32,15 +32,15 @@ _MEN = {
 _BOARD = squares_drawn.ground("abcdefgh", "87654321")
 
 
-def _man(sign: str, light: bool) -> str:
-    outline, inside = _MEN[sign]
+def _piece(sign: str, light: bool) -> str:
+    outline, inside = _PIECES[sign]
     details = f'<path class="in" d="{inside}"/>' if inside else ""
     return f'<g class="{"white" if light else "black"}"><path d="{outline}"/>{details}</g>'
 
 
-_SYMBOLS = {sign: _man(sign, False) for sign in _MEN} | {sign.upper(): _man(sign, True) for sign in _MEN}
+_SYMBOLS = {sign: _piece(sign, False) for sign in _PIECES} | {sign.upper(): _piece(sign, True) for sign in _PIECES}
 
 
-def drawn(game: Game) -> DrawnGame:
-    """Returns every position of a game of chess, White below."""
-    return squares_drawn.drawn(game, _SYMBOLS, _BOARD, True)
+def drawing(game: Game) -> DrawnGame:
+    """Returns all positions of a game of chess, with White below."""
+    return squares_drawn.drawing(game, _SYMBOLS, _BOARD, True)

@@ -1,4 +1,4 @@
-"""Cribbage on the PC: every hand with its combinations, and what players make on average in play, hand and crib."""
+"""The functions for cribbage: each hand with its combinations, and the players' average points in play, hand and crib."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -25,11 +25,13 @@ _GAMES = ("", "a skunk, two games", "a double skunk, three games")
 
 @dataclass(frozen=True)
 class _Gain:
-    """Points of a seat. what: play, hand or crib; cards with the starter and combinations at the show; worth: what was there to be had."""
+    """Points of a seat. part: play, hand or crib; worth: the points that the cards are worth; cards: with the starter, at the show; why:
+    the combinations, at the show.
+    """
 
     hand: int
     seat: int
-    what: str
+    part: str
     points: int
     worth: int = 0
     cards: str = ""
@@ -41,32 +43,32 @@ def _gains(game: Game) -> Iterator[_Gain]:
     again = cast("Rules", game.fresh())
     for move in [game.log[i] for i in range(len(game.log))]:
         what, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
-        shown = _gain_at_show(again, hand) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
+        at_show = _gain_at_show(again, hand) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
         if what == CHANCE:
             seat = again.dealer
         elif what == PASS:
             seat = again.running.last
         again.play(move)
         points = again.scores[again.side(seat)] - before[again.side(seat)] if seat >= 0 else 0
-        if shown:
-            yield replace(shown, points=points)
+        if at_show:
+            yield replace(at_show, points=points)
         elif what in (PLAIN, PASS, SAY, CALL) or what == CHANCE and again.starter >= 0:
             yield _Gain(hand, seat, "play", points)
 
 
 def _gain_at_show(game: "Rules", hand: int) -> _Gain:
-    """Returns the gain of the hand, or the crib, that is to be counted now."""
+    """Returns the gain of the hand, or the crib, that is counted next."""
     why: list[tuple[str, list[int], int]] = []
     crib = game.stage == "crib"
     worth = game.worth(why)
     cards = " ".join(map(name, sorted(game.cards.counted(CRIB if crib else game.turn), key=place)))
     combinations = tuple(in_suits(line(*part)) for part in why)
-    shown = in_suits(f"{cards} + {name(game.starter)}")
-    return _Gain(hand, game.turn, "crib" if crib else "hand", 0, worth, shown, combinations)
+    with_starter = in_suits(f"{cards} + {name(game.starter)}")
+    return _Gain(hand, game.turn, "crib" if crib else "hand", 0, worth, with_starter, combinations)
 
 
 def in_suits(line: str) -> str:
-    """Returns a line with its cards in the notation of players."""
+    """Returns a line with its cards in the notation of players: `10♥` for `TH`."""
     return " ".join("-".join(map(_card, word.split("-"))) for word in line.split(" "))
 
 
@@ -111,38 +113,38 @@ class Cribbage(Family):
         return in_suits(text)
 
     def explained(self, played: Session) -> list[Explained]:
-        """Returns a block for each deal: the points of the play, then hand by hand the cards, every combination, and the points."""
+        """Returns a block for each deal: the points of the play, then for each hand its cards, combinations and points."""
         found: list[Explained] = []
-        pegged: dict[str, int] = {}
+        pegged: dict[str, int] = {}  # points of the play in this deal
         number = 0
 
-        def play() -> None:
+        def end_play() -> None:
             found.extend(Explained(number, who, "in play", "", str(points)) for who, points in pegged.items())
             pegged.clear()
 
         for gain in _gains(played.game):
             who = played.names[gain.seat]
             if gain.hand != number:
-                play()
+                end_play()
                 number = gain.hand
-            if gain.what == "play":
+            if gain.part == "play":
                 pegged[who] = pegged.get(who, 0) + gain.points
                 continue
-            play()
-            said = f"{gain.points} of {gain.worth}" if gain.points != gain.worth else f"{gain.points}"
-            found.append(Explained(number, who, gain.what, gain.cards, said, gain.why))
-        play()
+            end_play()
+            points = f"{gain.points} of {gain.worth}" if gain.points != gain.worth else f"{gain.points}"
+            found.append(Explained(number, who, gain.part, gain.cards, points, gain.why))
+        end_play()
         return found
 
     def summary(self, played: Session) -> list[str]:
-        """Returns the blocks in lines."""
+        """Returns the blocks of `explained` as lines."""
         lines = []
-        for (number, play), group in groupby(self.explained(played), key=lambda each: (each.hand, each.what == "in play")):
+        for (number, play), group in groupby(self.explained(played), key=lambda each: (each.hand, each.part == "in play")):
             if play:
                 lines.append(f"hand {number}, in play: {', '.join(f'{each.who} {each.points}' for each in group)}")
                 continue
             for each in group:
-                lines.append(f"  {'crib of ' if each.what == 'crib' else ''}{each.who}: {each.cards}: {each.points}")
+                lines.append(f"  {'crib of ' if each.part == 'crib' else ''}{each.who}: {each.cards}: {each.points}")
                 lines += [f"    {why}" for why in each.why]
         return lines + ([_GAMES[skunk(played.game)]] if skunk(played.game) else [])
 
@@ -153,16 +155,16 @@ class Cribbage(Family):
         for seat, who in enumerate(played.names):
             own = [gain for gain in gains if gain.seat == seat]
             deals = len({gain.hand for gain in gains})
-            row: list[tuple[float, int]] = [(deals, 0), (sum(gain.points for gain in own if gain.what == "play"), deals)]
-            for what in ("hand", "crib"):
-                points = [gain.points for gain in own if gain.what == what]
+            row: list[tuple[float, int]] = [(deals, 0), (sum(gain.points for gain in own if gain.part == "play"), deals)]
+            for part in ("hand", "crib"):
+                points = [gain.points for gain in own if gain.part == part]
                 row.append((sum(points), len(points)))
             games_won = skunk(game) + 1 if game.side(seat) in game.winners() else 1
             found[who] = [*row, (games_won if places[seat] == 1 else 0, 0)]
         return found
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
-        """Returns the turns: card by card, with the points said for it; and hand by hand."""
+        """Returns the turns: each card with the points that are said for it, and each count of a hand."""
         found: list[list[Entry]] = []
         for entry in entries:
             if found and self.claimed(entry.entry) and found[-1][-1].ends and found[-1][-1].seat == entry.seat:
@@ -171,8 +173,8 @@ class Cribbage(Family):
                 found.append([entry])
         return found
 
-    def drawn(self, game: Game) -> DrawnGame:
-        return cribbage_drawn.drawn(game)
+    def drawing(self, game: Game) -> DrawnGame:
+        return cribbage_drawn.drawing(game)
 
 
 FAMILY = Cribbage

@@ -10,10 +10,11 @@ from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
 
-_CARD, _TALL, _ROW = 46, 64, 78  # a card's width and height, and from row to row
-_LEFT, _STARTER = 40, 500  # where the cards of a seat begin, and the starter lies
-_STREET, _HOLE, _TRACK = 30, 17, 16  # holes of a street; from hole to hole, and from track to track
-_WIDE = 580
+_CARD, _TALL, _ROW = 46, 64, 78  # width and height of a card, and the distance of rows
+_LEFT, _STARTER = 40, 500  # x of the first card of a seat, and of the starter
+_STREET = 30  # holes
+_HOLE, _TRACK = 17, 16  # distance of holes, and of tracks
+_WIDE = 580  # of the picture
 _SUITS = (
     "M0-9c5 5 9 9 9 13a4.5 4.5 0 0 1-8 3l2 4h-6l2-4a4.5 4.5 0 0 1-8-3c0-4 4-8 9-13z",  # spades
     "M0 9c-5-5-10-9-10-13a5 5 0 0 1 10-2a5 5 0 0 1 10 2c0 4-5 8-10 13z",  # hearts
@@ -39,8 +40,8 @@ _SYMBOLS = {
 }
 
 
-def drawn(game: Game) -> DrawnGame:
-    """Returns every position of a game."""
+def drawing(game: Game) -> DrawnGame:
+    """Returns all positions of a game."""
     table, track = _table(cast(Cribbage, game))
     pegs = {f"peg{side}": f'<circle class="side{side} peg" r="6"/>' for side in range(len(game.sides))}
     pegs |= {f"old{side}": f'<circle class="side{side} old" r="5"/>' for side in range(len(game.sides))}
@@ -49,7 +50,7 @@ def drawn(game: Game) -> DrawnGame:
     number = 1
     for again, ints in entries(game):
         played = cast(Cribbage, again)
-        if played.hand_number != number:  # the last count of a deal begins the next one at once
+        if played.hand_number != number:  # the last count of a deal also begins the next deal
             number, laid = played.hand_number, []
         laid += [(played.mover, each & PAYLOAD) for each in ints if kind(each) == PLAIN]
         things = [*_cards(played, laid), *_pegs(played, track)]
@@ -97,7 +98,7 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
 
 
 def _table(game: Cribbage) -> tuple[Table, int]:
-    """Returns the ground with a track for each side in streets of thirty holes, and the place of the first street."""
+    """Returns the ground, which has a track of thirty holes for each side in each street, and the y of the first street."""
     target, sides = int(game.options["target"]), len(game.sides)
     top = (game.seats + 1) * _ROW + 14
     streets = (target - 1 + _STREET - 1) // _STREET
@@ -117,7 +118,7 @@ def _table(game: Cribbage) -> tuple[Table, int]:
 
 
 def _hole(points: int, side: int, sides: int, top: int) -> tuple[int, int]:
-    """Returns the place of this hole of the side's track; 1 is the first."""
+    """Returns the x and y of the hole for these points on a side's track. top: y of the first street."""
     street, place = divmod(points - 1, _STREET)
     x = 22 + place * _HOLE + place // 5 * 3
     if street % 2:

@@ -1,5 +1,6 @@
-"""The firmware's own English words, so that the PC uses the device's names of games, options, clocks and ends. The one place on the PC
-that reads texts of the app. They are data: no code of the app runs here.
+"""Reads the firmware's English words, so that the PC uses the device's names of games, options, clocks and endings.
+
+Only this file of the PC reads texts of the app. They are data: no code of the app runs here.
 """
 
 from functools import cache
@@ -9,17 +10,17 @@ from flagfall import engine
 
 
 def game(preset: str) -> str:
-    """Returns the name of a game; the preset itself where this program has no such game."""
+    """Returns the name of a game; the preset itself when this program has no such game."""
     return _of_family(preset, "NAMES").get(preset, preset)
 
 
 def option(preset: str, name: str, value: str = "") -> str:
-    """Returns the words for an option of this game, or for one of its values; the token itself where it needs none."""
+    """Returns the words for an option of this game, or for its value when one is given; without such words, the option's own token."""
     words = _texts("flagfall.app.i18n.options_en", "TEXTS") | _of_family(preset, "OPTIONS")
     if not value:
         return words.get(name, name)
-    said = words.get(f"{name}.{value}") or words.get(f".{value}")
-    return said or (game(value) if value in engine.presets() else value.replace("/", ", "))
+    text = words.get(f"{name}.{value}") or words.get(f".{value}")
+    return text or (game(value) if value in engine.presets() else value.replace("/", ", "))
 
 
 def clock(name: str) -> str:
@@ -33,7 +34,7 @@ def clock_group(name: str) -> str:
 
 
 def end(preset: str, word: str) -> str:
-    """Returns how a game has ended, from the word of `Session.how`; "" for none."""
+    """Returns the words for the ending of a game. word: of `Session.how`; "" for none."""
     own = _texts("flagfall.app.i18n.errors_en", "TEXTS").get(word) or _of_family(preset, "ERRORS").get(word)
     return own or word
 

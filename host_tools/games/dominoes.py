@@ -1,4 +1,4 @@
-"""Dominoes on the PC: entries in words, and what each of several hands brought."""
+"""The functions for dominoes: entries in words, and the points of each hand."""
 
 from collections.abc import Sequence
 
@@ -32,8 +32,8 @@ class Dominoes(Family):
     def position(self, game: Game) -> list[str]:
         return lines(game)
 
-    def drawn(self, game: Game) -> DrawnGame:
-        return dominoes_drawn.drawn(game)
+    def drawing(self, game: Game) -> DrawnGame:
+        return dominoes_drawn.drawing(game)
 
 
 FAMILY = Dominoes

@@ -1,4 +1,4 @@
-"""Draws dominoes: the tiles of each hand in their places, the spinner marked, and the hidden facts in words."""
+"""Draws dominoes: the tiles of each hand in their places, the spinner with a mark, and the boneyard and the count in words."""
 
 from typing import cast
 
@@ -11,12 +11,12 @@ from .dominoes_line import STEP, Laid, Place, places
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
 
 _MARGIN = 14
-_LEAST = (19 * STEP, 8 * STEP)  # of a table, so that a few tiles do not fill it
+_MIN_TABLE = (19 * STEP, 8 * STEP)  # width and height, so that a few tiles do not fill the picture
 _SPOTS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))  # of a half, in rows of three
 
 
-def drawn(game: Game) -> DrawnGame:
-    """Returns every position of a game. Each hand has its own table: its tiles never move."""
+def drawing(game: Game) -> DrawnGame:
+    """Returns all positions of a game. Each hand has its own table, because laid tiles never move."""
     played = cast(DominoGame, game.fresh())
     hands, seen, words = _hands(game)
     spots = [places(laid, spinner) if laid else [] for laid, spinner in hands]
@@ -25,15 +25,17 @@ def drawn(game: Game) -> DrawnGame:
     things: list[list[Thing]] = []
     for each, (_, spinner) in zip(spots, hands, strict=True):
         things.append([_thing(place, symbols, number == spinner) for number, place in enumerate(each)])
-    for (hand, count), said in zip(seen, words, strict=True):
+    for (hand, count), line in zip(seen, words, strict=True):
         last = [things[hand][count - 1]._replace(symbol="new", text="")] if count else []
-        found.positions.append(Position((*things[hand][:count], *last), hand, said))
+        found.positions.append(Position((*things[hand][:count], *last), hand, line))
     symbols["new"] = f'<rect class="new" x="-{STEP // 2}" y="-{STEP}" width="{STEP}" height="{2 * STEP}" rx="4"/>'
     return found
 
 
 def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, int]], list[str]]:
-    """Returns the tiles of each hand with the number of its spinner; and after each entry (hand, tiles laid), with words."""
+    """Returns three lists: (tiles, number of the spinner) of each hand; (hand, number of laid tiles) after each entry; and the words
+    for each entry.
+    """
     hands: list[tuple[list[Laid], int]] = [([], -1)]
     seen: list[tuple[int, int]] = []
     words: list[str] = []
@@ -73,11 +75,11 @@ def _thing(place: Place, symbols: dict[str, str], spinner: bool) -> Thing:
 
 
 def _table(laid: list[Place]) -> Table:
-    """Returns a table around the tiles, at least as large as usual."""
+    """Returns a table around the tiles, of at least the usual size."""
     xs, ys = [place.x for place in laid] or [0], [place.y for place in laid] or [0]
     left, right = min(xs) - STEP - _MARGIN, max(xs) + STEP + _MARGIN
     top, bottom = min(ys) - STEP - _MARGIN, max(ys) + STEP + _MARGIN
-    more_x, more_y = max(0, _LEAST[0] - right + left) // 2, max(0, _LEAST[1] - bottom + top) // 2
+    more_x, more_y = max(0, _MIN_TABLE[0] - right + left) // 2, max(0, _MIN_TABLE[1] - bottom + top) // 2
     return Table((left - more_x, top - more_y, right - left + 2 * more_x, bottom - top + 2 * more_y))
 
 
@@ -89,7 +91,7 @@ def _tile(first: int, second: int, spinner: bool) -> str:
 
 
 def _half(value: int) -> str:
-    """Returns the pips of a half, its middle the origin: rows of three up to six, above that of four."""
+    """Returns the pips of a half, with its middle as the origin: rows of three for up to six pips, rows of four for ten to twelve."""
     if value < len(_SPOTS):
         pips = [((spot % 3 - 1) * 5.2, (spot // 3 - 1) * 5.2) for spot in _SPOTS[value]]
         return _pips(pips, 1.9)

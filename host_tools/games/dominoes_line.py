@@ -1,6 +1,6 @@
-"""Where the tiles of a hand of dominoes lie when it is drawn: the line goes both ways from the spinner, and turns down at the edge.
+"""Computes the places of a hand's dominoes in a drawing: the line goes both ways from the spinner, and turns at the edges.
 
-Half a tile is one step. A tile never moves once it lies, so the places are those of the whole hand. Knows no points and no colours.
+Half a tile is one step. Laid tiles never move, so the places are computed once, for the whole hand. Knows no points and no colours.
 """
 
 from collections.abc import Sequence
@@ -21,21 +21,23 @@ from flagfall.engine.dominoes.tiles import (
     tile_in,
 )
 
-STEP = 20  # units a half of a tile is wide
+STEP = 20  # units: the width of half a tile
 _SMALL_SET = 28  # tiles
-_EDGE, _FAR_EDGE = 11, 17  # steps from the middle to the end of a row, of a small set and of a large one
+_EDGE, _FAR_EDGE = 11, 17  # steps from the middle to the end of a row: for a small set, for a large one
 _DOWN, _UP, _LEFT, _RIGHT = (0, 1), (0, -1), (-1, 0), (1, 0)
 
 
 class Laid(NamedTuple):
-    """payload: as in the engine's layout; across: a matador or a double that lies across the line."""
+    """A laid tile. payload: as in the engine's layout; across: it is a matador or a double, and lies across the line."""
 
     payload: int
     across: bool
 
 
 class Place(NamedTuple):
-    """The middle of a tile in units, degrees clockwise from upright, and its halves: the upper one first, before it is turned."""
+    """The place of a tile. x, y: its middle in units; turn: degrees clockwise from upright; first, second: the pips of its upper and its
+    lower half before the turn.
+    """
 
     x: int
     y: int
@@ -45,7 +47,7 @@ class Place(NamedTuple):
 
 
 def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
-    """Returns the place of every tile, in the order in which they were laid. spinner: its number in that order; -1 for none."""
+    """Returns the place of each tile, in the order of play. spinner: its number in that order; -1 for none."""
     line, arms = _order(laid)
     middle = line.index(spinner) if spinner >= 0 else line.index(0)
     found: dict[int, Place] = {}
@@ -63,7 +65,7 @@ def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
 
 
 def _order(laid: Sequence[Laid]) -> tuple[list[int], dict[int, list[int]]]:
-    """Returns the line from left to right, and the other arms from the spinner outwards, as numbers of tiles."""
+    """Returns the tiles of the line from left to right, and those of the other arms from the spinner outwards, by their numbers."""
     line: list[int] = []
     arms: dict[int, list[int]] = {TOP: [], BOTTOM: []}
     for number, tile in enumerate(laid):
@@ -78,7 +80,7 @@ def _order(laid: Sequence[Laid]) -> tuple[list[int], dict[int, list[int]]]:
 
 
 def _faces(tile: Laid, to_right: bool) -> tuple[int, int]:
-    """Returns the inner half and the outer one; of a tile of the line to the right, or to the left."""
+    """Returns the pips of the inner half and of the outer one. to_right: the line grows to the right there."""
     number, arm, side = tile_in(tile.payload), arm_in(tile.payload), side_in(tile.payload)
     high, low = HIGH[number], LOW[number]
     if arm == LEAD:
@@ -90,24 +92,24 @@ def _faces(tile: Laid, to_right: bool) -> tuple[int, int]:
 
 
 class _Tip:
-    """Where an arm ends and goes on: x, y in steps; way: its direction; fall: 1 when its rows go down, -1 up; between: which x its
-    rows may reach; bend: the y at which an arm that begins upright turns into a row.
+    """The end of an arm, where it grows. x, y: in steps; way: its direction; fall: 1 when its next rows lie below, -1 above; between:
+    the least and the greatest x of its rows; bend: the y at which an upright arm turns into a row.
     """
 
     def __init__(self, x: float, y: float, way: tuple[int, int], fall: int, between: tuple[float, float], bend: float = 0):
         self.x, self.y, self.way, self.fall, self.between, self.bend = x, y, way, fall, between, bend
-        self.back = _LEFT if way == _RIGHT else _RIGHT  # where the next row goes
+        self.back = _LEFT if way == _RIGHT else _RIGHT  # the direction of the next row
         self.crossed = False  # the last tile lies across the arm
 
     def room(self, length: float) -> bool:
-        """Returns True when a tile of this length can be laid straight on."""
+        """Returns True when there is room for a tile of this length in the present direction."""
         if self.way[0]:
             return self.between[0] <= self.x + self.way[0] * length <= self.between[1]
         return abs(self.y + self.way[1] * length) <= abs(self.bend)
 
 
 def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], tip: _Tip) -> None:
-    """Lays an arm, tile by tile. Where a row is full, one tile goes down beside its last half, and the next row back."""
+    """Lays an arm, tile by tile. When a row is full, one upright tile leads to the next row, which goes back."""
     right = tip.way != _LEFT
     for number in numbers:
         tile = laid[number]
@@ -129,6 +131,6 @@ def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], 
 
 
 def _tile(tile: Laid, x: float, y: float, way: tuple[int, int], faces: tuple[int, int]) -> Place:
-    """Returns the place of a tile. Upright is the first half above the second. A tile across the line is turned by a quarter."""
+    """Returns the place of a tile around the middle x, y. A tile across the line is turned by another quarter."""
     turn = {_DOWN: 0, _LEFT: 90, _UP: 180, _RIGHT: 270}[way] + 90 * tile.across
     return Place(round(x * STEP), round(y * STEP), turn % 360, *faces)

@@ -1,4 +1,4 @@
-"""Draughts on the PC: games as PDN, which is PGN with squares for moves and one more tag; the last position as a board."""
+"""The functions for draughts: games as PDN (PGN with numbers of squares and one more tag), the last position as a board."""
 
 from flagfall.engine.game import Game
 
@@ -11,9 +11,9 @@ _ENGLISH = "21"  # GameType of PDN
 
 
 def pdn(played: Played) -> Sheet:
-    """Returns a game as PGN with GameType, and the position where the light men begin.
+    """Returns a game as PGN with the tag GameType, and with the first position when the light men begin.
 
-    A number is not repeated behind a comment, because readers of PDN take it for the next move.
+    It does not repeat the number of a move behind a comment, because readers of PDN take it for the next move.
     """
     tags, game = [("GameType", _ENGLISH)], played.session.game
     if game.options["begins"] == "light" and not game.options["fen"]:
@@ -31,8 +31,8 @@ class Draughts(Family):
     def position(self, game: Game) -> list[str]:
         return game.board_text().split("/")
 
-    def drawn(self, game: Game) -> DrawnGame:
-        return draughts_drawn.drawn(game)
+    def drawing(self, game: Game) -> DrawnGame:
+        return draughts_drawn.drawing(game)
 
 
 FAMILY = Draughts

@@ -1,4 +1,4 @@
-"""Draughts drawn: the board with its numbers, men as discs, kings with a crown."""
+"""Draws draughts: the board with its numbers, men as discs, kings with a crown."""
 
 from flagfall.engine.game import Game
 
@@ -29,6 +29,6 @@ _SYMBOLS = {sign: _piece(sign.isupper(), sign in "Dd") for sign in "MDmd"}
 _BOARD = _ground()
 
 
-def drawn(game: Game) -> DrawnGame:
-    """Returns every position of a game of draughts, square 1 above at the left."""
-    return squares_drawn.drawn(game, _SYMBOLS, _BOARD, False)
+def drawing(game: Game) -> DrawnGame:
+    """Returns all positions of a game of draughts, with square 1 at the upper left."""
+    return squares_drawn.drawing(game, _SYMBOLS, _BOARD, False)

@@ -1,7 +1,7 @@
-"""A game drawn position by position: what lies where on the table after each entry. Knows no family, no colours and no page.
+"""The drawing of a game: the things on the table after each entry. Knows no family, no colours and no page.
 
-A thing is a symbol at a place. Symbols and the ground of a table are SVG without styles of their own: the page gives the classes
-their colours. What is text in them is the project's own, or comes as `Thing.text`, which the page escapes.
+A thing is a symbol at a place. Symbols and the ground of a table are SVG without styles of their own: the page gives their classes
+colours. Text in the SVG is our own; text from people is only in `Thing.text`, which the page escapes.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,9 @@ from flagfall.engine.moves import MORE
 
 
 class Thing(NamedTuple):
-    """symbol: its name; x, y: where its origin lies; turn: degrees clockwise; text: what its <text> elements say, a bar between two."""
+    """A symbol at a place. symbol: its name; x, y: of its origin; turn: degrees clockwise; text: for its <text> elements, with a bar
+    between two.
+    """
 
     symbol: str
     x: int
@@ -24,7 +26,7 @@ class Thing(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """What does not move. box: x, y, width and height; ground: SVG below the things."""
+    """The part of a drawing that does not change. box: x, y, width and height; ground: SVG below the things."""
 
     box: tuple[int, int, int, int]
     ground: str = ""
@@ -32,7 +34,9 @@ class Table:
 
 @dataclass(frozen=True)
 class Position:
-    """things: in order, the last on top; table: number of the table they lie on; words: what cannot be seen, in a line."""
+    """A position. things: in order, the last one on top; table: the number of its table; words: a line of facts that the drawing does
+    not show.
+    """
 
     things: tuple[Thing, ...]
     table: int = 0
@@ -41,7 +45,7 @@ class Position:
 
 @dataclass
 class DrawnGame:
-    """symbols: name -> SVG; positions: before the first entry, and after each entry that stands."""
+    """A drawn game. symbols: name -> SVG; positions: before the first entry, and after each entry."""
 
     symbols: dict[str, str] = field(default_factory=dict)
     tables: list[Table] = field(default_factory=list)
@@ -49,7 +53,9 @@ class DrawnGame:
 
 
 def entries(game: Game) -> Iterator[tuple[Game, list[int]]]:
-    """Yields the game played again: before its first entry with no ints, then after each entry with its ints. Always the same object."""
+    """Replays the game. Yields (game, []) before its first entry, then (game, moves of the entry) after each entry. It is always the
+    same game object.
+    """
     again, log, at = game.fresh(), game.log, 0
     yield again, []
     while at < len(log):

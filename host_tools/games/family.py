@@ -1,4 +1,4 @@
-"""The PC's functions for the games of any family. A family's own file overrides some of them."""
+"""The functions for games of any family. A family's own file overrides some of them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ Tags = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Played:
-    """A verified game. lefts: index of an entry -> ms that its player's clock had left after it, where the record ties them;
-    played_at: None where the date is unknown; places: of each side by a correction, which counts before the game's own result;
-    correction: in words; tags: what was told about the event, as names of PGN's tags and values.
+    """A verified game. lefts: index of an entry -> ms left on its player's clock, for entries that are tied to a turn of the clock;
+    played_at: None for an unknown date; places: of each side by a correction, empty without one; correction: in words; tags: names and
+    values of PGN's tags about the event.
     """
 
     session: Session
@@ -30,7 +30,7 @@ class Played:
     tags: Tags = ()
 
     def won(self) -> Sequence[int] | None:
-        """Returns the winning sides: none for a drawn game, None for a game that did not end."""
+        """Returns the winning sides: an empty list for a drawn game, None for a game that did not end."""
         game = self.session.game
         if self.places:
             first = [side for side, place in enumerate(self.places) if place == 1]
@@ -40,13 +40,14 @@ class Played:
 
 @dataclass(frozen=True)
 class Format:
-    """A kind of file for other programs. name: of the option and of the files; what: for people; write: the text of one game.
+    """A file format for other programs. name: of the option and of the files; help: its help text; write: returns the text of one game.
 
-    fits: can a game with these options, as its record has them, be written? tagged: it says event, place and round.
+    fits: returns True when a game with these options (as its record has them) can be written; tagged: it has tags for event, place and
+    round.
     """
 
     name: str
-    what: str
+    help: str
     write: Callable[[Played], str]
     fits: Callable[[str], bool] = lambda options: True
     tagged: bool = False
@@ -54,7 +55,7 @@ class Format:
 
 @dataclass(frozen=True)
 class Roll:
-    """Two dice. opening: a die of each player, and equal ones did not count; device: it threw them."""
+    """A roll of two dice. opening: each player threw one die, and equal dice did not count; device: the device threw them."""
 
     first: int
     second: int
@@ -63,14 +64,14 @@ class Roll:
 
 
 class Entry(Protocol):
-    """An entry that stands, as the model of a game has it."""
+    """The part of `game_model.Turn` that families need."""
 
     @property
     def seat(self) -> int | None: ...
     @property
     def entry(self) -> str: ...
     @property
-    def said(self) -> str: ...
+    def text(self) -> str: ...
     @property
     def hand(self) -> int: ...
     @property
@@ -79,13 +80,13 @@ class Entry(Protocol):
 
 @dataclass(frozen=True)
 class Explained:
-    """What a hand brought. what: `hand`, `crib` or `in play`; points: as said, `6 of 8` where some were missed; why: a line for each
-    combination.
+    """The points of a hand and their reasons. part: `hand`, `crib` or `in play`; points: `6 of 8` when a player missed some; why: a line
+    for each combination.
     """
 
     hand: int
     who: str
-    what: str
+    part: str
     cards: str
     points: str
     why: tuple[str, ...] = ()
@@ -93,7 +94,7 @@ class Explained:
 
 @dataclass(frozen=True)
 class Throw:
-    """seat: whose; pips: that it brought; usual: that such a throw brings on average; double: both dice show the same."""
+    """A throw of the dice. seat: of the player; pips: of the throw; usual: the average pips of such a throw; double: the dice are equal."""
 
     seat: int
     pips: int
@@ -103,21 +104,21 @@ class Throw:
 
 @dataclass(frozen=True)
 class Averages:
-    """What the standings of one preset tell besides. headings: of the columns; note: below them."""
+    """The columns of averages in the standings of one preset. headings: of the columns; note: the text below them."""
 
     headings: tuple[str, ...]
     note: str
 
 
 class Family:
-    """One preset of the family. formats: what its games can be exported as; dice: two are thrown; averaged: None where nothing is;
-    hands: what its parts are called; columns: a turn of each player stands in one line, as in books.
+    """The functions for one preset. formats: the file formats of its games; hands: the word for its parts; columns: a line of the list
+    of moves has a turn of each player, as in books; dice: two dice are thrown; averaged: None without averages.
     """
 
     formats: tuple[Format, ...] = ()
     hands = "hands"
     columns = False
-    draw = "draw agreed"  # what the entry `draw` says
+    draw = "draw agreed"  # words for the entry `draw`
     dice = False
     averaged: Averages | None = None
 
@@ -127,11 +128,11 @@ class Family:
         self.half_points = self._known and engine.facts(preset).half_points
 
     def low_wins(self, given: dict[str, str]) -> bool:
-        """Returns True when the score counts losses with these options. Loads the rules."""
+        """Returns True when the lowest score wins with these options. Loads the rules."""
         return self._known and bool(getattr(engine.module(self.preset), "LOW_WINS", False))
 
     def points(self, score: int) -> str:
-        """Returns a score in words: of a game that is counted in half points `1`, `½`, `0`."""
+        """Returns the text of a score; in a game of half points `1`, `½` or `0`."""
         if not self.half_points:
             return str(score)
         return f"{score // 2 or ''}{'½' * (score % 2)}" or "0"
@@ -161,7 +162,7 @@ class Family:
         return self.own(words, names)
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
-        """Returns an entry that only this family has, given as the words of its notation."""
+        """Returns an entry of this family's own notation in words of players. words: of the notation."""
         return " ".join(words)
 
     @staticmethod
@@ -170,19 +171,19 @@ class Family:
         return text
 
     def length(self, game: Game) -> str:
-        """Returns the length of a game in the usual unit: `34 moves`; "" where there is none."""
+        """Returns the length of a game in the usual unit, as `34 moves`; "" for no unit."""
         return f"{game.hand_number} {self.hands}" if game.hand_number > 1 else ""
 
     def trust(self, given: dict[str, str]) -> float:
-        """Returns how much more surely than in a single game the better player wins with these options: 1 as surely."""
+        """Returns the weight of the players' strength against chance with these options: 1 for a single game, more for a longer match."""
         return 1.0
 
     def rolls(self, game: Game) -> list[Roll]:
-        """Returns every roll of two dice that was entered."""
+        """Returns all rolls of two dice in the game."""
         return []
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
-        """Returns the entries in groups, a line for each turn: the moves of a seat until its turn ends, and its claims after them."""
+        """Returns the entries in groups, one for each turn: the moves of a seat until its turn ends, and its claims after them."""
         found: list[list[Entry]] = []
         for entry in entries:
             open_turn = found and entry.seat is not None and found[-1][-1].seat == entry.seat and found[-1][-1].hand == entry.hand
@@ -193,35 +194,35 @@ class Family:
         return found
 
     def claimed(self, entry: str) -> bool:
-        """Returns True for an entry that only says points for an earlier move."""
+        """Returns True for an entry that only claims points for an earlier move."""
         return entry.startswith("say ")
 
     def turn_texts(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
         """Returns the seat and the text of each turn."""
-        return [(turn[-1].seat, ", ".join(entry.said for entry in turn)) for turn in turns]
+        return [(turn[-1].seat, ", ".join(entry.text for entry in turn)) for turn in turns]
 
-    def drawn(self, game: Game) -> DrawnGame | None:
-        """Returns every position of the game drawn; None where there is only a score."""
+    def drawing(self, game: Game) -> DrawnGame | None:
+        """Returns the drawing of the game; None for a family without one."""
         return None
 
     def explained(self, played: Session) -> list[Explained]:
-        """Returns the points of each hand and their reasons, where they are known."""
+        """Returns the points of each hand with their reasons, for families that know them."""
         return []
 
     def luck(self, game: Game) -> list[Throw]:
-        """Returns the gain of each throw of the dice."""
+        """Returns the pips of each throw of the dice."""
         return []
 
     def position(self, game: Game) -> Sequence[str | Picture]:
-        """Returns lines and pictures of the last position, for the end of a report."""
+        """Returns lines and pictures of the last position."""
         return []
 
     def summary(self, played: Session) -> Sequence[str | Picture]:
-        """Returns lines and pictures below the events; for most games the last position."""
+        """Returns lines and pictures to print below the events; for most games the last position."""
         return self.position(played.game)
 
     def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
-        """Returns player -> for each column of `averaged` a sum of this game, and the number of which it is the average; 0: the sum
-        itself. places: of each seat, as they count.
+        """Returns player -> (sum, number to divide it by) for each column of `averaged`; with number 0 the column shows the sum. places:
+        of each seat.
         """
         return {}

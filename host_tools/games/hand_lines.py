@@ -1,4 +1,4 @@
-"""Games of several hands on the PC: the points of each hand, and the entries between two hands."""
+"""Lines about games of several hands: the points of each hand, and the entries between two hands."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,7 +6,7 @@ from flagfall.engine.game import Game
 
 
 def lines(game: Game, word: str = "hand") -> list[str]:
-    """Returns a line for each hand, where there are several: the points of every side in it, and the score after it."""
+    """Returns a line for each hand: the points of each side in it, and the score after it. Returns [] for a single hand."""
     found, before = [], [0] * len(game.sides)
     for number, scores in enumerate(_ends(game), 1):
         gained = " : ".join(f"{score - was:+}" for score, was in zip(scores, before, strict=True))
@@ -26,7 +26,7 @@ def _ends(game: Game) -> Iterator[list[int]]:
 
 
 def left_with(words: list[str], names: Sequence[str]) -> str:
-    """Returns in words which seat leads, and the pips left to a seat, in games of tiles; other words unchanged."""
+    """Returns, in games of tiles, the words for the entries `lead`, `pips` and `hand`; other words unchanged."""
     match words:
         case ["lead", seat]:
             return f"{names[int(seat)]} leads"

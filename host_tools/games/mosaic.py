@@ -1,4 +1,4 @@
-"""The table of triominoes drawn, in letters and as SVG. Knows no seats and no points."""
+"""Draws the table of triominoes, in letters and as SVG. Knows no seats and no points."""
 
 from flagfall.engine.triominoes.grid import Grid
 from flagfall.engine.triominoes.triomino_set import corner
@@ -10,7 +10,7 @@ _SIZE, _SMALL = 15, 10  # of a corner's number, and of a tile's
 
 
 def letters(grid: Grid) -> list[str]:
-    """Numbers where tiles touch with their corners, and inside each tile when it was laid."""
+    """Returns the table in letters: a number at each corner, and inside each tile its place in the order of play."""
     laid = [grid.tile(index) for index in range(grid.laid())]
     if not laid:
         return []
@@ -29,7 +29,9 @@ def letters(grid: Grid) -> list[str]:
 
 
 def svg(grid: Grid, numbered: bool = True) -> str:
-    """Returns every tile with its three numbers, and small inside it the order; without numbers, the last one is black."""
+    """Returns the table as SVG: each tile with its three numbers. numbered: with its place in the order of play inside; otherwise the
+    last tile is black.
+    """
     laid = [grid.tile(index) for index in range(grid.laid())]
     left, top = min(x for x, _, _ in laid), max(y for _, y, _ in laid)
     wide = (max(x for x, _, _ in laid) - left + 2) * _HALF + 2 * _MARGIN
@@ -46,14 +48,16 @@ def svg(grid: Grid, numbered: bool = True) -> str:
 
 
 def _corners(x: int, y: int, down: bool) -> list[tuple[int, int]]:
-    """Returns the corners of a triangle whose upper left point is x, y: clockwise from the apex or the upper left corner."""
+    """Returns the corners of a triangle in a box with the upper left point x, y: clockwise from the apex, or from the upper left corner
+    of one that points down.
+    """
     if down:
         return [(x, y), (x + 2 * _HALF, y), (x + _HALF, y + _HIGH)]
     return [(x + _HALF, y), (x + 2 * _HALF, y + _HIGH), (x, y + _HIGH)]
 
 
 def _tile(corners: list[tuple[int, int]], shown: int, black: bool, number: int) -> list[str]:
-    """Returns the SVG of one tile. number: inside; 0 for none."""
+    """Returns the SVG of one tile. number: the text inside, 0 for none."""
     middle_x, middle_y = (sum(at) / 3 for at in zip(*corners, strict=True))
     points = " ".join(f"{x},{y}" for x, y in corners)
     lines = [f"<polygon points='{points}' fill='{'#000' if black else '#f4f1e8'}' stroke='#444'/>"]

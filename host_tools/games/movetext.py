@@ -1,6 +1,6 @@
-"""Move text as PGN and PDN have it: tags, numbered moves, and what the mover's clock had left after each.
+"""Writes games for PGN and PDN: tags, numbered moves, and the time left on the mover's clock after each move.
 
-PGN's standard for tags and movetext, `%clk` and TimeControl. Knows no family.
+It follows PGN's standard for tags and movetext, `%clk` and TimeControl. Knows no family.
 """
 
 import textwrap
@@ -15,38 +15,37 @@ from ..plain_text import escaped
 from .family import Played
 
 WIDTH = 80
-_BLANK = "\0"  # in a word
+_BLANK = "\0"  # stands for a blank inside a word
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """tags: in order; words: numbered moves, comments and the result."""
+    """A game for PGN or PDN. tags: in order; words: numbered moves, comments and the result."""
 
     tags: list[tuple[str, str]]
     words: list[str]
 
     def text(self) -> str:
-        """Returns one game of a file, with the empty line after it."""
-        shown = [(name, escaped(value, "tag")) for name, value in self.tags]
-        tags = [f'[{name} "{value}"]' for name, value in shown]
+        """Returns the text of the game, with an empty line after it."""
+        tags = [f'[{name} "{escaped(value, "tag")}"]' for name, value in self.tags]
         whole = " ".join(word.replace(" ", _BLANK) for word in self.words)  # a comment stays on one line
         lines = textwrap.wrap(whole, WIDTH, break_long_words=False, break_on_hyphens=False)
         return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
 
 
 def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: bool = True) -> Sheet:
-    """Returns the game with undos and edits done. more: tags that only this kind of file has. numbered_again: a move of the second
-    player has its number, too, behind a comment, as PGN wants it.
+    """Returns the game in its last state. more: tags that only this format has; numbered_again: behind a comment the move of the second
+    player has its number again, as PGN requires.
     """
     header = played.session.header
     white = played.session.game.facts.white
     names, result = played.session.names, _result(played, white)
-    told = {"Event": "?", "Site": "?", "Round": "-"} | dict(played.tags)  # as the standard has it where nobody knows, or there is none
+    of_event = {"Event": "?", "Site": "?", "Round": "-"} | dict(played.tags)  # by the standard `?` is unknown, `-` is none
     tags = [
-        ("Event", told["Event"]),
-        ("Site", told["Site"]),
+        ("Event", of_event["Event"]),
+        ("Site", of_event["Site"]),
         ("Date", f"{played.played_at.astimezone():%Y.%m.%d}" if played.played_at else "????.??.??"),
-        ("Round", told["Round"]),
+        ("Round", of_event["Round"]),
         ("White", names[white]),
         ("Black", names[1 - white]),
         ("Result", result),
@@ -63,13 +62,15 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
 
 
 def move_count(game: Game) -> str:
-    """Returns `34 moves`: one of each player is a move."""
+    """Returns `34 moves`. A move is one turn of each player."""
     half_moves = sum(moves.kind(game.log[index]) == moves.PLAIN for index in range(len(game.log)))
     return "1 move" if half_moves < 3 else f"{(half_moves + 1) // 2} moves"
 
 
 def time_control(control: str) -> str:
-    """Returns PGN's TimeControl field, in whole seconds: `-` without a clock; `?` for controls that it cannot express, as unequal times."""
+    """Returns PGN's TimeControl field, in whole seconds: `-` without a clock; `?` for a control that it cannot express, for instance
+    unequal times.
+    """
     if not control:
         return "-"
     methods = parse(control).methods
@@ -88,19 +89,19 @@ def time_control(control: str) -> str:
 
 
 def clock(ms: int) -> str:
-    """Returns a time as in `%clk`: hours, minutes, seconds, and tenths where there are any."""
+    """Returns a time for `%clk`: hours, minutes, seconds, and tenths unless they are 0."""
     tenths = ms // 100
     text = f"{tenths // 36000}:{tenths // 600 % 60:02}:{tenths // 10 % 60:02}"
     return text + (f".{tenths % 10}" if tenths % 10 else "")
 
 
 def _moves(played: Played, numbered_again: bool) -> list[str]:
-    """Returns the moves of the game with undos and edits done. numbered_again: as `sheet`."""
+    """Returns the numbered moves of the game, with the clocks as comments. numbered_again: as in `sheet`."""
     log = played.session.game.log
     game = played.session.game.fresh()
     number, second = game.move_number, game.turn == 1
     words: list[str] = []
-    counted = False  # the last word was a move, so that the second player's needs no number
+    counted = False  # the last word was a move, so that the second player's move needs no number
     for index in range(len(log)):
         move = log[index]
         if moves.kind(move) == moves.PLAIN:
@@ -123,7 +124,7 @@ def _result(played: Played, white: int) -> str:
 
 
 def _termination(played: Played) -> str:
-    """Returns PGN's word for the end."""
+    """Returns the value of PGN's tag Termination."""
     game = played.session.game
     if played.places:
         return "adjudication"

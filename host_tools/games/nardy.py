@@ -1,4 +1,4 @@
-"""Nardy on the PC: matches of backgammon as .mat files, the turns in the notation of books, the rolls."""
+"""The functions for nardy: matches of backgammon as .mat files, the turns in the notation of books, the rolls."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,14 +19,14 @@ from . import nardy_drawn, nardy_luck
 from .drawn_game import DrawnGame
 from .family import Entry, Family, Format, Played, Roll, Throw
 
-_COLUMN = 28  # letters of the left player's half of a line
+_COLUMN = 28  # letters of the left player's half of a line in a .mat file
 _CUBE = {"double": " Doubles => {}", "take": " Takes", "drop": " Drops", "beaver": " Beavers => {}"}
-_WIDTH = 34  # of a column of `show`
+_WIDTH = 34  # letters of a column of `show`
 
 
 @dataclass
 class Step:
-    """A man from a point to a point, 25 the bar, 0 off; hit: he hit a blot."""
+    """A step of a man from point `start` to point `end`; 25 is the bar, 0 is off the board. hit: it hit a blot."""
 
     start: int
     end: int
@@ -35,8 +35,8 @@ class Step:
 
 @dataclass
 class Turn:
-    """seat: whose; dice: `31`, empty for the cube; steps: in the order played; cube: double, take, drop, beaver, or empty; value: of
-    the cube when that is done; pips: both seats' afterwards, empty where moves are not told or the game is over.
+    """A turn. dice: as `31`, empty for the cube; steps: in the order of play; cube: double, take, drop, beaver, or empty; value: of the
+    cube after it; pips: of both seats after it, empty when moves are not entered or the game is over.
     """
 
     seat: int
@@ -47,8 +47,8 @@ class Turn:
     pips: tuple[int, ...] = ()
 
     def moves(self, numbers: bool = False) -> str:
-        """Returns the turn in the notation of books: `13/7*/3 8/5(2)`; with numbers only, the bar is 25 and off is 0, and each man
-        stands for himself.
+        """Returns the steps in the notation of books: `13/7*/3 8/5(2)`. numbers: the bar is 25, off is 0, and equal steps of several men
+        are written one by one.
         """
         runs: list[list[Step]] = []
         for step in self.steps:
@@ -65,9 +65,10 @@ class Turn:
 
 @dataclass
 class Part:
-    """One game of the match. scores: before it; value: of the cube; winner: -1 while it goes on; points: what it brought.
+    """One game of the match. scores: before it; value: of the cube; winner: the seat, -1 while the game goes on; points: of the winner.
 
-    on_board: what cube and position are worth, where it was played to the last man: other programs count it so, whatever was agreed.
+    on_board: the points by cube and position for a game that was played to the last man, else 0. Other programs count these, also when
+    the players agreed other points.
     """
 
     scores: list[int]
@@ -79,7 +80,7 @@ class Part:
 
 
 def _run(run: list[Step], point: Callable[[int], str]) -> str:
-    """Returns one man's steps, with a stop on the way only after a hit."""
+    """Returns the steps of one man as text. It names a point on the way only after a hit."""
     text = point(run[0].start)
     for step in run:
         if step.hit or step is run[-1]:
@@ -92,7 +93,7 @@ def _point(point: int) -> str:
 
 
 def parts(game: NardyGame) -> list[Part]:
-    """Returns the games of the match so far, without empty ones."""
+    """Returns the games of the match, without empty ones."""
     again: NardyGame = game.fresh()
     found = [Part([0, 0])]
     for index in range(len(game.log)):
@@ -113,7 +114,7 @@ def parts(game: NardyGame) -> list[Part]:
 
 
 def _note(part: Part, game: NardyGame, move: int) -> None:
-    """Adds this move, before it is made."""
+    """Adds this move to the turns of the game. game: before the move."""
     what, payload = kind(move), move & PAYLOAD
     if what == CHANCE and payload & ROLL >= 8:
         first, second = payload >> 3 & 7, payload & 7
@@ -122,19 +123,19 @@ def _note(part: Part, game: NardyGame, move: int) -> None:
     elif what == PLAIN:
         start = payload >> 3
         end = max(start - (payload & 7), 0)
-        if not part.turns:  # a position with dice to play
+        if not part.turns:  # the game began from a position with dice
             part.turns.append(Turn(game.turn, "".join(str(die) for die in game.dice[:2])))
         theirs = game.position.men[1 - game.turn]
         part.turns[-1].steps.append(Step(start, end, end > 0 and theirs[game.position.across[end]] > 0))
     elif what == CUBE:
-        told = WORDS[payload & 3]
-        value = game.cube.value * (2 if told in ("double", "take") else 4 if told == "beaver" else 1)
+        act = WORDS[payload & 3]
+        value = game.cube.value * (2 if act in ("double", "take") else 4 if act == "beaver" else 1)
         seat = game.mover_of(move) if payload & 3 == DOUBLE else game.turn
-        part.turns.append(Turn(seat, cube=told, value=value * (2 if told == "take" and game.cube.waiting == 2 else 1)))
+        part.turns.append(Turn(seat, cube=act, value=value * (2 if act == "take" and game.cube.waiting == 2 else 1)))
 
 
 def rolls(game: Game) -> Iterator[Roll]:
-    """Every roll of the game as it stands."""
+    """Yields all rolls of the game."""
     for index in range(len(game.log)):
         move = game.log[index]
         if kind(move) == CHANCE and move & ROLL >= 8:
@@ -142,7 +143,7 @@ def rolls(game: Game) -> Iterator[Roll]:
 
 
 def mat(played: Played) -> str:
-    """Returns a match in the form that GNU Backgammon and others read: `N) 31: 8/5 6/5 62: 24/18 13/11`."""
+    """Returns a match in the format that GNU Backgammon and other programs read: `N) 31: 8/5 6/5 62: 24/18 13/11`."""
     game, names = cast(NardyGame, played.session.game), [escaped(name, "mat") for name in played.session.names]
     lines = [f'; [Player 1 "{names[0]}"]', f'; [Player 2 "{names[1]}"]']
     if played.played_at:
@@ -161,7 +162,7 @@ def mat(played: Played) -> str:
 
 
 def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:
-    """Returns the turns, two in a row, seat 0's first."""
+    """Returns the turns in rows: one of seat 0, then one of seat 1. cell: returns the text of a turn."""
     rows: list[list[str]] = []
     for turn in part.turns:
         if not rows or rows[-1][turn.seat] or (turn.seat == 0 and rows[-1][1]):
@@ -171,8 +172,8 @@ def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:
 
 
 def _lines(part: Part, last: bool) -> list[str]:
-    """Returns the numbered rows, and the winner: beside a drop of the left player, else in a line of its own. last: the winner of the
-    match.
+    """Returns the numbered rows and the winner, who stands beside a drop of the left player, or else in an own line. last: the game
+    decides the match.
     """
     rows, points = _rows(part, _cell), part.on_board or part.points
     won = f"Wins {points} point{'s' * (points > 1)}{' and the match' * last}" if part.winner >= 0 else ""
@@ -189,12 +190,12 @@ def _cell(turn: Turn) -> str:
 
 
 def _has_moves(text: str) -> bool:
-    """Returns True when people entered the moves of a game with these options."""
+    """Returns True when people enter the moves in a game with these options."""
     return options.read(text).get("moves") != "off"
 
 
 class Nardy(Family):
-    """formats: of backgammon only; other programs do not know long nardy."""
+    """The functions for nardy. Only backgammon has a format: other programs do not know long nardy."""
 
     dice = True
     hands = "games"
@@ -206,7 +207,7 @@ class Nardy(Family):
             self.formats = (Format("mat", "Backgammon as .mat, whole matches.", mat, _has_moves),)
 
     def trust(self, given: dict[str, str]) -> float:
-        """Returns the square root of the points: the better player wins a longer match more surely."""
+        """Returns the square root of the match's points, because the better player is more likely to win a longer match."""
         length = int(options.resolve(engine.rows(self.preset), given)["match"])
         return sqrt(max(length, 1))
 
@@ -232,7 +233,7 @@ class Nardy(Family):
         return list(rolls(game))
 
     def position(self, game: Game) -> list[str]:
-        """Returns the turns of every game of the match, with the pips of the mover."""
+        """Returns the turns of all games of the match, with the pips of the mover."""
         match, lines = cast(NardyGame, game), []
         for number, part in enumerate(parts(match), 1):
             lines.append(f"game {number}   {part.scores[0]} : {part.scores[1]}" + (f"   cube {part.value}" if part.value > 1 else ""))
@@ -253,28 +254,28 @@ class Nardy(Family):
         return found
 
     def turn_texts(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
-        """`31: 8/5 6/5`."""
-        told = (turn for part in parts(cast(NardyGame, game)) for turn in part.turns)
+        """Returns the seat and the text of each turn, as `31: 8/5 6/5`."""
+        played = (turn for part in parts(cast(NardyGame, game)) for turn in part.turns)
         found: list[tuple[int | None, str]] = []
         for first, *_ in turns:
-            turn = next(told) if _counted(first.entry, (*WORDS, "roll")) else None
-            found.append((turn.seat, _turn_text(turn, False)) if turn else (first.seat, first.said))
+            turn = next(played) if _begins_turn(first.entry, (*WORDS, "roll")) else None
+            found.append((turn.seat, _turn_text(turn, False)) if turn else (first.seat, first.text))
         return found
 
     def luck(self, game: Game) -> list[Throw]:
         return nardy_luck.throws(cast(NardyGame, game))
 
-    def drawn(self, game: Game) -> DrawnGame:
-        return nardy_drawn.drawn(game)
+    def drawing(self, game: Game) -> DrawnGame:
+        return nardy_drawn.drawing(game)
 
 
-def _counted(entry: str, words: Sequence[str]) -> bool:
-    """Returns True when a turn of `parts` begins with this entry; a position with dice to play begins with a step."""
+def _begins_turn(entry: str, words: Sequence[str]) -> bool:
+    """Returns True when a turn of `parts` begins with this entry. A game from a position with dice begins with a step."""
     return entry.split(maxsplit=1)[0] in words or "/" in entry
 
 
 def _turn_text(turn: Turn, counted: bool = True) -> str:
-    """Returns the turn in words. counted: with the pips that are left."""
+    """Returns the turn in words. counted: with the pips after it."""
     if turn.cube:
         return f"{turn.cube}s to {turn.value}" if turn.cube in ("double", "beaver") else f"{turn.cube}s"
     pips = f" ({turn.pips[turn.seat]})" if turn.pips and counted else ""

@@ -1,4 +1,4 @@
-"""Nardy drawn: 24 points, the bar, men borne off, dice and cube. Seat 0's home is below at the right."""
+"""Draws nardy: 24 points, the bar, men borne off, dice and cube. Seat 0's home is at the lower right."""
 
 from typing import cast
 
@@ -11,13 +11,14 @@ from flagfall.engine.nardy.throws import OPENING, ROLL
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
 
 _POINT, _MAN, _BAR_WIDE, _TRAY = 60, 54, 60, 70  # widths
-_HIGH, _LONG, _STACK = 660, 260, 5  # of the board and a point; men that lie beside each other without touching
+_HIGH, _LONG = 660, 260  # height of the board, and length of a point
+_STACK = 5  # men that lie on a point without overlapping
 _WIDE = 12 * _POINT + _BAR_WIDE
-_PIPS = {1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}  # of a die, by the keys of a telephone
+_PIPS = {1: "5", 2: "19", 3: "159", 4: "1379", 5: "13579", 6: "134679"}  # places of a die's pips, as the keys 1 to 9 of a telephone
 
 
 def _x(point: int) -> int:
-    """Returns the middle of a point, as seat 0 counts."""
+    """Returns the x of the middle of a point. Points are numbered for seat 0."""
     place = 12 - point if point <= 12 else point - 13  # 0..11 from the left
     return place * _POINT + _POINT // 2 + (_BAR_WIDE if place > 5 else 0)
 
@@ -62,8 +63,8 @@ _SYMBOLS = {
 }
 
 
-def drawn(game: Game) -> DrawnGame:
-    """Returns every position of a match. Without moves only the cube can be drawn."""
+def drawing(game: Game) -> DrawnGame:
+    """Returns all positions of a match. When moves are not entered, only the cube changes."""
     found = DrawnGame(_SYMBOLS, [Table((-6, -36, _WIDE + _TRAY + 12, _HIGH + 72), _ground())])
     rolled: tuple[int, ...] = ()
     roller, number, men = 0, 1, (b"", b"")
@@ -85,8 +86,8 @@ def drawn(game: Game) -> DrawnGame:
 
 
 def _borne_off(men: tuple[bytes, bytes], step: int) -> tuple[bytes, bytes]:
-    """Returns the board after the last step of a game, because the engine has set up the next one already. Only one seat has a single
-    man left.
+    """Returns the men after the last step of a game. The engine has already set up the next game. The winner is the seat that had a
+    single man left.
     """
     seat = 0 if men[0][OFF] == MEN - 1 and men[0][step >> 3] else 1
     own = bytearray(men[seat])
@@ -111,7 +112,7 @@ def _men(game: NardyGame, men: tuple[bytes, bytes]) -> list[Thing]:
 
 
 def _stack(symbol: str, x: int, below: bool, men: int) -> list[Thing]:
-    """Returns men from the edge inwards; the last of many has their number."""
+    """Returns the men on a point, from the edge inwards. When they overlap, the last one has their number."""
     apart = _MAN if men <= _STACK else _MAN * (_STACK - 1) // (men - 1)
     places = [_HIGH - 29 - apart * i if below else 29 + apart * i for i in range(men)]
     return [Thing(symbol, x, y, 0, str(men) if i == men - 1 and men > _STACK else "") for i, y in enumerate(places)]
@@ -124,7 +125,7 @@ def _bar(seat: int, men: int) -> list[Thing]:
 
 
 def _dice(rolled: tuple[int, ...], left: list[int], roller: int) -> list[Thing]:
-    """Returns dice in the middle of the right half for seat 0, of the left half for seat 1; those played are faint."""
+    """Returns the dice: in the right half of the board for seat 0, in the left half for seat 1. Played dice are faint."""
     middle = 9 * _POINT + _BAR_WIDE if roller == 0 else 3 * _POINT
     things = []
     for i, face in enumerate(rolled):
@@ -138,8 +139,8 @@ def _dice(rolled: tuple[int, ...], left: list[int], roller: int) -> list[Thing]:
 
 
 def _cube(game: NardyGame) -> list[Thing]:
-    """Returns the cube at its owner's edge of the bar, in the middle without an owner; a double that waits lies before the seat that
-    must answer.
+    """Returns the cube: at its owner's edge of the bar, or in the middle without an owner. While a double waits, it lies before the seat
+    that must answer.
     """
     cube = game.cube
     if game.long or cube.value == 1 and not cube.waiting and game.options.get("cube") != "on":

@@ -1,4 +1,4 @@
-"""The luck of the dice in nardy: the pips that each throw brought, beside those that such a throw brings on average."""
+"""Finds the luck of the dice in nardy: the pips of each throw, beside the average of such a throw."""
 
 from flagfall.engine.moves import CHANCE, PAYLOAD, kind
 from flagfall.engine.nardy.nardy_game import NardyGame
@@ -7,12 +7,12 @@ from flagfall.engine.nardy.throws import OPENING, ROLL
 from .drawn_game import entries
 from .family import Throw
 
-USUAL = 294 / 36  # pips of a throw in which equal dice count twice
-USUAL_OPENING = 7.0  # of the throw that says who begins: there are no equal dice
+USUAL = 294 / 36  # average pips of a throw; equal dice count twice
+USUAL_OPENING = 7.0  # average pips of the opening throw, which has no equal dice
 
 
 def throws(game: NardyGame) -> list[Throw]:
-    """Returns the played throws, in order, without equal dice that only turned the cube."""
+    """Returns the throws of the game, in order, without equal dice of the opening, which are not played."""
     found = []
     turn = 0
     for again, ints in entries(game):

@@ -1,4 +1,4 @@
-"""A picture of how a game stands: letters where it is printed, SVG where it becomes a page."""
+"""A picture of a position: letters for a terminal, SVG for a page."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Picture:
-    """caption: a line above it; lines: in letters; svg: one element, which needs no style of the page."""
+    """A picture of a position. caption: a line above it; lines: the picture in letters; svg: one element, which needs no style of the
+    page.
+    """
 
     caption: str
     lines: list[str]

@@ -1,6 +1,6 @@
-"""The board of 64 squares on which chess and draughts are drawn: its ground, and the positions of a game. Knows no pieces.
+"""Draws games on a board of 64 squares, chess and draughts: the ground, and the positions. Knows no pieces.
 
-Asks of a game only what both have: `squares()`, a letter a square from the upper left one, and `way(move)`.
+It needs two functions of a game: `squares()`, a letter for each square from the upper left one on, and `squares_of(payload)`.
 """
 
 from typing import Any
@@ -12,11 +12,11 @@ from .drawn_game import DrawnGame, Position, Table, Thing, entries
 
 SIDE = 100  # of a square
 _EDGE = 40  # around the board, for letters
-LAST = f'<rect class="last" width="{SIDE}" height="{SIDE}"/>'  # a square of the last move
+LAST = f'<rect class="last" width="{SIDE}" height="{SIDE}"/>'  # marks a square of the last move
 
 
 def ground(below: str, beside: str) -> str:
-    """Returns the squares. below: a letter for each column; beside: for each row from the top; either may be empty."""
+    """Returns the squares. below: a letter for each column; beside: a letter for each row, from the top; either may be empty."""
     dark = "".join(f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z" for row in range(8) for column in range(8) if (row + column) % 2)
     marks = [_mark(column * SIDE + SIDE // 2, 8 * SIDE + 30, sign) for column, sign in enumerate(below)]
     marks += [_mark(-20, row * SIDE + SIDE // 2 + 9, sign) for row, sign in enumerate(beside)]
@@ -27,8 +27,8 @@ def _mark(x: int, y: int, sign: str) -> str:
     return f'<text class="mark" x="{x}" y="{y}">{sign}</text>'
 
 
-def drawn(game: Game, symbols: dict[str, str], board: str, marked: bool) -> DrawnGame:
-    """Returns the positions of a game. symbols: a piece for each letter of `squares`; board: the ground; marked: there are letters
+def drawing(game: Game, symbols: dict[str, str], board: str, marked: bool) -> DrawnGame:
+    """Returns all positions of a game. symbols: a piece for each letter of `squares`; board: the ground; marked: the board has letters
     around it.
     """
     edge = _EDGE if marked else 8
@@ -39,12 +39,12 @@ def drawn(game: Game, symbols: dict[str, str], board: str, marked: bool) -> Draw
 
 
 def pieces(game: Any) -> list[Thing]:
-    """Returns every piece on its square."""
+    """Returns all pieces on their squares."""
     return [Thing(sign, at % 8 * SIDE, at // 8 * SIDE) for at, sign in enumerate(game.squares()) if sign != " "]
 
 
 def _moved(game: Any, ints: list[int]) -> list[Thing]:
-    """Returns the squares where the last move began and ended."""
+    """Returns the marks on the squares of the last move."""
     if not ints or kind(ints[0]) not in (PLAIN, CALL):
         return []
     return [Thing("last", at % 8 * SIDE, at // 8 * SIDE) for at in game.squares_of(ints[0] & PAYLOAD)]

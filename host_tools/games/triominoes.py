@@ -1,4 +1,4 @@
-"""Triominoes on the PC: the table at the end of every round, and the points of the rounds."""
+"""The functions for triominoes: the table at the end of each round, and the points of the rounds."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ from .shown_picture import Picture
 
 
 def _tables(game: Game) -> list[Picture]:
-    """Returns the table at the end of each round on which tiles were laid."""
+    """Returns a picture of the table at the end of each round, for rounds with tiles."""
     again, tables = game.fresh(), defaultdict[int, Grid](Grid)
     for index in range(len(game.log)):
         number, move = again.hand_number, game.log[index]
-        again.play(move)  # the last tile of a round may begin the next one at once
+        again.play(move)  # the last tile of a round may also begin the next round
         if kind(move) == PLAIN:
             payload = move & PAYLOAD
             tables[number].lay(shown_in(payload), x_in(payload), y_in(payload))
@@ -33,14 +33,14 @@ class Triominoes(Family):
     draw = "draws"
 
     def own(self, words: list[str], names: Sequence[str]) -> str:
-        """Returns `5-5-4`; the drawing below shows its place."""
+        """Returns `5-5-4`. The picture shows its place."""
         return left_with([words[0].partition("@")[0], *words[1:]], names)
 
     def position(self, game: Game) -> list[str | Picture]:
         return [*_tables(game), *lines(game, "round")]
 
-    def drawn(self, game: Game) -> DrawnGame:
-        return triominoes_drawn.drawn(game)
+    def drawing(self, game: Game) -> DrawnGame:
+        return triominoes_drawn.drawing(game)
 
 
 FAMILY = Triominoes

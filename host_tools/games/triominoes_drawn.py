@@ -1,4 +1,4 @@
-"""Triominoes drawn: the mosaic of each round as it grew."""
+"""Draws triominoes: the mosaic of each round, tile by tile."""
 
 from typing import cast
 
@@ -9,12 +9,14 @@ from flagfall.engine.triominoes.triomino_set import corner, shown_in, x_in, y_in
 
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
 
-_HALF, _HIGH, _MARGIN = 30, 52, 8  # half the width of a tile, its height, and what is left around them
-_LEAST = (14 * _HALF, 5 * _HIGH)
+_HALF, _HIGH, _MARGIN = 30, 52, 8  # half the width of a tile, its height, and the space around the mosaic
+_MIN_TABLE = (14 * _HALF, 5 * _HIGH)  # width and height
 
 
 def _triangle(up: bool, name: str) -> str:
-    """Returns a tile. Its lower left corner, or upper left one, is the origin; three numbers, clockwise from the apex or the upper left."""
+    """Returns the symbol of a tile. Its origin is the lower left corner, or the upper left one of a tile that points down. Its numbers
+    go clockwise, from the apex or from the upper left corner.
+    """
     outline = f"M0 0h{2 * _HALF}l-{_HALF} -{_HIGH}z" if up else f"M0 -{_HIGH}h{2 * _HALF}l-{_HALF} {_HIGH}z"
     ends = [(0, 0), (2 * _HALF, 0), (_HALF, -_HIGH)] if up else [(0, -_HIGH), (2 * _HALF, -_HIGH), (_HALF, 0)]
     if up:
@@ -27,8 +29,8 @@ def _triangle(up: bool, name: str) -> str:
 _SYMBOLS = {"u": _triangle(True, ""), "d": _triangle(False, ""), "un": _triangle(True, "latest"), "dn": _triangle(False, "latest")}
 
 
-def drawn(game: Game) -> DrawnGame:
-    """Returns every position of a game. Each round has its own table: its tiles never move."""
+def drawing(game: Game) -> DrawnGame:
+    """Returns all positions of a game. Each round has its own table, because laid tiles never move."""
     found = DrawnGame(_SYMBOLS)
     rounds: list[list[Thing]] = [[]]
     seen: list[tuple[int, int, str]] = []
@@ -59,5 +61,5 @@ def _table(laid: list[Thing]) -> Table:
     xs, ys = [thing.x for thing in laid] or [0], [thing.y for thing in laid] or [0]
     left, top = min(xs) - _MARGIN, min(ys) - _HIGH - _MARGIN
     wide, high = max(xs) + 2 * _HALF + _MARGIN - left, max(ys) + _MARGIN - top
-    more_x, more_y = max(0, _LEAST[0] - wide) // 2, max(0, _LEAST[1] - high) // 2
+    more_x, more_y = max(0, _MIN_TABLE[0] - wide) // 2, max(0, _MIN_TABLE[1] - high) // 2
     return Table((left - more_x, top - more_y, wide + 2 * more_x, high + 2 * more_y))

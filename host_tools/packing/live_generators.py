@@ -1,42 +1,42 @@
-"""Finds out whether a module could make a generator while it is imported. Knows no device.
+"""Finds modules that could make a generator while they are imported. Knows no device.
 
-A generator holds the address in its function's code where it will go on. On the chip that code is used from flash when the import is over
-(flagfall/runtime/xip.py) and its copy in memory is freed: a generator made before that would go on in freed memory.
+A generator holds the address of its next instruction. After an import the chip runs the code from flash (flagfall/runtime/xip.py) and
+frees the copy in memory. A generator that was made during the import would then run in freed memory.
 """
 
 import ast
 from collections.abc import Iterator
 
-_HARMLESS = {"property", "staticmethod", "classmethod"}  # decorators that only keep the function
+_HARMLESS = {"property", "staticmethod", "classmethod"}  # decorators that do not call the function
 
 
-def could_be_made(source: str) -> int:
-    """Returns the line in which a generator function of this module might be called when it is imported, 0 for none.
+def import_time_generator(source: str) -> int:
+    """Returns the line where this module might call one of its generator functions while it is imported, 0 for none.
 
-    That is a call, at the top or in a class, that mentions the function, its class, a function that mentions these, or an object that holds
-    them.
+    Such a line is a call, at the top or in a class, that names the function, its class, a function that names these, or an object that
+    holds them.
     """
     if "yield" not in source:
         return 0
     tree = ast.parse(source)
-    own = _leading_to_one(tree)
+    own = _leading_to_generators(tree)
     for node in _at_top(tree.body):
         for call in ast.walk(node):
             if isinstance(call, ast.Call | ast.comprehension) and own & _names(call):
                 return getattr(call, "lineno", node.lineno)
         if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value and own & _names(node.value):
-            own |= _names(node)  # a table of functions leads to them, too
+            own |= _names(node)  # a table of functions leads to generators, too
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and _yields(node) and not {ast.unparse(one) for one in node.decorator_list} <= _HARMLESS:
             return node.lineno
     return 0
 
 
-def _leading_to_one(tree: ast.Module) -> set[str]:
-    """Returns the names of functions and classes that lead to a generator."""
-    made = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+def _leading_to_generators(tree: ast.Module) -> set[str]:
+    """Returns the names of the functions and classes that are, or use, a generator function."""
+    definitions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
     found: set[str] = set()
-    while new := {node.name for node in made if node.name not in found and (_yields(node) or found & _names(node))}:
+    while new := {node.name for node in definitions if node.name not in found and (_yields(node) or found & _names(node))}:
         found |= new
     return found
 
@@ -50,7 +50,7 @@ def _names(node: ast.AST) -> set[str]:
 
 
 def _at_top(body: list[ast.stmt]) -> Iterator[ast.stmt | ast.expr]:
-    """Yields the code that runs when the module is imported: of a function only its decorators and default values."""
+    """Yields the code that runs while the module is imported. Of a function these are only its decorators and default values."""
     for statement in body:
         if isinstance(statement, ast.FunctionDef):
             yield from (*statement.decorator_list, *statement.args.defaults, *(one for one in statement.args.kw_defaults if one))

@@ -1,11 +1,13 @@
-"""Finds the modules of the program that a module imports when it is imported itself, by its source. Knows no device."""
+"""Finds, in the source of a module, which modules of the program its import loads, too. Knows no device."""
 
 import ast
 from collections.abc import Collection, Iterator
 
 
 def needs(source: str, name: str, program: Collection[str]) -> list[str]:
-    """Returns full names, the last import first. name: of the module; program: the names of all modules. A package's ends with a dot."""
+    """Returns the full names of the imported modules, the last import first. name: of the module; program: the names of all modules.
+    The name of a package ends with a dot.
+    """
     found: dict[str, None] = {}
     package = name.endswith(".")
     name = name.rstrip(".")
@@ -19,7 +21,7 @@ def needs(source: str, name: str, program: Collection[str]) -> list[str]:
 
 
 def _at_top(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
-    """Yields the import statements that run with the module, not those in functions."""
+    """Yields the import statements outside of functions."""
     for statement in body:
         if isinstance(statement, ast.Import | ast.ImportFrom):
             yield statement
@@ -28,6 +30,7 @@ def _at_top(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
 
 
 def _named(statement: ast.Import | ast.ImportFrom, package: str, program: Collection[str]) -> Iterator[str]:
+    """Yields the full names in an import statement. package: the package of the module."""
     if isinstance(statement, ast.Import):
         yield from (alias.name for alias in statement.names)
         return

@@ -1,7 +1,7 @@
-"""Puts compiled modules into one file, which the device runs in place: flagfall.pack. Its form: firmware/flagfall/runtime/docs/pack.md.
+"""Puts compiled modules into one file, flagfall.pack, which the device runs in place. Its format: firmware/flagfall/runtime/docs/pack.md.
 
-The device's file system, littlefs, cuts a file into blocks, and each block but the first begins with pointers. So the place of every
-byte in its block is known here, and modules are laid so that few meet the end of a block.
+The device's file system, littlefs, cuts a file into blocks, and each block but the first begins with pointers. So this file knows the
+place of each byte in its block, and puts few modules across the end of a block.
 """
 
 import struct
@@ -19,21 +19,21 @@ MAGIC = b"FLAGFALL"
 HEADER = 32  # bytes
 CHECKED = 24  # bytes of the header that the check value covers
 ROWS = 254  # rows of the index in a block
-MASK = 0x3FFFFFFF  # of a path's CRC-32: what MicroPython holds without taking memory
-_ONE_BLOCK = BLOCK - pointers(1 << 8)  # bytes; a module up to this size fits into any block of the first 511
+MASK = 0x3FFFFFFF  # the bits of a path's CRC-32 that are used: MicroPython holds such a number without taking memory
+_ONE_BLOCK = BLOCK - pointers(1 << 8)  # bytes; a module up to this size fits into each of the first 511 blocks
 _PROGRAM = "flagfall."
 
 
 @dataclass(frozen=True)
 class Module:
-    """A compiled module, and the full names of the modules that it needs, the last first."""
+    """A compiled module. needs: the full names of the modules that it needs, the last import first."""
 
     code: bytes
     needs: tuple[str, ...] = ()
 
     @property
     def names(self) -> bytes:
-        """Returns the needed names as the device reads them, without their common `flagfall.`."""
+        """Returns the needed names for the device, without their common beginning `flagfall.`."""
         if wrong := [name for name in self.needs if not name.startswith(_PROGRAM)]:
             raise ValueError(f"{wrong[0]} is no part of the program")
         return " ".join(name.removeprefix(_PROGRAM) for name in self.needs).strip().encode()
@@ -41,6 +41,8 @@ class Module:
 
 @dataclass(frozen=True)
 class _Place:
+    """The place of data: block, offset in the block, size in bytes."""
+
     block: int
     offset: int
     size: int
@@ -54,37 +56,37 @@ class _Blocks:
         self._used: list[int] = []
 
     def add(self) -> int:
-        """Begins a block; returns its number."""
+        """Begins a new block. Returns its number."""
         number = len(self._blocks)
         self._blocks.append(bytearray(b"\xff" * BLOCK))
         self._used.append(pointers(number))
         return number
 
     def room(self, block: int) -> int:
-        """Returns how many bytes can be put into this block."""
+        """Returns the number of free bytes in this block."""
         return BLOCK - self._used[block]
 
     def close(self, block: int) -> None:
-        """Lets nothing more be put into this block."""
+        """Marks this block as full."""
         self._used[block] = BLOCK
 
     def put(self, block: int, data: bytes) -> _Place:
-        """Puts data behind what is there; what comes next lies at a multiple of 4."""
+        """Adds data to this block. Fills up to a multiple of 4, where the next data begins. Returns its place."""
         at = self._used[block]
         self._blocks[block][at : at + len(data)] = data
-        self._used[block] = at + _even(len(data))
+        self._used[block] = at + _rounded(len(data))
         return _Place(block, at, len(data))
 
     def put_anywhere(self, data: bytes) -> _Place:
-        """Puts data into the fullest block that has room for it, or into a new one."""
-        fitting = [block for block in range(len(self._blocks)) if self.room(block) >= _even(len(data))]
+        """Adds data to the fullest block that has room for it, or to a new one. Returns its place."""
+        fitting = [block for block in range(len(self._blocks)) if self.room(block) >= _rounded(len(data))]
         return self.put(min(fitting, key=self.room) if fitting else self.add(), data)
 
     def write(self, block: int, offset: int, data: bytes) -> None:
         self._blocks[block][offset : offset + len(data)] = data
 
     def file(self) -> bytes:
-        """Returns the file: all blocks without the pointers, the last one as far as it is used."""
+        """Returns the file: the contents of all blocks, without the pointers and without the free end of the last one."""
         last = len(self._blocks) - 1
         return b"".join(
             bytes(data[pointers(number) : BLOCK if number < last else self._used[last]]) for number, data in enumerate(self._blocks)
@@ -97,7 +99,7 @@ class _Blocks:
 def pack(modules: Mapping[str, Module]) -> bytes:
     """Returns the file. modules: by path on the device without suffix, such as `flagfall/app/menus/home`.
 
-    Failure for a module that is too large for two blocks.
+    Raises Failure for a module that is too large for two blocks.
     """
     blocks = _Blocks()
     index_blocks = -(-len(modules) // ROWS)
@@ -119,12 +121,12 @@ def pack(modules: Mapping[str, Module]) -> bytes:
 
 
 def _put_all(blocks: _Blocks, data: Mapping[str, bytes]) -> dict[str, _Place]:
-    """Puts the largest first: the small ones then fill what is left. Returns the place of each."""
+    """Adds all data, the largest first, so that small ones fill the gaps. Returns the place of each."""
     return {path: blocks.put_anywhere(data[path]) for path in sorted(data, key=lambda path: (-len(data[path]), path))}
 
 
 def _put_in_two(blocks: _Blocks, path: str, code: bytes, names: bytes) -> tuple[_Place, bytes]:
-    """Puts a large module into two new blocks; returns its place and its table."""
+    """Puts a large module into two new blocks. Returns its place and its table."""
     block = blocks.add()
     first = blocks.room(block)
     second = blocks.add()
@@ -140,7 +142,9 @@ def _put_in_two(blocks: _Blocks, path: str, code: bytes, names: bytes) -> tuple[
 
 
 def _write_index(blocks: _Blocks, places: Mapping[str, tuple[_Place, _Place]]) -> None:
-    """Writes a row a module, in the order of the check values of their paths, so that the device can search by halves."""
+    """Writes the index, a row for each module. It is sorted by the check values of their paths, so that the device can use binary
+    search.
+    """
     rows = sorted((crc32(path.encode()) & MASK, path) for path in places)
     if len({key for key, _ in rows}) < len(rows):
         raise Failure("two modules have the same check value of their paths: rename one of them")
@@ -151,6 +155,7 @@ def _write_index(blocks: _Blocks, places: Mapping[str, tuple[_Place, _Place]]) -
 
 
 def _with_header(blocks: _Blocks, count: int, index_blocks: int) -> bytes:
+    """Returns the file with its header and check value. count: of the modules."""
     file = blocks.file()
     head = struct.pack("<8s4HII", MAGIC, VERSION, count, len(blocks), index_blocks, len(file), 0)
     value = crc32(file[HEADER:], crc32(head))
@@ -162,6 +167,6 @@ def build_number(file: bytes) -> str:
     return f"{struct.unpack_from('<I', file, CHECKED)[0]:08x}"
 
 
-def _even(size: int) -> int:
-    """Rounds up to a multiple of 4."""
+def _rounded(size: int) -> int:
+    """Returns the size, rounded up to a multiple of 4."""
     return -(-size // 4) * 4

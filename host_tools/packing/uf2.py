@@ -1,7 +1,7 @@
 """Reads and writes UF2 files for the RP2040: blocks of 512 bytes, each with 256 bytes for a page of flash. Knows no program.
 
-The boot ROM erases a sector of 4 KB once for every sixteen block *numbers*, wherever their addresses lie. So what is written here
-covers whole sectors, each with sixteen numbers of its own.
+The boot ROM erases a sector of 4 KB once for every sixteen block *numbers*, whatever their addresses are. So `write` covers whole
+sectors, each with sixteen numbers of its own.
 """
 
 import struct
@@ -17,7 +17,7 @@ _RP2040 = 0xE48BFF56  # the family that its boot ROM takes
 
 
 def read(data: bytes) -> dict[int, bytes]:
-    """Returns offset in flash -> page of 256 bytes. Failure unless it is a whole UF2 file for the RP2040."""
+    """Returns offset in flash -> page of 256 bytes. Raises Failure when the data is no whole UF2 file for the RP2040."""
     if data[:4] != b"UF2\n":
         raise Failure("it is no UF2 file")
     if len(data) % _BLOCK.size:
@@ -28,7 +28,7 @@ def read(data: bytes) -> dict[int, bytes]:
         if (start0, start1, end) != _MAGIC:
             raise Failure(f"it is damaged at byte {at}: download it again")
         if flags & _NOT_FLASH or not flags & _HAS_FAMILY or chip != _RP2040:
-            continue  # such as a block that is for the RP2350 alone
+            continue  # for instance a block for the RP2350 alone
         if size != PAGE or address % PAGE or address < FLASH:
             raise Failure(f"it is damaged at byte {at}: download it again")
         pages[address - FLASH] = payload[:PAGE]
@@ -42,7 +42,7 @@ def read(data: bytes) -> dict[int, bytes]:
 
 
 def write(pages: dict[int, bytes]) -> bytes:
-    """Returns a UF2 file of these pages. Every sector that one of them touches is written whole, the rest of it with 0xFF."""
+    """Returns a UF2 file of these pages. Fills the rest of each sector with 0xFF."""
     whole = {}
     for sector in sorted({offset // SECTOR for offset in pages}):
         for offset in range(sector * SECTOR, (sector + 1) * SECTOR, PAGE):

@@ -1,4 +1,4 @@
-"""The PC's end of the serial line: which ports there are, requests and replies, program files, moves in, events out.
+"""The PC's end of the serial line: finds the ports, exchanges requests and replies, copies program files, enters moves, follows a table.
 
-Must not know the store, nor what is done with the replies. A device or port that fails is a DeviceFailure.
+Must not know the store, nor how the replies are used. Raises DeviceFailure when a device or port fails.
 """

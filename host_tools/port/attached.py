@@ -7,15 +7,15 @@ from serial.tools import list_ports
 from ..failure import DeviceFailure
 from ..paths import running_devices, typed
 
-_RASPBERRY_PI = 0x2E8A
+_RASPBERRY_PI = 0x2E8A  # USB vendor id
 
 
 @dataclass(frozen=True)
 class Attached:
-    """A port; `likely` when a Pico or an emulated device is there. Others are never written to unasked."""
+    """A port. likely: a Pico or an emulated device is there; the program writes to other ports only when their name is given."""
 
     port: str
-    what: str
+    description: str
     likely: bool
 
 
@@ -23,12 +23,12 @@ def attached() -> list[Attached]:
     """Returns the running emulated devices, then every serial port of the machine."""
     found = [Attached(running.port, f"emulated device, {running.url}", True) for running in running_devices()]
     for port in sorted(list_ports.comports()):
-        what = port.product or port.description or ""
-        found.append(Attached(port.device, "" if what == "n/a" else what, port.vid == _RASPBERRY_PI))
+        description = port.product or port.description or ""
+        found.append(Attached(port.device, "" if description == "n/a" else description, port.vid == _RASPBERRY_PI))
     return found
 
 
-def chosen(port: str | None) -> list[str]:
+def chosen_ports(port: str | None) -> list[str]:
     """Returns the ports to use: the given one, or every likely one. Raises DeviceFailure for none."""
     ports = [port] if port else [found.port for found in attached() if found.likely]
     if not ports:
@@ -36,8 +36,8 @@ def chosen(port: str | None) -> list[str]:
     return ports
 
 
-def only(ports: list[str]) -> str:
-    """Returns the one of these ports. Raises DeviceFailure when the choice is not clear."""
+def only_port(ports: list[str]) -> str:
+    """Returns the only port of the list. Raises DeviceFailure when there are several."""
     if len(ports) > 1:
         raise DeviceFailure(f"several devices are there ({', '.join(ports)}): choose one with --port")
     return ports[0]

@@ -1,7 +1,7 @@
-"""Moves as people write them, entered one by one into the game on a device's table. Knows no file and no terminal.
+"""Enters moves, as people write them, one by one into the game on a device's table. Knows no file and no terminal.
 
-What the device has confirmed is on its flash. A move is sent with the length of the game that it follows, so nothing is
-entered twice, and nothing for a position that has changed meanwhile.
+A confirmed move is on the device's flash. Each move is sent with the length of the game before it. So no move is entered twice, and
+none into a position that has changed meanwhile.
 """
 
 import re
@@ -16,19 +16,19 @@ from ..failure import DeviceFailure
 from .link import Link, Refused
 
 _NUMBER = re.compile(r"^\d+\.+")
-_WHOLE = ("claim", "flag", "resign", "draw", "result", "adjust", "end", "undo")  # begin an entry that is the whole line
-_BETWEEN = 0.3  # s between two tries while the device says `busy`
+_WHOLE_LINE = ("claim", "flag", "resign", "draw", "result", "adjust", "end", "undo")  # first words of an entry that takes the whole line
+_RETRY_S = 0.3  # between two tries while the device is busy
 
 
 def entries(line: str, preset: str) -> Iterator[str]:
-    """Yields the entries of a line: one, or where a move has a known number of words several, with or without numbers (`1. e4 e5 2.
-    Nf3`).
+    """Yields the entries of a line. A line may have several moves when all moves of the game have the same number of words; the moves
+    may be numbered (`1. e4 e5 2. Nf3`).
     """
     words = line.split()
     if not words or words[0].startswith("#"):
         return
     size = engine.facts(preset).words_per_move if preset in engine.presets() else 0  # the device may know more games than this PC
-    if not size or words[0] in _WHOLE:
+    if not size or words[0] in _WHOLE_LINE:
         yield " ".join(words)
         return
     moves = [move for word in words if (move := _NUMBER.sub("", word))]
@@ -37,7 +37,7 @@ def entries(line: str, preset: str) -> Iterator[str]:
 
 
 class Entering:
-    """The game that stands on the table behind this link. Refused with `no-game` when none does."""
+    """The game on the table of a device. The constructor raises Refused with the code `no-game` when there is no game."""
 
     def __init__(self, link: Link):
         self._link = link
@@ -49,14 +49,14 @@ class Entering:
         return str(self.about["game"])
 
     def enter(self, entry: str) -> dict[str, Any]:
-        """Returns the position after this entry (`undo` takes the last one back). Raises Refused before anything has changed."""
+        """Sends an entry, or `undo`, which takes the last one back. Returns the new position. Raises Refused; then nothing has changed."""
         request = "table undo" if entry == "undo" else f"table play {entry}"
         try:
             reply = self._link.ask(f"{request} after={self._length}")
         except LinkError as error:
             raise Refused(error.code, str(error)) from error
         except Refused as refused:
-            if refused.error == "bad-value":  # perhaps somebody has entered at the device: the next one follows that
+            if refused.error == "bad-value":  # a person may have entered a move at the device: the next entry follows it
                 self._length = _length(self._link.ask("table at"))
             raise
         self._length = _length(reply)
@@ -64,17 +64,17 @@ class Entering:
 
     def insist(self, entry: str, waiting: Callable[[str], None]) -> dict[str, Any]:
         """Works as `enter`, but tries again while the device is busy; waiting(reason) is called once for each reason."""
-        told = ""
+        last_reason = ""
         while True:
             try:
                 return self.enter(entry)
             except Refused as refused:
                 if refused.error != "busy":
                     raise
-                if refused.reason != told:
-                    told = refused.reason
-                    waiting(told)
-            time.sleep(_BETWEEN)
+                if refused.reason != last_reason:
+                    last_reason = refused.reason
+                    waiting(last_reason)
+            time.sleep(_RETRY_S)
 
 
 def _length(reply: dict[str, Any]) -> int:

@@ -1,7 +1,8 @@
 """Puts the program on a device through mpremote, and touches nothing else on it. Knows files, no board.
 
-A program is a few loose files and one pack. Old and new pack together find no room, so the old one goes first; the new one counts
-only when the device has found its check value right. Whatever breaks an update off, main.py then says so, and the next flash mends it.
+A program is a few loose files and one pack. The device has no room for two packs, so the old one is removed first. The new one
+counts only after the device has checked its check value. After an update that was cut off, main.py says so, and the next flash
+repairs it.
 """
 
 import hashlib
@@ -19,16 +20,16 @@ from ..littlefs_blocks import BLOCK, blocks_of
 from ..tried_versions import NEWEST, TRIED
 
 Mpremote = Callable[[list[str], Callable[[str], None]], str]
-Progress = Callable[[str, int], None]  # what is being done, and how much of it in percent
+Progress = Callable[[str, int], None]  # gets the name of the step, "" for the same one, and its percentage
 
 PACK = "flagfall.pack"
 MAIN = "main.py"
-_MPY = (6, 3, 4)  # of the .mpy files that the reader and the pack hold: version, sub-version, machine code for the RP2040
-_SPARE = 4  # blocks that littlefs needs to write folders anew
-_OLD = ("flagfall", "board.mpy", "board.py", "main.mpy")  # the program as it was before packs, and what could shadow the new one
+_MPY = (6, 3, 4)  # of our .mpy files: version, sub-version, architecture (machine code for the RP2040)
+_SPARE_BLOCKS = 4  # that littlefs needs to rewrite folders
+_OLD = ("flagfall", "board.mpy", "board.py", "main.mpy")  # the files of a program without a pack, and files that would hide the new program
 
-# Runs on the device, a line for each thing found. MicroPython counts the two blocks of each folder twice; /p is no folder, but the
-# mounted program.
+# Runs on the device and prints a line for each finding. MicroPython counts the two blocks of each folder twice. /p is no folder but
+# the mounted program.
 PROBE = """
 import os, sys, hashlib, binascii
 def there(path):
@@ -72,12 +73,12 @@ print('MPY', getattr(sys.implementation, '_mpy', 0), version, getattr(sys.implem
 
 
 @dataclass
-class Found:
-    """What the device holds. files: loose ones by name, and their hashes; old: what belongs to a program of an older form.
+class DeviceContents:
+    """The files and the MicroPython of a device. files: loose files by name, with their hashes; old: files of a program without a pack.
 
-    pack: bytes, 0 for none; build: the number of the pack when it is whole, else ""; free: bytes, -1 when the device did not say;
-    mpy: of the .mpy files that it loads version, sub-version and architecture, in 8, 2 and 4 bits; machine: what it calls itself;
-    frozen: it has the program built in.
+    pack: bytes, 0 for none; build: the number of a whole pack, else ""; free: bytes, -1 for unknown; mpy: version, sub-version and
+    architecture of the .mpy files that it loads, in 8, 2 and 4 bits; version: of MicroPython; machine: its name for itself; frozen:
+    the program is built into its firmware.
     """
 
     files: dict[str, str] = field(default_factory=dict)
@@ -93,7 +94,7 @@ class Found:
 
 @dataclass
 class Plan:
-    """What has to change on the device. remove: programs of an older form; files: loose ones to copy; pack: it is copied, too."""
+    """The changes to make on the device. remove: old files; files: loose files to copy; pack: True to copy the pack."""
 
     remove: list[str] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
@@ -104,9 +105,9 @@ class Plan:
         return not (self.remove or self.files or self.pack)
 
 
-def probe(mpremote: Mpremote, port: str, names: list[str]) -> Found:
-    """Asks the device what it holds. names: of the loose files. DeviceFailure when no MicroPython answers as expected."""
-    found = Found()
+def probe(mpremote: Mpremote, port: str, names: list[str]) -> DeviceContents:
+    """Returns the contents of the device. names: of the loose files. Raises DeviceFailure without a proper answer of MicroPython."""
+    found = DeviceContents()
     script = PROBE % (tuple(names), _OLD, PACK)
     try:
         for line in mpremote(["connect", port, "exec", script], lambda line: None).splitlines():
@@ -132,8 +133,10 @@ def probe(mpremote: Mpremote, port: str, names: list[str]) -> Found:
     return found
 
 
-def plan(loose: Mapping[str, Path], pack: Path, build: str, found: Found) -> Plan:
-    """Compares what was built with what `probe` found. Failure when the program cannot run there, or has no room."""
+def plan(loose: Mapping[str, Path], pack: Path, build: str, found: DeviceContents) -> Plan:
+    """Returns the differences between the built program and the device. Raises Failure when the program cannot run there, or has no
+    room.
+    """
     if found.frozen:
         raise Failure(
             f"the program is built into this device: sync it, then install MicroPython {NEWEST}, which makes its file system anew"
@@ -142,32 +145,36 @@ def plan(loose: Mapping[str, Path], pack: Path, build: str, found: Found) -> Pla
         raise Failure(f"the program is for the RP2040, and this is {found.machine}")
     if not _loads(found.mpy):
         raise Failure(f"MicroPython {found.version} on the device cannot load the program: install {NEWEST} on it")
-    made = Plan(remove=found.old, pack=found.build != build)
-    made.files = [name for name, path in loose.items() if found.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
-    if made.pack and not found.old:
-        have, need = found.free + blocks_of(found.pack) * BLOCK, (blocks_of(pack.stat().st_size) + _SPARE) * BLOCK
+    changes = Plan(remove=found.old, pack=found.build != build)
+    changes.files = [name for name, path in loose.items() if found.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
+    if changes.pack and not found.old:
+        have, need = found.free + blocks_of(found.pack) * BLOCK, (blocks_of(pack.stat().st_size) + _SPARE_BLOCKS) * BLOCK
         if have < need:
             raise Failure(f"the device has {have // 1024} KB for the program, which needs {need // 1024} KB: remove other files from it")
-    return made
+    return changes
 
 
-def untried(found: Found) -> str:
-    """Returns what the owner should know of a MicroPython on which the program runs from memory; "" for one that was tried."""
+def version_warning(found: DeviceContents) -> str:
+    """Returns a warning for the owner when this version of MicroPython was not tried; "" for one that was. With an unknown version the
+    program runs from memory, not from flash.
+    """
     if found.version in TRIED:
         return ""
     return f"MicroPython {found.version} was not tried: on it a Pico has room for the clock and the score pad only; install {NEWEST}"
 
 
 def apply(
-    mpremote: Mpremote, port: str, loose: Mapping[str, Path], pack: Path, updating: Path, build: str, made: Plan, progress: Progress
+    mpremote: Mpremote, port: str, loose: Mapping[str, Path], pack: Path, updating: Path, build: str, changes: Plan, progress: Progress
 ) -> None:
-    """Carries the plan out and resets the device. updating: the main.py that stands there meanwhile. DeviceFailure when it breaks off."""
+    """Makes the changes and resets the device. updating: the main.py to use until the copy is complete. Raises DeviceFailure when the
+    update is cut off.
+    """
     steps = [_copy(updating, MAIN)]
-    steps += [["fs", "rm", "-r", f":{name}"] for name in made.remove]
-    if made.pack:
+    steps += [["fs", "rm", "-r", f":{name}"] for name in changes.remove]
+    if changes.pack:
         steps.append(["exec", f"import os\ntry:\n    os.remove('/{PACK}')\nexcept OSError:\n    pass"])
     steps += [_copy(loose[name], name) for name in loose if name != MAIN]
-    if made.pack:
+    if changes.pack:
         steps.append(_copy(pack, PACK))
     steps.append(_copy(loose[MAIN], MAIN))
     try:
@@ -186,46 +193,46 @@ def _copy(source: Path, name: str) -> list[str]:
 
 
 def _talk(mpremote: Mpremote, port: str, steps: list[list[str]], progress: Progress) -> None:
-    """Carries steps out in one conversation."""
+    """Runs the steps in one call of mpremote, and passes its progress on."""
     arguments = ["connect", port]
     for i, step in enumerate(steps):
         arguments += ["+", *step] if i else step
 
-    def heard(line: str) -> None:
+    def on_line(line: str) -> None:
         if percent := re.search(r"(\d+)% \[", line):
             progress("", int(percent[1]))
         elif line.startswith(("cp ", "rm ")):
             progress(f"{'copying' if line[0] == 'c' else 'removing'} {line.rsplit(':', maxsplit=1)[-1]}", 0)
 
-    mpremote(arguments, heard)
+    mpremote(arguments, on_line)
 
 
-def mpremote(arguments: list[str], heard: Callable[[str], None]) -> str:
-    """Runs the real mpremote; gives each line it prints to `heard` and returns them all. DeviceFailure with its last words.
+def mpremote(arguments: list[str], on_line: Callable[[str], None]) -> str:
+    """Runs the real mpremote. Passes each printed line to `on_line` and returns all lines. Raises DeviceFailure with its last line.
 
-    It runs in a pseudo-terminal: only there it tells how much of a file is copied.
+    It runs in a pseudo-terminal, because it shows the progress of a copy only there.
     """
     ours, theirs = pty.openpty()
     command = [sys.executable, "-u", "-m", "mpremote", *arguments]
     with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs) as process, open(ours, "rb", 0) as out:
         os.close(theirs)
-        said, rest = [], b""
+        printed, rest = [], b""
         while data := _read(out):
             *lines, rest = re.split(rb"[\r\n]+", rest + data)
             for line in lines:
                 text = line.decode(errors="replace").rstrip()
-                said.append(text)
-                heard(text.strip())
-        said.append(rest.decode(errors="replace").rstrip())
+                printed.append(text)
+                on_line(text.strip())
+        printed.append(rest.decode(errors="replace").rstrip())
     if process.returncode:
-        words = [line.strip() for line in said if line.strip()]
-        last = words[-1].removeprefix("mpremote: ").removeprefix("mpremote.transport.TransportError: ") if words else "mpremote failed"
+        lines = [line.strip() for line in printed if line.strip()]
+        last = lines[-1].removeprefix("mpremote: ").removeprefix("mpremote.transport.TransportError: ") if lines else "mpremote failed"
         raise DeviceFailure(f"mpremote: {last}")
-    return "\n".join(said)
+    return "\n".join(printed)
 
 
 def _read(out) -> bytes:
-    """Returns the bytes that have come; b"" at the end, which Linux reports as an error."""
+    """Returns the next bytes; b"" at the end of the output, which Linux reports as an error."""
     try:
         return out.read(4096)
     except OSError:
@@ -233,5 +240,5 @@ def _read(out) -> bytes:
 
 
 def _loads(mpy: int) -> bool:
-    """Returns True when such a MicroPython loads the program's .mpy files, which hold machine code."""
+    """Returns True when a MicroPython with this number loads the program's .mpy files, which contain machine code."""
     return (mpy & 0xFF, mpy >> 8 & 3, mpy >> 10) == _MPY

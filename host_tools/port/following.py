@@ -1,7 +1,7 @@
-"""What happens at a device's table, as events for other programs. Knows no file and no terminal.
+"""Follows a device's table and reports it as events for other programs. Knows no file and no terminal.
 
-An event is a dict: `game` (what was agreed), `move`, `undo` (the entries from a number on are no more), `position`, `clock`,
-`none` (no game is on the table). The device tells moves as text; whose they are the same rules find out here.
+An event is a dict: `game` (preset, options and players), `move`, `undo` (the entries from a number on are taken back), `position`,
+`clock`, `none` (no game is on the table). The device sends moves as text; the rules on the PC find the seat of each move.
 """
 
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from ..failure import DeviceFailure
 from .link import Link, Refused
 
 _POSITION = ("turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key")
-_PLACE = ("ok", "name", "events", "revised", "length")
+_BOOKKEEPING = ("ok", "name", "events", "revised", "length")  # fields that only this file needs
 
 Event = dict[str, Any]
 
 
 class Following:
-    """`look` asks the device once and gives what is new since the last look."""
+    """Follows one device. `look` asks it once and yields the events since the last look."""
 
     def __init__(self, link: Link):
         self._link = link
@@ -37,19 +37,20 @@ class Following:
     def look(self) -> Iterator[Event]:
         """Yields the new events. Raises DeviceFailure when the device has gone, or reports something impossible."""
         try:
-            yield from self._news(self._link.ask("table at"))
+            yield from self._changes(self._link.ask("table at"))
         except (KeyError, TypeError, ValueError) as error:
             raise DeviceFailure("the device's answer about its table cannot be read") from error
         except Refused as refused:
             if refused.error != "no-game":
                 if refused.error == "busy":
-                    return  # somebody entered while we asked: the next look sees it
+                    return  # a person entered a move between two requests: the next look sees it
                 raise
             if self._seen is not None:
                 yield {"event": "none"}
             self._seen = None
 
-    def _news(self, now: Event) -> Iterator[Event]:
+    def _changes(self, now: Event) -> Iterator[Event]:
+        """Yields the events between the last answer to `table at` and this one."""
         old = self._seen or {}
         fresh = old.get("name") != now["name"]
         if fresh:
@@ -61,11 +62,11 @@ class Following:
             position = self._link.ask("table show")
             yield {"event": "position", **{name: position[name] for name in _POSITION}}
         if "left" in now and (fresh or any(old.get(name) != now.get(name) for name in ("events", "running", "flags", "passed", "late"))):
-            yield {"event": "clock", **{name: value for name, value in now.items() if name not in _PLACE}}
+            yield {"event": "clock", **{name: value for name, value in now.items() if name not in _BOOKKEEPING}}
         self._seen = now
 
     def _entries(self, start: int) -> Iterator[Event]:
-        """Yields the entries from int `start` of the game on; those before are known."""
+        """Yields the changes of the moves, read from move `start` on; those before it have not changed."""
         found = [*self._moves] if start else []
         more: int | None = start
         while more is not None:
@@ -86,7 +87,9 @@ class Following:
         self._moves = found
 
     def _seats(self, moves: list[str]) -> list[int | None]:
-        """Returns the seat of each entry; None for chance, for the table, and where only the device knows (a game that went on as pad)."""
+        """Returns the seat of each entry; None for chance, for an act of the table, and for moves that the rules of the PC cannot follow
+        (a game that went on as a pad).
+        """
         seats: list[int | None] = []
         try:
             game = engine.new(str(self._about["game"]), options.read(str(self._about["options"])))

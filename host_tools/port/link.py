@@ -1,7 +1,7 @@
 """The PC's end of the serial link: one request, one checked reply. Knows no games and no database.
 
-The same request keeps its SEQ however often it is sent, so a lost reply is asked for again and nothing is done twice.
-What is no framed reply (a prompt, a print, a damaged line) is noise and is skipped.
+A request that is sent again keeps its SEQ. So the device repeats its reply, and does nothing twice. Lines that are no framed reply
+(a prompt, a print, a damaged line) are skipped.
 """
 
 import json
@@ -19,11 +19,11 @@ from ..failure import DeviceFailure
 from ..paths import typed
 from ..plain_text import harmless
 
-_NOISE = 4096  # bytes without a line end that are worth keeping
+_MAX_UNENDED_BYTES = 4096  # of a line whose end has not come
 
 
 class Refused(DeviceFailure):
-    """The device understood the request and refused it. `error` is its code, such as `busy`; `reason` is its message."""
+    """A device understood the request and refused it. error: its code, such as `busy`; reason: its message."""
 
     def __init__(self, error: str, message: str):
         self.error, self.reason = error, harmless(message or error)
@@ -31,25 +31,28 @@ class Refused(DeviceFailure):
 
 
 class NotAFlagfall(DeviceFailure):
-    """Something else is at this port."""
+    """Something else than a Flagfall is at this port."""
 
 
 class Link:
-    """An open port with a Flagfall behind it. `hello` is the device's own introduction; advice: what to say when it goes away."""
+    """An open port with a Flagfall behind it. hello: the device's reply to `hello`.
 
-    def __init__(self, port: str, patience: float = 1.5, tries: int = 4, advice: str = "sync again, nothing is lost"):
+    timeout: seconds to wait for a reply; advice: words for the person when the device is unplugged.
+    """
+
+    def __init__(self, port: str, timeout: float = 1.5, tries: int = 4, advice: str = "sync again, nothing is lost"):
         self.port = port
         self._advice = advice
-        self._patience, self._tries = patience, tries
-        self._seq = random.randint(1, LAST_SEQ)  # not the one that another program used last
-        self._heard = b""
+        self._timeout, self._tries = timeout, tries
+        self._seq = random.randint(1, LAST_SEQ)  # most likely not the last SEQ of another program
+        self._received = b""
         self._prompt = False
         try:
             self._serial = serial.Serial(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
         except (serial.SerialException, OSError, ValueError) as error:
             raise DeviceFailure(_why_closed(port, error)) from error
         try:
-            self._write(b"\n")  # ends whatever half a line another program left
+            self._write(b"\n")  # ends a half line that another program may have left
             self.hello = self.ask("hello")
         except DeviceFailure:
             self.close()
@@ -72,20 +75,20 @@ class Link:
         return reply
 
     def request(self, body: str) -> dict[str, Any]:
-        """Works as `ask`, but returns a refusal like any other reply. Raises LinkError for a request too long for a line."""
+        """Works as `ask`, but returns a refusal like any other reply. Raises LinkError for a request that is too long."""
         self._seq = self._seq % LAST_SEQ + 1
         line = frame(self._seq, body, REQUEST) + b"\n"
         for _ in range(self._tries):
             self._write(line)
-            reply = self._reply(time.monotonic() + self._patience)
+            reply = self._reply(time.monotonic() + self._timeout)
             if reply is not None:
                 return reply
         if body == "hello":
-            raise NotAFlagfall(self._stranger())
+            raise NotAFlagfall(self._not_a_flagfall())
         raise DeviceFailure(f"the device at {self.port} stopped answering; {self._advice}")
 
     def _reply(self, until: float) -> dict[str, Any] | None:
-        """Returns the next sound reply with the present SEQ; None when the time is over."""
+        """Returns the next sound reply with the present SEQ; None after the time `until`."""
         while time.monotonic() < until:
             line = self._line()
             self._prompt = self._prompt or b">>>" in line
@@ -101,19 +104,19 @@ class Link:
         return None
 
     def _line(self) -> bytes:
-        """Returns one line without its end; empty when none came within a moment."""
-        end = self._heard.find(b"\n")
+        """Returns the next line without its end; b"" when no whole line has come within the timeout of the port."""
+        end = self._received.find(b"\n")
         if end < 0:
             try:
-                self._heard += self._serial.read(max(1, self._serial.in_waiting))
+                self._received += self._serial.read(max(1, self._serial.in_waiting))
             except (serial.SerialException, OSError, TypeError) as error:
                 raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
-            end = self._heard.find(b"\n")
+            end = self._received.find(b"\n")
         if end < 0:
-            self._prompt = self._prompt or b">>>" in self._heard
-            self._heard = self._heard[-_NOISE:]
+            self._prompt = self._prompt or b">>>" in self._received
+            self._received = self._received[-_MAX_UNENDED_BYTES:]
             return b""
-        line, self._heard = self._heard[:end], self._heard[end + 1 :]
+        line, self._received = self._received[:end], self._received[end + 1 :]
         return line
 
     def _write(self, line: bytes) -> None:
@@ -124,13 +127,15 @@ class Link:
         except (serial.SerialException, OSError) as error:
             raise DeviceFailure(f"the device at {self.port} was unplugged; {self._advice}") from error
 
-    def _stranger(self) -> str:
+    def _not_a_flagfall(self) -> str:
+        """Returns the message for a port that does not answer `hello`."""
         if self._prompt:
             return f"{self.port} is MicroPython without Flagfall running: reset it, or run {typed()} flash --port {self.port}"
         return f"{self.port} is not a Flagfall: nothing there answers its protocol"
 
 
 def _why_closed(port: str, error: Exception) -> str:
+    """Returns the message for a port that cannot be opened."""
     text = str(error)
     if "No such file" in text or "could not open port" in text and "FileNotFound" in text:
         return f"there is no port {port}; {typed()} devices lists them"

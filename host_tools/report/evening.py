@@ -125,7 +125,7 @@ def _cross(rows: Sequence[Row], gists: Sequence[Gist]) -> list[list[list[Square]
 
 
 def _cards(gists: Sequence[Gist]) -> list[Card]:
-    """Returns the cards of the longest game, the longest think and the biggest hand, as far as they exist."""
+    """Returns the cards of the longest game, the longest turn, the least time left and the biggest hand, without those that no game has."""
     cards = []
     longest = max(gists, key=lambda gist: gist.game.duration_ms, default=None)
     if longest and longest.game.duration_ms:

@@ -66,14 +66,14 @@ def game_page(account: Account, numbered: bool = True) -> Page:
         columns=columns,
         parts=list(_parts(account, columns)),
         sides=[sides(side) for side in game.sides],
-        pictures=[(each.caption, Markup(each.svg.replace(_NAMESPACE, ""))) for each in account.told if isinstance(each, Picture)],
+        pictures=[(each.caption, Markup(each.svg.replace(_NAMESPACE, ""))) for each in account.summary if isinstance(each, Picture)],
         hands=[_Hand(each.number, each.points, each.score, max(each.points)) for each in account.hands],
         hand_word=family.hands,
         explained=list(_deals(account.explained)),
         luck=luck_chart.sums(list(account.luck), 2) if account.luck else [],
         luck_chart=Markup(luck_chart.svg(list(account.luck))),
         facts=[*facts(game, numbered), ("record", game.name), ("device", game.device)],
-        happened=account.happened,
+        event_rows=account.event_rows,
         number=number,
         signed=signed,
         spent=spent,
@@ -178,5 +178,5 @@ def _deals(explained: Sequence[Explained]) -> Iterator[dict[str, Any]]:
     """Yields the points of each deal: the play in a line, then the hands."""
     for hand, group in groupby(explained, key=lambda each: each.hand):
         parts = list(group)
-        play = ", ".join(f"{each.who} {each.points}" for each in parts if each.what == "in play")
-        yield {"number": hand, "play": play, "shown": [each for each in parts if each.what != "in play"]}
+        play = ", ".join(f"{each.who} {each.points}" for each in parts if each.part == "in play")
+        yield {"number": hand, "play": play, "shown": [each for each in parts if each.part != "in play"]}

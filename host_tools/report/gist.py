@@ -8,7 +8,7 @@ from flagfall import engine
 
 from .. import games
 from ..telling.game_model import Game, with_turns
-from ..telling.no_longer_played import RefusedGame, tried
+from ..telling.no_longer_played import RefusedGame, played_or_refused
 from ..telling.time_used import Course, course
 
 _POINTS = 48  # points on the line of a clock, at most
@@ -16,7 +16,7 @@ _POINTS = 48  # points on the line of a clock, at most
 
 @dataclass(frozen=True)
 class Think:
-    """The time of one turn. text: the move, as far as it is known."""
+    """The time of one turn. text: the move, "" when it is not known."""
 
     seat: int
     ms: int
@@ -58,11 +58,11 @@ class Gist:
 
 def gist(game: Game, record: bytes) -> Gist | RefusedGame:
     """Reads the record; returns RefusedGame for a game that the present engine refuses."""
-    return tried(_gist, game.id, game, record)
+    return played_or_refused(_gist, game.id, game, record)
 
 
 def _gist(game: Game, record: bytes) -> Gist:
-    known = with_turns(game, record, said=False)
+    known = with_turns(game, record, with_text=False)
     times = course(record, 1, game.names) if game.clock else Course()
     short = replace(known, turns=())
     best = _best(known)
@@ -80,7 +80,7 @@ def _gist(game: Game, record: bytes) -> Gist:
         seats,
         (lowest.seat, lowest.left),
         fell,
-        Think(seats.index(longest.seat), longest.used, longest.what),
+        Think(seats.index(longest.seat), longest.used, longest.text),
         best,
         used,
         len(known.turns),

@@ -48,7 +48,7 @@ def signed(points: float) -> str:
 
 
 def day(game: Game) -> str:
-    """Returns the day of a game: `24 November 2026, 19:30`. Where the device did not know it, returns the day of the sync as a limit."""
+    """Returns the day of a game: `24 November 2026, 19:30`; for a game without a date, `played by` and the day of the sync."""
     when = (game.played or game.synced).astimezone()
     text = f"{when.day} {when:%B %Y}"
     return f"{text}, {when:%H:%M}" if game.played else f"played by {text}"

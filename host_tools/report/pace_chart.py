@@ -6,12 +6,12 @@ from statistics import median, quantiles
 from ..telling.plot import label, scale
 
 WIDE, HIGH, _LEFT, _RIGHT, _TOP, _BOTTOM = 720, 180, 54, 10, 12, 24
-_MOST = 80  # moves
+_MAX_MOVES = 80
 
 
 def svg(used: Sequence[Sequence[int]]) -> str:
     """Returns the chart; "" for too few turns. used: ms of each turn, game by game."""
-    by_move = [[game[n] for game in used if n < len(game)] for n in range(min(_MOST, max(map(len, used), default=0)))]
+    by_move = [[game[n] for game in used if n < len(game)] for n in range(min(_MAX_MOVES, max(map(len, used), default=0)))]
     by_move = [times for times in by_move if len(times) > 1 or len(used) == 1]
     if len(by_move) < 3:
         return ""

@@ -35,7 +35,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class Square:
-    """One game of a player: the result as a word, the shade of the men, against whom, and which game."""
+    """One game of a player. result: as text; shade: of the player's men; against: the opponents' names; game: its number."""
 
     result: str
     shade: str

@@ -10,12 +10,12 @@ from ..telling.account import Account
 from ..telling.plot import label, scale
 
 WIDE, _STRIP, _LEFT, _RIGHT, _TOP = 720, 108, 54, 10, 10
-_MOST = 1_200_000  # ms: a longer think has the same bar
+_MAX_MS = 1_200_000  # a longer turn has the same bar
 
 
 def bar(ms: int, longest: int) -> float:
     """Returns the height of a turn's bar, 0 to 1; longest: ms of the game's longest turn, whose bar has height 1."""
-    return _height(min(max(ms, 0), _MOST)) / _height(min(max(longest, 1000), _MOST))
+    return _height(min(max(ms, 0), _MAX_MS)) / _height(min(max(longest, 1000), _MAX_MS))
 
 
 def _height(ms: int) -> float:

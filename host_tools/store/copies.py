@@ -1,5 +1,5 @@
-"""The whole store as one file, and back into an empty store. The file is an SQLite database with the same tables, whichever database
-the store is, and the sum of everything in it, so that a flipped bit does not come back as a game.
+"""Copies the whole store into one file, and back into an empty store. The file is always an SQLite database, with the same tables.
+It also has a check sum of its whole content, so that `restore` notices a flipped bit.
 
 Standings are left out: they are computed again.
 """
@@ -22,29 +22,30 @@ from sqlalchemy.orm import Session
 from ..every_core import Progress
 from ..failure import Failure
 from .database import Database
-from .schema import Base, Game, Kept, Record
+from .schema import Base, Game, Record, StoredStanding
 from .verify import crc
 
 _ROWS_IN_MEMORY = 500  # rows in memory
-_TABLES = [table for table in Base.metadata.sorted_tables if table is not Kept.__table__]
+_TABLES = [table for table in Base.metadata.sorted_tables if table is not StoredStanding.__table__]
 
 
 class Copies(Database):
     """The part of the store that copies all of it."""
 
     def backup(self, place: Path, progress: Progress = lambda done, total: None) -> list[int]:
-        """Writes everything as it is at one moment into a file, which has its name when it is whole. Syncs go on meanwhile.
+        """Writes the store, as of one moment, into a file. The file gets its name when it is complete. Syncs may go on meanwhile.
 
-        Gives the numbers of games whose record is not what was stored. Failure where another file has that name.
+        Returns the numbers of games whose record does not have its stored check value. Raises Failure when the name belongs to
+        another kind of file.
         """
         if place.exists() and not _is_backup(place):
             raise Failure(f"{place} is there already, and no backup: choose another name")
         try:
             with tempfile.TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as folder:
-                made, packed = Path(folder) / "made", Path(folder) / "packed"
-                with closing(Database(f"sqlite:///{made}")) as copy, self._session() as source, copy._writing() as target:
+                unpacked, packed = Path(folder) / "unpacked", Path(folder) / "packed"
+                with closing(Database(f"sqlite:///{unpacked}")) as copy, self._session() as source, copy._writing() as target:
                     wrong = _copy(source, target, progress)
-                with closing(sqlite3.connect(made)) as file:
+                with closing(sqlite3.connect(unpacked)) as file:
                     file.execute("create table backup (sum text not null)")
                     file.execute("insert into backup values (?)", (_sum(file),))
                     file.commit()
@@ -55,9 +56,9 @@ class Copies(Database):
         return wrong
 
     def restore(self, place: Path, progress: Progress = lambda done, total: None) -> int:
-        """Puts everything of such a file into this store, all of it or nothing. Gives how many games that are.
+        """Copies a backup into this store, all of it or nothing. Returns the number of games.
 
-        Failure for a file that is no backup or is damaged, for one of a newer program, and where this store is not empty.
+        Raises Failure when the file is no backup, is damaged or comes from a newer program, and when this store is not empty.
         """
         with _checked(place) as copy, self._writing() as target, copy._session() as source:
             if any(target.scalar(select(func.count()).select_from(table)) for table in _TABLES):
@@ -81,12 +82,12 @@ def _copy(source: Session, target: Session, progress: Progress) -> list[int]:
                 done += len(some)
                 progress(done, total)
     for table in _TABLES:
-        _go_on_counting(source.connection(), target.connection(), table)
+        _keep_last_number(source.connection(), target.connection(), table)
     return wrong
 
 
-def _go_on_counting(source: Connection, target: Connection, table: Table) -> None:
-    """Keeps the last numbers, so that no row gets a number that an earlier one had, also where the last rows were deleted."""
+def _keep_last_number(source: Connection, target: Connection, table: Table) -> None:
+    """Copies the last row number that the table has given out, so that no new row gets the number of a deleted one."""
     if table.autoincrement_column is None:
         return
     last = max(_last_number(source, table), target.scalar(select(func.max(table.autoincrement_column))) or 0)
@@ -100,6 +101,7 @@ def _go_on_counting(source: Connection, target: Connection, table: Table) -> Non
 
 
 def _last_number(connection: Connection, table: Table) -> int:
+    """Returns the last row number that the database has given out in this table, 0 for none."""
     if connection.dialect.name == "postgresql":
         serial = connection.scalar(text("select pg_get_serial_sequence(:name, 'id')"), {"name": table.name})
         return connection.scalar(text(f"select case when is_called then last_value else 0 end from {serial}")) or 0
@@ -122,8 +124,8 @@ def _reading(place: Path) -> sqlite3.Connection:
 
 @contextmanager
 def _checked(place: Path) -> Iterator[Database]:
-    """Yields the file, opened from a copy: tables of an older program are upgraded in it. Raises Failure where it is no backup, or
-    damaged.
+    """Yields the backup, opened from a copy, in which tables of an older program are upgraded. Raises Failure when the file is no
+    backup, or damaged.
     """
     if not place.is_file():
         raise Failure(f"there is no file {place}")
@@ -143,12 +145,12 @@ def _checked(place: Path) -> Iterator[Database]:
 
 
 def _sum(file: sqlite3.Connection) -> str:
-    """Returns the sum of everything in the file but the sum itself: the tables by name, their statements, their rows in order."""
-    found = sha256()
+    """Returns the check sum of all tables but the one with the sum: their names, statements, and rows in order."""
+    digest = sha256()
     tables: list[tuple[str, Any]] = file.execute("select name, sql from sqlite_master where type = 'table' order by name").fetchall()
     for name, sql in tables:
         if name != "backup":
-            found.update(repr((name, sql)).encode())
+            digest.update(repr((name, sql)).encode())
             for row in file.execute(f'select * from "{name}" order by rowid'):
-                found.update(repr(row).encode())
-    return found.hexdigest()
+                digest.update(repr(row).encode())
+    return digest.hexdigest()

@@ -1,4 +1,4 @@
-"""Results that an organiser corrects: the record stays as it is, what counts stands beside it. Knows no terminal."""
+"""Results that an organiser corrects. The record stays as it is; the seats hold the corrected result. Knows no terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .standings import forget
 from .verify import rated
 
 _HALVES = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1/2-1/2": (1, 1), "½": (1, 1), "½-½": (1, 1)}
-_SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # as wide as any record has them
+_SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # at most as many digits as a score in a record
 
 Parts = dict[int, tuple[int, int]]  # side -> score, in the engine's points, and place
 
@@ -25,20 +25,20 @@ Parts = dict[int, tuple[int, int]]  # side -> score, in the engine's points, and
 class Corrections(Database):
     """The part of the store that changes results."""
 
-    def correct(self, number: int, said: str, why: str) -> Game:
-        """Puts a result in the place of the record's, or of an earlier correction. Failure for a score that the game cannot have."""
+    def correct(self, number: int, result: str, why: str) -> Game:
+        """Replaces the result of the record, or an earlier correction. Raises Failure for a score that the game cannot have."""
         with self._writing() as session:
             game = session.get_one(Game, number)
             if game.status != "verified":
                 raise Failure(f"game {number} counts for nothing, so it has no result to correct")
-            parts(game, said)
-            game.correction = Correction(said=said, why=harmless(why), at=datetime.now(UTC))
+            parts(game, result)
+            game.correction = Correction(result=result, why=harmless(why), at=datetime.now(UTC))
             apply(game)
             forget(session, game.day)
             return game
 
     def take_back(self, number: int) -> Game:
-        """Lets the record's result count again. Failure where no correction stands."""
+        """Deletes the correction, so that the result of the record counts again. Raises Failure when there is no correction."""
         with self._writing() as session:
             game = session.get_one(Game, number)
             if game.correction is None:
@@ -50,20 +50,20 @@ class Corrections(Database):
 
 
 def apply(game: Game) -> None:
-    """Makes the seats say what counts: the correction, else what the record says."""
-    found = parts(game, game.correction.said) if game.correction else {}
+    """Writes the result that counts into the seats: that of the correction, or else that of the record."""
+    corrected = parts(game, game.correction.result) if game.correction else {}
     for seat in game.seats:
-        seat.score, seat.place = found.get(seat.side, (seat.recorded_score, seat.recorded_place))
+        seat.score, seat.place = corrected.get(seat.side, (seat.recorded_score, seat.recorded_place))
     game.rated = game.status == "verified" and rated(not game.decided, [(seat.name, seat.side) for seat in game.seats])
 
 
-def parts(game: Game, said: str) -> Parts:
-    """Returns the score and place of each side by a correction. said: `1-0`, `1/2`, `5:3` in the order of sides, or `forfeit SEAT`.
-    Raises Failure.
+def parts(game: Game, result: str) -> Parts:
+    """Returns the score and place of each side after a correction. result: `1-0`, `1/2` or `5:3` in the order of sides, or
+    `forfeit SEAT`. Raises Failure for a result that the game cannot have.
     """
     sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
     family = games.of(game.preset)
-    word, _, seat = said.partition(" ")
+    word, _, seat = result.partition(" ")
     if word == "forfeit":
         loser = next((each.side for each in game.seats if str(each.seat) == seat), None)
         if loser is None:
@@ -74,35 +74,35 @@ def parts(game: Game, said: str) -> Parts:
         others = {side: score for side, score in scores.items() if side != loser}
         places = places_by(others, game.preset, game.options) | {loser: len(sides)}
         return {side: (scores[side], places[side]) for side in sides}
-    scores = dict(zip(sorted(sides), read_scores(game.preset, said, len(sides)), strict=True))
+    scores = dict(zip(sorted(sides), read_scores(game.preset, result, len(sides)), strict=True))
     places = places_by(scores, game.preset, game.options)
     return {side: (scores[side], places[side]) for side in sides}
 
 
-def read_scores(preset: str, said: str, sides: int) -> tuple[int, ...]:
+def read_scores(preset: str, result: str, sides: int) -> tuple[int, ...]:
     """Returns the score of each side, in the engine's points, for `1-0`, `1/2` or `5:3`. Raises Failure for one that the game cannot
     have.
     """
     if games.of(preset).half_points:
-        if (written := said.replace(":", "-")) not in _HALVES:
-            raise Failure(f"{said} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
-        given = _HALVES[written]
+        if (text := result.replace(":", "-")) not in _HALVES:
+            raise Failure(f"{result} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
+        scores = _HALVES[text]
     else:
-        if not _SCORES.fullmatch(said):
-            raise Failure(f"{said} is no score: numbers in the order of sides, as {':'.join('531240'[:sides])}, or forfeit SEAT")
-        given = tuple(map(int, said.split("-") if "-" in said[1:] and ":" not in said else said.split(":")))
-    if len(given) != sides:
-        raise Failure(f"the game has {sides} sides, the score {len(given)}")
-    return given
+        if not _SCORES.fullmatch(result):
+            raise Failure(f"{result} is no score: numbers in the order of sides, as {':'.join('531240'[:sides])}, or forfeit SEAT")
+        scores = tuple(map(int, result.split("-") if "-" in result[1:] and ":" not in result else result.split(":")))
+    if len(scores) != sides:
+        raise Failure(f"the game has {sides} sides, the score {len(scores)}")
+    return scores
 
 
-def places_by(scores: dict[int, int], preset: str, given: str) -> dict[int, int]:
-    """Returns the side's place, one behind those with a better score; equal sides share a place. given: the options, as a record has
-    them.
+def places_by(scores: dict[int, int], preset: str, options_text: str) -> dict[int, int]:
+    """Returns side -> place: 1 + the number of sides with a better score, so that equal sides share a place. options_text: the
+    options, as a record has them.
     """
     try:
-        low = games.of(preset).low_wins(options.read(given))
-    except FlagfallError:  # written as only another program does
+        low = games.of(preset).low_wins(options.read(options_text))
+    except FlagfallError:  # another program wrote these options
         low = False
     better = [-score if low else score for score in scores.values()]
     return {side: 1 + sum(other > (-score if low else score) for other in better) for side, score in scores.items()}

@@ -1,4 +1,4 @@
-"""Opens the database: SQLite or PostgreSQL, as SQLAlchemy reaches them. Brings its tables up. Knows nothing of what is in them."""
+"""Opens the database, SQLite or PostgreSQL, through SQLAlchemy, and upgrades its tables. Does not know what they contain."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ..paths import database_url
 from .listing import Ask
 from .migrating import bring_up
 
-_PATIENCE = 60  # s that a writer waits for another one
-_WRITERS = 0x466C6167  # the advisory lock of all that write on a server: any number that nobody else uses
+_WRITER_TIMEOUT_S = 60  # a writer waits so long for another one
+_WRITER_LOCK_ID = 0x466C6167  # of the advisory lock that writers on a server take: any number that no other program uses
 
 
 class Database:
-    """An open database. `close` it. Everything else is one transaction each: `_session` to read, `_writing` to write."""
+    """An open database; the caller closes it. Each method is one transaction: `_session` reads, `_writing` writes."""
 
     def __init__(self, database: str | None = None):
         url = _url(database_url(database))
@@ -33,7 +33,7 @@ class Database:
             with catch_warnings():
                 simplefilter("error", SAWarning)
                 self._engine = create_engine(url)
-        except (SAWarning, ValueError):  # their words may repeat a password
+        except (SAWarning, ValueError):  # their messages may contain a password
             raise Failure(f"{' and '.join(url.query)} behind the ? of the database's address cannot be set so") from None
         except (ArgumentError, NoSuchModuleError) as error:
             raise Failure(f"not a database that can be reached: {url.drivername}; SQLite and PostgreSQL can") from error
@@ -41,10 +41,12 @@ class Database:
             wanted = "'flagfall[postgresql]'" if error.name == "psycopg" else error.name
             raise Failure(f"this database needs the Python package {error.name}: pip install {wanted}") from error
         if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine, "connect", _sqlite_manners)
+            event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin)
         bring_up(self._engine)
-        one_moment = {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}  # SQLite is always so
+        one_moment = (
+            {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
+        )  # SQLite always reads as of one moment
         self._reader = self._engine.execution_options(**one_moment)
 
     def close(self) -> None:
@@ -52,7 +54,7 @@ class Database:
 
     @contextmanager
     def _session(self) -> Iterator[Session]:
-        """Yields a session in which everything is read as of one moment, whatever others write meanwhile."""
+        """Yields a session that reads everything as of one moment, whatever other programs write meanwhile."""
         with Session(self._reader, expire_on_commit=False) as session, session.begin():
             yield session
 
@@ -64,7 +66,7 @@ class Database:
 
     @contextmanager
     def _writing(self) -> Iterator[Session]:
-        """Yields a session for one writing program at a time: a value that it has read stays true until it is done."""
+        """Yields a session to write. Only one program writes at a time, so a value that it has read stays true to its end."""
         with Session(writer(self._engine), expire_on_commit=False) as session, session.begin():
             yield session
 
@@ -76,17 +78,17 @@ def writer(engine: Engine) -> Engine:
 
 @contextmanager
 def plain_failures(database: str | None = None) -> Iterator[None]:
-    """Turns any other error of a database into a Failure, too. No line of it shows a password."""
+    """Turns every error of a database into a Failure without passwords."""
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
         reason = str(getattr(error, "orig", None) or error).strip().splitlines()
-        said = _without_passwords(reason[0] if reason else type(error).__name__, database)
-        which = f": {_url(database_url(database)).database}" if said in _OF_A_FILE else ""
-        raise Failure(f"the database cannot be used: {_ADVICE.get(said, said)}{which}") from None
+        message = _without_passwords(reason[0] if reason else type(error).__name__, database)
+        file = f": {_url(database_url(database)).database}" if message in _FILE_ERRORS else ""
+        raise Failure(f"the database cannot be used: {_ADVICE.get(message, message)}{file}") from None
 
 
-_OF_A_FILE = (
+_FILE_ERRORS = (
     "unable to open database file",
     "file is not a database",
     "disk I/O error",
@@ -104,13 +106,13 @@ _ADVICE = {
 def _url(text: str) -> URL:
     try:
         url = make_url(text)
-    except (ArgumentError, ValueError):  # its words may repeat a password
+    except (ArgumentError, ValueError):  # their messages may contain a password
         raise Failure("not a database that can be reached: the address is written like postgresql://user:password@host/name") from None
     return url.set(drivername="postgresql+psycopg") if url.drivername in ("postgresql", "postgres") else url
 
 
 def _without_passwords(text: str, database: str | None) -> str:
-    """Returns the text, with *** for every part that only the address of the database may contain."""
+    """Returns the text, with *** in the place of each password from the address of the database."""
     try:
         url = make_url(database_url(database))
     except (ArgumentError, ValueError):
@@ -122,18 +124,19 @@ def _without_passwords(text: str, database: str | None) -> str:
     return text
 
 
-def _sqlite_manners(connection: Any, _record: object) -> None:
-    """Sets up a connection: foreign keys hold, a second writer waits instead of failing, a commit survives a power cut, transactions
-    begin by our own command.
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    """Sets up a connection: foreign keys are checked, a second writer waits instead of failing, a commit survives a power cut, and
+    `_begin` opens the transactions.
     """
     connection.isolation_level = None
-    for pragma in ("foreign_keys=on", f"busy_timeout={_PATIENCE * 1000}", "synchronous=full"):
+    for pragma in ("foreign_keys=on", f"busy_timeout={_WRITER_TIMEOUT_S * 1000}", "synchronous=full"):
         connection.execute(f"pragma {pragma}")
 
 
 def _begin(connection: Connection) -> None:
+    """Begins a transaction. One that writes first takes the lock of all writers."""
     writes = connection.get_execution_options().get("writes")
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("begin immediate" if writes else "begin")
     elif writes:
-        connection.exec_driver_sql(f"select pg_advisory_xact_lock({_WRITERS})")
+        connection.exec_driver_sql(f"select pg_advisory_xact_lock({_WRITER_LOCK_ID})")

@@ -1,6 +1,6 @@
-"""An event as it stands: who takes part, who met whom, what came out. Plain values, read at one moment; knows no database.
+"""The state of an event: its entries, tables and results, as plain values of one moment. Knows no database.
 
-Numbers of entries, rounds and tables count from 1. Points are those of the event, scores those of a game.
+Entries, rounds and tables are numbered from 1. An entry gets scores in a game, and points in the event.
 """
 
 from __future__ import annotations
@@ -24,7 +24,9 @@ TIEBREAKS = ("buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter"
 
 @dataclass(frozen=True)
 class Entrant:
-    """A player or a pair. seed: 1 is the strongest; from_round: the first round it plays; out_round: the first it does not play."""
+    """A player or a pair. seed: 1 is the strongest; from_round: the first round that it plays; out_round: the first round after its
+    withdrawal.
+    """
 
     number: int
     seed: int
@@ -38,13 +40,13 @@ class Entrant:
         return " + ".join(self.names)
 
     def plays(self, round: int) -> bool:
-        """Whether it is to be paired in that round."""
+        """Returns True when the entry takes part in that round."""
         return self.from_round <= round and (self.out_round is None or round < self.out_round)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of a table. scores, points: one an entry, in order of seats; game: the number of the game it came from."""
+    """The result of a table. scores, points: one for each entry, in order of seats; game: the number of the game that gave it."""
 
     scores: tuple[float, ...]
     points: tuple[float, ...]
@@ -54,9 +56,9 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Table:
-    """One table of a round, or a bye. numbers: of the entries in order of seats; at: when it was paired.
+    """One table of a round, or a bye. numbers: of the entries, in order of seats; at: the time of pairing.
 
-    device, device_pairing: where it is played and under which number, None where the table has no device.
+    device: the device on the table; device_pairing: the number of the pairing on it. Both are None when the table has no device.
     """
 
     id: int
@@ -75,13 +77,13 @@ class Table:
 
     @property
     def played(self) -> bool:
-        """Two or more have met and played: neither a bye nor a forfeit."""
+        """Returns True when the entries have played: the result is neither a bye nor a forfeit."""
         return self.result is not None and self.result.how in ("game", "hand")
 
 
 @dataclass(frozen=True)
 class EventState:
-    """Everything of one event. tables: by round and table; devices: table -> device."""
+    """The whole state of one event. tables: in order of round and table; devices: table -> device."""
 
     id: int
     name: str
@@ -102,32 +104,32 @@ class EventState:
 
     @property
     def round(self) -> int:
-        """The newest round that is paired, 0 before the first."""
+        """Returns the number of the newest paired round, 0 before the first."""
         return max((table.round for table in self.tables), default=0)
 
     @property
     def colours(self) -> bool:
-        """The game has colours: it is counted in halves, and who sits on seat 0 begins."""
+        """Returns True when the game has colours: its points are halves, and seat 0 begins."""
         return games.of(self.preset).half_points
 
     @cached_property
     def white(self) -> int:
-        """The seat that has the light men, -1 where nobody has."""
+        """Returns the seat with the light men, -1 in a game without colours."""
         return engine.new(self.preset, options.read(self.options)).facts.white if self.colours else -1
 
     @property
     def pairs(self) -> bool:
-        """Two play against two, and an entry is a pair."""
+        """Returns True when an entry is a pair, and two play against two."""
         return self._values.get("teams") == "2x2"
 
     @property
     def seats(self) -> int:
-        """How many entries sit at a full table."""
+        """Returns the number of entries at a full table."""
         return 2 if self.pairs else int(self._values["seats"])
 
     @property
     def win(self) -> float:
-        """What a win is worth, and a bye of a Swiss: 1; where points are counted what the game goes to, where it has such a number."""
+        """Returns the points for a win, and for a bye of a Swiss: 1, or the target of the game when the event counts points."""
         goal = str(self._values.get("target", self._values.get("match", 0))) if self.count == "points" else ""
         return int(goal) if goal.isdecimal() and int(goal) else 1
 
@@ -136,12 +138,12 @@ class EventState:
         return options.resolve(engine.rows(self.preset), options.read(self.options))
 
     def options_at(self, table: Table) -> str:
-        """The options of the game at this table, which may have one seat fewer than the others."""
+        """Returns the options of the game at this table, which may have fewer seats than other tables."""
         seats = {} if self.pairs or table.bye else {"seats": len(table.numbers)}
         return options.changed(engine.rows(self.preset), self._values | seats)
 
     def names_at(self, table: Table) -> list[str]:
-        """Who sits there, a name a seat: of pairs seats 0 and 2 against 1 and 3."""
+        """Returns the player's name of each seat. Pairs sit across: seats 0 and 2 against 1 and 3."""
         names = [self.entrant(number).names for number in table.numbers]
         return [name for each in zip(*names, strict=True) for name in each]
 
@@ -153,12 +155,12 @@ class EventState:
 
     @property
     def missing(self) -> list[Table]:
-        """The tables that have no result, oldest first."""
+        """Returns the tables without a result, oldest first."""
         return [table for table in self.tables if table.result is None]
 
 
 def event_points(state: EventState, scores: tuple[float, ...], places: tuple[int | None, ...]) -> tuple[float, ...]:
-    """What a game is worth. scores: of each side as people count them; places: of each side, from 1."""
+    """Returns the points of each side for a game. scores: of each side as people count them; places: of each side, from 1."""
     if state.count == "points" and not state.colours:
         return scores
     drawn = all(place == 1 for place in places)
@@ -166,5 +168,5 @@ def event_points(state: EventState, scores: tuple[float, ...], places: tuple[int
 
 
 def forfeit_points(state: EventState, sides: int, loser: int | None) -> tuple[float, ...]:
-    """What a forfeit is worth to each of so many sides. loser: the seat that loses, None where all of them do. The others win."""
+    """Returns the points of each side after a forfeit. loser: the side that loses, None when all lose. The others win."""
     return tuple(0.0 if loser is None or side == loser else float(state.win) for side in range(sides))

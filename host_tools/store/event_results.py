@@ -1,7 +1,7 @@
-"""Finds the results of an event among the stored games. It may be done at any time, and again: what was found once is not found twice.
+"""Finds the results of an event among the stored games. It may run at any time, and again: it adds each result only once.
 
-A game belongs to a table when the device, the pairing's number, the names in their seats and the preset fit. A game without a pairing's
-number belongs to it by names, preset and time. Whatever fits only in part is told, never guessed.
+A game belongs to a table when the device, the number of the pairing, the names in their seats and the preset agree. A game without a
+pairing belongs to the table when names, preset and time agree. A game that agrees only in part gives no result; a person is told why.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from .schema import Event, Game
 
 
 @dataclass(frozen=True)
-class Found:
-    """A result that came back by itself. changed: another result was there before."""
+class NewResult:
+    """A result that a stored game gave. changed: it replaces another result."""
 
     state: EventState
     table: Table
@@ -31,14 +31,16 @@ class Found:
     changed: bool
 
     def __str__(self) -> str:
-        who = " – ".join(self.state.entrant(number).name for number in self.table.numbers)
+        names = " – ".join(self.state.entrant(number).name for number in self.table.numbers)
         scores = " : ".join("½" if score == 0.5 else f"{score:g}" for score in self.outcome.scores)
-        return f"{self.state.name}, round {self.table.round}, table {self.table.table}: {who} {scores}" + ", corrected" * self.changed
+        return f"{self.state.name}, round {self.table.round}, table {self.table.table}: {names} {scores}" + ", corrected" * self.changed
 
 
 @dataclass(frozen=True)
 class Outstanding:
-    """A table without a result; reason: why a game that belongs there is none, "" where there is no game; game: its number."""
+    """A table without a result. game: the number of a game that was played there, None for no game; reason: why that game gives no
+    result.
+    """
 
     table: Table
     reason: str = ""
@@ -46,48 +48,50 @@ class Outstanding:
 
 
 class EventResults(Corrections):
-    """The part of the store that takes results of games into events."""
+    """The part of the store that copies the results of games into events."""
 
-    def collect(self) -> list[Found]:
-        """Takes what the stored games say into the open events. Gives what is new."""
+    def collect(self) -> list[NewResult]:
+        """Adds the results of stored games to the open events. Returns the new results."""
         with self._session() as session:
-            if not any(_news(session, state_of(session, event)) for event in session.scalars(_open())):
+            if not any(_new_results(session, state_of(session, event)) for event in session.scalars(_open_events())):
                 return []
         found = []
         with self._writing() as session:
-            for event in session.scalars(_open()).all():
+            for event in session.scalars(_open_events()).all():
                 state = state_of(session, event)
-                for table, outcome, device in _news(session, state):
+                for table, outcome, device in _new_results(session, state):
                     add_result(session, table.id, outcome)
                     if device and table.device is None and table.table not in state.devices and device not in state.devices.values():
                         place_device(session, event, table.table, device)
                         state.devices[table.table] = device
-                    found.append(Found(state, table, outcome, table.result is not None))
+                    found.append(NewResult(state, table, outcome, table.result is not None))
         return found
 
     def outstanding(self, state: EventState) -> list[Outstanding]:
-        """The tables without a result, each with the reason why the game that was played there gives none."""
+        """Returns the tables without a result, each with the reason why the game that was played there gives none."""
         with self._session() as session:
             read = _Games(session, state)
             return [read.outstanding(table) for table in state.missing]
 
-    def enter_result(self, state: EventState, table: Table, said: str, why: str) -> None:
-        """Enters what `said` says, as `flagfall correct` has it, or `forfeit both`. Where the game is here, it is corrected. Failure."""
+    def enter_result(self, state: EventState, table: Table, result: str, why: str) -> None:
+        """Enters a result, written as for `flagfall correct`, or `forfeit both`. A game that was played there is corrected.
+        Raises Failure for a result that the table cannot have.
+        """
         if table.bye:
             raise Failure("a bye has no other result")
-        outcome = entered_outcome(state, table, said)
-        if state.system == "knockout" and said != "forfeit both" and len(set(outcome.points)) == 1:
+        outcome = entered_outcome(state, table, result)
+        if state.system == "knockout" and result != "forfeit both" and len(set(outcome.points)) == 1:
             raise Failure("a knock-out needs a winner: say who goes on")
-        number = self._to_correct(state, table)
-        if number is not None and said != "forfeit both":
-            self.correct(number, said, why)
+        number = self._game_to_correct(state, table)
+        if number is not None and result != "forfeit both":
+            self.correct(number, result, why)
             self.collect()
             return
         with self._writing() as session:
             add_result(session, table.id, outcome)
 
-    def _to_correct(self, state: EventState, table: Table) -> int | None:
-        """The game whose result this is, or would be if it had been played to its end."""
+    def _game_to_correct(self, state: EventState, table: Table) -> int | None:
+        """Returns the number of the game that gave the result of this table, or would give it if it had not ended early."""
         if table.result:
             return table.result.game
         with self._session() as session:
@@ -95,38 +99,38 @@ class EventResults(Corrections):
             return next((game.id for game in games if game.status == "verified" and (game.ended_early or game.padded)), None)
 
 
-def entered_outcome(state: EventState, table: Table, said: str) -> Outcome:
-    """What a result that a person enters is worth. Failure for one that the game cannot have."""
+def entered_outcome(state: EventState, table: Table, result: str) -> Outcome:
+    """Returns the scores and points for a result that a person enters. Raises Failure for one that the game cannot have."""
     sides = len(table.numbers)
-    word, _, seat = said.partition(" ")
+    word, _, seat = result.partition(" ")
     if word == "forfeit":
         seats = {str(each): each % sides for each in range(len(state.names_at(table)))}
         if seat not in (*seats, "both"):
             raise Failure(f"forfeit names the seat that loses, {', '.join(seats)}, or both")
         points = forfeit_points(state, sides, seats.get(seat))
         return Outcome(points, points, "forfeit")
-    given = read_scores(state.preset, said, sides)
-    places = places_by(dict(enumerate(given)), state.preset, state.options)
-    scores = scores_in_points(state.preset, given)
+    engine_scores = read_scores(state.preset, result, sides)
+    places = places_by(dict(enumerate(engine_scores)), state.preset, state.options)
+    scores = scores_in_points(state.preset, engine_scores)
     return Outcome(scores, event_points(state, scores, tuple(places[side] for side in range(sides))), "hand")
 
 
 def scores_in_points(preset: str, scores: Iterable[int]) -> tuple[float, ...]:
-    """Scores of the engine as people count them, whole ones as whole numbers."""
+    """Returns scores of the engine as people count them: half points are halved, and whole numbers stay int."""
     half = games.of(preset).half_points
     return tuple(score if not half else score // 2 if score % 2 == 0 else score / 2 for score in scores)
 
 
-def _open():
+def _open_events():
     return select(Event).where(Event.closed.is_(False)).order_by(Event.id)
 
 
-def _news(session: Session, state: EventState) -> list[tuple[Table, Outcome, str]]:
-    """(table, its new result, the device where it was played) of every table whose game says something new."""
+def _new_results(session: Session, state: EventState) -> list[tuple[Table, Outcome, str]]:
+    """Returns (table, its new result, the device of the game) for each table whose game gives another result than is stored."""
     read, news = _Games(session, state), []
     for table in state.tables:
         if table.bye or table.result and table.result.game is None:
-            continue  # what a person has entered stays
+            continue  # a result that a person has entered stays
         game, outcome = read.result(table)
         if game and outcome and outcome != table.result:
             news.append((table, outcome, game.device_id))
@@ -135,7 +139,7 @@ def _news(session: Session, state: EventState) -> list[tuple[Table, Outcome, str
 
 
 class _Games:
-    """The games that may belong to an event. taken: those that are a result already."""
+    """The stored games that may belong to an event. taken: the numbers of those that gave a result already."""
 
     def __init__(self, session: Session, state: EventState):
         self._session, self._state = session, state
@@ -146,7 +150,7 @@ class _Games:
             self._games = session.scalars(select(Game).where(Game.synced_at >= first).order_by(Game.id)).all()
 
     def result(self, table: Table) -> tuple[Game | None, Outcome | None]:
-        """The game that was played at this table, and what it means there; None for either where there is none."""
+        """Returns the game that was played at this table and its result there; (None, None) for no game."""
         game = self._session.get(Game, table.result.game) if table.result and table.result.game is not None else None
         if game and not self._reason(table, game):
             return game, self._outcome(game)
@@ -156,26 +160,28 @@ class _Games:
         return None, None
 
     def outstanding(self, table: Table) -> Outstanding:
+        """Returns the table with its newest game and the reason why that game gives no result."""
         found = [(self._reason(table, game), game) for game in self.candidates(table)]
         reason, game = found[-1] if found else ("", None)
         return Outstanding(table, f"game {game.id}: {reason}" if game else "", game.id if game else None)
 
     def candidates(self, table: Table) -> list[Game]:
-        """The games that are resolve_name for this table, whether they give a result or not."""
-        begun = [game for game in self._games if game.pairing and (game.device_id, game.pairing) == (table.device, table.device_pairing)]
+        """Returns the games that may have been played at this table, whether they give a result or not."""
+        paired = [game for game in self._games if game.pairing and (game.device_id, game.pairing) == (table.device, table.device_pairing)]
         named = [game for game in self._games if not game.pairing and self._same_people(table, game) and self._later(table, game)]
-        return [game for game in begun + named if game.id not in self.taken and game.synced_at >= table.at]
+        return [game for game in paired + named if game.id not in self.taken and game.synced_at >= table.at]
 
     def _later(self, table: Table, game: Game) -> bool:
-        """The game was begun when the table was paired already, as far as its date is known. Earlier rounds come first."""
+        """Returns True when the game began after the pairing of the table, or when its date is unknown."""
         return game.played_at is None or game.played_at.replace(microsecond=0) >= table.at.replace(microsecond=0)
 
     def _same_people(self, table: Table, game: Game) -> bool:
+        """Returns True when the preset and the players are those of the table, in any order of seats."""
         expected = [player for number in table.numbers for player in self._state.entrant(number).players]
         return game.preset == self._state.preset and sorted(expected) == sorted(seat.player_id for seat in game.seats)
 
     def _reason(self, table: Table, game: Game) -> str:
-        """Why this game is no result of this table; "" where it is one."""
+        """Returns the reason why this game gives no result for this table; "" when it gives one."""
         state = self._state
         if game.status != "verified":
             return f"{game.status}, {game.reason}" if game.reason else game.status
@@ -198,14 +204,15 @@ class _Games:
         return ""
 
     def _sides(self, table: Table) -> list[set[int]]:
-        """The players of each side, in order of seats."""
+        """Returns the player ids of each side, in order of seats."""
         return [set(self._state.entrant(number).players) for number in table.numbers]
 
     def _outcome(self, game: Game) -> Outcome:
+        """Returns the scores and points that this game gives in the event."""
         sides = {seat.side: (seat.score, seat.place) for seat in game.seats}
         scores = scores_in_points(game.preset, (sides[side][0] for side in sorted(sides)))
         places = tuple(sides[side][1] for side in sorted(sides))
-        word, _, seat = game.correction.said.partition(" ") if game.correction else ("", "", "")
+        word, _, seat = game.correction.result.partition(" ") if game.correction else ("", "", "")
         if word == "forfeit":
             loser = next(each.side for each in game.seats if str(each.seat) == seat)
             return Outcome(scores, forfeit_points(self._state, len(sides), loser), "forfeit", game.id)

@@ -1,4 +1,4 @@
-"""Reads the rows of an event as plain values. Knows nothing of how they come to be."""
+"""Reads the rows of an event as plain values."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sqlalchemy.orm import Session
 from .event_model import Entrant, EventState, Outcome, Table
 from .schema import Entry, Event, EventTable, Pairing, Result
 
-_NUMBERS = 65_535  # of pairings on a device
+_MAX_PAIRING_NUMBER = 65_535  # on a device
 
 
 def state_of(session: Session, event: Event) -> EventState:
-    """Everything of this event as it is now."""
+    """Returns the whole state of this event."""
     entries = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()
     pairings = session.scalars(select(Pairing).where(Pairing.event_id == event.id).order_by(Pairing.round, Pairing.table)).all()
     tables = session.scalars(select(EventTable).where(EventTable.event_id == event.id)).all()
@@ -39,13 +39,13 @@ def state_of(session: Session, event: Event) -> EventState:
 
 
 def number_text(numbers: Iterable[float]) -> str:
-    """Numbers as a row has them: `1 0.5`."""
+    """Returns numbers as the text of a column: `1 0.5`."""
     return " ".join(f"{number:g}" if number != int(number) else str(int(number)) for number in numbers)
 
 
 def pairing_number(row: int) -> int:
-    """The number under which a device knows the pairing of this row, 1 to 65,535."""
-    return (row - 1) % _NUMBERS + 1
+    """Returns the number of the pairing of this row on a device, 1 to 65,535."""
+    return (row - 1) % _MAX_PAIRING_NUMBER + 1
 
 
 def _entrant(entry: Entry) -> Entrant:

@@ -1,6 +1,6 @@
-"""The events of a club as the store keeps them: entries, rounds, tables, devices. Who meets whom is worked out elsewhere.
+"""The events of a club in the store: entries, rounds, tables and devices. host_tools/event computes the pairings.
 
-Everything that changes an event looks first, inside its transaction, whether another program was faster.
+Each change first checks, inside its transaction, whether another program has changed the event.
 """
 
 from __future__ import annotations
@@ -23,19 +23,21 @@ from .event_rows import number_text, pairing_number, state_of
 from .players import known_players, name_of
 from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, PairingEntry, Player, Result
 
-Drawn = tuple[str, Sequence[int]]  # section, and the entries of a table in order of seats
+TableDraw = tuple[str, Sequence[int]]  # section, and the entries of a table in order of seats
 
 
 class Events(Database):
-    """The part of the store that knows events. What an event is played by is the caller's to check."""
+    """The part of the store that knows events. The caller checks the game, its options and the control."""
 
-    def create_event(self, name: str, day: date, **what: object) -> EventState:
-        """Opens an event. what: the other columns of the table. Its tables have the devices of the last event. Failure for a known name."""
+    def create_event(self, name: str, day: date, **columns: object) -> EventState:
+        """Opens an event. columns: the other columns of its row. Its tables get the devices of the last event. Raises Failure when
+        another event has the name.
+        """
         with self._writing() as session:
             if session.scalar(select(Event.id).where(Event.name == name)):
                 raise Failure(f"there is an event {name} already")
             last = session.scalar(select(Event.id).order_by(Event.id.desc()).limit(1))
-            event = Event(name=name, day=day, closed=False, **what)
+            event = Event(name=name, day=day, closed=False, **columns)
             session.add(event)
             session.flush()
             for row in session.scalars(select(EventTable).where(EventTable.event_id == last)).all():
@@ -44,12 +46,14 @@ class Events(Database):
             return state_of(session, event)
 
     def events(self) -> list[EventState]:
-        """Every event, the newest first."""
+        """Returns all events, newest first."""
         with self._session() as session:
             return [state_of(session, event) for event in session.scalars(select(Event).order_by(Event.id.desc()))]
 
     def event(self, name: str | None = None) -> EventState:
-        """The event of this name, or of the only one that begins so; the newest open one without a name. Failure where there is none."""
+        """Returns the event of this name, or the only one whose name begins so; without a name, the newest open event. Raises Failure
+        when there is no such event.
+        """
         with self._session() as session:
             query = select(Event).order_by(Event.id.desc())
             if name is None:
@@ -63,12 +67,14 @@ class Events(Database):
             return state_of(session, every[resolve_name(name, {known: (known,) for known in every}, "event")])
 
     def close_event(self, state: EventState) -> None:
-        """Ends an event: nothing of it goes to devices any more, and no game becomes a result of it."""
+        """Closes an event: its pairings go to no device any more, and no game becomes a result of it."""
         with self._writing() as session:
             session.get_one(Event, state.id).closed = True
 
     def enter(self, state: EventState, entries: Iterable[Sequence[str]], from_round: int) -> EventState:
-        """Enters players or pairs, all of them or none; one that was out plays again. Failure for a name that stands there already."""
+        """Enters players or pairs, all of them or none; an entry that was withdrawn plays again. Raises Failure for a player who is
+        entered already.
+        """
         with self._writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
@@ -81,7 +87,7 @@ class Events(Database):
             return state_of(session, event)
 
     def withdraw(self, state: EventState, number: int, out_round: int) -> EventState:
-        """Leaves an entry out from that round on. Failure for a round that is paired already."""
+        """Withdraws an entry from that round on. Raises Failure for a round that is paired already."""
         with self._writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
@@ -92,10 +98,10 @@ class Events(Database):
             session.flush()
             return state_of(session, event)
 
-    def add_round(self, state: EventState, round: int, drawn: Iterable[Drawn], bye_points: float, again: bool = False) -> EventState:
-        """Writes a round that was worked out for this state. again: in the place of the same round, in which nothing was played.
+    def add_round(self, state: EventState, round: int, drawn: Iterable[TableDraw], bye_points: float, again: bool = False) -> EventState:
+        """Writes a round that was paired for this state. again: replaces the same round, in which nobody has played yet.
 
-        Failure where the event has changed meanwhile.
+        Raises Failure when the event has changed since the pairing.
         """
         with self._writing() as session:
             event = _open_event(session, state.id)
@@ -108,7 +114,10 @@ class Events(Database):
                 session.flush()
             at, entries = datetime.now(UTC), _entries(session, event.id)
             every = list(drawn)
-            tables, byes = count(1), count(1 + sum(len(numbers) > 1 for _, numbers in every))  # a bye has no table that one could look for
+            tables, byes = (
+                count(1),
+                count(1 + sum(len(numbers) > 1 for _, numbers in every)),
+            )  # byes have the last numbers: no table stands for them
             for section, numbers in every:
                 number = next(tables if len(numbers) > 1 else byes)
                 device = now.devices.get(number) if len(numbers) > 1 else None
@@ -127,7 +136,7 @@ class Events(Database):
             return state_of(session, event)
 
     def swap(self, state: EventState, table: int, first: int, second: int) -> EventState:
-        """Lets entry `first`, at this table of the newest round, change places with `second`. Failure where a result is there."""
+        """Swaps entry `first`, at this table of the newest round, with entry `second`. Raises Failure when a table has a result."""
         with self._writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
@@ -147,7 +156,7 @@ class Events(Database):
             return state_of(session, event)
 
     def put_device(self, state: EventState, table: int, device: str) -> EventState:
-        """Lets a device belong to a table, and to no other one. Failure for a device that was never synced, or for several."""
+        """Puts a device on a table, and takes it off any other one. Raises Failure for an unknown device, or an ambiguous name."""
         with self._writing() as session:
             event = _open_event(session, state.id)
             known = session.scalars(select(Device.id)).all()
@@ -160,20 +169,20 @@ class Events(Database):
             return state_of(session, event)
 
     def pairings_for(self, device: str) -> list[tuple[EventState, Table]]:
-        """What this device is to offer: its tables in open events that have no result, oldest first."""
+        """Returns the tables that this device must offer: those of open events without a result, oldest first."""
         with self._session() as session:
             states = [state_of(session, each) for each in session.scalars(select(Event).where(Event.closed.is_(False)).order_by(Event.id))]
         return [(state, table) for state in states for table in state.missing if table.device == device]
 
 
 def add_result(session: Session, pairing: int, outcome: Outcome) -> None:
-    """Writes a row behind the others of this pairing."""
+    """Adds a result to this pairing, behind its earlier results."""
     texts = {"scores": number_text(outcome.scores), "points": number_text(outcome.points)}
     session.add(Result(pairing_id=pairing, how=outcome.how, game_id=outcome.game, at=datetime.now(UTC), **texts))
 
 
 def place_device(session: Session, event: Event, table: int, device: str) -> None:
-    """Puts a device on a table of the event, for the games there that have no result, too, and takes it off any other table."""
+    """Puts a device on a table of the event, and takes it off any other table. Pairings without a result move with it."""
     session.execute(delete(EventTable).where(EventTable.event_id == event.id, EventTable.device_id == device))
     row = session.get(EventTable, (event.id, table)) or EventTable(event_id=event.id, table=table)
     row.device_id = device
@@ -188,6 +197,7 @@ def place_device(session: Session, event: Event, table: int, device: str) -> Non
 
 
 def _open_event(session: Session, number: int) -> Event:
+    """Returns the row of an event. Raises Failure when the event is closed."""
     event = session.get_one(Event, number)
     if event.closed:
         raise Failure(f"the event {event.name} is closed")
@@ -195,16 +205,18 @@ def _open_event(session: Session, number: int) -> Event:
 
 
 def _entries(session: Session, event: int) -> Mapping[int, int]:
-    """number of an entry -> its row."""
+    """Returns number of an entry -> id of its row."""
     return {row.number: row.id for row in session.execute(select(Entry.number, Entry.id).where(Entry.event_id == event))}
 
 
 def _seated(event: int, round: int):
+    """Returns the query for the entries at the tables of a round."""
     joined = select(PairingEntry).join(Pairing, Pairing.id == PairingEntry.pairing_id)
     return joined.where(Pairing.event_id == event, Pairing.round == round)
 
 
 def _enter(session: Session, event: Event, names: Sequence[str], from_round: int) -> None:
+    """Enters one player, or the two of a pair. The first pair makes the event one of pairs. Raises Failure as `Events.enter`."""
     known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
     if len({player.name for player in players}) < len(players):
@@ -214,11 +226,11 @@ def _enter(session: Session, event: Event, names: Sequence[str], from_round: int
     rows = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()
     wanted = [player.id for player in players]
     for row in rows:
-        those = [each.player_id for each in row.players]
-        if those == wanted and row.out_round is not None:
+        entered = [each.player_id for each in row.players]
+        if entered == wanted and row.out_round is not None:
             row.from_round, row.out_round = from_round, None
             return
-        if both := set(those) & set(wanted):
+        if both := set(entered) & set(wanted):
             raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")
     pairs = _pairs(event)
     if len(players) == 2 and not pairs:

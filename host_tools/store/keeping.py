@@ -1,4 +1,4 @@
-"""Stores records, several in one transaction: decides which are known, which have gone on, and which only have the same name."""
+"""Stores records, several in one transaction. Tells known records from continued ones, and from others of the same name."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ from .standings import forget
 from .verify import Checked, crc, parts, played, this_program
 
 Outcome = Literal["new", "grown", "known"]
-_NAMES_PER_QUERY = 500  # names in one query
+_NAMES_PER_QUERY = 500
 
 
 class Keeping:
-    """names: of all games that may come; players: the names in them. Both are looked up at once. Flushed by the session's end."""
+    """Stores records through one session. names: of all games that may come; players: the names in them. The constructor loads
+    both at once, to save queries.
+    """
 
     def __init__(self, session: Session, names: Iterable[str], players: Iterable[str]):
         self._session = session
@@ -37,7 +39,7 @@ class Keeping:
         self._players = known_players(session, map(name_of, players))
 
     def keep(self, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
-        """Returns the row that holds the record now. Raises Failure when `name` is no game's name."""
+        """Stores a record. Returns its row, and whether it is new, grown or known. Raises Failure when `name` is no game's name."""
         named = parts(name)
         if not named:
             raise Failure("the device offers a game with a name that is none")
@@ -48,7 +50,7 @@ class Keeping:
                     self.settle(game, record, checked)
                 return "known", game
             if _rank(game.status) >= _rank(checked.status) and _part(record, checked.status, kept.data):
-                return "known", game  # what is here went on from there, or was sound when it came
+                return "known", game  # the stored record is longer, or it was read before the damage
         shorter = [row for row in rows if _rank(row[0].status) <= _rank(checked.status) and _part(row[1].data, row[0].status, record)]
         if shorter:
             game, kept = max(shorter, key=lambda row: len(row[1].data))
@@ -64,17 +66,17 @@ class Keeping:
         return "new", game
 
     def settle(self, game: Game, record: bytes, checked: Checked, counted: bool = False) -> None:
-        """Writes what the replay found in the place of what was there. Of several true records of a name only one counts."""
+        """Writes the result of the check into the row. Of several true records of one name, only one counts."""
         disputed = False
         self._forget(game)
         if checked.status == "verified" and not counted:
             for other, kept in list(self._rows.get(game.name, ())):
                 if other is game or other.status != "verified":
                     continue
-                if record.startswith(kept.data):  # the same game before it went on
+                if record.startswith(kept.data):  # an earlier state of the same game
                     self._forget(other)
                     if other.correction and not game.correction:
-                        game.correction = Correction(said=other.correction.said, why=other.correction.why, at=other.correction.at)
+                        game.correction = Correction(result=other.correction.result, why=other.correction.why, at=other.correction.at)
                     self._rows[game.name].remove((other, kept))
                     self._session.execute(delete(Record).where(Record.game_id == other.id))
                     self._session.delete(other)
@@ -89,19 +91,19 @@ class Keeping:
             self._session.flush()
         for number, seat in enumerate(checked.seats):
             player = self._player(seat.name)
-            told = {"recorded_score": seat.score, "recorded_place": seat.place, "left": seat.left}
-            game.seats.append(Seat(seat=number, player=player, side=seat.side, **told))
+            recorded = {"recorded_score": seat.score, "recorded_place": seat.place, "left": seat.left}
+            game.seats.append(Seat(seat=number, player=player, side=seat.side, **recorded))
         corrections.apply(game)
 
     def compare(self, game: Game, checked: Checked) -> None:
-        """Compares a game of older rules with today's. It keeps its result; where today's differ, it is marked."""
+        """Compares a game of older rules with its replay by today's rules. The stored result stays; a difference is marked."""
         found = [(seat.side, seat.score, seat.place) for seat in checked.seats]
         same = checked.status == "verified" and found == [(seat.side, seat.score, seat.place) for seat in game.seats]
         game.reason = "" if same else f"by rules {game.rules}"
         game.checked_by = this_program()
 
     def _forget(self, game: Game) -> None:
-        """Forgets the standings that count this game, once."""
+        """Deletes the standings that count this game, unless they are deleted already."""
         if game.status == "verified" and game.day < self._forgotten:
             forget(self._session, game.day)
             self._forgotten = game.day
@@ -115,13 +117,13 @@ class Keeping:
 
 
 def _pieces(names: Iterable[str]) -> Iterable[list[str]]:
-    """Yields the names in groups, because a database takes only so many values in one query."""
+    """Yields the names in groups, because a database limits the values in one query."""
     every = sorted(set(names))
     return (every[at : at + _NAMES_PER_QUERY] for at in range(0, len(every), _NAMES_PER_QUERY))
 
 
 def _part(less: bytes, status: str, more: bytes) -> bool:
-    """Returns True when `less` is the beginning of `more`, or the rest of it after damage of the flash."""
+    """Returns True when `less` is the beginning of `more`, or is `more` without slots that the flash has lost."""
     return more.startswith(less) or status == "damaged" and _slots(less) <= _slots(more)
 
 
@@ -130,7 +132,7 @@ def _slots(data: bytes) -> set[bytes]:
 
 
 def _rank(status: str) -> int:
-    """Returns a rank, by which records replace each other: a refused one replaces nothing, no other one replaces a verified one."""
+    """Returns the rank of a status. A record may replace only one of the same or a lower rank: refused, newer, damaged, verified."""
     return ("refused", "newer", "damaged", "verified").index("verified" if status == "disputed" else status)
 
 

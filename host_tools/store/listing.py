@@ -1,6 +1,6 @@
-"""Lists of games and players, in plain SQL. An SQLite file is read with Python's own module: SQLAlchemy takes longer to load than a list.
+"""Lists games and players, in plain SQL. Python's own module reads an SQLite file, because loading SQLAlchemy takes longer than a list.
 
-Only reads. Where more must be done first (older tables, games that an earlier program refused) the whole store is opened.
+Only reads. When something must be done first (older tables, games that an earlier program refused), the caller opens the whole store.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from ..name_beginnings import resolve_name
 from .people import REMOVED, is_guest
 from .version import HEAD
 
-Ask = Callable[[str, dict[str, Any]], Sequence[Sequence[Any]]]  # a query with :names, and what they stand for: its rows
+Ask = Callable[[str, dict[str, Any]], Sequence[Sequence[Any]]]  # runs a query with :names and their values, returns its rows
 
 _PLAYED = "coalesce(g.played_at, g.synced_at)"
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """Which games. preset: None for any; since, until: days in the PC's time zone, both included; players: all of them took part."""
+class GameFilter:
+    """The games to list. preset: None for any; since, until: days in the PC's time zone, both included; players: all of them played."""
 
     preset: str | None = None
     since: date | None = None
@@ -35,7 +35,7 @@ class Wanted:
     limit: int | None = None
 
     def sql(self) -> tuple[str, dict[str, Any]]:
-        """Returns the text behind `where`, for a game called g; and its values."""
+        """Returns the condition behind `where`, for a table game called g, and its values."""
         parts, values = ["1 = 1"], dict[str, Any]()
         if self.preset:
             parts.append("g.preset = :preset")
@@ -54,13 +54,13 @@ class Wanted:
 
 
 def _midnight(day: date) -> str:
-    """Returns the beginning of a day here, in the form of instants in the tables."""
+    """Returns the beginning of a day in the PC's time zone, in the form of instants in the tables."""
     return f"{datetime.combine(day, time()).astimezone(UTC):%Y-%m-%d %H:%M:%S}"
 
 
 @dataclass(frozen=True)
 class ListedSeat:
-    """As schema.Seat."""
+    """A seat, with the fields of schema.Seat."""
 
     seat: int
     name: str
@@ -74,16 +74,16 @@ class ListedSeat:
 
 @dataclass(frozen=True)
 class ListedCorrection:
-    """As schema.Correction."""
+    """A correction, with the fields of schema.Correction."""
 
-    said: str
+    result: str
     why: str
     at: datetime
 
 
 @dataclass(frozen=True)
 class ListedGame:
-    """As schema.Game, without what lists do not need."""
+    """A game, with those fields of schema.Game that lists need."""
 
     id: int
     name: str
@@ -115,7 +115,7 @@ class ListedGame:
 
 @dataclass(frozen=True)
 class ListedPlayer:
-    """others: what else records call the player; played: verified games; last: day (UTC) of the last one."""
+    """A player. others: former names; played: the number of verified games; last: the day (UTC) of the last one."""
 
     name: str
     on_roster: bool
@@ -130,18 +130,20 @@ class ListedPlayer:
 
     @property
     def removed(self) -> bool:
-        """Returns True for a player who is named nowhere any more."""
+        """Returns True for a player whose name was removed."""
         return self.name.startswith(REMOVED)
 
 
-def quick(url: str) -> Ask | None:
-    """Reads an SQLite file to which nothing must be done first. None for any other database, and where the file cannot be read so."""
+def quick_query(url: str) -> Ask | None:
+    """Returns a function for queries on an SQLite file. Returns None for another database, for a file that cannot be read, and when
+    the store must first upgrade tables or check games again.
+    """
     if not url.startswith("sqlite:///") or "?" in url:
         return None
     place = Path(url.removeprefix("sqlite:///"))
     try:
         connection = sqlite3.connect(f"file:{quote(str(place.absolute()))}?mode=ro", uri=True, isolation_level=None)
-        connection.execute("begin")  # all that is read from now on is of one moment
+        connection.execute("begin")  # from now on all queries read as of one moment
         found = connection.execute("select version_num from flagfall_version").fetchone()
         waiting = connection.execute("select distinct checked_by from game where status in ('newer', 'refused')").fetchall()
         old = "select distinct checked_by from game where status = 'verified' and rules < ?"
@@ -172,7 +174,7 @@ _GAME = (
 _SEAT = "s.game_id, s.seat, p.name, s.side, s.score, s.place, s.recorded_score, s.recorded_place, s.time_left"
 
 
-def games(ask: Ask, wanted: Wanted) -> list[ListedGame]:
+def games(ask: Ask, wanted: GameFilter) -> list[ListedGame]:
     """Returns the games, newest first."""
     where, values = wanted.sql()
     some = f"where {where} order by g.id desc" + (" limit :limit" if wanted.limit is not None else "")
@@ -180,12 +182,12 @@ def games(ask: Ask, wanted: Wanted) -> list[ListedGame]:
     found = {}
     for row in ask(f"select {_GAME} from game g left join correction c on c.game_id = g.id {some}", values):
         known = dict(zip((name.split(".")[1] for name in _GAME.split(", ")), row, strict=True))
-        said, why, at = known.pop("said"), known.pop("why"), known.pop("at")
+        result, why, at = known.pop("said"), known.pop("why"), known.pop("at")
         for name in ("played_at", "synced_at"):
             known[name] = _instant(known[name])
         for name in ("ended_early", "padded"):
             known[name] = bool(known[name])
-        corrected = ListedCorrection(said, why, _instant(at) or datetime.now(UTC)) if said else None
+        corrected = ListedCorrection(result, why, _instant(at) or datetime.now(UTC)) if result else None
         found[known["id"]] = ListedGame(correction=corrected, **known)
     seats = f"select {_SEAT} from seat s join player p on p.id = s.player_id where s.game_id in (select g.id from game g {some})"
     for game, *seat in ask(f"{seats} order by s.game_id, s.seat", values):
@@ -194,7 +196,7 @@ def games(ask: Ask, wanted: Wanted) -> list[ListedGame]:
 
 
 def players(ask: Ask) -> list[ListedPlayer]:
-    """Returns everybody who has played or stands on the roster, in alphabetical order."""
+    """Returns all players with a game, a former name or a place on the roster, in alphabetical order."""
     others: dict[int, list[str]] = {}
     for player, name in ask("select player_id, name from alias order by name", {}):
         others.setdefault(player, []).append(name)
@@ -210,7 +212,9 @@ def players(ask: Ask) -> list[ListedPlayer]:
 
 
 def player_named(ask: Ask, typed: str) -> str:
-    """Returns the present name of the player with this name, another name, or the only name that begins so. Raises Failure."""
+    """Returns the present name of the player with this name, this former name, or the only name that begins so. Raises Failure when
+    there is none, or more than one.
+    """
     own = ask("select name from player where name = :name", {"name": typed})
     other = ask("select p.name from alias a join player p on p.id = a.player_id where a.name = :name", {"name": typed})
     for (name,), *_ in filter(None, (own, other)):
@@ -219,7 +223,7 @@ def player_named(ask: Ask, typed: str) -> str:
 
 
 def _instant(value: Any) -> datetime | None:
-    """Returns an instant, which SQLite has as text; both without a zone."""
+    """Returns an instant in UTC. SQLite has it as text; both kinds of database have it without a zone."""
     if isinstance(value, str):
         value = datetime.fromisoformat(value)
     return value.replace(tzinfo=UTC) if value else None

@@ -1,16 +1,18 @@
-"""One player against each of the others, game by game: points of different games are never added."""
+"""One player's results against each opponent, a line for each preset: points of different presets are never added."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .listing import Ask, Wanted
+from .listing import Ask, GameFilter
 from .people import is_guest
 
 
 @dataclass
 class Meeting:
-    """All games of one preset in which both sat on different sides. points, against: in the engine's units."""
+    """The games of one preset in which the two players were on different sides. points: of the player, against: of the opponent, both
+    in the engine's units.
+    """
 
     opponent: str
     preset: str
@@ -23,12 +25,14 @@ class Meeting:
 
 
 def versus(place: int, other: int) -> int:
-    """Returns 1 where the first of these places beats the other, 0 where both share it, else -1."""
+    """Returns 1 when the first place is better than the other, 0 when they are equal, -1 when it is worse."""
     return (place < other) - (place > other)
 
 
-def meetings(ask: Ask, player: str, wanted: Wanted) -> list[Meeting]:
-    """Returns the opponents, the most frequent first. wanted.players: only these opponents. Guests are left out: each may be anybody."""
+def meetings(ask: Ask, player: str, wanted: GameFilter) -> list[Meeting]:
+    """Returns a player's meetings, the most frequent first. wanted.players: only these opponents. Guests are left out: a guest may be
+    another person in each game.
+    """
     where, values = wanted.sql()
     query = (
         "select p.name, g.preset, mine.score, mine.place, theirs.score, theirs.place from seat mine "
@@ -44,7 +48,7 @@ def meetings(ask: Ask, player: str, wanted: Wanted) -> list[Meeting]:
         one.played += 1
         one.points += score
         one.against += theirs
-        if place and their_place:  # neither was closed early
+        if place and their_place:  # a game that ended early has no places
             one.won += versus(place, their_place) > 0
             one.drawn += versus(place, their_place) == 0
             one.lost += versus(place, their_place) < 0

@@ -1,7 +1,7 @@
-"""Brings the tables of a database up to what this program knows, and leaves alone what a newer program made.
+"""Upgrades the tables of a database to the version of this program. Refuses a database of a newer program.
 
-An older SQLite file is copied first; the copy stays beside it. Programs that open the same old database at the same moment
-take turns, and the first one does the work.
+An older SQLite file is copied first; the copy stays beside it. When several programs open the same old database at the same moment,
+they take turns, and the first one does the work.
 """
 
 from __future__ import annotations
@@ -20,19 +20,20 @@ from .version import HEAD
 _VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
 _TABLE = "flagfall_version"
 _FOLDER = Path(__file__).parent / "migrations"
-_UNNUMBERED = "0001"  # what programs made before they wrote a version down
-_MAX_TRIES = 200  # of a tenth of a second
+_UNNUMBERED = "0001"  # the version of a database that has no version number: the first programs wrote none
+_MAX_TRIES = 200
+_RETRY_S = 0.1
 
 
 def bring_up(engine: Engine) -> None:
-    """Upgrades the tables. Raises Failure when a newer program made them, or another program altogether."""
+    """Upgrades the tables. Raises Failure when they belong to a newer program, or to a program that is not Flagfall."""
     with engine.connect() as connection:
         if _version_of(connection) == HEAD:
             return
     if engine.dialect.name == "sqlite":
-        _with_a_log(engine)
+        _use_write_ahead_log(engine)
     with engine.execution_options(writes=True).connect() as connection:
-        if engine.dialect.name == "sqlite":  # tables are made anew below others that point at them; a transaction cannot begin with it on
+        if engine.dialect.name == "sqlite":  # an upgrade replaces tables to which others refer; inside a transaction it is too late
             _raw(connection).execute("pragma foreign_keys=off")
         with connection.begin():
             found = _version_of(connection)  # another process may have migrated meanwhile
@@ -45,7 +46,7 @@ def bring_up(engine: Engine) -> None:
 
 
 def upgrade(connection: Connection, to: str = "head") -> None:
-    """Runs the missing steps, inside the caller's transaction. migrations/env.py is what Alembic calls for it."""
+    """Runs the missing steps, inside the caller's transaction. Alembic runs migrations/env.py for it."""
     from alembic import command
     from alembic.config import Config
 
@@ -55,7 +56,9 @@ def upgrade(connection: Connection, to: str = "head") -> None:
 
 
 def _version_of(connection: Connection) -> str:
-    """Returns the version of the tables, empty for a database without any of ours. Raises Failure when this program may not touch it."""
+    """Returns the version of the tables, "" for a database without Flagfall's tables. Raises Failure when this program must not change
+    the database.
+    """
     tables = inspect(connection)
     if tables.has_table(_TABLE):
         found = str(connection.scalar(text(f"select version_num from {_TABLE}")) or "")
@@ -74,8 +77,10 @@ def _version_of(connection: Connection) -> str:
     return _UNNUMBERED
 
 
-def _with_a_log(engine: Engine) -> None:
-    """Readers do not wait for a writer. SQLite does not wait when two programs want to change this at once: so we do."""
+def _use_write_ahead_log(engine: Engine) -> None:
+    """Turns on SQLite's write-ahead log, so that readers do not wait for a writer. Retries, because SQLite does not wait itself when
+    two programs turn it on at once.
+    """
     with engine.connect() as connection:
         for left in range(_MAX_TRIES, -1, -1):
             try:
@@ -84,7 +89,7 @@ def _with_a_log(engine: Engine) -> None:
             except sqlite3.OperationalError as error:
                 if "locked" not in str(error) or not left:
                     raise Failure(f"the database cannot be used: {_why(error)}") from error
-                time.sleep(0.1)
+                time.sleep(_RETRY_S)
 
 
 def _why(error: sqlite3.Error) -> str:
@@ -92,21 +97,21 @@ def _why(error: sqlite3.Error) -> str:
 
 
 def _copy(engine: Engine, found: str) -> None:
-    """Copies games.db as it was to games.db.0001. The copy is whole before it gets its name."""
+    """Copies games.db to games.db.0001, the number of its version. The copy gets its name when it is complete."""
     if engine.url.database in (None, "", ":memory:"):
         return
     place = Path(str(engine.url.database))
-    kept, half = (place.with_name(f"{place.name}.{end}") for end in (found, "copying"))
+    copy, unfinished = (place.with_name(f"{place.name}.{end}") for end in (found, "copying"))
     try:
-        with closing(sqlite3.connect(place)) as old, closing(sqlite3.connect(half)) as new:
+        with closing(sqlite3.connect(place)) as old, closing(sqlite3.connect(unfinished)) as new:
             old.backup(new)
-        half.replace(kept)
+        unfinished.replace(copy)
     except (OSError, sqlite3.Error) as error:
         with suppress(OSError):
-            half.unlink()
+            unfinished.unlink()
         raise Failure(f"{place} must be brought up to date and cannot be copied before: {error}; nothing in it was changed") from error
 
 
 def _raw(connection: Connection) -> Any:
-    """Returns a connection outside of any transaction."""
+    """Returns the driver's connection, on which a command runs outside of any transaction."""
     return connection.connection.driver_connection

@@ -1,9 +1,9 @@
-"""Names without a person: those of guests, and those of removed players."""
+"""The names of guests, and of players whose name was removed."""
 
 import re
 
-GUEST = re.compile("Player [1-9]")  # a player without a name, as in every record
-REMOVED = "removed player "  # and a number
+GUEST = re.compile("Player [1-9]")  # the name that a record has for a player without a name
+REMOVED = "removed player "  # a number follows
 
 
 def is_guest(name: str) -> bool:

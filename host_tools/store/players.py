@@ -1,6 +1,7 @@
-"""The players as the store keeps them: their names, the other names that records have for them, and the roster.
+"""The players in the store: their names, their former names, and the roster.
 
-A record keeps the names with which it was made. The alias table says who is resolve_name by them, also in records that come later.
+A record keeps the names with which it was made. The table of aliases leads from a former name to the player, also for records that
+come later.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ from .people import REMOVED, is_guest
 from .schema import Alias, EntryPlayer, Game, Player, Seat, Sent
 from .standings import forget
 
-_NAMES_PER_QUERY = 500  # names in one query
+_NAMES_PER_QUERY = 500
 
 
 def name_of(name: str) -> str:
-    """Returns a player's name as the tables have it."""
+    """Returns a player's name in the form of the tables: without control characters, at most 200 characters."""
     return harmless(name)[:200]
 
 
 def known_players(session: Session, names: Iterable[str]) -> dict[str, Player]:
-    """Returns, of these names, those that are known, with their players."""
+    """Returns name -> player for those of these names that are known, also as a former name."""
     every, known = sorted(set(names)), dict[str, Player]()
-    for at in range(0, len(every), _NAMES_PER_QUERY):  # a database takes only so many values in one query
+    for at in range(0, len(every), _NAMES_PER_QUERY):  # a database limits the values in one query
         some = every[at : at + _NAMES_PER_QUERY]
         known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
         others = select(Alias.name, Player).join(Player, Player.id == Alias.player_id).where(Alias.name.in_(some))
@@ -38,7 +39,7 @@ def known_players(session: Session, names: Iterable[str]) -> dict[str, Player]:
 
 
 class Players(Database):
-    """The part of the store that knows names. New names are the caller's to check."""
+    """The part of the store that knows names. The caller checks new names."""
 
     def roster(self) -> list[str]:
         """Returns the names that devices offer, in alphabetical order."""
@@ -46,7 +47,7 @@ class Players(Database):
             return sorted(session.scalars(select(Player.name).where(Player.on_roster)), key=str.casefold)
 
     def enrol(self, *names: str) -> list[str]:
-        """Puts all these names on the roster, or none. Gives those that are new there. Failure for a name that means another player."""
+        """Puts all these names on the roster, or none. Returns the names that are new there. Raises Failure for a former name."""
         added = []
         with self._writing() as session:
             for name in map(name_of, names):
@@ -61,7 +62,7 @@ class Players(Database):
         return added
 
     def strike(self, name: str) -> bool:
-        """Takes a name off the roster (the player's games stay); False when it does not stand there."""
+        """Takes a name off the roster; the player's games stay. Returns False when the name is not on the roster."""
         with self._writing() as session:
             player = known_players(session, [name]).get(name)
             if player is None or not player.on_roster:
@@ -70,7 +71,7 @@ class Players(Database):
             return True
 
     def rename(self, old: str, new: str) -> None:
-        """Calls a player otherwise, in every game. Failure for a name that another player has."""
+        """Gives a player another name, in every game. Raises Failure for a name that another player has."""
         with self._writing() as session:
             player = _person(session, old)
             holder = known_players(session, [new]).get(new)
@@ -84,7 +85,7 @@ class Players(Database):
             _call(session, player, new)
 
     def merge(self, name: str, into: str) -> None:
-        """Makes one player of two: the games of `name` are those of `into`. Failure where they met each other."""
+        """Makes one player of two: `into` gets the games of `name`. Raises Failure when the two met in a game."""
         with self._writing() as session:
             gone, stays = _person(session, name), _person(session, into)
             if gone is stays:
@@ -104,7 +105,7 @@ class Players(Database):
             session.delete(gone)
 
     def remove(self, name: str) -> str:
-        """Makes a player nameless. Gives what he is called from now on."""
+        """Removes a player's name. Returns the replacement: "removed player" and a number."""
         with self._writing() as session:
             player = _person(session, name)
             if player.name.startswith(REMOVED):
@@ -117,7 +118,7 @@ class Players(Database):
 
 
 def _person(session: Session, name: str) -> Player:
-    """Returns the player with this name, or this other name. Raises Failure for none, or for a guest, who may be anybody."""
+    """Returns the player with this name or former name. Raises Failure for an unknown name, and for a guest, who may be anybody."""
     if is_guest(name):
         raise Failure(f"{name} is a guest, who may be another person in every game")
     player = known_players(session, [name]).get(name)
@@ -127,7 +128,7 @@ def _person(session: Session, name: str) -> Player:
 
 
 def _call(session: Session, player: Player, name: str) -> None:
-    """Gives the player the name; the old one means him from now on."""
+    """Gives the player a new name; the old name becomes an alias."""
     _sent_as(session, player.name, name)
     old, player.name = player.name, name
     session.flush()
@@ -136,13 +137,13 @@ def _call(session: Session, player: Player, name: str) -> None:
 
 
 def _sent_as(session: Session, old: str, new: str) -> None:
-    """What devices were sent follows, so that a sync knows that a device holds a name which it has to take back."""
+    """Changes a name in the lists of sent names, so that the next sync removes the old name from the devices."""
     twice = select(Sent.device_id).where(Sent.kind == "roster", Sent.name == new)
     session.execute(delete(Sent).where(Sent.kind == "roster", Sent.name == old, Sent.device_id.in_(twice)))
     session.execute(update(Sent).where(Sent.kind == "roster", Sent.name == old).values(name=new))
 
 
 def _first_day(session: Session, player: Player) -> date:
-    """The first day on which a game of the player counts; the last of all days where none does."""
+    """Returns the day of the player's first verified game, or date.max for no game."""
     query = select(Game.day).join(Seat).where(Seat.player_id == player.id, Game.status == "verified")
     return session.scalar(query.order_by(Game.day).limit(1)) or date.max

@@ -1,6 +1,6 @@
-"""Wins, points and ratings, game by game in the order of play. Ratings by openskill; partners are rated as a team.
+"""Counts wins, points and ratings, game by game in the order of play. openskill rates; partners are rated as a team.
 
-Where matches have lengths, chance counts for less in a longer one: its spread is divided by what the family says.
+A longer match depends less on chance. So the model's spread (beta) is divided by the trust that the family has in the match.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Standing:
-    """A player's record. `rating` and `doubt` are None until a rated game; sorted by rating - 3 * doubt, as is usual."""
+    """A player's counts and rating. `rating` and `doubt` (mu and sigma of openskill) are None until a rated game."""
 
     name: str = ""
     played: int = 0
@@ -34,13 +34,13 @@ class Standing:
 
     @property
     def proven(self) -> float:
-        """Returns the strength beyond doubt; below everyone's without any rated game."""
+        """Returns rating - 3 * doubt, the usual order of players; -inf without a rated game."""
         return float("-inf") if self.rating is None or self.doubt is None else self.rating - 3 * self.doubt
 
 
 @dataclass(frozen=True)
 class Part:
-    """A player's part in a game; place: 1 for the winners, None where nobody has one."""
+    """A player's part in a game. place: 1 for the winners, None when the game ended early."""
 
     player: int
     side: int
@@ -49,17 +49,17 @@ class Part:
 
 
 class Ratings:
-    """Counts games. Games ended early count as played, not for ratings."""
+    """Adds games to standings. A game that ended early counts as played, but not for ratings."""
 
     def __init__(self) -> None:
         from openskill.models import PlackettLuce
 
         self._models = {1.0: PlackettLuce()}
 
-    def count(self, found: dict[int, Standing], preset: str, given: str, parts: Sequence[Part], early: bool, rated: bool) -> None:
-        """Adds a verified game to the standings of its players. given: its options, as its record has them."""
-        family, chosen = games.of(preset), _read(given)
-        sign = -1 if family.low_wins(chosen) else 1  # losses are taken off
+    def count(self, found: dict[int, Standing], preset: str, options: str, parts: Sequence[Part], early: bool, rated: bool) -> None:
+        """Adds a verified game to the standings of its players (player -> standing). options: as its record has them."""
+        family, chosen = games.of(preset), _read(options)
+        sign = -1 if family.low_wins(chosen) else 1  # where few points win, points are subtracted
         alone = any(part.place != 1 for part in parts)
         for part in parts:
             one = found[part.player]
@@ -68,7 +68,7 @@ class Ratings:
             one.early += early
             one.won += part.place == 1 and alone
             one.drawn += part.place == 1 and not alone
-        if rated and len({part.player for part in parts}) == len(parts):  # nobody on two seats: a contest between persons
+        if rated and len({part.player for part in parts}) == len(parts):  # no player has two seats
             _rate(self._model(_trust(family, chosen)), found, parts)
 
     def _model(self, trust: float) -> PlackettLuce:
@@ -78,21 +78,24 @@ class Ratings:
         return self._models[trust]
 
 
-def _read(given: str) -> dict[str, str]:
+def _read(text: str) -> dict[str, str]:
+    """Returns the options of a game by name, without those of the defaults."""
     try:
-        return options.read(given)
-    except FlagfallError:  # written as only another program does
+        return options.read(text)
+    except FlagfallError:  # another program wrote these options
         return {}
 
 
 def _trust(family: Family, chosen: dict[str, str]) -> float:
+    """Returns the weight of a match against chance: 1.0 for a single game, more for a longer match."""
     try:
         return family.trust(chosen)
-    except FlagfallError:  # values that only another program has
+    except FlagfallError:  # another program wrote these values
         return 1.0
 
 
 def _rate(model: PlackettLuce, found: dict[int, Standing], parts: Sequence[Part]) -> None:
+    """Updates rating and doubt of the players of one game."""
     sides: dict[int, list[Standing]] = {}
     for part in parts:
         sides.setdefault(part.side, []).append(found[part.player])

@@ -1,8 +1,8 @@
-"""What is left of a record that has lost slots on the device's flash: each slot is sound, but some in between are missing.
+"""Salvages a record that has lost slots on the device's flash: each slot is sound, but some in between are missing.
 
-Up to the first hole it is replayed as any record. Behind it the moves alone are played on, without the clock: a record says
-at its close how many entries the game had, so where one slot is missing, and yet all of them are legal and their number is right,
-only a time was lost. Of two missing slots one may have taken back what the other entered; and an edit changes no number.
+The record is replayed up to the first hole. Behind it only the moves are played, without the clock. A record says at its close how
+many entries the game had. So when one slot is missing, all moves are legal and their number is right, only a time was lost. With two
+missing slots this is not certain: one may be an entry and the other its undo. An edit does not change the number of entries.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ _OF_THE_GAME = (record.MOVE, record.UNDO, record.EDIT, record.KEPT, record.PAD, 
 
 @dataclass(frozen=True)
 class Salvaged:
-    """holes: numbers of the first and the last slot missing, of each hole. played: the game as far as it is known, None without
-    its header. whole: every entry of the game is there. control: its clock.
+    """A salvaged record. holes: (first, last) number of the missing slots of each hole. played: the known part of the game, None when
+    the header is lost. whole: no entry of the game is lost. control: its clock.
     """
 
     holes: list[tuple[int, int]]
@@ -30,7 +30,7 @@ class Salvaged:
 
     @property
     def reason(self) -> str:
-        """Returns one line for the person."""
+        """Returns the damage in one line for a person."""
         lost = ", ".join(str(first) if first == last else f"{first} to {last}" for first, last in self.holes)
         if self.played is None:
             return f"slots {lost} lost, and with them who played what"
@@ -38,7 +38,7 @@ class Salvaged:
 
 
 def salvage(data: bytes) -> Salvaged | None:
-    """Returns the game as far as it is known; None for a record that is whole, or false in another way."""
+    """Returns the known part of the game; None for a record without missing slots, and for one that is false in another way."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
     if not slots or len(data) % record.SLOT or not all(record.sound(slot) for slot in slots):
         return None
@@ -61,6 +61,7 @@ def salvage(data: bytes) -> Salvaged | None:
 
 
 def _played_on(holes: list[tuple[int, int]], played: Session, slots: list[bytes]) -> Salvaged:
+    """Plays all moves of the record, without the clock, and returns the game with all of them or up to the first hole."""
     header = record.read_header(played.header.text().encode(), played.header.number)
     header.control = header.clock_options = ""
     moves = Session(header)

@@ -1,6 +1,6 @@
-"""The tables of the store. What can be computed from a record stands beside it, so that plain SQL can ask for it.
+"""The tables of the store. Values computed from a record have columns of their own, so that plain SQL can ask for them.
 
-They are made by migrations/versions, whose last version has exactly these.
+The files in migrations/versions create these tables.
 """
 
 from datetime import UTC, date, datetime
@@ -11,7 +11,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 
 class Utc(TypeDecorator[datetime]):
-    """An instant: stored without a zone in every database, UTC in and out."""
+    """An instant in UTC. Every database stores it without a time zone."""
 
     impl = DateTime
     cache_ok = True
@@ -47,7 +47,7 @@ class Player(Base):
 
 
 class Alias(Base):
-    """Another name of a player: one that records have, and that lists and files no longer show."""
+    """A former name of a player. Records still have it; lists and files show the present name."""
 
     __tablename__ = "alias"
     name: Mapped[str] = mapped_column(String(200), primary_key=True)
@@ -55,14 +55,14 @@ class Alias(Base):
 
 
 class Game(Base):
-    """What is known of one record. id: the number that people call it by, which stays its own.
+    """A game and the facts found in its record. id: its number for people; no other game ever gets it.
 
-    status: verified (reason: by which older rules, where today's would find something else), refused (reason says why), damaged
-    (slots are lost), newer (kept for a later program) or disputed.
+    status: verified (where today's rules give another result, reason names the older rules), refused (reason says why), damaged
+    (slots are lost), newer (stored for a later program) or disputed.
 
-    Several records may bear one name: `copy` counts them. Only a verified one counts, and one of each name at most; one that is
-    as true as another that was here first is disputed. checked_by: the program that said so. day: (UTC) of play, else of the sync.
-    pairing: the number of the pairing on the device that began it, 0 for none.
+    Several records may have one name: `copy` numbers them. Only a verified record counts, and at most one of each name. A second
+    true record of the same name is disputed. checked_by: the program that set the status. day: the day of play (UTC), or of the
+    sync where that is unknown. pairing: the number of the pairing on the device from which the game began, 0 for none.
     """
 
     __tablename__ = "game"
@@ -114,7 +114,7 @@ class Game(Base):
 
 
 class Record(Base):
-    """The bytes of a game as the device gave them; apart, so that lists need not read them."""
+    """The bytes of a game as the device sent them. They have a table of their own, so that lists need not read them."""
 
     __tablename__ = "record"
     game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True, autoincrement=False)
@@ -122,19 +122,19 @@ class Record(Base):
 
 
 class Correction(Base):
-    """The result that the organiser puts in the place of the record's. said: as `corrections.parts` reads it."""
+    """The result that the organiser puts in the place of the record's. result: as `corrections.parts` reads it."""
 
     __tablename__ = "correction"
     game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True, autoincrement=False)
-    said: Mapped[str] = mapped_column(String(100))
+    result: Mapped[str] = mapped_column("said", String(100))
     why: Mapped[str] = mapped_column(Text)
     at: Mapped[datetime]
 
 
 class Seat(Base):
-    """A player's part in a game: the score of the side and its place (none when closed early), ms left on the clock.
+    """A player's part in a game: the score of the side, its place (None when the game ended early), and ms left on the clock.
 
-    score and place are those that count; recorded_score and recorded_place are the record's, which a correction leaves as they are.
+    score and place count. recorded_score and recorded_place are those of the record; a correction does not change them.
     """
 
     __tablename__ = "seat"
@@ -155,9 +155,10 @@ class Seat(Base):
         return self.player.name
 
 
-class Kept(Base):
-    """How a player stood at the end of a day, in games of one preset or (empty) of all. What `standings` makes of the games: it may
-    be deleted at any time, from any day on.
+class StoredStanding(Base):
+    """A player's standing at the end of a day, in games of one preset or (preset empty) of all presets.
+
+    `standings` computes these rows from the games. So they may be deleted at any time, from any day on.
     """
 
     __tablename__ = "standing"
@@ -183,9 +184,9 @@ class Clock(Base):
 
 
 class Sent(Base):
-    """What a device has been given to offer: what it holds without having been given it was entered there.
+    """A name, control or pairing that was sent to a device. Whatever else the device has was entered there.
 
-    kind: roster, clock or pairing. name: of a pairing its number and the check value of its lines.
+    kind: roster, clock or pairing. name: for a pairing, its number and the check value of its lines.
     """
 
     __tablename__ = "sent"
@@ -195,10 +196,10 @@ class Sent(Base):
 
 
 class Event(Base):
-    """An evening, or several: who meets whom at what. day: of its first round. options, clock_options: `name=value` with blanks between.
+    """A tournament of one or more evenings. day: of its first round. options, clock_options: `name=value` with blanks between.
 
-    system: swiss, round-robin or knockout; rounds: of a Swiss, times that everybody meets in a round robin, 0 in a knock-out; count:
-    wins or points; tiebreaks: their keys with commas, in order.
+    system: swiss, round-robin or knockout. rounds: the number of rounds of a Swiss; in a round robin, how often each meets each;
+    0 in a knock-out. count: wins or points. tiebreaks: their keys in order, with commas between.
     """
 
     __tablename__ = "event"
@@ -219,9 +220,9 @@ class Event(Base):
 
 
 class Entry(Base):
-    """A player, or a pair, in an event. number: by which people call it, from 1; seed: the order of strength, 1 the strongest.
+    """A player, or a pair, in an event. number: its number for people, from 1; seed: its rank by strength, 1 is the strongest.
 
-    from_round: the first round that it plays; out_round: the first that it does not play, None while it stays.
+    from_round: the first round that it plays; out_round: the first round after its withdrawal, None while it takes part.
     """
 
     __tablename__ = "entry"
@@ -236,7 +237,7 @@ class Entry(Base):
 
 
 class EntryPlayer(Base):
-    """Who an entry is: one row, or two for a pair."""
+    """A player of an entry: one row, or two for a pair."""
 
     __tablename__ = "entry_player"
     entry_id: Mapped[int] = mapped_column(ForeignKey("entry.id"), primary_key=True)
@@ -246,9 +247,9 @@ class EntryPlayer(Base):
 
 
 class Pairing(Base):
-    """A table of a round; with one entry a bye. section: main or consolation; at: when it was paired.
+    """A table of a round; with only one entry it is a bye. section: main or consolation; at: the time of pairing.
 
-    device_id: where it is played, None where no device belongs to the table; device_pairing: its number there, 1 to 65,535.
+    device_id: the device on the table, None for no device; device_pairing: the number of the pairing on it, 1 to 65,535.
     """
 
     __tablename__ = "pairing"
@@ -266,7 +267,7 @@ class Pairing(Base):
 
 
 class PairingEntry(Base):
-    """Who sits at a table. seat: the order of seats, of pairs the side."""
+    """An entry at a table. seat: its seat; for pairs, its side."""
 
     __tablename__ = "pairing_entry"
     pairing_id: Mapped[int] = mapped_column(ForeignKey("pairing.id"), primary_key=True)
@@ -276,10 +277,10 @@ class PairingEntry(Base):
 
 
 class Result(Base):
-    """How a table ended. Rows are only added, and the last one of a table counts. how: game, hand, forfeit or bye.
+    """The result of a table. Rows are only added, and the last one of a table counts. how: game, hand, forfeit or bye.
 
-    scores: what the game gave each entry; points: what that is worth in the event; numbers with blanks between, in order of seats.
-    game_id: where it came from, without a foreign key, as one record may replace another.
+    scores: the score of each entry in the game; points: its points in the event. Both are numbers with blanks between, in order of
+    seats. game_id: the game that gave the result; it is no foreign key, because one record may replace another.
     """
 
     __tablename__ = "result"
@@ -293,7 +294,7 @@ class Result(Base):
 
 
 class EventTable(Base):
-    """Which device stands on a table."""
+    """The device on a table."""
 
     __tablename__ = "event_table"
     event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)

@@ -1,7 +1,7 @@
-"""The standings, kept day by day and brought forward: what was counted once is not counted again.
+"""The standings, stored day by day, so that each game is counted only once.
 
-A row says how a player stood at the end of a day. The rows of a day and of all before it are true, or they are not there: whoever
-changes a game forgets those of its day and later (`forget`), and the next who asks counts on from the last day that is left.
+A row holds a player's standing at the end of a day. When a game changes, the rows of its day and of later days are deleted
+(`forget`). So stored rows are always true, and the next request counts on from the last stored day.
 """
 
 from __future__ import annotations
@@ -16,56 +16,56 @@ from sqlalchemy.orm import Session
 
 from .people import is_guest
 from .ratings import Part, Ratings, Standing
-from .schema import Correction, Game, Kept, Player, Seat
+from .schema import Correction, Game, Player, Seat, StoredStanding
 
 ALL = ""  # in the place of a preset: games of every preset
-_GAMES_A_TRANSACTION = 5000  # games kept in one transaction, or those of a day
-_IN_MEMORY = 1000  # rows
+_GAMES_PER_TRANSACTION = 5000  # more only when a single day has more
+_ROWS_IN_MEMORY = 1000
 _COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
 
-_played = func.coalesce(Game.played_at, Game.synced_at)  # the order of play, as far as that is known
-_early = (Game.ended_early & Correction.game_id.is_(None)).label("early")  # a correction says how it ended
+_played = func.coalesce(Game.played_at, Game.synced_at)  # the order of play; a game without a date counts at its sync
+_early = (Game.ended_early & Correction.game_id.is_(None)).label("early")  # a corrected game has an end
 
-Found = dict[tuple[str, int], Standing]  # by preset and player
+Standings = dict[tuple[str, int], Standing]  # by preset and player
 
 
 def forget(session: Session, day: date) -> None:
-    """Forgets the rows from this day on, when a verified game of it comes, goes or changes."""
-    session.execute(delete(Kept).where(Kept.day >= day))
+    """Deletes the rows from this day on. To be called when a verified game of the day is added, deleted or changed."""
+    session.execute(delete(StoredStanding).where(StoredStanding.day >= day))
 
 
 def missing(session: Session) -> int:
-    """Returns the number of games that are still to be counted."""
+    """Returns the number of games that are not counted yet."""
     return session.scalar(_games(session, func.count())) or 0
 
 
 def bring_forward(session: Session) -> int:
-    """Counts some more games and keeps that. How many are missing then."""
-    through = session.scalar(_games(session, Game.day).order_by(Game.day).offset(_GAMES_A_TRANSACTION).limit(1))
+    """Counts the next games and stores the standings. Returns the number of games that are not counted yet."""
+    through = session.scalar(_games(session, Game.day).order_by(Game.day).offset(_GAMES_PER_TRANSACTION).limit(1))
     for day, found in _counted(session, through):
         rows = [
             {"preset": preset, "player_id": player, "day": day, **{name: getattr(one, name) for name in _COLUMNS}}
             for (preset, player), one in found.items()
         ]
-        session.execute(insert(Kept), rows)
+        session.execute(insert(StoredStanding), rows)
     return missing(session) if through else 0
 
 
 def standings(session: Session, preset: str = ALL) -> list[Standing]:
-    """Returns every player of a verified game, best first: stored rows, and the missing days counted now."""
+    """Returns the standing of each player, best first: the stored rows, and the games that are not counted yet."""
     found = _stored(session, preset)
     for _, later in _counted(session, None):
         found |= {key: one for key, one in later.items() if key[0] == preset}
     return _ranked(session, preset, found)
 
 
-def of_days(session: Session, preset: str, since: date | None, until: date | None) -> list[Standing]:
-    """Returns the standings of these days only, in the PC's time zone, both included: as if nothing else had been played, ratings too."""
+def standings_of_days(session: Session, preset: str, since: date | None, until: date | None) -> list[Standing]:
+    """Returns the standings, with ratings, of the games of these days alone. since, until: in the PC's time zone, both included."""
     games = select().select_from(Game).where(Game.status == "verified")
     games = games.where(*within(since, until))
     if preset:
         games = games.where(Game.preset == preset)
-    ratings, found = Ratings(), Found()
+    ratings, found = Ratings(), Standings()
     for game, parts in _in_order(session, games):
         own = {part.player: found.setdefault((preset, part.player), Standing()) for part in parts}
         ratings.count(own, game.preset, game.options, parts, game.early, game.rated)
@@ -80,14 +80,16 @@ def only_preset(session: Session, since: date | None, until: date | None) -> str
 
 
 def within(since: date | None, until: date | None) -> list[ColumnElement[bool]]:
-    """Returns the conditions for a game of these days, in the PC's time zone, both included; None for no bound."""
+    """Returns the conditions for a game of these days. since, until: in the PC's time zone, both included; None for no bound."""
     begin = [_played >= datetime.combine(since, time()).astimezone()] if since else []
     end = [_played < datetime.combine(until + timedelta(days=1), time()).astimezone()] if until else []
     return begin + end
 
 
-def _ranked(session: Session, preset: str, found: Found) -> list[Standing]:
-    """Returns the standings, best first. A guest may be anybody, so guests have no place. Points of several games are not added."""
+def _ranked(session: Session, preset: str, found: Standings) -> list[Standing]:
+    """Returns the standings, best first. Guests are left out, because a guest may be anybody. Points of different presets are not
+    added.
+    """
     names = {row.id: row.name for row in session.execute(select(Player.id, Player.name))}
     for (_, player), one in found.items():
         one.name = names[player]
@@ -98,24 +100,32 @@ def _ranked(session: Session, preset: str, found: Found) -> list[Standing]:
 
 def _games(session: Session, *what: Any) -> Select[*tuple[Any, ...]]:
     """Returns the query for verified games that are not counted yet."""
-    last = session.scalar(select(func.max(Kept.day)))
+    last = session.scalar(select(func.max(StoredStanding.day)))
     query = select(*what).select_from(Game).where(Game.status == "verified")
     return query.where(Game.day > last) if last else query
 
 
-def _stored(session: Session, preset: str, among: Subquery | None = None) -> Found:
-    """Returns how these players stood on the last stored day."""
-    latest = select(Kept.player_id, func.max(Kept.day).label("day")).where(Kept.preset == preset).group_by(Kept.player_id)
+def _stored(session: Session, preset: str, among: Subquery | None = None) -> Standings:
+    """Returns the last stored standing of each player. among: only these players."""
+    latest = (
+        select(StoredStanding.player_id, func.max(StoredStanding.day).label("day"))
+        .where(StoredStanding.preset == preset)
+        .group_by(StoredStanding.player_id)
+    )
     if among is not None:
-        latest = latest.where(Kept.player_id.in_(select(among.c.player_id)))
+        latest = latest.where(StoredStanding.player_id.in_(select(among.c.player_id)))
     last = latest.subquery()
-    same = (Kept.player_id == last.c.player_id) & (Kept.day == last.c.day)
-    query = select(Kept.player_id, *(getattr(Kept, name) for name in _COLUMNS)).join(last, same).where(Kept.preset == preset)
+    same = (StoredStanding.player_id == last.c.player_id) & (StoredStanding.day == last.c.day)
+    query = (
+        select(StoredStanding.player_id, *(getattr(StoredStanding, name) for name in _COLUMNS))
+        .join(last, same)
+        .where(StoredStanding.preset == preset)
+    )
     return {(preset, player): Standing("", *values) for player, *values in session.execute(query)}
 
 
-def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Found]]:
-    """Yields day by day, to `through` or the last, the standing at its end of everybody who played on it."""
+def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Standings]]:
+    """Yields (day, standings at its end of the players of that day), day by day, up to `through` or to the last."""
     games = _games(session)
     if through:
         games = games.where(Game.day <= through)
@@ -123,12 +133,12 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
     if not presets:
         return
     players = games.with_only_columns(Seat.player_id).join(Seat).distinct().subquery()
-    known: Found = {}
+    known: Standings = {}
     for preset in (ALL, *presets):
         known |= _stored(session, preset, players)
     ratings = Ratings()
     for day, of_day in groupby(_in_order(session, games), key=lambda each: each[0].day):
-        changed: Found = {}
+        changed: Standings = {}
         for game, parts in of_day:
             for preset in (ALL, game.preset):
                 own = {part.player: known.setdefault((preset, part.player), Standing()) for part in parts}
@@ -138,9 +148,13 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Fou
 
 
 def history(session: Session, player: str, preset: str = ALL) -> list[tuple[date, float, float]]:
-    """Returns (day, rating, doubt) at the end of each day on which the player was rated, as far as it is stored."""
-    query = select(Kept.day, Kept.rating, Kept.doubt).join(Player, Player.id == Kept.player_id).order_by(Kept.day)
-    rows = session.execute(query.where(Player.name == player, Kept.preset == preset, Kept.rating.is_not(None)))
+    """Returns the stored (day, rating, doubt) at the end of each day on which the player was rated."""
+    query = (
+        select(StoredStanding.day, StoredStanding.rating, StoredStanding.doubt)
+        .join(Player, Player.id == StoredStanding.player_id)
+        .order_by(StoredStanding.day)
+    )
+    rows = session.execute(query.where(Player.name == player, StoredStanding.preset == preset, StoredStanding.rating.is_not(None)))
     return [(row.day, row.rating, row.doubt) for row in rows if row.rating is not None and row.doubt is not None]
 
 
@@ -151,7 +165,7 @@ def _in_order(session: Session, games: Select[*tuple[Any, ...]]) -> Iterator[tup
     )
     query = query.join(Seat).outerjoin(Correction)
     rows = session.execute(
-        query.order_by(_played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_IN_MEMORY)
+        query.order_by(_played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_ROWS_IN_MEMORY)
     )
     for _, seats in groupby(rows, key=lambda row: row.id):
         every = list(seats)

@@ -1,7 +1,7 @@
-"""The games on the PC. Knows no device and no screen.
+"""The store of the PC. Knows no device and no screen.
 
-A record is stored whole, once; what a replay finds is stored beside it. Records of one name that do not agree are all kept:
-a false one never keeps the true one out.
+A record is stored whole, once, with the result of its replay. Records of one name that do not agree are all stored, so that a false
+record never keeps the true one out.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,14 +27,14 @@ from .ratings import Standing
 from .schema import Device, Game, Record
 from .verify import Checked, check, later, later_rules
 
-_BATCH = 200  # records in memory at a time
+_BATCH = 200  # records in memory
 
 
 class Store(Offers, EventResults, Copies, Events):
     """The games, their corrections, copies of everything, what devices offer, and events."""
 
     def see(self, device: str, board: str) -> None:
-        """Notes that this device was connected now."""
+        """Stores that this device is connected now."""
         with self._writing() as session:
             now = datetime.now(UTC)
             row = session.get(Device, device) or Device(id=device, first_seen=now)
@@ -42,11 +42,13 @@ class Store(Offers, EventResults, Copies, Events):
             session.add(row)
 
     def keep(self, name: str, record: bytes) -> tuple[Outcome, Game]:
-        """Checks and stores a record. Known ones are left alone; one that went on grows. Failure when `name` is no game's name."""
+        """Checks and stores a record. A known record stays as it is; a longer one replaces it. Raises Failure when `name` is no game's
+        name.
+        """
         return self.keep_all([(name, record, check(name, record))])[0]
 
     def keep_all(self, checked: Iterable[tuple[str, bytes, Checked]]) -> list[tuple[Outcome, Game]]:
-        """Stores these (name, record, what the check found) in one transaction."""
+        """Stores these (name, record, result of the check) in one transaction."""
         every = list(checked)
         if not every:
             return []
@@ -55,16 +57,16 @@ class Store(Offers, EventResults, Copies, Events):
             return [keeping.keep(name, record, found) for name, record, found in every]
 
     def known_records(self, device: str) -> set[tuple[str, int, int]]:
-        """Returns (name, size in bytes, check value) of the records of this device that were found true and need not be fetched again."""
+        """Returns (name, size in bytes, check value) of this device's verified records, which a sync need not fetch again."""
         query = select(Game.name, Game.size, Game.crc).where(Game.device_id == device, Game.status == "verified")
         with self._session() as session:
             return {(row.name, row.size, row.crc) for row in session.execute(query)}
 
     def check_again(self, progress: Progress = lambda done, total: None) -> list[Game]:
-        """Checks the games that an earlier program refused, or kept for a later one. Returns those that are verified now.
+        """Checks the games again that an earlier program refused or could not read. Returns those that are verified now.
 
-        It also looks once at verified games of older rules: where today's rules would refuse them or score them otherwise, they keep their
-        score, marked with their rules.
+        It also replays verified games of older rules, once. When today's rules refuse such a game or give another score, the game keeps
+        its score and is marked with its rules.
         """
         waits, old = Game.status.in_(("newer", "refused")), and_(Game.status == "verified", Game.rules < engine.RULES)
         with self._session() as session:
@@ -107,9 +109,9 @@ class Store(Offers, EventResults, Copies, Events):
         since: date | None = None,
         until: date | None = None,
     ) -> Iterator[tuple[Game, bytes]]:
-        """Yields the verified games of these presets with their records, oldest first; a few in memory at a time.
+        """Yields the verified games of these presets with their records, oldest first. Only a few are in memory at a time.
 
-        padded: also those that went on as pad, whose moves are not known; since, until: only those of these days.
+        padded: also games that went on as a pad, whose moves are not known; since, until: only games of these days.
         """
         last = done = 0
         wanted = [Game.preset.in_(presets), Game.status == "verified"] + [Game.padded.is_(False)] * (not padded)
@@ -135,18 +137,18 @@ class Store(Offers, EventResults, Copies, Events):
         since: date | None = None,
         until: date | None = None,
     ) -> list[Standing]:
-        """Returns every player of a verified game, best first, guests left out. New games are counted and stored.
+        """Returns the standing of each player, best first, without guests. New games are counted, and the standings stored.
 
-        since, until: only of these days, which is counted from the beginning and not stored. Points are those of the preset, or of the only
-        one that was played; 0 where there are several.
+        since, until: counts only the games of these days; this is not stored. Points are those of the preset, or of the only preset
+        that was played; 0 when there are several.
         """
         preset = preset or self.only_preset(since, until)
         if since or until:
             with self._session() as session:
-                return standings.of_days(session, preset or standings.ALL, since, until)
+                return standings.standings_of_days(session, preset or standings.ALL, since, until)
         with self._session() as session:
             total = left = standings.missing(session)
-        with suppress(DBAPIError):  # where nothing can be written now, nothing is kept
+        with suppress(DBAPIError):  # a database that cannot be written now: the standings are counted without storing them
             while left:
                 with self._writing() as session:
                     left = standings.bring_forward(session)
@@ -155,7 +157,7 @@ class Store(Offers, EventResults, Copies, Events):
             return standings.standings(session, preset or standings.ALL)
 
     def ratings_of(self, player: str) -> list[tuple[date, float, float]]:
-        """Returns (day, rating, doubt) of this player, oldest first, over games of every preset. Up to date after `standings`."""
+        """Returns (day, rating, doubt) of this player, oldest first, over games of every preset. `standings` brings them up to date."""
         with self._session() as session:
             return standings.history(session, player)
 
@@ -179,7 +181,7 @@ class Store(Offers, EventResults, Copies, Events):
         with self._session() as session:
             if wanted == "last":
                 found = session.scalars(query.limit(1)).all()
-            elif wanted.isdecimal() and wanted[0] != "0" and len(wanted) < 8:  # as long as a part of a name
+            elif wanted.isdecimal() and wanted[0] != "0" and len(wanted) < 8:  # 8 digits may be a part of a name
                 found = session.scalars(query.where(Game.id == int(wanted))).all()
             else:
                 own = query.where(func.lower(Game.name).contains(name.lower(), autoescape=True))

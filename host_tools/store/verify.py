@@ -1,4 +1,4 @@
-"""Checks whether a record is true: it plays it with the engine of the device. Knows no database, no link."""
+"""Checks whether a record is true: replays it with the engine of the device. Knows no database, no link."""
 
 import re
 from binascii import crc_hqx
@@ -17,14 +17,14 @@ from .people import is_guest
 from .salvage import salvage
 
 NAME = re.compile(r"([0-9A-F]{8})-([0-9A-F]{8})-([0-9]{4,5})", re.IGNORECASE)
-_FIRST, _LAST = 1_577_836_800, 4_102_444_800  # unix seconds: 2020, 2100
+_YEAR_2020, _YEAR_2100 = 1_577_836_800, 4_102_444_800  # unix seconds of their beginning
 
 Status = Literal["verified", "refused", "newer", "damaged"]
 
 
 @dataclass(frozen=True)
 class Seat:
-    """One player's part: `place` counts from 1, None where nobody won by the rules; `left` is ms on the clock."""
+    """One player's part. place: from 1, None when the game ended early; left: ms on the clock."""
 
     name: str
     side: int
@@ -35,7 +35,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class Checked:
-    """What a replay found. Of a record that was not replayed only status, reason and, where its header can be read, the pairing."""
+    """The result of a replay. A record that cannot be replayed has only a status, a reason and, if its header is sound, the pairing."""
 
     status: Status
     reason: str = ""
@@ -55,14 +55,14 @@ class Checked:
 
     @property
     def rated(self) -> bool:
-        """Counts for ratings."""
+        """Returns True when the game counts for ratings."""
         return self.status == "verified" and rated(self.ended_early, [(seat.name, seat.side) for seat in self.seats])
 
 
 def rated(ended_early: bool, seats: Sequence[tuple[str, int]]) -> bool:
-    """Whether a true record counts for ratings: played to its end between at least two sides. A guest may be anybody.
+    """Returns True when a true record counts for ratings: a game of at least two sides, played to its end, without guests.
 
-    seats: name and side of each.
+    seats: name and side of each seat.
     """
     guests = any(is_guest(name) for name, _ in seats)
     return not ended_early and not guests and len({side for _, side in seats}) > 1
@@ -74,12 +74,12 @@ def crc(data: bytes) -> int:
 
 
 def this_program() -> str:
-    """Returns the version of program and rules, which a check stores."""
+    """Returns the version of the program and of its rules, which is stored with each check."""
     return f"{VERSION} rules {engine.RULES}"
 
 
 def later(than: str) -> bool:
-    """Returns True when this program is newer than `than`, and may know better."""
+    """Returns True when this program is newer than `than`."""
     return _numbers(this_program()) > _numbers(than)
 
 
@@ -93,8 +93,10 @@ def _numbers(program: str) -> list[int]:
 
 
 def played(seconds: int | None) -> datetime | None:
-    """Returns the device's date of a game, unix seconds; None for no date, or an impossible one: its clock was set by a PC without one."""
-    return datetime.fromtimestamp(seconds, UTC) if seconds and _FIRST <= seconds < _LAST else None
+    """Returns the date of a game from the device's unix seconds; None for no date, and for one before 2020 or after 2099: a PC with a
+    wrong date had set the device's clock.
+    """
+    return datetime.fromtimestamp(seconds, UTC) if seconds and _YEAR_2020 <= seconds < _YEAR_2100 else None
 
 
 def parts(name: str) -> tuple[str, str, int] | None:
@@ -104,9 +106,9 @@ def parts(name: str) -> tuple[str, str, int] | None:
 
 
 def check(name: str, data: bytes) -> Checked:
-    """Replays the record that the device calls `name`. Never raises: a false or damaged record says why.
+    """Replays the record with this name on the device. Never raises: the result says why a record is false or damaged.
 
-    A record of older rules is played by today's; where they refuse it the reason names them.
+    A record of older rules is replayed by today's rules. When those refuse it, the reason names the older rules.
     """
     found = _check(name, data)
     return found if found.pairing else replace(found, pairing=_pairing(data))
@@ -131,12 +133,12 @@ def _check(name: str, data: bytes) -> Checked:
         return Checked("newer", str(error))
     except FlagfallError as error:
         return _damaged(name, data) or Checked("refused", f"of rules {rules}: {error}" if rules < engine.RULES else str(error))
-    except Exception as error:  # a hostile record may lead the engine anywhere: that is a refusal, not a crash
+    except Exception as error:  # a hostile record may raise anything in the engine: it is refused
         return Checked("refused", f"the replay failed: {type(error).__name__}: {error}")
 
 
 def _pairing(data: bytes) -> int:
-    """From which pairing on its device the game was begun, 0 for none and where the header cannot be read."""
+    """Returns the number of the pairing from which the game began, 0 for none, and for a header that cannot be read."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data) // record.SLOT * record.SLOT, record.SLOT)]
     try:
         text = b"".join(record.head_piece(slot) for slot in slots if slot[0] == record.HEAD)
@@ -146,7 +148,7 @@ def _pairing(data: bytes) -> int:
 
 
 def _damaged(name: str, data: bytes) -> Checked | None:
-    """Returns the check of a record that has lost slots; None for a false one."""
+    """Returns the check of a record that has lost slots; None for a record that is false in another way."""
     try:
         left = salvage(data)
     except Exception:  # as above
@@ -163,6 +165,7 @@ def _damaged(name: str, data: bytes) -> Checked | None:
 
 
 def _result(played: session.Session) -> Checked:
+    """Returns the check of a game that was replayed to its end."""
     game, header = played.game, played.header
     ranks = _ranks(game)
     seats = []
@@ -189,5 +192,5 @@ def _result(played: session.Session) -> Checked:
 
 
 def _ranks(game: Game) -> dict[int, int]:
-    """Returns side -> place. Winners share the first; a drawn game has only firsts; closed early, no side has a place."""
+    """Returns side -> place. Winners share place 1, so do all sides of a draw. It is empty for a game that ended early."""
     return {} if game.ended else {side: ranking.rank(game, side) for side in range(len(game.sides))}

@@ -1,3 +1,3 @@
-"""Which version of the tables this program knows."""
+"""The version of the tables that this program knows."""
 
-HEAD = "0006"  # the last of the files in migrations/versions; their names say what each brings
+HEAD = "0006"  # of the last file in migrations/versions

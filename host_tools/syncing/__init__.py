@@ -1,4 +1,4 @@
-"""Brings a device and the store together: its games come over, each exactly once; names and time controls go back.
+"""Syncs a device with the store: copies its games, each exactly once, and sends names, time controls and pairings to it.
 
-The only room that knows both ends. Must not know the terminal: a sync returns a Report, which the command prints.
+This is the only room that knows device and store. It must not know the terminal: a sync returns a Report, which the command prints.
 """

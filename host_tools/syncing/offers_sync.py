@@ -1,6 +1,7 @@
-"""What a sync gives a device to offer: the roster, and the owner's own time controls, which it may also have to give.
+"""Sends the roster to a device, and exchanges the owner's own time controls with it.
 
-What was sent is noted before it is sent, and what was taken away after it is gone: a sync that is cut off forgets nothing.
+A name is noted in the store before it is sent, and deleted there after the device has removed it. So a sync that is cut off forgets
+nothing.
 """
 
 from __future__ import annotations
@@ -17,17 +18,17 @@ from ..port.link import Link, Refused
 from .sync_report import Report, try_request
 
 if TYPE_CHECKING:
-    from ..store.offers import Own
+    from ..store.offers import OwnControl
     from ..store.store import Store
 
-_LINE = 480  # bytes of a request that carries names
+_REQUEST_BYTES = 480  # at most, of a request with names
 MOST_NAMES = 64  # on a device's roster
 
 
-def give_roster(link: Link, store: Store, report: Report) -> None:
-    """Sends the roster, as many names a line as it holds: the first line replaces the device's names, the others add to them.
+def send_roster(link: Link, store: Store, report: Report) -> None:
+    """Sends the roster, with several names in a request: the first request replaces the device's names, the others add to them.
 
-    An empty roster is sent only to a device that has got names from here: one that was never used here leaves it alone.
+    An empty roster is sent only to a device that has names from this store. Other devices keep their names.
     """
     names, before = store.roster(), store.sent(report.device, "roster")
     if len(names) > MOST_NAMES:
@@ -35,7 +36,7 @@ def give_roster(link: Link, store: Store, report: Report) -> None:
         names = names[:MOST_NAMES]
     lines: list[str] = ["roster "] if before and not names else []
     for name in map(escape, names):
-        if lines and len(lines[-1]) + len(name) < _LINE:
+        if lines and len(lines[-1]) + len(name) < _REQUEST_BYTES:
             lines[-1] += "|" + name
         else:
             lines.append(("roster + " if lines else "roster ") + name)
@@ -47,7 +48,9 @@ def give_roster(link: Link, store: Store, report: Report) -> None:
 
 
 def share_clocks(link: Link, store: Store, report: Report) -> None:
-    """Exchanges own controls with the device; of two with one name, the PC's counts. A control removed here is removed there."""
+    """Exchanges own controls with the device. Of two with one name, that of the PC counts. A control that was removed on the PC is
+    removed from the device.
+    """
     device = report.device
     try:
         there, count = _listed(link, report)
@@ -81,13 +84,13 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
     store.note_sent(device, "clock", sent)
 
 
-def _control_line(own: Own) -> str:
+def _control_line(own: OwnControl) -> str:
     return f"{own[0]} = {own[1]} {own[2]}".strip()
 
 
-def _listed(link: Link, report: Report) -> tuple[dict[str, Own], int]:
-    """Returns the device's own controls by name, as far as this program can read them, and their number in all."""
-    found: dict[str, Own] = {}
+def _listed(link: Link, report: Report) -> tuple[dict[str, OwnControl], int]:
+    """Returns the device's own controls by name, and their number. The number also counts those that this program cannot read."""
+    found: dict[str, OwnControl] = {}
     start = count = 0
     while True:
         reply = link.ask(f"clocks {start}")
@@ -104,8 +107,10 @@ def _listed(link: Link, report: Report) -> tuple[dict[str, Own], int]:
         start = more
 
 
-def _own(row: Any, report: Report) -> Own | None:
-    """Returns a control that a device can have; it adds a note when this program cannot read it, and leaves it there."""
+def _own(row: Any, report: Report) -> OwnControl | None:
+    """Returns a control from the device's list. For one that this program cannot read, adds a note and returns None; it stays on the
+    device.
+    """
     match row:
         case [str(name), str(control), str(options)] if name == harmless(name):
             try:

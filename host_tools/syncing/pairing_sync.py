@@ -1,6 +1,7 @@
-"""What a sync does for events: results of the games that have come, and the pairings that the device is to offer.
+"""The part of a sync for events: collects the results of synced games, and sends the pairings that the device must offer.
 
-What was sent is noted before it is sent, and what was taken away after it is gone: a sync that is cut off forgets nothing.
+A pairing is noted in the store before it is sent, and deleted there after the device has removed it. So a sync that is cut off
+forgets nothing.
 """
 
 from __future__ import annotations
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
     from ..store.store import Store
 
 MOST = 8  # on a device
-_LINE = 480  # bytes of a request that carries names
+_REQUEST_BYTES = 480  # at most, of a request with names
 _STATES = ("waiting", "begun", "done")
 
 
-def take_results(store: Store, report: Report) -> None:
-    """Lets the games that are stored now become results; a note for each new game that was resolve_name for a table and is none."""
+def collect_results(store: Store, report: Report) -> None:
+    """Adds the results of stored games to the events. Adds a note for each new game of a table that gives no result."""
     report.results += store.collect()
     new = {game.id for game in report.new}
     if not new:
@@ -32,12 +33,12 @@ def take_results(store: Store, report: Report) -> None:
     for state in store.events():
         for each in store.outstanding(state) if not state.closed else ():
             if each.game in new:
-                who = " – ".join(state.entrant(number).name for number in each.table.numbers)
-                report.notes.append(f"{state.name}, table {each.table.table}, {who}: no result, {each.reason}")
+                names = " – ".join(state.entrant(number).name for number in each.table.numbers)
+                report.notes.append(f"{state.name}, table {each.table.table}, {names}: no result, {each.reason}")
 
 
-def give_pairings(link: Link, store: Store, report: Report) -> None:
-    """Sends what is to be played on this device and takes away what is not any more. An older device is left alone."""
+def send_pairings(link: Link, store: Store, report: Report) -> None:
+    """Sends the pairings of this device, and removes those that no longer belong to it. A device with an older program gets none."""
     device = report.device
     wanted = {table.device_pairing: lines(state, table) for state, table in store.pairings_for(device)[:MOST]}
     before = store.sent(device, "pairing")
@@ -67,7 +68,7 @@ def give_pairings(link: Link, store: Store, report: Report) -> None:
 
 
 def lines(state: EventState, table: Table) -> list[str]:
-    """The requests that bring a pairing to its device."""
+    """Returns the requests that send a pairing to its device."""
     number, names = table.device_pairing, state.names_at(table)
     begin = f"pairing + {number} {table.table} {table.round} {len(names)} {state.preset} {state.options_at(table)}"
     found = [begin.strip()]
@@ -75,7 +76,7 @@ def lines(state: EventState, table: Table) -> list[str]:
         found.append(f"pairing {number} clock {state.control} {state.clock_options}".strip())
     seats = ""
     for seat, name in enumerate(map(escape, names)):
-        if seats and len(seats) + len(name) < _LINE:
+        if seats and len(seats) + len(name) < _REQUEST_BYTES:
             seats += "|" + name
         else:
             found += [seats] if seats else []
@@ -88,7 +89,7 @@ def _send(link: Link, requests: list[str], report: Report) -> bool:
 
 
 def _listed(link: Link) -> dict[int, str]:
-    """id -> state of the whole pairings on the device. DeviceFailure for a list that cannot be."""
+    """Returns number -> state of the pairings on the device. Raises DeviceFailure for an impossible list."""
     found: dict[int, str] = {}
     start = 0
     while True:

@@ -1,7 +1,7 @@
-"""One sync: games from a device into the store, each exactly once, wherever it is interrupted.
+"""Copies the games of a device into the store, each exactly once, even when a sync is cut off.
 
-The order is what makes it safe: a game is stored and committed before it is acknowledged, and the device forgets
-nothing that was not acknowledged. A game that comes a second time is recognised and only acknowledged.
+The order makes this safe: a game is committed to the store before it is acknowledged, and the device keeps every game until its
+acknowledgement. A game that is already stored is only acknowledged.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ from ..failure import DeviceFailure
 from ..plain_text import harmless
 from ..port.link import Link
 from ..store.verify import check, parts, played
-from .offers_sync import give_roster, share_clocks
-from .pairing_sync import give_pairings, take_results
+from .offers_sync import send_roster, share_clocks
+from .pairing_sync import collect_results, send_pairings
 from .sync_report import Report, try_request
 
 if TYPE_CHECKING:
     from ..store.store import Store
 
-_SLOT = 16
-_MOST_SLOTS = 16384
-_LAST_NUMBER = 65535  # of a game on a device
-_ATTEMPTS = 3
-_EMPTY_PAGES = 20
+_SLOT_BYTES = 16
+_MAX_SLOTS = 16384  # of a record
+_MAX_GAME_NUMBER = 65535
+_ATTEMPTS = 3  # to fetch a record
+_MAX_EMPTY_PAGES = 20
 _BATCH = 64  # games that are checked together and stored in one transaction
 
-TROUBLES = {  # as the device names them, and what its owner reads
+TROUBLES = {  # the device's word -> the text for its owner
     "panel": "its screen does not answer",
     "flash": "its memory is wearing out: sync it often",
     "battery": "its battery is low",
@@ -41,7 +41,7 @@ TROUBLES = {  # as the device names them, and what its owner reads
     "directory": "the directory of its memory was damaged, its games were found again",
 }
 
-Progress = Callable[[str, int, int], None]  # name of the game, bytes so far, bytes in all; or `checking`, games so far, games in all
+Progress = Callable[[str, int, int], None]  # gets (game, bytes fetched, bytes in all), or (`checking`, games checked, games in all)
 
 
 @dataclass(frozen=True)
@@ -59,9 +59,9 @@ class Offer:
 
 
 def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, done, size: None, again: bool = False) -> Report:
-    """Syncs one device. `now` is unix seconds. DeviceFailure when it goes away: what was stored stays stored.
+    """Syncs one device. now: unix seconds. Raises DeviceFailure when the device is unplugged; games that are stored stay stored.
 
-    again: the device was synced a moment ago, so only games and pairings are exchanged: each date that it is told takes flash.
+    again: the device was synced a moment ago, so only games and pairings are exchanged: setting its date writes to its flash.
     """
     device, board = introduction(link)
     report = Report(device, board)
@@ -92,16 +92,16 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
                     report.new.append(game)
     if not again:
         try_request(link, f"time {now}", "the date was not set", report)
-        give_roster(link, store, report)
+        send_roster(link, store, report)
         share_clocks(link, store, report)
-    take_results(store, report)
-    give_pairings(link, store, report)
+    collect_results(store, report)
+    send_pairings(link, store, report)
     return report
 
 
 def _fetched(link: Link, offers: list[Offer], known: set[tuple[str, int, int]], progress: Progress) -> Iterator[list[tuple[Offer, bytes]]]:
-    """Yields the records, some at a time; no bytes for one that is known. When the device goes away, the fetched records come before
-    that.
+    """Yields lists of (offer, record), with b"" for a known record. When the device is unplugged, yields the fetched records before
+    it raises DeviceFailure.
     """
     for at in range(0, len(offers), _BATCH):
         fetched: list[tuple[Offer, bytes]] = []
@@ -119,7 +119,7 @@ def _fetched(link: Link, offers: list[Offer], known: set[tuple[str, int, int]], 
 
 
 def introduction(link: Link) -> tuple[str, str]:
-    """Returns device id and board, as `hello` reports them."""
+    """Returns the device id and the board from the reply to `hello`."""
     device, board = str(link.hello.get("device", "")), harmless(str(link.hello.get("board", "")))
     if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
         raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
@@ -128,8 +128,8 @@ def introduction(link: Link) -> tuple[str, str]:
 
 def troubles(link: Link) -> list[str]:
     """Returns the device's reported troubles in words for its owner."""
-    said = link.hello.get("trouble")
-    notes = [text for name, text in TROUBLES.items() if isinstance(said, list) and name in said]
+    reported = link.hello.get("trouble")
+    notes = [text for name, text in TROUBLES.items() if isinstance(reported, list) and name in reported]
     repaired = link.hello.get("repaired")
     if type(repaired) is int and repaired > 0:
         notes.append(f"bits in its memory had flipped: {repaired} {'event was' if repaired == 1 else 'events were'} put right")
@@ -137,7 +137,7 @@ def troubles(link: Link) -> list[str]:
 
 
 def _offers(link: Link, device: str) -> Iterator[Offer]:
-    """Yields the games that the device offers, page by page. Each line is checked before it is believed."""
+    """Yields the games that the device offers, page by page. Checks each line. Raises DeviceFailure for an impossible list."""
     start = empty = 0
     seen: set[str] = set()
     while True:
@@ -151,8 +151,8 @@ def _offers(link: Link, device: str) -> Iterator[Offer]:
         more = reply.get("more")
         if more is None:
             return
-        empty += len(seen) == known  # one that was taken up again meanwhile leaves a page without a game
-        if type(more) is not int or not start < more <= _LAST_NUMBER or empty > _EMPTY_PAGES:
+        empty += len(seen) == known  # a game that is played on meanwhile is no longer listed, so a page may be empty
+        if type(more) is not int or not start < more <= _MAX_GAME_NUMBER or empty > _MAX_EMPTY_PAGES:
             raise DeviceFailure(f"the device at {link.port} lists its games without an end")
         start = more
 
@@ -165,21 +165,21 @@ def _list(value: Any, link: Link) -> list[Any]:
 
 def _offer(item: Any, device: str, link: Link) -> Offer:
     match item:
-        case [str(name), int(slots), str(crc)] if 0 < slots <= _MOST_SLOTS and re.fullmatch(r"[0-9A-F]{4}", crc):
+        case [str(name), int(slots), str(crc)] if 0 < slots <= _MAX_SLOTS and re.fullmatch(r"[0-9A-F]{4}", crc):
             named = parts(name)
             if named and named[0] == device:
-                return Offer(name, slots * _SLOT, crc)
+                return Offer(name, slots * _SLOT_BYTES, crc)
     raise DeviceFailure(f"the device at {link.port} lists a game in a way this program does not know")
 
 
 def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
-    """Returns the record's bytes, with the promised check value."""
+    """Returns the bytes of a record. Raises DeviceFailure when they do not have the offered check value after all attempts."""
     for _ in range(_ATTEMPTS):
         data = b""
         while len(data) < offer.size:
             progress(f"game {offer.number}", len(data), offer.size)
             piece = _hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
-            if not piece or len(piece) % _SLOT or len(data) + len(piece) > offer.size:
+            if not piece or len(piece) % _SLOT_BYTES or len(data) + len(piece) > offer.size:
                 break
             data += piece
         if len(data) == offer.size and f"{crc16(data):04X}" == offer.crc:

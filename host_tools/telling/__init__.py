@@ -1,4 +1,4 @@
-"""The words about games and time controls: a record replayed, its events in words, the time used, the moves as PGN or PDN.
+"""Puts games and time controls into words and files: replays a record, describes its events, counts the time used, writes JSON and CSV.
 
 Reads the store's data and changes nothing. Must not know a device, or the calling command.
 """

@@ -1,6 +1,6 @@
-"""The account of one game, made once from its row and its record: `show` prints it, the report draws it.
+"""The account of one game, made from its row and its record: `show` prints it, the report draws it.
 
-`game_model.Game` has the content of every file; this has the content for people only. Knows no terminal and no page.
+`game_model.Game` has the facts that also go into files; the account adds the facts for people. Knows no terminal and no page.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .. import games
 from ..games.drawn_game import DrawnGame, Position
 from ..games.family import Explained, Throw
 from ..games.shown_picture import Picture
-from .events import Happening, happened
+from .events import Happening, event_rows
 from .game_model import Game, Score, Turn, game_of, turns
 from .time_used import Course, course
 from .timetable import ENDS
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Line:
-    """A turn as players write it. first, last: its entries, as numbers of positions; number: of the line it stands in, from 1 in each
-    game of a match; points and score a side; time_ms, left_ms: None without a clock; flag: it fell in this turn; clock_turn: which turn
-    of the clock that was, from 1, 0 for none.
+    """A turn as players write it. first, last: the positions after its first and its last entry; number: the number in the list of
+    moves, from 1 in each game of a match; points, score: of each side; time_ms, left_ms: None without a clock; flag: it fell in this
+    turn; clock_turn: the number of its turn of the clock, from 1, 0 for none.
     """
 
     number: int
@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Hand:
-    """What a hand brought each side, and how the game stood after it; last: the position at its end."""
+    """The points of each side in a hand, and the score after it. last: the position at its end."""
 
     number: int
     points: tuple[Score, ...]
@@ -61,18 +61,19 @@ class Hand:
 
 @dataclass(frozen=True)
 class Account:
-    """game: with its turns; happened: every event; course: of the clocks; told: by the family, for the terminal; lines: turn by turn.
+    """All facts about a game for people. game: with its turns; event_rows: all events; course: of the clocks; summary: lines and
+    pictures of the family, for the terminal; lines: one for each turn.
 
-    clocked: so many turns of the clock come before the entries as positions and lines of their own, where no entry is tied to a turn;
-    drawn: a position for each of these and each entry, and one more, None where there is nothing to draw; hands: where there are
-    several; target: of the points, 0 for none; played: None where the engine of today did not read the record to its end; refused: why
-    it does not play a game to its end that an earlier program found true.
+    clocked: the number of turns of the clock that have lines and positions of their own, before those of the entries; 0 when entries
+    are tied to turns of the clock. drawn: the first position, one for each of these turns and one for each entry; None when the family
+    draws nothing. hands: empty for a single hand; target: points that end the game, 0 for none; played: None when the engine of today
+    cannot replay the record to its end; refused: the reason, for a game that an earlier program found true.
     """
 
     game: Game
-    happened: Sequence[Happening] = ()
+    event_rows: Sequence[Happening] = ()
     course: Course | None = None
-    told: Sequence[str | Picture] = ()
+    summary: Sequence[str | Picture] = ()
     lines: Sequence[Line] = ()
     clocked: int = 0
     drawn: DrawnGame | None = None
@@ -83,27 +84,27 @@ class Account:
     played: Session | None = None
     refused: str = ""
 
-    def lines_told(self) -> Iterator[str]:
-        """Yields the family's lines, in letters."""
-        for each in self.told:
+    def summary_lines(self) -> Iterator[str]:
+        """Yields the family's summary as lines of text."""
+        for each in self.summary:
             yield from [each] if isinstance(each, str) else [each.caption, *each.lines, ""]
 
 
 def account(row: Row, record: bytes, drawn: bool = False) -> Account:
-    """Returns the account of this game. drawn: with its positions, too."""
+    """Returns the account of this game. drawn: also with its positions."""
     game = game_of(row)
     if game.status not in ("verified", "damaged"):
         return Account(game)
-    rows = happened(record, game.names)
+    rows = event_rows(record, game.names)
     if game.status != "verified":
         return Account(game, rows)
     try:
         times = course(record, names=game.names)
         played = _read(record, game.names)
         family = games.of(played.game.preset)
-        every = turns(played, times.turns, game.names)
-        game = replace(game, turns=tuple(every), length=games.of(game.game).length(played.before or played.game))
-        lines = _lines(played, every, times)
+        all_turns = turns(played, times.turns, game.names)
+        game = replace(game, turns=tuple(all_turns), length=games.of(game.game).length(played.before or played.game))
+        lines = _lines(played, all_turns, times)
         clocked = 0 if any(line.clock_turn for line in lines) else len(times.turns)
         return Account(
             game,
@@ -113,7 +114,7 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
             [*_clock_lines(played, times), *_later(lines, clocked)] if clocked else lines,
             clocked,
             _drawn(played, clocked) if drawn else None,
-            _hands(every),
+            _hands(all_turns),
             family.explained(played),
             family.luck(played.game),
             _target(played),
@@ -132,7 +133,7 @@ def _read(record: bytes, names: list[str]) -> Session:
 
 
 def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
-    """Returns the lines turn by turn, those before the pad first."""
+    """Returns a line for each turn, those before the pad first."""
     found: list[Line] = []
     tied = _tied(played, times)
     for on_pad, group in groupby(every, key=lambda turn: turn.on_pad):
@@ -164,7 +165,7 @@ def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
 
 
 def _tied(played: Session, times: Course) -> dict[tuple[int, bool], int]:
-    """Returns (index of an entry, in the pad) -> the number of its turn of the clock."""
+    """Returns (index of an entry, True in the pad) -> the number of its turn of the clock."""
     found = {}
     for number, turn in enumerate(times.turns, 1):
         if turn.pressed and turn.entry >= 0:
@@ -187,11 +188,12 @@ def _clock_lines(played: Session, times: Course) -> list[Line]:
 
 
 def _later(lines: list[Line], by: int) -> list[Line]:
+    """Returns the lines with all positions moved by `by`."""
     return [replace(line, first=line.first + by, last=line.last + by) for line in lines]
 
 
 def _hands(every: list[Turn]) -> list[Hand]:
-    """Returns the hands of a game that has several."""
+    """Returns the hands of a game; an empty list for a single hand."""
     found: list[Hand] = []
     before: tuple[Score, ...] = ()
     for number, group in groupby(every, key=lambda turn: turn.hand):
@@ -203,27 +205,27 @@ def _hands(every: list[Turn]) -> list[Hand]:
 
 
 def _drawn(played: Session, clocked: int) -> DrawnGame | None:
-    """Returns the positions before the pad, and the last of them again for each entry of the pad; before all of them the first one
-    again.
+    """Returns the positions of the game. The first position is repeated for each turn of the clock with a line of its own, and the
+    last one for each entry on the pad.
     """
     first = played.before or played.game
-    drawn = games.of(first.preset).drawn(first)
+    drawn = games.of(first.preset).drawing(first)
     if drawn and played.before:
-        after = len(_whole(played))
+        after = len(_pad_entries(played))
         drawn.positions += [Position(drawn.positions[-1].things, drawn.positions[-1].table, "on the score pad")] * after
     if drawn and clocked:
         drawn.positions[:0] = drawn.positions[:1] * clocked
     return drawn
 
 
-def _whole(played: Session) -> list[int]:
-    """Returns the indices at which an entry of the pad begins."""
+def _pad_entries(played: Session) -> list[int]:
+    """Returns the index of the first move of each entry on the pad."""
     log = played.game.log
     return [at for at in range(len(log)) if at == 0 or not log[at - 1] & MORE]
 
 
 def _target(played: Session) -> int:
-    """Returns the points that end the game, or the match; 0 where something else does."""
+    """Returns the points that end the game, or the match; 0 when points do not end it."""
     options = (played.before or played.game).options
     found = options.get("target", 0 if options.get("hands") else options.get("loss_limit", options.get("match", 0)))
     return int(found) if str(found).isdigit() else 0

@@ -1,4 +1,4 @@
-"""The averages of the players of a game, where its family has them: every game is replayed for them, on every core."""
+"""Counts the averages of the players of a preset, for families that have averages. It replays every game, on every core."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from flagfall.record import session
 from .. import games
 from ..every_core import EveryCore, Progress
 from ..plain_text import cell, say
-from .no_longer_played import LeftOut, RefusedGame, tried
+from .no_longer_played import LeftOut, RefusedGame, played_or_refused
 
 if TYPE_CHECKING:
     from ..store.store import Store
 
-Rows = dict[str, list[tuple[float, int]]]  # player -> for each column a sum, and over how many it is the average; 0: the sum itself
+Rows = dict[str, list[tuple[float, int]]]  # player -> (sum, number to divide it by) of each column; with number 0 the column shows the sum
 
 
 def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None) -> Rows:
-    """Returns the rows of all verified games of the preset, or of these days, whose moves are known; empty where the family has no
-    averages.
+    """Returns the rows of the verified games of the preset whose moves are known. since, until: only games of these days. It is empty
+    for a family without averages.
     """
     found: Rows = {}
     if games.of(preset).averaged is None:
@@ -39,18 +39,18 @@ def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress, si
 
 
 def _of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, int | None]]) -> Rows | RefusedGame:
-    """Returns the rows of one game. seats: of each the present name of the player, and the place that counts."""
+    """Returns the rows of one game. seats: the player's present name and the place of each seat."""
 
     def read() -> Rows:
         played = session.read(record)
         played.names = [name for name, _ in seats]
         return games.of(preset).averages(played, [place for _, place in seats])
 
-    return tried(read, game)
+    return played_or_refused(read, game)
 
 
 def print_averages(console: Console, preset: str, found: Rows) -> None:
-    """Prints a table, and the family's note below it; nothing for no rows."""
+    """Prints the averages as a table, with the family's note below. Prints nothing for no rows."""
     averaged = games.of(preset).averaged
     if averaged is None or not found:
         return

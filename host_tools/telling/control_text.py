@@ -1,4 +1,4 @@
-"""A time control in English: the times, the gain of each move, the events at zero. Knows no running clock."""
+"""Describes a time control in English: the times, the increments, and what happens at zero. Knows no running clock."""
 
 from flagfall.clock.plain_words import method, sentence
 from flagfall.clock.time_control import Control
@@ -21,13 +21,15 @@ _OPTIONS = {
 
 
 def brief(control: Control, options: str = "") -> str:
-    """Returns the time of each seat in one line, and the options. options as in `of`."""
+    """Returns the times of all seats, and the options, in one line. options: as in `of`."""
     parts = [" | ".join(method(one, str) for one in control.methods)]
     return ". ".join([*parts, *(_option(name, value).rstrip(".") for name, value in _pairs(options).items())])
 
 
 def of(control: Control, options: str = "") -> list[str]:
-    """Returns every rule as a sentence; with unequal times each player's in turn. options: `name=value` with blanks between."""
+    """Returns a sentence for each rule. With unequal times it lists the rules player by player. options: `name=value` with blanks
+    between.
+    """
     given = {**_pairs(control.options), **_pairs(options)}
     lines = []
     for number, one in enumerate(control.methods, 1):

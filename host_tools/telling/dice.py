@@ -1,4 +1,4 @@
-"""How the dice fell, for `flagfall show --dice`: how often each roll came, and whether that is what fair dice do."""
+"""Counts the rolls of dice, for `flagfall show --dice`, and compares them with fair dice."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ..every_core import EveryCore, Progress
 from ..failure import Failure
 from ..games.family import Roll
 from ..plain_text import say
-from .no_longer_played import LeftOut, RefusedGame, tried
+from .no_longer_played import LeftOut, RefusedGame, played_or_refused
 
 if TYPE_CHECKING:
     from ..store.schema import Game
     from ..store.store import Store
 
 _FACES = range(1, 7)
-_NIGHT = timedelta(hours=6)  # an evening ends in the morning
-_ENOUGH = 5  # expected at least, for a chi-square to mean something
+_END_OF_EVENING = timedelta(hours=6)  # after midnight; a game until then belongs to the evening before
+_MIN_EXPECTED = 5  # a chi-square says little when a smaller number is expected
 
 
-class Thrown:
-    """The rolls of some games, counted. games: in how many there were any."""
+class RollCounts:
+    """The counted rolls of some games. games: the number of games with rolls."""
 
     def __init__(self) -> None:
         self.rolls: Counter[Roll] = Counter()
@@ -38,7 +38,7 @@ class Thrown:
         self.left_out = LeftOut()
 
     def print(self, console: Console) -> None:
-        """Prints the rolls of the table and those of the device apart, where there are both. Raises Failure where a game was left out."""
+        """Prints the rolls at the table and those of the device, each with their own counts. Raises Failure when a game was left out."""
         of = f"{self.games} games" if self.games > 1 else "one game"
         for device, who in ((False, "thrown at the table"), (True, "thrown by the device")):
             own = Counter({roll: count for roll, count in self.rolls.items() if roll.device == device})
@@ -50,12 +50,13 @@ class Thrown:
         self.left_out.print_names()
 
 
-def thrown(store: Store, name: str, progress: Progress = lambda done, total: None) -> Thrown:
-    """Returns the counted rolls. name: of one game, `all`, or `evening` for the evening of the newest. Raises Failure without dice.
+def count_rolls(store: Store, name: str, progress: Progress = lambda done, total: None) -> RollCounts:
+    """Returns the counted rolls. name: of one game, `all`, or `evening` for the evening of the newest game. Raises Failure when no
+    dice were rolled.
 
-    The games are read and forgotten one by one, on every core.
+    It reads the games one by one, on every core, so that few are in memory.
     """
-    found = Thrown()
+    found = RollCounts()
     with EveryCore() as cores:
         things = ((game.id, game.preset, data) for game, data in _chosen_games(store, name, progress))
         for rolls in found.left_out.rest(cores.map(_rolls, things)):
@@ -68,7 +69,7 @@ def thrown(store: Store, name: str, progress: Progress = lambda done, total: Non
 
 
 def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple[Game, bytes]]:
-    """The games that are resolve_name, as far as their moves are known, with their records."""
+    """Yields the chosen games whose moves are known, with their records. name: as in `count_rolls`."""
     if name not in ("all", "evening"):
         game = store.find(name)
         if game.status == "verified" and not game.padded:
@@ -78,7 +79,7 @@ def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple
     if name == "evening":
         for newest in store.games(limit=1):
             evening = _evening(newest)
-    since = evening - timedelta(days=1) if evening else None  # of UTC, where it may begin a day earlier
+    since = evening - timedelta(days=1) if evening else None  # in UTC the evening may begin a day earlier
     presets = [preset for preset in engine.presets() if games.of(preset).dice]
     for game, data in store.verified(presets, progress=progress, since=since):
         if evening in (None, _evening(game)):
@@ -86,15 +87,16 @@ def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple
 
 
 def _evening(game: Game) -> date:
-    return ((game.played_at or game.synced_at).astimezone() - _NIGHT).date()
+    """Returns the day on which the evening of this game began, in the PC's time zone."""
+    return ((game.played_at or game.synced_at).astimezone() - _END_OF_EVENING).date()
 
 
 def _rolls(game: int, preset: str, record: bytes) -> Counter[Roll] | RefusedGame:
-    return tried(lambda: Counter(games.of(preset).rolls(session.read(record).game)), game)
+    return played_or_refused(lambda: Counter(games.of(preset).rolls(session.read(record).game)), game)
 
 
 def histogram(rolls: Counter[Roll]) -> list[str]:
-    """Returns the counts of each roll and each face, the chi-square value of both, and how often fair dice do worse."""
+    """Returns lines with the count of each roll and each face, the chi-square value of both, and how often fair dice exceed it."""
     pairs, faces = _pairs(rolls), Counter[int]()
     for (high, low), count in pairs.items():
         faces[high] += count
@@ -103,16 +105,18 @@ def histogram(rolls: Counter[Roll]) -> list[str]:
     for high in _FACES:
         lines.append(f"{high:>3}" + "".join(f"{pairs[high, low]:>6}" for low in range(1, high + 1)))
     lines.append("all" + "".join(f"{faces[face]:>6}" for face in _FACES))
-    usual = _pairs({roll: count for roll, count in rolls.items() if not roll.opening})  # equal ones are thrown again: they would be missing
+    usual = _pairs(
+        {roll: count for roll, count in rolls.items() if not roll.opening}
+    )  # an opening roll of equal dice is repeated, so doubles would be missing
     expected = {(high, low): usual.total() * (1 if high == low else 2) / 36 for high in _FACES for low in range(1, high + 1)}
-    lines.append(_judged("rolls but the opening ones", chi_square(usual, expected), 20, min(expected.values())))
+    lines.append(_chi_square_line("rolls but the opening ones", chi_square(usual, expected), 20, min(expected.values())))
     evenly = dict.fromkeys(_FACES, 2 * rolls.total() / 6)
-    lines.append(_judged("faces", chi_square(faces, evenly), 5, min(evenly.values())))
+    lines.append(_chi_square_line("faces", chi_square(faces, evenly), 5, min(evenly.values())))
     return lines
 
 
 def _pairs(rolls: Mapping[Roll, int]) -> Counter[tuple[int, int]]:
-    """Returns the counts of each roll, whichever die was which: the higher one first."""
+    """Returns (higher die, lower die) -> count."""
     found = Counter[tuple[int, int]]()
     for roll, count in rolls.items():
         found[max(roll.first, roll.second), min(roll.first, roll.second)] += count
@@ -124,8 +128,8 @@ def chi_square(found: Mapping[Any, int], expected: Mapping[Any, float]) -> float
     return sum((found[kind] - count) ** 2 / count for kind, count in expected.items() if count)
 
 
-def beyond(value: float, degrees: int) -> float:
-    """Returns how likely chance alone brings a chi-square at least as large."""
+def chance_of_more(value: float, degrees: int) -> float:
+    """Returns the probability that chance alone gives a chi-square of at least `value`. degrees: of freedom."""
     half = value / 2
     if degrees % 2:
         term, total = exp(-half) * sqrt(half / pi) * 2, erfc(sqrt(half))
@@ -140,6 +144,11 @@ def beyond(value: float, degrees: int) -> float:
     return total
 
 
-def _judged(what: str, value: float, degrees: int, least: float) -> str:
-    few = "; too few rolls to say more" if least < _ENOUGH else f"; fair dice do worse in {100 * beyond(value, degrees):.0f} of 100 cases"
+def _chi_square_line(what: str, value: float, degrees: int, least: float) -> str:
+    """Returns the line for one chi-square value. what: the counted things; least: the smallest expected number."""
+    few = (
+        "; too few rolls to say more"
+        if least < _MIN_EXPECTED
+        else f"; fair dice do worse in {100 * chance_of_more(value, degrees):.0f} of 100 cases"
+    )
     return f"chi-square of the {what}: {value:.1f} with {degrees} degrees of freedom{few}"

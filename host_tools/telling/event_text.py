@@ -1,4 +1,4 @@
-"""The events of a record in words. Knows no table and no terminal."""
+"""Describes the events of a record in words. Knows no table and no terminal."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,25 +6,25 @@ from flagfall.clock.clock import Clock
 from flagfall.record import record
 from flagfall.record.session import Session
 
-from .replay import Event, Seen, Span, seen
+from .replay import ClockValues, Event, Span, clock_values
 
 
 def exact(ms: int) -> str:
-    """Returns minutes, seconds and tenths, rounded down, for reading back."""
+    """Returns minutes, seconds and tenths, rounded down: `4:59.3`."""
     seconds, tenths = divmod(abs(ms) // 100, 10)
     minute, seconds = divmod(seconds, 60)
     return f"{'-' if ms < 0 else ''}{minute}:{seconds:02d}.{tenths}"
 
 
 def clock_of(played: Session, seat: int) -> str:
-    """Returns the owners of that clock: partners may share one."""
+    """Returns the names of the players with this clock; partners may share one."""
     shared = played.clock is not None and played.clock.seats != played.game.seats
     seats = played.game.sides[seat] if shared else (seat,)
     return " + ".join(played.names[each] for each in seats)
 
 
 def event(at: Event, used: int) -> tuple[str, str]:
-    """Returns (who, what happened); nothing for an event that belongs to the one before. `used`: ms of the turn that a press ends."""
+    """Returns (player, words); ("", "") for an event that is part of the one before. used: ms of the turn that a press ends."""
     match at.kind:
         case record.UNDO:
             return "", f"{'opens the game again: ' if at.over else ''}takes back {many(at.value, 'move')}"
@@ -39,8 +39,8 @@ def event(at: Event, used: int) -> tuple[str, str]:
     return "", ""
 
 
-def _timed(at: Event, clock: Clock, before: Seen, used: int) -> tuple[str, str]:
-    """Returns the words for an event of the clock."""
+def _timed(at: Event, clock: Clock, before: ClockValues, used: int) -> tuple[str, str]:
+    """Returns (player, words) for an event of the clock."""
     played = at.played
     match at.kind:
         case record.PRESS if before.turn < 0:
@@ -66,7 +66,7 @@ def _timed(at: Event, clock: Clock, before: Seen, used: int) -> tuple[str, str]:
 
 
 def changes(at: Event) -> Iterator[str]:
-    """Yields the changes of flags and periods by the event, beside `event`."""
+    """Yields words for the flags and periods that the event has changed. `event` describes the event itself."""
     clock, before = at.played.clock, at.before
     if clock is None or before is None:
         return
@@ -83,7 +83,7 @@ def changes(at: Event) -> Iterator[str]:
 
 
 def between(span: Span) -> Iterator[tuple[int, int, str]]:
-    """Yields (stamp, seat of the clock, words) of the changes that time alone brings: flags, periods, lateness; in order."""
+    """Yields (stamp, seat of the clock, words) for the changes between two events, in order: flags, periods, late players."""
     clock = span.played.clock
     if clock is None or not clock.started:
         return
@@ -107,7 +107,7 @@ def between(span: Span) -> Iterator[tuple[int, int, str]]:
 
 
 def _first(start: int, end: int, true: Callable[[int], bool]) -> int:
-    """Returns the first ms after start at which it is true, as it is at the end."""
+    """Returns the first ms after `start` for which true() holds. It must hold at `end`, and from then on."""
     while end - start > 1:
         middle = (start + end) // 2
         if true(middle):
@@ -123,7 +123,7 @@ def _flag(played: Session, clock: Clock, seat: int, t: int) -> str:
 
 
 def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> str:
-    """Returns the words for a period that begins, or comes back when a press is taken back."""
+    """Returns the words for a period that begins, or that returns because a press is taken back."""
     who, method, number = clock_of(played, seat), clock.methods[seat], clock.period_of(seat, t)
     if number < before:
         return f"{who} is in period {number} again"
@@ -131,10 +131,10 @@ def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> st
     return template % tuple(values)
 
 
-def _correction(at: Event, clock: Clock, before: Seen) -> str:
-    """Returns the corrected value, before and after."""
+def _correction(at: Event, clock: Clock, before: ClockValues) -> str:
+    """Returns the words for a correction, with the value before and after."""
     seat = at.aux & 7
-    now = seen(clock, at.t)
+    now = clock_values(clock, at.t)
     match at.aux >> 3:
         case 0:
             what, old, new = "time", exact(before.left[seat]), exact(now.left[seat])
@@ -152,7 +152,7 @@ def _edit(at: Event) -> str:
     game = at.played.game
     lost = at.entries - len(game.log)
     gone = f"; {many(lost, 'later move')} no longer fit{'s' if lost == 1 else ''}" if lost > 0 else ""
-    return f"changes the move {at.aux} back to {at.what}{gone}"
+    return f"changes the move {at.aux} back to {at.text}{gone}"
 
 
 def many(count: int, what: str) -> str:

@@ -1,4 +1,4 @@
-"""The events of a record, a row each, for `flagfall show` and the report: time into the game, who, what, points, score and clocks."""
+"""Lists the events of a record, a row each, for `flagfall show` and the report: time, player, words, points, score and clocks."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -15,30 +15,30 @@ from .long_table import LongTable
 from .replay import Event, Span, walk
 from .time_used import Reader
 
-_SCORES = (record.UNDO, record.EDIT, record.PAD)  # events after which the score may be another
+_SCORES = (record.UNDO, record.EDIT, record.PAD)  # events that may change the score
 _CLOCKS = (record.PRESS, record.SKIP, record.UNPRESS, record.CORRECT, record.OUT)
 
 
 @dataclass(frozen=True)
 class Happening:
-    """One row of what happened. t: ms into the game, -1 where the record stops; points, score and clock as they are printed.
+    """One row of the list. t: ms into the game, -1 for the row of a fault; points, score, clock: as they are printed.
 
-    quiet: no entry; fault: why the replay stops.
+    table: the row is a move of nobody's turn; quiet: the row is no entry; fault: the row says why the replay stops.
     """
 
     t: int
     who: str
-    what: str
+    text: str
     points: str = ""
     score: str = ""
     clock: str = ""
-    table: bool = False  # nobody's move
+    table: bool = False
     quiet: bool = False
     fault: bool = False
 
 
-def happened(data: bytes, names: Sequence[str] = ()) -> list[Happening]:
-    """Returns the rows of the whole record; a last row marks where the engine of today refuses the rest. names: as in `walk`."""
+def event_rows(data: bytes, names: Sequence[str] = ()) -> list[Happening]:
+    """Returns the rows of the whole record. When the engine of today refuses the rest, the last row says so. names: as in `walk`."""
     rows, reader = _Rows(), Reader()
     try:
         for step in walk(data, names=names):
@@ -63,13 +63,13 @@ def table_of(rows: Sequence[Happening]) -> LongTable:
     for row in rows:
         style = "red" if row.fault else "dim" if row.quiet else ""
         who = cell("table", "dim") if row.table else cell(row.who)
-        table.add_row(exact(row.t) if row.t >= 0 else "", who, cell(row.what, style), row.points, row.score, row.clock)
+        table.add_row(exact(row.t) if row.t >= 0 else "", who, cell(row.text, style), row.points, row.score, row.clock)
     return table
 
 
 @dataclass
 class _Entry:
-    """An entry may be several ints, so these grow until it is whole."""
+    """The moves of an entry so far: their number, and the points that they gave each side."""
 
     ints: int = 0
     points: list[int] = field(default_factory=list)
@@ -81,34 +81,34 @@ class _Rows:
         self._entry = _Entry()
 
     def entry(self, at: Event) -> None:
-        """Adds an entry. The row comes with its last int."""
+        """Adds a move. The last move of an entry adds its row."""
         played, entry = at.played, self._entry
         game = played.game
         entry.ints += 1
         entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
         if at.value & MORE:
             return
-        what = at.what if entry.ints == 1 else games.of(game.preset).in_words(game.entry(len(game.log) - entry.ints), played.names)
-        nobody = not 0 <= game.mover < len(played.names)
-        who = "table" if nobody else played.names[game.mover]
-        self.found.append(Happening(at.t, who, what, _signed(played, entry.points), _score(played), table=nobody))
+        text = at.text if entry.ints == 1 else games.of(game.preset).in_words(game.entry(len(game.log) - entry.ints), played.names)
+        of_table = not 0 <= game.mover < len(played.names)
+        who = "table" if of_table else played.names[game.mover]
+        self.found.append(Happening(at.t, who, text, _signed(played, entry.points), _score(played), table=of_table))
         self._entry = _Entry()
 
     def event(self, at: Event, used: int) -> None:
-        """Adds another event, and its changes of flags and periods."""
+        """Adds an event that is no move, and the flags and periods that it changes."""
         if at.kind in _SCORES:
             self._entry = _Entry()
-        who, what = event(at, used)
-        if what:
+        who, text = event(at, used)
+        if text:
             score = _score(at.played) if at.kind in _SCORES else ""
             clocks = _clocks(at.played, at.t, _seat(at)) if at.kind in _CLOCKS else ""
-            self.note(at.t, what, who, score, clocks)
+            self.note(at.t, text, who, score, clocks)
         for words in changes(at):
             self.note(at.t, words)
 
-    def note(self, t: int, what: str, who: str = "", score: str = "", clocks: str = "") -> None:
-        """Adds a row that is no entry; t: ms of game time."""
-        self.found.append(Happening(t, who, what, "", score, clocks, quiet=True))
+    def note(self, t: int, text: str, who: str = "", score: str = "", clocks: str = "") -> None:
+        """Adds a row that is no entry. t: ms of game time."""
+        self.found.append(Happening(t, who, text, "", score, clocks, quiet=True))
 
 
 def _score(played: Session) -> str:
@@ -117,13 +117,13 @@ def _score(played: Session) -> str:
 
 
 def _signed(played: Session, gained: list[int]) -> str:
-    """Returns the points of each side; nothing where no side got any."""
+    """Returns the gained points with their signs; "" when no side gained any."""
     points = games.of(played.game.preset).points
     return " ".join(("-" if n < 0 else "+") + points(abs(n)) for n in gained if n)
 
 
 def _seat(at: Event) -> int:
-    """Returns the seat of the clock that the event is about; -1 for none."""
+    """Returns the seat whose clock the event changes; -1 for none."""
     if at.kind in (record.CORRECT, record.OUT):
         return at.aux & 7
     if at.kind == record.UNPRESS:
@@ -132,7 +132,7 @@ def _seat(at: Event) -> int:
 
 
 def _clocks(played: Session, t: int, seat: int) -> str:
-    """Returns both clocks of two; of more only the seat's."""
+    """Returns the times on the clocks: both of two clocks, but only the seat's of more clocks."""
     clock = played.clock
     if clock is None or clock.seats > 2 and seat < 0:
         return ""

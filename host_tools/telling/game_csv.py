@@ -1,7 +1,7 @@
-"""Games as CSV (RFC 4180): a line for each player, or a line for each turn. `docs/files.md` names every column.
+"""Writes games as CSV (RFC 4180): a line for each player, or a line for each turn. `docs/files.md` lists the columns.
 
-A cell of text that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that begins with an apostrophe:
-whoever reads the file takes one apostrophe off every cell that begins with it, and has the text.
+A cell that a spreadsheet would take for a formula, or that begins with an apostrophe, gets an apostrophe before it. A reader removes
+the first apostrophe of each cell that begins with one.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..plain_text import escaped
 from .game_json import facts
 from .game_model import Game, Score, Turn
 
-_SIDES = range(6)  # as many as any game has
+_SIDES = range(6)  # no game has more
 
 _GAME = [
     "id", "status", "name", "game", "options", "clock", "played", "synced", "device", "number", "after", "rules", "move_count",
@@ -26,7 +26,7 @@ _TURN = ["id", "name", "game", "n", "seat", "player", "entry", "on_pad", "time_m
 
 
 def of_players(game: Game) -> str:
-    """Returns a line for each seat, with all facts about the game in each."""
+    """Returns a line for each seat. Each line has all facts about the game."""
     known = facts(game)
     known["options"] = " ".join(f"{name}={value}" for name, value in game.options.items())
     seats = ((number, seat.name, seat.side, seat.score, seat.place, seat.left_ms) for number, seat in enumerate(game.seats))
@@ -55,7 +55,7 @@ def _lines(rows: Iterable[Sequence[Any]]) -> str:
 
 
 def _cell(value: Any) -> Any:
-    """Truths are 1 and 0, what is not known is empty."""
+    """Returns the value for a cell: a bool as 1 or 0, and text safe for spreadsheets. None becomes an empty cell."""
     if isinstance(value, bool):
         return int(value)
     if not isinstance(value, str):

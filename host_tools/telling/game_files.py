@@ -1,6 +1,6 @@
-"""Games as files for other programs: of every game JSON and CSV, and what the families have of their own. Knows no terminal.
+"""Writes games as files for other programs: JSON and CSV of any game, and the formats of its family. Knows no terminal.
 
-What is file_text of a game needs nothing but what is in its Stored, so that other processes can do it.
+`file_text` needs only a Stored, a plain value, so that other processes can do the work.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from ..games.family import Format, Played, Tags
 from . import game_csv
 from .game_json import BEGIN, BETWEEN, END, line, whole
 from .game_model import Game, game_of, with_turns
-from .no_longer_played import RefusedGame, tried
-from .time_used import followed
+from .no_longer_played import RefusedGame, played_or_refused
+from .time_used import session_with_times
 
 if TYPE_CHECKING:
     from ..store.schema import Game as Row
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Stored:
-    """A verified game without its turns, and its record. places: of each side by a correction, empty without one."""
+    """A verified game without its turns, and its record. places: of each side by a correction, empty without one; tags: as in Played."""
 
     game: Game
     record: bytes
@@ -37,15 +37,16 @@ class Stored:
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of file. name: of the option; what: for people; presets: whose games; padded: also those that went on as pad.
+    """A kind of file. name: of the option; help: its help text; presets: of its games; write: the text of one game; padded: also games
+    that went on as a pad.
 
-    begin, between, end: around the texts of the games; exact: the text goes to a terminal as it is, however long its lines are;
-    replayed: the record is read for it; tagged: it says event, place and round; mark: a file begins with the byte order mark, without
-    which spreadsheets take it for another alphabet.
+    begin, between, end: around the texts of the games; exact: a terminal must not fold its lines; replayed: it needs a replay of the
+    record; tagged: it has tags for event, place and round; mark: a file begins with the byte order mark, without which spreadsheets
+    read it in another encoding.
     """
 
     name: str
-    what: str
+    help: str
     presets: tuple[str, ...]
     write: Callable[[Stored], str]
     fits: Callable[[str], bool] = lambda options: True
@@ -59,13 +60,13 @@ class Kind:
     tagged: bool = False
 
     def of(self) -> str:
-        """Returns in words the games of this kind."""
+        """Returns the names of the games of this kind, in words."""
         return " or ".join(map(device_words.game, self.presets)) if self.presets != engine.presets() else "any game"
 
 
 @cache
 def kinds() -> dict[str, Kind]:
-    """Returns the kinds by name that are an option of the command."""
+    """Returns the kinds that are options of the command, by name."""
     every = engine.presets()
     found = {
         "json": Kind(
@@ -86,26 +87,26 @@ def kinds() -> dict[str, Kind]:
     for preset, form in games.formats():
         known = found.get(form.name)
         presets = (*known.presets, preset) if known else (preset,)
-        found[form.name] = Kind(form.name, form.what, presets, _of_family(form), form.fits, tagged=form.tagged)
+        found[form.name] = Kind(form.name, form.help, presets, _of_family(form), form.fits, tagged=form.tagged)
     return found
 
 
 @cache
 def turns() -> Kind:
-    """Returns the kind CSV with a line for each turn."""
+    """Returns the kind for CSV with a line for each turn."""
     return replace(kinds()["csv"], name="turns", write=_turns, begin=game_csv.TURNS, replayed=True)
 
 
 def file_text(name: str, stored: Stored, tags: Tags = ()) -> str | RefusedGame:
-    """Returns the text of one game in this kind of file. tags: of the event, as `Played` has them."""
+    """Returns the text of one game in this kind of file. tags: of the event, as in Played."""
     kind = turns() if name == turns().name else kinds()[name]
-    return tried(kind.write, stored.game.id, replace(stored, tags=tags))
+    return played_or_refused(kind.write, stored.game.id, replace(stored, tags=tags))
 
 
 def _of_family(form: Format) -> Callable[[Stored], str]:
     def write(stored: Stored) -> str:
         game = stored.game
-        played, lefts = followed(stored.record)
+        played, lefts = session_with_times(stored.record)
         played.names = game.names
         return form.write(Played(played, lefts, game.played, stored.places, game.correction, stored.tags))
 
@@ -113,14 +114,14 @@ def _of_family(form: Format) -> Callable[[Stored], str]:
 
 
 def stored(row: Row, record: bytes) -> Stored:
-    """Returns the plain values from which files are made."""
+    """Returns the plain values of a game that files need."""
     sides = {seat.side: seat.place or 0 for seat in row.seats}
     return Stored(game_of(row), record, tuple(sides[side] for side in sorted(sides)) if row.correction else ())
 
 
 def _json(stored: Stored) -> str:
-    return line(whole(with_turns(stored.game, stored.record, said=False)))
+    return line(whole(with_turns(stored.game, stored.record, with_text=False)))
 
 
 def _turns(stored: Stored) -> str:
-    return game_csv.of_turns(with_turns(stored.game, stored.record, said=False))
+    return game_csv.of_turns(with_turns(stored.game, stored.record, with_text=False))

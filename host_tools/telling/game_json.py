@@ -1,4 +1,4 @@
-"""Games as JSON, schema 2: what `docs/games.schema.json` says. Knows no store and no file."""
+"""Writes games as JSON by schema 2, `docs/games.schema.json`. Knows no store and no file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BEGIN, BETWEEN, END = '{"schema": 2, "games": [\n', ",\n", "\n]}\n"  # around th
 
 
 def facts(game: Game) -> dict[str, Any]:
-    """Returns everything but the turns. Instants are UTC, times milliseconds, scores in people's units: 0.5 for a half."""
+    """Returns all facts but the turns. Instants are UTC, times are milliseconds, scores are in people's units: 0.5 for a half."""
     return {
         **named(game, "id", "status", "name", "game", "options", "clock"),
         "played": instant(game.played),
@@ -25,7 +25,7 @@ def facts(game: Game) -> dict[str, Any]:
 
 
 def named(thing: object, *names: str) -> dict[str, Any]:
-    """Returns these attributes under their own names."""
+    """Returns name -> value of these attributes."""
     return {name: getattr(thing, name) for name in names}
 
 
@@ -39,10 +39,10 @@ def _turn(turn: Turn) -> dict[str, Any]:
     return named(turn, "n", "seat", "entry", "points", "score", "time_ms", "left_ms")
 
 
-def line(made: dict[str, Any]) -> str:
-    """Returns the object on one line, all in printable characters."""
-    text = json.dumps(made, ensure_ascii=False)
-    return text if text.isprintable() else json.dumps(made)
+def line(values: dict[str, Any]) -> str:
+    """Returns the JSON text on one line, in printable characters only."""
+    text = json.dumps(values, ensure_ascii=False)
+    return text if text.isprintable() else json.dumps(values)
 
 
 def instant(when: datetime | None) -> str | None:

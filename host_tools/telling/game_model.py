@@ -1,7 +1,7 @@
-"""One game as everything that tells of it has it: `show`, the report, JSON and CSV are made from these objects and from nothing else.
+"""The model of one game. `show`, the report, JSON and CSV use only these objects.
 
-`game_of` reads what the store says of a game: names, result, scores and places come from there only. `with_turns` replays the record
-besides. Plain values all through, so that a game can go to another process. Knows no terminal, no page and no file.
+`game_of` takes names, result, scores and places from the store. `with_turns` adds the turns from a replay of the record. All values are
+plain, so that a game can go to another process. Knows no terminal, no page and no file.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from flagfall.record.session import Session
 from .. import games
 from . import game_summary
 from .replay import move_text
-from .time_used import ClockTurn, timed
+from .time_used import ClockTurn, session_with_turns
 
 if TYPE_CHECKING:
     from ..store.listing import ListedGame
     from ..store.schema import Game as Row
 
-Score = int | float  # as people count: 0.5 for a half in chess and draughts
+Score = int | float  # as people count: half a point of chess or draughts is 0.5
 
 
 @dataclass(frozen=True)
 class Seat:
-    """A player's part. side: of the game; score: of the side; place: from 1, None where nobody has one; left_ms: None without a clock."""
+    """A player's part. score: of the side; place: from 1, None when the game ended early; left_ms: None without a clock."""
 
     seat: int
     name: str
@@ -43,18 +43,18 @@ class Seat:
 
 @dataclass(frozen=True)
 class Turn:
-    """One entry that stands: what was taken back or changed later is not among them.
+    """One entry of the game in its last state. Entries that were taken back or changed later are not in it.
 
-    n: from 1; seat: None for a roll, a cut and what else is nobody's; entry: as `flagfall referee` takes it; said: as players say it;
-    points: what it brought, and score: what stands after it, a number a side; time_ms, left_ms: of the turn that it ended, None where
-    no press belongs to it; at: index of its first int in the game, or on_pad in the pad with which the table went on; hand: in which it
-    was made, from 1; ends: it hands the turn on.
+    n: from 1; seat: None for chance and for an act of the table; entry: as `flagfall referee` reads it; text: in words of players;
+    points: gained by each side; score: of each side after it; time_ms, left_ms: of the turn that it ended, None when no press belongs
+    to it; at: index of its first move in the game, or, with on_pad, in the pad; hand: the number of its hand, from 1; ends: it ends a
+    turn; on_pad: it was made on the pad with which the table went on.
     """
 
     n: int
     seat: int | None
     entry: str
-    said: str
+    text: str
     points: tuple[Score, ...]
     score: tuple[Score, ...]
     time_ms: int | None
@@ -67,11 +67,12 @@ class Turn:
 
 @dataclass(frozen=True)
 class Game:
-    """What is known of a game. turns and length: only where `with_turns` made it.
+    """The facts about a game. Only `with_turns` fills turns and length.
 
-    id: its number for people; name: of its record; game: the preset; options: as its record has them; clock: the control as written;
-    played, synced: UTC; rules: their version; after, move_count, duration_ms, ending: as in the store. In words: result: who, how many
-    points, who has won and why; title: game and options; control: the clock; date: the day; state: the status; length: `34 moves`.
+    id: its number for people; name: of its record; game: the preset; options: as its record has them; clock: the control as text;
+    played, synced: UTC; rules: their version; after, move_count, duration_ms, ending: as in the store. In words: result (players,
+    points, winner and reason), title (game and options), control, date, state (the status), correction, recorded (the result of the
+    record, for a corrected game), older (a note on older rules), length (`34 moves`).
     """
 
     id: int
@@ -105,7 +106,7 @@ class Game:
 
     @property
     def names(self) -> list[str]:
-        """Returns the present names, one for each seat."""
+        """Returns the player's present name of each seat."""
         return [seat.name for seat in self.seats]
 
     @property
@@ -118,10 +119,10 @@ class Game:
 
 
 def game_of(row: Row | ListedGame) -> Game:
-    """Returns everything but the turns, without a replay."""
+    """Returns the facts about a game from the store, without a replay and without turns."""
     try:
         options = option_texts.read(row.options)
-    except FlagfallError:  # of a later program
+    except FlagfallError:  # a later program wrote these options
         options = {}
     seats = tuple(Seat(seat.seat, seat.name, seat.side, scaled(row.preset, seat.score), seat.place, seat.left) for seat in row.seats)
     return Game(
@@ -155,20 +156,20 @@ def game_of(row: Row | ListedGame) -> Game:
 
 
 def facts(game: Game, numbered: bool = True) -> list[tuple[str, str]]:
-    """Returns the head of a sheet: a name and a value each. numbered: with the game's own number."""
+    """Returns (name, value) for the head of a sheet. numbered: with the game's number."""
     found = [("number", str(game.id) if numbered else ""), ("game", game.title), ("played", game.date), ("clock", game.control)]
     found += [("result", game.result), ("recorded", game.recorded), ("corrected", game.correction), ("state", game.state)]
     return [(name, value) for name, value in found if value]
 
 
-def with_turns(game: Game, record: bytes, said: bool = True) -> Game:
-    """Returns the game with its turns. Raises FlagfallError where the engine of today refuses the record.
+def with_turns(game: Game, record: bytes, with_text: bool = True) -> Game:
+    """Returns the game with its turns. Raises FlagfallError when the engine of today refuses the record.
 
-    said False: `Turn.said` is the entry itself, for files that do not need it; chess takes half the time then.
+    with_text False: `Turn.text` is the entry itself. Files need no words, and for chess this takes half the time.
     """
-    played, of_clock = timed(record)
+    played, of_clock = session_with_turns(record)
     length = games.of(game.game).length(played.before or played.game)
-    return replace(game, turns=tuple(turns(played, of_clock, game.names, said)), length=length)
+    return replace(game, turns=tuple(turns(played, of_clock, game.names, with_text)), length=length)
 
 
 def scaled(preset: str, score: int) -> Score:
@@ -178,26 +179,27 @@ def scaled(preset: str, score: int) -> Score:
     return score // 2 if score % 2 == 0 else score / 2
 
 
-def turns(played: Session, of_clock: list[ClockTurn], names: list[str], said: bool = True) -> list[Turn]:
-    """Returns the entries that stand, those before the pad first. of_clock: every turn of the clock; names: one for each seat; said: as
-    `with_turns`.
+def turns(played: Session, of_clock: list[ClockTurn], names: list[str], with_text: bool = True) -> list[Turn]:
+    """Returns the turns of the game, those before the pad first. of_clock: all turns of the clock; names: one for each seat; with_text:
+    as in `with_turns`.
     """
     found: list[Turn] = []
     if played.before:
         tied = {each.before_pad: each for each in of_clock if each.pressed}
-        found = list(_entries(played.before, played.header.preset, tied, names, said))
+        found = list(_entries(played.before, played.header.preset, tied, names, with_text))
     tied = {each.entry: each for each in of_clock if each.pressed}
-    entries = _entries(played.game, played.header.preset, tied, names, said)
+    entries = _entries(played.game, played.header.preset, tied, names, with_text)
     return found + [replace(each, n=len(found) + each.n, on_pad=played.padded) for each in entries]
 
 
-def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[str], said: bool) -> Iterator[Turn]:
+def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[str], with_text: bool) -> Iterator[Turn]:
+    """Yields a turn for each entry of one game. tied: index of an entry -> its turn of the clock."""
     again, log, at, n = game.fresh(), game.log, 0, 0
     family = games.of(game.preset)
     while at < len(log):
         first, gained, hand = at, [0] * len(game.sides), again.hand_number
         entry = game.entry(at)
-        text = move_text(again, log[at]) if said and not log[at] & MORE else entry
+        text = move_text(again, log[at]) if with_text and not log[at] & MORE else entry
         while True:
             again.play(log[at])
             gained = [a + b for a, b in zip(gained, again.points, strict=True)]
@@ -209,7 +211,7 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
             n=n,
             seat=again.mover if again.mover >= 0 else None,
             entry=entry,
-            said=family.in_words(text, names) if said else entry,
+            text=family.in_words(text, names) if with_text else entry,
             points=tuple(scaled(preset, each) for each in gained),
             score=tuple(scaled(preset, again.score(side)) for side in range(len(game.sides))),
             time_ms=clock.used if clock else None,

@@ -1,4 +1,4 @@
-"""Finds the game or family of a typed name, and words for an empty list."""
+"""Finds the game of a typed name. Words for an empty list."""
 
 from flagfall import engine
 
@@ -13,9 +13,7 @@ def presets() -> tuple[str, ...]:
 
 
 def preset_of(name: str) -> str:
-    """Returns the game with this name, its beginning or its preset; an unknown name stays as it is. Raises Failure for the beginning of
-    several.
-    """
+    """Returns the preset of this name, of its beginning, or an unknown name itself. Raises Failure when several names begin so."""
     try:
         return game_named(name)
     except NoSuchName:
@@ -23,10 +21,11 @@ def preset_of(name: str) -> str:
 
 
 def game_named(name: str) -> str:
+    """Returns the preset of this name, or of its beginning. Raises Failure when there is none, or when several names begin so."""
     return resolve_name(name, {preset: (device_words.game(preset),) for preset in engine.presets()}, "game")
 
 
-def nothing(what: str, preset: str | None) -> str:
-    """Returns why a list is empty, and how to fill it. Raises NoSuchName for a name that is unknown, here and in the store."""
+def empty_list_text(what: str, preset: str | None) -> str:
+    """Returns a sentence for an empty list: why it is empty, and how to fill it. Raises NoSuchName for an unknown game."""
     of = f" of {device_words.game(game_named(preset))}" if preset else ""
     return f"No {what}{of} yet. Play one, then: {typed()} sync"

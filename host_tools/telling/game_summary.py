@@ -1,4 +1,4 @@
-"""A stored game in words, the same in every command. They may hold any typed text: `plain_text.cell` makes them harmless."""
+"""Describes a stored game in words, the same in all commands. The words may contain any typed text; `plain_text.cell` makes it harmless."""
 
 from __future__ import annotations
 
@@ -22,25 +22,28 @@ if TYPE_CHECKING:
     Seat = schema.Seat | ListedSeat
 
 
-_ELSEWHERE = ("seats", "teams", "first")  # options that the players and the first entry tell
+_SHOWN_ELSEWHERE = ("seats", "teams", "first")  # options that the list of players and the first entry show
 
 
 def when(game: Game) -> str:
-    """Returns the date, in the PC's time zone; without a date of the device, the day of the sync: it was played before."""
+    """Returns the date of play, in the PC's time zone; for a game without a date, `by` and the day of the sync."""
     if game.played_at:
         return f"{game.played_at.astimezone():%Y-%m-%d %H:%M}"
     return f"by {game.synced_at.astimezone():%Y-%m-%d}"
 
 
 def rules(game: Game) -> str:
-    """Returns its name, and each unusual option, in words."""
+    """Returns the name of the game, and each unusual option, in words."""
     try:
-        given = options.read(game.options)
-    except FlagfallError:  # of a later program
-        given = {}
-    told = [(name, value) for name, value in given.items() if name not in _ELSEWHERE]
-    changed = [f"{device_words.option(game.preset, name)}: {device_words.option(game.preset, name, value)}" for name, value in told]
-    return ", ".join([device_words.game(game.preset), *changed])
+        changed = options.read(game.options)
+    except FlagfallError:  # a later program wrote these options
+        changed = {}
+    texts = [
+        f"{device_words.option(game.preset, name)}: {device_words.option(game.preset, name, value)}"
+        for name, value in changed.items()
+        if name not in _SHOWN_ELSEWHERE
+    ]
+    return ", ".join([device_words.game(game.preset), *texts])
 
 
 def clock(game: Game) -> str:
@@ -52,7 +55,7 @@ def clock(game: Game) -> str:
 
 
 def state(game: Game) -> str:
-    """Returns whether the score can be trusted, or the reason why not."""
+    """Returns the status in words, with its reason."""
     match game.status:
         case "verified":
             return f"verified {game.reason}".rstrip()
@@ -65,14 +68,14 @@ def state(game: Game) -> str:
 
 
 def older_rules(game: Game) -> str:
-    """Returns a sentence for a game that today's rules would refuse or score otherwise; "" for any other."""
+    """Returns a sentence for a game that today's rules refuse or score differently; "" for any other game."""
     if game.status != "verified" or not game.reason:
         return ""
     return f"Its score was made by rules {game.rules}. Below it is played by those of today, {engine.RULES}, which differ."
 
 
 def result(game: Game) -> str:
-    """Returns the players with their points, the winner, and how. Empty for a game that was not replayed."""
+    """Returns the players with their points, the winner, and the way of the win. Empty for a game that was not replayed."""
     if game.correction is None:
         return recorded(game)
     verdict = _verdict(game, [(seat, seat.score, seat.place) for seat in game.seats], "corrected")
@@ -80,13 +83,13 @@ def result(game: Game) -> str:
 
 
 def recorded(game: Game) -> str:
-    """Returns the result of the record, whether it was corrected or not."""
+    """Returns the result of the record, also for a corrected game."""
     why = device_words.end(game.preset, game.ending) or "ended early" * game.ended_early
     return _verdict(game, [(seat, seat.recorded_score, seat.recorded_place) for seat in game.seats], why)
 
 
 def _verdict(game: Game, parts: Sequence[tuple[Seat, int, int | None]], why: str) -> str:
-    """Returns the winner in words. parts: of each seat the score of its side and its place."""
+    """Returns the result in words. parts: (seat, score of its side, place) of each seat; why: the reason."""
     names: dict[int, list[str]] = {}
     for seat, *_ in parts:
         names.setdefault(seat.side, []).append(seat.name)
@@ -102,7 +105,7 @@ def _verdict(game: Game, parts: Sequence[tuple[Seat, int, int | None]], why: str
 
 
 def correction(game: Game) -> str:
-    """Returns the corrected result, the day and the reason; empty without a correction."""
+    """Returns the corrected result, the time of the correction and its reason; "" without a correction."""
     if game.correction is None:
         return ""
-    return f"{game.correction.said} on {game.correction.at.astimezone():%Y-%m-%d %H:%M}: {game.correction.why}"
+    return f"{game.correction.result} on {game.correction.at.astimezone():%Y-%m-%d %H:%M}: {game.correction.why}"

@@ -34,7 +34,7 @@ FINDINGS = {
     "crystal": "The device's clock is off by more than 100 ppm (9 s a day).",
 }
 
-# Question of the device: what it says to a person, and the answers.
+# The device's word for a question -> the question for a person, and the possible answers.
 QUESTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "sound": ("Did you hear a tone?", ("yes", "no", "again")),
     "lamp": ("Is the lamp lit?", ("yes", "no")),
@@ -48,17 +48,17 @@ ORDERS = {
     "hands-off": "Hands off the device for ten seconds.",
 }
 
-# What no step can see, and nobody has tried on a real board yet.
+# A measurement that the check cannot make. Nobody has made it on a real board yet.
 BY_HAND = (
     "To be measured by hand: on a battery, Settings, Save power on, two minutes without a press: less than 4 mA in the battery's wire; "
     "then one press moves the menu by one line, and a cable is found within two seconds."
 )
 
-_MOST_PPM = 100
+_MAX_PPM = 100
 
 
 class Moment(NamedTuple):
-    """One question about the time: s of the PC before and after it, ms and us (30 bits) that the device finding_sentence."""
+    """One reading of the device's clock. before, after: seconds of the PC around the request; ms, us (30 bits): the device's reply."""
 
     before: float
     after: float
@@ -67,13 +67,15 @@ class Moment(NamedTuple):
 
 
 def finding_sentence(finding: str) -> str:
-    """Returns a finding in a sentence; one of a later device unchanged."""
+    """Returns the sentence for a finding; an unknown finding of a later device unchanged."""
     code, _, whom = finding.partition(":")
     return FINDINGS.get(code, code) + (f" ({whom})" if whom else "")
 
 
 def crystal(first: list[Moment], last: list[Moment]) -> tuple[float, float]:
-    """Returns the ppm by which the device's clock is fast, and the doubt about it: the quickest replies are the best."""
+    """Returns (error, uncertainty) of the device's crystal in ppm; a positive error means that it is fast. It uses the quickest reply
+    of each group, because that is the most exact one.
+    """
     begin, end = (min(moments, key=lambda moment: moment.after - moment.before) for moments in (first, last))
     span = (end.before + end.after - begin.before - begin.after) / 2
     usual = (end.ms - begin.ms) * 1000
@@ -83,4 +85,5 @@ def crystal(first: list[Moment], last: list[Moment]) -> tuple[float, float]:
 
 
 def crystal_is_off(ppm: float, doubt: float) -> bool:
-    return abs(ppm) - doubt > _MOST_PPM
+    """Returns True when the error is surely larger than 100 ppm."""
+    return abs(ppm) - doubt > _MAX_PPM

@@ -1,9 +1,9 @@
-"""A game's result as a person would say it: `Anna beat Boris 1–0, on time, in 34 moves`. Knows nothing but the game's model."""
+"""Writes a game's result as a person would say it: `Anna beat Boris 1–0, on time, in 34 moves`. Knows only the game's model."""
 
 from ..games.device_words import end
 from .game_model import Game, Score, Seat
 
-_UNSAID = ("", "out", "target", "told", "borne off")  # ends of which the score says enough
+_CLEAR_ENDINGS = ("", "out", "target", "told", "borne off")  # endings that need no words, because the score is enough
 _WAYS = {
     "time": "on time",
     "resigned": "by resignation",
@@ -29,7 +29,9 @@ def sides(side: list[Seat]) -> str:
 
 
 def headline(game: Game) -> str:
-    """Returns the winner, the loser, the result, how, and the length. Without seats (a game that was not replayed) the game's title."""
+    """Returns the winner, the loser, the result, the way of the win, and the length. For a game that was not replayed, and so has no
+    seats, it returns the title.
+    """
     every = game.sides
     if not every:
         return game.title or game.name
@@ -56,7 +58,7 @@ def _how(game: Game) -> str:
     """Returns `, on time, in 34 moves`."""
     if game.correction:
         return ", by correction"
-    how = "" if game.ending in _UNSAID else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}"
+    how = "" if game.ending in _CLEAR_ENDINGS else _WAYS.get(game.ending) or f"by {end(game.game, game.ending)}"
     return "".join(f", {part}" for part in (how, f"in {game.length}" if game.length else "") if part)
 
 
@@ -65,7 +67,7 @@ def _score(every: list[list[Seat]]) -> str:
 
 
 def _at(every: list[list[Seat]]) -> str:
-    """Returns ` at 10–45`; nothing where no side had a point."""
+    """Returns ` at 10–45`; "" when no side has a point."""
     return f" at {_score(every)}" if any(side[0].score for side in every) else ""
 
 

@@ -1,6 +1,6 @@
-"""A table of many rows on a terminal: columns as wide as what is in them, long texts folded. Knows no games.
+"""Prints a table with many rows on a terminal. Columns are as wide as their cells, and long texts are folded. Knows no games.
 
-rich's own tables take a millisecond a row, which is much for the 16,384 events of the longest game.
+rich's own tables take a millisecond for each row, which is too slow for the 16,384 events of the longest game.
 """
 
 from __future__ import annotations
@@ -12,15 +12,17 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-_GAP = 2  # columns between two
-_NARROWEST = 10  # that a column is made for want of room
-_AT_ONCE = 500  # rows printed together
+_GAP = 2  # characters between two columns
+_MIN_WIDTH = 10  # characters of a column that is narrowed
+_ROWS_PER_PRINT = 500
 
 Cell = str | Text
 
 
 class LongTable:
-    """headings without `add_column` are of text on the left. fixed: headings of columns that are never folded."""
+    """A table with many rows. headings: of columns with text on the left; `add_column` adds others. fixed: headings of columns that
+    are never folded.
+    """
 
     def __init__(self, *headings: str, fixed: tuple[str, ...] = ()):
         self._headings = list(headings)
@@ -35,26 +37,26 @@ class LongTable:
         self._rows.append([(cell, "") if isinstance(cell, str) else (cell.plain, str(cell.style)) for cell in cells])
 
     def print(self, console: Console) -> None:
-        """Prints all of it, headings first."""
+        """Prints the headings and all rows."""
         rows = [[(heading, "bold") for heading in self._headings], *self._rows]
         widths = [max(cell_len(row[i][0]) for row in rows) for i in range(len(self._headings))]
         self._narrow(widths, console.width)
-        for at in range(0, len(rows), _AT_ONCE):
+        for at in range(0, len(rows), _ROWS_PER_PRINT):
             text = Text()
-            for row in rows[at : at + _AT_ONCE]:
+            for row in rows[at : at + _ROWS_PER_PRINT]:
                 for parts in _folded(row, widths):
                     self._line(text, parts, widths)
             text.rstrip()
             console.print(text, soft_wrap=True)
 
     def _narrow(self, widths: list[int], room: int) -> None:
-        """Takes from the widest column what is too much."""
+        """Narrows the widest columns until the row fits into `room` characters."""
         while (over := sum(widths) + _GAP * (len(widths) - 1) - room) > 0:
-            free = [i for i, heading in enumerate(self._headings) if heading not in self._fixed and widths[i] > _NARROWEST]
+            free = [i for i, heading in enumerate(self._headings) if heading not in self._fixed and widths[i] > _MIN_WIDTH]
             if not free:
                 return
             widest = max(free, key=lambda i: widths[i])
-            widths[widest] = max(_NARROWEST, widths[widest] - over)
+            widths[widest] = max(_MIN_WIDTH, widths[widest] - over)
 
     def _line(self, text: Text, parts: list[tuple[str, str]], widths: list[int]) -> None:
         blank = 0
@@ -69,7 +71,7 @@ class LongTable:
 
 
 def _folded(row: list[tuple[str, str]], widths: list[int]) -> Iterator[list[tuple[str, str]]]:
-    """Yields the row's lines: one, where everything has room."""
+    """Yields the lines of a row: several when a cell is wider than its column."""
     if all(len(part) * 2 <= width or cell_len(part) <= width for (part, _), width in zip(row, widths, strict=True)):
         yield row
         return

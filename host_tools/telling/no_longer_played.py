@@ -1,4 +1,6 @@
-"""Games that an earlier program found true and the engine of today refuses: each is named, the others go on. Knows no store."""
+"""Handles games that an earlier program found true and the engine of today refuses: it names each, and goes on with the others.
+Knows no store.
+"""
 
 from __future__ import annotations
 
@@ -12,33 +14,35 @@ from flagfall.errors import FlagfallError
 from ..failure import Failure
 from ..plain_text import harmless
 
-Made = TypeVar("Made")
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True)
 class RefusedGame:
-    """game: its number, as `games` lists it."""
+    """A game that the engine of today refuses. game: its number, as `games` lists it."""
 
     game: int
     reason: str
 
 
-def tried(work: Callable[..., Made], game: int, *given: object) -> Made | RefusedGame:
-    """What `work` makes of the game with that number. For other processes, too."""
+def played_or_refused(work: Callable[..., Result], game: int, *arguments: object) -> Result | RefusedGame:
+    """Returns the result of work(*arguments), or a RefusedGame when the engine refuses the game with this number. Other processes may
+    call it.
+    """
     try:
-        return work(*given)
+        return work(*arguments)
     except FlagfallError as error:
         return RefusedGame(game, str(error))
 
 
 class LeftOut:
-    """count: how many there were."""
+    """Counts the refused games. count: their number so far."""
 
     count = 0
 
-    def rest(self, made: Iterable[Made | RefusedGame]) -> Iterator[Made]:
-        """What was made of the games that are still played; prints a line for each that is refused."""
-        for each in made:
+    def rest(self, results: Iterable[Result | RefusedGame]) -> Iterator[Result]:
+        """Yields the results of the other games. Prints a line for each refused one."""
+        for each in results:
             if isinstance(each, RefusedGame):
                 self.count += 1
                 print(f"flagfall: the engine of today refuses game {each.game}: {harmless(each.reason)}", file=sys.stderr)
@@ -46,6 +50,6 @@ class LeftOut:
                 yield each
 
     def print_names(self) -> None:
-        """Failure where there was one, when everything else is done: so the exit code says it."""
+        """Raises Failure when a game was refused. To be called at the end, so that the exit code reports it."""
         if self.count:
             raise Failure(f"{self.count} {'game was' if self.count == 1 else 'games were'} left out that an earlier program found true")

@@ -1,18 +1,18 @@
-"""Lines drawn with characters: one small field for each, all on the same axes, readable without colour.
+"""Draws lines with characters: a small field for each line, all with the same axes, readable without colour.
 
-Braille where the terminal can, four dots high and two wide in a character; else `'`, `.` and `:`. Both axes are times in
-ms from 0. Knows no game and no terminal.
+It draws with Braille, two dots wide and four high in a character; on a terminal without Braille with `'`, `.` and `:`. Both axes are
+times in ms from 0. Knows no game and no terminal.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 _SECOND, _MINUTE, _HOUR = 1000, 60_000, 3_600_000
-_ROWS = 5  # of a field; odd, so that the middle one stands for half of the top
-_FEW_ROWS = 3  # where there are many fields
-_TICK = 14  # characters that a label of the time axis needs at least
+_ROWS = 5  # of a field; odd, so that the middle row is half of the scale
+_FEW_ROWS = 3  # of a field when there are many
+_TICK = 14  # characters between two labels of the time axis, at least
 
-# Full scales and steps: they and their halves are whole seconds or minutes.
+# Full scales and steps in ms. They and their halves are whole seconds or minutes.
 _NICE = [s * _SECOND for s in (2, 4, 10, 20, 30, 60, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1200, 1800, 2400)]
 _NICE += [m * _MINUTE for m in (60, 70, 80, 90, 100, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440, 2880)]
 
@@ -21,14 +21,14 @@ _BRAILLE = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))  # of a characte
 
 @dataclass(frozen=True)
 class Line:
-    """points: (x, y) in order of x, 0 or more; several of one x are a jump."""
+    """A line to draw. points: (x, y) in order of x, each 0 or more; several points with the same x draw a jump."""
 
     label: str
     points: Sequence[tuple[int, int]]
 
 
 def draw(lines: Sequence[Line], width: int, ascii_only: bool = False) -> list[str]:
-    """The rows of text, none wider than `width`. Nothing where no line has any length."""
+    """Returns the rows of text, at most `width` characters wide; an empty list when no line has any length."""
     last = max((x for line in lines for x, _ in line.points), default=0)
     most = max((y for line in lines for _, y in line.points), default=0)
     if not last or not most:
@@ -50,18 +50,18 @@ def draw(lines: Sequence[Line], width: int, ascii_only: bool = False) -> list[st
 
 
 def label(ms: int, full: int) -> str:
-    """A time on an axis that reaches to `full`: h:mm from an hour on, else m:ss. Rounded down."""
+    """Returns a time for an axis up to `full`: h:mm when the axis reaches an hour, else m:ss. Rounds down."""
     big, small = divmod(ms // _MINUTE, 60) if full >= _HOUR else divmod(ms // _SECOND, 60)
     return f"{big}:{small:02d}"
 
 
 def unit(full: int) -> str:
-    """How `label` writes the times of that axis."""
+    """Returns the format of `label` for an axis up to `full`."""
     return "h:mm" if full >= _HOUR else "m:ss"
 
 
 def scale(most: int) -> int:
-    """The value at the top of an axis that must reach `most`."""
+    """Returns the value at the top of an axis that must reach `most`."""
     return _scale(most)
 
 
@@ -71,7 +71,7 @@ def _scale(most: int) -> int:
 
 
 def _axis(last: int, columns: int, margin: int, ascii_only: bool) -> list[str]:
-    """The time axis: marks at round times, each under the column that it means."""
+    """Returns the two rows of the time axis: its line with marks at round times, and their labels."""
     step = next((nice for nice in _NICE if nice >= last * _TICK / columns), _scale(last))
     if last >= _HOUR:
         step = max(step, _MINUTE)
@@ -91,7 +91,7 @@ def _axis(last: int, columns: int, margin: int, ascii_only: bool) -> list[str]:
 
 
 class _Grid:
-    """Dots in characters: 2 x 4 in each with Braille, else 1 x 2."""
+    """A grid of dots: 2 x 4 in a character of Braille, else 1 x 2."""
 
     def __init__(self, columns: int, rows: int, last: int, top: int, ascii_only: bool):
         self._wide, self._high = (1, 2) if ascii_only else (2, 4)
@@ -101,7 +101,7 @@ class _Grid:
         self._dots = [[False] * (columns * self._wide) for _ in range(self._height)]
 
     def stroke(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        """A straight line; at least one dot in every column and every row that it passes."""
+        """Draws a straight line, with at least one dot in each column and each row that it crosses."""
         x1, y1 = round(start[0] * self._x), round(start[1] * self._y)
         x2, y2 = round(end[0] * self._x), round(end[1] * self._y)
         steps = max(abs(x2 - x1), abs(y2 - y1), 1)

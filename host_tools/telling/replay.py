@@ -1,6 +1,6 @@
-"""A record replayed step by step: stretches in which only time passes, and the events between them. Knows no words.
+"""Replays a record step by step: spans in which only time passes, and the events between them. Knows no words.
 
-In a stretch the clock may be asked about any moment of it. An event comes with what was true just before it.
+During a span the caller may ask the clock about any moment of it. An event has the values from just before it.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from .. import games
 
 @dataclass(frozen=True)
 class Span:
-    """Nothing happens from start to end (ms of game time), the end left out: there the next event is."""
+    """A time without events, from start up to end (ms of game time). The next event is at `end`."""
 
     played: Session
     start: int
@@ -27,8 +27,8 @@ class Span:
 
 
 @dataclass(frozen=True)
-class Seen:
-    """What the clock said at one moment, a value a seat."""
+class ClockValues:
+    """The values of the clock at one moment, one for each seat. flags: the seats whose flag is down."""
 
     turn: int
     left: list[int]
@@ -40,9 +40,10 @@ class Seen:
 
 @dataclass(frozen=True)
 class Event:
-    """One slot of the record, applied. As it was before: entries (ints in the game), over, owed (of PendingTurns), before (the clock).
+    """An event after it was applied. Values from before it: entries (moves in the game), over, owed (of PendingTurns), before (the
+    clock).
 
-    what: the move that was made or put in another's place, as players say it; of a chain only this int. "" for other events.
+    text: the new move in words of players, of a chain only this one; "" for other events.
     """
 
     played: Session
@@ -53,14 +54,14 @@ class Event:
     entries: int
     over: bool
     owed: int
-    before: Seen | None
-    what: str = ""
+    before: ClockValues | None
+    text: str = ""
 
 
-def seen(clock: Clock, t: int) -> Seen:
-    """What the clock says at t."""
+def clock_values(clock: Clock, t: int) -> ClockValues:
+    """Returns the values of the clock at t."""
     seats = range(clock.seats)
-    return Seen(
+    return ClockValues(
         clock.turn,
         [clock.left(seat, t) for seat in seats],
         list(clock.moves),
@@ -70,9 +71,9 @@ def seen(clock: Clock, t: int) -> Seen:
     )
 
 
-def walk(data: bytes, said: bool = True, names: Sequence[str] = ()) -> Iterator[Span | Event]:
-    """The record from its first event to its last. FlagfallError where the engine of today refuses one. said False: no words of moves;
-    names: that the players have now, one a seat, in the place of those in the record.
+def walk(data: bytes, with_text: bool = True, names: Sequence[str] = ()) -> Iterator[Span | Event]:
+    """Yields the spans and events of a record. Raises FlagfallError when the engine of today refuses an event. with_text False: moves
+    have no text; names: the present name of each seat, in the place of the names in the record.
     """
     steps = cast(Iterator[tuple[Session, bytes]], session.replay(data))
     played, _ = next(steps)
@@ -82,15 +83,15 @@ def walk(data: bytes, said: bool = True, names: Sequence[str] = ()) -> Iterator[
         at = played.count * record.SLOT
         start, end = played.t, max(played.t, record.t_of(data[at : at + record.SLOT]))
         yield Span(played, start, end)
-        before = seen(played.clock, end) if played.clock else None
+        before = clock_values(played.clock, end) if played.clock else None
         entries, over, owed = len(played.game.log), played.game.over, played.pending_turns.owed
-        what = _move_words(played, data[at : at + record.SLOT]) if said else ""
+        text = _move_words(played, data[at : at + record.SLOT]) if with_text else ""
         _, slot = next(steps)
-        yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before, what)
+        yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before, text)
 
 
 def _move_words(played: Session, slot: bytes) -> str:
-    """Returns the move in this slot, which has not been made yet, in words of players."""
+    """Returns the move in this slot, which is not played yet, in words of players; "" for no move."""
     kind, game = slot[0], played.game
     if kind not in (record.MOVE, record.EDIT):
         return ""
@@ -104,7 +105,7 @@ def _move_words(played: Session, slot: bytes) -> str:
 
 
 def move_text(game: Game, move: int) -> str:
-    """A move that has not been made yet, in the notation of books where there is one: that needs the position."""
+    """Returns a move that is not played yet, in the notation of books, which needs the position; in our notation when there is none."""
     try:
         return game.players_text(move) if moves.kind(move) == moves.PLAIN else game.text(move)
     except FlagfallError:

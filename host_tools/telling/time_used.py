@@ -1,7 +1,7 @@
-"""The time used: every turn of every clock, with what was played in it where that is certain. Knows no words and no terminal.
+"""Counts the time used: all turns of all clocks, each with its entry where that is certain. Knows no words and no terminal.
 
-A turn begins when a clock starts to run and ends with its press; a pause costs nothing. When a press is taken back, its
-turn goes on. Players may enter a move before the press or long after it; PendingTurns says which entry belongs to which press.
+A turn begins when a clock starts to run and ends with its press; a pause costs nothing. When a press is taken back, the turn goes on.
+Players may enter a move before the press or long after it. PendingTurns tells which entry belongs to which press.
 """
 
 from collections.abc import Sequence
@@ -13,18 +13,19 @@ from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from flagfall.record.session import Session
 
-from .replay import Event, Seen, Span, walk
+from .replay import ClockValues, Event, Span, walk
 
-_NOBODY = (moves.CHANCE, moves.ITEM, moves.TOTAL, moves.RESULT, moves.ADJUST)  # no part of anyone's turn
+_ACTS_OF_TABLE = (moves.CHANCE, moves.ITEM, moves.TOTAL, moves.RESULT, moves.ADJUST)  # kinds of moves that belong to no turn
 _NONE = -1  # no entry
 
 
 @dataclass
 class ClockTurn:
-    """seat: of the clock; number: of the move it completed, 0 for none; used, left in ms; period and overtime as the clock has them.
+    """A turn of the clock. seat: of the clock; number: of the move that it completed, 0 for none; used, left: ms; period, overtime: as
+    the clock has them.
 
-    end: the kind of event that ended it, 0 when the record ends first; flag: it was down before that. what: was played in it; entry: the
-    index of that in the game; before_pad: the same in the game that went on as pad.
+    end: the kind of event that ended it, 0 for the end of the record; flag: it was down before that; text: the entry in words; entry:
+    its index in the game; before_pad: its index in the game that went on as a pad.
     """
 
     seat: int
@@ -35,20 +36,20 @@ class ClockTurn:
     period: int = 1
     overtime: int = -1
     flag: bool = False
-    what: str = ""
+    text: str = ""
     entry: int = _NONE
     before_pad: int = _NONE
 
     @property
     def pressed(self) -> bool:
-        """A press has ended it."""
+        """Returns True when a press ended the turn."""
         return self.end == record.PRESS
 
 
 @dataclass
 class Course:
-    """turns, in order; total: ms that any clock ran; lines: what each clock showed over that time; stopped: why the replay did;
-    corrections: (turns before it, seat of the clock) of each correction of a time.
+    """The course of the clocks. turns: in order; total: ms that any clock ran; lines: (ms, time left) of each clock; stopped: the reason
+    why the replay stopped, "" for none; corrections: (number of turns before it, seat of the clock) of each correction of a time.
     """
 
     turns: list[ClockTurn] = field(default_factory=list)
@@ -59,33 +60,33 @@ class Course:
 
 
 def course(data: bytes, samples: int = 160, names: Sequence[str] = ()) -> Course:
-    """What the record says of its clocks. `samples`: how many points each line has at least, beside those of the events; names: as in
-    `walk`.
+    """Returns the course of the clocks of a record. samples: the least number of points in a line, beside those of the events; names:
+    as in `walk`.
     """
-    length = _read(data, Reader(), said=False)
+    length = _read(data, Reader(), with_text=False)
     return _read(data, Reader(max(1, length.total // samples)), names=names)
 
 
-def followed(data: bytes) -> tuple[Session, dict[int, int]]:
-    """The record read, as `session.read` does; and index of an entry -> ms that its player's clock had left after it, where tied."""
-    played, turns = timed(data)
+def session_with_times(data: bytes) -> tuple[Session, dict[int, int]]:
+    """Returns the session of a record, and index of an entry -> ms left on its player's clock, for entries that are tied to a turn."""
+    played, turns = session_with_turns(data)
     return played, {turn.entry: turn.left for turn in turns if turn.entry >= 0 and turn.pressed}
 
 
-def timed(data: bytes) -> tuple[Session, list[ClockTurn]]:
-    """The record read, as `session.read` does; and every turn of its clock."""
+def session_with_turns(data: bytes) -> tuple[Session, list[ClockTurn]]:
+    """Returns the session of a record, and all turns of its clock."""
     reader = Reader()
     played = None
-    for step in walk(data, said=False):
+    for step in walk(data, with_text=False):
         played = step.played
         reader.take(step)
     reader.end()
     return played or session.read(data), reader.found.turns
 
 
-def _read(data: bytes, reader: "Reader", said: bool = True, names: Sequence[str] = ()) -> Course:
+def _read(data: bytes, reader: "Reader", with_text: bool = True, names: Sequence[str] = ()) -> Course:
     try:
-        for step in walk(data, said, names):
+        for step in walk(data, with_text, names):
             reader.take(step)
     except FlagfallError as error:
         reader.found.stopped = str(error)
@@ -95,7 +96,7 @@ def _read(data: bytes, reader: "Reader", said: bool = True, names: Sequence[str]
 
 @dataclass
 class _Entry:
-    """at: index in the game of what ended a turn; mover: the seat of the game."""
+    """An entry that ended a turn. at: its index in the game; mover: its seat."""
 
     at: int
     text: str
@@ -103,9 +104,10 @@ class _Entry:
 
 
 class Reader:
-    """Takes the steps of a replay, in order, and `end`; found: what they say so far; used: ms of the turn that runs.
+    """Collects the course of the clocks from the steps of a replay. The caller calls `take` for each step, then `end`.
 
-    step: ms of running time between two points of a line, 0 for no lines.
+    found: the course so far; used: ms of the present turn so far. step: ms of running time between two points of a line, 0 for no
+    lines.
     """
 
     def __init__(self, step: int = 0):
@@ -117,7 +119,7 @@ class Reader:
         self._parts: list[str] = []  # of an entry that has not ended its turn yet
 
     def take(self, step: Span | Event) -> None:
-        """The next step of the replay."""
+        """Takes the next step of the replay."""
         self._last = step
         if isinstance(step, Span):
             self._span(step)
@@ -125,7 +127,7 @@ class Reader:
             self._event(step)
 
     def end(self) -> None:
-        """The record is over: so is the turn that still ran."""
+        """Ends the record, and with it a turn that still runs."""
         played = self._last.played if self._last else None
         if played and played.clock and self.used and not played.clock.automatic:
             self.found.turns.append(self._turn(played.clock, played.clock.turn, played.t, 0))
@@ -171,7 +173,7 @@ class Reader:
         self.used = 0
         return turn
 
-    def _ended(self, event: Event, clock: Clock, before: Seen) -> None:
+    def _ended(self, event: Event, clock: Clock, before: ClockValues) -> None:
         seat = before.turn
         turn = self._turn(clock, seat, event.t, event.kind)
         turn.flag = seat in before.flags
@@ -182,7 +184,7 @@ class Reader:
             self._tie(event, turn, self._entries[event.owed])
 
     def _reopen(self, clock: Clock) -> None:
-        """The last press never was: the time since is the presser's. Before the start it is nobody's."""
+        """Removes the last press: the time since then belongs to its turn. Before the start it belongs to no turn."""
         turns = self.found.turns
         while turns:
             last = turns.pop()
@@ -193,36 +195,36 @@ class Reader:
             self.used = 0
 
     def _entry(self, event: Event) -> None:
-        """Keeps up with the game: which entry ended whose turn."""
+        """Updates the entries that ended turns, and ties them to turns of the clock."""
         game, turns = event.played.game, self.found.turns
         count = len(game.log)
         match event.kind:
             case record.MOVE if game.ended_turn(count - 1):
-                self._entries.append(_Entry(count - 1, ", ".join([*self._parts, event.what]), game.mover))
+                self._entries.append(_Entry(count - 1, ", ".join([*self._parts, event.text]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):
                     self._tie(event, turns[-event.owed], self._entries[-1])
             case record.MOVE:
-                mine = moves.kind(event.value) not in _NOBODY
-                self._parts = [*self._parts, event.what] if mine else []
+                mine = moves.kind(event.value) not in _ACTS_OF_TABLE
+                self._parts = [*self._parts, event.text] if mine else []
             case record.UNDO | record.EDIT | record.KEPT:
                 edited = event.entries - event.aux if event.kind == record.EDIT else _NONE
                 self._entries = [entry for entry in self._entries if entry.at < count]
                 self._parts = []
                 for entry in self._entries:
                     if entry.at == edited:
-                        entry.text = event.what
+                        entry.text = event.text
                 for turn in turns:
                     if turn.entry >= count:
-                        turn.what, turn.entry = "", _NONE
+                        turn.text, turn.entry = "", _NONE
                     elif turn.entry == edited != _NONE:
-                        turn.what = event.what
+                        turn.text = event.text
             case record.PAD:
                 self._entries, self._parts = [], []
                 for turn in turns:
                     turn.entry, turn.before_pad = (turn.before_pad, _NONE) if event.aux else (_NONE, turn.entry)
 
     def _tie(self, event: Event, turn: ClockTurn, entry: _Entry) -> None:
-        """Only where the entry is that clock's: what somebody else did is not what the time was used for."""
+        """Ties an entry to a turn of the clock, but only when the player of the entry has that clock."""
         if entry.mover >= 0 and event.played.clock_seat(entry.mover) == turn.seat:
-            turn.what, turn.entry = entry.text, entry.at
+            turn.text, turn.entry = entry.text, entry.at

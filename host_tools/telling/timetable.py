@@ -1,4 +1,4 @@
-"""The time used, for `flagfall show`: a line for each turn, sums and longest thinks of each clock, and the clocks drawn."""
+"""Prints the time used, for `flagfall show`: a line for each turn, sums and longest turns of each clock, and a plot of the clocks."""
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
@@ -14,13 +14,13 @@ from .long_table import LongTable
 from .plot import Line, draw, scale, unit
 from .time_used import ClockTurn, Course
 
-_LONGEST = 3  # thinks that are named
+_LONGEST = 3  # turns that are named for each clock
 
 ENDS = {record.SKIP: "passed on", record.OUT: "out", 0: "not ended"}
 
 
 def print_times(console: Console, played: Session, course: Course) -> None:
-    """Everything about time; nothing when no clock ever ran."""
+    """Prints the time used. Prints nothing when no clock ever ran."""
     clock = played.clock
     if clock is None or not course.total:
         return
@@ -37,7 +37,7 @@ def print_times(console: Console, played: Session, course: Course) -> None:
 
 
 class Drawing:
-    """The clocks drawn with characters, as wide as the terminal."""
+    """A plot of the clocks, as wide as the terminal."""
 
     def __init__(self, lines: list[Line]):
         self.lines = lines
@@ -61,12 +61,12 @@ def _turns(played: Session, clock: Clock, turns: list[ClockTurn]) -> LongTable:
 
 
 def _what(turn: ClockTurn) -> str:
-    """What was played, and why the turn completed nothing."""
-    return ", ".join(filter(None, (turn.what, "flag" if turn.flag else "", ENDS.get(turn.end, ""))))
+    """Returns the entry of a turn, and the reason when the turn completed no move."""
+    return ", ".join(filter(None, (turn.text, "flag" if turn.flag else "", ENDS.get(turn.end, ""))))
 
 
 def _period(clock: Clock, turn: ClockTurn) -> str:
-    """The period after the turn; in overtime what is left of it."""
+    """Returns the period after the turn; in overtime also the moves or periods that are left."""
     if turn.overtime < 0:
         return str(turn.period)
     return f"{turn.period} ({many(turn.overtime, clock.methods[turn.seat].counts)} left)"
@@ -89,6 +89,6 @@ def _sums(played: Session, clock: Clock, turns: list[ClockTurn]) -> Table:
 
 
 def _named(turn: ClockTurn) -> str:
-    """Which turn that was."""
+    """Returns the number and the entry of a turn."""
     number = f"move {turn.number}" if turn.number else _what(turn)
-    return f"{number}: {turn.what}" if turn.number and turn.what else number
+    return f"{number}: {turn.text}" if turn.number and turn.text else number

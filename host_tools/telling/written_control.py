@@ -1,6 +1,6 @@
-"""Time controls as people write them: `3+2`, `90+30`, `15|10`, `G/60;d5`, `40/90, SD/30; +30`. Knows no timing method.
+"""Reads time controls as people write them: `3+2`, `90+30`, `15|10`, `G/60;d5`, `40/90, SD/30; +30`. Knows no timing method.
 
-A number without a unit is minutes where time is given, and seconds where it is added or waited; `'` and `"` are minutes and seconds.
+A number without a unit is minutes for a main time, and seconds for an increment or a delay. `'` is minutes, `"` is seconds.
 """
 
 import re
@@ -9,11 +9,13 @@ _TIME = r"(?:(?P<hours>\d{1,3})\s*h\s*)?(?:(?P<minutes>\d{1,4})\s*(?:min|m)?)?"
 _EXTRA = r"(?P<sign>\+|d|b|/d)\s*(?P<seconds>\d{1,4})\s*(?:s|sec)?"
 _PERIOD = re.compile(rf"(?:(?P<moves>\d{{1,3}})/|(?:g|sd)/)?{_TIME}(?:\s*{_EXTRA})?")
 _FOR_ALL = re.compile(_EXTRA)
-_TWO_NUMBERS = re.compile(r"(\d+)\s*\|\s*(\d+)")  # chess servers write the increment so
+_TWO_NUMBERS = re.compile(r"(\d+)\s*\|\s*(\d+)")  # chess servers write main time and increment so
 
 
 def canonical(text: str) -> str:
-    """The same in the grammar of controls; "" where nobody would write it so. Whether it can be played, the grammar says."""
+    """Returns the same control in the grammar of controls; "" for a text in no known form. The caller parses the result, which may still
+    be no playable control.
+    """
     text = text.strip().casefold().replace("''", "s").replace('"', "s").replace("″", "s").replace("'", "m").replace("′", "m")
     text = _TWO_NUMBERS.sub(r"\1+\2", text) if _TWO_NUMBERS.fullmatch(text) else text
     seats = [_seat(seat.strip()) for seat in text.split("|")]

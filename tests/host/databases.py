@@ -21,7 +21,7 @@ from host_tools.store import database, migrating
 KINDS = ["sqlite", "postgresql"]
 UPGRADE = migrating.upgrade  # the program's own upgrade, step by step
 _number = count()
-_manners = database._sqlite_manners
+_manners = database._set_up_sqlite
 _tables: list[str] = []  # the statements that make the tables of a new database
 
 
@@ -41,7 +41,7 @@ def quick_sqlite() -> Iterator[None]:
 
     Writes are not flushed to the disk, as on the PostgreSQL server of the tests.
     """
-    with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "_sqlite_manners", _careless):
+    with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "_set_up_sqlite", _careless):
         yield
 
 

@@ -13,7 +13,7 @@ from host_tools.games.draughts import pdn
 from host_tools.games.family import Played
 from host_tools.store import schema
 from host_tools.store.store import Store
-from host_tools.telling.time_used import followed
+from host_tools.telling.time_used import session_with_times
 from tests.host.sync.fake_device import DEVICE, EPOCH
 
 
@@ -62,7 +62,7 @@ class Recorded:
 
 def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
     """Returns a game of draughts as PDN, any other as PGN."""
-    played = Played(*followed(game.data), played_at)
+    played = Played(*session_with_times(game.data), played_at)
     return pdn(played) if played.session.game.facts.family == "draughts" else movetext.sheet(played)
 
 

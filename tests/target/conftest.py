@@ -126,7 +126,7 @@ def port(request):
 @pytest.fixture
 def link(port):
     """An emulated chip may be slower than its own time."""
-    with Link(port, patience=10) as opened:
+    with Link(port, timeout=10) as opened:
         yield opened
 
 

@@ -127,7 +127,7 @@ def _one(pico: Pico, position: Position) -> Legal:
         count, size, *times = _run(pico, work)
         listed, replied = [(median(taken) / 1000, max(taken) / 1000) for taken in times]
         _go_on(pico)
-        with Link(pico.port, patience=10) as link:
+        with Link(pico.port, timeout=10) as link:
             link.ask("table legal")  # what answers it comes into memory
             asked = max(_asked(pico, link) for _ in range(3))
         _run(pico, "home(app)\nprint(0)")

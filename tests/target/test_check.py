@@ -28,7 +28,7 @@ def test_nothing_is_named_on_a_good_board(board, micropython, make_pico, tmp_pat
     pico = make_pico(flash_of(board, micropython, tmp_path), board)
     pico.settle()
     findings, values = [], {}
-    with pico.free(), Link(pico.port, patience=20) as link:
+    with pico.free(), Link(pico.port, timeout=20) as link:
         assert link.ask("check")["steps"]
         for step in STEPS:
             link.ask(f"check {step}")

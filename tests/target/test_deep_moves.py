@@ -23,7 +23,7 @@ def test_no_list_is_too_deep(make_pico, micropython, tmp_path, name, last, recor
     twin = Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path)
     twin.run(4000)
     lines = Path(folder(), f"{name}.txt").read_text(encoding="ascii").splitlines()
-    with twin.pico.free(), Link(twin.pico.port, patience=20) as link:
+    with twin.pico.free(), Link(twin.pico.port, timeout=20) as link:
         run(lines[: lines.index(last) + 2], lambda line: link.request("ref " + line))
     left = look(twin)
     record_property(name, str(left))

@@ -34,7 +34,7 @@ _app.run()
 
 def hello(pico) -> dict:
     pico.run(_START)
-    with pico.free(), Link(pico.port, patience=20) as link:
+    with pico.free(), Link(pico.port, timeout=20) as link:
         return link.hello
 
 
@@ -108,7 +108,7 @@ def test_the_notice_stands_on_the_glass_while_the_program_is_copied(pico, as_pac
     pico.run(_START)
     pico.settle()
     home = pico.panel.image().tobytes()
-    with pico.free(), Link(pico.port, patience=20) as link:
+    with pico.free(), Link(pico.port, timeout=20) as link:
         assert link.ask("update")["ok"]
     assert pico.panel.image().tobytes() != home and pico.panel.faults == []
 

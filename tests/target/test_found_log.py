@@ -32,7 +32,7 @@ def test_the_log_is_found_again(flashed, make_pico):
     pico = make_pico(flashed[: image.FILES] + bytes(flash.image))
     pico.run(8000)
     pico.settle()
-    with pico.free(), Link(pico.port, patience=10) as link:
+    with pico.free(), Link(pico.port, timeout=10) as link:
         assert link.hello["trouble"] == ["directory"]
         listed = link.ask("list 0")["games"]
     assert [int(name.rpartition("-")[2]) for name, *_ in listed] == list(games)

@@ -27,7 +27,7 @@ def marked(as_pack, micropython, tmp_path_factory):
 
 
 def runs(pico) -> str:
-    with pico.free(), Link(pico.port, patience=10) as link:
+    with pico.free(), Link(pico.port, timeout=10) as link:
         return link.hello["runs"]
 
 

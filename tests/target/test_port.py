@@ -27,18 +27,18 @@ def test_what_is_no_request_changes_nothing(link):
 
 
 def test_the_prompt_is_reached_while_the_program_runs(port):
-    with Link(port, patience=10) as link:
+    with Link(port, timeout=10) as link:
         known = link.hello
     assert int(mpremote(port, "resume", "exec", _FREE)) > 40_000
     mpremote(port, "reset")
-    with Link(port, patience=10) as link:
+    with Link(port, timeout=10) as link:
         assert link.hello == known
 
 
 def test_flashing_twice_copies_nothing_the_second_time(as_pack, port, tmp_path):
-    with Link(port, patience=10) as link:
+    with Link(port, timeout=10) as link:
         board = link.hello["board"]
     flagfall("flash", "--board", board, "--port", port, home=tmp_path)
     assert "up to date" in flagfall("flash", "--board", board, "--port", port, home=tmp_path)
-    with Link(port, patience=10) as link:
+    with Link(port, timeout=10) as link:
         assert link.hello["protocol"] == 1

@@ -51,7 +51,7 @@ def pressed_times(data: bytes) -> list[tuple[int, float]]:
 
 def fetched(pico, number: int) -> bytes:
     """The record of that game, over the link."""
-    with pico.free(), Link(pico.port, patience=10) as link:
+    with pico.free(), Link(pico.port, timeout=10) as link:
         name, slots, _ = next(game for game in link.ask("list 0")["games"] if int(game[0].split("-")[-1]) == number)
         data = b""
         while len(data) < slots * record.SLOT:
@@ -164,7 +164,7 @@ def while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
         store.close()
         assert [game.status for game in store.games()] == ["verified"]
 
-    with pico.free(), Link(pico.port, patience=10) as link:
+    with pico.free(), Link(pico.port, timeout=10) as link:
         ((name, _, _),) = link.ask("list 0")["games"]
         presses += clock_presses(120, pico.state()["ms"] + 300)
         operations, changes = storm(twin, presses, sync)

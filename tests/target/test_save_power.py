@@ -34,7 +34,7 @@ def twin(micropython, as_pack, make_pico, tmp_path):
 def left(pico) -> list[int]:
     """Returns what is left to each seat in the game on the table, ms; by cable."""
     pico.supply(USB, usb=True)
-    with pico.free(), Link(pico.port, patience=10) as link:
+    with pico.free(), Link(pico.port, timeout=10) as link:
         return link.ask("table at")["left"]
 
 
@@ -66,5 +66,5 @@ def test_a_cable_is_found_at_once(twin):
     pico.supply(USB, usb=True)
     pico.run(PLUGGED)
     assert pico.state()["wakes"] > wakes
-    with pico.free(), Link(pico.port, patience=10) as link:
+    with pico.free(), Link(pico.port, timeout=10) as link:
         assert link.hello["runs"] == "flash"

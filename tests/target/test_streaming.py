@@ -49,7 +49,7 @@ def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
     moves, asked, over = GAMES["chess_opera"][2].split(), [], threading.Event()
 
     def ask() -> None:
-        with Link(pico.port, patience=20) as link:
+        with Link(pico.port, timeout=20) as link:
             while not over.is_set():
                 for body in ("play", "show", "at", "legal", "log", "game"):
                     move = moves[min(len(asked) // 6, 30)]
@@ -82,7 +82,7 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     begin(twin, "Fives", "No clock")
-    with pico.free(), Link(pico.port, patience=20) as link:
+    with pico.free(), Link(pico.port, timeout=20) as link:
         at = link.ask("table show")
         while at["stage"] == "play":
             at = link.ask("table play " + link.ask("table legal")["moves"][0])
@@ -109,6 +109,6 @@ def test_mip_installs_what_was_built_and_it_starts(as_pack, micropython, make_pi
     pico.run(_START)
     pico.settle()
     with pico.free():
-        with Link(pico.port, patience=20) as link:
+        with Link(pico.port, timeout=20) as link:
             assert (link.hello["board"], link.hello["runs"]) == ("pico_epaper_2in9", "flash")
         assert mpremote(pico.port, "resume", "exec", "print(_app.screen.name)").strip() == "first_start"

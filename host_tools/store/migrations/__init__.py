@@ -1,4 +1,5 @@
-"""What each version of the tables brought, a file each in versions/, run by alembic. A file that was published is never changed.
+"""The upgrades of the tables: one file for each version in versions/, run by Alembic. The steps of a published file never change.
 
-A new one: its number and that of the one before it at its top, HEAD in migrating.py, and schema.py as it leaves the tables.
+A new file needs its own number and the number before it at its top. Raise HEAD in store/version.py, and change schema.py to the new
+tables.
 """

@@ -16,7 +16,7 @@ from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from host_tools.telling.replay import Span, seen, walk
+from host_tools.telling.replay import Span, clock_values, walk
 from tests.host.desk import Desk
 
 # control, clock options, seats
@@ -56,7 +56,7 @@ def says(played: Session, t: int) -> dict:
     assert clock is not None
     seats = range(clock.seats)
     return {
-        **asdict(seen(clock, t)),
+        **asdict(clock_values(clock, t)),
         "running": clock.running(t),
         "first": clock.first_flag(t),
         "late": clock.late(t),

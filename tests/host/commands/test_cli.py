@@ -48,12 +48,12 @@ def test_every_device_is_synced_whatever_happens_to_another(typed, monkeypatch):
     with FakeDevice(Memory({game.name: game.data})) as device, FakeDevice(Memory({})) as stranger:
         stranger._answer = lambda line: stranger.say(b"OK\n")
         monkeypatch.setattr("host_tools.commands.sync.Link", lambda port: Link(port, 0.3))
-        monkeypatch.setattr("host_tools.commands.sync.chosen", lambda port: [stranger.port, device.port])
+        monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: [stranger.port, device.port])
         assert typed("sync")[0] == 0
-        monkeypatch.setattr("host_tools.commands.sync.chosen", lambda port: ["/dev/nothing", device.port])
+        monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: ["/dev/nothing", device.port])
         code, out, err = typed("sync")
         assert code == 3 and "there is no port /dev/nothing" in err and "0 new games" in out
-        monkeypatch.setattr("host_tools.commands.sync.chosen", lambda port: [stranger.port])
+        monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: [stranger.port])
         code, _, err = typed("sync")
         assert code == 3 and "is not a Flagfall" in err
 
@@ -91,7 +91,7 @@ def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
     assert _present(str(port)) == set()
     port.touch()
     assert _present(str(port)) == {str(port)}
-    monkeypatch.setattr("host_tools.commands.sync.chosen", lambda given: ["/dev/a", "/dev/b"])
+    monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda given: ["/dev/a", "/dev/b"])
     assert _present(None) == {"/dev/a", "/dev/b"} and _present("/dev/b") == {"/dev/b"}
 
 

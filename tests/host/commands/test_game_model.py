@@ -19,7 +19,7 @@ def test_the_worked_hand_turn_by_turn():
     """The document's hand: 10, 10, 0, 15, 0, 0, 0, 20 from the second tile on, the first and every other one Ada's."""
     found = model(worked_hand())
     assert [turn.entry for turn in found.turns[:3]] == ["lead 0", "5-5", "5-0@r"]
-    assert [turn.said for turn in found.turns[:3]] == ["Ada leads", "5-5", "5-0 right"]
+    assert [turn.text for turn in found.turns[:3]] == ["Ada leads", "5-5", "5-0 right"]
     assert [turn.seat for turn in found.turns] == [None, 0, 1, 0, 1, 0, 1, 0, 1, None]
     assert [sum(turn.points) for turn in found.turns] == [0, 10, 10, 0, 15, 0, 0, 0, 20, 0]
     assert [turn.n for turn in found.turns] == list(range(1, 11))
@@ -30,7 +30,7 @@ def test_the_worked_hand_turn_by_turn():
 def test_times_and_what_was_left():
     """5 minutes and 2 seconds a move: Ada thinks from 0 to 2 and from 6 to 10 seconds, Boris from 2 to 6."""
     found = model(fools_mate())
-    assert [(turn.said, turn.time_ms, turn.left_ms) for turn in found.turns] == [
+    assert [(turn.text, turn.time_ms, turn.left_ms) for turn in found.turns] == [
         ("f3", 2000, 302_000),
         ("e5", 4000, 300_000),
         ("g4", 4000, 300_000),

@@ -72,7 +72,7 @@ def test_show_and_the_page_tell_the_same_events_and_facts(game, capsys, monkeypa
     print_account(terminal(), found)
     printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     events = rows(page, "events")[1:]
-    assert len(events) == len(found.happened) > 1
+    assert len(events) == len(found.event_rows) > 1
     assert [event for event in events if event not in printed] == []
     facts = dict(re.findall(r"<dt>(\w+)<dd>([^<]*)", page))
     assert [f"{name} {unescape(value)}".rstrip() for name, value in facts.items()][:6] == printed[:6]

@@ -219,7 +219,7 @@ def test_entries_before_and_after_the_press_are_tied_to_their_turns():
     game.play("0-2@r", 13_500)
     game.event(record.UNDO, 14_000, 1)
     found = course(game.data)
-    assert [(turn.number, turn.seat, turn.used, turn.what) for turn in found.turns] == [
+    assert [(turn.number, turn.seat, turn.used, turn.text) for turn in found.turns] == [
         (1, 0, 4000, "5-5"),
         (1, 1, 2000, "5-0 right"),
         (2, 0, 3000, "5-3 left"),
@@ -228,10 +228,10 @@ def test_entries_before_and_after_the_press_are_tied_to_their_turns():
     ]
     assert found.total == 14_000
     game.play("5-4@t", 15_000)
-    assert course(game.data).turns[3].what == "5-4 top"
+    assert course(game.data).turns[3].text == "5-4 top"
     game.event(record.EDIT, 16_000, game.session.game.parse("0-2@r")[0], 1)
     game.event(record.KEPT, 16_000, len(game.session.game.log))
-    assert course(game.data).turns[3].what == "0-2 right"
+    assert course(game.data).turns[3].text == "0-2 right"
 
 
 def test_a_press_taken_back_gives_its_entry_to_the_next_one():
@@ -242,7 +242,7 @@ def test_a_press_taken_back_gives_its_entry_to_the_next_one():
     game.press(0, 4000)
     game.event(record.UNPRESS, 5000)
     game.press(0, 6000)
-    assert [(turn.used, turn.what) for turn in course(game.data).turns] == [(6000, "5-5")]
+    assert [(turn.used, turn.text) for turn in course(game.data).turns] == [(6000, "5-5")]
 
 
 def test_the_sums_are_those_of_the_clock():

@@ -116,7 +116,7 @@ def test_a_result_by_hand_of_a_game_that_came_is_a_correction_and_rows_only_grow
     number = stored(store, game_at(state, state.tables[0], "resign 1"))
     store.collect()
     store.enter_result(store.event(), store.event().tables[0], "0-1", "entered wrong")
-    assert results(store, state) == [((0, 1), "game")] and store.find(str(number)).correction.said == "0-1"
+    assert results(store, state) == [((0, 1), "game")] and store.find(str(number)).correction.result == "0-1"
     store.enter_result(store.event(), store.event().tables[0], "forfeit 0", "a phone rang")
     assert results(store, state) == [((0, 1), "forfeit")]
     store.enter_result(store.event(), store.event().tables[0], "forfeit both", "two phones")

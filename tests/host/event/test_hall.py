@@ -201,7 +201,7 @@ def test_a_game_of_another_program_is_followed_without_a_picture():
     game = LiveGame()
     game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", "game": "snooker", "options": "", "names": ["A", "B"]}, 0)
     game.take({"event": "move", "number": 1, "move": "pot", "seat": 0}, 0)
-    assert game.drawn() is None and game.text(()) == "" and game.moves == ["pot"]
+    assert game.drawing() is None and game.text(()) == "" and game.moves == ["pot"]
 
 
 def test_a_clock_runs_on_between_two_looks():

@@ -44,7 +44,7 @@ def test_the_tried_versions_are_those_of_the_device():
 @pytest.mark.parametrize(("version", "told"), [((1, 28, 0, ""), False), ((1, 30, 0, ""), True), ((1, 28, 0, "preview"), True)])
 def test_a_version_that_was_not_tried_is_told_of(pico, version, told):
     pico.version = version
-    said = flasher.untried(flasher.probe(pico, "PORT", []))
+    said = flasher.version_warning(flasher.probe(pico, "PORT", []))
     assert bool(said) is told is ("was not tried" in said)
 
 

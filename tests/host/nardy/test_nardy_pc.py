@@ -18,7 +18,7 @@ from host_tools.games import of
 from host_tools.games.family import Played, Roll
 from host_tools.games.nardy import mat, parts
 from host_tools.store.store import Store
-from host_tools.telling.dice import beyond, chi_square, histogram
+from host_tools.telling.dice import chance_of_more, chi_square, histogram
 from tests.host.made_records import Recorded
 from tests.host.nardy.nardy_table import FOLDER
 from tests.host.sync.fake_device import DEVICE
@@ -193,7 +193,7 @@ def test_chi_square():
     """Worked by hand; the critical values of the tables of statistics."""
     assert chi_square(Counter({1: 12, 2: 8}), {1: 10.0, 2: 10.0}) == pytest.approx(0.8)
     for value, degrees, share in ((31.410, 20, 0.05), (37.566, 20, 0.01), (11.070, 5, 0.05), (15.086, 5, 0.01)):
-        assert beyond(value, degrees) == pytest.approx(share, rel=1e-3)
+        assert chance_of_more(value, degrees) == pytest.approx(share, rel=1e-3)
     lines = histogram(Counter([Roll(3, 1, False, False), Roll(1, 3, False, False), Roll(6, 6, False, False)]))
     assert lines[3].split() == ["3", "2", "0", "0"] and lines[7].split() == ["all", "2", "0", "2", "0", "0", "2"]
     assert "too few" in lines[-1]

@@ -10,7 +10,7 @@ from flagfall.record import record
 from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.store.verify import check
-from host_tools.telling.dice import thrown
+from host_tools.telling.dice import count_rolls
 from tests.host.made_records import Recorded
 from tests.host.sync.fake_device import DEVICE
 
@@ -128,7 +128,7 @@ def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
         del models
         gc.collect()
         tracemalloc.start()
-        assert thrown(store, "all").rolls.total() == 2 * count
+        assert count_rolls(store, "all").rolls.total() == 2 * count
         peak = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
         return peak

@@ -134,8 +134,8 @@ def test_a_list_is_what_the_tables_say(store):
     store.rename("Anna", "Eva")
     store.correct(2, "60:45", "we counted again")
     with store.asking() as ask:
-        listed = listing.games(ask, listing.Wanted())
-        eva = listing.games(ask, listing.Wanted(players=(listing.player_named(ask, "ev"),)))
+        listed = listing.games(ask, listing.GameFilter())
+        eva = listing.games(ask, listing.GameFilter(players=(listing.player_named(ask, "ev"),)))
         assert [player.others for player in listing.players(ask) if player.name == "Eva"] == [("Anna",)]
     same = ("id", "label", "preset", "status", "played_at", "synced_at", "moves", "duration", "ending", "ended_early", "padded", "control")
     for ours, row in zip(listed, store.games(), strict=True):

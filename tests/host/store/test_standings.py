@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from host_tools.store import standings as kept
 from host_tools.store.ratings import Ratings
-from host_tools.store.schema import Base, Kept
+from host_tools.store.schema import Base, StoredStanding
 from host_tools.store.store import Store
 from host_tools.store.verify import Checked, Seat, Status
 from tests.host.databases import KINDS, fresh
@@ -80,7 +80,7 @@ def agreed(store: Store) -> None:
 def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
     emptied(store)
     new_names = (f"N{number}" for number in count())
-    before, kept._GAMES_A_TRANSACTION = kept._GAMES_A_TRANSACTION, at_once
+    before, kept._GAMES_PER_TRANSACTION = kept._GAMES_PER_TRANSACTION, at_once
     try:
         for deed, *rest in deeds:
             if deed == "arrives":
@@ -94,7 +94,7 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
                 store.standings()
         agreed(store)
     finally:
-        kept._GAMES_A_TRANSACTION = before
+        kept._GAMES_PER_TRANSACTION = before
 
 
 def won(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
@@ -131,7 +131,7 @@ def test_only_what_came_since_is_counted(store, monkeypatch):
     inner = Ratings.count
     monkeypatch.setattr(Ratings, "count", lambda *given: counted.append(1) or inner(*given))
     told: list[tuple[int, int]] = []
-    monkeypatch.setattr(kept, "_GAMES_A_TRANSACTION", 3)
+    monkeypatch.setattr(kept, "_GAMES_PER_TRANSACTION", 3)
     store.keep_all(won(number, number) for number in range(1, 9))
     store.standings(progress=lambda *done: told.append(done))
     assert len(counted) == 2 * 8 and told == [(4, 8), (8, 8)]  # of all games and of the preset's
@@ -160,4 +160,4 @@ def test_where_nothing_can_be_written_they_are_as_true(store):
     with closing(Store(reader)) as reading:
         agreed(reading)
     with Session(store._engine) as session:
-        assert session.scalar(select(func.max(Kept.day))) == datetime.fromtimestamp(MONDAY + 86_400, UTC).date()
+        assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(MONDAY + 86_400, UTC).date()

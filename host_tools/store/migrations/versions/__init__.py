@@ -1,1 +1,1 @@
-"""One file a version, by what it brings."""
+"""One file for each version of the tables, named after its change."""

@@ -1,4 +1,4 @@
-"""Events of a club: entries, pairings, results, tables with their devices; and which pairing a game was begun from."""
+"""Adds the events of a club: entries, pairings, results, tables with their devices; and the pairing from which a game began."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The tables as programs made them that wrote no version down. Those that made fewer of them get the rest."""
+"""Creates the first tables. The first programs wrote no version number and made some or all of them; the missing ones are added."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Other names of players; results that were corrected, and what the record says of them."""
+"""Adds former names of players, corrected results, and the results of the records beside them."""
 
 import sqlalchemy as sa
 from alembic import op

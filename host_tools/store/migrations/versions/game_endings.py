@@ -1,4 +1,4 @@
-"""How each game ended; guests have no ratings; a number that a game had is never given to another."""
+"""Adds the ending of each game, removes the ratings of guests, and never gives the number of a deleted game to another game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ _GUESTS = "select game_id from seat join player on player.id = seat.player_id wh
 
 
 def upgrade() -> None:
-    again = "always" if op.get_bind().dialect.name == "sqlite" else "never"  # a table that keeps its last number is made anew
+    again = "always" if op.get_bind().dialect.name == "sqlite" else "never"  # only a new table of SQLite can remember its last number
     with op.batch_alter_table("game", recreate=again, table_kwargs={"sqlite_autoincrement": True}) as game:
         game.add_column(sa.Column("ending", sa.String(24), nullable=False, server_default=""))
     op.execute(f"update game set rated = false where id in ({_GUESTS})")

@@ -1,4 +1,4 @@
-"""How every player stood at the end of each day; and the day that a game counts for."""
+"""Adds the standing of each player at the end of each day, and the day for which a game counts."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,6 @@
-"""Several records may bear one name; which program checked each; the bytes in a table of their own, so that lists need not read them."""
+"""Allows several records of one name, adds the program that checked each, and moves the bytes into a table of their own, so that lists
+need not read them.
+"""
 
 from binascii import crc_hqx
 
@@ -8,7 +10,7 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
-_SOME = 500  # records in memory at a time
+_RECORDS_IN_MEMORY = 500
 
 
 def upgrade() -> None:
@@ -32,7 +34,8 @@ def upgrade() -> None:
     op.create_index("ix_game_status", "game", ["status"])
     last = 0
     while rows := connection.execute(
-        sa.text("select game_id, data from record where game_id > :last order by game_id limit :some"), {"last": last, "some": _SOME}
+        sa.text("select game_id, data from record where game_id > :last order by game_id limit :some"),
+        {"last": last, "some": _RECORDS_IN_MEMORY},
     ).all():
         found = [{"id": row.game_id, "size": len(row.data), "crc": crc_hqx(row.data, 0xFFFF)} for row in rows]
         connection.execute(sa.text("update game set size = :size, crc = :crc where id = :id"), found)
