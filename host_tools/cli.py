@@ -1,6 +1,7 @@
-"""The `flagfall` command: the list of commands, and the one place where errors become a plain line and an exit code.
+"""The `flagfall` command: lists its commands, runs one, and turns every error into a plain line and an exit code.
 
-Exit codes: 0 done, 1 something the person can mend or a game left out, 2 wrong usage, 3 the device or its port, 130 stopped by Ctrl-C.
+Exit codes: 0 success; 1 a failure that the person can correct, or a game was left out; 2 wrong usage; 3 the device or its port failed;
+130 stopped by Ctrl-C.
 """
 
 import atexit
@@ -28,7 +29,7 @@ from . import config_file
 from .failure import Failure
 from .plain_text import harmless
 
-# A file of commands/ each, in the order of the help. It is loaded when somebody wants it: together they take half a second.
+# Each has a file in commands/. The order is that of the help. A file is loaded when it is needed, because all of them take half a second.
 COMMANDS = {
     "run": "Play on this PC.",
     "sync": "Fetch new games from every device.",
@@ -54,12 +55,12 @@ COMMANDS = {
 }
 
 
-_LONGEST = 500  # letters of an error: it may list all games
-_GARBAGE = 50_000  # objects between two looks for it: while modules load there is none, and looking every 700 is a tenth of the start
+_MAX_ERROR = 500  # letters; an error may list all games
+_GARBAGE_THRESHOLD = 50_000  # objects between two garbage collections: the usual 700 takes a tenth of the start, and finds nothing
 
 
 class _Commands(TyperGroup):
-    """Knows its commands by name and by their first sentence, without loading them."""
+    """The commands by their names and first sentences, without loading their files."""
 
     def __init__(self, **given: Any):
         super().__init__(**{**given, "commands": dict.fromkeys(COMMANDS)})
@@ -76,13 +77,13 @@ class _Commands(TyperGroup):
             formatter.write_dl(list(COMMANDS.items()))
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """Returns the names that begin so, from a group of commands that hold nothing but their sentence."""
+        """Returns the names that begin so, without loading the files of the commands."""
         names = TyperGroup(name=self.name, commands=[TyperCommand(name, help=text) for name, text in COMMANDS.items()])
         return names.shell_complete(typer.Context(names), incomplete)
 
 
 def command(name: str) -> Any:
-    """Returns the function of that name, or the group `app` of several, as typer runs it."""
+    """Returns the command with this name, or its group of commands, in the form that typer runs."""
     module = import_module(f"{__package__}.commands.{name}")
     if not hasattr(module, "app"):
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -103,7 +104,7 @@ app = typer.Typer(
 )
 
 
-class _Wish:
+class _Options:
     debug = False
 
 
@@ -113,7 +114,7 @@ def start(
     version: Annotated[bool, typer.Option("--version", help="Which flagfall this is.")] = False,
     debug: Annotated[bool, typer.Option("--debug", help="On an error, show where in the program it happened.")] = False,
 ) -> None:
-    _Wish.debug = debug
+    _Options.debug = debug
     if version:
         print(f"flagfall {VERSION}")
         raise typer.Exit
@@ -122,36 +123,36 @@ def start(
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs one command; returns the exit code."""
-    with _cleared_up():
+    """Runs one command. Returns the exit code."""
+    with _signals_as_exit():
         return _run(arguments)
 
 
 @contextmanager
-def _cleared_up() -> Iterator[None]:
-    """A command that is asked to end takes away what it has half written."""
+def _signals_as_exit() -> Iterator[None]:
+    """Turns the signals to end into SystemExit, so that a command still removes its unfinished files."""
 
     def end(number: int, frame: object) -> None:
         raise SystemExit(128 + number)
 
-    asked = [number for number in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(number) is signal.SIG_DFL]
-    with suppress(ValueError):  # only the first thread may
-        for number in asked:
+    handled = [number for number in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(number) is signal.SIG_DFL]
+    with suppress(ValueError):  # only the main thread may set handlers
+        for number in handled:
             signal.signal(number, end)
     try:
         yield
     finally:
         with suppress(ValueError):
-            for number in asked:
+            for number in handled:
                 signal.signal(number, signal.SIG_DFL)
 
 
 def _run(arguments: list[str] | None) -> int:
-    _Wish.debug = False
-    gc.set_threshold(_GARBAGE)
-    atexit.register(gc.disable)  # nor when the process ends: that last look would be another tenth
+    _Options.debug = False
+    gc.set_threshold(_GARBAGE_THRESHOLD)
+    atexit.register(gc.disable)  # the collection at the end would take another tenth
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # whoever started us has closed it
+        if getattr(sys, name) is None:  # the calling program has closed it
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
@@ -163,28 +164,28 @@ def _run(arguments: list[str] | None) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return 130
     except BrokenPipeError:
-        _let_go()
+        _discard_output()
         return 0
-    except SystemExit as end:  # typer's way with a pipe that broke
+    except SystemExit as end:  # typer raises it for a broken pipe
         if not isinstance(end.__context__, BrokenPipeError):
             raise
-        _let_go()
+        _discard_output()
         return 0
     except Exception as error:
-        if _Wish.debug:
+        if _Options.debug:
             traceback.print_exc()
         line, code = _plain(error)
-        with suppress(OSError):  # there may be no terminal any more to say it to
-            print(f"flagfall: {harmless(line, _LONGEST)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
+        with suppress(OSError):  # the terminal may be closed
+            print(f"flagfall: {harmless(line, _MAX_ERROR)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
         try:
             sys.stdout.flush()
         except OSError:
-            _let_go()
+            _discard_output()
         return code
 
 
-def _let_go() -> None:
-    """The reader of our output has gone (a broken pipe), or the disk is full: nothing more is printed, nor flushed at the end."""
+def _discard_output() -> None:
+    """Sends all further output to nowhere, because its reader has gone (a broken pipe), or the disk is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
@@ -201,13 +202,13 @@ def _plain(error: Exception) -> tuple[str, int]:
         case Failure():
             return str(error), error.code
         case TyperException():
-            said = " ".join(error.format_message().split())
+            message = " ".join(error.format_message().split())
             for its, ours in _PLAINER:
-                said = said.replace(its, ours)
-            return said, error.exit_code
+                message = message.replace(its, ours)
+            return message, error.exit_code
         case FlagfallError():
             return str(error), 1
-        case UnicodeEncodeError() if "\udc80" <= error.object[error.start] <= "\udcff":  # as Python keeps bytes that are no text
+        case UnicodeEncodeError() if "\udc80" <= error.object[error.start] <= "\udcff":  # Python keeps bytes that are no UTF-8 so
             return f"{error.object} is not written in UTF-8", 2
         case OSError() if error.filename:
             return f"{error.filename}: {error.strerror}", 1

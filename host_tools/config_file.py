@@ -1,4 +1,4 @@
-"""The person's own defaults: `config.toml` where the system keeps such files. What is typed counts before it, and FLAGFALL_DB, too.
+"""Reads the person's own defaults from `config.toml` in the system's folder for such files. Typed options and FLAGFALL_DB override them.
 
 database = "postgresql://club@server/games"    # in the place of --db, for every command
 port = "/dev/ttyACM0"                          # in the place of --port
@@ -18,22 +18,22 @@ from platformdirs import user_config_path
 
 from .failure import Failure
 
-_EVERYWHERE = {"database": "--db", "port": "--port"}  # for every command that has the option
+_EVERYWHERE = {"database": "--db", "port": "--port"}  # word in the file -> option, for all commands with the option
 
 
 def config_file() -> Path:
-    """Returns the path of the file, whether it exists or not."""
+    """Returns the path of the file, which may not exist."""
     return user_config_path("flagfall", appauthor=False) / "config.toml"
 
 
 def read(commands: Iterable[str]) -> dict[str, Any]:
     """Reads the file; {} without one. Raises Failure with the line for bad TOML, and for a word that is not a command."""
     file = config_file()
-    if not os.access(file, os.F_OK):  # or it lies where this user may not look
+    if not os.access(file, os.F_OK):  # also False in a folder that this user may not read
         return {}
     try:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:  # TOML that is none is a ValueError, bytes that are no UTF-8, too
+    except (OSError, ValueError) as error:  # bad TOML and bytes that are no UTF-8 are ValueErrors
         raise Failure(f"{file}: {getattr(error, 'strerror', None) or error}") from error
     for word, value in found.items():
         if isinstance(value, dict) != (word not in _EVERYWHERE) or word not in (*_EVERYWHERE, *commands):

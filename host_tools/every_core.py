@@ -1,4 +1,4 @@
-"""The same work on many things at once, on every core. A few things are not worth starting other processes for. Knows no games."""
+"""Does the same work on many things at once, on every core. For a few things it starts no other processes. Knows no games."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
 
-_FEW = 24  # things
-_AT_ONCE = 4  # things a process is given at a time
-_BATCH = 200  # things in memory at a time
+_MIN_THINGS = 24  # for which other processes are worth their start
+_CHUNK = 4  # things that a process gets at a time
+_BATCH = 200  # things in memory
 
-Progress = Callable[[int, int], None]  # things so far, things in all
-Made = TypeVar("Made")
+Progress = Callable[[int, int], None]  # gets (things done, things in all)
+Result = TypeVar("Result")
 
 
 class EveryCore:
-    """`map` as often as needed; the processes stay until its `with` ends."""
+    """A pool of processes, which stays until its `with` ends. `map` may be called several times."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -33,22 +33,22 @@ class EveryCore:
         if self._pool:
             self._pool.shutdown(cancel_futures=True)
 
-    def map(self, work: Callable[..., Made], things: Iterable[tuple[Any, ...]]) -> Iterator[Made]:
-        """Yields the results of `work`, a function that another process can import, for the values of each thing, in this order."""
+    def map(self, work: Callable[..., Result], things: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
+        """Yields work(*thing) for each thing, in order. work: a function that another process can import."""
         every = iter(things)
         while batch := list(islice(every, _BATCH)):
             yield from self._batch(work, batch)
 
-    def _batch(self, work: Callable[..., Made], things: list[tuple[Any, ...]]) -> Iterator[Made]:
+    def _batch(self, work: Callable[..., Result], things: list[tuple[Any, ...]]) -> Iterator[Result]:
         done = 0
-        if len(things) >= _FEW and not self._alone:
+        if len(things) >= _MIN_THINGS and not self._alone:
             from concurrent.futures.process import BrokenProcessPool
 
             try:
-                for made in self._processes().map(work, *zip(*things, strict=True), chunksize=_AT_ONCE):
+                for result in self._processes().map(work, *zip(*things, strict=True), chunksize=_CHUNK):
                     done += 1
-                    yield made
-            except (BrokenProcessPool, OSError):  # where other processes may not be started, or were killed: it takes longer
+                    yield result
+            except (BrokenProcessPool, OSError):  # the system allows no processes, or they were killed: go on without them
                 self._alone = True
         yield from (work(*thing) for thing in things[done:])
 
@@ -57,14 +57,14 @@ class EveryCore:
             import multiprocessing
             from concurrent.futures import ProcessPoolExecutor
 
-            forking = "forkserver" in multiprocessing.get_all_start_methods()  # not plain fork: there are threads here
+            forking = "forkserver" in multiprocessing.get_all_start_methods()  # plain fork is not safe with threads
             context = multiprocessing.get_context("forkserver" if forking else "spawn")
             self._pool = ProcessPoolExecutor(mp_context=context, initializer=_begin)
         return self._pool
 
 
 def _begin() -> None:
-    """Prepares each other process: Ctrl-C is for the program that started it, and it ends with that program, however that one ends."""
+    """Prepares a process of the pool: it ignores Ctrl-C, which is for the program, and it ends when the program ends in any way."""
     import multiprocessing
     import threading
 
@@ -75,6 +75,6 @@ def _begin() -> None:
 
 
 def _end_with(program: Any) -> None:
-    """Ends this process with the program: the system closes a pipe when the program ends, also when it is killed."""
+    """Ends this process when the program ends. The system then closes a pipe, also when the program is killed."""
     program.join()
     os._exit(1)

@@ -1,13 +1,13 @@
-"""The number of blocks of files and folders in littlefs, the Pico's file system. Knows no device."""
+"""Computes the blocks of files and folders in littlefs, the Pico's file system. Knows no device."""
 
-BLOCK = 4096
+BLOCK = 4096  # bytes
 FOLDER = 2  # blocks of a folder
 _INLINE = 512  # bytes; a file up to this size lies in its folder
 _POINTER = 4  # bytes
 
 
 def blocks_of(size: int) -> int:
-    """Returns the blocks of a file of so many bytes."""
+    """Returns the number of blocks of a file with `size` bytes."""
     if size <= _INLINE:
         return 0
     count = 0
@@ -18,5 +18,5 @@ def blocks_of(size: int) -> int:
 
 
 def pointers(block: int) -> int:
-    """Returns the bytes of pointers to earlier blocks at the beginning of this block of a file; none in the first, number 0."""
+    """Returns the number of bytes with pointers to earlier blocks, at the beginning of this block of a file; 0 in block 0."""
     return _POINTER * (block & -block).bit_length()

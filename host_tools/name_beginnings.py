@@ -1,4 +1,4 @@
-"""Finds the thing that a person names, by its name or a unique beginning of it. Knows no games."""
+"""Finds a thing by the name that a person types, or by a unique beginning of it. Knows no games."""
 
 from collections.abc import Iterable, Mapping
 
@@ -6,18 +6,18 @@ from .failure import WrongUsage
 
 
 class Unclear(WrongUsage):
-    """The name fits several things."""
+    """Raised for a name that fits several things."""
 
 
 class NoSuchName(Unclear):
-    """The name fits nothing."""
+    """Raised for a name that fits nothing."""
 
 
 def resolve_name(typed: str, known: Mapping[str, Iterable[str]], what: str) -> str:
-    """Returns the key of `known` with this name, or the only one with a name that begins so; what: the kind of thing.
+    """Returns the key of `known` with this name, or the only key with a name that begins so. what: the kind of thing.
 
-    Small letters are as good as large ones, and signs between words do not count. Raises Unclear with the possible names, NoSuchName with
-    the nearest names, or all.
+    Case does not count, nor do signs between words. Raises Unclear, which lists the possible names, or NoSuchName, which lists the
+    nearest names, or all names.
     """
     wanted = _letters(typed)
     for fits in (str.__eq__, str.startswith):
@@ -26,7 +26,7 @@ def resolve_name(typed: str, known: Mapping[str, Iterable[str]], what: str) -> s
             return found[0]
         if found:
             raise Unclear(f"{typed} may be {'; '.join(_sign(key, known) for key in found)}: write more of it")
-    from difflib import get_close_matches  # here: no other command waits for it
+    from difflib import get_close_matches  # not at the top, because most commands do not need it
 
     every = [_sign(key, known) for key in known]
     near = get_close_matches(typed, every)

@@ -1,4 +1,4 @@
-"""Keeps strangers off the pages of this program: other hosts by name and origin, other sources by the rules of the browser."""
+"""Protects the pages of this program from other sites: checks host name and origin, and limits the sources that the browser loads."""
 
 import re
 from urllib.parse import urlsplit
@@ -7,7 +7,7 @@ from aiohttp import web
 
 _HERE = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:[0-9]{1,5})?")  # any port: it may be forwarded
 _HOST = re.compile(r"([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?")
-_FENCE = {  # nothing but what this server gives is loaded or asked, and nobody else shows it
+_HEADERS = {  # the page loads only from this server, and no other site may embed it
     "X-Frame-Options": "DENY",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -21,7 +21,7 @@ _SOURCES = (
 
 @web.middleware
 async def only_own_pages(request: web.Request, handler):
-    """The token keeps strangers out, under whatever name this machine is known; their pages do not see what they would press."""
+    """Refuses requests from pages of other sites. For a page with a token, which protects it under any host name."""
     origin = request.headers.get("Origin")
     if origin and urlsplit(origin).netloc != request.host:
         raise web.HTTPForbidden(text="only its own page may use it\n")
@@ -30,14 +30,14 @@ async def only_own_pages(request: web.Request, handler):
 
 @web.middleware
 async def only_here(request: web.Request, handler):
-    """A page from elsewhere must not press buttons here, not even through a name that leads to this machine."""
+    """Refuses requests that do not come from this machine's own page, also those under another name of this machine."""
     if not _HERE.fullmatch(request.host) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
         raise web.HTTPForbidden(text="only its own page may use it\n")
     return await handler(request)
 
 
 async def fence(request: web.Request, response: web.StreamResponse) -> None:
-    """On everything that is sent, refusals too."""
-    response.headers.update(_FENCE)
+    """Adds the headers to each response, also to refusals."""
+    response.headers.update(_HEADERS)
     host = request.host if _HOST.fullmatch(request.host) else "localhost"
     response.headers.setdefault("Content-Security-Policy", _SOURCES.format(host=host))

@@ -1,6 +1,6 @@
-"""Where a page of this program is served, until Ctrl-C: its address, its token where others can see it, its faults in one line.
+"""Opens the address of a page until Ctrl-C, makes its token, and logs each fault in one line.
 
-Knows no page. aiohttp comes with the server: no other command waits for it.
+Knows no page. It imports aiohttp late, so that other commands do not wait for it.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from aiohttp import web
 
 HERE = "127.0.0.1"
-_UNGUESSED = 12  # bytes of a token
+_TOKEN_BYTES = 12
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a page is served. port: None for the usual one, or any where that is taken."""
+    """The address of a page. port: None for the usual one, or for any free one when that is taken."""
 
     host: str
     port: int | None
@@ -35,11 +35,11 @@ class Place:
 
     @property
     def token(self) -> str:
-        """Where others can see the page they must know this to find it."""
-        return "" if self.host in (HERE, "localhost", "::1") else secrets.token_urlsafe(_UNGUESSED)
+        """Returns a new secret for the address of a page that other machines can reach; "" for a page of this machine only."""
+        return "" if self.host in (HERE, "localhost", "::1") else secrets.token_urlsafe(_TOKEN_BYTES)
 
     async def open(self, runner: web.AppRunner) -> str:
-        """The page is there from now on; the beginning of its address."""
+        """Opens the port. Returns the beginning of the page's address. Raises Failure for a port or an address that cannot be used."""
         from aiohttp import web
 
         for port in (self.usual, 0) if self.port is None else (self.port,):
@@ -58,20 +58,22 @@ class Place:
 
 
 def own_address() -> str:
-    """The address at which other machines of the house reach this one; 127.0.0.1 without a network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+    """Returns the address at which other machines of the network reach this one; 127.0.0.1 without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asked.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent, the system only says which of its own it would use
-            return str(asked.getsockname()[0])
+            probe.connect(("192.0.2.1", 9))  # an address for examples: nothing is sent, but the system chooses its own address for it
+            return str(probe.getsockname()[0])
         except OSError:
             return HERE
 
 
 def request_log() -> logging.Logger:
-    """What goes wrong with a request is one line, never a traceback."""
+    """Returns a log that prints each fault of a request in one line, without a traceback."""
     log, handler = logging.Logger("page"), logging.StreamHandler(sys.stderr)
     handler.setFormatter(_OneLine())
-    handler.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], ConnectionError)))  # a viewer has gone
+    handler.addFilter(
+        lambda record: not (record.exc_info and isinstance(record.exc_info[1], ConnectionError))
+    )  # a viewer has closed the page
     log.addHandler(handler)
     return log
 
@@ -84,8 +86,8 @@ class _OneLine(logging.Formatter):
         error = record.exc_info[1] if record.exc_info else None
         if isinstance(error, HttpProcessingError | RequestPayloadError):
             return "flagfall: the page got a request that makes no sense, and refused it"
-        what = f" ({type(error).__name__}: {error})" if error else ""
-        return f"flagfall: {harmless(record.getMessage() + what)}"
+        reason = f" ({type(error).__name__}: {error})" if error else ""
+        return f"flagfall: {harmless(record.getMessage() + reason)}"
 
 
 async def until_stopped() -> None:

@@ -1,6 +1,6 @@
-"""Where things lie on the PC: in one folder. Creates it when first asked for a file.
+"""The paths of Flagfall's files on the PC, all in one folder. `home` creates the folder.
 
-The folder is `FLAGFALL_HOME`; else ~/.local/share/flagfall where it exists, on every system; else where the system keeps such data.
+The folder is `FLAGFALL_HOME`; else ~/.local/share/flagfall if it exists, on every system; else the system's folder for such data.
 """
 
 import json
@@ -17,7 +17,7 @@ from .failure import Failure
 
 
 def home() -> Path:
-    """Returns the folder of everything that is kept. Failure where it cannot be made."""
+    """Returns the folder of all files, and creates it. Raises Failure when it cannot be created."""
     given = os.environ.get("FLAGFALL_HOME")
     older = Path.home() / ".local" / "share" / "flagfall"
     folder = Path(given).expanduser() if given else older if older.is_dir() else user_data_path("flagfall", appauthor=False)
@@ -29,7 +29,7 @@ def home() -> Path:
 
 
 def typed() -> str:
-    """Returns how a person types this command here: `flagfall` where the shell finds it, else its path from this folder."""
+    """Returns the way to type this command here: `flagfall` if the shell finds it, else its path from this folder."""
     own = Path(sys.argv[0])
     return "flagfall" if own.name != "flagfall" or which("flagfall") else os.path.relpath(own)
 
@@ -42,7 +42,7 @@ def database_url(given: str | None) -> str:
 
 
 def build_folder() -> Path:
-    """Returns the place of compiled firmware: in a clone its build/, for an installed command a folder of `home`."""
+    """Returns the folder for compiled firmware: build/ in a clone, a folder in `home` for an installed command."""
     return home() / "build" if INSTALLED else ROOT / "build"
 
 
@@ -53,7 +53,7 @@ def flash_image() -> Path:
 
 @dataclass(frozen=True)
 class Running:
-    """An emulated device that is running now: its serial port, its page, the process, the file of its flash."""
+    """A running emulated device. port: serial port; url: of its page; pid: of its process; flash: the file of its flash."""
 
     port: str
     url: str
@@ -68,12 +68,14 @@ def _run_file(pid: int) -> Path:
 
 
 def announce(running: Running) -> None:
-    """Lets the other commands find the emulated device without --port. Only this user may read where its page is."""
+    """Writes the file with which other commands find the emulated device without --port. Only this user may read it, because it has the
+    address of the page.
+    """
     file = _run_file(running.pid)
-    made = file.with_suffix(".new")
-    made.touch(0o600)
-    made.write_text(json.dumps(asdict(running)) + "\n")
-    made.replace(file)
+    new = file.with_suffix(".new")
+    new.touch(0o600)
+    new.write_text(json.dumps(asdict(running)) + "\n")
+    new.replace(file)
 
 
 def withdraw(running: Running) -> None:
@@ -82,7 +84,7 @@ def withdraw(running: Running) -> None:
 
 
 def running_devices() -> list[Running]:
-    """Returns the announced emulated devices, the longest running first, and removes those whose process has gone."""
+    """Returns the announced emulated devices, oldest first. Removes announcements whose process has ended."""
     found = []
     for file in sorted((home() / "running").glob("*.json"), key=_age):
         running = _announced(file)
@@ -96,7 +98,7 @@ def running_devices() -> list[Running]:
 def _age(file: Path) -> float:
     try:
         return file.stat().st_mtime
-    except OSError:  # it has just ended
+    except OSError:  # the device has just ended
         return 0
 
 

@@ -1,6 +1,6 @@
-"""Text that came from a device or a person, made harmless before it reaches a terminal or a file; and that terminal.
+"""Makes text from a device or a person harmless for a terminal or a file; and the terminal itself.
 
-rich takes as long to load as all the rest: it comes when something is printed with it.
+Loading rich takes as long as all other modules, so it is imported only for printing.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-_LONGEST = 200
-_FORMULA = ("=", "+", "-", "@", "'")  # how one begins in a spreadsheet, also as a wide or a small letter; and the mark of a text
-_ONE_LINE = 1000  # columns, more than any row has
+_MAX_LENGTH = 200  # characters
+_FORMULA = ("=", "+", "-", "@", "'")  # first characters of a formula in a spreadsheet, and the mark of a text
+_ONE_LINE = 1000  # columns, wider than any row
 
 
-def harmless(text: str, longest: int = _LONGEST) -> str:
-    """Returns the text without control, format, line-ending and unassigned characters (each becomes U+FFFD), cut at a length."""
+def harmless(text: str, longest: int = _MAX_LENGTH) -> str:
+    """Returns the text, cut at `longest` characters. Control, format, line-ending and unassigned characters become U+FFFD."""
     if text.isprintable() and len(text) <= longest:
         return text
     kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: longest + 1])
@@ -28,30 +28,30 @@ def harmless(text: str, longest: int = _LONGEST) -> str:
 
 
 def escaped(text: str, form: str) -> str:
-    """Returns the text for a file of that form, where no part of it ends its place or is taken for a command.
+    """Returns the text for a place in a file, so that no reader takes a part of it for the end of the place or for a command.
 
     form: `csv` (a cell, no formula), `html` (between tags or quotation marks), `mat` (a name), `tag` (a value of PGN's and PDN's tags).
-    JSON escapes by itself.
+    JSON needs no escape.
     """
     if form == "csv":
         return ("'" if unicodedata.normalize("NFKC", text[:1]).startswith(_FORMULA) else "") + harmless(text)
     if form == "html":
         return escape("\n".join([harmless(line, len(line)) for line in text.split("\n")]))
-    plain = harmless(" ".join(text.split()), _LONGEST)
+    plain = harmless(" ".join(text.split()), _MAX_LENGTH)
     return plain.replace("\\", "\\\\").replace('"', '\\"') if form == "tag" else plain.replace(":", ";").replace('"', "'") or "?"
 
 
 def _ends_or_hides(category: str) -> bool:
-    return category[0] == "C" or category in ("Zl", "Zp")  # Unicode's own ends of lines
+    return category[0] == "C" or category in ("Zl", "Zp")  # Zl, Zp: Unicode's ends of lines and paragraphs
 
 
 def terminal() -> Console:
-    """Returns the console of a command. In a file or a pipe a row stays one line, unless COLUMNS sets its width."""
+    """Returns the console of a command. In a file or a pipe each row is one line, unless COLUMNS sets the width."""
     from rich.console import Console
 
     class Terminal(Console):
         def on_broken_pipe(self) -> None:
-            """Does nothing: `| head` is not an error, but rich would end the program with one."""
+            """Raises BrokenPipeError, which ends the program without an error, as for `| head`."""
             raise BrokenPipeError
 
     console = Terminal()
@@ -59,17 +59,17 @@ def terminal() -> Console:
 
 
 def drawing_width(console: Console) -> int:
-    """Columns for a drawing: the terminal's, in a file or a pipe 80."""
+    """Returns the columns for a drawing: those of the terminal; 80 in a file or a pipe."""
     return min(console.width, 80) if console.width == _ONE_LINE else console.width
 
 
 def cell(text: object, style: str = "") -> Text:
-    """Returns a text for rich: never read as markup, never a control character."""
+    """Returns a text for rich, without markup and control characters."""
     from rich.text import Text
 
     return Text(harmless(str(text)), style=style)
 
 
 def say(console: Console, text: str) -> None:
-    """Prints one line unchanged, however narrow the terminal."""
+    """Prints one line without folding it, also on a narrow terminal."""
     console.print(cell(text), soft_wrap=True)

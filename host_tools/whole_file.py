@@ -1,4 +1,6 @@
-"""A file that gets its name when it is whole. What a killed command has left of one goes with the next. Knows no kind of file."""
+"""Writes a file under another name first, and renames it when it is complete. Also removes what killed commands left. Knows no kind of
+file.
+"""
 
 from __future__ import annotations
 
@@ -10,21 +12,21 @@ from pathlib import Path
 
 from .failure import Failure
 
-_LEFT = re.compile(r"\..*\.([0-9]+)\.flagfall-part")
-_LONGEST = 100  # characters of the name that are kept: a file system takes no more than 255 bytes
+_PART = re.compile(r"\..*\.([0-9]+)\.flagfall-part")
+_NAME_CHARACTERS = 100  # of the name that are used: a file system allows 255 bytes
 
 
 @contextmanager
 def whole(output: Path) -> Iterator[Path]:
-    """The path to write to: beside `output`, which the file replaces when the block ends well. OSError.
+    """Yields the path to write to, beside `output`. When the block ends without an error, that file replaces `output`. Raises OSError.
 
-    What is no file (a terminal, a pipe) is written to directly.
+    For a terminal or a pipe it yields `output` itself.
     """
     if output.exists() and not output.is_file():
         yield output
         return
-    _tidy(output.parent)
-    place = output.with_name(f".{output.name[:_LONGEST]}.{os.getpid()}.flagfall-part")
+    _remove_old_parts(output.parent)
+    place = output.with_name(f".{output.name[:_NAME_CHARACTERS]}.{os.getpid()}.flagfall-part")
     try:
         yield place
         place.replace(output)
@@ -33,7 +35,7 @@ def whole(output: Path) -> Iterator[Path]:
 
 
 def write_whole(output: Path, text: str | Iterable[str], encoding: str = "utf-8") -> None:
-    """Writes a text, or pieces of one, as a whole file. Failure where it cannot be written: an old file is then as it was."""
+    """Writes a text, or its pieces, as a whole file. Raises Failure when it cannot be written; an old file then stays as it was."""
     try:
         with whole(output) as place, place.open("w", encoding=encoding, newline="\n") as file:
             file.writelines([text] if isinstance(text, str) else text)
@@ -41,11 +43,11 @@ def write_whole(output: Path, text: str | Iterable[str], encoding: str = "utf-8"
         raise Failure(f"{output} cannot be written: {error.strerror}") from error
 
 
-def _tidy(folder: Path) -> None:
-    """Takes away what commands left that were killed."""
+def _remove_old_parts(folder: Path) -> None:
+    """Removes the unfinished files of commands that were killed."""
     with suppress(OSError):
         for file in list(folder.iterdir()):
-            left = _LEFT.fullmatch(file.name)
+            left = _PART.fullmatch(file.name)
             if left and not _lives(int(left[1])):
                 with suppress(OSError):
                     file.unlink()
@@ -56,6 +58,6 @@ def _lives(process: int) -> bool:
         os.kill(process, 0)
     except (ProcessLookupError, OverflowError):
         return False
-    except OSError:  # somebody else's
+    except OSError:  # the process belongs to another user
         return True
     return True

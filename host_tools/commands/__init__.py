@@ -1,4 +1,4 @@
-"""The sub-commands of `flagfall`, one a file: arguments in, plain lines out; the work is done in the other rooms.
+"""The sub-commands of `flagfall`, one in each file. A command reads arguments and prints plain lines; the other rooms do the work.
 
-No other room may import this one: what two of them need is no command. `shared_options.py` has what several commands share.
+No other room may import this one. `shared_options.py` has the options that several commands share.
 """

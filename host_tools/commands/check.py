@@ -16,9 +16,9 @@ from ..port.link import Link
 from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
 from .shared_options import Port
 
-_GLANCE = 0.2  # s between two questions to the device
-_MOMENTS = 12  # questions about the time at each end
-_SPAN = 120.0  # s between the two ends, so that the drift of the crystal can be measured
+_POLL_S = 0.2  # between two questions to the device
+_READINGS = 12  # of the device's clock, at the beginning and at the end
+_SPAN_S = 120.0  # between the first and the last readings, long enough to measure the error of the crystal
 
 
 def check(
@@ -45,7 +45,7 @@ def check(
 
 
 def _report(console: Console, link: Link) -> dict[str, Any]:
-    """Returns all measurements and findings; prints each finding when it comes."""
+    """Runs all steps and prints each finding at once. Returns all measurements and findings."""
     hello = link.hello
     report: dict[str, Any] = {name: hello[name] for name in ("board", "device", "flagfall", "runs") if name in hello}
     report |= {"date": time.strftime("%Y-%m-%d"), "steps": {}, "findings": []}
@@ -57,7 +57,7 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
             state = _step(console, link, step)
             report["steps"][step] = {"values": state["values"], "findings": state["findings"]}
             _tell(console, report, state["findings"])
-        left = _SPAN - (time.monotonic() - first[0].before)
+        left = _SPAN_S - (time.monotonic() - first[0].before)
         if left > 0:
             say(console, f"crystal … {left:.0f} s more, nothing is to be done")
             time.sleep(left)
@@ -77,7 +77,7 @@ def _tell(console: Console, report: dict[str, Any], findings: list[str]) -> None
 
 
 def _step(console: Console, link: Link, step: str) -> dict[str, Any]:
-    """Runs one step: passes its questions to the person and returns its last state."""
+    """Runs one step and passes its questions to the person. Returns its last state."""
     link.ask(f"check {step}")
     ordered = ""
     while True:
@@ -90,11 +90,11 @@ def _step(console: Console, link: Link, step: str) -> dict[str, Any]:
         elif asks in ORDERS and ordered != asks + about:
             ordered = asks + about
             say(console, "  " + ORDERS[asks].format(about))
-        time.sleep(_GLANCE)
+        time.sleep(_POLL_S)
 
 
 def _answer(console: Console, question: str, answers: tuple[str, ...], about: str) -> str:
-    """Returns the answer that the person typed, in full or by its beginning."""
+    """Asks until the person types one of the answers, or its beginning. Returns that answer."""
     while True:
         say(console, f"  {question}" + (f" ({about})" if about else "") + f" [{'/'.join(answers)}]")
         line = sys.stdin.readline()
@@ -106,8 +106,9 @@ def _answer(console: Console, question: str, answers: tuple[str, ...], about: st
 
 
 def _moments(link: Link) -> list[Moment]:
+    """Returns several readings of the device's clock."""
     found = []
-    for _ in range(_MOMENTS):
+    for _ in range(_READINGS):
         before = time.monotonic()
         reply = link.ask("check time")
         found.append(Moment(before, time.monotonic(), int(reply["ms"]), int(reply["us"])))

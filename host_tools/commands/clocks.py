@@ -1,4 +1,4 @@
-"""`flagfall clocks`: time controls by name, in words; the owner's own ones, which sync shares with the devices."""
+"""`flagfall clocks`: lists time controls in words, and edits the owner's own controls, which sync shares with the devices."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ Given = Annotated[list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", 
 
 
 class BadControl(Failure):
-    """Raised for a text that is not a time control. `below`: the text, with a caret under the faulty column."""
+    """Raised for a text that is not a time control. below: the text, with a caret under the faulty column."""
 
     def __init__(self, text: str, error: ControlError):
         super().__init__(str(error))
@@ -112,17 +112,20 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
 
 
 def _proper(name: str, control: str, given: list[str] | None) -> OwnControl:
+    """Returns the control in the form of the store. Raises Failure for a control or an option that is not possible."""
     control, options = read_control(control.strip()), " ".join(given or ())
     try:
         return normalised(name, control, options)
-    except ControlError as error:  # the value of the option `late` is a time as in a control
+    except ControlError as error:  # the value of the option `late` is written like a time of a control
         raise Failure(f"{options}: {error}") from error
     except FlagfallError as error:
         raise Failure(str(error)) from error
 
 
 def read_control(text: str) -> str:
-    """Returns a control in the grammar. text: in the grammar, as people write it, or a name from the list. Raises BadControl."""
+    """Returns a control in the grammar. text: a control in the grammar or as people write it, or a name from the list. Raises
+    BadControl.
+    """
     try:
         parse(text)
     except ControlError as error:

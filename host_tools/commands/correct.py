@@ -10,12 +10,12 @@ from ..plain_text import harmless, say, terminal
 from ..telling.game_summary import recorded, result
 from .shared_options import Database, opened
 
-_HOW = "correct GAME SCORE --why WHY"
+_USAGE = "correct GAME SCORE --why WHY"
 
 
 def correct(
     name: Annotated[str, typer.Argument(metavar="GAME", help="The game's number, as `games` lists it; `last` for the newest.")],
-    said: Annotated[
+    score: Annotated[
         list[str] | None,
         typer.Argument(
             metavar="SCORE",
@@ -27,17 +27,17 @@ def correct(
     database: Database = None,
 ) -> None:
     """Correct the result of a game. The record stays as it is; standings, ratings and files follow the correction."""
-    score, why = " ".join(said or ()), " ".join(why.split())
-    if undo and (score or why):
+    given, why = " ".join(score or ()), " ".join(why.split())
+    if undo and (given or why):
         raise WrongUsage("--undo stands alone: it lets the record's result count again")
-    if not undo and not (score and why):
-        raise WrongUsage(f"say which result and why: {typed()} {_HOW}")
+    if not undo and not (given and why):
+        raise WrongUsage(f"say which result and why: {typed()} {_USAGE}")
     if harmless(why) != why:
         raise WrongUsage("the reason is too long, or has signs that no terminal shows")
     console = terminal()
     with opened(database) as store:
         number = store.find(name).id
-        game = store.take_back(number) if undo else store.correct(number, score, why)
+        game = store.take_back(number) if undo else store.correct(number, given, why)
     say(console, f"{game.id}  {result(game)}")
     if not undo:
         say(console, f"{' ' * len(str(game.id))}  recorded: {recorded(game)}")

@@ -24,7 +24,7 @@ def devices() -> None:
 
 
 def _answer(port: Attached) -> str:
-    """Returns the device's reply in words. Asks only likely ports: a line may have an effect on a machine that is not ours."""
+    """Returns the device's reply in words. Asks only likely ports, because a line could have an effect on any other machine."""
     if not port.likely:
         return "not asked"
     try:

@@ -35,7 +35,7 @@ app = typer.Typer(
 )
 
 _PORT = 8019  # TCP port of the hall's page
-_LONGEST = 60  # letters in an event's name
+_MAX_NAME = 60  # letters in an event's name
 _MOST_ENTRIES = 999  # the highest number in a tournament report
 Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the newest open one unless it is named.")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="Which round; the newest one unless it is named.")]
@@ -83,13 +83,13 @@ def new(
         raise WrongUsage("--consolation goes with --knockout")
     system, rounds = ("swiss", swiss) if swiss else ("round-robin", robin) if robin else ("knockout", 0)
     name = " ".join(name.split())
-    if not name or len(name) > _LONGEST or harmless(name) != name:
-        raise Failure(f"an event's name has 1 to {_LONGEST} letters that a terminal can show")
+    if not name or len(name) > _MAX_NAME or harmless(name) != name:
+        raise Failure(f"an event's name has 1 to {_MAX_NAME} letters that a terminal can show")
     preset = game_named(preset)
-    what = game_of(preset, given or (), count, system) | clock_of(preset, clock and read_control(clock), clock_given or ())
-    what |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
+    columns = game_of(preset, given or (), count, system) | clock_of(preset, clock and read_control(clock), clock_given or ())
+    columns |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
     with opened(database) as store:
-        state = store.create_event(name, datetime.now().date(), rounds=rounds, consolation=consolation, **what)
+        state = store.create_event(name, datetime.now().date(), rounds=rounds, consolation=consolation, **columns)
     output.show(state, as_json)
 
 
@@ -182,7 +182,7 @@ def swap(
 @app.command()
 def result(
     table: TableNumber,
-    said: Annotated[list[str], typer.Argument(metavar="SCORE", help="As `correct` has it: 1-0, 1/2, 5:3, forfeit SEAT; or forfeit both.")],
+    score: Annotated[list[str], typer.Argument(metavar="SCORE", help="As `correct` has it: 1-0, 1/2, 5:3, forfeit SEAT; or forfeit both.")],
     round: Round = None,
     why: Annotated[str, typer.Option("--why", metavar="WHY", help="The reason, where the game came from a device.")] = "",
     which: Which = None,
@@ -192,7 +192,7 @@ def result(
     """Enter a result by hand. Of a game that came from a device it is a correction of that game."""
     with _event(database, which) as (store, state):
         found = _table(state, round, table)
-        store.enter_result(state, found, " ".join(said), " ".join(why.split()) or "entered by the organiser")
+        store.enter_result(state, found, " ".join(score), " ".join(why.split()) or "entered by the organiser")
         state = store.event(state.name)
     output.result(state, _table(state, found.round, table), as_json)
 
@@ -300,15 +300,15 @@ def hall(
 
 
 async def _hall(
-    store: Store, which: str | None, place: Place, folder: Path | None, minutes: int, tell: Callable[[str], None], as_json: bool
+    store: Store, which: str | None, place: Place, folder: Path | None, minutes: int, say_line: Callable[[str], None], as_json: bool
 ) -> None:
-    """Serves the page until Ctrl-C. Prints lines about devices as they come; with JSON, prints only the address."""
+    """Serves the page until Ctrl-C. Prints lines about the devices; with JSON, prints only the address."""
     from aiohttp import web
 
     from ..event.device_watch import DeviceWatch
     from ..event.hall import Hall
 
-    watch = DeviceWatch(store, (lambda line: None) if as_json else tell)
+    watch = DeviceWatch(store, (lambda line: None) if as_json else say_line)
     token = place.token
     page = Hall(store, watch, which, minutes, token, folder, watch.say)
     runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
@@ -318,7 +318,7 @@ async def _hall(
         if as_json:
             print(json.dumps({"event": store.event(which).name, "url": url}), flush=True)
         else:
-            tell(f"The hall: {url}  Ctrl-C ends it.")
+            say_line(f"The hall: {url}  Ctrl-C ends it.")
         watch.start()
         try:
             await until_stopped()

@@ -1,4 +1,4 @@
-"""`flagfall export`: writes games as files for other programs; the kinds are in `telling/game_files.py` and in the families."""
+"""`flagfall export`: writes games as files for other programs. `telling/game_files.py` and the families have the kinds of files."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def export(
         kind = turns()
     tags = [(name, value) for name, value in (("Event", event), ("Site", site), ("Round", round_)) if value]
     if tags and not kind.tagged:
-        said = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
-        raise WrongUsage(f"--event, --site and --round stand with {said} only")
+        tagged = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
+        raise WrongUsage(f"--event, --site and --round stand with {tagged} only")
     with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
         found = ((kind.name, each, tags) for each in _found(store, name, kind, count))
         left_out = LeftOut()
@@ -77,6 +77,7 @@ def _show(kind: Kind, texts: Iterator[str]) -> None:
 
 
 def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
+    """Yields the pieces of the whole file."""
     yield kind.begin
     for count, text in enumerate(texts):
         yield kind.between * bool(count) + text
@@ -110,4 +111,4 @@ def _found(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[Sto
     yield stored(game, store.record(game))
 
 
-setattr(export, "__signature__", _options())  # noqa: B010 typer makes the command's options of it
+setattr(export, "__signature__", _options())  # noqa: B010 typer reads the command's options from it

@@ -19,12 +19,13 @@ from ..port.link import Link, Refused
 from .shared_options import Port, board_of
 
 
-def _named(incomplete: str) -> list[str]:
+def _completions(incomplete: str) -> list[str]:
     return [name for name in boards() if name.startswith(incomplete)]
 
 
 Board = Annotated[
-    str | None, typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_named)
+    str | None,
+    typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_completions),
 ]
 
 
@@ -59,25 +60,25 @@ def _copy(console: Console, port: str, folder: Path) -> None:
         task = bar.add_task(f"looking at {port}", total=None)
         _give_notice(port)
         found = flasher.probe(flasher.mpremote, port, list(files))
-        made = flasher.plan(files, file, number, found)
+        changes = flasher.plan(files, file, number, found)
 
-        def progress(what: str, percent: int) -> None:
-            bar.update(task, completed=percent, total=100, description=what or None)
+        def progress(step: str, percent: int) -> None:
+            bar.update(task, completed=percent, total=100, description=step or None)
 
-        if not made.empty:
-            flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, made, progress)
-    if told := flasher.version_warning(found):
-        say(console, told)
-    if made.empty:
+        if not changes.empty:
+            flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, changes, progress)
+    if warning := flasher.version_warning(found):
+        say(console, warning)
+    if changes.empty:
         say(console, f"{port}: up to date")
         flasher.mpremote(["connect", port, "reset"], lambda line: None)
         return
-    said = "program copied" if made.pack else f"{', '.join(made.files)} copied"
-    say(console, f"{port}: {said}, build {number}; the device starts again")
+    copied = "program copied" if changes.pack else f"{', '.join(changes.files)} copied"
+    say(console, f"{port}: {copied}, build {number}; the device starts again")
 
 
 def _give_notice(port: str) -> None:
-    """Makes a running program show that it is being replaced; the panel keeps that picture. Raises Failure while a clock runs."""
+    """Asks a running program to show on the panel that it is replaced. Raises Failure while a clock runs."""
     try:
         with Link(port, timeout=3, tries=1) as link:
             link.ask("update")
@@ -89,7 +90,7 @@ def _give_notice(port: str) -> None:
 
 
 def chosen(given: str | None) -> str:
-    """Returns the board with this name or this beginning. Raises WrongUsage when several boards are possible."""
+    """Returns the board with this name or this beginning. Raises WrongUsage when there are several."""
     known = boards()
     if given is None and len(known) == 1:
         return known[0]

@@ -16,7 +16,7 @@ from .shared_options import Database, Json, Preset, Since, Until, listed
 
 COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed": "yellow", "damaged": "yellow"}
 
-_MOST = 50  # games on the terminal
+_USUAL_LIMIT = 50  # games on the terminal
 
 
 def games(
@@ -27,13 +27,13 @@ def games(
         list[str] | None, typer.Option("--player", metavar="NAME", help="Only games of this player; given twice, only those of both.")
     ] = None,
     limit: Annotated[
-        int | None, typer.Option("--limit", metavar="NUMBER", min=1, help=f"At most so many; else {_MOST}, with --json all.")
+        int | None, typer.Option("--limit", metavar="NUMBER", min=1, help=f"At most so many; else {_USUAL_LIMIT}, with --json all.")
     ] = None,
     as_json: Json = False,
     database: Database = None,
 ) -> None:
     """List the stored games, newest first."""
-    most = min(limit or _MOST, sys.maxsize) if limit or not as_json else None
+    most = min(limit or _USUAL_LIMIT, sys.maxsize) if limit or not as_json else None
     with listed(database) as ask:
         names = tuple(player_named(ask, name) for name in players or ())
         found = wanted_games(ask, GameFilter(preset, since, until, names, most))

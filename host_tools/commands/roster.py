@@ -16,7 +16,7 @@ app = typer.Typer(
     help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None, add_completion=False
 )
 
-_LONGEST = 16
+_MAX_NAME = 16  # letters
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name, as it stands on the device.")]
 
 
@@ -47,7 +47,7 @@ def add(
     file: Annotated[Path | None, typer.Option("--file", metavar="FILE", help="Also the names in this file, one a line.")] = None,
     database: Database = None,
 ) -> None:
-    """Put names on the roster: all of them, or none when one cannot stand there. Those that stand there already are told."""
+    """Put names on the roster: all of them, or none when one cannot stand there. Lists those that stand there already."""
     wanted = list(dict.fromkeys(proper_name(name) for name in [*(names or ()), *(_lines(file) if file else ())]))
     if not wanted:
         raise WrongUsage(f"say who: {typed()} roster add NAME, or --file FILE with a name a line")
@@ -72,7 +72,7 @@ def _lines(file: Path) -> list[str]:
 
 @app.command()
 def remove(name: Name, database: Database = None) -> None:
-    """Take a name off the roster. It may be told by its beginning; the player's games stay."""
+    """Take a name off the roster. The beginning of the name is enough; the player's games stay."""
     name = unicodedata.normalize("NFC", name.strip())
     with opened(database) as store:
         if store.strike(name):
@@ -86,12 +86,12 @@ def remove(name: Name, database: Database = None) -> None:
 
 
 def proper_name(name: str) -> str:
-    """Returns the name in a form that fits the device's screen and its records."""
+    """Returns the name in the form for the device's screen and records. Raises Failure for a name that the device cannot write."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
     if not name:
         raise Failure("the name is empty")
-    if len(name) > _LONGEST:
-        raise Failure(f"the name is too long for the device: at most {_LONGEST} letters")
+    if len(name) > _MAX_NAME:
+        raise Failure(f"the name is too long for the device: at most {_MAX_NAME} letters")
     for letter in name:
         shown = letter.isprintable() if letter.isascii() else unicodedata.name(letter, "").startswith(("LATIN ", "CYRILLIC "))
         if letter in '|"\\=' or not shown:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..emulated.device import Ended
     from ..emulated.server import Sheet
 
-_USUAL = 8151  # port of the page
+_USUAL_PORT = 8151  # of the page
 
 
 def run(
@@ -34,7 +34,7 @@ def run(
     port: Annotated[
         int | None,
         typer.Option(
-            "--http", metavar="PORT", min=0, max=65535, help=f"Port of the page; else {_USUAL}, or any free one.", show_default=False
+            "--http", metavar="PORT", min=0, max=65535, help=f"Port of the page; else {_USUAL_PORT}, or any free one.", show_default=False
         ),
     ] = None,
     board: Annotated[str, typer.Option("--board", metavar="BOARD", help="Whose panel and buttons.")] = "pico_epaper_2in9",
@@ -52,7 +52,7 @@ def run(
         image.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use {image}: {error.strerror}") from error
-    asyncio.run(_serve(Console(), image, fresh, board, Place(host, port, _USUAL), browser))
+    asyncio.run(_serve(Console(), image, fresh, board, Place(host, port, _USUAL_PORT), browser))
 
 
 async def _serve(console: Console, image: Path, fresh: bool, board: str, place: Place, browser: bool) -> None:
@@ -87,12 +87,12 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
 
 
 def has_windows() -> bool:
-    """Returns whether a browser would open a window. A text browser would take over this terminal and block the device."""
+    """Returns True when a browser would open a window. A text browser would take over this terminal and block the device."""
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _sheet_of(ended: Ended) -> Sheet:
-    """Returns the game as `flagfall show` and `report` print it after a sync. Uses a store of its own, which is deleted at once."""
+    """Returns the game in the words of `flagfall show` and `report`. It uses a store in memory, which is closed at once."""
     from ..emulated.server import Sheet
     from ..report.game_page import game_page
     from ..store.database import plain_failures
@@ -112,7 +112,7 @@ def _sheet_of(ended: Ended) -> Sheet:
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Returns whether both paths lead to the same file."""
+    """Returns True when both paths lead to the same file."""
     try:
         return one.samefile(other)
     except OSError:  # one of the files does not exist

@@ -1,7 +1,7 @@
-"""Options that several commands share, so that they are spelt and explained the same everywhere.
+"""The options and helpers that several commands share, so that the options have the same names and help texts everywhere.
 
-SQLAlchemy takes longer to load than most commands take to run. It is loaded when the store is opened; modules of commands
-import only the names of types from the store.
+Loading SQLAlchemy takes longer than most commands. So only opening the store loads it; at their top the modules of commands import
+nothing but types from the store.
 """
 
 from __future__ import annotations
@@ -55,12 +55,12 @@ Preset = Annotated[
 ]
 
 
-def _day(written: str | date) -> date:
+def _day(text: str | date) -> date:
     """Returns a day that was typed or that the config file gives. Raises WrongUsage for anything else."""
     try:
-        return written if isinstance(written, date) else date.fromisoformat(written)
+        return text if isinstance(text, date) else date.fromisoformat(text)
     except ValueError:
-        raise WrongUsage(f"{written} is no day: a day is written 2026-11-24") from None
+        raise WrongUsage(f"{text} is no day: a day is written 2026-11-24") from None
 
 
 Since = Annotated[
@@ -76,7 +76,7 @@ def board_of(name: str, boards: Iterable[str]) -> str:
 
 
 def alone(context: typer.Context) -> bool:
-    """Returns True when only a group of commands was typed. Raises Failure for a --db before the command, which would ignore it."""
+    """Returns True when only the word of a group was typed. Raises Failure for a --db before the command, which would ignore it."""
     word = context.invoked_subcommand
     if word is not None and str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
         raise Failure(f"--db stands behind the word: {typed()} {context.info_name} {word} --db URL")
@@ -109,7 +109,7 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
 
 @contextmanager
 def listed(database: str | None) -> Iterator[Ask]:
-    """Opens the store for the queries of lists. Does without SQLAlchemy when the store is an SQLite file that needs no migration."""
+    """Opens the store for the queries of lists. An SQLite file that needs no upgrade is read without SQLAlchemy."""
     from ..store.listing import quick_query
 
     ask = quick_query(database_url(database))
@@ -128,7 +128,7 @@ def listed(database: str | None) -> Iterator[Ask]:
 
 @contextmanager
 def opened(database: str | None) -> Iterator[Store]:
-    """Opens the store and closes it in every case. Checks again the games that an earlier program could not read."""
+    """Opens the store, and closes it in every case. Checks the games again that an earlier program could not read."""
     from ..store.database import plain_failures
     from ..store.store import Store
 

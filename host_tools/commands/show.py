@@ -50,7 +50,7 @@ def show(
 
 
 def _print_json(game: Game, record: bytes) -> None:
-    """Prints the game as JSON, with its turns when it was verified."""
+    """Prints the game as JSON, with the turns of a verified game."""
     found = game_of(game)
     if game.status == "verified":
         try:

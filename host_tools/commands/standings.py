@@ -22,7 +22,7 @@ from ..telling.long_table import LongTable
 from ..telling.no_longer_played import LeftOut
 from .shared_options import Database, Json, Preset, Since, Until, counting, listed, opened
 
-_LOOKED_AT = 50  # games; the newest are searched for one between guests
+_NEWEST_GAMES = 50  # that are searched for a game between guests
 
 
 def standings(
@@ -54,7 +54,7 @@ def _ranking(database: str | None, wanted: GameFilter, as_json: bool) -> None:
         with counting("counting games") as count:
             found = store.standings(of, count, wanted.since, wanted.until)
         with store.asking() as ask:
-            guests = not found and any(game.status == "verified" for game in listing.games(ask, replace(wanted, limit=_LOOKED_AT)))
+            guests = not found and any(game.status == "verified" for game in listing.games(ask, replace(wanted, limit=_NEWEST_GAMES)))
         average: averages.Rows = {}
         if preset and not as_json:
             with counting("replaying games") as count:

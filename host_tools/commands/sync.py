@@ -23,7 +23,7 @@ from .shared_options import Database, Port, opened
 if TYPE_CHECKING:
     from ..store.store import Store
 
-_GLANCE = 1.0  # s between two looks for a device
+_POLL_S = 1.0  # between two searches for devices
 
 
 def sync(
@@ -42,7 +42,9 @@ def sync(
 
 
 def _all(console: Console, store: Store, ports: list[str]) -> None:
-    """Syncs every device, even after a failure, then reports the failures. A port without a device fails only if it is the only port."""
+    """Syncs every device, also after a failure, then reports the failures. A port without a device is a failure only when no device was
+    synced.
+    """
     synced, failures = False, []
     for port in ports:
         try:
@@ -56,10 +58,10 @@ def _all(console: Console, store: Store, ports: list[str]) -> None:
 
 
 def _watch(console: Console, store: Store, port: str | None) -> None:
-    """Syncs each port once when it appears and again after it was away. Ends with Ctrl-C."""
+    """Syncs each port once when it appears, and again after it was unplugged. Ends with Ctrl-C."""
     console.print("Waiting for devices; Ctrl-C ends.")
     done: set[str] = set()
-    told: dict[str, str] = {}
+    reported: dict[str, str] = {}
     while True:
         there = _present(port)
         done &= there
@@ -67,16 +69,16 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
             try:
                 _one(console, store, each)
                 done.add(each)
-                told.pop(each, None)
+                reported.pop(each, None)
             except DeviceFailure as error:
-                if told.get(each) != str(error):  # a port that is not ready yet is tried again, but reported once
+                if reported.get(each) != str(error):  # a port that is not ready yet is tried again, but reported once
                     say(console, str(error))
-                    told[each] = str(error)
-        time.sleep(_GLANCE)
+                    reported[each] = str(error)
+        time.sleep(_POLL_S)
 
 
 def _present(port: str | None) -> set[str]:
-    """Returns the ports to sync that exist now."""
+    """Returns the ports to sync that exist now. port: only this one, None for every likely one."""
     try:
         found = set(chosen_ports(None))
     except DeviceFailure:

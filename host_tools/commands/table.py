@@ -21,8 +21,8 @@ from ..port.following import Event, Following
 from ..port.link import Link, Refused
 from .shared_options import Port
 
-_GLANCE = 0.3  # s between two looks at the table
-_KEPT = "what it confirmed is on its flash"
+_POLL_S = 0.3  # between two looks at the table
+_ADVICE = "what it confirmed is on its flash"
 
 
 def table(
@@ -38,7 +38,7 @@ def table(
     line of chess or draughts several moves. What comes from a file waits for the players, e.g. until the clock is pressed.
     """
     source = _source(file, follow)
-    with Link(only_port(chosen_ports(port)), advice=_KEPT) as link:
+    with Link(only_port(chosen_ports(port)), advice=_ADVICE) as link:
         if follow:
             _follow(link, source)
         elif source is not None:
@@ -102,7 +102,7 @@ def _numbered(source: TextIO, preset: str) -> Iterator[tuple[int, str]]:
 
 
 def _entry_line(reply: dict[str, Any]) -> str:
-    """Returns an entry and its points in a line."""
+    """Returns a line for the person: the entry, its points and the score."""
     parts = [str(reply.get("move", "undone"))]
     if any(reply.get("points", ())):
         parts.append("  ".join(f"{points:+}" for points in reply["points"]))
@@ -125,10 +125,10 @@ def _follow(link: Link, source: TextIO | None) -> None:
     while True:
         _tell(following.look())
         if lines is None or game is None and following.empty:
-            threading.Event().wait(_GLANCE)
+            threading.Event().wait(_POLL_S)
             continue
         game = game or _entering(link)
-        if not lines.serve(game, _GLANCE):
+        if not lines.serve(game, _POLL_S):
             _tell(following.look())
             return
 
@@ -151,11 +151,13 @@ class _Lines:
             self._lines.put(line)
         self._lines.put(None)
 
-    def serve(self, game: Entering, patience: float) -> bool:
-        """Enters the next entry and waits a moment for one. Keeps an entry while the device is busy. Returns False at the end."""
+    def serve(self, game: Entering, timeout: float) -> bool:
+        """Waits at most `timeout` seconds for an entry and enters it. Keeps the entry while the device is busy. Returns False at the end
+        of the lines.
+        """
         if not self._waiting:
             try:
-                line = self._lines.get(timeout=patience)
+                line = self._lines.get(timeout=timeout)
             except queue.Empty:
                 return True
             if line is None:
@@ -167,7 +169,7 @@ class _Lines:
             game.enter(entry)
         except Refused as refused:
             if refused.error == "busy":
-                threading.Event().wait(patience)
+                threading.Event().wait(timeout)
                 return True
             _tell(iter([{"event": "refused", "entry": entry, "error": refused.error, "message": refused.reason}]))
         self._waiting.pop(0)

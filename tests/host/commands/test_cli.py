@@ -78,7 +78,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
 
         monkeypatch.setattr("host_tools.commands.sync._present", present)
         monkeypatch.setattr("host_tools.commands.sync.Link", linked)
-        monkeypatch.setattr("host_tools.commands.sync._GLANCE", 0)
+        monkeypatch.setattr("host_tools.commands.sync._POLL_S", 0)
         code, out, _ = typed("sync", "--watch")
     assert code == 0 and syncs == [3, 0]
     assert out.count("E6614103 (fake): 1 new game\n") == 2

@@ -14,9 +14,9 @@ from host_tools.whole_file import whole
 PROGRAM = """
 import sys, time
 from pathlib import Path
-from host_tools.cli import _cleared_up
+from host_tools.cli import _signals_as_exit
 from host_tools.whole_file import whole
-with _cleared_up(), whole(Path(sys.argv[1])) as place:
+with _signals_as_exit(), whole(Path(sys.argv[1])) as place:
     place.write_text("half")
     print("half", flush=True)
     time.sleep(60)

@@ -220,7 +220,7 @@ def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, r
 
 def test_a_list_without_an_end_ends(memory, store, monkeypatch):
     """Page after page of the same games: never more than a device can have."""
-    monkeypatch.setattr("host_tools.syncing.pull._LAST_NUMBER", 50)
+    monkeypatch.setattr("host_tools.syncing.pull._MAX_GAME_NUMBER", 50)
     name = next(iter(memory.games))
     inner = FakeDevice._reply
 
