@@ -1,4 +1,4 @@
-"""The PC as a board: the shipped drivers on emulated parts. Simulated time for tests, real time to play."""
+"""The PC as a board: the real drivers on emulated parts, in simulated time for tests or in real time to play."""
 
 import os
 from collections.abc import Callable
@@ -22,7 +22,9 @@ from .watchdog import Watchdog
 
 
 class Board:
-    """The ports of flagfall/ports.py, and the parts behind: `panel` at its `joints`, `ring` (the buttons by number), `flash`, `serial`."""
+    """A board with the ports of flagfall/ports.py. It also gives the emulated parts: `panel` with its `joints`, `ring` (the buttons by
+    number), `flash`, `serial`.
+    """
 
     name = "host"
 
@@ -71,7 +73,7 @@ class Board:
         return Bench(self, self.joints.pull, kind.sounder, kind.lamps)
 
     def rest(self, ms: int) -> None:
-        """Stops the chip, and its sampler, until a button goes down, a cable comes, or the time is over."""
+        """Stops the chip and its sampler for this time, or until a button goes down or a cable is plugged in."""
         if isinstance(self.ticks, SimulatedTicks):
             self.rested_ms += self._ring.stand_still(ms * 1000) // 1000
         else:
@@ -85,17 +87,17 @@ class Board:
 
 
 class Speaker:
-    """The Sounder port for whoever listens: beep(hertz, ms)."""
+    """The Sounder port. beep(hertz, ms): called for each tone."""
 
     def __init__(self, beep: Callable[[int, int], None]):
         self.beep = beep
 
     def poll(self, now: int) -> None:
-        """Does nothing: a tone ends by itself."""
+        """Does nothing, because a tone ends by itself."""
 
 
 class Lights:
-    """The Lamps port for whoever looks: lamp(seat)."""
+    """The Lamps port. lamp(seat): called for each change."""
 
     def __init__(self, lamp: Callable[[int], None]):
         self.show = lamp
@@ -115,12 +117,12 @@ def make(
     bitten: bool = False,
     supply: Supply | None = None,
 ) -> Board:
-    """Returns a device that has just got power.
+    """Returns a device just after power on.
 
-    flash: a file, or the Flash of a device whose power went; without one it is empty and forgotten. serial: without one a pseudo-terminal
-    in real time, a wire in memory in simulated time. glass: the picture on the panel before (`picture`). board: whose panel and buttons, a
-    name of `KINDS`. start_ms: where simulated time begins. bitten: the watchdog caused this start. supply: the measured supply; without one
-    it cannot be measured.
+    flash: a file, or the Flash of an earlier device; None for an empty one in memory. serial: None for a pseudo-terminal in real time, or
+    a wire in memory in simulated time. board: a name of `KINDS`. glass: the picture that is on the panel (from `picture`). beep, lamp: as
+    in Speaker and Lights. start_ms: the beginning of simulated time. bitten: the watchdog caused this start. supply: None when the device
+    cannot measure its supply.
     """
     ticks = SimulatedTicks(start_ms) if simulated else RealTicks()
     if not isinstance(flash, Flash):

@@ -1,7 +1,7 @@
-"""An emulated flash part with the calls of rp2.Flash, and its number, by which a Pico is known. Knows no file system.
+"""Emulates a flash part with the calls of rp2.Flash, and its unique number, which is the Pico's id. Knows no file system.
 
-Programming only clears bits, an erase takes 4096 bytes at a time, both take the time of a real part, and the power may go in the middle of
-either. With a path it is stored in that file: its contents, and behind them the number.
+Programming only clears bits. An erase sets 4096 bytes. Both take the time of a real part, and power may be lost in the middle of both.
+With a path, the file contains the flash, and behind it the number.
 """
 
 import errno
@@ -16,25 +16,25 @@ from pathlib import Path
 BLOCK, PAGE = 4096, 256
 BLOCKS = 352  # MicroPython's share of the Pico's 2 MB
 ERASE_US, PAGE_US = 45_000, 700  # W25Q16, typical
-ID = "00c0ffee"  # of a part without a file, and of files from the time when all had the same
+ID = "00c0ffee"  # of a part without a file, and of old files without a number
 
 _ID = re.compile(rb"[0-9a-f]{8}")
 
 
 class PowerCut(BaseException):
-    """The power has gone; the program in the device must not catch this."""
+    """Raised when power is lost. The program in the device must not catch it."""
 
 
 @dataclass(frozen=True)
 class Operation:
-    """data is None for an erase of the block at `offset`, else one page to program there."""
+    """One operation of the flash at `offset`. data: a page to program; None to erase the block."""
 
     offset: int
     data: bytes | None
 
 
 def perform(image: bytearray, operation: Operation, share: float = 1.0) -> None:
-    """Does an operation on an image, or only the first part of it: of the bytes that an erase or a program would change."""
+    """Does an operation on an image. share: only this share of the bytes that it would change, from the first on."""
     offset, data = operation.offset, operation.data
     if data is None:
         size = int(BLOCK * share)
@@ -49,11 +49,10 @@ def perform(image: bytearray, operation: Operation, share: float = 1.0) -> None:
 
 
 class Flash:
-    """id: 8 hex digits, drawn when the part was made. stall(us): time passes with all interrupts off. `erases` and `pages` count;
-    `journal` holds what was done.
+    """A flash part. id: 8 hex digits; erases, pages: counts of operations; journal: the operations, None to keep none; worn: block ->
+    (its first worn byte, bits that stay 1 when a byte is programmed, bits that stay 0 when it is erased).
 
-    fresh: the file's bytes and number are lost, once nobody else uses it.
-    worn: block -> (its first worn byte, bits that stay 1 when a byte is programmed, bits that stay 0 when it is erased).
+    Parameters: stall(us): called for time that passes with all interrupts off; fresh: erase the file and give it a new number.
     """
 
     def __init__(
@@ -75,7 +74,7 @@ class Flash:
             self._file = self._opened(path, fresh)
 
     def _opened(self, path: Path, fresh: bool) -> FileIO:
-        """Returns the file, made when it is new, locked while it is open. Raises OSError when it is in use, or no flash image."""
+        """Opens or creates the file, and locks it. Raises OSError when another program uses it, or when it is no image of a flash."""
         path.touch()
         file = path.open("r+b", buffering=0)
         try:
@@ -83,7 +82,7 @@ class Flash:
             found = file.readall()
             size = len(self.image)
             held, own = found[:size], found[size:]
-            new = not held.strip(b"\xff")  # or it was cut off while it was made
+            new = not held.strip(b"\xff")  # also True for a file whose creation was cut off
             if not new and (len(held) < size or own and not _ID.fullmatch(own)):
                 raise OSError(errno.EINVAL, "it is no image of a flash, and stays as it is")
         except BlockingIOError as error:
@@ -95,7 +94,7 @@ class Flash:
         if not new and not fresh:
             self.image[:] = held
             self.id = own.decode() or ID
-        elif not fresh and _ID.fullmatch(own):  # it has never been used
+        elif not fresh and _ID.fullmatch(own):  # a file with a number that was never used
             self.id = own.decode()
         else:
             self.id = os.urandom(4).hex()
@@ -118,7 +117,7 @@ class Flash:
         buffer[:] = self.image[start : start + len(buffer)]
 
     def writeblocks(self, block: int, data, offset: int | None = None) -> None:
-        """Programs pages at an offset; without one it erases whole blocks first."""
+        """Programs pages at an offset. Without an offset it erases whole blocks first."""
         start = block * BLOCK + (offset or 0)
         if start % PAGE or len(data) % PAGE or not 0 <= start < start + len(data) <= len(self.image):
             raise ValueError(f"the flash programs whole pages, not {len(data)} bytes at {start}")

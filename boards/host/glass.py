@@ -1,8 +1,7 @@
-"""The common part of all emulated e-ink panels: pins, time, a glass, and a list of protocol violations. Bytes and levels in, BUSY and a
-picture out.
+"""The common part of all emulated e-ink panels: pins, time, the glass, and a list of protocol violations. It takes bytes and levels of
+pins, and gives BUSY and a picture.
 
-It knows no chip: the commands are in ssd168x.py and uc8151.py. Time comes from a callable, so it serves simulated and real time alike, and
-any driver of the pins.
+It knows no chip: the commands are in ssd168x.py and uc8151.py. Time comes from a callable, so it works in simulated and in real time.
 """
 
 import random
@@ -14,14 +13,14 @@ from PIL import Image
 
 HARD_RESET_MS = 2
 CUT_MS = 10  # a longer reset pulse cuts the supply of these panels
-_PAGE = 8  # rows of the picture in one byte
+_ROWS_PER_BYTE = 8  # of the picture
 
 
 class Glass:
-    """Pins: `cs`, `dc`, `rst` take a level, `busy` gives one, `write` is SPI.
+    """An e-ink panel. Its pins: `cs`, `dc` and `rst` take a level, `busy` returns one, `write` is SPI.
 
-    now: milliseconds, rising, whole or not. glass: what it showed before power on, in the format of `picture`.
-    faults: one plain line each; tests want it empty. A chip writes what follows `# the chip` and sets its registers first.
+    Parameters: now: returns rising milliseconds; glass: the picture before power on, in the format of `picture`. faults: the protocol
+    violations, one plain line each; tests expect none. A class for a chip defines the methods behind `# the chip`.
     """
 
     WIDTH, HEIGHT = 296, 128
@@ -40,8 +39,8 @@ class Glass:
             self._paint(glass)
         self._cs = self._dc = self._rst = 1
         self._low_since = 0.0
-        self._until = 0.0  # the chip is busy until then
-        self._after: list[bytearray] | None = None  # the picture on the glass at that time
+        self._until = 0.0  # ms when the chip is no longer busy
+        self._after: list[bytearray] | None = None  # the picture on the glass from then on
         self.stuck = False  # a broken panel: BUSY never ends
         self.asleep = False
         self.powered = False
@@ -83,11 +82,11 @@ class Glass:
         return self.stuck or self._now() < self._until
 
     def busy_until(self) -> float:
-        """Returns the ms when the chip is no longer busy, which may have passed; -1 for never (deep sleep)."""
+        """Returns the ms when the chip is no longer busy, which may be in the past; -1 for never (deep sleep)."""
         return -1 if self.stuck or self.asleep and self.is_busy() else self._until
 
     def without_power(self) -> Self:
-        """Returns the same glass after its supply was off for a while: its picture, faults and counts stay."""
+        """Returns the same glass after a loss of power. Its picture, faults and counts stay."""
         again = type(self)(self._now, self.picture())
         again.faults, again.full, again.partial, again.changed = self.faults, self.full, self.partial, self.changed
         return again
@@ -113,7 +112,7 @@ class Glass:
         return self._seen_picture()
 
     def image(self, scale: int = 1) -> Image.Image:
-        """Returns the picture, one pixel each or `scale` squared, ink black."""
+        """Returns the picture with black ink. scale: width and height of a pixel."""
         return image_of(self.picture(), self.WIDTH, self.HEIGHT, scale)
 
     def png(self, scale: int = 1) -> bytes:
@@ -136,7 +135,7 @@ class Glass:
         raise NotImplementedError
 
     def lose_memory(self) -> None:
-        """Fills the chip's RAM with anything."""
+        """Fills the chip's RAM with random bytes."""
         raise NotImplementedError
 
     def _reset_registers(self) -> None:
@@ -157,7 +156,7 @@ class Glass:
         self.faults.append(f"{self._now():.0f} ms: {text}")
 
     def _open(self, command: int, lengths: dict[int, int | None]) -> bool:
-        """Begins a command; returns False for one that the chip does not know. lengths: bytes that may follow each, None: an image."""
+        """Begins a command. Returns False for an unknown one. lengths: command -> number of bytes that follow it, None for an image."""
         if self._command is not None and lengths[self._command] not in (None, len(self._args)):
             self._fault(f"command {self._command:02X} with {len(self._args)} bytes")
         self._args = bytearray()
@@ -167,7 +166,7 @@ class Glass:
         return self._command is not None
 
     def _gather(self, data: bytes, length: int) -> bool:
-        """Collects bytes of a command that is no image; returns True when they are complete."""
+        """Collects the bytes of a command that is no image. Returns True when they are complete."""
         self._args += data
         if len(self._args) > length:
             self._fault(f"too much data for command {self._command:02X}")
@@ -183,7 +182,7 @@ class Glass:
             self.partials_since_full = 0
 
     def _settle(self) -> None:
-        after = self._after  # another thread may read meanwhile
+        after = self._after  # another thread may call this at the same time
         if after is not None and self._now() >= self._until:
             self._glass = after
             self._after = None
@@ -191,7 +190,7 @@ class Glass:
 
 
 def lines(glass: int, width: int, count: int) -> list[bytearray]:
-    """Returns a glass given as one number, first line highest, as so many lines of `width` bytes."""
+    """Returns the lines of a glass, `width` bytes each. glass: all lines as one number, the first line in its highest bits."""
     whole = glass.to_bytes(width * count)
     return [bytearray(whole[at : at + width]) for at in range(0, len(whole), width)]
 
@@ -199,9 +198,9 @@ def lines(glass: int, width: int, count: int) -> list[bytearray]:
 def image_of(picture: bytes, width: int, height: int, scale: int = 1) -> Image.Image:
     """Returns a picture in the format of framebuf.MONO_VLSB, 1 = ink, as an image with black ink."""
     image = Image.new("1", (width, height))
-    for top in range(0, height, _PAGE):
-        at = top // _PAGE * width
-        columns = Image.frombytes("1", (_PAGE, width), picture[at : at + width], "raw", "1;IR")
+    for top in range(0, height, _ROWS_PER_BYTE):
+        at = top // _ROWS_PER_BYTE * width
+        columns = Image.frombytes("1", (_ROWS_PER_BYTE, width), picture[at : at + width], "raw", "1;IR")
         image.paste(columns.transpose(Image.Transpose.TRANSPOSE), (0, top))
     image = image.convert("L")
     return image.resize((width * scale, height * scale), Image.Resampling.NEAREST) if scale > 1 else image

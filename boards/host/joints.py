@@ -1,5 +1,5 @@
-"""The soldered joints between the emulated board and its panel, and their faults. A driver's pins and bus go through here. With nothing
-set they are a plain wire.
+"""Emulates the soldered joints between a board and its panel, and their faults. The driver's pins and bus go through here. Without a
+fault the joints are plain wires.
 """
 
 import random
@@ -9,11 +9,12 @@ from .glass import Glass
 
 
 class Joints:
-    """cs, dc, rst, write, init, busy: as the driver has them; pull(up): the chip's own resistor at BUSY.
+    """The joints of a panel. cs, dc, rst, write, init, busy: the pins and the bus of the driver; pull(up): the chip's own resistor at
+    BUSY.
 
-    absent: no panel at all. reset_open: the pin reaches nothing. swapped: DC and CS. busy_is: the level to which BUSY is shorted.
-    busy_open: it reaches nothing, and takes the level of the resistor. late: ms by which BUSY comes too late. flips_above: a bus
-    that is faster than so many hertz turns bits.
+    The faults: absent: there is no panel; reset_open: RST is not connected; swapped: DC and CS are swapped; busy_is: BUSY is shorted to
+    this level; busy_open: BUSY is not connected, and has the level of the resistor; late: BUSY comes late by these ms; flips_above: a bus
+    faster than these hertz flips bits.
     """
 
     def __init__(self, panel: Glass, now: Callable[[], float], hertz: int = 4_000_000):

@@ -20,7 +20,7 @@ SIX = (LEFT, RIGHT, UP, DOWN, OK, BACK)
 
 @dataclass(frozen=True)
 class Kind:
-    """buttons: of each pin, in the order of the bits of a word in the ring. low: a pressed button reads 0."""
+    """A kind of board. buttons: the button of each pin, in the order of the bits of a word in the ring; low: a pressed button reads 0."""
 
     title: str  # its name for people
     panel: type[Glass]

@@ -1,6 +1,6 @@
-"""The Pico's file system on an emulated flash: littlefs with MicroPython's own figures, for the storage driver.
+"""The Pico's file system on an emulated flash, for the storage driver: littlefs with MicroPython's parameters.
 
-An error inside the block device would end the process, so nothing here raises; tests try power cuts by replaying a flash's journal.
+An error inside the block device would end the process, so it never raises. Tests try power cuts by replaying a flash's journal.
 """
 
 import errno
@@ -11,7 +11,7 @@ from littlefs.errors import LittleFSError
 
 from .flash import BLOCK, BLOCKS, PAGE, Flash
 
-_BAD = -84  # littlefs's error number for a bad block, for which it takes another
+_BAD_BLOCK = -84  # littlefs's error number; littlefs then takes another block
 
 
 class Context(UserContext):
@@ -33,7 +33,7 @@ class Context(UserContext):
 
     def erase(self, cfg: Any, block: int) -> int:
         if block in self.kept:
-            return _BAD
+            return _BAD_BLOCK
         self._flash.ioctl(6, block)
         return 0
 
@@ -42,7 +42,9 @@ class Context(UserContext):
 
 
 class Files:
-    """open, listdir, mkdir, remove, rename, statvfs; errors are OSError with their number. Formats a flash that has no file system."""
+    """The file system, with open, listdir, mkdir, remove, rename and statvfs. Raises OSError with an error number. Formats a flash
+    without a file system.
+    """
 
     def __init__(self, flash: Flash):
         self._context = Context(flash)
@@ -74,7 +76,7 @@ class Files:
         rethrown(self._fs.rename, old, new)
 
     def guarded(self, flash: Flash, kept: list[int]) -> "Files":
-        """Returns this file system, which from now on never uses the blocks `kept`."""
+        """Protects the blocks `kept`: the file system never uses them from now on. Returns this file system."""
         self._context.kept = kept
         return self
 
@@ -83,7 +85,7 @@ class Files:
         self._context.kept = []
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
-        """Returns the figures of MicroPython's, up to the free blocks."""
+        """Returns the first four values of MicroPython's statvfs, up to the free blocks."""
         return BLOCK, BLOCK, BLOCKS, BLOCKS - self._fs.used_block_count
 
 
@@ -107,6 +109,7 @@ class Stream:
 
 
 def rethrown(call: Any, *args: Any) -> Any:
+    """Returns call(*args). Raises littlefs's errors as OSError."""
     try:
         return call(*args)
     except LittleFSError as error:

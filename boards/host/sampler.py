@@ -1,7 +1,7 @@
-"""Buttons on the PC: the words that the Pico's sampling machine would put into its ring, for edges at exact times.
+"""The buttons on the PC: puts the same words into a ring as the Pico's sampling machine, for edges at exact times.
 
-A turn of the machine takes 256 us and reads the pins at its beginning. Nothing in the program delays it, flash included. Pressing is safe
-from any thread.
+A turn of the machine takes 256 us and reads the pins at its beginning. Nothing in the program delays it, not even the flash. Any thread
+may press.
 """
 
 from bisect import insort
@@ -12,12 +12,12 @@ from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS, US
 from .ticks import RealTicks, SimulatedTicks
 
 WORDS = 256
-WAKES_US = 2_000  # until a woken chip runs again
-WORD_US = 192  # from the reading to the word in the ring, at most
+WAKES_US = 2_000  # until a chip runs again after sleep
+WORD_US = 192  # from reading the pins to the word in the ring, at most
 
 
 class KeyRing:
-    """`words` and `head` are what the driver reads; `t0` is its time zero. Pins read 1 while a button is up, 0 unless `low`."""
+    """The ring of the sampling machine. words, head, t0 (us): for the driver. low: a pressed button reads 0; otherwise it reads 1."""
 
     def __init__(self, ticks: RealTicks | SimulatedTicks, count: int = 6, low: bool = True):
         self.words = [0] * WORDS
@@ -32,28 +32,28 @@ class KeyRing:
         self._write_word(0)
 
     def press(self, pin: int, at_us: int | None = None) -> None:
-        """Down at a moment not yet past (by `ticks.micros`), or now."""
+        """Presses a button now, or at `at_us` (of `ticks.micros`), which must not be past."""
         self._edge(pin, at_us, True)
 
     def release(self, pin: int, at_us: int | None = None) -> None:
         self._edge(pin, at_us, False)
 
     def was_down(self, pin: int) -> None:
-        """It has been down since before power on; to be told before the driver has looked."""
+        """Makes a button held since before power on. To be called before the driver reads the ring."""
         self._pins ^= 1 << pin
         self._written_pins = self._pins
         self._count = 0
         self._write_word(0)
 
     def tap(self, pin: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
-        """A press and its release; after each the contact opens and closes again at the us in `bounce` (pairs)."""
+        """Presses and releases a button. bounce: us after each edge when the contact opens and closes again, in pairs."""
         for start, down in ((at_us, True), (at_us + hold_us, False)):
             self._edge(pin, start, down)
             for i, later in enumerate(bounce):
                 self._edge(pin, start + later, down == bool(i & 1))
 
     def stand_still(self, us: int) -> int:
-        """Sleeps lightly for so long, or until a button goes down, and begins again. Returns the us of sleep; for simulated time."""
+        """Sleeps for `us`, or until a button goes down, and restarts the sampler. Returns the us of sleep. Only for simulated time."""
         assert isinstance(self._ticks, SimulatedTicks)
         begun = self._ticks.micros()
         presses = [at for at, _, down in self._edges if down and at <= begun + us]
@@ -63,7 +63,7 @@ class KeyRing:
         return self._ticks.micros() - begun
 
     def begin_again(self) -> None:
-        """Starts the sampler again, with a word of the present state."""
+        """Restarts the sampler with a word of the present state."""
         with self._lock:
             self._start = self._ticks.micros()
             self.t0 = self._start & US
@@ -73,7 +73,7 @@ class KeyRing:
             self._write_word(0)
 
     def head(self) -> int:
-        """Returns the number of words ever written, in 30 bits."""
+        """Returns the number of all words written, in 30 bits."""
         with self._lock:
             now = self._ticks.micros()
             while self._edges:
@@ -88,7 +88,7 @@ class KeyRing:
             insort(self._edges, (self._ticks.micros() if at_us is None else at_us, pin, down))
 
     def _sample(self, turn: int) -> None:
-        """Takes all edges up to the reading of this turn: changes between two readings are lost."""
+        """Takes all edges up to the reading of this turn. A change and its opposite between two readings are lost."""
         look = self._start + turn * TURN_US
         while self._edges and self._edges[0][0] <= look:
             self._move(*self._edges.pop(0)[1:])
@@ -105,10 +105,9 @@ class KeyRing:
 
 
 class Keypad:
-    """The buttons of a board by their numbers, whatever pins they are on.
+    """The buttons of a board by their numbers. buttons: the button of each pin of the ring.
 
-    buttons: of each pin of the ring. A button that is there twice has its own number on the higher pin, and on the other one the next
-    that is free, from 6 on.
+    When two pins have the same button, the higher pin has the button's number, and the other pin the next free number from 6 on.
     """
 
     def __init__(self, ring: KeyRing, buttons: tuple[int, ...]):

@@ -1,6 +1,6 @@
-"""The USB serial line on the PC: a pseudo-terminal, or a wire in memory for tests; both with the Pico's stream calls.
+"""The USB serial line on the PC: a pseudo-terminal, or a wire in memory for tests. Both have the Pico's stream calls.
 
-While no program has the port open nothing can be read or written, as on the chip.
+As on the chip, nothing can be read or written while no program has the port open.
 """
 
 import os
@@ -26,7 +26,7 @@ class Poller(Protocol):
 
 
 class Pty:
-    """A new pseudo-terminal; `port` is the path that a PC's tools open."""
+    """A new pseudo-terminal. port: the path for the PC's tools."""
 
     def __init__(self) -> None:
         self._fd, slave = pty.openpty()
@@ -39,7 +39,7 @@ class Pty:
     def readinto(self, buffer: bytearray) -> int:
         try:
             data = os.read(self._fd, len(buffer))
-        except OSError:  # closed at this very moment
+        except OSError:  # a program has just closed the port
             return 0
         buffer[: len(data)] = data
         return len(data)
@@ -67,8 +67,9 @@ class _Event:
 
 
 class Wire:
-    """A line in memory: `feed` what the PC writes, `read_by_pc` what it reads. `open`: the PC has the port open;
-    `room`: bytes the PC's side takes before it must read, None for any number."""
+    """A line in memory. `feed` adds the PC's bytes, `read_by_pc` returns those for the PC. open: the PC has the port open; room: bytes
+    that the PC's side takes before it must read, None for any number.
+    """
 
     port = ""
 

@@ -1,4 +1,4 @@
-"""The controller SSD1683 with the 4.2 inch glass: the commands of the SSD1680, another glass."""
+"""Emulates the controller SSD1683 with the 4.2 inch glass. It has the commands of the SSD1680."""
 
 from .ssd168x import INK, Otp, Panel
 
@@ -6,7 +6,7 @@ _SPREAD = [int.from_bytes(bytes(byte >> 7 - i & 1 for i in range(8))) for byte i
 
 
 class Panel4in2(Panel):
-    """The SSD1683 with the 4.2 inch glass, which lies as it is addressed: sources along the upper edge, gates down."""
+    """The SSD1683 with the 4.2 inch glass. Sources run along the upper edge, gates downwards, so the picture is not turned."""
 
     WIDTH, HEIGHT = 400, 300
     SOURCES, GATES = 400, 300
@@ -32,7 +32,7 @@ class Panel4in2(Panel):
 
 
 def turned(block: tuple[int, ...], back: bool = False) -> bytes:
-    """Returns eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top), or back."""
+    """Returns eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top). back: columns into lines."""
     if back:
         return bytes(sum((column >> line & 1) << 7 - i for i, column in enumerate(block)) for line in range(8))
     columns = 0

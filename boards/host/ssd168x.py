@@ -1,5 +1,5 @@
-"""The controller SSD1680 with the 2.9 inch glass, as seen from its pins. It knows the data sheet and not the driver. ssd1683.py has the
-larger one.
+"""Emulates the controller SSD1680 with the 2.9 inch glass, at its pins, by its data sheet. It does not know the driver. ssd1683.py has
+the larger controller.
 """
 
 from typing import NamedTuple
@@ -11,13 +11,13 @@ ALL_ON = 0xC0
 MODE_2, DISPLAY = 0x08, 0x04  # bits of command 22
 OFF = 0x03
 NORMAL, BYPASS, INVERSE = 0x0, 0x4, 0x8  # values of command 21
-INK = bytes(byte ^ 255 for byte in range(256))  # on the glass 1 is white
+INK = bytes(byte ^ 255 for byte in range(256))  # turns bits of the glass, where 1 is white, into those of a picture, where 1 is ink
 
 POWER_ON_MS, POWER_OFF_MS, LOAD_MS = 96, 140, 5  # GxEPD2's measurements
 SOFT_RESET_MS = 5
-UPWARDS = (1, 3, 5, 7)  # data entry modes in which X counts up; whether the others turn the bits of a byte is not settled
+UPWARDS = (1, 3, 5, 7)  # data entry modes in which X counts up; it is not known whether the others reverse the bits of a byte
 
-# Commands and how many bytes may follow each; None: an image.
+# Command -> number of bytes that follow it; None for an image.
 LENGTH = {
     0x01: 3,
     0x03: 1,
@@ -45,23 +45,24 @@ LENGTH = {
 
 
 class Otp(NamedTuple):
-    """Holds the waveforms in a panel's memory. full, partial: ms at room temperature; partial 0: no waveform of its own, so the one
-    for full refreshes runs again, or with `mute` nothing is driven."""
+    """The waveforms in a panel's memory. full, partial: ms at room temperature. partial 0: there is no waveform for partial refreshes, so
+    the full one runs instead, or with `mute` none.
+    """
 
     full: int
     partial: int
     mute: bool = False
 
 
-# The panels sold as 2.9 inch, by GxEPD2's measurements without power on and off; and the hardest possible case.
+# The 2.9 inch panels on sale, by GxEPD2's measurements without power on and off; and the worst possible case.
 GDEY029T94, T94, T94_V2 = Otp(1474, 362), Otp(2914, 458), Otp(3771, 0)
 T94_V2_MUTE = Otp(3771, 0, mute=True)
-# The panel of the PC's board: the quick one's time, so that people and tests need not wait, and no partial waveform.
+# The panel of the PC's board: as quick as the quickest panel, so that people and tests need not wait, but without a partial waveform.
 QUICK_BARE = Otp(1474, 0)
 
 
 class Panel(Glass):
-    """The SSD1680 with the 2.9 inch glass. BUSY is high while busy, and all through deep sleep."""
+    """The SSD1680 with the 2.9 inch glass. BUSY is high while the chip is busy, and during all of deep sleep."""
 
     SOURCES, GATES = 128, 296  # of this glass
     BYTES = 22  # of the chip's RAM in a line: 176 sources
@@ -72,19 +73,19 @@ class Panel(Glass):
     def is_busy(self) -> bool:
         return super().is_busy() or self.asleep
 
-    # the glass: a line a gate, 1 = white
+    # the glass: a line for each gate, 1 = white
 
     def _clear(self) -> None:
         self._based = False  # a full refresh has been made since power on
         self._glass = [bytearray(b"\xff" * (self.SOURCES // 8)) for _ in range(self.GATES)]
 
     def _seen_picture(self) -> bytes:
-        """Returns the glass turned by a quarter: gate 0 is the left edge, the highest source the upper one."""
+        """Returns the glass, turned by a quarter: gate 0 is the left edge, the highest source is the upper edge."""
         pages, gates = self.SOURCES // 8, self.GATES
         out = bytearray(gates * pages)
         rows = b"".join(self._glass).translate(INK)
         for page in range(pages):
-            # page 0 is the upper edge, and so the highest sources; a byte's highest bit is its lowest source
+            # page 0 is the upper edge with the highest sources; the highest bit of a byte is its lowest source
             out[page * gates : (page + 1) * gates] = rows[pages - 1 - page :: pages]
         return bytes(out)
 
@@ -109,11 +110,11 @@ class Panel(Glass):
         self._use = NORMAL, NORMAL  # of RAM 26 and RAM 24
         self._use_bytes = 0, 0
         self._sequence = 0xFF
-        self._waveform: bytes | str | None = None  # in the registers: the maker's of mode 1 or 2 (its name), the host's, or anything
+        self._waveform: bytes | str | None = None  # in the registers: the name of the maker's waveform, the host's bytes, or None
         self._voltages: set[int] = set()  # registers that hold them
-        self._exchanges = False  # the two RAMs change places after mode 2
-        self._measures = False  # the built-in thermometer is chosen
-        self._temperature = 25.0  # of the register
+        self._exchanges = False  # swap the two RAMs after mode 2
+        self._measures = False  # use the built-in thermometer
+        self._temperature = 25.0  # in the register, degrees Celsius
 
     def _begin(self, command: int) -> None:
         if not self._open(command, LENGTH):
@@ -176,21 +177,21 @@ class Panel(Glass):
             self._y = a[0] | a[1] << 8
 
     def _store(self, ram: bytearray, data: bytes) -> None:
-        """Puts bytes into RAM; the address runs along X or, with bit 2 of command 11, along Y, inside the window."""
+        """Writes bytes into RAM. The address runs along X, or with bit 2 of command 11 along Y, inside the window."""
         (x_start, x_end), (y_start, y_end) = self._x_window, self._y_window
         (left, right), (top, bottom) = sorted(self._x_window), sorted(self._y_window)
         dx = 1 if self._entry & 1 else -1
         dy = 1 if self._entry & 2 else -1
         x, y, stride = self._x, self._y, self.BYTES
         whole = self._entry & 4 and y == y_start and y_end == y_start + dy * (len(data) - 1)
-        if whole and left <= x <= right < stride and top >= 0 and bottom < self.GATES:  # a usual case, at once
+        if whole and left <= x <= right < stride and top >= 0 and bottom < self.GATES:  # a usual case, done in one step
             first = top * stride + x
             ram[first : bottom * stride + x + 1 : stride] = data[::dy]
             self._x = x_start if x == x_end else x + dx
             return
         lines, over = divmod(len(data), stride)
         if self._entry == 3 and not over and (x, x_start, x_end) == (0, 0, stride - 1) and top <= y and y + lines - 1 <= bottom:
-            ram[y * stride : (y + lines) * stride] = data  # and another one
+            ram[y * stride : (y + lines) * stride] = data  # another usual case
             self._y = y_start if y + lines - 1 == y_end else y + lines
             return
         for byte in data:
@@ -239,7 +240,7 @@ class Panel(Glass):
         self._voltages = {0x03, 0x04, 0x2C, 0x3F}
 
     def _as_read(self, command: int, use: int) -> int:
-        """Returns all rows of the glass as the waveforms read them, as one number."""
+        """Returns the rows of a RAM as the waveforms read them, as one number. use: a value of command 21."""
         every, width = (1 << self.SOURCES * self.GATES) - 1, self.SOURCES // 8
         if use == BYPASS:
             return 0
@@ -248,11 +249,10 @@ class Panel(Glass):
         return rows ^ every if use == INVERSE else rows
 
     def _refresh(self, mode_2: bool) -> float:
-        """Plans what the glass will show; the time it takes, in ms.
+        """Computes the glass after the refresh. Returns the time of the refresh in ms.
 
-        Each pixel goes by what it was (RAM 26) and will be (RAM 24): a waveform has a table for each of the four. In mode 1 of the maker's
-        waveform the two of them alike, but a pixel whose RAM 26 differs has another one (it is the red of three-colour panels): here
-        such a pixel stays what it was.
+        The old colour (RAM 26) and the new colour (RAM 24) of a pixel choose one of the four tables of the waveform. In mode 1, RAM 26 is
+        the red of three-colour panels. The maker's waveform then drives a pixel only when both RAMs agree; another pixel keeps its colour.
         """
         old_use, new_use = self._use
         every = (1 << self.SOURCES * self.GATES) - 1  # the pixels of the glass
@@ -293,7 +293,7 @@ class Panel(Glass):
 
 
 def slower(celsius: float) -> float:
-    """Returns how many times longer the maker's waveforms take in the cold: particles move slowly. GxEPD2 allows 10 s for a refresh of
-    4.
+    """Returns the factor by which the maker's waveforms take longer in the cold, where particles move slowly. GxEPD2 allows 10 s for a
+    refresh of 4 s.
     """
     return 1 if celsius >= 18 else 1 + (18 - celsius) * 0.12

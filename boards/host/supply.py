@@ -1,10 +1,10 @@
-"""The emulated supply of the board, as its converter reads it. Knows no port."""
+"""Emulates the supply of the board, as its analog converter reads it. Knows no port."""
 
-_FULL_SCALE = 9900  # mV of the supply: a third of it against 3.3 V
+_FULL_SCALE = 9900  # mV of the supply: the converter compares a third of it with 3.3 V
 
 
 class Supply:
-    """usb: whether that is it. mv: of the battery."""
+    """The supply. usb: True for USB; mv: of the battery."""
 
     def __init__(self, usb: bool = True, mv: int = 4000):
         self.usb = usb

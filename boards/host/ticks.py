@@ -1,6 +1,6 @@
-"""The Ticks port on the PC: the real clock, or one that moves only by calls.
+"""The Ticks port on the PC: the real time, or a time that only calls move.
 
-Both also have `us`, the chip's microsecond counter of 30 bits, for the parts that stamp by hardware.
+Both also have `us`, the chip's microsecond counter of 30 bits, for parts that stamp by hardware.
 """
 
 import time
@@ -8,15 +8,15 @@ from collections.abc import Callable
 from threading import Lock
 
 US_MASK = (1 << 30) - 1
-_PATIENCE = 500  # questions at one moment
-_SHORTEST = 1  # ms that the PC sleeps
+_MAX_READS = 500  # of `us` in a row without a change; then a program waits for it to change
+_MIN_SLEEP_MS = 1  # of the PC
 
 
 class RealTicks:
-    """Milliseconds since this object was made; `speed` times as many as pass outside, which any thread may change."""
+    """The real time since this object was made. speed: its factor against real time; any thread may change it."""
 
     def __init__(self) -> None:
-        self._lock = Lock()  # so that time never goes back, not even for another thread at the moment of a change
+        self._lock = Lock()  # so that time never goes back for another thread while the speed changes
         self._speed = 1
         self._since = time.monotonic_ns()
         self._before = 0  # us when this speed began
@@ -32,7 +32,7 @@ class RealTicks:
             self._speed = times
 
     def micros(self) -> int:
-        """Microseconds since the start, without wrap."""
+        """Returns microseconds since the start, without wrap."""
         with self._lock:
             return self._now()
 
@@ -46,24 +46,24 @@ class RealTicks:
         return self.micros() & US_MASK
 
     def sleep(self, ms: int) -> None:
-        """Sleeps; where time is fast a little longer, because the PC would do nothing else."""
-        time.sleep(max(ms / 1000 / self._speed, min(ms, _SHORTEST) / 1000))
+        """Sleeps at least 1 ms of real time, also when time is fast, so that the PC is not busy all the time."""
+        time.sleep(max(ms / 1000 / self._speed, min(ms, _MIN_SLEEP_MS) / 1000))
 
     def stall(self, us: int) -> None:
-        """Does nothing: on the PC a busy flash takes no time."""
+        """Does nothing, because on the PC the flash takes no time."""
 
 
 class SimulatedTicks:
-    """Starts anywhere, to try the wrap of the chip's counters; `sleep`, `stall` and `advance` move it.
+    """A simulated time, which `sleep`, `stall` and `advance` move. It may start anywhere, to test the wrap of the chip's counters.
 
-    A stall is time with all interrupts off: the flash being written. `stalls` keeps their beginnings and ends in us.
+    A stall is time with all interrupts off, while the flash is written. stalls: the beginning and the end of each, in us.
     """
 
     def __init__(self, start_ms: int = 0) -> None:
         self._micros = start_ms * 1000
-        self._asked = 0
+        self._reads = 0
         self.stalls: list[tuple[int, int]] = []
-        self.watch: Callable[[], None] | None = None  # called whenever a program has waited
+        self.watch: Callable[[], None] | None = None  # called after each sleep
 
     def micros(self) -> int:
         return self._micros
@@ -72,15 +72,15 @@ class SimulatedTicks:
         return self._micros // 1000
 
     def us(self) -> int:
-        """Stands still between two moves, but for a program that waits for it to change."""
-        self._asked += 1
-        if self._asked > _PATIENCE:
+        """Returns the counter. It stands still between two moves, unless a program reads it again and again to wait for a change."""
+        self._reads += 1
+        if self._reads > _MAX_READS:
             self._micros += 1
         return self._micros & US_MASK
 
     def advance(self, us: int) -> None:
         self._micros += us
-        self._asked = 0
+        self._reads = 0
 
     def sleep(self, ms: int) -> None:
         self.advance(ms * 1000)

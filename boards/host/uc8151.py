@@ -1,6 +1,6 @@
-"""The controller UC8151 (IL0373) with the 2.9 inch glass of the Badger 2040, as seen from its pins. Knows no driver.
+"""Emulates the controller UC8151 (IL0373) with the 2.9 inch glass of the Badger 2040, at its pins. Knows no driver.
 
-The waveform tables are carried out: the last level of a table decides the pixel, and its number of frames the time of the refresh.
+It runs the waveform tables: the last level of a table decides the colour of a pixel, and the number of frames the time of the refresh.
 """
 
 from .glass import Glass, lines
@@ -8,11 +8,11 @@ from .glass import Glass, lines
 SOURCES, GATES = 128, 296
 OTP_MS = 4500  # with the chip's own waveforms
 POWER_ON_MS, POWER_OFF_MS = 40, 40
-HERTZ = {0x3A: 100, 0x39: 200, 0x3C: 50}  # of command 30, those that panels are run at
+HERTZ = {0x3A: 100, 0x39: 200, 0x3C: 50}  # value of command 30 -> frames a second, for the rates that panels use
 GROUND, BLACK, WHITE, FLOATING = range(4)
 TABLE, ROW = 42, 6  # bytes
 
-# Commands and how many bytes may follow each; None: an image.
+# Command -> number of bytes that follow it; None for an image.
 LENGTH = {
     0x00: 1,
     0x01: 5,
@@ -44,11 +44,11 @@ _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 class UC8151(Glass):
-    """BUSY is low while busy. Held in landscape, gate 0 is the left edge and source 0 the upper one."""
+    """The UC8151 with its glass. BUSY is low while the chip is busy. In landscape, gate 0 is the left edge and source 0 the upper edge."""
 
     BUSY_IS = False
 
-    # the glass: a line a gate, source 0 first, 1 = ink
+    # the glass: a line for each gate, source 0 first, 1 = ink
 
     def _clear(self) -> None:
         self._glass = [bytearray(SOURCES // 8) for _ in range(GATES)]
@@ -133,7 +133,7 @@ class UC8151(Glass):
             self._fault(f"an image of {self._got} bytes")
 
     def _store(self, ram: bytearray, data: bytes) -> None:
-        """Puts bytes into RAM as they come: along X, then the next line."""
+        """Writes bytes into RAM: along X, then the next line."""
         x0, x1, y0, y1 = self._window or (0, SOURCES // 8 - 1, 0, GATES - 1)
         count = x1 - x0 + 1
         if self._got + len(data) > count * (y1 - y0 + 1):
@@ -165,15 +165,15 @@ class UC8151(Glass):
             self._fault("refresh without waveforms")
             return
         ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._registers[command]) for command in range(0x21, 0x25)]
-        # WW, BW, WB, BB by (new, old), ink = 1; with DDX = 01 the data mean the opposite
+        # the tables WW, BW, WB, BB for (new, old), ink = 1; with DDX = 01 the bits have the opposite meaning
         polarity = self._registers.get(0x50, b"\xd7")[0] >> 4 & 1
         self._after = lines(self._driven(ends, polarity, panel), SOURCES // 8, GATES)
         self._count(not own and GROUND in ends)
         self._until = self._now() + (OTP_MS if own else self._length())
-        self._ram[0x10][:] = self._ram[0x13]  # the chip does so by itself; a driver should not depend on it
+        self._ram[0x10][:] = self._ram[0x13]  # the chip does so itself; a driver should not depend on it
 
     def _as_read(self, command: int, panel: int) -> int:
-        """Returns all lines of RAM as the glass reads them, as one number: gate 0 first, source 0 the highest bit of each."""
+        """Returns the lines of a RAM as the glass reads them, as one number: gate 0 first, source 0 as the highest bit of a line."""
         width = SOURCES // 8
         rows = bytes(self._ram[command])
         if not panel & 0x04:  # each line from its end
@@ -196,7 +196,7 @@ class UC8151(Glass):
         return shown
 
     def _length(self) -> int:
-        """Returns the ms of the waveform of VCOM."""
+        """Returns the length of the waveform of VCOM in ms."""
         hertz = HERTZ.get(self._registers.get(0x30, b"\x3c")[0], 0)
         if not hertz:
             self._fault("a rate of frames that no panel is run at")
@@ -209,7 +209,7 @@ def rows(table: bytes) -> list[bytes]:
 
 
 def last(table: bytes) -> int:
-    """Returns the last level of a table that drives, which decides."""
+    """Returns the last level of a table that drives a pixel, which decides its colour; GROUND for none."""
     end = GROUND
     for row in rows(table):
         for i in range(4):

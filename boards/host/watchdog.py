@@ -1,4 +1,4 @@
-"""The Watchdog port on the PC: in simulated time it restarts as the chip's does; in real time it does nothing."""
+"""The Watchdog port on the PC. In simulated time it restarts the device, as the chip's does; in real time it does nothing."""
 
 from .ticks import RealTicks, SimulatedTicks
 
@@ -6,11 +6,11 @@ LIMIT_MS = 8000
 
 
 class Bitten(BaseException):
-    """The chip starts again; the program in the device must not catch this."""
+    """Raised when the watchdog restarts the chip. The program in the device must not catch it."""
 
 
 class Watchdog:
-    """bit: whether this start was its doing."""
+    """The watchdog. bit: True when it caused this start."""
 
     def __init__(self, ticks: RealTicks | SimulatedTicks, bit: bool = False):
         self.bit = bit

@@ -1,19 +1,19 @@
-"""The waveform that an SSD1680 takes by command 32, as its data sheet has it: five tables of twelve groups of four phases.
+"""Reads the waveform of an SSD1680's command 32, by its data sheet: five tables of twelve groups of four phases.
 
-Bytes 0 to 59: levels, two bits a phase, of black to black, black to white, white to black, white to white, and of VCOM. Then seven
-bytes a group: frames of phases A and B, how many times more these two, the same of C and D, how many times more the group. Then
-half a byte a group: its rate in steps of 25 frames a second. GxEPD2 measured 640 ms of one of 32 frames at rate 2.
+Bytes 0 to 59: levels, two bits for each phase, of the tables black to black, black to white, white to black, white to white, and VCOM.
+Then seven bytes for each group: frames of phases A and B, number of repeats of these two, the same of C and D, number of repeats of the
+group. Then half a byte for each group: its rate in steps of 25 frames a second. GxEPD2 measured 640 ms for 32 frames at rate 2.
 """
 
 SIZE = 153
 GROUPS = 12
 TIMING, RATES = 5 * GROUPS, 12 * GROUPS
-BLACK, WHITE = 1, 2  # levels that drive: VSH1, VSL; 3 is VSH2, to black as well
+BLACK, WHITE = 1, 2  # levels that drive a pixel: VSH1, VSL; 3 is VSH2, which also drives to black
 HERTZ = 25
 
 
 def ends(table: bytes) -> list[int | None]:
-    """Returns the end of each of the first four tables: BLACK, WHITE, or None where nothing is driven."""
+    """Returns the last level of each of the first four tables: BLACK, WHITE, or None for a table that drives nothing."""
     return [_end(table, kind) for kind in range(4)]
 
 

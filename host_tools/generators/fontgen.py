@@ -1,8 +1,8 @@
 """Makes the glyph data of firmware/flagfall/app/fonts: `python -m host_tools.generators.fontgen [NAME]` with the two fonts installed.
 
-The signs of texts come from Terminus (a bitmap font, package fonts-terminus-otb), the large digits from DejaVu Sans Condensed Bold
-(fonts-dejavu-core), drawn eight times too large and brought to the wanted size, which also makes them narrow enough for
-two clocks side by side. The device never needs this file.
+The signs of texts come from Terminus (a bitmap font, package fonts-terminus-otb). The large digits come from DejaVu Sans Condensed Bold
+(fonts-dejavu-core): they are drawn eight times too large and then reduced, also in width, so that two clocks fit side by side. The
+device does not need this file.
 """
 
 import argparse

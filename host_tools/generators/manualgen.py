@@ -1,7 +1,7 @@
 """Copies the device's own help of each family of games into the long manual: `python -m host_tools.generators.manualgen`.
 
-A manual marks the place with `<!-- device: FAMILY -->`, `device` for what belongs to all games, and `<!-- end of device -->`;
-this program writes the part between: sentences, and a picture where SCENES names one (see tests/host/screens/test_long_manual.py).
+A manual marks the place with `<!-- device: FAMILY -->` and `<!-- end of device -->`; the family `device` stands for all games. This
+program writes the part between: sentences, and a picture if SCENES has one (see tests/host/screens/test_long_manual.py).
 """
 
 import re
@@ -11,7 +11,7 @@ from .. import ROOT
 
 FOLDER = ROOT / "firmware/flagfall/docs"
 APP = ROOT / "firmware/flagfall/app"
-# the picture of each, a scene of tests/host/scenes_*.py
+# Family -> its picture, a scene of tests/host/screens/scenes_*.py.
 SCENES = {
     "device": "p_play_runs",
     "clock_only": "k_runs",
@@ -46,7 +46,7 @@ def section(family: str, code: str) -> str:
     return picture + "".join(f"- {line.replace('*', chr(92) + '*').replace('<', '&lt;')}\n" for line in rest)
 
 
-def written(text: str, code: str) -> str:
+def renewed(text: str, code: str) -> str:
     """Returns the manual with its parts renewed."""
     return _PLACE.sub(lambda place: place[1] + section(place[2], code) + place[3], text)
 
@@ -54,10 +54,10 @@ def written(text: str, code: str) -> str:
 def main() -> None:
     for code, path in manuals().items():
         old = path.read_text(encoding="utf-8")
-        new = written(old, code)
+        new = renewed(old, code)
         if new != old:
             path.write_text(new, encoding="utf-8")
-            print(f"{path.name}: what the device says is written")
+            print(f"{path.name}: the device's texts are renewed")
 
 
 if __name__ == "__main__":

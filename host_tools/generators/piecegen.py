@@ -1,8 +1,7 @@
 """Makes the pictures of board pieces, `pieces.py` in the rooms of chess and draughts: `python -m host_tools.generators.piecegen`.
 
-Each is drawn below by hand, 16 by 16: `#` is the piece, `o` a detail in the other colour. A dark piece is filled, a light
-one is its outline; every square is made whole, with its ground, so that the device only copies it. The device never
-needs this file.
+Each is drawn below by hand, 16 by 16: `#` is the piece, `o` a detail in the other colour. A dark piece is filled, a light piece is an
+outline. Each picture is a whole square with its ground, so that the device only copies it. The device does not need this file.
 """
 
 from itertools import product
@@ -64,7 +63,7 @@ def data(signs: str) -> bytes:
     return b"".join(square(sign, dark) for sign in " " + signs + signs.lower() for dark in (False, True))
 
 
-def written(signs: str) -> str:
+def file_text(signs: str) -> str:
     """Returns the text of the device's file of these pieces."""
     pictures = data(signs)
     lines = [pictures[at : at + 32] for at in range(0, len(pictures), 32)]
@@ -80,4 +79,4 @@ def written(signs: str) -> str:
 
 if __name__ == "__main__":
     for family, signs in SETS.items():
-        (ROOMS / family / "pieces.py").write_text(written(signs), encoding="utf-8")
+        (ROOMS / family / "pieces.py").write_text(file_text(signs), encoding="utf-8")

@@ -1,6 +1,6 @@
 """Makes the QR code of the device's manual, firmware/flagfall/app/menus/qr.py: `python -m host_tools.generators.qrgen`.
 
-The device never needs this file. The code holds the address that pyproject.toml gives for the documentation:
+The device does not need this file. The code holds the address of the documentation from pyproject.toml:
 
     [project.urls]
     Documentation = "https://..."

@@ -1,7 +1,7 @@
-"""CPython's stand-in for MicroPython's framebuf: the two one-bit formats and the calls that the firmware draws with.
+"""Stands in for MicroPython's framebuf on CPython: the two one-bit formats and the calls that the firmware needs.
 
-Clipping, the order of rounding in `line` and the meaning of `key` and `palette` are those of the real module;
-tests/host/panel/test_framebuf.py compares the two over random drawings. It knows nothing of panels.
+Clipping, the order of rounding in `line` and the meaning of `key` and `palette` are those of the real module.
+tests/host/panel/test_framebuf.py compares both with random drawings. It knows no panels.
 """
 
 MONO_VLSB = MVLSB = 0  # a byte is 8 pixels of a column, bit 0 on top
@@ -9,7 +9,7 @@ MONO_HLSB = 3  # a byte is 8 pixels of a row, bit 7 on the left
 
 
 class FrameBuffer:
-    """Draws into the caller's `buffer`; sizes in pixels. Everything outside is cut off without an error."""
+    """A picture in the caller's `buffer`. Sizes are in pixels. Drawing outside is cut off without an error."""
 
     def __init__(self, buffer, width: int, height: int, format: int, stride: int = 0):
         if format not in (MONO_VLSB, MONO_HLSB):
@@ -112,7 +112,7 @@ class FrameBuffer:
         self.pixel(x2, y2, color)
 
     def blit(self, source, x: int, y: int, key: int = -1, palette=None) -> None:
-        """Copies `source` (a FrameBuffer, or buffer, width, height, format[, stride]) but for pixels of colour `key`."""
+        """Copies `source` (a FrameBuffer, or buffer, width, height, format[, stride]), except pixels of colour `key`."""
         if not isinstance(source, FrameBuffer):
             source = FrameBuffer(*source)
         if palette is not None and not isinstance(palette, FrameBuffer):

@@ -1,4 +1,4 @@
-"""CPython's stand-in for MicroPython's module of this name: here the compiler hints do nothing."""
+"""Stands in for MicroPython's module of this name on CPython, where the compiler hints do nothing."""
 
 
 def const(value):

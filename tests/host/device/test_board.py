@@ -148,7 +148,7 @@ def test_the_board_without_a_move_to_enter_is_there_to_look_at():
 
 @pytest.mark.parametrize("family", piecegen.SETS)
 def test_the_pictures_are_as_they_are_drawn(family):
-    assert (piecegen.ROOMS / family / "pieces.py").read_text(encoding="utf-8") == piecegen.written(piecegen.SETS[family])
+    assert (piecegen.ROOMS / family / "pieces.py").read_text(encoding="utf-8") == piecegen.file_text(piecegen.SETS[family])
 
 
 def test_no_two_squares_look_alike():
