@@ -1,9 +1,9 @@
-"""Draws which button of a Badger 2040 is which; the pins come from the board file."""
+"""Draws the front of a Badger 2040 with the names of its buttons; the pins come from the board file."""
 
 from . import svg
 from .wired_pins import BUTTONS, wired_pins
 
-# GPIO -> what is printed beside the button, and its place on the front, 0 to 100 across and down (Pimoroni's schematic and photographs).
+# GPIO -> the print beside the button, and its place on the front, 0 to 100 across and down (Pimoroni's schematic and photographs).
 PRINTED = {12: ("A", 18, 92), 13: ("B", 50, 92), 14: ("C", 82, 92), 15: ("UP", 95, 30), 11: ("DOWN", 95, 62)}
 _X, _Y, _WIDE, _HIGH = 150, 70, 560, 318  # of the board, 86 x 49 mm
 

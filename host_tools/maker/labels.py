@@ -4,7 +4,7 @@ from . import svg
 from .measures import CASED, measures
 
 NAMES = ("LEFT", "RIGHT", "BACK", "UP", "DOWN", "OK")  # on the device in every language; the small buttons from left to right
-# Language -> what stands below the names.
+# Language -> the words below the names.
 WORDS = {
     "English": ("", "", "", "", "", ""),
     "Русский": ("влево", "вправо", "назад", "вверх", "вниз", ""),

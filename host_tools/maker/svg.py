@@ -1,4 +1,4 @@
-"""Writes the few shapes of SVG that the drawings need."""
+"""Returns the few shapes of SVG that the drawings need."""
 
 from html import escape
 

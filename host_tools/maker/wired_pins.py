@@ -1,6 +1,6 @@
 """Reads the role of each pin from a board file, by running the file with stand-ins for the chip and the drivers.
 
-So each pin is written once, in board.py. Drawings, tables and guides take it from here.
+So each pin is written only once, in board.py. Drawings, tables and guides get it from here.
 """
 
 import importlib.util
@@ -26,7 +26,7 @@ class _Pin(SimpleNamespace):
 def wired_pins(board: str) -> dict[str, list[int]]:
     """Returns role -> its GPIOs; roles are the six buttons, `panel CLK DIN CS DC RST BUSY`, `piezo`, `left lamp`, `right lamp`.
 
-    A role that the board does not have is left out; a button has two pins where the module brings one of its own.
+    A role that the board does not have is left out. A button has two pins when the module has the same button.
     """
     path = ROOT / "boards" / board / "board.py"
     found: dict[str, list[int]] = {}

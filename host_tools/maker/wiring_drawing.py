@@ -4,7 +4,7 @@ from . import svg
 from .pico_pins import PINS_A_SIDE, VSYS, label, pin_of
 from .wired_pins import BUTTONS, wired_pins
 
-_STEP, _TOP = 30, 120  # between two pins; the first one
+_STEP, _TOP = 30, 120  # between two pins; y of the first one
 _LEFT, _RIGHT = 470, 690  # edges of the Pico
 _BUS = 190  # ground of the left side
 _GROUND, _GROUND_LAMPS, _GROUND_BATTERY = 3, 28, 38  # the ground pins that the drawing uses
@@ -90,7 +90,7 @@ def drawing(board: str) -> str:
     """Returns the wiring of a board with a Pico as SVG. Each wire is a group with data-role, data-gpio and data-pin."""
     pins = wired_pins(board)
     roles = [(role, gpio) for role, gpios in pins.items() for gpio in gpios]
-    own = {(role, gpio) for role, gpio in roles if role in BUTTONS and gpio != pins[role][0]}  # keys that the module brings
+    own = {(role, gpio) for role, gpio in roles if role in BUTTONS and gpio != pins[role][0]}  # keys of the module itself
     shown = {pin_of(gpio) for _, gpio in roles} | {_GROUND, _GROUND_BATTERY, VSYS}
     parts, lamp_rows = [], []
     for role, gpio in roles:

@@ -20,7 +20,7 @@ class Layout:
         self.sin, self.cos = sin(radians(m.case.angle)), cos(radians(m.case.angle))
         self.module_y = m.case.margin + m.module.width / 2
         self.button_y = m.case.margin + m.module.width + m.case.gap + m.button.flange / 2
-        # The back wall stands upright, so behind the small buttons it comes nearer the deeper one looks.
+        # The back wall is upright, and the face is not: so the wall is nearer to the deep end of a button than to the face.
         to_wall = ((m.button.depth + 1) * self.sin + m.case.wall + 1) / self.cos
         self.height = self.button_y + m.button.nut / 2 + to_wall
         self.depth = self.height * self.cos

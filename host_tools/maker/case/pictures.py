@@ -21,7 +21,7 @@ _EXPLODED: dict[str, Way] = {
     "key": (42, 0), "button": (34, 0), "lamp": (0, -100), "piezo": (0, -100), "usb": (0, -55), "module": (0, -80), "clamp": (0, -100),
     "bolt": (0, -108), "pico": (0, -118), "plug": (0, -118), "holder": (0, -140), "base": (0, -170), "screw": (0, -190), "foot": (0, -200),
 }  # fmt: skip
-_GLASS = ROOT / "firmware/flagfall/app/docs/play.png"  # what the device shows in the pictures
+_GLASS = ROOT / "firmware/flagfall/app/docs/play.png"  # the screen of the device in the pictures
 
 
 class Maker:
@@ -88,7 +88,7 @@ def centre(maker: Maker, name: str) -> tuple[float, ...]:
     return tuple(a + b for a, b in zip(tuple(middle), maker.shift(_EXPLODED.get(part.kind, (0, 0))), strict=True))
 
 
-# The numbers of the parts in the guides' table, and the part that bears each in the picture.
+# Number in the guides' table -> the part with this number in the picture.
 NUMBERS = {
     "1": "pico", "2": "module", "3": "key right", "4": "button 2", "5": "lamp right", "6": "piezo",
     "7": "holder", "8": "usb", "9": "screw 3", "10": "foot 3", "11": "shell", "12": "base", "13": "clamp 3",

@@ -1,6 +1,6 @@
 """Makes the printed parts: shell, base, clamp, and the two parts of the fit test. Each is one solid, in the standing case's frame.
 
-Nothing here needs support: the shell is printed on its face, all else flat. `lying` turns a part so that it lies on the bed.
+No part needs support: the shell is printed on its face, the others flat. `lying` turns a part so that it lies on the bed.
 """
 
 from math import cos, pi, sin

@@ -1,6 +1,6 @@
 """Draws solids as a picture: shaded triangles and their sharp edges in black, in parallel projection, with a depth buffer.
 
-Knows nothing of cases; needs numpy and Pillow, and build123d's tessellation.
+Knows no cases; needs numpy and Pillow, and build123d's tessellation.
 """
 
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ import numpy as np
 from build123d import GeomType
 from PIL import Image, ImageColor
 
-_OVER = 2  # times: draws larger, then scales down, for smooth edges
+_OVER = 2  # factor by which it draws larger and then scales down, for smooth edges
 _TOLERANCE, _ANGLE = 0.08, 0.25  # mm and radians of the tessellation
 _LIGHT = np.array([-0.35, 0.5, 0.79])  # where light comes from: right, up and towards the eye
 _PAPER = (255, 255, 255)
