@@ -1,6 +1,7 @@
-"""Memory that is quick to collect, in every test; figures that a test records with `record_property` are shown at the end of the run.
+"""Settings and fixtures for all tests: quick garbage collection, a list of the figures that tests record with `record_property`, and a
+store and a home for tests of the PC.
 
-And what tests of the PC need: a store, a home. Needs nothing but pytest itself: tests/portable is run with no more.
+Needs only pytest, because tests/portable runs without other packages.
 """
 
 import gc
@@ -10,19 +11,19 @@ import pytest
 
 import flagfall.app.app  # noqa: F401 before any test imports a part of it: like main.py, so that it knows which modules are its own
 
-# The device collects its memory all the time, and all of it; here what was made last is enough: Python does the rest by itself.
+# The device collects all of its memory all the time. Here the youngest objects are enough, because Python frees most objects itself.
 gc.collect = partial(gc.collect, 0)
 
 
 @pytest.fixture
 def database():
-    """The kind of it. Tests of every kind have their own fixture of this name."""
+    """Returns the kind of database. Tests of all kinds have their own fixture with this name."""
     return "sqlite"
 
 
 @pytest.fixture
 def store(database, tmp_path):
-    """Empty, and closed again."""
+    """Yields an empty store, and closes it."""
     from host_tools.store.store import Store
     from tests.host.databases import fresh
 
@@ -33,7 +34,7 @@ def store(database, tmp_path):
 
 @pytest.fixture
 def home(tmp_path, monkeypatch):
-    """The folder where the commands keep everything, empty."""
+    """Returns the empty folder for all files of the commands."""
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)

@@ -1,1 +1,1 @@
-"""Speeds, beside other programs: `make bench`."""
+"""Measures speeds, also beside other programs: `make bench`."""

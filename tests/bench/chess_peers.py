@@ -1,8 +1,9 @@
-"""Stored games of chess played again, and moves read and written as books have them, beside python-chess: in turns, in one process.
+"""Compares our chess with python-chess: replaying stored games, and reading and writing moves in the notation of books. Both take turns in
+one process.
 
-Both sides do the same work. A game played again: each move is checked, and after it the end of the game is looked for: `play` here,
-`push_uci` (or `push_san`) and `outcome` there. A game written: each move gets its text before it is played. All moves of a position:
-they are listed and each gets its text; nothing is known of the position before.
+Both sides do the same work. Replaying a game: each move is checked, and then the end of the game; with `play` here, with `push_uci` (or
+`push_san`) and `outcome` there. Writing a game: each move gets its text before it is played. All moves of a position: they are listed and
+each gets its text, with no knowledge of an earlier position.
 """
 
 import time
@@ -18,14 +19,14 @@ from flagfall.record import session
 from tests.bench.club_games import records
 
 _GAMES = 60
-_EACH = 9  # half moves from one position that is looked at to the next
+_EACH = 9  # half moves between two positions
 
-Position = tuple[Chess, chess.Board]  # the same one here and there
+Position = tuple[Chess, chess.Board]  # the same position for both programs
 
 
 @cache
 def _games() -> list[tuple[Chess, list[int]]]:
-    """Each game before its first move, and its moves, without the resignation."""
+    """Returns (game before its first move, its moves without the resignation) of each game."""
     found = []
     for _, data in records(_GAMES, ("chess",)):
         game = session.read(data).game
@@ -78,7 +79,7 @@ def _moves_there() -> list[list[chess.Move]]:
 
 @cache
 def _sans() -> list[list[str]]:
-    """Each game in the notation of books, as python-chess writes it."""
+    """Returns the moves of each game in the notation of books, as python-chess writes them."""
     found = []
     for moves in _moves_there():
         board, texts = chess.Board(), []
@@ -127,7 +128,7 @@ def _written_there() -> int:
 def _all_written() -> int:
     count, moves = 0, [0] * MAX_MOVES
     for game, _ in _positions():
-        game._count, game._checked, game.position.safe = -1, 0, False  # nothing is known of the position
+        game._count, game._checked, game.position.safe = -1, 0, False  # forget everything about the position
         for i in range(game.moves(moves)):
             if kind(moves[i]) == PLAIN:
                 game.san(moves[i])
@@ -140,9 +141,9 @@ def _all_written_there() -> int:
 
 
 def _beside(ours: Callable[[], int], theirs: Callable[[], int], rounds: int) -> tuple[float, float]:
-    """Moves a second of the processor's time, in turns: the best round of each."""
+    """Returns (ours, theirs): moves a second of processor time. Both take turns, and the best round of each counts."""
     best = [0.0, 0.0]
-    ours(), theirs()  # what is made once is made now
+    ours(), theirs()  # the first call fills all caches
     for _ in range(2 * rounds):
         for which, work in enumerate((ours, theirs)):
             start = time.process_time()

@@ -1,4 +1,4 @@
-"""Games of a club, as many as wanted: a few played out at random by the engine, and copies of them under other names and players."""
+"""Makes any number of games of a club: the engine plays a few at random, and the others are copies under other names and players."""
 
 from binascii import crc_hqx
 from collections.abc import Iterator
@@ -12,18 +12,20 @@ from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.session import Session
 
-LONGEST = record.MOST_EVENTS - 2  # slots of the longest game: two are kept for its end
+LONGEST = record.MOST_EVENTS - 2  # slots of the longest game; two are kept for its end
 _PRESETS = ("chess", "draughts", "five002")
-MODELS = 200  # games played out of each
-_PLIES = 90  # then somebody resigns
+MODELS = 200  # different games of each preset
+_PLIES = 90  # then a player resigns
 _PLAYERS = 120
 _ON_A_DEVICE = 5000
 _FIRST = 1_700_000_000
-_A_WEEK = 7 * 24 * 6  # games
+_A_WEEK = 7 * 24 * 6  # games of a week
 
 
 def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> Iterator[tuple[str, bytes]]:
-    """(name, record), always the same; one each ten minutes. late: of other devices, the first a week before the last of so many."""
+    """Yields (name, record), always the same ones, one for each ten minutes. late: the first of these games come from another device, a
+    week before the last.
+    """
     random = Random(count)
     models = [model for preset in presets for model in _models(preset)]
     first = max(0, late - _A_WEEK)
@@ -37,7 +39,7 @@ def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> I
 
 
 def longest() -> tuple[str, bytes]:
-    """A pad with a clock that fills its record: (name, record)."""
+    """Returns (name, record) of a pad with a clock that fills its record."""
     header = Header("pad", "", ["Ada", "Boris"], "90m+30s")
     header.rules, header.device, header.epoch, header.number = engine.RULES, "E0000000", "0BADCAFE", 1
     session, slots, t = Session(header), [], 0
@@ -68,7 +70,7 @@ def _two(random: Random) -> list[str]:
 
 
 def _sealed(header: Header, slots: list[bytes]) -> bytes:
-    """The header and these events as one record: numbered, each with its check value."""
+    """Returns the header and these events as one record, with numbers and check values."""
     made = [bytes(slot) for slot in header.slots()]
     for slot in slots:
         seq = len(made)
@@ -84,7 +86,7 @@ def _models(preset: str) -> list[tuple[Header, list[bytes]]]:
 
 
 def _played(preset: str, random: Random) -> tuple[Header, list[bytes]]:
-    """A game with a clock on which every turn is pressed."""
+    """Plays a game with a clock, in which every turn ends with a press."""
     header = Header(preset, "", ["", ""], "90m+30s")
     header.rules = engine.RULES
     session, slots, t = Session(header), [], 0
@@ -111,7 +113,7 @@ def _played(preset: str, random: Random) -> tuple[Header, list[bytes]]:
 
 
 def _any(game: Game, random: Random) -> int | None:
-    """A table move, None where the table would have to count."""
+    """Returns a table move; None when the table must count."""
     if game.over or game.stage in ("totals", "hand"):
         return None
     out = [0] * MAX_MOVES

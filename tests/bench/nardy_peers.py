@@ -1,4 +1,4 @@
-"""Ways to play a roll, listed by us and by other programs of backgammon where they are installed, from the same positions."""
+"""Compares lists of plays of a roll: ours, and those of installed programs of backgammon, from the same positions."""
 
 import random
 import re
@@ -30,7 +30,7 @@ _POSITIONS = 200
 
 
 def _positions(seed: int) -> list[str]:
-    """Of a random session: those in which seat 0 has two different dice to play."""
+    """Returns positions of a random session in which seat 0 must play two different dice."""
     chance, game, out, found = random.Random(seed), new("backgammon", {"match": "0"}), array("I", [0] * MAX_MOVES), []
     while len(found) < _POSITIONS:
         if game.stage == "move" and game.turn == 0 and len(set(game.dice)) == 2:
@@ -40,7 +40,7 @@ def _positions(seed: int) -> list[str]:
 
 
 def _ours(keys: list[str], count_plays: bool = True) -> float:
-    """Distinct plays a second, or positions; setting the positions up is not counted."""
+    """Returns distinct plays a second, or positions a second, without the time to set the positions up."""
     games = [new("backgammon", {"position": key}) for key in keys]
     start, plays = time.process_time(), 0
     for game in games:
@@ -50,7 +50,7 @@ def _ours(keys: list[str], count_plays: bool = True) -> float:
 
 
 def beside_gnubg(rounds: int) -> tuple[float, float]:
-    """What it lists for `hint`, without its start."""
+    """Returns (ours, theirs) for the plays that gnubg lists for `hint`, without its start."""
     keys, best = _positions(1), (0.0, 0.0)
     for _ in range(min(rounds, 2)):
         none, _ = _asked([])
@@ -71,7 +71,9 @@ def _asked(keys: list[str]) -> tuple[float, int]:
 
 
 def beside_openspiel(rounds: int) -> tuple[float, float]:
-    """What it lists in its own random games: actions in C++, of which several may be the same play."""
+    """Returns (ours, theirs) for the actions that OpenSpiel lists in its own random games. It works in C++, and several actions may be the
+    same play.
+    """
     keys, states, best = _positions(1), _states(), (0.0, 0.0)
     for _ in range(rounds):
         start = time.process_time()
@@ -82,7 +84,7 @@ def beside_openspiel(rounds: int) -> tuple[float, float]:
 
 
 def _states() -> list:
-    """Positions of its own random games with dice to play."""
+    """Returns positions with dice to play from OpenSpiel's own random games."""
     chance, states = random.Random(1), []
     state = pyspiel.load_game("backgammon").new_initial_state()
     while len(states) < _POSITIONS:
@@ -95,7 +97,7 @@ def _states() -> list:
 
 
 def positions_beside_openspiel(rounds: int) -> tuple[float, float]:
-    """Positions a second whose plays are listed: plays that OpenSpiel lists twice are no merit."""
+    """Returns (ours, theirs) in positions a second, because OpenSpiel lists some plays twice."""
     keys, states, best = _positions(1), _states(), (0.0, 0.0)
     for _ in range(rounds):
         start = time.process_time()
@@ -120,7 +122,7 @@ LEFT_OUT += [] if GNUBG else ["left out: GNU Backgammon beside ours (Debian has 
 
 
 def counts() -> list[tuple[str, int, int, float]]:
-    """(game, depth, positions, seconds) of perft from the start, as deep as takes seconds."""
+    """Returns (game, depth, positions, seconds) of perft from the start, to a depth that takes some seconds."""
     found = []
     for preset, depth in (("backgammon", 1), ("backgammon", 2), ("longnardy", 2), ("longnardy", 3)):
         game, start = new(preset, {}), time.process_time()

@@ -1,6 +1,7 @@
-"""Our move generators, and our count of a cribbage hand, beside those of other programs: in turns, and the best round of each counts.
+"""Compares our move generators, and our count of a cribbage hand, with other programs. The programs take turns, and the best round of each
+counts.
 
-Of move generators both count every leaf.
+In perft both programs count every leaf.
 """
 
 import time
@@ -25,11 +26,11 @@ except ImportError:
     pyspiel = None
 
 _DEPTH = 4
-_TIMES = 20  # ours is too quick for the clock otherwise
+_TIMES = 20  # ours is too quick to measure one run
 
 
 def _rate(count: Callable[[], int], times: int = 1) -> float:
-    """Leaves a second of the processor's time."""
+    """Returns leaves a second of processor time."""
     start = time.process_time()
     leaves = sum(count() for _ in range(times))
     return leaves / (time.process_time() - start)
@@ -57,7 +58,7 @@ def _theirs(board: draughts.Board, depth: int) -> int:
 
 
 def _draughts_in_cpp(rounds: int, bulk: bool) -> tuple[float, float]:
-    """bulk: both take the moves of the last ply by their number, else both visit every leaf."""
+    """Returns (ours, theirs). bulk: both count the moves of the last ply without playing them; otherwise both visit every leaf."""
     mine, start = Board(), pyspiel.load_game("checkers").new_initial_state()
     mine.start()
     lists = [[0] * MAX_MOVES for _ in range(_DEPTH)]
@@ -91,7 +92,7 @@ def _in_cpp(state, depth: int, bulk: bool) -> int:
     return len(actions) if bulk and depth == 1 else sum(_in_cpp(state.child(action), depth - 1, bulk) for action in actions)
 
 
-# The six usual test positions, as deep as takes about a second.
+# The six usual test positions, to a depth that takes about a second.
 _CHESS = (
     ("from the start", chess.STARTING_FEN, 4),
     ("Kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 3),
@@ -103,7 +104,7 @@ _CHESS = (
 
 
 def _chess(rounds: int, fen: str, depth: int) -> tuple[float, float]:
-    """Both list the legal moves at the last ply and count them one by one."""
+    """Returns (ours, theirs). Both list the legal moves of the last ply and count them one by one."""
     mine, other = new("chess", {"fen": fen.replace(" ", "_")}).position, chess.Board(fen)
     lists = [[0] * 256 for _ in range(depth)]
     assert _our_chess(mine, depth, lists) == _their_chess(other, depth), "one of them counts wrong"
@@ -137,9 +138,9 @@ def _their_chess(board: chess.Board, depth: int) -> int:
 
 
 def _cribbage(rounds: int, reasons: bool = False) -> tuple[float, float]:
-    """Hands of four with a starter; both get them in their own form. Ours forgets what it knows before each hand.
+    """Returns (ours, theirs) for hands of four cards with a starter, each in the program's own form. Our cache is cleared before each hand.
 
-    reasons: ours tells every combination as text, too, as theirs always does.
+    reasons: ours also writes each combination as text, as theirs always does.
     """
     random = Random(0)
     deals = [random.sample(range(52), 5) for _ in range(2000)]

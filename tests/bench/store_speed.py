@@ -1,8 +1,8 @@
-"""How long the store takes, by the number of games, and the bars: a part of `make bench`, alone with ARGS=store.
+"""Measures the times of the store with different numbers of games, and checks their bars. It is a part of `make bench`; ARGS=store runs it
+alone.
 
-On SQLite, then on a PostgreSQL server that is started for it; ARGS='store sqlite' is one of them. 100,000 games take minutes,
-ARGS='store sqlite 5000' ends before them. A few games are played out by the engine; the rest are the same moves under other names,
-by other players, at other times.
+It runs on SQLite, then on a PostgreSQL server that it starts; ARGS='store sqlite' chooses one. 100,000 games take minutes; ARGS='store
+sqlite 5000' stops before them. The engine plays a few games; the others are the same moves under other names, with other players and times.
 """
 
 import atexit
@@ -28,10 +28,10 @@ from tests.bench.club_games import LONGEST, MODELS, longest, records
 from tests.host.databases import KINDS, fresh
 
 _SIZES = (100, 1_000, 5_000, 100_000)
-_SYNCED = 5_000  # the most that a device of the bench has
+_SYNCED = 5_000  # the most games of a device in the bench
 _LATE = 50  # games
-_ON_EVERY_CORE = ("sync, all new",)  # what other processes spend is not in our own seconds
-_PIECE = 384  # bytes of a record in a reply
+_ON_EVERY_CORE = ("sync, all new",)  # work in other processes, which our own seconds do not contain
+_PIECE = 384  # bytes of a record in one reply
 _FLAGFALL = """
 import sys
 from pathlib import Path
@@ -44,16 +44,16 @@ print(next(int(line.split()[1]) // 1024 for line in lines if line.startswith("Vm
 sys.exit(code)
 """
 
-# The list of games by SQLAlchemy's objects, as the commands that change something have them.
+# Lists the games with SQLAlchemy's objects, as commands do that change a game.
 _BY_OBJECTS = """
 from host_tools.commands import games
 from host_tools.commands.shared_options import opened
 games.listed, games.wanted_games = opened, lambda store, wanted: store.games(wanted.preset, wanted.limit)
 """
-_HALF = 0.5  # of its seconds is the most that the list may take on SQLite
+_HALF = 0.5  # of that time is the most that the quick list may take on SQLite
 
-# What must be reached: (what, games) -> seconds, for commands beyond their start. A busy machine is no fault of the program: where one
-# core does it all, its own seconds count.
+# The bars: (work, games) -> seconds, for commands without their start. For work on one core, the seconds of its own processor count,
+# because the machine may be busy.
 BARS = {
     ("sync, all new", 1_000): 20.0,
     ("sync, all known", 1_000): 1.0,
@@ -68,7 +68,7 @@ BARS = {
 
 
 class Cable:
-    """A device at a cable that takes no time: what is left is the PC's."""
+    """A device at a cable that takes no time, so that only the PC's time is measured."""
 
     port, hello = "the bench", {"device": "E0000000", "board": "bench"}
 
@@ -96,9 +96,9 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def command(address: str, *words: str, before: str = "") -> tuple[float, int]:
-    """Seconds and megabytes that `flagfall WORDS` takes, its start and all. before: statements that are run first."""
+    """Returns (seconds, megabytes) of `flagfall WORDS`, with its start. before: statements to run first."""
     environment = os.environ | {"FLAGFALL_DB": address, "COLUMNS": "120", "PYTHONPYCACHEPREFIX": _compiled()}
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled once
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled only once
     _processor()
     start = time.perf_counter()
     done = subprocess.run([sys.executable, "-c", before + _FLAGFALL, *words], env=environment, capture_output=True, text=True, check=False)
@@ -116,9 +116,9 @@ def _compiled() -> str:
 
 
 def fill(store: Store, count: int, presets: tuple[str, ...], late: int = 0) -> None:
-    """Checks each of the games that differ once: the others are the same moves under other names.
+    """Stores so many games. It checks only the games with different moves; the others have the same moves under other names.
 
-    late: of another device, a week before the last of so many.
+    late: games of another device, a week before the last ones.
     """
     known: dict[int, Checked] = {}
     batch: list[tuple[str, bytes, Checked]] = []
@@ -136,7 +136,7 @@ def fill(store: Store, count: int, presets: tuple[str, ...], late: int = 0) -> N
 
 
 def _renamed(checked: Checked, data: bytes) -> Checked:
-    """The same game with the players and the date of this record."""
+    """Returns the same check with the players and the date of this record."""
     text, at = b"", 0
     while data[at] == HEAD:
         text += head_piece(data[at : at + 16])
@@ -147,14 +147,16 @@ def _renamed(checked: Checked, data: bytes) -> Checked:
 
 
 class Sheet:
-    """The figures, printed as they come, and whether one misses its bar."""
+    """The table of figures. Each is printed at once; the sheet knows whether one misses its bar."""
 
     def __init__(self, kind: str) -> None:
         self.missed = 0
         print(f"\n{'The store on ' + kind + ', games':>35}  {'what':24}{'s':>8}{'CPU s':>8}{'MB':>6}  bar")
 
     def take(self, games: int, what: str, spent: float, megabytes: int = 0, start: float = 0.0, own: float = 0.0) -> None:
-        """start: what a command takes without games; it does not count for its bar. own: of the processor, else since the last time."""
+        """Adds a figure. start: the time of a command without games, which does not count for the bar; own: seconds of the processor, by
+        default those since the last figure.
+        """
         own, bar = own or _processor(), BARS.get((what, games))
         late = bar is not None and (spent if what in _ON_EVERY_CORE else min(spent, own)) - start > bar
         self.missed += late
@@ -166,7 +168,7 @@ _used = 0.0
 
 
 def _processor() -> float:
-    """Seconds of the processor since the last time, ours and our commands'."""
+    """Returns seconds of the processor since the last call, for this process and its commands."""
     global _used
     own, others = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
     now = own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
@@ -185,7 +187,7 @@ def _address(kind: str):
 
 
 def measure(kind: str = "", most: str = "100000") -> int:
-    """Prints the figures of one kind of database or of all; 1 when something misses its bar."""
+    """Prints the figures of one kind of database, or of all. Returns 1 when a figure misses its bar."""
     return max(_of_kind(each, int(most)) for each in ([kind] if kind else KINDS))
 
 

@@ -14,7 +14,7 @@ def main() -> None:
     parser.add_argument("--devices", type=int, default=20)
     parser.add_argument("--games", type=int, default=2000)
     given = parser.parse_args()
-    gc.collect = partial(gc.collect, 0)  # the device collects all the time; here what was made last is enough
+    gc.collect = partial(gc.collect, 0)  # the device collects all the time; here the youngest objects are enough
     from tests.club_year.club import ROWS, Club
 
     start = time.monotonic()

@@ -1,4 +1,4 @@
-"""The PC's own Link on a device in simulated time: what pyserial would give it, and all that may happen to a cable.
+"""Connects the PC's own Link to a device in simulated time, in the place of pyserial, with all faults of a cable.
 
 Knows no game and no database.
 """
@@ -14,20 +14,20 @@ from serial import SerialException, SerialTimeoutException
 from host_tools.port import link
 from tests.host.desk import Desk
 
-WAIT_MS = 20  # of the device's time in one read
+WAIT_MS = 20  # of the device's time for one read
 
 
 class Killed(BaseException):
-    """The program on the PC has gone: nothing in it may catch this."""
+    """Raised when the program on the PC is killed. The program must not catch it."""
 
 
 class Cable:
-    """desk: at its other end. deeds: number of a request, from 0 -> what happens before it is sent. step: before each request."""
+    """A cable to a desk. deeds: number of a request, from 0 -> the fault before it is sent; step: called before each request."""
 
     def __init__(self, desk: Desk, deeds: dict[int, Callable[["Cable"], None]], step: Callable[[], None]):
         self.desk = desk
         self.asked = 0
-        self.garble: Callable[[bytes], bytes] | None = None  # what becomes of the next bytes that come from the device
+        self.garble: Callable[[bytes], bytes] | None = None  # changes the next bytes from the device
         self._deeds = deeds
         self._step = step
         self._arrived = b""
@@ -48,7 +48,7 @@ class Cable:
         return len(self._arrived)
 
     def read(self, size: int) -> bytes:
-        """Time goes by until the device has been able to answer."""
+        """Lets time pass until the device has been able to answer."""
         if not self._arrived:
             self.desk.run(WAIT_MS)
             _clock.ms += WAIT_MS
@@ -59,13 +59,13 @@ class Cable:
         return taken
 
     def close(self) -> None:
-        """What the device still says is heard by nobody."""
+        """Discards all further bytes of the device."""
         self.desk.run(100)
         self.desk.lines()
 
 
 class _Clock:
-    """In the place of the module `time`: the PC's patience is of the device's time."""
+    """Stands in for the module `time`, so that the PC's timeouts run in the device's time."""
 
     ms = 0
 
@@ -79,7 +79,7 @@ _plugged: dict[str, Cable] = {}
 
 @contextmanager
 def cables(random: Random) -> Iterator[None]:
-    """Within it, every Link opens the cable that was plugged in at its port."""
+    """Lets every Link in this context open the cable that is plugged in at its port."""
     ports = SimpleNamespace(Serial=_open, SerialException=SerialException, SerialTimeoutException=SerialTimeoutException)
     with patch.multiple(link, serial=ports, time=_clock, random=random):
         yield
@@ -93,7 +93,7 @@ def _open(port: str, *_: object, **__: object) -> Cable:
     return _plugged[port]
 
 
-# What may happen before a request
+# Faults before a request
 
 
 def pulled(cable: Cable) -> None:
@@ -101,7 +101,7 @@ def pulled(cable: Cable) -> None:
 
 
 def late(cable: Cable) -> None:
-    """The cable is out when the device has done what was asked, and before its reply."""
+    """Pulls the cable after the device has done the request, and before its reply arrives."""
     cable.garble = lambda data: pulled(cable) or data
 
 
@@ -110,7 +110,7 @@ def killed(cable: Cable) -> None:
 
 
 def garbled(cable: Cable, random: Random) -> None:
-    """The reply comes with a wrong bit, in part, twice, or not at all."""
+    """Damages the reply: it has a wrong bit, is cut, comes twice, or does not come."""
 
     def garble(data: bytes) -> bytes:
         at = random.randrange(len(data))

@@ -1,7 +1,7 @@
-"""A club's year: devices that are played on, synced by two PCs, and all that may happen to them. One seed decides everything.
+"""Simulates a club's year: people play on devices, two PCs sync them, and all kinds of faults happen. One seed decides everything.
 
-The firmware, its flash, the link and the store are the real ones; time is simulated. What was played stands in a ledger beside
-them, and at the end each game must be in the store, on its device, or taken by a fault that was noted when it happened.
+The firmware, its flash, the link and the store are the real ones; time is simulated. A ledger has all games that were played. At the end
+each game must be in the store, on its device, or lost by a fault that the ledger has.
 """
 
 import hashlib
@@ -43,7 +43,9 @@ CONTROLS = (("Club", "25m", ""), ("Kids", "5m|3m", ""), ("Sunday", "1h30m+30s", 
 
 
 class Club:
-    """folder: for the database and the programs. figures: what happened, counted. trail: of each device, by its number."""
+    """The club. folder: for the database and the programs; figures: counts of all happenings; trail: the last happenings of each device, by
+    its number.
+    """
 
     def __init__(self, seed: int, devices: int, games: int, folder: Path):
         self.order = f"python -m tests.club_year --seed {seed} --devices {devices} --games {games}"
@@ -64,9 +66,9 @@ class Club:
             self.members.append(self._new(number))
 
     def run(self, first: tuple[str, ...] = ()) -> Counter[str]:
-        """The whole year. first: what happens on its first days, before the seed decides that.
+        """Runs the whole year. first: the happenings of the first days, before the seed chooses.
 
-        An error comes with how to see it again, and what had happened to the device.
+        An error says how to repeat it, and lists the last happenings of the device.
         """
         try:
             with cables(self.random):
@@ -82,13 +84,13 @@ class Club:
         return self.figures
 
     def _spend(self, at: int, happening: str) -> None:
-        """A day."""
+        """Spends one day."""
         self._day, self._at = self._day + 1, at
         self._trails[at].append(happening)
         getattr(self, "_" + happening)()
 
     def _say(self, what: str) -> str:
-        """A fault, noted where the device's last days are."""
+        """Notes a fault in the device's trail."""
         self._trails[self._at][-1] = what
         return f"day {self._day}: {what}"
 
@@ -104,7 +106,7 @@ class Club:
         return self._on(number, blank(f"{self.random.getrandbits(32):08x}", self.random.randint(14, 30) + 30))
 
     def _on(self, number: int, flash: Flash) -> Member:
-        """A device that gets power with this flash."""
+        """Gives a device with this flash power."""
         self._at = number
         return Member(self.random.getrandbits(32), flash, self.ledger, self.figures, self._maybe_sync)
 
@@ -121,7 +123,7 @@ class Club:
         self._reach(faults.gone, "blocks gone")
 
     def _reach(self, fault, counted: str) -> None:
-        """The fault happens to a flash that is off; then all games must be there, or it must be said."""
+        """Damages a flash that is off. Then all games must be there, or the device must report the fault."""
         book, image = self._member.desk.app.book, self._member.flash.image
         before = {entry.number for entry in book.index.entries}
         what, names = fault(book, image, self.random)
@@ -145,7 +147,7 @@ class Club:
         self.members[self._at] = self._on(self._at, blank(self._member.flash.id, self.random.randint(44, 60)))
 
     def _replace(self) -> None:
-        """Another device takes the place of this one, which is synced once more at the end of the year."""
+        """Replaces a device by another one. The old one is synced once more at the end of the year."""
         self._say("replaced")
         self.figures["devices swapped"] += 1
         self._drawer.append(self._member.flash)
@@ -164,7 +166,7 @@ class Club:
     # PCs
 
     def _offers(self) -> None:
-        """Somebody at a PC changes what devices offer."""
+        """Changes the names and controls that devices offer, on a PC."""
         store, player, control = self.random.choice(self._stores), self.random.choice(PLAYERS), self.random.choice(CONTROLS)
         self.random.choice(
             (
@@ -176,7 +178,7 @@ class Club:
         )()
 
     def _maybe_sync(self, member: Member) -> None:
-        """The monkey plugs its device in at one of the PCs."""
+        """Syncs the monkey's device with one of the PCs, in some cases."""
         self._pull(member, self.random.randrange(2), self.random.random() < 0.4)
 
     def _sync(self) -> None:
@@ -184,7 +186,7 @@ class Club:
         self._member.note()
 
     def _two_pcs(self) -> None:
-        """Two devices at two PCs at the same time, whose programs use one database."""
+        """Syncs two devices with two PCs at the same time, which share one database."""
         if len(self.members) == 1:
             return
         other = self.members[(self._at + self.random.randrange(1, len(self.members))) % len(self.members)]
@@ -195,7 +197,7 @@ class Club:
         other.note()
 
     def _pull(self, member: Member, pc: int, faulty: bool) -> bool:
-        """One sync as `flagfall sync` does it. False when it was interrupted."""
+        """Does one sync, as `flagfall sync` does it. Returns False when it was interrupted."""
         port, store = f"PC {pc}", self._stores[pc]
         cable = Cable(member.desk, self._deeds() if faulty else {}, self._turns.step)
         plug(port, cable)
@@ -215,27 +217,27 @@ class Club:
         return True
 
     def _check_told(self, member: Member, store: Store) -> None:
-        """What the device believes safe now is in the database, whatever has become of the sync."""
+        """Checks that all games that the device believes to be stored are in the database, also after an interrupted sync."""
         known = _stored(member, store)
         for number in member.told(known):
             name = member.desk.app.book.name(number)
             assert name in known or self.ledger.games[name].hurt, f"{name} was acknowledged and is not in the store"
 
     def _deeds(self) -> dict[int, Callable[[Cable], None]]:
-        """What happens at which line of a sync; its first two say hello."""
+        """Returns the number of a request -> the fault before it. The first two requests are hello."""
         at, what = self.random.randrange(2, 30), self.random.choice((pulled, late, killed, self._cut, self._swap, garbled))
         if what is not garbled:
             return {at: what}
         return {self.random.randrange(60): lambda cable: garbled(cable, self.random) for _ in range(10)}
 
     def _cut(self, cable: Cable) -> None:
-        """The device loses its power for a moment; the cable stays in."""
+        """Cuts the device's power for a moment; the cable stays plugged in."""
         member = next(member for member in self._plugged if member.desk is cable.desk)
         member.told(_stored(member, self._stores[0]))
         member.cut()
 
     def _swap(self, cable: Cable) -> None:
-        """From now on another device is at the port."""
+        """Puts another device at the port from now on."""
         others = [member.desk for member in self.members if member not in self._plugged]
         if not others:
             pulled(cable)
@@ -244,13 +246,13 @@ class Club:
     # The end of the year
 
     def _end(self) -> None:
-        """Every game is ended, every device synced until nothing is left to fetch; then all must be found."""
+        """Ends all games and syncs all devices until they offer no game; then finds every game."""
         self.members += [self._on(0, flash) for flash in self._drawer]
         self._trails += [["drawer"] for _ in self._drawer]
         waiting: dict[str, bytes] = {}
         for number, member in enumerate(self.members):
             self._at = number
-            for _ in range(3):  # a full flash lets games end only after a sync
+            for _ in range(3):  # a full flash can end games only after a sync
                 member.finish()
                 assert self._pull(member, 0, False), "a sync on a calm day is interrupted"
                 member.note()
@@ -268,11 +270,11 @@ class Club:
             store.close()
 
     def fingerprint(self) -> str:
-        """The same for two runs that were the same in every game and every figure."""
+        """Returns a text that is equal for two years with the same games and figures."""
         told = sorted((name, told.data) for name, told in self.ledger.games.items())
         return hashlib.sha256(repr((told, [self.figures[row] for row in ROWS])).encode()).hexdigest()[:16]
 
 
 def _stored(member: Member, store: Store) -> set[str]:
-    """The games of this device that the database has as they were played."""
+    """Returns the names of the device's games that the database has exactly as they were played."""
     return {name for name, _, _ in store.known_records(member.flash.id)}

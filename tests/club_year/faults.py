@@ -1,4 +1,4 @@
-"""What may happen to a flash that is off. Each gives one line that says so, and which games it has reached."""
+"""Faults of a flash that is off. Each returns a line about the fault, and the names of the damaged games."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ SLOTS = 255  # in a block, behind its marker
 
 
 def flipped(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
-    """One to six bits of the log, anywhere or all in one slot."""
+    """Flips one to six bits of the log, anywhere or all in one slot."""
     flips = random.randint(1, 6)
     places = _used(book)
     start = random.choice(places)
@@ -24,7 +24,7 @@ def flipped(book: Scorebook, image: bytearray, random: Random) -> tuple[str, lis
 
 
 def gone(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
-    """A whole block of the log."""
+    """Loses a whole block of the log."""
     block = random.choice([block for block in book.storage._blocks if block])
     names = _games(book, list(range(block * BLOCK + SLOT, (block + 1) * BLOCK, SLOT)))
     image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
@@ -32,7 +32,7 @@ def gone(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[s
 
 
 def _used(book: Scorebook) -> list[int]:
-    """Where in the flash markers and used slots of the log are."""
+    """Returns the offsets in the flash of the log's markers and used slots."""
     storage = book.storage
     used = [block * BLOCK for block in storage._blocks if block]
     for number in range(storage.first, storage.end):
@@ -43,11 +43,11 @@ def _used(book: Scorebook) -> list[int]:
 
 
 def _games(book: Scorebook, places: list[int]) -> list[str]:
-    """The names of the games whose slots are there."""
+    """Returns the names of the games with slots at these offsets."""
     image, found = book.storage._flash.image, set()
     for place in places:
         slot = bytes(image[place : place + SLOT])
         if place % BLOCK and slot[0] < ACK:
-            # a slot that is damaged already belonged to a game which is known as hurt
+            # a slot that was damaged before belongs to a game that is known to be damaged
             found |= {book.name(game_of(slot))} if sound(slot) else set()
     return sorted(found)

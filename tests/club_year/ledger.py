@@ -1,5 +1,5 @@
-"""What was really recorded on every device, and which fault explains that something of it is missing. Told by the simulation, asks
-neither the device nor the store what it believes.
+"""The ledger of a year: the games that were really recorded on each device, and the faults that explain missing ones. Only the simulation
+fills it; it asks neither the device nor the store.
 """
 
 from collections import Counter
@@ -13,8 +13,8 @@ from host_tools.store.store import Store
 
 @dataclass
 class Told:
-    """A game as it was when it was last seen on its device. hurt: faults that reached slots of it; gone: the fault that took it;
-    left: its players had thrown it away, or taken it off the table before anything happened.
+    """The last known state of a game on its device. hurt: the faults that reached its slots; gone: the fault that took it; left: its
+    players deleted it, or took it off the table before its first event.
     """
 
     data: bytes = b""
@@ -28,13 +28,13 @@ class Told:
 
 
 class Ledger:
-    """games: by name."""
+    """The ledger. games: by name."""
 
     def __init__(self) -> None:
         self.games: dict[str, Told] = {}
 
     def note(self, book: Scorebook, records: dict[int, bytes]) -> None:
-        """Takes in the records of a device, by number. A record only grows, unless a fault has reached it."""
+        """Adds the records of a device. records: by number. A record only grows, unless a fault has reached it."""
         for number, data in records.items():
             name, entry = book.name(number), book.index.find(number)
             told = self.games.setdefault(name, Told())
@@ -44,30 +44,31 @@ class Ledger:
             elif not told.hurt:
                 raise AssertionError(f"{name} has lost something: {len(data) // SLOT} slots of {len(told.data) // SLOT}")
             elif not entry.lacks and number not in book.index.damaged() and not book.is_synced(number):
-                told.data = data  # its last event was lost, was said to be, and the game went on
+                told.data = data  # its last event was lost and reported, and the game went on
 
     def hurt(self, name: str, fault: str) -> None:
         if name in self.games:
             self.games[name].hurt.append(fault)
 
     def unreadable(self, name: str, data: bytes) -> None:
-        """A device holds this and cannot play it. Nobody has seen a game in whose header the power went: one of its slots may come to
-        look like the beginning of a game that lost the rest.
+        """Notes a game that a device has and cannot play. It may be new to the ledger: after a power cut in its header, one of its slots
+        may look like the beginning of a game that lost the rest.
         """
         if name not in self.games and Told(data).untouched:
             self.games[name] = Told(data, ["the power went in its header"])
         assert name in self.games and self.games[name].hurt, f"{name} does not replay"
 
     def take(self, names: list[str], fault: str) -> None:
-        """These games are on their device no more."""
+        """Notes that these games are no longer on their device."""
         for name in names:
             if name in self.games:
                 self.games[name].gone = fault
 
     def judged(self, store: Store, open_games: dict[str, bytes]) -> Counter[str]:
-        """How many games are whole in the store, damaged and said so, gone with a fault; AssertionError for one that nothing explains.
+        """Returns the counts of games: whole in the store, damaged and reported, lost with a fault. Raises AssertionError for a game that
+        nothing explains.
 
-        open_games: name -> record of what is still unfinished on the devices.
+        open_games: name -> record of games that are unfinished on the devices.
         """
         rows = {}
         for game in store.games():
@@ -95,7 +96,7 @@ class Ledger:
 
 
 def _fits(status: str, data: bytes, told: Told) -> bool:
-    """Is it what was recorded, as far as it goes?"""
+    """Returns True when the stored record agrees with the recorded one."""
     if status == "verified":
         return told.data.startswith(data) or bool(told.hurt)
     return bool(told.hurt)

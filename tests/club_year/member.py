@@ -1,4 +1,4 @@
-"""A device of the club in use: a monkey that plays games to their end, and whose sync is the PC's own."""
+"""A device of the club in use: a monkey that plays games to their end, and syncs with the PC's own code."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,12 +14,12 @@ from tests.host.device.monkey import Monkey
 
 DEEDS = ("player", "vandal", "burst", "walker", "idle", "cut", "blackout", "talk", "sync")
 WEIGHTS = (64, 4, 5, 4, 2, 4, 12, 3, 2)
-TURN_MS = 20  # of the device's loop: buttons are stamped by hardware, and the rest has time
-FINISHED = 0.8  # of the games of an evening are ended; the others wait for another one
+TURN_MS = 20  # of the device's loop: hardware stamps the buttons, so a slow loop loses nothing
+FINISHED = 0.8  # share of an evening's games that are ended; the others wait
 
 
 def blank(device: str, room: int) -> Flash:
-    """The flash of a new device on which the log has so many blocks."""
+    """Returns the flash of a new device whose log has so many blocks."""
     flash = Flash()
     flash.id = device
     files = Files(flash)
@@ -30,7 +30,7 @@ def blank(device: str, room: int) -> Flash:
 
 
 class Member(Monkey):
-    """figures: counted for the club. ledger: of the club. sync_with: called where the monkey plugs the cable in."""
+    """A device in use. figures: counts of the club; ledger: of the club; sync_with: called when the monkey plugs the cable in."""
 
     def __init__(self, seed: int, flash: Flash, ledger: Ledger, figures: Counter, sync_with: Callable[["Member"], None]):
         self.figures = figures
@@ -45,7 +45,7 @@ class Member(Monkey):
     def _settle_in(self) -> None:
         self.desk.turn_ms = TURN_MS
         book = self.desk.app.book
-        for entry in book.index.entries:  # what a fault has reached need not replay to an end, but must not change
+        for entry in book.index.entries:  # a damaged record need not replay to its end, but it must not change
             data = self.witness.record(entry.number)
             if not _replays(data, entry.state in (OPEN, GONE)):
                 self._ledger.unreadable(book.name(entry.number), data)
@@ -61,11 +61,11 @@ class Member(Monkey):
         self.figures["power cuts inside a write of the flash"] += deed.startswith("blackout")
 
     def idle(self) -> None:
-        """Nobody presses anything."""
+        """Lets time pass without a press."""
         self.desk.wait(self.random.choice((1000, 20_000, 70_000)))
 
     def evening(self, games: int) -> None:
-        """So many games; AssertionError when something does not hold."""
+        """Plays so many games. Raises AssertionError when a check fails."""
         for _ in range(games):
             self.begin()
             for _ in range(self.random.randint(2, 5)):
@@ -77,7 +77,7 @@ class Member(Monkey):
         self.note()
 
     def finish(self) -> None:
-        """Every game that can be ended is."""
+        """Ends every game that can be ended."""
         self._finish(1)
         self.note()
 
@@ -97,7 +97,7 @@ class Member(Monkey):
         self.desk.app.home()
 
     def note(self) -> None:
-        """The ledger gets what is on the flash now."""
+        """Adds the games on the flash to the ledger."""
         self.witness.look()
         self._ledger.note(self.desk.app.book, self.witness.records)
 
@@ -105,8 +105,8 @@ class Member(Monkey):
         self._sync_with(self)
 
     def told(self, stored: set[str]) -> list[int]:
-        """Notes, and gives, the games that the device believes safe since the last call: it says so, or they gave way already and
-        are among the `stored` names.
+        """Notes and returns the games that the device has believed to be stored since the last call: it reports them, or it has overwritten
+        them and they are among the `stored` names.
         """
         book = self.desk.app.book
         there = {entry.number: entry.state for entry in book.index.entries}
@@ -118,7 +118,7 @@ class Member(Monkey):
 
 
 def _replays(data: bytes, unfinished: bool) -> bool:
-    """To its end, unless the device knows that it has none."""
+    """Returns True when the record replays to its end. unfinished: the device knows that it has no end."""
     try:
         return session.read(data).game.over or unfinished
     except FlagfallError:

@@ -1,4 +1,4 @@
-"""A club's year, short and long; and what the simulation is built of sees what it must see."""
+"""A club's year must lose no game, in a short and in a long run; and each part of the simulation must notice its faults."""
 
 from collections import Counter
 from random import Random
@@ -19,7 +19,7 @@ from tests.host.made_records import worked_hand
 
 
 def test_a_short_year(tmp_path):
-    """Two devices, and everything happens once."""
+    """Two devices go through each kind of happening once."""
     figures = Club(1, 2, 20, tmp_path).run(("play", "play", *HAPPENINGS))
     assert figures["games"] >= 20 and figures["games handed over"] > 10
     happened = ("power cuts", "bits flipped", "blocks gone", "devices wiped", "devices swapped", "syncs", "syncs at two PCs at once")
@@ -129,7 +129,7 @@ def test_two_programs_take_turns_as_the_seed_says():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_an_update_that_is_interrupted_is_completed(seed, tmp_path):
-    """The games beside it stay as they were."""
+    """The other games on the device must stay as they were."""
     desk = Desk()
     game = desk.app.book.start(record.Header("pad", "", ["Ann", "Bob"])).game
     desk.app.book.enter(game.parse("+5"), 0)

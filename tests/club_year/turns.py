@@ -1,4 +1,4 @@
-"""Two programs at once, so that it can be repeated: one of them works, the other waits, and the seed says when they change."""
+"""Runs two programs at once in a repeatable way: one works while the other waits, and the seed decides when they change."""
 
 from collections.abc import Callable
 from random import Random
@@ -6,17 +6,17 @@ from threading import Condition, Thread, local
 
 
 class Turns:
-    """`step` is called by a program where the other may go on; outside of `together` it does nothing."""
+    """Lets two programs take turns. A program calls `step` where the other may go on; outside of `together` it does nothing."""
 
     def __init__(self, random: Random):
         self._random = random
         self._changed = Condition()
-        self._at_work: list[int] = []  # those that are not done yet
+        self._at_work: list[int] = []  # programs that have not ended
         self._now = 0
         self._own = local()
 
     def together(self, *programs: Callable[[], None]) -> None:
-        """Until all of them are done; the first error of any is raised."""
+        """Runs the programs until all have ended. Raises the first error of any."""
         errors: list[BaseException] = []
         self._at_work = list(range(len(programs)))
         self._now = self._random.choice(self._at_work)

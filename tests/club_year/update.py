@@ -1,4 +1,4 @@
-"""A new program for a device: what `flagfall flash` does, with mpremote played on the emulated flash's own file system."""
+"""Puts a new program on a device, as `flagfall flash` does. mpremote is emulated on the file system of the emulated flash."""
 
 from pathlib import Path
 from random import Random
@@ -7,16 +7,18 @@ from boards.host.flash import Flash, Operation, perform
 from host_tools.failure import DeviceFailure, Failure
 from tests.host.flashing.flash_pico import FakePico, Program
 
-MODULES = 330  # as many as take the blocks of the real program
+MODULES = 330  # they take as many blocks as the real program
 
 
 def program(folder: Path, version: int) -> Program:
-    """A program that differs from the version before."""
+    """Returns a program that differs from the version before."""
     return Program(folder, version, MODULES)
 
 
 def update(flash: Flash, wanted: Program, random: Random) -> str:
-    """Flashes, interrupted or not, then again until it is whole. Says what happened; no half of a program may ever start."""
+    """Flashes the device, with or without an interruption, and again until the program is whole. Returns a line about it. Half a program
+    must never start.
+    """
     fault = random.choice(("whole", "cable out", "power cut"))
     if fault == "power cut":
         image, flash.journal = bytearray(flash.image), []
@@ -48,7 +50,7 @@ def _flash(flash: Flash, wanted: Program, fail_after: int) -> str:
 
 
 def _cut(flash: Flash, image: bytearray, journal: list[Operation], random: Random) -> None:
-    """The flash as it is when the power goes in the middle of one of these operations."""
+    """Sets the flash to its state after a power cut in the middle of one of these operations."""
     done = random.randint(0, len(journal))
     for operation in journal[:done]:
         perform(image, operation)

@@ -1,1 +1,1 @@
-"""Small faults put into the program to see which tests notice: `make mutate`."""
+"""Puts small faults into the program to see which tests notice them: `make mutate`."""

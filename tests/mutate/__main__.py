@@ -1,7 +1,7 @@
-"""Puts one small fault after the other into a copy of the program and names the tests that notice: `make mutate`.
+"""Puts one small fault after the other into a copy of the program, and names the tests that notice it: `make mutate`.
 
-python -m tests.mutate [AREA ...]; without a name all areas, the files of tests/mutate/areas. The work tree is only read.
-Exit code 1: a fault was not noticed, its text is no longer there, or the tests fail without any fault.
+python -m tests.mutate [AREA ...]; without a name all areas, the files of tests/mutate/areas. It only reads the work tree. Exit code 1: no
+test noticed a fault, the old text of a fault is missing, or the tests fail without a fault.
 """
 
 import os
@@ -14,11 +14,11 @@ from pathlib import Path
 from tests.mutate.copied import copy_tree
 from tests.mutate.mutations import Mutation, areas, read
 
-LIMIT = 120  # s; a fault may also keep a test from ending
+LIMIT = 120  # s; a fault may keep a test from ending
 
 
 def failing(tree: Path, tests: tuple[str, ...]) -> list[str]:
-    """The tests that fail there. RuntimeError: they cannot be run."""
+    """Returns the tests that fail in this tree. Raises RuntimeError when they cannot run."""
     command = [sys.executable, "-B", "-m", "pytest", "-p", "no:cacheprovider", "--tb=no", "-rfE", *tests]
     environment = os.environ | {"PYTHONPATH": str(tree)}
     try:
@@ -32,7 +32,7 @@ def failing(tree: Path, tests: tuple[str, ...]) -> list[str]:
 
 
 def try_out(mutation: Mutation | None, tests: tuple[str, ...]) -> tuple[list[str], str]:
-    """Which of the tests fail in a tree with this fault (None: with no fault), and why that cannot be said."""
+    """Returns the tests that fail in a tree with this fault (None: without a fault), and the reason when they cannot run."""
     with tempfile.TemporaryDirectory(prefix="mutate-") as place:
         tree = Path(place)
         copy_tree(tree)

@@ -1,4 +1,4 @@
-"""A copy of the work tree, in which faults may be put."""
+"""Makes a copy of the work tree, into which faults may be put."""
 
 import shutil
 import subprocess
@@ -8,7 +8,7 @@ from tests.mutate.mutations import ROOT
 
 
 def copy_tree(place: Path) -> None:
-    """The files that git knows or would know, as they are now."""
+    """Copies the files that git tracks or would track, in their present state."""
     listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
     for name in listed.decode().split("\0"):
         if name and (ROOT / name).is_file():

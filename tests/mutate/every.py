@@ -1,8 +1,8 @@
-"""Changes the program at every place where cosmic-ray can, and counts what the tests notice: `make mutate-all`.
+"""Changes the program at every place where cosmic-ray can, and counts the changes that tests notice: `make mutate-all`.
 
-python -m tests.mutate.every [AREA ...] [K/N]: areas of every.toml, without a name all of them; K/N is the K-th of N equal parts. The
-work tree is only read. What was tried is kept in build/mutants; as long as the program is the same an interrupted run goes on.
-Exit code 1: a change that no test notices has no reason in every_reasons.toml.
+python -m tests.mutate.every [AREA ...] [K/N]: areas of every.toml, without a name all of them; K/N is the K-th of N equal parts. It only
+reads the work tree. Results are stored in build/mutants; while the program stays the same, an interrupted run goes on from there. Exit code
+1: no test notices a change, and every_reasons.toml has no reason for it.
 """
 
 import hashlib
@@ -21,8 +21,8 @@ from tests.mutate.mutations import ROOT
 
 HERE = Path(__file__).parent
 KEPT = ROOT / "build" / "mutants"
-LIMIT = 60  # s; a change may also keep a test from ending
-# One change of a kind is enough: of the eleven operators that could stand for + only - is tried.
+LIMIT = 60  # s; a change may keep a test from ending
+# One change of a kind is enough: of the eleven operators that could replace + only - is tried.
 CHANGES = re.compile(
     r"core/(AddNot|Replace(TrueWithFalse|FalseWithTrue|AndWithOr|OrWithAnd|BreakWithContinue|ContinueWithBreak)|NumberReplacer|"
     r"ExceptionReplacer|ZeroIterationForLoop|ReplaceUnaryOperator_Delete_Not|"
@@ -33,7 +33,7 @@ CHANGES = re.compile(
 
 @dataclass(frozen=True)
 class Change:
-    """place: file, line and what stands there now, for people."""
+    """One change of the program. place: file, line and its present text, for people."""
 
     place: str
     kind: str
@@ -81,7 +81,7 @@ def tried(area: str, settings: dict, part: int, parts: int) -> list[Change]:
 
 
 def found(pattern: str, without: list[str]) -> list[str]:
-    """The modules of a folder, or those that a pattern names."""
+    """Returns the modules of a folder, or those that a pattern matches."""
     paths = ROOT.glob(pattern) if "*" in pattern else (ROOT / pattern).rglob("*.py")
     return [
         str(path.relative_to(ROOT))

@@ -1,7 +1,7 @@
-"""Small faults put into the program on purpose, as the tables in areas/ name them. Runs no test.
+"""Reads the small faults from the tables in areas/. Runs no test.
 
-One file an area, TOML: `tests` (what should notice its faults), then any number of [[mutation]] with `breaks` (one line: what
-goes wrong for the user), `file`, `old` (occurs exactly once in the file), `new`, and `tests` where others than the area's notice it.
+One TOML file for each area: `tests` (which should notice its faults), then any number of [[mutation]] with `breaks` (one line: the harm for
+the user), `file`, `old` (occurs exactly once in the file), `new`, and `tests` when other tests than the area's notice it.
 """
 
 import tomllib
@@ -16,13 +16,13 @@ AREAS = Path(__file__).resolve().parent / "areas"
 class Mutation:
     area: str
     breaks: str
-    file: str  # from the root of the tree, as `tests` are
+    file: str  # relative to the root of the tree, like `tests`
     old: str
     new: str
     tests: tuple[str, ...]
 
     def apply(self, tree: Path) -> None:
-        """Writes the fault into this tree. ValueError: its old text is not there exactly once."""
+        """Writes the fault into this tree. Raises ValueError when its old text does not occur exactly once."""
         path = tree / self.file
         text = path.read_text(encoding="utf-8") if path.exists() else ""
         if text.count(self.old) != 1:
@@ -35,7 +35,7 @@ def areas() -> list[str]:
 
 
 def read(area: str) -> list[Mutation]:
-    """The faults of an area, in the order of its file."""
+    """Returns the faults of an area, in the order of its file."""
     table = tomllib.loads((AREAS / f"{area}.toml").read_text(encoding="utf-8"))
     return [
         Mutation(area, row["breaks"], row["file"], row["old"], row["new"], tuple(row.get("tests", table["tests"])))

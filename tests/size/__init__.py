@@ -1,1 +1,1 @@
-"""Flash and memory against the budget: `make size`."""
+"""Compares flash and memory with the budget: `make size`."""

@@ -1,6 +1,6 @@
-"""`make size`: a table of flash and memory against the budget; fails when something is above it.
+"""Runs `make size`: prints a table of flash and memory beside the budget, and fails when a figure is above it.
 
-With PICO_UF2=FILE also on an emulated Pico, and then boards/figures.md has it.
+With PICO_UF2=FILE it also measures an emulated Pico, and writes boards/figures.md.
 """
 
 import argparse
@@ -28,7 +28,7 @@ def _table(title: str, *columns: str) -> Table:
 
 
 def _folders(files: dict[str, int]) -> dict[str, int]:
-    """Bytes of each folder, those of folders within it not counted."""
+    """Returns folder -> bytes of its modules, without folders inside it."""
     sums: Counter[str] = Counter()
     for name, size in files.items():
         sums[str(PurePosixPath(name).parent)] += size
@@ -65,7 +65,7 @@ def main() -> int:
 
 
 def _on_the_chip(files: dict[str, int], blocks: int, bar: int, boards: list[str]) -> int:
-    """1 when something there misses its bar, else 0."""
+    """Returns 1 when a figure of the chip misses its bar, else 0."""
     uf2 = os.environ.get("PICO_UF2")
     if not uf2:
         print("left out: memory on the Pico itself (make size PICO_UF2=FILE, MicroPython for the Pico)")

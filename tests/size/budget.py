@@ -1,6 +1,7 @@
-"""What the device may need, from tests/data/budget.json: blocks of flash for the pack, and bytes of live heap at each moment of memory.py.
+"""Reads the budget of the device from tests/data/budget.json: blocks of flash for the pack, and bytes of live heap at each moment of
+memory.py.
 
-The heap is that of compiled modules loaded into memory, as WebAssembly does it. What a Pico has free is measured on an emulated one.
+The heap is that of compiled modules in memory, as WebAssembly loads them. An emulated Pico measures the free memory of a real one.
 """
 
 import json
@@ -20,7 +21,7 @@ def budget() -> Budget:
 
 
 def excess(blocks: int, memory: dict[str, int], allowed: Budget) -> list[str]:
-    """One line for each figure above its budget."""
+    """Returns a line for each figure above its budget."""
     found = []
     if blocks > allowed.blocks:
         found.append(f"flash: {blocks} blocks, the budget is {allowed.blocks}")

@@ -1,4 +1,4 @@
-"""How much flash and memory the device needs. Knows no budget."""
+"""Measures the flash and the memory that the device needs. Knows no budget."""
 
 import json
 import re
@@ -13,7 +13,7 @@ from host_tools.packing import build
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
-# Each row from power on: what an earlier game left behind would blur the next figure.
+# Each moment begins at power on, because the memory of an earlier game would blur the next figure.
 ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", "home_again"), ("home", "chess", "chess_game"))
 
 
@@ -25,7 +25,7 @@ def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
 
 
 def memory(modules: dict[str, bytes]) -> dict[str, int]:
-    """Under 32-bit MicroPython: moment -> bytes of live heap that the firmware needs then."""
+    """Returns moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython."""
     with TemporaryDirectory() as place:
         copy_without_machine_code(modules, Path(place))
         program = ROOT / "tests/size/inside/memory.py"
@@ -43,7 +43,7 @@ def memory(modules: dict[str, bytes]) -> dict[str, int]:
 
 
 def copy_without_machine_code(modules: dict[str, bytes], place: Path) -> None:
-    """Writes the compiled modules, but machine code as source, which WebAssembly cannot load: its importer falls back as it may."""
+    """Writes the compiled modules; those with machine code as source, because WebAssembly cannot load machine code."""
     for name, source in build.sources(BOARD).items():
         text = source.read_text(encoding="utf-8")
         native = "@micropython.viper" in text or "@micropython.native" in text

@@ -1,1 +1,1 @@
-"""The program whose speed is measured on CPython and on MicroPython."""
+"""The program that is measured on CPython and on MicroPython."""

@@ -1,4 +1,4 @@
-"""What is timed, on CPython and on MicroPython alike: each function does its work COUNT times, the caller takes the time."""
+"""The measured work on CPython and on MicroPython: each function works COUNT times, and the caller measures the time."""
 
 from array import array
 
@@ -167,7 +167,7 @@ def chess_leaves():
 
 
 def _leaves(depth, leaves):
-    """Counts on through the positions so many plies ahead, each legal move at the last ply by itself; stops after COUNT."""
+    """Counts the leaves of the position to this depth, each legal move of the last ply by itself. Stops after COUNT."""
     out = _lists[depth - 1]
     n = _start.legal(out)
     for i in range(n):

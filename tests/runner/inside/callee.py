@@ -5,22 +5,22 @@ import io
 import sys
 
 _MOST = 300  # characters of an exception's text
-_DEEP = 4  # places shown of where it was raised
+_DEEP = 4  # places of the traceback that are printed
 
 
 def call(module: str, function: str) -> str:
-    """Empty when it passed, else one line: what was raised, and where (deepest place first)."""
+    """Calls a function. Returns "" when it passed, else one line: the exception and its place, the deepest first."""
     try:
         getattr(__import__(module, None, None, [function]), function)()
     except BaseException as error:  # noqa: BLE001 a test may raise anything, also SystemExit
         return _short(error)
     finally:
-        gc.collect()  # only a wish: it is done when this call has ended
+        gc.collect()  # only a request: it is done after this call
     return ""
 
 
 def forget() -> None:
-    """Takes the tests' own modules out of memory, so that what is left is what the firmware keeps."""
+    """Removes the tests' own modules from memory, so that only the firmware's remain."""
     for name, module in list(sys.modules.items()):
         if name.split(".")[0] == "tests" or getattr(module, "__file__", "").startswith("/programs/"):
             del sys.modules[name]
@@ -28,7 +28,7 @@ def forget() -> None:
 
 
 def live() -> int:
-    """Bytes in use; what `call` left as garbage has gone."""
+    """Returns the bytes in use, after the garbage of `call` is collected."""
     return gc.mem_alloc()
 
 

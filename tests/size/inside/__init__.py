@@ -1,1 +1,1 @@
-"""The program whose memory is measured on MicroPython."""
+"""The program that is measured on MicroPython."""

@@ -1,4 +1,4 @@
-"""A device under MicroPython in simulated time: the drivers that ship, on parts that take no memory of the heap."""
+"""A device under MicroPython in simulated time: the real drivers, on parts that take no memory of the heap."""
 
 from array import array
 
@@ -6,11 +6,11 @@ from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 _BLOCKS = 24
 _WORDS = 256  # of the buttons' ring, as on the Pico
-_US = 0x3FFFFFFF  # the counter of microseconds goes round
+_US = 0x3FFFFFFF  # the counter of microseconds wraps here
 
 
 class Image:
-    """The bytes of a flash, kept in a file of the host."""
+    """The bytes of a flash in a file of the host."""
 
     def __init__(self, size):
         self._file = open("/flash.bin", "w+b")  # noqa: SIM115 open as long as the device lives
@@ -36,7 +36,7 @@ class FileFlash(RamFlash):
 
 
 class Ticks:
-    """Simulated time: it passes when somebody sleeps."""
+    """A simulated time, which passes when a program sleeps."""
 
     def __init__(self):
         self._us = 0
@@ -53,7 +53,7 @@ class Ticks:
 
 
 class Quiet:
-    """A sounder, lamps, a bus, pins and a pseudo-terminal: everything that only takes."""
+    """A sounder, lamps, a bus, pins and a pseudo-terminal that do nothing."""
 
     def write(self, data):
         return len(data)
@@ -75,7 +75,7 @@ class Quiet:
 
 
 class Busy(Quiet):
-    """The panel's bus and its BUSY, which is high for some time after each activation."""
+    """The panel's bus, and its BUSY, which is high for some time after each activation."""
 
     def __init__(self, ticks):
         self._ticks = ticks
@@ -91,7 +91,7 @@ class Busy(Quiet):
 
 
 class Watchdog:
-    """One that never bites."""
+    """A watchdog that never restarts the device."""
 
     bit = False
 
@@ -109,7 +109,7 @@ class Device:
     keys = 6
 
     def __init__(self):
-        # Here, so that the drivers are counted as the device's.
+        # imported here, so that the drivers count as the device's memory
         from flagfall.drivers.buttons import Buttons
         from flagfall.drivers.power import Power
         from flagfall.drivers.ssd1680 import SSD1680
@@ -132,7 +132,7 @@ class Device:
         self.watchdog = Watchdog()
 
     def _tell(self, pins):
-        """A pressed button reads 0."""
+        """Writes a word into the ring of the buttons. A pressed button reads 0."""
         from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS
 
         turn = self.ticks.now() * 1000 // TURN_US

@@ -1,4 +1,6 @@
-"""What the app keeps in memory from power on to the end of a game. Each function is one moment; the caller measures after it."""
+"""The moments at which the app's memory is measured, from power on to the end of a game. Each function leads to one moment; the caller
+measures after it.
+"""
 
 _MOVES = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
 _SHUFFLE = ("g1f3", "g8f6", "f3g1", "f6g8")
@@ -8,14 +10,14 @@ _kept = {}
 
 
 def nothing():
-    """Only what the test itself needs; all other figures are counted from here."""
+    """Does nothing: the memory that the test itself needs. All other figures are counted from here."""
     from tests.size.inside import device
 
     _kept["device"] = device
 
 
 def home():
-    """Power on: board, app, home screen on the glass."""
+    """Switches the device on: board, app, home screen on the glass."""
     device = _kept["device"]
     board = _kept["board"] = device.Device()
     from flagfall.app.app import App
@@ -26,7 +28,7 @@ def home():
 
 
 def play():
-    """A game with a clock has just begun."""
+    """Begins a game with a clock."""
     from flagfall.record.record import Header
 
     app = _kept["app"]
@@ -36,7 +38,7 @@ def play():
 
 
 def hand():
-    """In the middle of a hand."""
+    """Plays to the middle of a hand."""
     app = _kept["app"]
     session = app.book.session
     for text in _MOVES.split(";"):
@@ -46,7 +48,7 @@ def hand():
 
 
 def long_play():
-    """After many more entries, all but the last taken back."""
+    """Makes many more entries and takes all but the last back."""
     from flagfall.record.record import UNDO
 
     app = _kept["app"]
@@ -60,18 +62,20 @@ def long_play():
 
 
 def longer_play():
-    """As many again: nothing may have grown."""
+    """Makes as many entries again: the memory must not grow."""
     long_play()
 
 
 def home_again():
-    """The game is off the table. Its modules have gone, or not: the collector keeps whatever some number looks like the address of."""
+    """Takes the game off the table. Some of its modules may stay, because the collector keeps every object whose address equals some number
+    in memory.
+    """
     _kept["app"].home()
     _settle()
 
 
 def chess():
-    """A game of chess with a clock has just begun."""
+    """Begins a game of chess with a clock."""
     from flagfall.record.record import Header
 
     app = _kept["app"]
@@ -81,7 +85,7 @@ def chess():
 
 
 def chess_game():
-    """After many moves of it, longer than most games."""
+    """Plays many moves of chess, more than in most games."""
     app = _kept["app"]
     session = app.book.session
     for i in range(_TURNS):
@@ -91,7 +95,7 @@ def chess_game():
 
 
 def menus():
-    """The screen with all options of a game and their texts."""
+    """Opens the screen with all options of a game and their texts."""
     from flagfall.app.menus.game_setup import GameSetup
 
     app = _kept["app"]
@@ -100,7 +104,7 @@ def menus():
 
 
 def _settle():
-    """Until the newest picture stands on the glass."""
+    """Runs until the newest picture is on the glass."""
     app = _kept["app"]
     for _ in range(2000):
         app.step()
