@@ -1,6 +1,6 @@
-"""Devices for the tests beside this file: an emulated Pico with MicroPython and the firmware on it, or one behind a serial port.
+"""Fixtures for the tests beside this file: an emulated Pico with MicroPython and the firmware, or a device at a serial port.
 
-`make test-pico PICO_UF2=FILE` runs them all; `pytest tests/target --port /dev/ttyACM0` those that need no hands.
+`make test-pico PICO_UF2=FILE` runs all tests; `pytest tests/target --port /dev/ttyACM0` runs those that need no hands.
 """
 
 import hashlib
@@ -20,8 +20,8 @@ from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
 
-BOARD = "pico_epaper_2in9"  # the emulated one
-MARK = "/starting"  # of a start that is not over (flagfall/runtime/start.py)
+BOARD = "pico_epaper_2in9"  # of the emulated Pico
+MARK = "/starting"  # on the flash during a start (flagfall/runtime/start.py)
 
 SETTINGS = b"language=en"
 
@@ -35,7 +35,7 @@ def pytest_addoption(parser):
 
 @pytest.fixture(scope="session")
 def micropython() -> bytes:
-    """The flash of a Pico with MicroPython on it and nothing else."""
+    """Returns the flash of a Pico with nothing but MicroPython on it."""
     given = os.environ.get("PICO_UF2")
     if not given:
         pytest.skip("no MicroPython for the Pico: set PICO_UF2 to its .uf2 file (micropython.org/download/RPI_PICO)")
@@ -44,14 +44,14 @@ def micropython() -> bytes:
 
 @pytest.fixture
 def as_pack(micropython) -> None:
-    """For a test that copies or damages the program: skipped where it is built in."""
+    """Skips a test that copies or damages the program, when the program is built into MicroPython."""
     if frozen(micropython):
         pytest.skip("the program is built into this MicroPython")
 
 
 @pytest.fixture
 def make_pico(tmp_path_factory):
-    """Emulated Picos, each with this flash; they end with the test."""
+    """Returns a function that makes emulated Picos with a given flash. They end with the test."""
     made = []
 
     def make(flash: bytes, board: str = BOARD) -> Pico:
@@ -65,12 +65,12 @@ def make_pico(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def flashed(micropython, tmp_path_factory) -> bytes:
-    """The flash of a Pico with the program on it, which has never had power."""
+    """Returns the flash of a Pico with the program on it, which has never had power."""
     return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
 
 
 def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
-    """What `flashed` is, for any board. folder: for what is built. A MicroPython that has the program built in stays as it is."""
+    """Returns the same as `flashed`, for any board. folder: for built files. A MicroPython with the program built in stays as it is."""
     if frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
@@ -79,18 +79,18 @@ def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
 
 
 def program(board: str, folder: Path) -> dict[str, bytes]:
-    """Path on the device -> content, of the files that `flagfall flash` puts there."""
+    """Returns path on the device -> content of the files that `flagfall flash` copies."""
     built = build(board, folder=folder / "device")
     return {name: (built / name).read_bytes() for name in (*loose(built), pack.NAME)}
 
 
 def frozen(micropython: bytes) -> bool:
-    """Whether the program is built into it."""
+    """Returns True when the program is built into this MicroPython."""
     return b"flagfall/app/app.py" in micropython
 
 
 def _answered(micropython: bytes, folder: Path, board: str) -> bytes:
-    """After its first start, with settings, so that nothing is asked first."""
+    """Returns the flash after its first start, with settings, so that the device asks nothing."""
     digest = hashlib.sha256(micropython).digest()
     if digest not in _ANSWERED:
         pico = Pico(micropython, bootrom(), folder, board)
@@ -106,13 +106,13 @@ def _answered(micropython: bytes, folder: Path, board: str) -> bytes:
 
 @pytest.fixture
 def pico(flashed, make_pico) -> Pico:
-    """One with the firmware on it that has just got power."""
+    """Returns a Pico with the firmware, just after power on."""
     return make_pico(flashed)
 
 
 @pytest.fixture
 def port(request):
-    """The serial port of a device that nobody touches: the one of --port, else an emulated one."""
+    """Returns the serial port of a device that nobody touches: that of --port, or else of an emulated one."""
     given = request.config.getoption("--port", None)
     if given:
         yield given
@@ -125,13 +125,13 @@ def port(request):
 
 @pytest.fixture
 def link(port):
-    """An emulated chip may be slower than its own time."""
+    """Yields a Link with a long timeout, because an emulated chip may be slower than its own time."""
     with Link(port, timeout=10) as opened:
         yield opened
 
 
 def flagfall(*words: str, home: Path) -> str:
-    """A flagfall command as a person gives it, with `home` for everything that it keeps. What it says."""
+    """Runs a flagfall command as a person types it, with `home` for all its files. Returns its output."""
     environment = {**os.environ, "FLAGFALL_HOME": str(home), "HOME": str(home)}
     environment.pop("FLAGFALL_DB", None)
     command = [sys.executable, "-m", "host_tools.cli", *words]
@@ -141,7 +141,7 @@ def flagfall(*words: str, home: Path) -> str:
 
 
 def mpremote(port: str, *words: str, timeout: float = 600) -> str:
-    """What it says. timeout: in seconds."""
+    """Runs mpremote and returns its output. timeout: in seconds."""
     command = [sys.executable, "-m", "mpremote", "connect", port, *words]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=timeout)
     assert done.returncode == 0, done.stdout + done.stderr

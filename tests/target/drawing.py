@@ -1,4 +1,6 @@
-"""How long the chip draws without a look at the buttons: the longest element of each screen of a game in play, in the longest words."""
+"""Measures how long the chip draws without reading the buttons: the longest element of each screen of a game in play, with the longest
+words.
+"""
 
 import json
 from dataclasses import dataclass
@@ -9,16 +11,16 @@ from tests.target.emulator.pico import Pico
 from tests.target.legal import FORTY
 
 ELEMENT = 10  # ms
-LANGUAGE = "ru"  # its letters and words take longest
+LANGUAGE = "ru"  # with the longest letters and words
 
 _INSIDE = Path(__file__).parent / "inside"
 _PROGRAM = "".join((_INSIDE / name).read_text(encoding="utf-8") for name in ("in_game.py", "drawing.py"))
-_BOOT = 4000  # ms from power to home, with room
+_BOOT = 4000  # ms from power to home, with a margin
 
 
 @dataclass(frozen=True)
 class Picture:
-    """screens: opened over the table one after the other, beside the play screen; control: "" where no clock runs."""
+    """A picture to measure. screens: to open over the table one after the other, beside the play screen; control: "" for no clock."""
 
     what: str
     preset: str
@@ -106,7 +108,7 @@ PICTURES = (
 
 @dataclass(frozen=True)
 class Drawn:
-    """longest: ms of the longest element; number: which it is of so many, from 1; whole: ms of all."""
+    """The times of a screen. longest: ms of the longest element; number: its number among `count` elements, from 1; whole: ms of all."""
 
     what: str
     screen: str
@@ -117,7 +119,7 @@ class Drawn:
 
 
 def drawn(pico: Pico, picture: Picture) -> list[Drawn]:
-    """The chip restarts for it. Everything that the screens bring along is in memory already."""
+    """Restarts the chip and measures each screen of the picture. The modules of the screens are already in memory."""
     pico.cut()
     pico.run(_BOOT)
     with pico.free():

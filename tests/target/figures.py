@@ -1,6 +1,7 @@
-"""What `make size` and `make bench` measure on the emulated Pico, as tables on the screen and in boards/figures.md.
+"""Measures the figures of `make size` and `make bench` on the emulated Pico, and writes them as tables to the screen and to
+boards/figures.md.
 
-Each figure has its bar beside it, and is measured by the same functions as the tests' own.
+Each figure has its bar beside it. The tests use the same functions to measure.
 """
 
 import re
@@ -28,14 +29,14 @@ from tests.target.emulator.pico import Pico
 from tests.target.twin import Twin
 
 FILE = ROOT / "boards" / "figures.md"
-LARGEST = ("Fives", "Draughts", "Chess")  # games that are measured on every board
+LARGEST = ("Fives", "Draughts", "Chess")  # games that are measured on all boards
 
 _VERSION = re.compile(rb"v(\d+\.\d+\.\d+[^ \0]{0,40}) on \d{4}-\d\d-\d\d")
 
 
 @dataclass
 class Sheet:
-    """A table; missed: one line for each figure that is not within its bar."""
+    """A table of figures. missed: a line for each figure that misses its bar."""
 
     title: str
     columns: tuple[str, ...]
@@ -46,7 +47,7 @@ class Sheet:
         self.rows.append(cells)
 
     def within(self, what: str, figure: str, good: bool) -> str:
-        """The figure, marked when it misses its bar."""
+        """Returns the figure, with a mark when it misses its bar."""
         if not good:
             self.missed.append(f"{what}: {figure}")
         return figure if good else f"{figure} (!)"
@@ -64,12 +65,12 @@ class Sheet:
         return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
-# Both kinds that are sold under one name; the driver sends its own waveform to each.
+# Both kinds of glass that are sold under one name. The driver sends its own waveform to each.
 GLASSES = {"glass with a partial waveform of its own": GDEY029T94, "glass without one": T94_V2}
 
 
 class Bench:
-    """Emulated Picos with the firmware on them, from this file with MicroPython, until the end of a `with`."""
+    """Emulated Picos with the firmware, until the end of a `with`. uf2: the file with MicroPython."""
 
     def __init__(self, uf2: Path):
         self._micropython = image.read(uf2)
@@ -88,14 +89,14 @@ class Bench:
         self._place.cleanup()
 
     def pico(self, board: str = BOARD) -> Pico:
-        """Has just got power. The one before it ends."""
+        """Returns a Pico just after power on. The Pico before it ends."""
         self._end()
         flash = flash_of(board, self._micropython, self._folder)
         self._made.append(Pico(flash, bootrom(), self._folder, board))
         return self._made[-1]
 
     def twin(self, board: str = BOARD, glass: Otp = Panel.OTP) -> Twin:
-        """At home, its glass at rest. glass: what the 2.9 inch one has in its memory."""
+        """Returns a Twin at home, with its glass at rest. glass: the waveforms in the memory of the 2.9 inch glass."""
         made = Twin(self.pico(board), self._folder, board)
         made.pico.panel.OTP = made.board.panel.OTP = glass
         made.run(4000)
@@ -108,7 +109,7 @@ class Bench:
 
 
 def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, wanted: Sequence[str]) -> Iterator[Sheet]:
-    """files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, all when there are none."""
+    """Yields the tables of sizes. files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, empty for all."""
     flash = Sheet("Flash", ("compiled modules", "bytes", "bar"))
     sums: Counter[str] = Counter()
     for name, size in files.items():
@@ -149,7 +150,7 @@ def bench_sheets(bench: Bench) -> Iterator[Sheet]:
     yield _drawing(bench)
     yield _legal(bench)
     if not bench.built_in:
-        yield _hours()  # of the PC's device
+        yield _hours()  # on the PC's device
     yield _power(bench)
 
 
@@ -183,7 +184,9 @@ def _times(bench: Bench) -> Sheet:
 
 
 def _drawing(bench: Bench) -> Sheet:
-    """Of each game its screen with the longest element, and what its play screen takes, which is drawn every second."""
+    """Returns the table of drawing times: for each game its screen with the longest element, and its play screen, which is drawn every
+    second.
+    """
     bar = f"longest element, below {drawing.ELEMENT} ms"
     sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))
     for picture in drawing.PICTURES:
@@ -254,7 +257,7 @@ def _power(bench: Bench) -> Sheet:
 
 
 def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) -> int:
-    """Measures, prints, and renews these parts of boards/figures.md, each as soon as it is done. 1 when a bar is missed, else 0."""
+    """Measures and prints the tables, and writes each to boards/figures.md at once. Returns 1 when a bar is missed, else 0."""
     missed = []
     with Bench(Path(uf2)) as bench:
         today = date.today()
@@ -275,7 +278,7 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
 
 
 def renewed(text: str, title: str, part: str) -> str:
-    """The document with this under the heading `title`; a new one goes to the end."""
+    """Returns the document with this part under the heading `title`. A new heading goes to the end."""
     heading = f"\n## {title}\n"
     head, found, rest = text.partition(heading)
     _, following, after = rest.partition("\n## ")

@@ -1,6 +1,6 @@
-"""How much of a Pico's memory the program leaves, after collection: at home, in each game and with a screen of it open.
+"""Measures the memory of a Pico that the program leaves free, after collection: at home, in each game, and with an open screen of the game.
 
-Knows no board but through the twin's, and judges nothing: the bars are here for those that do.
+It knows the board only through the twin, and judges nothing. The bars stand here for its callers.
 """
 
 import json
@@ -13,11 +13,11 @@ from tests.target.conftest import mpremote
 from tests.target.twin import Twin
 
 FREE = 80 * 1024  # bytes of 240 KB, from the pack on a stock MicroPython
-FROZEN = 160 * 1024  # part of the firmware
-PIECE = 48 * 1024  # the largest free block at least
-STACK = 512  # bytes of 8 KB that were never used: imports within a press go deepest, and find no module where it ends
+FROZEN = 160 * 1024  # when the program is built into the firmware
+PIECE = 48 * 1024  # of the largest free block, at least
+STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and nothing guards the end of the stack
 
-# What mpremote runs once the program has been stopped by Ctrl-C; its objects are all there.
+# Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist.
 _LOOK = """
 import gc
 from uctypes import bytearray_at
@@ -42,7 +42,7 @@ from flagfall.runtime import module_loader
 print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware']))
 """
 
-GAMES = {  # label: label of the control's group, label of the control
+GAMES = {  # game -> names of the control's group and of the control
     "Chess": ("Blitz: up to 10 min", "Blitz 5"),
     "Draughts": ("For other games", "Draughts"),
     "Fives": ("For other games", "Fives"),
@@ -58,7 +58,9 @@ GAMES = {  # label: label of the control's group, label of the control
 
 
 class Left(NamedTuple):
-    """Bytes: free, in the largest block, of the stack never used since power on; whether the program is part of the firmware."""
+    """Free bytes, bytes of the largest free block, bytes of the stack that were never used since power on; frozen: the program is built
+    into the firmware.
+    """
 
     free: int
     piece: int
@@ -75,30 +77,30 @@ class Left(NamedTuple):
 
 
 def look(twin: Twin) -> Left:
-    """The program has ended then: the power has to go."""
+    """Measures the memory. The program has ended then, so the device needs a power cut."""
     with twin.pico.free():
         return Left(*json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
 
 
 def begin(twin: Twin, game: str, *control: str) -> None:
-    """From home to the play screen of a new game, its clock (that of GAMES, if none is given) not yet started."""
+    """Goes from home to the play screen of a new game. Its clock (by default that of GAMES) has not started."""
     new_game(twin, game, *(control or GAMES[game]))
-    twin.same()  # a press before the question stands there answers nothing
+    twin.same()  # a press before the question appears would answer nothing
     if twin.screen in ("leader", "who_leads"):
         tell(twin, "lead 0")
     if twin.screen == "dealer":
         twin.press("ok")
         twin.same()
-        twin.press("ok", "up")  # a ten of spades turned up
+        twin.press("ok", "up")  # turns up the ten of spades
         twin.same()
-    if twin.screen in ("tile_entry", "triomino_entry", "card_entry"):  # where there is no clock the leader is asked at once
+    if twin.screen in ("tile_entry", "triomino_entry", "card_entry"):  # without a clock, the device asks for the leader at once
         twin.press("back")
     assert twin.screen == "play"
     twin.same()
 
 
 def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
-    """Screen -> `look`: on the table after a few turns; and resumed, with the screen open that tells the next one."""
+    """Returns screen -> `look`: on the table after a few turns, and after a resume, with the screen open that enters the next turn."""
     begin(twin, game)
     if game == "Fives":
         twin.press("right")
@@ -107,7 +109,7 @@ def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
             twin.press(("left", "right")[turn % 2])
     elif len(GAMES[game]) > 1:
         twin.press("right", "left", "right")
-    elif game == "Score pad":  # a game in which nothing has happened is not kept
+    elif game == "Score pad":  # a game without an event is not kept
         twin.press("ok", "right", "ok")
         twin.same()
     twin.run(3000)
@@ -115,7 +117,7 @@ def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
     twin.alike()
     found = {"play": look(twin)}
     twin.cut()
-    twin.press("ok")  # resume stands first
+    twin.press("ok")  # resume is the first line
     assert twin.screen == "play"
     twin.run(1000)
     twin.press("back" if game == "Game clock" else "ok")

@@ -1,6 +1,6 @@
-"""Refreshes in an hour of play with a move every twenty seconds, counted by the panel of the PC's device.
+"""Counts the refreshes in an hour of play with a move every twenty seconds, on the panel of the PC's device.
 
-An hour on the emulated chip would take nearly as long as a real one; test_figures.py holds a piece of it against the chip.
+An hour on the emulated chip would take nearly an hour. test_figures.py compares a part of it with the chip.
 """
 
 from array import array
@@ -13,17 +13,17 @@ from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk
 from tests.host.device.test_board import to_square
 
-EVERY = 20_000  # ms from one move to the next
+EVERY = 20_000  # ms between two moves
 LENGTH = 3_600_000
-CONTROL = "25m+10s"  # above 20 minutes in the first part of the hour, below it in the other
+CONTROL = "25m+10s"  # above 20 minutes in the first part of the hour, below 20 minutes in the other part
 
-_EARLIER = 8000  # ms before the press at which the move is told: it takes up to a dozen presses
+_EARLIER = 8000  # ms from entering the move, with up to a dozen presses, to the press of the clock
 _SIDES = ("left", "right")
 
 
 @dataclass(frozen=True)
 class Hour:
-    """partial, full: refreshes; turns: presses of the clock."""
+    """Counts of an hour. partial, full: refreshes; turns: presses of the clock."""
 
     what: str
     turns: int
@@ -32,13 +32,13 @@ class Hour:
 
 
 def put(desk: Desk, what: str) -> None:
-    """The game of WAYS[what] on the table of a desk that has just got power."""
+    """Puts the game of WAYS[what] on the table of a desk that has just got power."""
     desk.settle()
     begin(desk, WAYS[what][0], "", CONTROL)
 
 
 def spend(desk: Desk, what: str, length: int = LENGTH) -> Hour:
-    """Plays the game on the table for so many ms, from the start of its clock."""
+    """Plays the game on the table for `length` ms from the start of its clock."""
     enter, draw, turns = WAYS[what][1], Random(20), 0
     desk.settle()
     began, panel = desk.now, desk.board.panel
@@ -61,7 +61,7 @@ def _nothing(desk: Desk, draw: Random) -> None:
 
 
 def _any_move(desk: Desk, draw: Random) -> None:
-    """One of the possible moves on a board, told by the buttons."""
+    """Enters one of the possible moves on a board with the buttons."""
     game = on_table(desk).game
     out = array("I", [0] * MAX_MOVES)
     move = out[draw.randrange(game.moves(out))]

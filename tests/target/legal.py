@@ -1,4 +1,4 @@
-"""How long `legal` takes on the chip, with the game on the table: listing the moves, the reply as text, and the whole way over the link."""
+"""Measures `legal` on the chip with the game on the table: listing the moves, the reply as text, and the whole way over the link."""
 
 import json
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from tests.target.conftest import mpremote
 from tests.target.emulator.pico import Pico
 
 LISTED = 20  # ms for the moves
-FOUR_STEPS = 60  # ms for those of equal dice in nardy
+FOUR_STEPS = 60  # ms for the moves of equal dice in nardy
 REPLY = 100  # ms for the reply as text
 PERFT = 3600  # ms for chess perft 3 from the start, 8,902 leaves
 LEAVES = 8902
 
 _PROGRAM = (Path(__file__).parent / "inside" / "in_game.py").read_text(encoding="utf-8")
 _TIMES = 7
-_BOOT = 4000  # ms from power to home, with room
+_BOOT = 4000  # ms from power to home, with a margin
 
 _TWELVE = "first=0 seats=4 max_pip=12 must_play=off"
 _MIDDLE = "fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1"
@@ -28,7 +28,7 @@ _MANY = "0,1,1,0,1,1,0,1,1,2,1,-6,0,-7,1,1,0,2,0,0,0,0,0,0/0,1/2,1/0/"
 _LONG = "0,2,0,1,1,0,2,1,1,0,0,-9,0,-1,-1,2,-1,2,-1,1,-1,1,-1,1/0,0/0,0/0/"
 _LOCKED = "5,1,4,1,1,1,0,0,0,0,0,0,-3,-2,-3,-4,0,-2,0,0,0,0,0,0/0,0/2,1/0/"
 _KINGS = "fen=W:WK6,K8,K13,K16,K18,K15,K22,K27:B1,3"
-# six seats: the most places in 250 rounds laid at random; and forty tiles
+# Six seats: the position with the most places in 250 random rounds; and one with forty tiles.
 _MOSAIC = (
     "5-5-5;5-5-2@0,-1;5-4-5@1,0;3-4-5@1,1;5-2-3@-1,-1;1-3-5@0,1;4-4-5@2,0;3-5-3@-2,-1;4-0-4@3,0;2-3-1@0,2;3-3-3@-3,-1;0-0-4@3,1;"
     "0-0-0@4,1;2-0-0@4,2;0-2-4@4,0;0-3-3@-4,-1;1-2-1@-1,2"
@@ -43,7 +43,9 @@ FORTY = (
 
 @dataclass(frozen=True)
 class Position:
-    """entries: what is entered after the start, divided by semicolons; word: the family's own behind `legal`; bar: ms for the moves."""
+    """A position to measure. entries: to make after the start, with semicolons between; word: the family's own word behind `legal`; bar: ms
+    for the moves.
+    """
 
     what: str
     preset: str
@@ -53,7 +55,7 @@ class Position:
     bar: int = LISTED
 
 
-# Those that stand together are measured one after the other without a restart. Worst hands: the most moves in 300 hands played at random.
+# Neighbouring positions of one game are measured without a restart between. The hands have the most moves of 300 hands played at random.
 POSITIONS = (
     Position("Fives: lead", "five002"),
     Position("Fives: mid-hand", "five002", "first=0", "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"),
@@ -89,8 +91,9 @@ POSITIONS = (
 
 @dataclass(frozen=True)
 class Legal:
-    """count: moves; size: bytes of the reply; listed, replied: ms, (usual, worst); asked: ms from the PC's last byte to the device's;
-    bar: ms that listing may take at worst."""
+    """The figures of a position. count: of moves; size: bytes of the reply; listed, replied: ms as (usual, worst); asked: ms from the PC's
+    last byte to the device's last one; bar: most ms for listing.
+    """
 
     what: str
     count: int
@@ -102,7 +105,7 @@ class Legal:
 
 
 def measured(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:
-    """Each position on a game that has just begun, its clock not running; the chip restarts for each kind of game."""
+    """Measures each position on a new game without a running clock. The chip restarts for each kind of game."""
     found = []
     for _, kind in groupby(positions, lambda position: position.preset):
         pico.cut()
@@ -112,7 +115,7 @@ def measured(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Le
 
 
 def perft(pico: Pico) -> int:
-    """ms of chess perft 3 from the start, with the game on the table."""
+    """Returns the ms of chess perft 3 from the start, with the game on the table."""
     pico.cut()
     pico.run(_BOOT)
     with pico.free():
@@ -128,7 +131,7 @@ def _one(pico: Pico, position: Position) -> Legal:
         listed, replied = [(median(taken) / 1000, max(taken) / 1000) for taken in times]
         _go_on(pico)
         with Link(pico.port, timeout=10) as link:
-            link.ask("table legal")  # what answers it comes into memory
+            link.ask("table legal")  # loads the modules for the answer
             asked = max(_asked(pico, link) for _ in range(3))
         _run(pico, "home(app)\nprint(0)")
         _go_on(pico)
@@ -136,7 +139,7 @@ def _one(pico: Pico, position: Position) -> Legal:
 
 
 def _run(pico: Pico, work: str):
-    """Stops the program on the chip and does this in its memory; what the last line says."""
+    """Stops the program on the chip and runs this in its memory. Returns the value of the last printed line."""
     said = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{work}")
     return json.loads(said.splitlines()[-1])
 

@@ -1,4 +1,4 @@
-"""The portable tests for a chip: a flash image with MicroPython, the program and the modules of tests/portable, compiled.
+"""Prepares the portable tests for a chip: a flash image with MicroPython, the program and the compiled modules of tests/portable.
 
 Knows the Pico's file system, no emulator.
 """
@@ -16,7 +16,7 @@ from tests.target.emulator import image
 TESTS = Path(__file__).resolve().parents[1]
 PORTABLE = TESTS / "portable"
 
-_MOST = 400  # characters told of a failure
+_MOST = 400  # characters of a failure that are printed
 
 # Mounts the pack after a soft reset, so that the program's modules run in place, as on a device.
 IN_PLACE = """
@@ -31,14 +31,14 @@ assert module_loader.runs_from == 'flash'
 start.start_succeeded()
 """
 
-# Not at their end after ten and after 25 minutes, on a machine with other work; on WebAssembly `make test` runs them in full.
+# These did not end within ten and within 25 minutes on a busy machine. On WebAssembly `make test` runs them in full.
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
 GOLDEN = "test_golden"  # test_port.py plays these over the link
 
-# What an emulated chip does less of: 9,000 damaged requests would take it many minutes. On WebAssembly all are made.
+# Reduces the work on an emulated chip, where 9,000 damaged requests would take many minutes. WebAssembly does them all.
 LESS = {"test_fuzz": "module.STEPS = 25"}
 
-# Every test of a module. Their asserts are in the files; the firmware's own are not.
+# Runs all tests of a module. The asserts are in the files of the tests; those of the firmware are left out.
 _RUN = """
 import gc, io, sys, time
 %s
@@ -79,12 +79,12 @@ def names_of_tests(module: str) -> list[str]:
 
 
 def program_for(module: str, tests: list[str]) -> str:
-    """What a chip with `flash_image` runs for these tests of a module."""
+    """Returns the program that runs these tests of a module on a chip with `flash_image`."""
     return _RUN % (IN_PLACE, name_of(module), LESS.get(module, ""), tests, _MOST)
 
 
 def imported(module: str) -> set[str]:
-    """The modules of tests/portable that this one needs, itself among them, and those of the firmware that they name."""
+    """Returns the modules of tests/portable that this one needs, itself included, and the modules of the firmware that they import."""
     there = {_dotted(path): path for path in PORTABLE.rglob("*.py")}
     found, todo = set(), [name_of(module)]
     while todo:
@@ -102,12 +102,12 @@ def imported(module: str) -> set[str]:
 
 
 def needs_screens(module: str) -> bool:
-    """The test needs more than the rules, the records and the clock."""
+    """Returns True when the test needs more than the rules, the records and the clock."""
     return any(name.startswith("flagfall.app") for name in imported(module))
 
 
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
-    """A whole flash for these tests: nothing starts by itself. folder: for what is compiled."""
+    """Returns a whole flash for these tests, on which nothing starts by itself. folder: for compiled files."""
     files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
     for path in sorted(PORTABLE.rglob("*.py")):
         files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)

@@ -1,22 +1,22 @@
-"""Presses at exact moments on an emulated Pico, and what is wrong with the stamps that came of them."""
+"""Makes presses at exact moments on an emulated Pico, and finds wrong stamps."""
 
 from random import Random
 from statistics import median
 
 from tests.target.emulator.wires import SIX
 
-BOUNCE = (0.3, 0.9, 1.4, 1.7, 2.6, 3.5, 4.1, 5.2)  # ms after an edge at which the contact opens and closes again, in turn
+BOUNCE = (0.3, 0.9, 1.4, 1.7, 2.6, 3.5, 4.1, 5.2)  # ms after an edge at which the contact opens and closes, in turn
 SIDES = ("left", "right")
 
 
 def twenty_a_second(count: int, at: float) -> list[tuple[int, float]]:
-    """Button (0, 1) and ms of each press: both big buttons in turn, 50 ms from one to the next and up to 3 ms beside."""
+    """Returns the button (0, 1) and the ms of each press: both big buttons in turn, 50 ms apart, each up to 3 ms earlier or later."""
     draw = Random(20)
     return [(k & 1, at + 50 * k + draw.random() * 3) for k in range(count)]
 
 
 def edges(presses: list[tuple[int, float]], held: float = 30, bounce: tuple[float, ...] = BOUNCE) -> list[tuple[float, int, int]]:
-    """What the contacts do for these presses, for Pico.edges."""
+    """Returns the edges of the contacts for these presses, for Pico.edges."""
     found = []
     for button, ms in presses:
         gpio = SIX[SIDES[button]]
@@ -27,8 +27,9 @@ def edges(presses: list[tuple[int, float]], held: float = 30, bounce: tuple[floa
 
 
 def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25) -> list[tuple[float, int, int]]:
-    """The same presses by bad switches: after each edge the contact opens and closes for up to `longest` ms, each time for 0.1 to 4 ms,
-    but for the first contact, which is no noise."""
+    """Returns the edges of the same presses by bad switches. After each edge the contact opens and closes for up to `longest` ms, each time
+    for 0.1 to 4 ms; the first contact is longer, because it is no noise.
+    """
     draw, found = Random(25), []
     for button, ms in presses:
         gpio = SIX[SIDES[button]]
@@ -45,7 +46,9 @@ def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25)
 
 
 def noise(begin: float, end: float, presses: list[tuple[int, float]], held: float) -> list[tuple[float, int, int]]:
-    """Both big buttons' wires for that while: the other level for one to three samples of 256 us, every 8 to 20 ms, not at an edge."""
+    """Returns noise on the wires of both big buttons from `begin` to `end`: the other level for one to three samples of 256 us, every 8 to
+    20 ms, away from edges.
+    """
     draw, found = Random(3), []
     for button, name in enumerate(SIDES):
         mine = [at for which, ms in presses if which == button for at in (ms, ms + held)]
@@ -60,7 +63,7 @@ def noise(begin: float, end: float, presses: list[tuple[int, float]], held: floa
 
 
 def chatter(button: int, begin: float, span: float = 2000) -> list[tuple[float, int, int]]:
-    """A press at `begin` by a contact that opens and closes for `span` ms, no level longer than 5 ms, and then stays open."""
+    """Returns a press at `begin` by a contact that opens and closes for `span` ms, each level at most 5 ms long, and then stays open."""
     draw, gpio = Random(5), SIX[SIDES[button]]
     found, at, level = [], begin, 0
     while at < begin + span:
@@ -72,14 +75,14 @@ def chatter(button: int, begin: float, span: float = 2000) -> list[tuple[float, 
 
 
 def off(presses: list[tuple[int, float]], told: list[tuple[int, float]]) -> list[float]:
-    """ms by which each stamp is off; the chip's clock and the desk's differ by a constant, which is taken out."""
+    """Returns the error of each stamp in ms. The constant difference between the chip's clock and the desk's is removed."""
     late = [stamp - ms for (_, ms), (_, stamp) in zip(presses, told, strict=True)]
     usual = median(late)
     return [by - usual for by in late]
 
 
 def wrong(presses: list[tuple[int, float]], told: list[tuple[int, float]]) -> list[str]:
-    """What is not as it should be: every press, in order, its stamp within 1 ms."""
+    """Returns the faults: each press must be there, in order, with its stamp within 1 ms."""
     if [button for button, _ in told] != [button for button, _ in presses]:
         return [f"{len(presses)} presses, {len(told)} told"]
     return [f"press at {ms:.1f} ms is {by:+.1f} ms off" for (_, ms), by in zip(presses, off(presses, told), strict=True) if abs(by) > 1]

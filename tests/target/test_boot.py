@@ -1,4 +1,4 @@
-"""From power to the home screen and to the first press that counts, in simulated time."""
+"""The home screen, and the first press that counts, must come in time after power on. Time is simulated."""
 
 from tests.host.desk import Desk
 from tests.target.conftest import frozen
@@ -7,7 +7,7 @@ from tests.target.twin import Twin
 
 
 def test_home_is_drawn_in_time(pico, micropython, tmp_path, record_property):
-    """A refresh begins when its picture is complete. Twice: the first start makes the log, the second finds it."""
+    """A refresh begins when its picture is complete. It is measured twice: the first start makes the log, the second one finds it."""
     twin = Twin(pico, tmp_path)
     later = FROZEN if frozen(micropython) else HOME
     for start, bar in (("first", later + LOG), ("second", later)):

@@ -1,4 +1,4 @@
-"""The hardware check on the emulated Pico, led over its serial port, on good boards: the drivers that ship, on the chip."""
+"""The hardware check must find no fault on good boards: on the emulated Pico, over its serial port, with the real drivers on the chip."""
 
 import time
 
@@ -8,12 +8,12 @@ from host_tools.port.link import Link
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
 
-STEPS = ("panel", "pictures", "buttons", "quiet", "flash", "speed")  # of those for which this desk has eyes and fingers
+STEPS = ("panel", "pictures", "buttons", "quiet", "flash", "speed")  # the steps that this desk can see and press
 
 
 def right(pico) -> bool:
-    """Returns whether the glass shows the test picture: all four edges are black, and the middle is a chequer."""
-    pico.state()  # brings the panel's clock to now: the picture may have come since the last answer
+    """Returns True when the glass shows the test picture: all four edges are black, and the middle is a chequer."""
+    pico.state()  # brings the panel's clock to the present: the picture may have come since the last answer
     image = pico.panel.image().convert("1")
     width, height = image.size
     pixels = image.load()

@@ -1,4 +1,4 @@
-"""The bar for a show of cribbage on the chip: points and every combination within 20 ms, points alone too."""
+"""A show of cribbage on the chip must keep its bar: points and every combination within 20 ms, also the points alone."""
 
 from tests.target.conftest import BOARD, flash_of, mpremote
 

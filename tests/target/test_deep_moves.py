@@ -1,4 +1,4 @@
-"""The lists of moves that take the deepest searches, on an emulated Pico through its port: the stack holds them."""
+"""The stack of an emulated Pico must hold the deepest searches for lists of moves, through its port."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.target.conftest import BOARD, flash_of
 from tests.target.heap import look
 from tests.target.twin import Twin
 
-_SPARE = 256  # bytes of the stack that MicroPython keeps from the program; what interrupts need is among them
+_SPARE = 256  # bytes of the stack that MicroPython keeps from the program; interrupts need a part of them
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ _SPARE = 256  # bytes of the stack that MicroPython keeps from the program; what
     ids=["nine jumps", "four equal dice where a block is forbidden"],
 )
 def test_no_list_is_too_deep(make_pico, micropython, tmp_path, name, last, record_property):
-    """A golden game through `ref`, where most calls lie below a list."""
+    """A golden game is played through `ref`, where the most calls lie below a list."""
     twin = Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path)
     twin.run(4000)
     lines = Path(folder(), f"{name}.txt").read_text(encoding="ascii").splitlines()

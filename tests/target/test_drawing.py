@@ -1,4 +1,4 @@
-"""The bar for drawing on the chip: a look at the buttons every 10 ms, whatever picture is drawn while a game is in play."""
+"""Drawing on the chip must keep its bar: it reads the buttons every 10 ms, whatever picture is drawn during a game."""
 
 import pytest
 

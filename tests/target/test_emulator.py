@@ -1,4 +1,4 @@
-"""The emulated Pico itself: is its processor the one of rp2040js, and its flash a flash?"""
+"""The emulated Pico must work like the original: its processor like that of rp2040js, its flash like a flash part."""
 
 import json
 import struct
@@ -33,7 +33,7 @@ print(program, erase, bytes(page) == bytes([i & 0xf0 for i in range(256)]), min(
 
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_the_quick_processor_does_as_the_plain_one(micropython, seed):
-    bootrom()  # set up?
+    bootrom()  # skips when it is not set up
     done = subprocess.run([NODE, HERE / "check.mjs", "300000", str(seed)], capture_output=True, text=True, check=False)
     said = json.loads(done.stdout)
     assert "differs" not in said and done.returncode == 0, said
@@ -68,7 +68,7 @@ def test_flash_takes_its_time_and_only_clears_bits(micropython, make_pico):
 
 @pytest.mark.parametrize("share", [0.25, 0.5])
 def test_power_that_goes_in_an_erase_leaves_a_part_of_it(micropython, make_pico, share):
-    """The same part as boards/host's flash leaves."""
+    """The cut leaves the same part as on the flash of boards/host."""
     pico = make_pico(micropython)
     pico.run(8000)
     with pico.free():

@@ -1,4 +1,4 @@
-"""What `make size` and `make bench` measure beside the other tests: it has bars, too. And their document."""
+"""The other figures of `make size` and `make bench` must keep their bars, and their document must be renewed."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_a_press_is_the_new_state_in_thirty_ms(kind, pico, tmp_path, record_prop
 
 @pytest.mark.slow
 def test_the_chip_refreshes_as_often_as_the_pc_device(pico, tmp_path):
-    """Two minutes of the hour, with its clock below 20 minutes: a picture a second and one for each press."""
+    """Two minutes of the hour, with the clock below 20 minutes: a picture each second, and one for each press."""
     twin = Twin(pico, tmp_path)
     twin.run(4000)
     twin.settle()

@@ -1,6 +1,6 @@
-"""A chip without settings asks for the language and which way up it is, once; and what a picture costs that is turned.
+"""A chip without settings must ask once for the language and for the upright side; and a turned picture must cost little.
 
-The panels' emulators know nothing of turning: they show the bytes as their chips would. The upright picture is the buffer's.
+The panels' emulators do not know the turn: they show the bytes as their chips would. The upright picture is that of the buffer.
 """
 
 from collections.abc import Callable
@@ -17,16 +17,16 @@ from tests.target.emulator import image
 from tests.target.emulator.wires import WIRES
 from tests.target.twin import Twin
 
-_FIRST = 9000  # ms from power to the question; a MicroPython with the program built in makes its file system first
+_FIRST = 9000  # ms from power to the question; a MicroPython with the program built in first makes its file system
 _REFRESHES = 12
 _APART = 2500  # ms between two presses
-_SAME = 3  # ms to the glass: so much is a matter of when the loop looks, one poll of the panel
-_WORK = 4  # ms of a refresh in which the picture is sent twice: 4736 bytes whose bits go out in the other order take 1.7 ms
+_SAME = 3  # ms to the glass: the time depends on when the loop polls the panel
+_WORK = 4  # ms of a refresh that sends the picture twice: sending 4736 bytes with reversed bits takes 1.7 ms
 
 
 @pytest.fixture(params=WIRES)
 def with_settings(request, micropython, make_pico, tmp_path_factory) -> Callable[[bytes], object]:
-    """Makes a Pico of each board that has just got power, with these settings on its flash, b"" for none."""
+    """Returns a function that makes a Pico of each board, just after power on, with these settings on its flash; b"" for none."""
     board = request.param
     flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
 
@@ -45,13 +45,13 @@ def with_settings(request, micropython, make_pico, tmp_path_factory) -> Callable
 
 
 def upright(desk: Desk) -> bytes:
-    """The picture that the desk's program has drawn, as pixels."""
+    """Returns the picture of the desk's program, as pixels."""
     display = desk.board.display
     return image_of(bytes(display.buffer), display.width, display.height).tobytes()
 
 
 def shown(twin: Twin, degrees: int) -> bytes:
-    """The chip's glass, which is the desk's, as somebody sees it who has turned the device by so much."""
+    """Returns the chip's glass, which equals the desk's, as a person sees it who has turned the device by these degrees."""
     twin.same()
     return twin.pico.panel.image().rotate(degrees).tobytes()
 
@@ -65,15 +65,15 @@ def test_a_new_chip_asks_twice_and_never_again(with_settings, tmp_path):
     assert shown(twin, 0) == upright(twin)
     twin.press("down", "down", "down", "ok")
     assert shown(twin, 0) == upright(twin) != shown(twin, 180)
-    twin.cut()  # half answered is not answered
+    twin.cut()  # half an answer is no answer
     assert twin.screen == "home"
     twin.app.introduce()
     assert twin.screen == "first_start" and twin.menu[0][0] == "English"
     assert shown(twin, 0) == upright(twin)
 
-    twin.press("up", "ok", "down", "ok")  # Slovak is the last one; turned
+    twin.press("up", "ok", "down", "ok")  # Slovak is the last language; turn the device
     assert shown(twin, 180) == upright(twin) != shown(twin, 0)
-    twin.press("down", "ok")  # and back, and turned for good
+    twin.press("down", "ok")  # turn it back, then turn it for good
     assert shown(twin, 0) == upright(twin)
     twin.press("down", "ok", "ok")
     assert twin.screen == "home" and twin.chosen == "Nová hra"
@@ -90,7 +90,7 @@ def test_a_new_chip_asks_twice_and_never_again(with_settings, tmp_path):
 
 
 def presses_at_home(pico) -> tuple[list[float], float]:
-    """ms from each press to the glass; ms that the processor has worked from the first one until all is sent."""
+    """Returns the ms from each press to the glass, and the ms of work of the processor from the first press until all is sent."""
     pico.run(_FIRST)
     pico.settle()
     found, busy = [], pico.state()["busy"]
@@ -107,7 +107,7 @@ def presses_at_home(pico) -> tuple[list[float], float]:
 
 
 def test_a_turned_picture_takes_no_longer(with_settings, record_property):
-    """The same presses at home at the same moments, both ways."""
+    """The same presses at home come at the same moments, for both turns."""
     usual, turned = with_settings(SETTINGS), with_settings(SETTINGS + b"\nturned=1")
     (usual_ms, usual_work), (turned_ms, turned_work) = presses_at_home(usual), presses_at_home(turned)
     assert usual.panel.image().tobytes() == turned.panel.image().rotate(180).tobytes() != turned.panel.image().tobytes()

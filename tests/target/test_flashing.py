@@ -1,4 +1,6 @@
-"""`flagfall flash` and one dragged file on an emulated Pico, with the real mpremote: from nothing, from an older program, cut off."""
+"""`flagfall flash` and a dragged file must install the program on an emulated Pico, with the real mpremote: on an empty chip, over an older
+program, and after a cut.
+"""
 
 import os
 import signal
@@ -21,7 +23,7 @@ from tests.target.conftest import BOARD, SETTINGS, flagfall, flash_of, mpremote
 from tests.target.emulator import image
 
 _FIRST_START = 8000  # ms: a bare MicroPython makes its file system
-_START = 3000  # ms to home, with room
+_START = 3000  # ms to home, with a margin
 PLAYERS = {"data/settings": SETTINGS, "notes.txt": b"mine " * 900}
 _OLD_MAIN = b"""import board
 _device = board.make()
@@ -48,9 +50,9 @@ def players_files(pico) -> dict[str, bytes]:
 
 
 def with_file(flash: bytes, name: str, data: bytes) -> bytes:
-    """The flash with one more file."""
+    """Returns the flash with one more file."""
     part = Flash(image=bytearray(flash[image.FILES :]))
-    there = Files(part)  # kept by a name while a file of it is open
+    there = Files(part)  # this name keeps it alive while one of its files is open
     with there.open(name, "wb") as stream:
         stream.write(data)
     return flash[: image.FILES] + bytes(part.image)
@@ -63,7 +65,7 @@ def put(pico, tmp_path) -> str:
 
 @pytest.fixture
 def older(as_pack, micropython) -> bytes:
-    """The flash of a device of the time before packs: each module a file, with the player's data."""
+    """Returns the flash of a device from the time before packs: each module is a file, and the player's data are there."""
     wanted = ("flagfall/__init__", "flagfall/errors", "flagfall/app/", "flagfall/drivers/", "flagfall/engine/__init__", "flagfall/runtime/")
     files = {name: data for name, data in compiled(BOARD).items() if name.startswith(wanted) and "games/" not in name}
     return micropython[: image.FILES] + file_system({**files, "board.mpy": b"old", "main.py": _OLD_MAIN, **PLAYERS})
@@ -82,7 +84,7 @@ def test_from_a_bare_micropython_to_home(as_pack, micropython, make_pico, tmp_pa
 
 
 def test_from_the_files_of_an_older_program_to_the_pack(older, make_pico, tmp_path):
-    """What was loose goes; what is the player's stays."""
+    """The old loose files go; the player's files stay."""
     pico = make_pico(older)
     pico.run(_START)
     put(pico, tmp_path)
@@ -92,7 +94,7 @@ def test_from_the_files_of_an_older_program_to_the_pack(older, make_pico, tmp_pa
 
 
 def test_an_older_program_left_beside_the_pack_is_not_run(as_pack, micropython, make_pico, tmp_path):
-    """By hand somebody may have forgotten to remove it."""
+    """A person may have forgotten to remove it by hand."""
     flash = flash_of(BOARD, micropython, tmp_path)
     part = Flash(image=bytearray(flash[image.FILES :]))
     there = Files(part)
@@ -119,7 +121,7 @@ def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(as_pack, micr
     pico = make_pico(with_file(flash, "/notes.txt", PLAYERS["notes.txt"]))
     pico.run(_START)
     with pico.free():
-        mpremote(pico.port, "exec", "import os; os.remove('pack_reader.mpy')")  # so that there is something to do
+        mpremote(pico.port, "exec", "import os; os.remove('pack_reader.mpy')")  # so that there is work to do
         mpremote(pico.port, "exec", "with open('/flagfall.pack', 'r+b') as file: file.seek(9000); file.write(b'damaged')")
         command = [sys.executable, "-m", "host_tools.cli", "flash", "--board", BOARD, "--port", pico.port]
         environment = {**os.environ, "FLAGFALL_HOME": str(tmp_path), "HOME": str(tmp_path)}
@@ -139,7 +141,7 @@ def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(as_pack, micr
 
 
 def test_one_file_dragged_onto_a_new_and_onto_a_used_chip(as_pack, older, make_pico, tmp_path):
-    """The boot ROM is a model; what it leaves is started."""
+    """The boot ROM is a model; then the flash that it leaves is started."""
     out = tmp_path / "one.uf2"
     flagfall(
         "image", "--micropython", os.environ["PICO_UF2"], "--board", BOARD, "-o", str(out), "--language", "sk", "--anyway", home=tmp_path

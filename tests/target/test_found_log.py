@@ -1,4 +1,4 @@
-"""The directory has lost the log: the chip finds its blocks again, gives them files, starts once more and says so."""
+"""When the directory has lost the log, the chip must find its blocks again, give them files, restart and report it."""
 
 import os
 

@@ -1,4 +1,6 @@
-"""The program running from memory, as on a MicroPython that was not tried, or after a start that was not over: slower, little room left."""
+"""The program must run from memory, too: on a MicroPython that was not tried, and after a start that did not finish. It is slower then and
+has little room.
+"""
 
 import pytest
 
@@ -13,12 +15,12 @@ from tests.target.twin import Twin
 
 @pytest.fixture
 def marked(as_pack, micropython, tmp_path_factory):
-    """For a board: the flash of a device whose last start was not over."""
+    """Returns a function: board -> the flash of a device whose last start did not finish."""
 
     def make(board: str) -> bytes:
         flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
         part = Flash(image=bytearray(flash[image.FILES :]))
-        there = Files(part)  # kept by a name while a file of it is open
+        there = Files(part)  # this name keeps it alive while one of its files is open
         with there.open(MARK, "wb"):
             pass
         return flash[: image.FILES] + bytes(part.image)
@@ -32,13 +34,13 @@ def runs(pico) -> str:
 
 
 def screens(pico) -> str:
-    """The names of those that are open. The program has ended then."""
+    """Returns the names of the open screens. The program has ended then."""
     with pico.free():
         return mpremote(pico.port, "resume", "exec", "print(*[screen.name for screen in _app.stack])").strip()
 
 
 def told(twin: Twin) -> None:
-    """The chip says that there is no room, which the PC's device has, and stands at home again."""
+    """Checks that the chip reports missing room, which the PC's device has, and that it is at home again."""
     twin.app.home()
     twin.app.open("notice", twin.app.message("no room for large games"))
     twin.same()
@@ -48,7 +50,7 @@ def told(twin: Twin) -> None:
 
 @pytest.fixture
 def twin(make_pico, marked, tmp_path) -> Twin:
-    """Only the chip runs from memory, and has said so."""
+    """Returns a Twin whose chip alone runs from memory; it has already reported that."""
     made = Twin(make_pico(marked(BOARD)), tmp_path)
     made.run(6000)
     told(made)
@@ -69,7 +71,7 @@ def test_a_game_clock_and_the_next_start_from_flash(twin):
 
 
 def test_a_game_that_is_too_large_is_left_with_one_line(twin):
-    """Dominoes, whose summary finds no memory."""
+    """The game is dominoes, whose summary finds no memory."""
     twin.press("right", "ok", "ok")
     assert twin.screen == "summary"
     told(twin)

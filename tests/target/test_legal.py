@@ -1,4 +1,4 @@
-"""The bar for `legal` on the chip, any game: the moves within 20 ms, the reply as text within 100 ms."""
+"""`legal` on the chip must keep its bar in each game: the moves within 20 ms, the reply as text within 100 ms."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ POSITIONS = {
 
 
 def measure(port: str, new: str, moves: list[str]) -> tuple[int, float, float, int]:
-    """Moves, ms to list them, ms of the reply, its bytes."""
+    """Returns moves, ms to list them, ms of the reply, and its bytes."""
     code = BENCH + f"\nlegal({new!r}, {moves!r})"
     count, listing, reply, size = mpremote(port, "resume", "exec", code).split("LEGAL")[1].split()
     return int(count), float(listing), float(reply), int(size)
@@ -28,7 +28,7 @@ def measure(port: str, new: str, moves: list[str]) -> tuple[int, float, float, i
 
 @pytest.fixture
 def stopped(pico):
-    """The port of a Pico whose program has been stopped at the home screen: its memory is as in the hand."""
+    """Returns the port of a Pico whose program was stopped at the home screen, with its memory as in use."""
     pico.run(4000)
     with pico.free():
         yield pico.port
@@ -47,7 +47,7 @@ def test_every_game(make_pico, micropython, tmp_path, name, record_property):
 
 
 def test_the_most_moves_of_any_position(stopped, record_property):
-    """No game comes near it."""
+    """No real game comes near it."""
     count, listing, reply, size = measure(stopped, MOST, [])
     record_property("218 moves", f"in {listing:.1f} ms, {size} bytes of reply in {reply:.1f} ms")
     assert count == 218 and listing <= LISTED and reply <= REPLY

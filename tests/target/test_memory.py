@@ -1,4 +1,4 @@
-"""How much of the Pico's memory each game leaves, after collection, on the table and with its largest screens open."""
+"""Each game must leave enough of the Pico's memory, after collection: on the table, and with its largest screens open."""
 
 from random import Random
 
@@ -30,7 +30,7 @@ def test_at_home(twin, record_property):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_game(make_pico, micropython, tmp_path, game, record_property):
-    """After a few turns; and once more with the screen open that tells the next one."""
+    """It is measured after a few turns, and again with the screen open that enters the next turn."""
     twin = home(Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path))
     found = in_a_game(twin, game)
     for screen, left in found.items():
@@ -39,7 +39,7 @@ def test_in_a_game(make_pico, micropython, tmp_path, game, record_property):
 
 
 def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
-    """A hundred moves a side, entered from a PC: longer than nearly every game."""
+    """A PC enters a hundred moves of each side, more than in nearly every game."""
     board, chance, moves = chess.Board(), Random(2), []
     while len(moves) < 200:
         moves.append(chance.choice([move for move in board.legal_moves if not board.gives_check(move)]))
@@ -50,7 +50,7 @@ def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
     with twin.pico.free():
         said = flagfall("table", "--port", twin.pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
     assert len(said.splitlines()) == 200
-    twin.cut()  # what answers a PC goes with the power, the game does not
+    twin.cut()  # a power cut removes the modules for the PC; the game stays
     twin.press("ok")
     twin.run(2000)
     left = look(twin)

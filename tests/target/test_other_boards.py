@@ -1,4 +1,4 @@
-"""The other boards on an emulated Pico, with the panels of boards/host on their pins; the PC's device shows the same."""
+"""The other boards must show the same as the PC's device: on an emulated Pico, with the panels of boards/host on their pins."""
 
 import pytest
 
@@ -16,7 +16,7 @@ BOARDS = ["badger2040", "pico_epaper_4in2"]
 
 @pytest.fixture
 def make_twin(micropython, make_pico, tmp_path_factory):
-    """Such a board, and the PC's device; both have just got power."""
+    """Returns a function that makes such a board with the PC's device beside it, both just after power on."""
 
     def make(board: str) -> Twin:
         flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
@@ -33,7 +33,7 @@ def twin(request, make_twin) -> Twin:
 
 
 def test_a_hand_with_clocks(twin):
-    """The first tiles of the worked hand, 10, 10, 0, 15, from home to the menu of the end, by the pins of the buttons."""
+    """The first tiles of the worked hand, 10, 10, 0, 15, are entered from home to the menu of the end, with the pins of the buttons."""
     twin.same()
     new_game(twin, "Fives")
     twin.same()
@@ -50,7 +50,7 @@ def test_a_hand_with_clocks(twin):
     assert on_table(twin).game.scores == [10, 25]
     twin.run(3000)
     twin.press("back")
-    twin.same()  # paused: nothing moves any more
+    twin.same()  # paused: no picture changes
     assert twin.screen == "game_menu"
     proved(twin)
     twin.cut()
@@ -61,7 +61,7 @@ def test_a_hand_with_clocks(twin):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_draughts_without_a_clock(make_twin, board):
-    """Both pictures of a board, which on the larger panel are twice as large."""
+    """Both pictures of a board are compared; on the larger panel they are twice as large."""
     twin = make_twin(board)
     new_game(twin, "Draughts", "No clock")
     assert twin.screen == "play"
@@ -78,7 +78,7 @@ def test_draughts_without_a_clock(make_twin, board):
 @pytest.mark.slow
 @pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)
 def test_a_whole_hand(twin, record_property):
-    """The first hand of a golden game, with clocks, to the tiles turned up at its end; and what memory is left then."""
+    """The first hand of a golden game is played, with clocks, to the tiles turned up at its end; then the free memory is measured."""
     new_game(twin, "Fives")
     twin.same()
     player = Player(twin)
@@ -100,7 +100,7 @@ def test_a_whole_hand(twin, record_property):
 
 @pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)
 def test_the_keys_of_the_module(twin):
-    """KEY0 is a second OK, KEY1 a second BACK, on a sampler of their own."""
+    """KEY0 is a second OK and KEY1 a second BACK, with a sampler of their own."""
     for key, number, screen in (("key0", 6, "game_choice"), ("key1", 7, "home")):
         twin.pico.level(key, 0)
         twin.board.ring.press(number)

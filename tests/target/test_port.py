@@ -1,4 +1,4 @@
-"""What can be asked of a device through its serial port alone, without hands. No game on it is touched."""
+"""A device must answer correctly through its serial port alone, without hands. No game on it is touched."""
 
 from host_tools.port.link import Link
 from tests.portable.test_golden import every_game
@@ -12,7 +12,7 @@ def test_it_introduces_itself(link):
 
 
 def test_golden_games(link):
-    """The engine on the chip counts as the one on the PC: the same files, of the games that are there, through `ref`."""
+    """The engine on the chip must count like that of the PC: it plays the golden files of its games through `ref`."""
     reply = link.ask("ref games")
     assert "more" not in reply
     every_game(lambda: lambda line: link.request("ref " + line), games=reply["games"])

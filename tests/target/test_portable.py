@@ -1,4 +1,4 @@
-"""The portable tests as they are on the chip itself: its memory, its processor, its compiler's output. One test here is one module."""
+"""The portable tests must pass on the chip itself, with its memory, its processor and its compiler. One test here is one module."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from tests.target.emulator.pico import Pico
 from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names_of_tests, needs_screens, program_for
 
 MODULES = sorted((path.stem for path in PORTABLE.rglob("test_*.py") if path.stem != GOLDEN), key=lambda name: (needs_screens(name), name))
-# Those that take the chip less than about six seconds. The others come with `make test-pico ARGS='-m ""'`.
+# The modules that take the chip less than about six seconds. `make test-pico ARGS='-m ""'` also runs the others.
 _QUICK = """
 button_events buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
 clock_format clock_methods clock_published draughts draw drawn_heap drivers_heap fives fives_awards fives_claims fives_options
@@ -21,7 +21,9 @@ _LONGEST = 3600  # seconds of this machine; a busy one takes ten of them for a s
 
 @pytest.fixture(scope="module")
 def port(micropython, tmp_path_factory):
-    """The port of an emulated Pico with the program and all modules on it. Memory is empty for each module: mpremote resets."""
+    """Returns the port of an emulated Pico with the program and all modules. Memory is empty for each module, because mpremote resets the
+    chip.
+    """
     if frozen(micropython):
         pytest.skip("these run from the pack; what is built in is played by the other tests")
     folder = tmp_path_factory.mktemp("portable")
@@ -35,7 +37,7 @@ def port(micropython, tmp_path_factory):
 
 
 def run(port: str, module: str, tests: list[str]) -> tuple[dict[str, int], dict[str, str], int]:
-    """ms of the tests that passed, why the others failed, bytes free at the end."""
+    """Returns the ms of each passed test, the reason of each failed test, and the bytes free at the end."""
     said = [line.split(maxsplit=2) for line in mpremote(port, "exec", program_for(module, tests), timeout=_LONGEST).splitlines()]
     passed = {words[1]: int(words[2]) for words in said if words[0] == "PASS"}
     failed = {words[1]: words[2] for words in said if words[0] == "FAIL"}
@@ -52,7 +54,7 @@ def marks(name: str) -> list[pytest.MarkDecorator]:
 def test_on_the_chip(port, module, record_property):
     wanted = names_of_tests(module)
     passed, failed, free = run(port, module, wanted)
-    for name in [name for name, why in failed.items() if "MemoryError" in why]:  # what came before left no large piece
+    for name in [name for name, why in failed.items() if "MemoryError" in why]:  # earlier tests left no large free block
         again, still, _ = run(port, module, [name])
         passed |= again
         failed = {other: why for other, why in failed.items() if other != name} | still

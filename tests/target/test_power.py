@@ -1,6 +1,6 @@
-"""How much of its time the emulated Pico works, how often it wakes up, and that its panel sleeps when nobody does anything.
+"""The emulated Pico must work little, wake up rarely, and let its panel sleep when nobody uses it.
 
-`make bench` prints the same figures; USB is connected, and nobody talks on it.
+`make bench` prints the same figures. USB is connected, and no program uses it.
 """
 
 import pytest
@@ -11,7 +11,7 @@ from tests.target.twin import Twin
 
 @pytest.fixture
 def twin(pico, tmp_path, monkeypatch) -> Twin:
-    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
+    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that is open
     made = Twin(pico, tmp_path)
     made.run(3000)
     made.same()
@@ -38,7 +38,7 @@ def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
 @pytest.mark.slow
 @pytest.mark.parametrize(("control", "seconds", "pictures"), [(MINUTES, 120, 1 / 60), (SECONDS, 20, 1)])
 def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures, record_property):
-    """A picture a minute while the seconds are not shown; then one a second, but for the one or two that a full refresh takes."""
+    """There is one picture each minute while no seconds are shown; then one each second, except the one or two that a full refresh takes."""
     work = told(record_property, control[1], in_play(twin, *control, seconds=seconds))
     assert 0.8 * pictures <= work.pictures <= 1.1 * pictures
     assert work.busy < (BUSY_PLAY if pictures == 1 else BUSY_HOME) and work.wakes < WAKES

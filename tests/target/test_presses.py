@@ -1,4 +1,4 @@
-"""Presses on the chip while it does something else: none lost, none late. The same bench with a plain interrupt must fail."""
+"""The chip must stamp every press in time during other work. The same bench with a plain interrupt must fail."""
 
 import subprocess
 import sys
@@ -22,9 +22,9 @@ def in_place(micropython, monkeypatch):
 
 
 def bench(pico, record_property, driver: str, work: str, count: int = 100, contacts=edges, plan=twenty_a_second) -> list[str]:
-    """Twenty presses a second on the chip's bench; what is wrong with the stamps it tells. contacts: from presses to levels."""
+    """Makes twenty presses a second on the chip's bench. Returns the faults of its stamps. contacts: presses -> levels."""
     code = f"{BENCH}\nplay({driver!r}, {work!r}, {count})"
-    pico.settle()  # the app has drawn its home screen, and is stopped
+    pico.settle()  # the app has drawn its home screen and is stopped
     command = [sys.executable, "-u", "-m", "mpremote", "connect", pico.port, "exec", code]
     with pico.free(), subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         assert run.stdout
@@ -65,7 +65,7 @@ def test_switches_that_bounce_for_25_ms(pico, record_property, work):
 
 
 def test_noise_of_one_to_three_samples(pico, record_property):
-    """On both wires all the time, on presses of 35 ms."""
+    """The noise is on both wires all the time, with presses of 35 ms."""
 
     def noisy(presses):
         return edges(presses, 35, ()) + noise(presses[0][1] - 400, presses[-1][1] + 400, presses, 35)
@@ -74,7 +74,7 @@ def test_noise_of_one_to_three_samples(pico, record_property):
 
 
 def test_two_seconds_of_chatter_are_one_press(pico, record_property):
-    """Of the left button, while the right one is pressed twenty times in those two seconds."""
+    """The left button chatters, while the right one is pressed twenty times in those two seconds."""
 
     def chattering(presses):
         return chatter(0, presses[0][1]) + edges(presses[1:])

@@ -1,4 +1,4 @@
-"""How soon the chip deals with a press: from the press to its event on flash, and the longest piece of work between two looks."""
+"""The chip must handle a press soon: the time from a press to its event on flash, and the longest work between two readings of the buttons."""
 
 from itertools import pairwise
 from random import Random
@@ -12,14 +12,14 @@ from tests.target.test_running_game import kept_after
 from tests.target.twin import Twin
 
 SOON, USUAL = 30, 15  # ms from a press to its event on flash
-OPENING = 400  # ms while a screen is being opened
-PIECE = 10  # ms between two looks at the buttons while nothing is opened
-COLLECTING = 32  # ms of the one piece that cannot be divided, of .mpy files; part of the firmware 21
-MET = COLLECTING + 6  # ms to the flash of a press that meets it: of .mpy files the bar of 30 is missed, part of the firmware it is 26
+OPENING = 400  # ms while a screen is opened
+PIECE = 10  # ms between two readings of the buttons, except while a screen is opened
+COLLECTING = 32  # ms of a garbage collection, which cannot be divided, with .mpy files; 21 when the program is built in
+MET = COLLECTING + 6  # ms to the flash for a press during a collection: .mpy files miss the bar of 30; a built-in program takes 26
 
 
 def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
-    """Presses in turn, 0.7 to 1.1 s apart: at any moment of what the device does in a second."""
+    """Returns presses in turn, 0.7 to 1.1 s apart, so that they come at all moments of a second."""
     draw, found = Random(7), []
     for k in range(count):
         found.append((1 - (k & 1), at))
@@ -28,7 +28,7 @@ def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
 
 
 def lateness(pico, presses: list[tuple[int, float]]) -> list[float]:
-    """ms from each press to its event on flash."""
+    """Returns the ms from each press to its event on flash."""
     pico.operations()
     pico.edges(edges(presses))
     pico.run(presses[-1][1] + 500 - pico.ms)
@@ -40,18 +40,18 @@ def told(late: list[float]) -> str:
 
 
 def gaps(looks: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """ms of work between two looks, ms when it began; the longest last."""
+    """Returns (ms of work between two readings, ms when it began), the longest last."""
     return sorted(((b - a) - (slept_b - slept_a), a) for (a, slept_a), (b, slept_b) in pairwise(looks))
 
 
 def worked(looks: list[tuple[float, float]]) -> list[float]:
-    """ms of work between two looks at the buttons, the longest last."""
+    """Returns the ms of work between two readings of the buttons, the longest last."""
     return [ms for ms, _ in gaps(looks)]
 
 
 @pytest.mark.parametrize("game", ["Game clock", "Chess"])
 def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, record_property):
-    """Pictures are drawn and sent all the time, garbage is collected. The first press starts the clock."""
+    """Pictures are drawn and sent all the time, and garbage is collected. The first press starts the clock."""
     twin = Twin(pico, tmp_path)
     twin.run(4000)
     begin(twin, game)
@@ -66,7 +66,7 @@ def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, rec
 
 
 def running(twin: Twin, game: str) -> None:
-    """A new game whose clock runs and shows its seconds."""
+    """Begins a game whose clock runs and shows its seconds."""
     twin.run(4000)
     begin(twin, game)
     twin.run(2000)
@@ -75,7 +75,7 @@ def running(twin: Twin, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["Game clock", "Chess", "Fives"])
 def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, record_property):
-    """Twenty seconds without a press: every second a new picture, after every fifth or so garbage is collected."""
+    """Nobody presses for twenty seconds: each second has a new picture, and about every fifth one a garbage collection."""
     twin = Twin(pico, tmp_path)
     running(twin, game)
     pico.looks()
@@ -91,7 +91,7 @@ def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, recor
 
 @pytest.mark.parametrize("game", ["Game clock", "Fives"])
 def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, game, record_property):
-    """The same chip twice: at the moment when the first one is seen to collect, the other one's clock is pressed."""
+    """The same chip runs twice: when the first run collects garbage, the clock of the second run is pressed at that moment."""
     first = Twin(make_pico(flashed), tmp_path)
     running(first, game)
     first.pico.looks()
@@ -107,12 +107,12 @@ def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, ga
 
 @pytest.mark.parametrize(("game", "key"), [("Chess", "down"), ("Fives", "down"), ("Fives", "up")])
 def test_a_press_while_a_screen_is_being_opened(pico, tmp_path, game, key, record_property):
-    """It ends the turn. The screen's modules come in one go, so it may wait for all of them."""
+    """The press ends the turn. The modules of a screen are loaded together, so the press may wait for all of them."""
     twin = Twin(pico, tmp_path)
     running(twin, game)
     late = []
     for n, behind in enumerate((0.5, 5, 10, 20, 30, 40, 50)):
-        pico.run(3100 + 37 * n)  # another moment of the second
+        pico.run(3100 + 37 * n)  # at another moment of the second
         at = pico.ms + 50
         pico.tap(key, at, 30)
         late += lateness(pico, [(n % 2, at + behind)])
@@ -123,7 +123,7 @@ def test_a_press_while_a_screen_is_being_opened(pico, tmp_path, game, key, recor
 
 @pytest.mark.parametrize("game", ["Chess", "Fives"])
 def test_screens_of_a_running_game(pico, tmp_path, game, record_property):
-    """A module is read from flash in one piece, so a screen takes as long as its modules do."""
+    """A module is read from flash in one piece, so a screen takes as long as its modules."""
     twin = Twin(pico, tmp_path)
     twin.run(4000)
     begin(twin, game)

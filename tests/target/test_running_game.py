@@ -1,4 +1,6 @@
-"""Twenty presses a second in a running game: in the record to the millisecond, on flash before the lamp tells, with no erase."""
+"""Twenty presses a second in a running game must all be in the record to the millisecond, and on flash before the lamp changes, without an
+erase.
+"""
 
 from itertools import pairwise
 from pathlib import Path
@@ -17,20 +19,20 @@ from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong
 from tests.target.twin import Twin
 
 SOON = 15  # ms from a press to its event on flash, usually
-WORST = 30  # ms; the device collects garbage now and then, which alone takes it 16, but just after a press
+WORST = 30  # ms; a garbage collection, which takes 16 ms, sometimes comes just after a press
 PAGE = 0.7  # ms that a page of flash takes
-SYNCS = 60  # pages that syncs may write meanwhile: each tells the date once
+SYNCS = 60  # pages that syncs may write meanwhile: each sets the date once
 NOW = 1_800_000_000
 
 
 def on_the_table(twin: Twin, control: str) -> None:
-    """A game clock by itself, ready to be started."""
+    """Puts a game clock alone on the table, ready to start."""
     new_game(twin, "Game clock", "Blitz: up to 10 min", control)
     assert twin.screen == "play"
 
 
 def end(twin: Twin, synced: bool = False) -> None:
-    """synced: the chip alone, which is at rest now; it says so, and any button goes on."""
+    """Ends the game. synced: only the chip was synced and is at rest now; it reports the sync, and any button goes on."""
     twin.press("back")
     if synced:
         twin.settle()
@@ -43,14 +45,14 @@ def end(twin: Twin, synced: bool = False) -> None:
 
 
 def pressed_times(data: bytes) -> list[tuple[int, float]]:
-    """Seat and ms of game time of each press in a record."""
+    """Returns the seat and the ms of game time of each press in a record."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
     assert all(record.sound(slot) for slot in slots)
     return [(slot[13], float(record.t_of(slot))) for slot in slots if slot[0] == record.PRESS]
 
 
 def fetched(pico, number: int) -> bytes:
-    """The record of that game, over the link."""
+    """Returns the record of the game over the link."""
     with pico.free(), Link(pico.port, timeout=10) as link:
         name, slots, _ = next(game for game in link.ask("list 0")["games"] if int(game[0].split("-")[-1]) == number)
         data = b""
@@ -60,9 +62,9 @@ def fetched(pico, number: int) -> bytes:
 
 
 def storm(twin: Twin, presses: list[tuple[int, float]], busy) -> tuple[list, list]:
-    """Lets the presses come on both devices while `busy` keeps the Pico at something else.
+    """Makes the presses on both devices while `busy` keeps the Pico at other work.
 
-    Returns what the Pico did to its flash and to its lamps meanwhile.
+    Returns the flash operations and the changes of lamps of the Pico meanwhile.
     """
     pico = twin.pico
     pico.operations(), pico.changes()
@@ -77,7 +79,7 @@ def storm(twin: Twin, presses: list[tuple[int, float]], busy) -> tuple[list, lis
 
 
 def answers(changes: list[tuple[float, int, int]]) -> list[tuple[int, float]]:
-    """Seat and ms of each lamp that went on."""
+    """Returns the seat and the ms of each lamp that went on."""
     return [(LAMPS.index(gpio), ms) for ms, gpio, level in changes if level]
 
 
@@ -87,7 +89,7 @@ def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
     pico.watch(*LAMPS)
     twin.run(3000)
     twin.settle()
-    if what == "sync":  # it has something to fetch
+    if what == "sync":  # so that the sync has a game to fetch
         on_the_table(twin, "Blitz 5")
         twin.settle()
         twin.press("right", "left")
@@ -105,7 +107,7 @@ def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
         twin.up("ok")
         begun = pico.ms
         while pico.panel.busy_until() - pico.ms < pico.panel.OTP.full - 100:
-            twin.run(20)  # until the full refresh has just begun with which a game comes
+            twin.run(20)  # to the beginning of the full refresh with which a game is opened
             assert pico.ms < begun + 3000
         presses = clock_presses(120, pico.ms + 60)
         assert len([ms for _, ms in presses if ms < pico.panel.busy_until()]) > 30
@@ -129,7 +131,9 @@ def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
 
 
 def kept_after(presses: list[tuple[int, float]], pages: list[float]) -> list[float]:
-    """ms from each press to its event on flash; pages: when each page was begun. Exact where a page is an event of a press."""
+    """Returns the ms from each press to its event on flash. pages: the ms when each page was begun. It is exact where each page is an event
+    of a press.
+    """
     found, waiting = [], iter(pages)
     for _, press in presses:
         found.append(next(page for page in waiting if page > press) + PAGE - press)
@@ -137,7 +141,7 @@ def kept_after(presses: list[tuple[int, float]], pages: list[float]) -> list[flo
 
 
 def told_too_early(presses: list[tuple[int, float]], pages: list[float], changes: list[tuple[float, int, int]]) -> list[str]:
-    """A lamp that goes on tells of the newest event on flash and of none after it."""
+    """Returns the faults: a lamp that goes on must belong to the newest event on flash, and to none after it."""
     wrong = []
     for ms, gpio, level in changes:
         done = len([page for page in pages if page + PAGE <= ms])
@@ -147,12 +151,12 @@ def told_too_early(presses: list[tuple[int, float]], pages: list[float], changes
 
 
 def clock_presses(count: int, at: float) -> list[tuple[int, float]]:
-    """RIGHT first: it starts the other side's clock. From then on each press ends a turn."""
+    """Returns presses that begin with RIGHT, which starts the other side's clock. From then on each press ends a turn."""
     return [(1 - button, ms) for button, ms in twenty_a_second(count, at)]
 
 
 def while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
-    """Presses that come while the PC syncs, and then asks for the same game again and again."""
+    """Makes presses while the PC syncs, and then fetches the same game again and again."""
     pico = twin.pico
     presses = []
 

@@ -1,4 +1,6 @@
-"""Save power on an emulated Pico with a battery: the chip stands still, a press or a cable wakes it, and later stamps are right."""
+"""With Save power on and a battery, the chip must stand still on an emulated Pico, a press or a cable must wake it, and later stamps must
+be right.
+"""
 
 import pytest
 
@@ -12,15 +14,15 @@ from tests.target.twin import Twin
 
 SETTINGS = b"language=en\nsaving=1"
 BATTERY, USB = 4000, 4800  # mV
-ASLEEP = 75_000  # ms without a press: the panel sleeps after a minute
-WAKES, BUSY = 2, 0.03  # a second, a share of the time: one look at the world
+ASLEEP = 75_000  # ms without a press, after which the panel sleeps: more than a minute
+WAKES, BUSY = 2, 0.03  # wake-ups a second, and share of time at work: one look at buttons and cable
 TURN = 5000  # ms
-PLUGGED = 50  # ms from the cable to a chip that is awake
+PLUGGED = 50  # ms from plugging in the cable to an awake chip
 
 
 @pytest.fixture
 def twin(micropython, as_pack, make_pico, tmp_path):
-    """One at home on a battery, asleep; the PC's device beside it does not sleep."""
+    """Returns a Twin at home on a battery, asleep. The PC's device beside it does not sleep."""
     flash = micropython[: image.FILES] + file_system({**program(BOARD, tmp_path), "data/settings": SETTINGS})
     twin = Twin(make_pico(flash), tmp_path)
     twin.run(4000)
@@ -32,7 +34,7 @@ def twin(micropython, as_pack, make_pico, tmp_path):
 
 
 def left(pico) -> list[int]:
-    """Returns what is left to each seat in the game on the table, ms; by cable."""
+    """Returns the ms left to each seat in the game on the table, over the cable."""
     pico.supply(USB, usb=True)
     with pico.free(), Link(pico.port, timeout=10) as link:
         return link.ask("table at")["left"]

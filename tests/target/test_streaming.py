@@ -1,4 +1,6 @@
-"""Moves from a PC on an emulated Pico: the glass of the PC's device, and presses that are dealt with while the PC asks all the time."""
+"""Moves from a PC must work on an emulated Pico: its glass equals that of the PC's device, and presses are handled while the PC asks all
+the time.
+"""
 
 import threading
 import time
@@ -13,18 +15,18 @@ from tests.target.emulator.pico import LAMPS
 from tests.target.heap import begin, look
 from tests.target.twin import Twin
 
-_AT_WORST = 40  # ms from press to lamp while a PC asks all the time; 13 to 23 were seen
+_AT_WORST = 40  # ms from press to lamp while a PC asks all the time; 13 to 23 were measured
 _START = 8000  # ms: MicroPython makes its file system
 
 
 def chess(twin: Twin, *clock: str) -> None:
-    """From home to a game of chess with this clock."""
+    """Goes from home to a game of chess with this clock."""
     new_game(twin, "Chess", *clock)
     assert twin.screen == "play"
 
 
 def test_a_game_without_a_clock_from_a_file(pico, tmp_path):
-    """The same moves come to the PC's device one by one; then both show the same end."""
+    """The PC's device gets the same moves one by one; then both show the same end."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     chess(twin, "No clock")
@@ -39,7 +41,7 @@ def test_a_game_without_a_clock_from_a_file(pico, tmp_path):
 
 
 def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
-    """The lamp of whose turn it is follows each press at once, whatever the PC wants to know."""
+    """The lamp of the seat on turn must follow each press at once, whatever the PC asks."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     chess(twin, "Blitz: up to 10 min", "Blitz 5+3")
@@ -59,7 +61,7 @@ def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
     taps = []
     with pico.free():
         pc.start()
-        while len(asked) < 6 and pc.is_alive():  # what answers comes into memory with the first of each
+        while len(asked) < 6 and pc.is_alive():  # the first request of each kind loads its modules
             time.sleep(0.05)
         for i in range(12):
             pico.state()
@@ -78,7 +80,7 @@ def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
 
 
 def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
-    """The deepest calls there are: behind the request the hand is played again, and what its end needs is in memory, too."""
+    """These are the deepest calls: behind the request the hand is replayed, and the modules for its end are also in memory."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     begin(twin, "Fives", "No clock")
@@ -88,7 +90,7 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
             at = link.ask("table play " + link.ask("table legal")["moves"][0])
         while at["stage"] == "count":
             at = link.ask("table play pips {seat} {high}".format(**at["asks"][0]))
-        at = link.ask("table play " + link.ask("table legal")["moves"][0])  # of the next hand
+        at = link.ask("table play " + link.ask("table legal")["moves"][0])  # a move of the next hand
         for stage in ("play", "count", "play"):
             length, at = at["length"], link.ask("table undo")
             assert at["length"] == length - 1 and at["stage"] == stage
@@ -98,7 +100,9 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
 
 
 def test_mip_installs_what_was_built_and_it_starts(as_pack, micropython, make_pico, tmp_path):
-    """`mpremote mip install` from the built folder, power off and on: a device that runs from flash and asks what it asks once."""
+    """After `mpremote mip install` from the built folder, and power off and on, the device must run from flash and ask its first questions
+    once.
+    """
     pico = make_pico(micropython)
     pico.run(_START)
     flagfall("flash", "--build-only", "--board", "pico_epaper_2in9", home=tmp_path)

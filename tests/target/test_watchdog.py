@@ -1,4 +1,4 @@
-"""The chip's own watchdog on an emulated Pico: it ends a program that stands still, and leaves the prompt alone."""
+"""The chip's own watchdog must restart a program that hangs on an emulated Pico, and must not disturb the prompt."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from tests.target.twin import Twin
 
 _LIMIT = 8000  # ms
 
-# main.py, but the app stands still from the eighth second after a usual start on.
+# main.py, in which the app hangs from the eighth second after a usual start on.
 _RUN = "    _app.run()\n"
 _HANGS = """
 import time
@@ -41,7 +41,7 @@ def mpremote(pico, *words: str) -> str:
 
 @pytest.mark.parametrize("board", [BOARD, "pico_epaper_4in2"])
 def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, board, micropython, make_pico, tmp_path, monkeypatch):
-    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that stands there
+    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that is open
     pico = make_pico(flash_of(board, micropython, tmp_path), board)
     twin = Twin(pico, tmp_path, board)
     twin.run(3000)
@@ -56,9 +56,9 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, boa
     mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
     mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % _MAIN, "reset")
     pico.run(5000)
-    pico.press("ok")  # resume stands first
+    pico.press("ok")  # resume is the first line
     boots = pico.state()["boots"]
-    pico.run(_LIMIT)  # it hangs, and waits for the watchdog
+    pico.run(_LIMIT)  # it hangs until the watchdog restarts it
     assert pico.state()["boots"] == boots
     pico.run(6000)
     assert pico.state()["boots"] == boots + 1
@@ -75,7 +75,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, boa
 
 
 def test_the_prompt_and_a_flashing_are_never_bitten(as_pack, pico, tmp_path):
-    """mpremote comes in the middle of the running app and stays for a minute; then the whole firmware is copied again."""
+    """mpremote interrupts the running app and stays for a minute; then the whole firmware is copied again."""
     pico.run(5000)
     boots = pico.state()["boots"]
     assert mpremote(pico, "exec", "import time; time.sleep(30); print('still here')").strip() == "still here"
@@ -88,5 +88,5 @@ def test_the_prompt_and_a_flashing_are_never_bitten(as_pack, pico, tmp_path):
     pico.run(4000)
     pico.settle()
     boots = pico.state()["boots"]
-    pico.run(4 * _LIMIT)  # and the loop feeds it
+    pico.run(4 * _LIMIT)  # the loop feeds the watchdog
     assert pico.state()["boots"] == boots and pico.panel.faults == []

@@ -1,4 +1,6 @@
-"""The flash part on the chip's own file system: an event costs a page, and 200 of them an erase at most; and what room is left."""
+"""The flash part must wear slowly on the chip's own file system: an event costs a page, and 200 events cost at most one erase. The free
+room is reported right.
+"""
 
 import ast
 
@@ -13,7 +15,7 @@ from tests.target.portable import IN_PLACE
 
 EVENTS = 2040
 
-# The log as the scorebook uses it: ground for two files before play, and more when that is used up.
+# Uses the log as the scorebook does: it prepares two files before play, and more when they are used up.
 PROGRAM = """
 import os
 from rp2 import Flash
@@ -48,11 +50,11 @@ def test_one_erase_for_two_hundred_events(pico, micropython, record_property):
     erases = done.count("erase")
     record_property("wear", f"{erases} erases and {done.count('page')} pages for {EVENTS} events, ground included")
     assert EVENTS <= done.count("page") < 2 * EVENTS
-    assert 0 < erases <= EVENTS / 200 + 5  # and what the folders and the first two files take
+    assert 0 < erases <= EVENTS / 200 + 5  # the rest is for folders and the first two files
 
 
 def test_the_games_that_still_fit(pico, micropython, record_property):
-    """What the PC's own device finds on the same flash; a stock Pico has little room left beside the program's files."""
+    """The PC's own device must find the same room on the same flash. A stock Pico has little room beside the program's files."""
     if frozen(micropython):
         pytest.skip("its file system begins elsewhere than that of the PC's device")
     pico.run(5000)
@@ -64,4 +66,4 @@ def test_the_games_that_still_fit(pico, micropython, record_property):
     record_property("games", said[1])
     assert said == desk.menu[5] and said[0] == "Games that still fit"
     free = Files(desk.board.flash).statvfs("/")[3]
-    assert 0 < free < 160 and abs(int(said[1].split()[-1]) - (free + 2) * 255 // 150) <= 6  # 150 events a game; two files stand
+    assert 0 < free < 160 and abs(int(said[1].split()[-1]) - (free + 2) * 255 // 150) <= 6  # 150 events in a game; two files are in use

@@ -1,4 +1,6 @@
-"""From `flagfall flash` to a verified row in the store, on an emulated Pico by its buttons alone; the PC's device shows the same."""
+"""A whole game must go from `flagfall flash` to a verified row in the store, on an emulated Pico with its buttons alone. The PC's device
+shows the same.
+"""
 
 import sqlite3
 
@@ -9,11 +11,11 @@ from tests.target.conftest import BOARD, flagfall
 from tests.target.emulator.pico import LAMPS
 from tests.target.twin import Twin
 
-_OPENED = 2000  # ms that the chip needs at most for what a game on the table brings, after a press's own
+_OPENED = 2000  # ms that the chip needs at most to load a game on the table, after those of a press
 
 
 def lamp(twin: Twin) -> int:
-    """The seat whose lamp the Pico has lit, -1 for none."""
+    """Returns the seat whose lamp is lit on the Pico, -1 for none."""
     levels = twin.pico.pins()
     return {(1, 0): 0, (0, 1): 1, (0, 0): -1}[levels[LAMPS[0]], levels[LAMPS[1]]]
 
@@ -28,12 +30,12 @@ def test_flashing_again_finds_everything_up_to_date(as_pack, pico, tmp_path):
 
 
 def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
-    """Four tiles of the worked hand: 10, 10, 0, 15; the power goes between two events and in the middle of writing one."""
+    """Four tiles of the worked hand score 10, 10, 0, 15. The power is cut between two events, and in the middle of writing one."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     twin.same()
     new_game(twin, "Fives")
-    twin.same()  # a press before the question stands there answers nothing
+    twin.same()  # a press before the question appears would answer nothing
     tell(twin, "lead 0")
     twin.same()
     twin.press("right")  # the second player starts the first player's clock
@@ -70,7 +72,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     live = proved(twin)
     left = [live.clock.left(seat, live.t) for seat in (0, 1)]
 
-    for _ in range(2):  # the second finds nothing new and changes nothing
+    for _ in range(2):  # the second sync finds nothing new and changes nothing
         with pico.free():
             flagfall("sync", "--port", pico.port, home=tmp_path)
     with sqlite3.connect(tmp_path / "games.db") as database:
@@ -80,14 +82,14 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
         ).fetchall()
     assert [row[:6] for row in rows] == [("five002", "verified", 1, 6, seat, points) for seat, points in ((0, 10), (1, 25))]
     for row, ms in zip(rows, left, strict=True):
-        assert abs(row[6] - ms) <= 3  # a millisecond a press
+        assert abs(row[6] - ms) <= 3  # at most a millisecond for each press
     assert pico.panel.faults == []
 
 
 def resumed(twin: Twin) -> None:
-    """The game stands there again, the time of the framed player runs, and both devices show it alike."""
+    """Checks that the game is resumed, the framed player's time runs, and both devices show it alike."""
     twin.same()
     assert twin.screen == "home"
-    twin.press("ok")  # resume stands first
+    twin.press("ok")  # resume is the first line
     twin.run(_OPENED)
     assert twin.screen == "play" and on_table(twin).clock.running(on_table(twin).t) == lamp(twin) == twin.lamp != -1

@@ -1,4 +1,6 @@
-"""How quick the device is, in simulated time: from power to the home screen, from a press to the new state and to the glass, idle time."""
+"""Measures the speed of the device in simulated time: from power to the home screen, from a press to the new state and to the glass, and
+idle time.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,22 +13,24 @@ from tests.target.emulator.pico import LAMPS, Pico
 from tests.target.twin import Twin
 
 HOME = 1200  # ms from power to the home screen in the buffer, from the pack
-FROZEN = 800  # part of the firmware
-LOG = 400  # ms more that the first start of all may take: it makes the log
+FROZEN = 800  # when the program is built in
+LOG = 400  # ms more for the very first start, which makes the log
 PRESS = 500  # ms from power to the first press that counts
 STATE = 30  # ms from a press to the new state
-_PARTIAL_MS = 440  # of the waveform that is sent: 22 frames at 50 Hz
-GLASS = 96 + 10 + _PARTIAL_MS + 60  # ms until the glass shows it, when the panel is free: its power, the bytes, its waveform, and ours
-BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # shares of time in which the processor may work; in play with a picture a second
+_PARTIAL_MS = 440  # of the waveform that the driver sends: 22 frames at 50 Hz
+GLASS = 96 + 10 + _PARTIAL_MS + 60  # ms to the glass, when the panel is free: its power, the bytes, its waveform, and our own work
+BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # share of time at work; in play with a picture a second
 WAKES = 70  # wake-ups a second
-MINUTES = "Rapid: up to an hour", "Rapid 25"  # a control whose seconds are not shown at first
+MINUTES = "Rapid: up to an hour", "Rapid 25"  # a control that shows no seconds at first
 SECONDS = "Blitz: up to 10 min", "Blitz 5"
 
-_APART = 2300  # ms from one press to the next, and not always the same part of a second
+_APART = 2300  # ms between two presses, so that they come at different parts of a second
 
 
 def to_home(pico: Pico, limit: float = HOME) -> float:
-    """ms from power, which it has just got, until the picture is complete: then its refresh begins. AssertionError after `limit`."""
+    """Returns ms from power, which the Pico has just got, until the picture is complete and its refresh begins. Raises AssertionError after
+    `limit`.
+    """
     began, refreshes = pico.ms, pico.panel.full
     while pico.panel.full == refreshes:
         assert pico.ms - began < limit
@@ -36,7 +40,9 @@ def to_home(pico: Pico, limit: float = HOME) -> float:
 
 @dataclass(frozen=True)
 class Pressed:
-    """ms from each press until its lamp changes; and until the glass shows it, from the press or the end of the refresh that it met."""
+    """The times of presses: ms from each press until its lamp changes; and ms until the glass shows it, from the press or from the end of
+    the refresh that it met.
+    """
 
     state: list[float]
     glass: list[float]
@@ -51,7 +57,7 @@ class Pressed:
 
 
 def pressed(twin: Twin, count: int = 8) -> Pressed:
-    """Turns ended in the game on the table (eight may wait to be entered); its clock is started first and shows its seconds."""
+    """Ends turns in the game on the table (eight may wait for their entries). It first starts the clock, which shows its seconds."""
     pico, found = twin.pico, Pressed([], [])
     pico.watch(*LAMPS)
     twin.press("right")
@@ -69,7 +75,7 @@ def pressed(twin: Twin, count: int = 8) -> Pressed:
         state = changes[0][0]
         found.state.append(state - began)
         begun = pico.panel.full + pico.panel.partial
-        while pico.panel.full + pico.panel.partial == begun:  # a refresh of an older picture may still be going on
+        while pico.panel.full + pico.panel.partial == begun:  # the refresh of an older picture may still run
             assert pico.ms - began < 3000
             twin.run(5)
         found.glass.append(pico.panel.busy_until() - free)
@@ -88,12 +94,12 @@ class Work:
 
     @property
     def milliamperes(self) -> float:
-        """As boards/pico_epaper_2in9/README.md estimates it."""
+        """Returns the current in mA, as boards/pico_epaper_2in9/README.md estimates it."""
         return 20 + 5.3 * self.busy + 8.1 * self.refreshing
 
 
 def worked(pico: Pico, seconds: int) -> Work:
-    """What the next seconds cost; nobody touches the device."""
+    """Measures the next seconds, in which nobody touches the device."""
     panel = pico.panel
     before, partial, full = pico.state(), panel.partial, panel.full
     pico.run(1000 * seconds)
@@ -107,7 +113,7 @@ def worked(pico: Pico, seconds: int) -> Work:
 
 
 def at_home(twin: Twin, seconds: int = 20) -> Iterator[tuple[str, Work]]:
-    """On the home screen, and when its panel has gone to sleep."""
+    """Yields the figures on the home screen, and then with a sleeping panel."""
     yield "home", worked(twin.pico, seconds)
     twin.pico.run(65_000)  # more than a minute without a new picture
     assert twin.pico.panel.asleep
@@ -115,7 +121,7 @@ def at_home(twin: Twin, seconds: int = 20) -> Iterator[tuple[str, Work]]:
 
 
 def in_play(twin: Twin, *control: str, seconds: int) -> Work:
-    """From home to a running clock of this group and name, touched no more for some seconds."""
+    """Goes from home to a running clock of this group and name, and measures some seconds without a touch."""
     new_game(twin, "Game clock", *control)
     twin.settle()
     assert twin.screen == "play"

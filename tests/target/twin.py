@@ -1,6 +1,6 @@
-"""A Pico and the device of boards/host side by side: one firmware, the same presses at the same moments, one picture.
+"""Runs a Pico and the device of boards/host side by side: the same firmware, the same presses at the same moments, the same picture.
 
-The PC's device is tests/host's desk, so everything that plays on a desk plays on both. Time passes on both alike.
+The PC's device is the desk of tests/host, so programs that play on a desk play on both. Time passes on both alike.
 """
 
 from pathlib import Path
@@ -12,13 +12,13 @@ from boards.host.kinds import DEFAULT
 from tests.host.desk import BUTTONS, Desk
 from tests.target.emulator.wires import WIRES
 
-_HELD = 60  # ms of a press at least
-_PAUSE = 1540  # ms after it: the chip opens screens before a game in up to 1.3 s
-_START = 3000  # ms from power to the home screen, with room
+_HELD = 60  # ms of a press, at least
+_PAUSE = 1540  # ms after a press: before a game the chip opens screens in up to 1.3 s
+_START = 3000  # ms from power to the home screen, with a margin
 
 
 class Twin(Desk):
-    """`same` compares the two glasses; a difference leaves both pictures in `folder`."""
+    """Both devices. `same` compares the two glasses, and writes both pictures to `folder` when they differ."""
 
     def __init__(self, pico, folder: Path, board: str = DEFAULT):
         super().__init__(board)
@@ -53,18 +53,18 @@ class Twin(Desk):
             self.run(100)
 
     def home(self) -> None:
-        """BACK until the home screen is there."""
+        """Presses BACK until the home screen is open."""
         while self.screen != "home":
             self.press("back")
 
     def cut(self) -> None:
-        """The power of both goes, and comes back. Then the chip needs a while."""
+        """Cuts the power of both and restores it. Then the chip needs some time."""
         self.pico.cut()
         super().cut()
         self.run(_START)
 
     def cut_in_press(self, name: str) -> None:
-        """A press that the power leaves no time for: it goes in the middle of the next flash operation of both."""
+        """Presses a button and cuts the power in the middle of the next flash operation of both devices."""
         flash = self.board.flash
         self.pico.cut_in_operation(1)
         flash.cut_after = 0
@@ -73,19 +73,19 @@ class Twin(Desk):
             self.press(name)
         flash.cut_after = -1
         self.pico.run(_HELD)
-        self.pico.level(name, 1)  # a button that is down through the start counts as stuck
+        self.pico.level(name, 1)  # a button that is down during the start counts as stuck
         self.pico.run(_PAUSE)
         assert self.pico.state()["boots"] == before + 1
         super().cut()
         self.run(_START)
 
     def alike(self) -> None:
-        """Both tell the same turn by their lamps, also while time runs and the glasses cannot be compared."""
+        """Checks that both lamps show the same turn, also while time runs and the glasses cannot be compared."""
         levels = self.pico.pins()
         assert [levels[gpio] for gpio in WIRES[self.kind].lamps] == [int(seat == self.lamp) for seat in range(len(WIRES[self.kind].lamps))]
 
     def same(self) -> None:
-        """Both glasses, when they have come to rest."""
+        """Compares both glasses after they have come to rest."""
         self.settle()
         assert self.pico.panel.faults == [] == self.board.panel.faults
         if self.pico.panel.picture() != self.glass():

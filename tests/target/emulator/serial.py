@@ -1,4 +1,4 @@
-"""A pseudo-terminal at one end, the emulated chip's serial bytes in a socket at the other."""
+"""Connects a pseudo-terminal with a socket, which carries the emulated chip's serial bytes."""
 
 import os
 import pty
@@ -9,11 +9,11 @@ import time
 import tty
 from collections.abc import Callable
 
-_LOOK = 0.01  # seconds between two looks whether a program has opened the port
+_LOOK = 0.01  # seconds between two checks whether a program has opened the port
 
 
 class Cable:
-    """port: what the PC's tools open. opened(bool): told when the first of them opens it and the last closes it."""
+    """The cable. port: for the PC's tools; opened(bool): called when the first tool opens the port and when the last one closes it."""
 
     def __init__(self, chip: socket.socket, opened: Callable[[bool], None]):
         self._chip = chip
@@ -21,7 +21,7 @@ class Cable:
         self._fd, slave = pty.openpty()
         tty.setraw(slave)
         self.port = os.ttyname(slave)
-        os.close(slave)  # so that it can be seen whether anybody else has it open
+        os.close(slave)  # so that we notice whether another program has it open
         self._plugged = True
         self._thread = threading.Thread(target=self._carry, daemon=True)
         self._thread.start()
@@ -56,4 +56,4 @@ class Cable:
                 if self._fd in ready:
                     self._chip.sendall(os.read(self._fd, 4096))
             except OSError:
-                time.sleep(_LOOK)  # closed at this very moment
+                time.sleep(_LOOK)  # the program has just closed it

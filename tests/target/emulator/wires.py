@@ -1,4 +1,4 @@
-"""How the emulated chip is wired on each board: the panel on its pins, the buttons. As the READMEs in boards/ have it."""
+"""The wiring of the emulated chip on each board: the panel and the buttons, as in the READMEs in boards/."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,9 @@ SIX = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 
 @dataclass(frozen=True)
 class Wires:
-    """spi: which of the two; the rest are GPIOs. buttons: of each name; down: the level of a pressed one; lamps: left first."""
+    """The wiring of a board. spi: number of the bus; the others are GPIOs. buttons: name -> GPIO; down: level of a pressed button; lamps:
+    the left one first.
+    """
 
     panel: type[Glass]
     buttons: dict[str, int]
@@ -26,7 +28,7 @@ class Wires:
 
     @property
     def of_panel(self) -> dict[str, int]:
-        """What the other side of the wires must know; `level` is that of BUSY while busy."""
+        """Returns the wiring of the panel. level: of BUSY while the panel is busy."""
         return {
             "spi": self.spi,
             "dc": self.dc,

@@ -1,4 +1,4 @@
-"""Runs behind in_game.py: takes the time of every element of a picture, from one look at the buttons to the next."""
+"""Runs after in_game.py: measures the time of each element of a picture, from one reading of the buttons to the next."""
 
 import gc
 import json
@@ -13,12 +13,12 @@ def say(app, language: str) -> None:
 
 
 def starts(app) -> None:
-    """The clock starts for the seat on turn."""
+    """Starts the clock for the seat on turn."""
     app.screen.table.go(app.ticks.now())
 
 
 def opens(app, *names) -> None:
-    """Each of these screens over the table is drawn, and closed again."""
+    """Opens, draws and closes each of these screens over the table."""
     drawn(app)
     for name in names:
         app.open(name, app.screen.table, *((True,) if name == "table.game_menu" else (0,) if name == "games.pad.points_entry" else ()))
@@ -27,11 +27,13 @@ def opens(app, *names) -> None:
 
 
 def drawn(app) -> None:
-    """Prints [screen, microseconds of the longest element, which it is, how many there are, microseconds of all], without collections."""
-    app.step()  # which tells the collector that all has been opened
+    """Prints [screen, microseconds of the longest element, its number, number of elements, microseconds of all], without garbage
+    collection.
+    """
+    app.step()  # tells the collector that all screens are open
     screen = app.screen
-    gc.disable()  # how long a collection may take is another bar (test_quick), and the longest pictures meet one
-    for _ in range(2):  # the first time a picture brings its modules along, and this is not about them
+    gc.disable()  # collections have a bar of their own (test_quick), and the longest pictures meet one
+    for _ in range(2):  # the first time a picture loads its modules, which is not measured here
         gc.collect()
         app.refresh.shown_at = app.refresh.glass(app.ticks.now())
         times = []

@@ -1,4 +1,4 @@
-"""On the chip, after Ctrl-C: puts games on the table of the program that was running, and takes the time of `legal` in them."""
+"""Runs on the chip after Ctrl-C: puts games on the table of the stopped program, and measures the time of `legal` in them."""
 
 import gc
 import time
@@ -12,7 +12,7 @@ _NAMES = ("Anna", "Boris", "Clara", "David", "Eva", "Filip")
 
 
 def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -> None:
-    """A game with a clock (or none, when its control is ""), after these entries (divided by semicolons), its play screen drawn."""
+    """Begins a game with a clock (without one for control ""), makes these entries (semicolons between) and draws the play screen."""
     for option in given.split():
         if option.startswith("seats="):
             seats = int(option[6:])
@@ -32,10 +32,10 @@ def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -
 
 
 def measure(app, times: int, word: str = "") -> None:
-    """Prints [moves, bytes of the reply, microseconds of each listing, of each reply]; word: the family's own behind `legal`."""
+    """Prints [moves, bytes of the reply, microseconds of each listing, of each reply]. word: the family's own word behind `legal`."""
     game = app.book.session.game
     out = array("I", [0] * MAX_MOVES)
-    referee = Referee("", "", 1024)  # words in place of keywords: the shipped program has none
+    referee = Referee("", "", 1024)  # positional arguments, because the built program has no keywords
     referee.game = game
     gc.collect()
     listed = (lambda out: game.moves_for(word, out)) if word else game.moves

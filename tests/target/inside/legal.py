@@ -1,4 +1,4 @@
-"""How long the chip needs for the legal moves of a position, and for the reply with their texts. Runs beside the firmware."""
+"""Measures how long the chip needs for the legal moves of a position, and for the reply with their texts. Runs beside the firmware."""
 
 import gc
 from array import array
@@ -8,7 +8,7 @@ from flagfall.referee.referee import Referee
 
 
 def took(work):
-    """ms, after collection."""
+    """Returns ms of `work`, after a garbage collection."""
     gc.collect()
     begun = ticks_us()
     work()
@@ -16,7 +16,7 @@ def took(work):
 
 
 def legal(new, moves):
-    """Tells the number of moves, ms to list them, ms and bytes of the reply."""
+    """Prints the number of moves, ms to list them, and ms and bytes of the reply."""
     referee = Referee("chip", "00c0ffee", 1024)
     for request in [new] + ["play " + move for move in moves]:
         assert referee.ask(request)[:10] == '{"ok":true', request

@@ -1,6 +1,6 @@
-"""On the chip: reads the buttons while something else goes on, and prints when each press was.
+"""Runs on the chip: reads the buttons during other work, and prints the time of each press.
 
-The firmware's own drivers, or buttons on a plain interrupt with the same debounce, which must fail. No app.
+It uses the firmware's own drivers, or buttons on a plain interrupt with the same debounce, which must fail. Knows no app.
 """
 
 import gc
@@ -19,15 +19,15 @@ from flagfall.drivers.ticks import Ticks
 
 BASE, KEYS = 2, (0, 1, 2, 3, 4, 5)
 ENOUGH = 60000  # ms for all
-LOST = 3000  # ms without a press: those that are missing are lost
+LOST = 3000  # ms without a press, after which missing presses count as lost
 PAUSE = 5  # ms between two turns of the loop, as in App.run
-AFTER = 300  # ms without a press, after which none comes
+AFTER = 300  # ms without a press, after which no further press comes
 
 
 class PlainButtons(Buttons):
-    """A hard interrupt at each edge puts the pins and its own time into the ring that PIO and DMA would fill.
+    """Buttons with a hard interrupt at each edge, which puts the pins and its own time into the ring that PIO and DMA would fill.
 
-    Its names are none of the firmware's, which are others on a device.
+    It uses no names of the firmware, because the build changes them on a device.
     """
 
     def __init__(self, ticks):
@@ -50,7 +50,7 @@ class PlainButtons(Buttons):
 
 
 class Refresh:
-    """Full refreshes, one behind the other."""
+    """Does full refreshes without a pause."""
 
     def __init__(self, ticks):
         spi = SPI(1, baudrate=4_000_000, sck=Pin(10), mosi=Pin(11), miso=None)
@@ -64,7 +64,7 @@ class Refresh:
 
 
 class InPlace:
-    """An event every turn, as the log writes it."""
+    """Writes an event in every turn, as the log does."""
 
     def __init__(self, ticks):
         self._storage = Storage(Flash(), files, lambda n: bytes(range(n)), "/bench")
@@ -75,7 +75,7 @@ class InPlace:
 
 
 class Append:
-    """An event every turn, as an ordinary program writes it."""
+    """Writes an event in every turn, as an ordinary program does."""
 
     def __init__(self, ticks):
         self._file = open("/bench", "wb")  # noqa: SIM115 it stays open
@@ -86,7 +86,7 @@ class Append:
 
 
 class Erase:
-    """The flash is erased all the time, in a block that nothing uses."""
+    """Erases an unused block of the flash all the time."""
 
     def __init__(self, ticks):
         self._flash = flash = Flash()
@@ -106,7 +106,7 @@ WORK = {"nothing": lambda ticks: lambda: None, "refresh": Refresh, "in-place": I
 
 
 def play(driver: str, work: str, count: int) -> None:
-    """Prints READY, then when `count` presses have come or too much time has gone "button ms" of each, and DONE."""
+    """Prints READY, then "button ms" for each press, then DONE. It ends after `count` presses, or when too much time has passed."""
     gc.collect()
     ticks = Ticks()
     buttons = PioButtons(BASE, KEYS, ticks) if driver == "pio" else PlainButtons(ticks)
