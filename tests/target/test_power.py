@@ -38,7 +38,9 @@ def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
 @pytest.mark.slow
 @pytest.mark.parametrize(("control", "seconds", "pictures"), [(MINUTES, 120, 1 / 60), (SECONDS, 20, 1)])
 def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures, record_property):
-    """There is one picture each minute while no seconds are shown; then one each second, except the one or two that a full refresh takes."""
+    """There is one picture each minute while no seconds are shown; then one each second, except the one or two that a
+    full refresh takes.
+    """
     work = told(record_property, control[1], in_play(twin, *control, seconds=seconds))
     assert 0.8 * pictures <= work.pictures <= 1.1 * pictures
     assert work.busy < (BUSY_PLAY if pictures == 1 else BUSY_HOME) and work.wakes < WAKES

@@ -1,4 +1,6 @@
-"""The chip must handle a press soon: the time from a press to its event on flash, and the longest work between two readings of the buttons."""
+"""The chip must handle a press soon: the time from a press to its event on flash, and the longest work between two
+readings of the buttons.
+"""
 
 from itertools import pairwise
 from random import Random
