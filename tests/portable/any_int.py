@@ -1,4 +1,4 @@
-"""Any int of 30 bits given to a game: what must be true then, on every interpreter."""
+"""Any int of 30 bits as a move of a game, with the checks that must hold on every interpreter."""
 
 from array import array
 
@@ -8,12 +8,12 @@ from flagfall.errors import IllegalMove
 
 
 def bits(chance, count: int) -> int:
-    """So many random bits."""
+    """Returns a number of so many random bits."""
     return (chance.below(1 << 15) << 15 | chance.below(1 << 15)) & (1 << count) - 1
 
 
 def any_int(chance, legal: list) -> int:
-    """Wholly random ones are nearly all of kinds that do not exist, so most are near something that a game may mean."""
+    """Returns a random move. Most are near a possible move, because a fully random int nearly always has an unknown kind."""
     what, kind = chance.below(6 if legal else 4), chance.below(16)
     if what == 0:
         return bits(chance, 30)
@@ -27,13 +27,13 @@ def any_int(chance, legal: list) -> int:
 
 
 def listed(game) -> list:
-    """The legal table moves, none of a game that is over."""
+    """Returns the legal table moves; an empty list for a game that is over."""
     out = array("I", [0] * MAX_MOVES)
     return [] if game.over else list(out[: game.moves(out)])
 
 
 def tried(game, move: int) -> bool:
-    """True where the rules take it. Nothing but IllegalMove may come, and then nothing has changed."""
+    """Returns True when the rules accept the move. Otherwise only IllegalMove may be raised, and nothing may change."""
     before = game.snapshot(), len(game.log), game.points[:], game.warning
     try:
         text = game.text(move)
@@ -60,7 +60,7 @@ def tried(game, move: int) -> bool:
 
 
 def talk(game, chance, ints: int) -> None:
-    """Gives a game so many ints, legal moves between them, so that it goes on."""
+    """Gives a game so many ints, with legal moves between them, so that the game goes on."""
     for n in range(ints):
         legal = listed(game)
         if n % 8 == 0 and legal:

@@ -1,4 +1,4 @@
-"""A ring of words and two clocks for the tests of buttons. A turn is 256 us, a press is down for the pin at 0."""
+"""A ring of words and two clocks for tests of the buttons. A turn takes 256 us; a pressed button reads 0."""
 
 from flagfall.drivers.buttons import Buttons
 
@@ -7,7 +7,7 @@ SIZE = 32
 
 
 class Desk:
-    """A ring and two clocks that tell the same time: `us` since power on, in milliseconds and in 30 bits of microseconds."""
+    """A ring and two clocks with the same time: `us` since power on, in milliseconds and in microseconds of 30 bits."""
 
     def __init__(self, us=0, keys=(0, 1, 2, 3, 4, 5), low=True, start=0):
         self.us = us
@@ -25,7 +25,7 @@ class Desk:
         return self.us // 1000
 
     def micros(self):
-        self.us += 3  # asking takes time
+        self.us += 3  # reading the counter takes time
         return self.us & 0x3FFFFFFF
 
     def sleep(self, ms):
@@ -36,7 +36,7 @@ class Desk:
         self.count += 1
 
     def pressed(self, turn, *pins):
-        """The word of a turn in which exactly these pins are pressed; time goes on to its end."""
+        """Writes the word of a turn in which exactly these pins are pressed. Time goes on to the end of the turn."""
         mask = 0
         for pin in pins:
             mask |= 1 << pin
@@ -47,7 +47,7 @@ class Desk:
         self.us += ms * 1000
 
     def edges(self):
-        """Everything that there is to get, as (button, down, stamp)."""
+        """Returns all waiting edges as (button, down, stamp)."""
         found = []
         while True:
             edge = self.buttons.get()

@@ -1,8 +1,8 @@
-"""Whether memory grows, measured at six moments of work that repeats itself.
+"""Tells whether memory grows, from measurements at six moments of repeated work.
 
-MicroPython's collector takes any number that looks like an address for one, so at a moment something dead may be in memory still,
-a game perhaps: of two moments the lower counts. And it makes a larger table of names once in a while, of some KB: of the two
-differences between three such pairs the lower counts. What is lost at every step of the work is in each moment and in both.
+MicroPython's collector keeps every object whose address equals some number in memory. So a dead object, perhaps a whole game, may still
+count at one moment; of two moments the lower one counts. Now and then it makes a larger table of names, of some KB; so of the two
+differences between three such pairs the lower one counts. Memory that is lost at each step is in every moment and in both differences.
 """
 
 import gc
@@ -14,11 +14,11 @@ class Live:
         self._bytes = array("I", [0] * 6)
 
     def note(self, at: int, besides: int = 0) -> None:
-        """Moment 0 to 5; besides: bytes of those in use that are meant to become more. On CPython nothing is measured."""
+        """Measures moment 0 to 5. besides: bytes of those in use that are meant to grow. On CPython it measures nothing."""
         if hasattr(gc, "mem_alloc"):
             self._bytes[at] = gc.mem_alloc() - besides
 
     def grown(self) -> int:
-        """Bytes that two moments' work leaves behind; the last moment is yet to be noted before."""
+        """Returns the bytes that the work of two moments leaves. To be called after the last moment."""
         first, second, third = [min(self._bytes[at], self._bytes[at + 1]) for at in (0, 2, 4)]
         return min(second - first, third - second)

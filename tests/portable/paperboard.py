@@ -1,4 +1,4 @@
-"""A board of nothing but memory: enough for the app to run on any interpreter. Time moves only when the app sleeps."""
+"""A board in memory only, with which the app runs on every interpreter. Time moves only when the app sleeps."""
 
 _BLOCK = 64  # slots
 
@@ -30,7 +30,7 @@ class Buttons:
         return edge
 
     def wait(self, ms):
-        """A press ends it, within 5 ms."""
+        """Waits. A press ends the wait within 5 ms."""
         while ms > 0 and not self.waiting:
             self.ticks.sleep(min(ms, 5))
             ms -= 5
@@ -62,7 +62,7 @@ class Display:
 
 
 class Storage:
-    """The log in blocks, because a chip may have no large piece of memory left; the files as a dict."""
+    """The log in blocks, because a chip may have no large free block of memory; the small files are a dict."""
 
     first = 0
     end = 0
@@ -78,7 +78,7 @@ class Storage:
 
     @property
     def size(self):
-        """Bytes of memory that the log takes."""
+        """Returns the bytes of memory that the log takes."""
         return len(self._blocks) * _BLOCK * 16
 
     def append(self, slot):
@@ -115,7 +115,7 @@ class Storage:
 
 
 class Quiet:
-    """Link, sounder and lamps that nobody hears or sees, and a supply that nobody can measure."""
+    """A link, a sounder and lamps that do nothing, and a supply that cannot be measured."""
 
     low = 0
     bit = False
@@ -168,7 +168,7 @@ class Board:
 
 
 def press(app, *buttons):
-    """Presses the buttons one after the other and lets the app deal with them."""
+    """Presses the buttons one after the other, and lets the app handle each."""
     for button in buttons:
         for edge in (1, 0):
             app.board.buttons.waiting.append((app.ticks.now(), button * 2 + edge))

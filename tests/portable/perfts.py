@@ -1,8 +1,8 @@
-"""The published node counts in tests/data/perft, read on every interpreter."""
+"""Reads the published node counts in tests/data/perft on every interpreter."""
 
 
 def table(game: str) -> list:
-    """(name, FEN, [nodes of depth 1, 2, ...]) of each position of chess.txt, draughts.txt ..."""
+    """Returns (name, FEN, [nodes of depth 1, 2, ...]) of each position of chess.txt or draughts.txt."""
     here = "/".join(__file__.replace("\\", "/").split("/")[:-2])
     with open(here + "/data/perft/" + game + ".txt") as lines:
         return [_row(line) for line in lines if line.strip() and line[0] != "#"]

@@ -1,4 +1,4 @@
-"""A clock played on, for the tests of the clock research's checks."""
+"""Plays on a clock, for the tests of the clock research's checks."""
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
@@ -13,7 +13,7 @@ def lefts(clock, t: int) -> list:
 
 
 def play(clock, *thinks: int, t: int = 0) -> int:
-    """Seat 0 begins, if nobody has; each turn lasts so many ms and is completed. Returns the time."""
+    """Plays turns of so many ms, each completed by a press. Seat 0 begins, unless the clock runs. Returns the time."""
     clock.resume(t)
     for think in thinks:
         t += think

@@ -1,17 +1,17 @@
-"""A small flash and a file system in memory, for both interpreters: enough of littlefs to hold files of one block.
+"""A small flash and a file system in memory for both interpreters: enough of littlefs for files of one block.
 
-Block 0 belongs to the file system. A file of one block lies in that block as it is; anything else is kept beside.
+Block 0 belongs to the file system. A file of one block is stored in that block as it is; other files are stored outside.
 """
 
 BLOCK = 4096
 
 
 class RamFlash:
-    """rp2.Flash's calls on `count` blocks. `worn`: offset -> bits that stay set whatever is programmed there."""
+    """A flash of `count` blocks with the calls of rp2.Flash. worn: offset -> bits that stay set, whatever is programmed."""
 
     def __init__(self, count=12):
         if count:
-            from tests.portable.sparse_image import Image  # who has a flash of his own, gives 0
+            from tests.portable.sparse_image import Image  # a caller with a flash of its own gives 0
 
             self.image = Image()
         self.erases = self.pages = 0
@@ -40,19 +40,19 @@ class RamFlash:
 
 
 def _both(one, other) -> bytearray:
-    """The bits that are set in both, all bytes at once: this is most of what the tests of the log do."""
+    """Returns the bits that are set in both. It handles all bytes at once, because the log's tests spend most of their time here."""
     bits = int.from_bytes(one, "little") & int.from_bytes(other, "little")
     return bytearray(bits.to_bytes(len(one), "little"))
 
 
 class RamFiles:
-    """The calls of drivers/files.py. What a file holds is written when it is closed, as with littlefs."""
+    """A file system with the calls of drivers/files.py. As with littlefs, a file is written when it is closed."""
 
     def __init__(self, flash):
         self.flash = flash
         self.files = {}  # path -> block number, or bytes
         self.folders = ["/"]
-        self.kept = []  # blocks that are not given away
+        self.kept = []  # blocks that the file system does not use
 
     def listdir(self, path):
         start = path if path == "/" else path + "/"

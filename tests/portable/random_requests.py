@@ -1,5 +1,5 @@
-"""Random requests for the referee and the link: valid games, and what becomes of them when lines are damaged; and what must
-be true of every reply. The same seed gives the same lines, and the same replies, on every interpreter.
+"""Makes random requests for the referee and the link: valid games and damaged lines, with the checks that must hold for each reply. The
+same seed gives the same lines and replies on every interpreter.
 """
 
 import json
@@ -32,11 +32,11 @@ WORDS = _WORDS.split()
 QUESTIONS = ("show", "log", "log from=5", "legal", "legal 6-", "help", "help pad", "options five002", "games", "hello", "perft 1", "quit")
 MOVES = ("end", "resign 0", "result 1-0", "adjust 1 5", "draw", "pass", "6-6", "hand 1 6-6 5-5", "pips 0 3", "+5", "say 5", "muggins 1")
 MOVES += ("deal 0", "cut JH", "5H", "T", "go", "score", "crib 2S 3S 4S KD", "hand 1 5H 6H 7H 8H")
-LETTERS = "\x80\xa0\xe9\u0407\u20ac\u2028\uff15"  # few: MicroPython keeps every letter that it has ever met alone
+LETTERS = "\x80\xa0\xe9\u0407\u20ac\u2028\uff15"  # few letters, because MicroPython keeps each letter that it has ever met alone
 
 
 class Chance:
-    """The same random numbers everywhere: a 31-bit xorshift would need care with signs, this needs none."""
+    """Random numbers that are the same everywhere, without signs, for which a 31-bit xorshift would need care."""
 
     def __init__(self, seed: int):
         self.state = seed % 30269 + 1
@@ -52,13 +52,13 @@ class Chance:
 
 
 class Requests:
-    """`next(referee)` is one more line: mostly sensible for that referee's state, often damaged."""
+    """Random requests. `next(referee)` returns one more line, mostly sensible for the referee's state, and often damaged."""
 
     def __init__(self, seed: int, presets=PRESETS):
         self.chance = Chance(seed)
         self.presets = presets
         self.t = 0
-        self.lines = ["show"]  # some of what was asked before
+        self.lines = ["show"]  # some of the earlier requests
         self.pieces = []
 
     def next(self, referee) -> str:
@@ -96,7 +96,7 @@ class Requests:
         return chance.pick(("undo", "undo", "save")) if what < 90 else chance.pick(QUESTIONS)
 
     def move(self, game, out) -> str:
-        """A move that is often legal."""
+        """Returns a move, which is often legal."""
         chance = self.chance
         asks = game.asks()
         if asks and chance.below(4):
@@ -135,7 +135,7 @@ class Requests:
 
 
 def refusal(line: str, reply: str) -> bool:
-    """True when the reply says no. It is one line of JSON that a device may send."""
+    """Returns True when the reply is a refusal. Checks that it is one line of JSON that a device may send."""
     assert len(reply) <= 1024 and min(reply) >= " " and max(reply) <= "~", line
     told = json.loads(reply)
     assert told["ok"] is True or (told["ok"] is False and told["error"] and told["message"]), line
@@ -147,7 +147,7 @@ def state(referee) -> list:
 
 
 def converse(referee, requests: Requests, count: int, heard) -> None:
-    """So many requests: always one line, nothing changed by a refusal. heard(reply) gets every reply."""
+    """Sends so many requests. Each reply must be one line, and a refusal must change nothing. heard(reply) is called for each reply."""
     before = state(referee)
     for _ in range(count):
         line = requests.next(referee)

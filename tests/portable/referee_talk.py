@@ -1,4 +1,4 @@
-"""A referee asked in Python's own types, for the tests of the conversation; and the worked hand of the book (section 3)."""
+"""Talks to a referee in Python's own types, for tests of the conversation; also the worked hand of the book (section 3)."""
 
 import json
 
@@ -9,7 +9,7 @@ POINTS = (10, 10, 0, 15, 0, 0, 0, 20)
 
 
 class Talk:
-    """A referee that is asked in Python's own types. `limit` as on the device when it is 1024."""
+    """A referee with replies in Python's own types. limit: 1024 as on the device, 0 for no limit."""
 
     def __init__(self, *requests, limit: int = 0):
         self.referee = Referee("bench", "00c0ffee", limit)
@@ -24,7 +24,7 @@ class Talk:
         return reply
 
     def refused(self, request: str) -> str:
-        """The error's code; the state is the same as before."""
+        """Returns the code of the error, and checks that the state is unchanged."""
         before = self.state()
         line = self.referee.ask(request)
         assert not self.referee.limit or len(line) <= self.referee.limit
@@ -37,7 +37,7 @@ class Talk:
         return [self.referee.ask(request) for request in ("show", "log", "at 999999999", "save")]
 
     def whole(self, request: str, key: str) -> list:
-        """A list, put together from its pieces."""
+        """Returns a whole list, joined from its pieces."""
         found, reply = [], self(request)
         while True:
             found += reply[key]
@@ -48,7 +48,7 @@ class Talk:
 
 
 def hand(limit: int = 0) -> Talk:
-    """The worked hand, played."""
+    """Returns a referee after the worked hand."""
     talk = Talk("new five002", "play lead 0", limit=limit)
     for move in WORKED:
         talk("play " + move)

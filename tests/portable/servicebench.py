@@ -1,4 +1,4 @@
-"""A service on a board of memory with a link made of lists, for the tests of the device's answers to the PC."""
+"""A service on a board in memory with a link of lists, for tests of the device's replies to the PC."""
 
 import json
 
@@ -13,7 +13,7 @@ WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 
 
 class Lines:
-    """The Link port: what comes, what was sent, and whether the PC reads."""
+    """The Link port with its incoming and sent lines. reading: the PC reads."""
 
     def __init__(self):
         self.coming = []
@@ -31,7 +31,7 @@ class Lines:
 
 
 class Bench:
-    """`ask(body)` is the whole way there and back; `running` stands for a clock that runs."""
+    """A service to test. `ask(body)` does the whole way to the device and back; running: a clock runs."""
 
     def __init__(self):
         self.board = Board()
@@ -43,14 +43,14 @@ class Bench:
         self.service = Service(self.board, self.book, lambda: self.running, None)
 
     def poll(self):
-        """Until the service has nothing to do."""
+        """Polls the service until it has nothing to do."""
         self.service.poll()
         while self.link.coming or (self.link.reads and not self.service.idle):
             self.polls += 1
             self.service.poll()
 
     def line(self, line):
-        """The reply lines to one raw line."""
+        """Returns the reply lines to one raw line."""
         before = len(self.link.sent)
         self.link.coming.append(line)
         self.poll()
@@ -70,14 +70,14 @@ class Bench:
         return reply["error"]
 
     def begin(self, *moves, names=("Ada", "Boris"), control=""):
-        """A game on the table, with these moves; returns its name."""
+        """Puts a game with these moves on the table. Returns its name."""
         self.book.start(Header("five002", "first=0", list(names), control))
         for move in moves:
             self.book.enter(self.book.session.game.parse(move), 1000)
         return self.book.name(self.book.entry.number)
 
     def fetch(self, name) -> bytes:
-        """A whole record, piece by piece."""
+        """Returns a whole record, fetched piece by piece."""
         data = b""
         while True:
             reply = self.ask("get %s %d" % (name, len(data)))
@@ -92,7 +92,7 @@ class Bench:
 
 
 def crc(data: bytes) -> str:
-    """CRC-16/CCITT-FALSE, bit by bit."""
+    """Returns the CRC-16/CCITT-FALSE, computed bit by bit."""
     value = 0xFFFF
     for byte in data:
         value ^= byte << 8
@@ -102,5 +102,5 @@ def crc(data: bytes) -> str:
 
 
 def moves_in(data: bytes) -> int:
-    """How many MOVE slots a record has."""
+    """Returns the number of MOVE slots in a record."""
     return len([i for i in range(0, len(data), 16) if data[i] == record.MOVE])

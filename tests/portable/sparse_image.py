@@ -1,10 +1,10 @@
-"""The bytes of a flash in memory, so that tests of the log find room on the chip: a block takes some only when it is written to."""
+"""The bytes of a flash in memory, in which a block takes memory only after a write, so that tests of the log fit on the chip."""
 
 BLOCK = 4096
 
 
 class Image:
-    """Indexed like a bytearray; a slice lies within one block."""
+    """An image of a flash, indexed like a bytearray. A slice must lie within one block."""
 
     def __init__(self):
         self._blocks = {}  # number -> bytearray
@@ -26,7 +26,7 @@ class Image:
             block[inside] = data
 
     def find(self, data):
-        """The offset of these bytes, -1 where they are nowhere."""
+        """Returns the offset of these bytes, -1 when they do not occur."""
         for number, block in self._blocks.items():
             at = block.find(data)
             if at >= 0:
@@ -34,5 +34,5 @@ class Image:
         return -1
 
     def copy(self):
-        """What was written: number -> bytes of the block."""
+        """Returns the written blocks: number -> bytes."""
         return {number: bytes(block) for number, block in self._blocks.items()}

@@ -1,4 +1,4 @@
-"""An app on a board of memory with a game on its table and a PC at its port, for the tests of what a PC enters."""
+"""An app on a board in memory with a game on its table and a PC at its port, for tests of entries from the PC."""
 
 import json
 
@@ -10,7 +10,7 @@ from tests.portable.servicebench import Lines
 
 
 class Table:
-    """A game on the table. `ask(request)` goes the whole way to it and back; `line` is the last raw line."""
+    """A game on the table. `ask(request)` does the whole way to it and back; line: the last raw line."""
 
     def __init__(self, preset="chess", options="", control="", names=("Anna", "Борис"), clock=""):
         board = Board()
@@ -19,7 +19,7 @@ class Table:
         self.app = App(board)
         self.seq = 0
         self.line = b""
-        self.turns = 0  # of the loop, for the last reply
+        self.turns = 0  # turns of the loop until the last reply
         self.session = self.app.book.start(record.Header(preset, options, list(names), control, clock), 0)
         self.app.begin("table.play", self.session, 1)
         run(self.app, 100)
@@ -33,7 +33,7 @@ class Table:
         return self.session.clock
 
     def send(self, line):
-        """The reply to a raw line."""
+        """Returns the reply to a raw line."""
         before, self.turns = len(self.link.sent), 0
         self.link.coming.append(line)
         while len(self.link.sent) == before:
@@ -51,7 +51,7 @@ class Table:
         return json.loads(text)
 
     def ask(self, body):
-        """The reply to `table BODY`, which must be done."""
+        """Returns the reply to `table BODY`, and checks that it is no refusal."""
         reply = self.request("table " + body)
         assert reply["ok"] is True, (body, reply)
         return reply
@@ -60,7 +60,7 @@ class Table:
         return b"".join([bytes(slot) for slot in self.app.book.slots(1)])
 
     def refused(self, body):
-        """The error's code; nothing has been recorded, and the game is as it was."""
+        """Returns the code of the error, and checks that nothing was recorded or changed."""
         before = self.slots(), self.game.key(), self.game.scores[:], len(self.app.stack)
         reply = self.request("table " + body)
         assert reply["ok"] is False and reply["message"], (body, reply)
@@ -68,7 +68,7 @@ class Table:
         return reply["error"]
 
     def whole(self, body):
-        """A list, put together from its pieces."""
+        """Returns a whole list, joined from its pieces."""
         found, more = [], ""
         while True:
             reply = self.ask(body + more)

@@ -1,4 +1,4 @@
-"""Every int of 30 bits given to a game of the register is played by its rules or refused in one line. A new family is tried unasked."""
+"""Every int of 30 bits must be played by the rules of each game, or refused in one line. New families are tested without a change here."""
 
 from flagfall import engine
 from flagfall.errors import IllegalMove

@@ -1,4 +1,4 @@
-"""The app boots, draws and walks its menus on every interpreter."""
+"""The app must start, draw and open its menus on every interpreter."""
 
 import sys
 
@@ -8,7 +8,7 @@ from tests.portable.paperboard import Board, press, run
 
 
 def ink(app):
-    """Black pixels in the buffer."""
+    """Returns the number of black pixels in the buffer."""
     return sum([bin(byte).count("1") for byte in app.board.display.buffer])
 
 

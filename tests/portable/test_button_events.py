@@ -1,11 +1,11 @@
-"""Edges of buttons become events of screens: repeats, long presses, late loops, five buttons."""
+"""Edges of buttons must become the right events of screens: repeats, long presses, late loops, five buttons."""
 
 from flagfall.app.button_events import ButtonEvents
 from flagfall.app.screen import BACK, DOWN, EDGE, LEFT, LONG, OK, RELEASE, REPEAT, RIGHT, UP
 
 
 class Edges:
-    """The Buttons port with edges put in by hand."""
+    """The Buttons port with edges that the test adds."""
 
     def __init__(self):
         self.waiting = []
@@ -19,7 +19,7 @@ class Edges:
 
 
 def hear(count, edges, times):
-    """Events (button, kind, stamp) when the loop looks at each of these times."""
+    """Returns the events (button, kind, stamp) when the loop polls at each of these times."""
     buttons = Edges()
     keys = ButtonEvents(buttons, count)
     found, edges = [], list(edges)

@@ -1,4 +1,4 @@
-"""Stamps and debounce, from the words of the ring. A turn is 256 us, a press is down for the pin at 0."""
+"""The words of the ring must give the right stamps and be debounced. A turn takes 256 us; a pressed button reads 0."""
 
 from tests.portable.button_desk import SIZE, Desk
 
@@ -14,7 +14,7 @@ def test_nothing_happens_without_an_edge():
 def test_an_edge_bears_the_time_of_its_turn():
     desk = Desk()
     desk.pressed(1000, 2)
-    desk.wait(70)  # looked at late
+    desk.wait(70)  # the loop polls late
     assert desk.edges() == [(2, 1, 256)]
     assert desk.buttons.is_down(2) and not desk.buttons.is_down(1)
     desk.pressed(2000)
@@ -25,7 +25,7 @@ def test_an_edge_bears_the_time_of_its_turn():
 
 def test_a_movement_waits_until_it_has_been_read():
     desk = Desk()
-    desk.edges()  # the state at the start
+    desk.edges()  # reads the state at the start
     assert not desk.buttons.waits()
     desk.pressed(1000, 2)
     assert desk.buttons.waits()
@@ -83,10 +83,10 @@ def test_edges_of_one_word_have_one_stamp():
 def test_no_edge_has_an_earlier_stamp_than_the_one_before():
     desk = Desk()
     desk.pressed(1000, 0)
-    desk.pressed(1020)  # this release has to wait
+    desk.pressed(1020)  # this release must wait
     desk.pressed(1050, 3)
     desk.wait(3)
-    assert desk.edges() == [(0, 1, 256)]  # the later press waits, too, for at most 26 ms
+    assert desk.edges() == [(0, 1, 256)]  # the later press must wait, too, for at most 26 ms
     desk.wait(30)
     assert desk.edges() == [(0, 0, 261), (3, 1, 268)]
 
@@ -114,7 +114,7 @@ def test_stamps_run_on_where_the_counters_wrap():
     period = 1 << 30  # us, 17.9 minutes
     for begin in (0, period - 4_000_000, 3 * period + 1000):
         desk = Desk(begin)
-        for k in range(40):  # two hours and more, a press every three minutes
+        for k in range(40):  # for more than two hours, a press every three minutes
             turn = 4000 + k * 703_125
             desk.us = begin + turn * 256
             desk.pressed(turn, 0)
@@ -159,9 +159,9 @@ def test_an_overrun_ring_is_noticed_and_the_state_stays_right():
 
 
 def crowded(words):
-    """A desk whose ring holds so many words that nobody has read: a press of pin 0 or its release every 30.7 ms."""
+    """Returns a desk whose ring has so many unread words: a press of pin 0 or its release every 30.7 ms."""
     desk = Desk()
-    desk.edges()  # the state at the start is read
+    desk.edges()  # reads the state at the start
     for k in range(words):
         desk.pressed(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))
     desk.wait(50)

@@ -1,4 +1,4 @@
-"""Drawing on the buffer: what a pixel is after each call, on every interpreter."""
+"""Drawing on the buffer must set the right pixels on every interpreter."""
 
 from flagfall.app.fonts import body, small
 from flagfall.app.paint.canvas import AT_RIGHT, BODY, CENTRED, CLOCK, SCORE, SMALL, Canvas, fit
@@ -10,7 +10,7 @@ def black(canvas, x, y):
 
 
 def rows(canvas, x, y, w, h):
-    """The rectangle as text."""
+    """Returns the rectangle as text."""
     return ["".join(["#" if black(canvas, x + i, y + j) else "." for i in range(w)]) for j in range(h)]
 
 
@@ -89,7 +89,7 @@ def test_a_sign_without_a_glyph_is_a_question_mark():
 def test_every_letter_has_its_own_glyph():
     for font, source in ((SMALL, small), (BODY, body)):
         for number, sign in enumerate(source.SIGNS.decode()):
-            assert font.index(sign) == 95 + number, sign  # behind ASCII from the blank on
+            assert font.index(sign) == 95 + number, sign  # behind ASCII, which begins with the blank
         assert font.index(" ") == 0 and font.index("~") == 94
         assert font.index("漢") == font.index("?")
 

@@ -1,4 +1,4 @@
-"""Events of the clock: start, press, pause, flags with and without freeze, and what counts for nothing."""
+"""The clock must handle its events: start, press, pause, flags with and without freeze, and events that count for nothing."""
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
@@ -53,11 +53,11 @@ def test_pause_before_the_start_does_nothing():
     clock = make()
     assert not clock.pause(5)
     assert not clock.paused and not clock.started
-    assert clock.press(1, 3)  # not even its stamp counts
+    assert clock.press(1, 3)  # its stamp does not count either
 
 
 def test_a_press_stops_one_and_starts_the_other():
-    """CK-08, CK-09: the time up to the press is the mover's."""
+    """CK-08, CK-09: the time until the press belongs to the mover."""
     clock = make()
     clock.resume(0)
     assert clock.press(0, 4000)
@@ -85,11 +85,11 @@ def test_a_press_of_the_side_that_is_not_running_counts_for_nothing():
     assert not clock.press(1, 500)
     assert clock.running(500) == 0 and clock.moves == [0, 0]
     assert lefts(clock, 1000) == [299000, 300000]
-    assert clock.press(0, 400)  # and its stamp is not an event
+    assert clock.press(0, 400)  # and its stamp is no event
 
 
 def test_both_buttons_in_one_millisecond():
-    """The running side's press counts; the other's counts when it is handled after it, in a turn of 0 ms."""
+    """The running side's press counts. The other's press counts when it is handled after it, as a turn of 0 ms."""
     clock = make()
     clock.resume(0)
     assert not clock.press(1, 10)
@@ -150,7 +150,7 @@ def test_without_freeze_the_flagged_side_stays_at_zero_and_the_other_goes_on():
     clock = make("1m+2s", freeze=False)
     clock.resume(0)
     assert clock.flags(62000) == [0] and clock.running(62000) == 0
-    assert clock.press(0, 65000)  # a legal hand-over, no move, no increment
+    assert clock.press(0, 65000)  # a legal end of the turn, but no move and no increment
     assert clock.running(65000) == 1 and clock.moves == [0, 0]
     assert lefts(clock, 70000) == [0, 57000]
     assert clock.press(1, 70000)
@@ -209,7 +209,7 @@ def test_a_question_about_the_past_is_answered_for_the_last_event():
 
 def test_time_does_not_go_back():
     clock = make()
-    clock.press(0, -500)  # any zero of time
+    clock.press(0, -500)  # time may begin anywhere
     clock.press(1, 1000)
     for call in (
         lambda: clock.press(0, 999),
@@ -256,7 +256,7 @@ def test_pause_within_the_delay_keeps_the_unused_part():
         clock.press(0, 62000 + 3000)  # exactly the five seconds
         assert clock.left(0, 65000) == Clock(parse(control)).left(0, 0)
         clock.press(1, 65000)
-        clock.press(0, 65000 + 5001)  # a new turn has all of its delay again
+        clock.press(0, 65000 + 5001)  # a new turn has its whole delay again
         assert clock.left(0, 70001) == Clock(parse(control)).left(0, 0) - 1
 
 
@@ -285,7 +285,7 @@ def test_flags_in_order_of_falling_with_three_seats():
     clock.resume(0)
     clock.press(0, 11000)
     clock.press(1, 12000)
-    clock.press(2, 17000)  # its flag fell with the press
+    clock.press(2, 17000)  # its flag fell at the press
     clock.press(0, 18000)
     assert clock.flags(46999) == [0, 2]
     assert clock.flags(47000) == [0, 2, 1]

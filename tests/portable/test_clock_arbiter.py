@@ -1,4 +1,4 @@
-"""What the arbiter does: corrections of time and moves, and the last press taken back."""
+"""The arbiter's actions must work: corrections of time and moves, and taking back the last press."""
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
@@ -53,7 +53,7 @@ def test_a_corrected_sum_gives_back_what_the_turn_has_used_of_the_delay():
     clock = make("5mb5s")
     clock.resume(0)
     clock.correct(0, 60000, 3000)
-    clock.press(0, 4000)  # a turn of 4 s, all of it delay
+    clock.press(0, 4000)  # a turn of 4 s, all of it within the delay
     assert clock.left(0, 4000) == 63000
 
 
@@ -61,7 +61,7 @@ def test_a_turn_that_freeze_has_stopped_lasted_until_the_flag():
     clock = make("5mb5s")
     clock.correct(0, 1000, 0)
     clock.resume(0)
-    clock.correct(0, 30000, 9000)  # the flag fell at 1000: one second of the delay was used
+    clock.correct(0, 30000, 9000)  # the flag fell at 1000, so one second of the delay was used
     clock.resume(9000)
     clock.press(0, 9000)
     assert clock.left(0, 9000) == 31000
@@ -142,7 +142,7 @@ def test_the_mark_goes_with_its_flag_and_is_not_handed_on():
     clock.correct(1, 30000, 130000)
     assert clock.flags(130000) == []
     clock.press(1, 131000)
-    assert clock.flags(161000) == [0] and clock.first_flag(161000) == 0  # both were up: this one is first again
+    assert clock.flags(161000) == [0] and clock.first_flag(161000) == 0  # both flags were down, so this one is first again
 
 
 def test_moves_are_corrected_without_the_time():
@@ -247,7 +247,7 @@ def test_unpress_charges_no_pause():
 
 
 def test_a_correction_stays_when_the_press_is_taken_back():
-    """Two minutes for the other side after an illegal move, before or after the press goes back: the same."""
+    """The other side gets two minutes after an illegal move, before or after the press is taken back: the times are the same."""
     clock = make()
     clock.resume(0)
     clock.press(0, 10000)

@@ -1,7 +1,7 @@
-"""The checks that a game clock has to pass, by their numbers in the clock research (1-4, 6, 8, 9, 11), with values worked out by hand.
+"""The clock must pass the checks of the clock research, cited by number (1-4, 6, 8, 9, 11), with values worked by hand.
 
-Checks 5, 10 and 12 need a device, 4 and 11 are tried there too: tests/host/clock/test_clock_checks_device.py.
-Check 7 is in test_clock_checks_periods.py.
+Checks 5, 10 and 12 need a device, and 4 and 11 are also tested there: tests/host/clock/test_clock_checks_device.py. Check 7 is in
+test_clock_checks_periods.py.
 """
 
 import sys
@@ -15,7 +15,7 @@ SECOND, MINUTE, HOUR = 1000, 60000, 3600000
 
 
 def fast_turns(count: int) -> list:
-    """Turns of 1 to 150 ms, the same on every machine."""
+    """Returns turns of 1 to 150 ms, the same on every machine."""
     random, turns = 7, []
     for _ in range(count):
         random = (random * 1103 + 12345) % 65536
@@ -23,9 +23,10 @@ def fast_turns(count: int) -> list:
     return turns
 
 
-PRESSES = 2000 if sys.implementation.name == "micropython" else 10000  # the emulated chip is slow
+PRESSES = 2000 if sys.implementation.name == "micropython" else 10000  # an emulated chip is slow
 
-# What each control leaves to a seat that used `own` ms in its turns, its opponent `other`; `over`: what was beyond 50 ms in each.
+# For each control, the time left to a seat that used `own` ms in its turns, and its opponent `other`; over: the time beyond 50 ms in each
+# turn.
 TEN_THOUSAND = (
     ("1h", lambda own, other, over: HOUR - own),
     ("1h+50ms", lambda own, other, over: HOUR + 50 - own + PRESSES // 2 * 50),
@@ -47,7 +48,7 @@ TEN_THOUSAND = (
 
 
 def test_1_ten_thousand_presses_lose_nothing():
-    """The thinking times add up to the time that has passed, to the millisecond."""
+    """The used times must add up to the passed time, to the millisecond."""
     turns = fast_turns(PRESSES)
     used, over = [sum(turns[0::2]), sum(turns[1::2])], [0, 0]
     for turn, think in enumerate(turns):
@@ -65,7 +66,7 @@ def test_1_ten_thousand_presses_lose_nothing():
 
 
 def test_1_a_gong_is_exact_by_itself():
-    """No press: after any time the seat and what is left follow from the time alone."""
+    """Without a press, the seat on turn and the time left depend on the passed time alone."""
     clock = make("gong:1s")
     clock.resume(0)
     t = 0
@@ -77,7 +78,7 @@ def test_1_a_gong_is_exact_by_itself():
     assert clock.moves == [0, 0]
 
 
-# How many ms the first turn of a game may last, by the rule of each method.
+# For each method, the longest first turn of a game in ms.
 CAPACITY = (
     ("1m", 60000),
     ("1m+2s", 62000),
@@ -116,13 +117,13 @@ def test_2_a_press_one_ms_before_at_and_after_the_flag():
 
 
 def test_3_the_forms_of_a_delay():
-    """The stopped hand and the sum: the same flags and the same game. Without the first extra time it is a clock of less main time."""
+    """Both forms of a delay must give the same flags and the same game. Without the first extra time, the clock has less main time."""
     turns = [5000, 1, 2999, 3000, 3001, 12345, 0, 90000] * 3
     us, sums, short = make("5md3s"), make("5mb3s"), make("4m57sb3s")
     for clock in (us, sums, short):
         t = play(clock, *turns)
     assert [left + 3000 for left in lefts(us, t)] == lefts(sums, t)
-    assert lefts(short, t) == lefts(us, t)  # begins at 5:00 too, but that is all it has: X less than FIDE gives
+    assert lefts(short, t) == lefts(us, t)  # it also begins at 5:00, but has no more: X less than FIDE gives
     assert us.flag_time(0, t + HOUR) == sums.flag_time(0, t + HOUR) == short.flag_time(0, t + HOUR) + 3000
 
 
@@ -150,7 +151,7 @@ def test_4_any_zero_of_time_with_half_an_hour_of_thought():
 
 
 def through_the_counter(control: str, start: int) -> list:
-    """A game whose stamps come from the chip's counter, which is asked now and then."""
+    """Returns the result of a game with stamps from the chip's counter, which is read now and then."""
     real = ticks_module.time
     try:
         ticks_module.time = counter = Counter(start)
@@ -172,7 +173,7 @@ def through_the_counter(control: str, start: int) -> list:
 
 
 def test_4_where_the_chips_counter_wraps():
-    """Around 2^30 and 2^29: half an hour of thought goes through the wrap and through the end of what ticks_diff can tell."""
+    """At 2^30 and at 2^29, half an hour of thought passes the wrap, and the limit of ticks_diff."""
     for control in ("1h+5s", "40/10m;1h", "byo:10m,9x5m", "hour:40m", "scrabble:25m"):
         straight = through_the_counter(control, 0)
         assert straight[2][0] != straight[1][0]
@@ -209,10 +210,10 @@ def test_6_after_a_frozen_flag_nothing_changes_any_more():
 
 
 def test_8_byo_yomi_to_the_millisecond():
-    """Three periods of 30 s. Using exactly one loses it."""
+    """There are three periods of 30 s. Using exactly 30 s loses one."""
     for think, periods in ((29999, 3), (30000, 2), (30001, 2), (59999, 2), (60000, 1), (89999, 1), (90000, 0), (90001, 0)):
         clock = make("byo:1m,3x30s")
-        t = play(clock, 60000, 0)  # main time used up to the last millisecond
+        t = play(clock, 60000, 0)  # uses the main time to its last millisecond
         assert clock.overtime(0, t) == 3 and clock.left(0, t) == 30000
         t += think
         assert clock.flags(t) == ([] if periods else [0]), think
@@ -234,7 +235,7 @@ def test_8_byo_yomi_from_the_main_time():
 def test_8_the_last_move_of_a_canadian_block():
     for late in (-1, 0, 1):
         clock = make("can:1m,3/30s")
-        t = play(clock, 70000, 0, 10000, 0)  # in overtime since 1:00: 20 s, then 10 s, one move to play
+        t = play(clock, 70000, 0, 10000, 0)  # in overtime since 1:00: 20 s, then 10 s, with one move to play
         assert clock.overtime(0, t) == 1 and clock.left(0, t) == 10000 and clock.period_of(0, t) == 2
         t += 10000 + late
         assert clock.press(0, t) == (late < 0)
@@ -265,7 +266,7 @@ def test_9_scrabble_penalties():
 
 
 def test_11_no_phantom_moves():
-    """The opponent's button, both buttons in one millisecond, and one handed in twice."""
+    """The opponent's button, both buttons in one millisecond, and a repeated press must add no move."""
     for control, _ in CAPACITY:
         clock = make(control)
         clock.resume(0)

@@ -1,11 +1,11 @@
-"""Check 7 of the clock research: tables of periods that end at zero and at move N, with unequal increments, Black causing it too."""
+"""Check 7 of the clock research must pass: periods that end at zero and at move N, with unequal increments, also when Black ends them."""
 
 from tests.portable.played_clock import lefts, make, play
 
 
 def test_7_at_zero_with_a_smaller_increment():
-    """Two moves in 10 s and 3 s a move, then 20 s and 1 s a move. Who has been paid 3 s for a move of the new period gives 2 s back."""
-    # White runs out in move 3, with two moves completed on both sides: each was paid for move 3 at the old rate.
+    """Two moves in 10 s and 3 s for each move, then 20 s and 1 s. A player who got 3 s for a move of the new period loses 2 s."""
+    # White's time ends in move 3, after two completed moves of both players: each got the old increment for move 3.
     for start, shown, after in (("fide", 17000, [18000, 35000]), ("base", 14000, [20000, 34000])):
         clock = make("2/10s+3s;20s+1s", start=start)
         t = play(clock, 1000, 1000, 1000, 1000)
@@ -14,7 +14,7 @@ def test_7_at_zero_with_a_smaller_increment():
         assert lefts(clock, t + shown) == after, start
         assert [clock.period_of(seat, t + shown) for seat in (0, 1)] == [2, 2]
         assert clock.flags(t + shown) == []
-    # Black runs out in move 3: White has completed it and was paid for move 4 too.
+    # Black's time ends in move 3: White has completed it and also got the increment for move 4.
     for start, shown, after in (("fide", [19000, 17000], [35000, 18000]), ("base", [16000, 14000], [34000, 20000])):
         clock = make("2/10s+3s;20s+1s", start=start)
         t = play(clock, 1000, 1000, 1000, 1000, 1000)
@@ -26,7 +26,7 @@ def test_7_at_zero_with_a_smaller_increment():
 
 
 def test_7_at_zero_with_a_larger_increment():
-    """The first increments come with the new period: once to who runs out, twice to White when Black does."""
+    """The first increments come with the new period: once to the player whose time ends, twice to White when it is Black."""
     clock = make("2/10s;20s+5s")
     t = play(clock, 1000, 1000, 1000, 1000)
     assert lefts(clock, t + 8000) == [25000, 8000 + 25000]
@@ -39,7 +39,7 @@ def test_7_at_zero_with_a_larger_increment():
 
 
 def test_7_at_move_n():
-    """Each side by itself, on its own press. With start=fide that press earns the increment of the new period."""
+    """Each player changes the period alone, by an own press. With start=fide that press earns the increment of the new period."""
     for start, first, second in (("fide", 15000, 15000 - 1000 + 20000 + 1000), ("base", 12000, 12000 - 1000 + 20000 + 3000)):
         for control, credit in (("2!/10s+3s;20s+1s", "zero"), ("2/10s+3s;20s+1s", "move")):
             clock = make(control, start=start, credit=credit)
@@ -62,7 +62,7 @@ def test_7_the_flag_before_move_n():
 
 
 def test_7_the_last_move_of_a_period_at_the_flag_is_too_late():
-    """Time first, then the move: the press that would have been move 2 comes at zero."""
+    """Time counts first, then the move: the press for move 2 comes at zero."""
     for control in ("2/10s;20s", "2!/10s;20s"):
         for late in (-1, 0):
             clock = make(control)
@@ -72,7 +72,7 @@ def test_7_the_last_move_of_a_period_at_the_flag_is_too_late():
 
 
 def test_7_no_number_of_moves():
-    """The next period comes at zero whatever was played; both get it at the same instant."""
+    """The next period comes at zero after any number of moves; both players get it at the same moment."""
     clock = make("10s;20s;30s")
     clock.resume(0)
     assert lefts(clock, 9999) == [1, 10000]

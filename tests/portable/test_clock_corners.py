@@ -1,4 +1,6 @@
-"""Where two rules meet: new periods with delays, corrections in an hourglass, passes, sums below their delay. Values by hand."""
+"""The clock must be right where two rules meet: new periods with delays, corrections in an hourglass, passes, sums below their delay.
+Values are worked by hand.
+"""
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
@@ -15,7 +17,7 @@ def lefts(clock, t: int) -> list:
 
 
 def test_a_delay_used_up_costs_nothing_in_a_period_without_one():
-    """3 s of delay and 10 s of main time are gone after 13 s: all of the next 20 s is there, and runs from then on."""
+    """After 13 s, 3 s of delay and 10 s of main time are used: the whole 20 s of the next period are there, and run from then on."""
     for first in ("10sd3s", "10sb3s"):
         clock = make(first + ";20s")
         assert clock.left(0, 13000) == 20000 and clock.left(0, 13001) == 19999
@@ -23,7 +25,7 @@ def test_a_delay_used_up_costs_nothing_in_a_period_without_one():
 
 
 def test_the_used_part_of_a_delay_counts_against_a_longer_one():
-    """5 s in place of 3 s: two more stand still in the turn in which the period changed, five in the next."""
+    """The delay is 5 s instead of 3 s: two more seconds are free in the turn of the change, and five in the next turn."""
     clock = make("10sd3s;20sd5s")
     assert [clock.left(0, t) for t in (13000, 15000, 15001)] == [20000, 20000, 19999]
     assert [clock.delay_left(t) for t in (13000, 14000, 15000)] == [2000, 1000, 0]
@@ -33,7 +35,7 @@ def test_the_used_part_of_a_delay_counts_against_a_longer_one():
 
 
 def test_a_first_delay_begins_with_its_period():
-    """No delay has been used yet when the first one comes: all of it protects the new time."""
+    """No delay has been used yet when the first one comes, so all of it protects the new time."""
     clock = make("10s;20sd5s")
     assert [clock.left(0, t) for t in (10000, 15000, 15001)] == [20000, 20000, 19999]
     sums = make("10s;20sb5s")
@@ -41,14 +43,14 @@ def test_a_first_delay_begins_with_its_period():
 
 
 def test_main_time_left_in_a_delay_period_is_lost_unless_it_is_carried():
-    """CK-c: who had 10 s when the other ran out begins the next period with 20 s, or with 30."""
+    """CK-c: a player with 10 s, when the other's time ends, begins the next period with 20 s, or with 30 s."""
     for carry, left in ((False, 20000), (True, 30000)):
         clock = make("10sd3s;20sd3s", delay_carry=carry)
         assert lefts(clock, 13000) == [20000, left]
 
 
 def test_a_smaller_increment_never_takes_more_than_there_is():
-    """Paid 5 s for a move that is worth 1 s, with nothing else: the difference is not owed below zero."""
+    """A player got 5 s for a move that is worth 1 s and has no other time: the difference is not subtracted below zero."""
     clock = make("1s+5s;0s+1s")
     clock.press(0, 1000)
     clock.correct(0, 500, 1000)
@@ -65,7 +67,7 @@ def test_a_sum_below_its_delay_is_no_debt_in_another_period():
 
 
 def test_a_seat_before_move_n_stays_in_its_period():
-    """Unequal controls: the first runs out and goes on, the second has its own move 2."""
+    """The controls are unequal: the first player's time ends and goes on, the second player has a move 2 of his own."""
     clock = make("10s;20s|2!/10s;20s")
     assert lefts(clock, 10000) == [20000, 10000] and [clock.period_of(seat, 10000) for seat in (0, 1)] == [2, 1]
     for t in (11000, 12000, 13000, 14000):
@@ -74,7 +76,7 @@ def test_a_seat_before_move_n_stays_in_its_period():
 
 
 def test_move_n_set_by_the_arbiter_goes_on_at_zero():
-    """The counter was two short: the moves are made, so nothing left is no flag."""
+    """The counter was two moves too low. The moves are made, so no time left is no flag."""
     clock = make("2!/10s+1s;20s+3s")
     clock.correct(0, -1, 5000, 2)
     assert clock.flags(11000) == [] and clock.left(0, 11000) == 20000 + 3000 - 1000
@@ -82,7 +84,7 @@ def test_move_n_set_by_the_arbiter_goes_on_at_zero():
 
 
 def test_nothing_left_before_the_moves_are_made_is_a_flag():
-    """CK-h: three moves in ten seconds; the next period is only for who has made them."""
+    """CK-h: three moves in ten seconds; only a player who has made them gets the next period."""
     clock = make("3/10s;20s", freeze=False)
     for t in (1000, 1000, 2000, 2000):
         clock.press(clock.turn, t)
@@ -107,7 +109,7 @@ def test_a_seat_that_is_out_has_no_turn_until_it_is_back():
 
 
 def test_no_time_given_to_a_fallen_flag_changes_nothing():
-    """The clock counts up after the flag; a correction to 0 leaves it so."""
+    """The clock counts up after the flag, and a correction to 0 does not change that."""
     clock = make("10s", freeze=False, overtime="up")
     clock.resume(0)
     clock.correct(0, 0, 13000)
@@ -133,7 +135,7 @@ def test_after_a_pass_the_next_turn_has_its_time_too():
 
 
 def test_each_turn_overruns_by_itself():
-    """A time each move, counting up after the flag: the next turn begins anew."""
+    """Each move has its own time, and the clock counts up after the flag. The next turn begins with its full time."""
     clock = make("move:10s", freeze=False, overtime="up")
     assert clock.left(0, 13000) == 3000
     clock.press(0, 13000)
@@ -143,7 +145,9 @@ def test_each_turn_overruns_by_itself():
 
 
 def test_no_seat_wins_time_that_runs_after_a_flag():
-    """Hourglass without freeze: the flag falls at 10 s, the arbiter gives 5 s at 12 s; the others have what was won up to the flag."""
+    """In an hourglass without freeze, the flag falls at 10 s, and the arbiter gives 5 s at 12 s. The others keep the time that they won up
+    to the flag.
+    """
     clock = make("hour:10s", 3, freeze=False)
     assert lefts(clock, 12000) == [0, 15000, 15000]
     clock.correct(0, 5000, 12000)
@@ -152,10 +156,12 @@ def test_no_seat_wins_time_that_runs_after_a_flag():
 
 
 def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
-    """The second seat's flag has fallen; the third has won alone, and keeps that, when the arbiter gives the second time again."""
+    """The second seat's flag has fallen. The third seat has won time alone, and keeps it when the arbiter gives the
+    second seat time again.
+    """
     clock = make("hour:10s", 3, freeze=False)
     clock.press(0, 0)
-    clock.press(1, 11000)  # its flag fell at 10 s: the others have 15 s each
+    clock.press(1, 11000)  # its flag fell at 10 s, so the others have 15 s each
     assert lefts(clock, 15000) == [19000, 0, 11000]
     clock.correct(1, 6000, 15000)
     assert lefts(clock, 15000) == [19000, 6000, 11000]
@@ -163,7 +169,7 @@ def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
 
 
 def test_the_remainder_of_an_hourglass_goes_to_the_next_in_turn():
-    """7 ms for two: four and three; nothing is lost at the switch."""
+    """Two seats share 7 ms: they get four and three, and no time is lost."""
     clock = make("hour:10s", 3)
     assert lefts(clock, 7) == [9993, 10004, 10003]
     clock.press(0, 7)
@@ -171,7 +177,7 @@ def test_the_remainder_of_an_hourglass_goes_to_the_next_in_turn():
 
 
 def test_the_seat_that_used_the_period_up_is_reported_for_five_minutes():
-    """FIDE's equipment standard, letter e: who passed the time control first; DGT's clocks show it for five minutes."""
+    """FIDE's equipment standard, letter e: the first player to pass the time control is shown; DGT's clocks show it for five minutes."""
     clock = Clock(parse("1m;1h"))
     clock.resume(0)
     clock.press(0, 10000)

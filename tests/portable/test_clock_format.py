@@ -1,4 +1,4 @@
-"""What the display writes: product limits 20:00, 0:01, 0:00, and when it changes."""
+"""The display must write times right at the product's limits 20:00, 0:01 and 0:00, and change at the right moments."""
 
 from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
@@ -29,7 +29,7 @@ def test_text():
 
 
 def test_on_the_glass_minutes_have_their_word_and_hours_are_as_they_are():
-    """From an hour on `1h30`, from an hour down to twenty minutes the minutes with `min`."""
+    """It writes `1h30` from an hour on, and minutes with `min` from an hour down to twenty minutes."""
     for ms, text in (
         (20 * MINUTE, "20:00"),
         (20 * MINUTE + 1, "21min"),
@@ -100,7 +100,7 @@ def test_a_delay_holds_the_shown_time():
 def test_zero_is_kept_for_the_flag():
     clock = Clock(parse("5md3s"))
     clock.resume(0)
-    clock.correct(0, 0, 1000)  # two seconds of delay are left, the flag is up
+    clock.correct(0, 0, 1000)  # two seconds of delay are left, and the flag is up
     assert not clock.flags(2999)
     assert clock_format.of(clock, 0, 2999) == "0:01"
     assert clock_format.next_change_of(clock, 0, 1000) == 2000

@@ -1,4 +1,4 @@
-"""On MicroPython the clock takes no memory per press or per question, whatever the method (the heap is locked meanwhile)."""
+"""On MicroPython, presses and questions of the clock must take no memory with any method (the heap is locked)."""
 
 import micropython
 from flagfall.clock.clock import Clock
@@ -30,7 +30,7 @@ CONTROLS = (
 
 
 def ask(clock, t: int) -> int:
-    """Every question that need not make a list."""
+    """Asks every question of the clock that makes no list."""
     said = clock.running(t) + clock.delay_left(t) + clock.first_flag(t) + clock.late(t)
     for seat in range(clock.seats):
         said += clock.left(seat, t) + clock.flag(seat, t) + clock.overtime(seat, t) + clock.penalty(seat, t)
@@ -39,7 +39,7 @@ def ask(clock, t: int) -> int:
 
 
 def events(clock) -> int:
-    """A stretch of play with every event, through periods, overtime and flags; returns a sum of what was answered."""
+    """Plays with every kind of event, through periods, overtime and flags. Returns a sum of the answers."""
     t, said = 1000, 0
     for turn in range(20):
         seat = clock.turn
@@ -60,7 +60,7 @@ def events(clock) -> int:
     clock.reverse(t + 50)
     t += 50000
     said += ask(clock, t)
-    clock.pause(t)  # where there are flags, one has fallen on the way
+    clock.pause(t)  # with flags, one has fallen until here
     clock.correct(clock.turn, 5000, t)
     clock.resume(t)
     for turn in range(6):

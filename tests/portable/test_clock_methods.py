@@ -1,4 +1,6 @@
-"""Timing methods with worked values: DGT's 5d3, US delay, FIDE start and base start, the same flag to the millisecond."""
+"""The timing methods must agree with worked values: DGT's 5d3, US delay, FIDE start and base start, and the same flag
+to the millisecond.
+"""
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
@@ -6,7 +8,7 @@ from flagfall.errors import BadValue
 
 
 def play(control: str, thinks, start: str = "fide") -> tuple:
-    """Plays these turns of seat 0, seat 1 answers in 0 ms: (left after each of seat 0's turns, the clock, time)."""
+    """Plays these turns of seat 0; seat 1 answers in 0 ms. Returns (times left after each turn of seat 0, the clock, the time)."""
     clock, t, seen = Clock(parse(control), 2, 0, start), 1000, []
     clock.resume(t)
     for think in thinks:
@@ -22,7 +24,7 @@ def test_sudden_death():
 
 
 def test_increment_with_fide_start():
-    """G9-2: 300+5 starts at 305; a first turn of 8 s leaves 302, one of 2 s 308."""
+    """G9-2: 300+5 starts at 305; a first turn of 8 s leaves 302, a first turn of 2 s leaves 308."""
     assert play("5m+5s", [8000])[0] == [302000]
     assert play("5m+5s", [2000])[0] == [308000]
     assert play("5m+5s", [8000, 2000, 5001])[0] == [302000, 305000, 304999]
@@ -54,7 +56,7 @@ def test_simple_delay_stands_still_then_runs():
 
 
 def test_delay_as_one_sum():
-    """The maker's example 5d3: 5:03; two seconds of thought leave 5:03; five show 4:58, then 5:01."""
+    """The maker's example 5d3 is 5:03. Two seconds of thought leave 5:03; after five seconds it shows 4:58, then 5:01."""
     clock = Clock(parse("5mb3s"))
     clock.resume(0)
     assert clock.left(0, 0) == 303000
@@ -90,13 +92,13 @@ def test_flag_instants_after_the_same_turns():
     assert flag_instant("5m", thinks) == 300000 - 14000
     assert flag_instant("5m+3s", thinks) == 303000 - 14000 + 9000
     assert flag_instant("5m+3s", thinks, "base") == 300000 - 14000 + 9000
-    # 8 costs 5, 2 costs nothing, 4 costs 1: 294 are left, and 3 of delay before they run
+    # 8 costs 5, 2 costs nothing, 4 costs 1: 294 are left, and 3 of delay come before they run
     assert flag_instant("5md3s", thinks) == 294000 + 3000
     assert flag_instant("5mb3s", thinks) == 294000 + 3000
 
 
 def test_base_start_of_the_sum_is_fide_start_of_the_main_time():
-    """What starts at B without the first increment is FIDE's B - X: 5:03 from base is 5:00 by FIDE."""
+    """A clock that starts at B without the first increment equals FIDE's B - X: 5:03 from base is 5:00 by FIDE."""
     thinks = [12, 3999, 60000, 1]
     assert play("5m3s+3s", thinks, "base")[0] == play("5m+3s", thinks)[0]
     assert flag_instant("5m3s+3s", thinks, "base") == flag_instant("5m+3s", thinks)

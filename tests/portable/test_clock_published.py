@@ -1,4 +1,4 @@
-"""Worked examples from the rule book's clock chapter, makers' manuals and the Go library, each with its source."""
+"""The clock must agree with worked examples from the rule book, makers' manuals and the Go library, each with its source."""
 
 from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
@@ -8,7 +8,7 @@ MINUTE, HOUR = 60000, 3600000
 
 
 def think(clock, seconds, t: int) -> int:
-    """Seat 0 thinks so long and moves, seat 1 answers at once."""
+    """Seat 0 thinks so long and moves; seat 1 answers at once. Returns the time."""
     clock.resume(t)
     t += int(seconds * 1000)
     assert clock.press(0, t) and clock.press(1, t)
@@ -16,7 +16,7 @@ def think(clock, seconds, t: int) -> int:
 
 
 def test_g9_1_delay():
-    """Main 300 s, 5 s a move: 3 s of thought leave 300, 5 leave 300, 8 leave 297."""
+    """Main time 300 s with 5 s for each move: 3 s of thought leave 300, 5 s leave 300, 8 s leave 297."""
     clock, t, seen = Clock(parse("5md5s")), 0, []
     for seconds in (3, 5, 8):
         t = think(clock, seconds, t)
@@ -25,7 +25,7 @@ def test_g9_1_delay():
 
 
 def test_g9_2_increment():
-    """300 + 5: 305 to begin with, 8 s leave 302, 2 s 308; counted from 300 it is 297 and 303."""
+    """300 + 5 begins at 305; 8 s leave 302, 2 s leave 308; without the first increment 297 and 303."""
     for start, begins, answers in (("fide", 305, (302, 308)), ("base", 300, (297, 303))):
         for seconds, left in zip((8, 2), answers):
             clock = Clock(parse("5m+5s"), 2, 0, start)
@@ -34,7 +34,7 @@ def test_g9_2_increment():
 
 
 def forty_moves(credit: str, last: int = 40) -> tuple:
-    """40 moves in 5400 s, then 1800 s: seat 0 has 125 s left after its last move, which is move 40 unless said otherwise."""
+    """Plays 40 moves in 5400 s, then 1800 s. Seat 0 has 125 s left after its move number `last`."""
     clock, t = Clock(parse("40/1h30m;30m"), 2, 0, "fide", True, credit), 0
     for _ in range(last - 1):
         t = think(clock, 100, t)
@@ -59,7 +59,7 @@ def test_g9_4_the_number_of_moves_at_the_flag():
 
 
 def test_g9_5_never_both():
-    """Of all the clocks at most one runs."""
+    """At most one of all clocks runs."""
     for control in ("5m", "5m+3s", "1/10s;5m", "byo:10s,3x5s", "can:10s,2/30s", "up", "scrabble:10s", "move:1m"):
         clock = Clock(parse(control))
         clock.resume(0)
@@ -70,7 +70,7 @@ def test_g9_5_never_both():
 
 
 def test_g9_6_a_result_needs_no_press():
-    """A move that ends the game is not followed by a press: pause stops both, and the move is not counted."""
+    """No press follows a move that ends the game: a pause stops both clocks, and the move is not counted."""
     clock = Clock(parse("5m"))
     t = think(clock, 10, 0)
     clock.pause(t + 3000)
@@ -92,7 +92,7 @@ def test_g9_7_more_than_an_hour_late():
 
 
 def test_the_makers_5d3():
-    """DGT's page on delay: 5:03; two seconds of thought leave 5:03; five run down to 4:58 and leave 5:01."""
+    """DGT's page on delay: 5:03; two seconds of thought leave 5:03; five seconds run to 4:58 and leave 5:01."""
     clock = Clock(parse("5mb3s"))
     clock.resume(0)
     assert clock_format.text(clock.left(0, 0)) == "5:03"
@@ -105,24 +105,24 @@ def test_the_makers_5d3():
 
 
 def test_the_makers_first_increments():
-    """DGT 3000 and 2010: the first increment is there before the first move, 3:02, 25:10, 1:30:30."""
+    """DGT 3000 and 2010: the first increment is there before the first move: 3:02, 25:10, 1:30:30."""
     for control, ms in (("3m+2s", 182000), ("25m+10s", 1510000), ("1h30m+30s", 5430000), ("1h30m+30s;30m+30s", 5430000)):
         assert Clock(parse(control)).left(0, 0) == ms
 
 
 def test_a_new_increment_with_a_new_period():
-    """DGT 3000, page 16: at 0:00 the new time comes with the difference of the increments; once more for White when Black did it."""
+    """DGT 3000, page 16: at 0:00 the new time comes with the difference of the increments, and for White once more when it was Black."""
     clock, t = Clock(parse("1m;10m+30s")), 0
     t = think(clock, 20, t)
-    assert [clock.left(seat, t + 40000) // 1000 for seat in (0, 1)] == [630, 690]  # White is the first at zero
+    assert [clock.left(seat, t + 40000) // 1000 for seat in (0, 1)] == [630, 690]  # White is first at zero
     clock = Clock(parse("1m;10m+30s"))
     clock.resume(0)
-    clock.press(0, 20000)  # Black runs out in the first move, which White has played without an increment
+    clock.press(0, 20000)  # Black's time ends in the first move, which White has played without an increment
     assert [clock.left(seat, 80000) // 1000 for seat in (0, 1)] == [40 + 600 + 60, 630]
 
 
 def test_two_and_three_periods():
-    """DGT 3000, options 06 and 08: two hours, half an hour; two hours, an hour, half an hour. Both sides at the same time."""
+    """DGT 3000, options 06 and 08: two hours, half an hour; two hours, an hour, half an hour. Both players get them at the same moment."""
     clock = Clock(parse("2h;30m"))
     clock.resume(0)
     assert [clock.left(seat, 2 * HOUR) for seat in (0, 1)] == [30 * MINUTE, 150 * MINUTE]
@@ -133,7 +133,7 @@ def test_two_and_three_periods():
 
 
 def test_a_repeated_hour():
-    """DGT 2010, options 8 and 9: the last hour comes again and again, as long as the moves are made."""
+    """DGT 2010, options 8 and 9: the last hour repeats as long as the moves are made."""
     clock = Clock(parse("1/2h;1/1h*"))
     clock.resume(0)
     t = 0
@@ -142,11 +142,11 @@ def test_a_repeated_hour():
         clock.press(1, t)
         t += 2 * HOUR if not hours else HOUR
         assert clock.flags(t) == [] and clock.left(0, t) == HOUR and clock.period_of(0, t) == hours + 2
-    assert clock.flags(t + HOUR - 1) == [] and clock.flags(t + HOUR) == [0]  # no move was made in the last one
+    assert clock.flags(t + HOUR - 1) == [] and clock.flags(t + HOUR) == [0]  # no move was made in the last hour
 
 
 def test_byo_yomi_five_times_a_minute():
-    """Sensei's Library: 25 minutes, then 5 times 1 minute. Under a minute keeps all five, up to two cost one."""
+    """Sensei's Library: 25 minutes, then 5 times 1 minute. Less than a minute keeps all five periods; up to two minutes cost one."""
     for seconds, periods in ((10, 5), (59, 5), (61, 4), (119, 4), (121, 3), (179, 3)):
         clock = Clock(parse("byo:25m,5x1m"))
         t = think(clock, 25 * 60, 0)
@@ -158,7 +158,7 @@ def test_byo_yomi_five_times_a_minute():
 
 
 def test_byo_yomi_of_several_minutes_for_one_move():
-    """The Go article: one minute a move and four more, spent as four moves of two minutes or as one of five (less a moment)."""
+    """The Go article: one minute for a move and four more, used for four moves of two minutes, or for one of five (less a moment)."""
     clock, t = Clock(parse("byo:1m,5x1m")), 0
     t = think(clock, 60, t)
     for _ in range(4):
@@ -171,7 +171,7 @@ def test_byo_yomi_of_several_minutes_for_one_move():
 
 
 def test_canadian_three_stones_in_three_minutes():
-    """Sensei's Library, the table under Canadian Timing: time, stones and what was used, to the loss in line 8."""
+    """Sensei's Library, the table under Canadian Timing: time, stones and used time, to the loss in line 8."""
     clock, t = Clock(parse("can:0s,3/3m")), 0
     table = ((180, 3, 40), (140, 2, 110), (30, 1, 29), (180, 3, 70), (110, 2, 105), (5, 1, 3), (180, 3, 130))
     for left, stones, used in table:
@@ -186,7 +186,7 @@ def test_progressive_canadian():
     clock = Clock(parse("canp:1h,10/5m,+10"))
     clock.resume(0)
     asked = [clock.overtime(0, HOUR)]
-    t = think(clock, 3601, 0)  # the move in hand is the first of the block
+    t = think(clock, 3601, 0)  # the present move is the first of the block
     for moves in (9, 20):
         for _ in range(moves):
             t = think(clock, 1, t)
@@ -195,7 +195,7 @@ def test_progressive_canadian():
 
 
 def test_hourglass():
-    """What one loses the other gains; who reaches zero has lost."""
+    """The time that one player loses goes to the other; a player at zero has lost."""
     clock = Clock(parse("hour:1m"))
     t = think(clock, 10, 0)
     assert [clock.left(seat, t) for seat in (0, 1)] == [50000, 70000]
@@ -204,7 +204,7 @@ def test_hourglass():
 
 
 def test_ten_seconds_by_the_gong():
-    """DGT 2010, option 33: ten seconds a move, first for the left, then for the right, and so on."""
+    """DGT 2010, option 33: ten seconds for each move, first the left player, then the right, and so on."""
     clock = Clock(parse("gong:10s"))
     clock.resume(0)
     assert [clock.running(t) for t in (0, 9999, 10000, 19999, 20000, 10 * HOUR)] == [0, 0, 1, 1, 0, 0]
@@ -212,7 +212,7 @@ def test_ten_seconds_by_the_gong():
 
 
 def test_scrabble_sixty_one_seconds():
-    """25 minutes; 61 s over cost 20 points, ten minutes the game."""
+    """25 minutes; 61 s over time cost 20 points, ten minutes cost the game."""
     clock = Clock(parse("scrabble:25m"))
     clock.resume(0)
     assert clock.penalty(0, 25 * MINUTE + 61000) == 20

@@ -1,4 +1,4 @@
-"""What contacts do besides opening and closing: bounce, chatter, noise; and the whole rule once more in the plainest way."""
+"""Contacts must be debounced: bounce, chatter and noise; and the whole rule must agree with its plainest form."""
 
 from tests.portable.button_desk import Desk
 
@@ -37,7 +37,7 @@ def test_a_press_is_reported_two_ms_after_its_first_sample():
 
 
 def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
-    """One to three samples of the other level, every 8 ms (long wires near a panel), in 400 ms with one press of 100 ms."""
+    """In 400 ms with one press of 100 ms, one to three samples have the other level every 8 ms (long wires near a panel)."""
     for down_at, up_at in ((0, 0), (1600, 2000)):
         desk = Desk()
         found, level, turn, noise = [], 0, 1000, 1
@@ -63,7 +63,7 @@ def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
 
 
 def test_two_seconds_of_chatter_are_one_press():
-    """No level is longer than 5 ms (19 samples); a change that no sample sees makes one of 38."""
+    """No level is longer than 5 ms (19 samples); a change between two samples makes one of 38."""
     seed = 4711
     for trial in range(12):
         desk = Desk()
@@ -101,7 +101,7 @@ def test_a_bounce_of_25_ms_is_no_second_press_whatever_its_levels():
 
 
 def by_the_book(changes, end):
-    """The same rule said in the plainest way: look at each pin in each turn."""
+    """Returns the events by the same rule in its plainest form: it reads each pin in each turn."""
     told, latest = [], 0
     raw, down, deaf, begun, first, quiet, restless = 0, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6
     for turn in range(end):

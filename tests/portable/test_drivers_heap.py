@@ -1,4 +1,4 @@
-"""On MicroPython drawing on the panel and reading buttons take no memory (the heap is locked meanwhile)."""
+"""On MicroPython, drawing on the panel and reading buttons must take no memory (the heap is locked)."""
 
 import micropython
 from flagfall.drivers.buttons import Buttons
@@ -11,7 +11,7 @@ _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
 class Bench:
-    """Ticks, a bus that takes anything, and pins; BUSY is high for 300 ms after every activation.
+    """Ticks, a bus that accepts all bytes, and pins. BUSY is high for 300 ms after each activation.
 
     start: the command that activates; level: of BUSY while busy.
     """
@@ -65,7 +65,7 @@ def without_memory(call):
 
 
 def refreshes_take_no_memory(driver, bench, frame, asleep):
-    """frame: bytes of a picture; asleep: bytes of the commands that switch the panel off and put it to sleep."""
+    """Checks a driver. frame: bytes of a picture; asleep: bytes of the commands that switch the panel off and put it to sleep."""
     panel = driver(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
 
     def finish():
@@ -81,7 +81,7 @@ def refreshes_take_no_memory(driver, bench, frame, asleep):
         assert bench.bytes - before > (1 if full else 2) * frame
     bench.ms += 20000
     before = bench.bytes
-    without_memory(finish)  # the high voltage goes off
+    without_memory(finish)  # switches the high voltage off
     panel.sleep()
     without_memory(finish)
     assert bench.bytes - before == asleep, bench.bytes - before

@@ -1,4 +1,4 @@
-"""The log of slots and the small files, on a flash in memory."""
+"""The log of slots and the small files must work on a flash in memory."""
 
 from flagfall.drivers.storage import Storage
 from flagfall.errors import BadValue, StorageFull
@@ -6,7 +6,7 @@ from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 
 class Draw:
-    """Bytes that are never the same twice."""
+    """Random bytes that are different at each call."""
 
     def __init__(self, start=1):
         self.next = start
@@ -103,7 +103,7 @@ def test_a_half_programmed_slot_is_never_used_again():
     flash, files, log = device()
     log.append(slot(0))
     start = flash.image.find(slot(0))
-    flash.image[start + 16 + 9] = 0x55  # power went: the first byte is still FF
+    flash.image[start + 16 + 9] = 0x55  # a power cut: the first byte is still FF
     log = again(flash, files)
     assert log.end == 2
     assert log.append(slot(5)) == 2
@@ -114,7 +114,7 @@ def test_a_slot_that_does_not_hold_its_bits_is_passed_over():
     flash, _, log = device()
     log.append(slot(0))
     start = flash.image.find(slot(0))
-    flash.worn[start + 16 + 3] = 0x01  # 't' is 0x74: this bit will not clear
+    flash.worn[start + 16 + 3] = 0x01  # 't' is 0x74, and this bit will not clear
     assert log.append(slot(1)) == 2
     assert content(log, 2) == slot(1)
 
@@ -141,7 +141,7 @@ def test_dropped_files_are_used_again_and_numbers_go_on():
     log.prepare(4 * 255)
     for n in range(3 * 255 + 10):
         log.append(slot(n))
-    log.drop(2 * 255 + 254)  # the third file is not wholly before this
+    log.drop(2 * 255 + 254)  # the third file is not wholly before this slot
     assert log.first == 2 * 255
     assert content(log, 255) == b"\xff" * 16
     assert content(log, 2 * 255) == slot(2 * 255)
@@ -194,7 +194,7 @@ def test_the_epoch_is_eight_hex_digits_and_new_for_a_new_log():
 def test_an_old_copy_of_a_file_is_not_taken_for_it():
     flash, files, log = device()
     log.append(slot(0))
-    files.write("/data/log/000000", files.read("/data/log/000000"))  # copied to a PC and back: moved to another block
+    files.write("/data/log/000000", files.read("/data/log/000000"))  # copied to a PC and back, so it is in another block
     for n in range(1, 4):
         log = again(flash, files)
         log.append(slot(n))
@@ -202,18 +202,20 @@ def test_an_old_copy_of_a_file_is_not_taken_for_it():
 
 
 def left_behind(flash, block, data):
-    """A block that a file has had once still holds these bytes."""
+    """Writes bytes into a block, as an earlier file has left them."""
     flash.image[block * BLOCK : (block + 1) * BLOCK] = data + b"\xff" * (BLOCK - len(data))
 
 
 def shown(files, count):
-    """Does the first file, as a PC reads it, hold exactly the first `count` slots?"""
+    """Returns True when the first file, as a PC reads it, has exactly the first `count` slots."""
     data = files.read("/data/log/000000")
     return data[16:] == b"".join([slot(n) for n in range(count)]) + b"\xff" * (16 * (255 - count))
 
 
 def test_a_block_with_the_name_but_not_the_marker_of_a_file_is_not_taken_for_it():
-    """The power went while the file was made, and it was made again elsewhere: number and epoch are the same, the last four bytes not."""
+    """A power cut interrupted making the file, and it was made again in another block: number and epoch are equal, but the last four bytes
+    differ.
+    """
     for block in (3, 11):
         flash, files, log = device()
         log.append(slot(0))
@@ -225,7 +227,7 @@ def test_a_block_with_the_name_but_not_the_marker_of_a_file_is_not_taken_for_it(
 
 
 def test_a_block_that_bears_the_marker_itself_is_not_taken_for_the_file():
-    """A copy that went to a PC and back; the file lies in the first of the two blocks or in the second."""
+    """A copy went to a PC and back. The file is in the first of the two blocks, or in the second."""
     for block in (3, 11):
         flash, files, log = device()
         log.append(slot(0))
@@ -261,7 +263,7 @@ def test_a_small_file_cannot_leave_its_folder():
 
 
 def test_a_lost_block_is_reported_and_the_log_goes_on():
-    """The last one in use, one in the middle, and the oldest, which may be on its way to be used again."""
+    """The lost block is the last one in use, one in the middle, or the oldest one, which may be about to be reused."""
     for file, worn in ((2, 1), (1, 1), (0, 0)):
         flash, files, log = device()
         log.prepare(3 * 255)

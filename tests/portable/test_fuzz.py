@@ -1,7 +1,7 @@
-"""Random and damaged requests: always one line of JSON, nothing changed by an error, memory flat.
+"""Random and damaged requests must always get one line of JSON, an error must change nothing, and memory must not grow.
 
-Every function is a call of its own: on MicroPython garbage is collected only between calls, so memory is measured at the
-beginning of one and compared at the beginning of a later one.
+Each function is a separate call: MicroPython collects garbage only between calls. So memory is measured at the beginning of one call and
+compared at the beginning of a later one.
 """
 
 from flagfall.record.crc import crc16
@@ -13,11 +13,11 @@ from tests.portable.servicebench import Bench
 
 SEED = 2026
 STEPS = 400  # lines in one call
-FLAT = 3000  # bytes that two stretches may leave behind: names met for the first time stay; 16 lost on every line would be 12,800
+FLAT = 3000  # bytes that two parts may leave: new names stay in memory; 16 bytes lost on every line would be 12,800
 
 
 class Run:
-    """What goes on from call to call. crc: over the replies of the first."""
+    """The state between calls. crc: of the replies of the first call."""
 
     referee = Referee("bench", "00c0ffee", 1024)
     requests = Requests(SEED)
@@ -31,7 +31,7 @@ def hear(reply: str) -> None:
 
 
 def rest() -> None:
-    """A state to measure memory in: every module loaded, also what counts a hand, and no game but a fresh one."""
+    """Goes to a state for measuring memory: all modules are loaded, also those that count a hand, and the game is new."""
     hand = ("new five002 first=0 must_play=off", "play 2-1", "play pass", "play pass", "play pips 0 30", "play pips 1 40")
     others = ["new " + game for game in PRESETS if game != "bridge"]
     for request in ["help pad"] + others + list(hand) + ["new five002", "clock 5m", "load BEGIN", "load END"]:
@@ -83,7 +83,7 @@ def test_referee_memory_is_flat():
 
 
 def serve(count: int) -> None:
-    """Frames around damaged bodies, and damaged frames, to the device's service."""
+    """Sends frames with damaged bodies, and damaged frames, to the device's service."""
     if Run.bench is None:
         Run.bench = Bench()
         Run.bench.begin("5-5", "end")

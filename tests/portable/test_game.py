@@ -1,4 +1,4 @@
-"""What is the same in every game: results and points as ints, whose move it was, and what going back costs."""
+"""All games must share these properties: results and points as ints, the mover, and the cost of going back."""
 
 from array import array
 
@@ -8,7 +8,7 @@ from flagfall.engine.moves import ADJUST, MORE, RESULT, make
 from flagfall.engine.pad.pad import Pad, after
 from flagfall.errors import FlagfallError, IllegalMove
 
-END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records hold them
+END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records have them
 
 
 def refused(game, move) -> str:
@@ -54,7 +54,7 @@ def test_only_a_resignation_is_a_move_of_its_seat():
 
 
 class Counted(Pad):
-    """A pad that counts how many moves it makes."""
+    """A pad that counts its moves."""
 
     made = 0
 
@@ -98,7 +98,7 @@ def test_going_back_step_by_step_plays_few_moves_again():
     for _ in range(1900):
         game.undo()
     assert game.scores == [250, 250]
-    # at most 63 for each, and about 1600 the first time and after every 384
+    # at most 63 for each; about 1600 the first time and after every 384
     assert Counted.made < 1900 * 63 + 5 * 2000
 
 

@@ -1,5 +1,5 @@
-"""Golden games: files of requests to the referee, run on every interpreter. What a reply must hold stands in the line behind
-the request: `#=` and a JSON object whose fields must be equal; without one, `ok` must be true. Other # lines are comments.
+"""Golden games must give the same replies on every interpreter. They are files of requests to the referee. The line behind a request has
+the expected reply: `#=` and a JSON object whose fields must be equal; without such a line, `ok` must be true. Other # lines are comments.
 """
 
 import json
@@ -11,12 +11,12 @@ from tests.portable.servicebench import Bench
 
 
 def folder() -> str:
-    """The folder tests/data/golden."""
+    """Returns the folder tests/data/golden."""
     return "/".join(__file__.replace("\\", "/").split("/")[:-2]) + "/data/golden"
 
 
 def wrong(reply: dict, expected: dict) -> str:
-    """The first field that is not as expected, "" when all are."""
+    """Returns the first field that is not as expected, "" when all are."""
     if "ok" not in expected and not reply["ok"]:
         return "refused: %s" % reply["message"]
     for field, value in expected.items():
@@ -26,7 +26,9 @@ def wrong(reply: dict, expected: dict) -> str:
 
 
 def run(lines, ask) -> tuple:
-    """(requests asked, expectations met); ask(request) gives the reply's fields. AssertionError with the number of the line."""
+    """Returns (number of requests, number of met expectations). ask(request) returns the fields of the reply. Raises AssertionError with
+    the number of the line.
+    """
     asked = met = at = 0
     reply = None
 
@@ -49,13 +51,13 @@ def run(lines, ask) -> tuple:
 
 
 def bench(limit: int):
-    """A referee's `ask`, its replies read."""
+    """Returns a referee's `ask`, whose replies are parsed."""
     referee = Referee("bench", "", limit)
     return lambda line: json.loads(referee.ask(line))
 
 
 def every_game(begin, one=False, games=None) -> None:
-    """Runs all files, or one of each game, each with an `ask` of its own that begin() makes. games: those to run, all unless given."""
+    """Runs all files, or one of each game, each with an `ask` from begin(). games: only these games."""
     place = folder()
     names = [name for name in os.listdir(place) if name[-4:] == ".txt"]
     names.sort()
@@ -79,11 +81,13 @@ def test_golden_games():
 
 
 def test_golden_games_over_the_link():
-    """All where that takes a second; elsewhere the engine has just played them, and what the link adds is the same for all."""
+    """All files run where that takes a second. Elsewhere one of each game is enough: the engine has just played them, and the link does the
+    same for all.
+    """
     device = Bench()
 
     def begin():
-        del device.link.sent[:]  # a stray number may keep the device in memory, but not all that it has ever answered: 1.4 MB
+        del device.link.sent[:]  # some number may keep the device in memory, but not all its replies: 1.4 MB
         return lambda line: device.ask("ref " + line)
 
     every_game(begin, one=sys.implementation.name != "cpython")

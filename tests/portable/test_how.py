@@ -1,4 +1,4 @@
-"""In what word a game says how it has ended, for every way in which one can end (rules CH, EN, M0-15, T-13, T-14, CR-02, BG-02)."""
+"""A game must report the right word for each way in which it can end (rules CH, EN, M0-15, T-13, T-14, CR-02, BG-02)."""
 
 from flagfall.engine import ending, new
 from flagfall.engine.moves import RESULT, make
@@ -20,7 +20,7 @@ def end(preset: str, entries: list, **options: str) -> str:
 
 
 def golden(name: str) -> tuple:
-    """(preset, options, entries) of a file with one game in which nothing is taken back."""
+    """Returns (preset, options, entries) of a file with one game and without undos."""
     preset, options, entries = "", {}, []
     with open(folder() + "/" + name + ".txt") as file:
         for line in file:
@@ -63,7 +63,7 @@ def test_ends_by_the_rules_of_draughts():
 
 
 def test_ends_of_a_game_of_hands():
-    """Where the last entry is no tile everybody told the rest: all seats but one when somebody was out, all when it was blocked."""
+    """When the last entry is no tile, the players entered the rest: all seats but one when a seat was out, all seats after a block."""
     for name in ("draw004_game", "tri001_game", "matador003_game", "threes002_game", "muggins000_game", "tri001_six"):
         preset, options, entries = golden(name)
         told = 0

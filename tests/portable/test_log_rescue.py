@@ -1,4 +1,4 @@
-"""Blocks of the log that no file owns any more, on a flash in memory: they get a file again, and nothing else does."""
+"""Blocks of the log without a file must get a file again, and no others, on a flash in memory."""
 
 from flagfall.drivers import log_marker
 from tests.portable.ramflash import BLOCK
@@ -8,7 +8,7 @@ MARKER = 16
 
 
 def filled(slots, prepared=0, count=12):
-    """A device whose log has so many slots, and ground for more."""
+    """Returns a device whose log has so many slots, and prepared slots besides."""
     flash, files, log = device(count)
     log.prepare(prepared or slots)
     for n in range(slots):
@@ -30,7 +30,7 @@ def test_a_file_that_the_directory_has_lost_is_found():
         for file in lost:
             files.remove(path(file))
         other = again(flash, files)
-        if lost == (0,):  # a directory loses what came last: this one was used up
+        if lost == (0,):  # a directory loses its last entries: this block was used up
             assert other.first == 255 and other.found == 0
             continue
         used = [file for file in lost if file < 2]
@@ -50,7 +50,7 @@ def test_a_block_without_slots_is_no_loss():
 
 
 def test_a_file_with_its_old_name_gets_the_new_one():
-    """It was to be used again: its block has the new marker already, and slots; the directory does not know yet."""
+    """The file was about to be reused: its block already has the new marker and slots, but the directory does not know it yet."""
     flash, files, log = filled(300, 600)
     block = files.files[path(0)]
     log.drop(255)
@@ -67,7 +67,7 @@ def test_a_file_with_its_old_name_gets_the_new_one():
 
 
 def test_of_two_copies_the_fuller_one_is_taken():
-    """The power went while the first start after the damage made its copy."""
+    """A power cut interrupted the first start after the damage while it made its copy."""
     for spare in (9, 10):
         flash, files, log = filled(300, 600)
         block = log._blocks[1]
@@ -115,7 +115,7 @@ def test_the_only_free_block_is_the_lost_one():
 
 
 def test_missing_slots_at_the_end_are_reported():
-    """Without the file that was prepared ahead nobody knows whether the last block is the newest."""
+    """Without the file that was prepared ahead, it is not known whether the last block is the newest."""
     flash, files, log = filled(300, 300)
     for file in range(2):
         files.remove(path(file))

@@ -1,4 +1,4 @@
-"""Games longer than the ring of moves, and games as long as a record may be."""
+"""Games longer than the ring of moves, and as long as a record allows, must work."""
 
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
@@ -12,7 +12,7 @@ RING = 512  # moves that the device keeps in memory
 
 
 def desk(preset="pad", control="", most=160):
-    """most: files of the log."""
+    """Returns a desk. most: number of files of the log."""
     flash = RamFlash(40)
     files = RamFiles(flash)
     book = again(flash, files, most)
@@ -34,7 +34,7 @@ def whole(book):
 
 
 def passes(book, call) -> int:
-    """How often the game's slots were read from the beginning."""
+    """Returns the number of times that the game's slots were read from the beginning."""
     count, slots = [0], book.index.slots
 
     def counted(entry):
@@ -71,10 +71,10 @@ def test_undo_beyond_the_ring_gives_the_right_game():
 
 
 def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
-    """What stood below a deep undo is what was there then, not what a still deeper one has put there later."""
+    """Below a deep undo, the moves must be those of that time, not those that a deeper undo has replaced later."""
     flash, files, book = desk()
     enter(book, "0+1", RING + 500)
-    book.do(UNDO, 0, 500)  # more than the snapshots reach: everything is played again
+    book.do(UNDO, 0, 500)  # more than the snapshots reach, so the whole game is replayed
     book.do(UNDO, 0, RING - 10)
     enter(book, "1+2", RING + 500)
     book = again(flash, files)
@@ -105,7 +105,7 @@ def fill(book) -> None:
 
 
 def shorter(limit, test) -> None:
-    """The test with records of at most so many slots."""
+    """Runs the test with records of at most `limit` slots."""
     longest, Scorebook.most = Scorebook.most, limit
     try:
         test()
@@ -133,7 +133,7 @@ def test_the_longest_game_can_still_be_stopped_and_ended():
                 assert "at most 60 events" in str(told)
         assert whole(book) == before and len(before) < 60 * 16
         book = again(flash, files)
-        assert book.resume(1).running(0) is False  # the power was gone: it stands paused
+        assert book.resume(1).running(0) is False  # after the power cut it is paused
         try:
             book.do(RESUME, 10)
             raise AssertionError("time runs and nothing can stop it")
@@ -176,7 +176,7 @@ def test_the_flash_keeps_room_to_stop_and_end_a_game():
 
 
 def sync(book, number) -> str:
-    """What keeps the PC from having this game; "" when it has it."""
+    """Returns the reason why the PC cannot have this game; "" when it has it."""
     book.prepare()
     try:
         book.ack(number, book.crc(number))
@@ -186,7 +186,7 @@ def sync(book, number) -> str:
 
 
 def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():
-    """However much the PC has fetched of the others: the events that free the log always fit, and it says which game it is."""
+    """Even when the PC has fetched many other games, the events that free the log must fit, and the device names the game to end."""
     flash, files, book = desk(most=8)
     full = ""
     while not full:

@@ -1,11 +1,11 @@
-"""The list of moves against a plain list: what it keeps itself, and what it must ask for once its ring is full."""
+"""The list of moves must agree with a plain list: it keeps the last moves, and asks for the others when its ring is full."""
 
 from flagfall.engine.moves import Moves
 from flagfall.engine.rng import Rng
 
 
 def wander(ring, longest):
-    """Appends and cuts by chance up to `longest` moves and compares every move; returns how often an older one was asked for."""
+    """Appends and cuts at random up to `longest` moves, and compares all moves. Returns the number of requests for an older move."""
     chance, plain, asked = Rng(11), [], [0]
     moves = Moves(ring)
 

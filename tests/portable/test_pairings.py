@@ -1,4 +1,4 @@
-"""Pairings on the link: what a PC may send, what the device lists, and what a cut-off sync leaves."""
+"""Pairings on the link must work: the PC's requests, the device's list, and the state after a sync that was cut off."""
 
 from flagfall.app.book import pairings
 from flagfall.record.record import Header
@@ -6,13 +6,13 @@ from tests.portable.servicebench import Bench
 
 
 def paired(bench, number=7, preset="five002", more="", names="Ada|Boris", seats=2):
-    """A whole pairing, as a PC sends it."""
+    """Sends a whole pairing, as a PC does."""
     assert bench.ask(("pairing + %d 4 2 %d %s %s" % (number, seats, preset, more)).strip()) == {"ok": True}
     assert bench.ask("pairing %d seats 0 %s" % (number, names)) == {"ok": True}
 
 
 def begin(bench, number, *moves):
-    """The game of that pairing on the table, as home starts it."""
+    """Puts the game of that pairing on the table, as home does."""
     pairing = [each for each in pairings.load(bench.book) if each.id == number][0]
     header = Header(pairing.preset, "first=0", pairing.names)
     header.pairing = number

@@ -1,4 +1,4 @@
-"""How many turns wait for their entry."""
+"""The number of turns that wait for their entry must be right."""
 
 from flagfall.record.record import CORRECT, EDIT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header
 from flagfall.record.session import Session
@@ -84,7 +84,7 @@ def test_edit_that_drops_later_turns():
 
 
 def _at(made: Session, index: int, text: str) -> int:
-    """The move as it is written in the position before the int at `index`."""
+    """Returns the move as written in the position before move `index`."""
     other = session()
     for i in range(index):
         other.game.play(made.game.log[i])
@@ -92,7 +92,7 @@ def _at(made: Session, index: int, text: str) -> int:
 
 
 def _blocked(made: Session) -> None:
-    """Both draw what there is and pass: the hand is over without another tile."""
+    """Lets both players draw all tiles and pass: the hand ends without another tile."""
     while made.game.stock():
         play(made, "draw")
     play(made, "pass", "pass")
@@ -121,7 +121,7 @@ def test_between_hands_the_clock_waits_for_the_leader():
 
 
 def _next_hand(presses: int, seats: int = 3, rule: str = "rotate") -> Session:
-    """The first hand, led by seat 0, is blocked and counted; the clock was pressed so many times in it."""
+    """Plays the first hand, led by seat 0, until it is blocked and counted, with so many presses of the clock."""
     made = session("first=0 seats=%d next_lead=%s" % (seats, rule))
     made.apply(PRESS, 0, 0, seats - 1)  # starts the clock of seat 0
     for i in range(presses):
@@ -138,7 +138,9 @@ def _next_hand(presses: int, seats: int = 3, rule: str = "rotate") -> Session:
 
 
 def test_a_new_hand_waits_for_the_presses_that_bring_the_clock_to_its_leader():
-    """Seat 1 leads the second hand; entries are that many presses ahead, so that nothing is owed once the clock is there."""
+    """Seat 1 leads the second hand. The entries are that many presses ahead, so that no turn is pending when the clock
+    reaches its leader.
+    """
     for presses, seats, waits in ((1, 2, 0), (2, 2, 1), (4, 3, 0), (5, 3, 2), (3, 3, 1), (6, 4, 3), (7, 4, 2)):
         made = _next_hand(presses, seats)
         assert (made.game.turn, made.clock.turn) == (1, presses % seats)
@@ -161,7 +163,7 @@ def test_a_leader_that_is_changed_afterwards_is_waited_for():
 
 
 def test_a_hand_opened_again_owes_the_turns_that_the_clock_is_ahead():
-    """Four turns were ended by presses, of seats 0, 1, 2 and 0. The last pass, of seat 0, is taken back: three are entered."""
+    """Presses ended four turns, of seats 0, 1, 2 and 0. The last pass, of seat 0, is taken back: three turns are entered."""
     made = _next_hand(4)
     for _ in range(3):
         made.apply(UNDO, 99, 1)
@@ -174,7 +176,7 @@ def test_a_hand_opened_again_owes_the_turns_that_the_clock_is_ahead():
 
 
 def test_a_starting_press_taken_back_is_as_if_it_had_never_been():
-    """Seat 0 leads; the press of seat 0 starts its time and ends its turn, that of seat 1 ends none."""
+    """Seat 0 leads. The press of seat 0 starts its time and ends its turn; the press of seat 1 ends no turn."""
     for seat, owed in ((0, 1), (1, 0)):
         made = session()
         made.apply(PRESS, 0, 0, seat)

@@ -1,4 +1,4 @@
-"""On MicroPython the play screen takes no memory while it only watches the clock (the heap is locked meanwhile)."""
+"""On MicroPython, the play screen must take no memory while it only watches the clock (the heap is locked)."""
 
 import micropython
 from flagfall.app.app import App
@@ -11,7 +11,7 @@ _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
 def watched(screen, now: int) -> int:
-    """Half a second of the loop, before the next second is due; how many turns."""
+    """Runs the loop for half a second, until just before the next second. Returns the number of turns."""
     turns = 0
     for ms in range(0, 500, 5):
         screen.tick(now + ms)

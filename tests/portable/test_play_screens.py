@@ -1,4 +1,4 @@
-"""The screens of a running game open, draw and close on every interpreter; a game is played through them."""
+"""The screens of a running game must open, draw and close on every interpreter, and a game can be played with them."""
 
 import sys
 
@@ -19,7 +19,7 @@ def begin(control="", options="first=0", preset="five002", clock=""):
 
 
 def shown(app):
-    """Draws the screen anew; black pixels in the buffer."""
+    """Draws the screen again. Returns the number of black pixels in the buffer."""
     app.screen.dirty = True
     run(app, 100)
     assert app.crashes == 0
@@ -27,7 +27,7 @@ def shown(app):
 
 
 def leave(app):
-    """The game goes off the table, and every screen's module out of memory."""
+    """Takes the game off the table, and removes the modules of all screens from memory."""
     app.home()
     for module in ("play", "table_controller", "game_screen", "game_for_two", "tile_entry", "tile_cursor", "entry_list", "tile_picture"):
         assert "flagfall.app.table." + module not in sys.modules, module
@@ -72,7 +72,7 @@ def test_every_screen_beside_it():
 
 def test_each_big_button_ends_its_turn_whatever_lies_over_the_game():
     app, session = begin("5m")
-    press(app, RIGHT)  # the second player starts the first player's clock
+    press(app, RIGHT)  # the second player's button starts the first player's clock
     for key, name in ((UP, "hands_so_far"), (DOWN, "entry_list")):
         for button, seat in ((LEFT, 0), (RIGHT, 1)):
             assert session.clock.turn == seat
@@ -145,7 +145,7 @@ def test_three_players():
 
 
 def test_a_clock_for_two():
-    """Started, stopped, corrected, flagged and drawn: 40 moves would be asked for; the arbiter gives nine hours more."""
+    """The clock is started, stopped, corrected, flagged and drawn. Its control needs 40 moves; the arbiter gives nine more hours."""
     app, session = begin("40/2m+5s;1m+5s", "first=1", "clock")
     still = shown(app)
     press(app, LEFT)
@@ -209,7 +209,7 @@ def test_the_manual():
 
 
 def test_a_game_that_finds_no_memory_is_left_with_one_line_and_kept():
-    """Where the program's code lies in memory, too: on a MicroPython that was not tried, after a start that was cut."""
+    """It also happens where the program's code is in memory: on a MicroPython that was not tried, and after a start that was cut off."""
     app, session = begin()
     press(app, OK, OK)
     assert app.screen.name == "play"

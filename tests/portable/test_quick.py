@@ -1,4 +1,4 @@
-"""A press interrupts what the loop is doing: the wait between two turns, a drawing, the PC's requests."""
+"""A press must interrupt the work of the loop: the wait between two turns, a drawing, the PC's requests."""
 
 from flagfall.app.app import App
 from flagfall.app.screen import DOWN
@@ -6,14 +6,14 @@ from tests.portable.paperboard import Board, run
 
 
 class Stop(KeyboardInterrupt):
-    """What ends the loop: only Ctrl-C does."""
+    """Ends the loop, as only Ctrl-C can."""
 
 
 def test_a_press_ends_the_wait_for_the_next_turn():
     board = Board()
     app = App(board)
     run(app, 3000)
-    assert app.pause() == 25  # ms: nothing goes on
+    assert app.pause() == 25  # ms: no work is waiting
     begun, ticks = board.ticks.time, board.ticks
     looked = []
 
@@ -49,10 +49,10 @@ def test_a_drawing_goes_on_only_when_the_press_has_been_dealt_with():
     app.screen.draw = draw
     app.screen.dirty = True
     app.step()
-    assert drawn == [0, 1] and board.display.shown == 1  # nothing torn is shown
+    assert drawn == [0, 1] and board.display.shown == 1  # no half drawn picture is shown
     app.step()
     assert app.screen.cursor == 1
-    assert drawn == [0, 1, 0, 1]  # it has begun anew, and there is another press
+    assert drawn == [0, 1, 0, 1]  # the drawing has begun again, and another press waits
 
 
 def test_a_contact_that_never_rests_holds_up_neither_the_pc_nor_the_picture():

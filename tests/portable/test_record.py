@@ -1,4 +1,4 @@
-"""Slots and headers as bytes."""
+"""Slots and headers must be written as bytes and read back."""
 
 from flagfall.errors import BadRecord
 from flagfall.record import record
@@ -30,7 +30,7 @@ def refused(data: bytes) -> str:
 def test_check_value_is_the_published_one():
     assert crc16(b"123456789") == 0x29B1  # CRC-16/CCITT-FALSE in the catalogues of check values
     assert crc16(b"6789", 4, crc16(b"12345")) == 0x29B1
-    assert crc16(b"123456789", 0) == 0xFFFF  # the start value: no byte was asked for
+    assert crc16(b"123456789", 0) == 0xFFFF  # the start value, for no bytes
 
 
 def test_slot_keeps_its_numbers():
@@ -98,7 +98,7 @@ def test_a_later_version_says_so():
 
 
 def test_the_longest_game_has_16384_slots():
-    """The bar of the device: 16,384 events, then one clear line."""
+    """The device must take 16,384 events, and then refuse with one clear line."""
     assert record.MOST_EVENTS == 16384
 
 

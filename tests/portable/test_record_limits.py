@@ -1,4 +1,4 @@
-"""The last value that a record takes, and the first that it does not."""
+"""A record must take the last allowed value of each field, and refuse the next one."""
 
 from flagfall.clock.time_control import parse
 from flagfall.errors import BadRecord
@@ -32,7 +32,7 @@ def test_kinds_between_the_last_event_and_the_acknowledgement_are_those_of_a_new
 
 
 def test_an_out_names_a_seat_of_eight():
-    """aux: the seat, and 8 more where it takes part again."""
+    """aux: the seat, plus 8 when it takes part again."""
     for aux, why in ((15, False), (16, True), (255, True)):
         assert ("who is out is a seat" in refused(Exception, clock_for_two().apply, OUT, 0, 0, aux)) == why, aux
 
@@ -48,7 +48,7 @@ def test_a_correction_changes_the_number_that_it_names():
 
 
 def test_a_control_has_at_most_a_hundred_characters():
-    """One for six seats, and options that no clock knows, which is found later."""
+    """One control is for six seats; the options are unknown to the clock, which is noticed later."""
     long = "40/1h59m59s+1m1s"
     for last, size in (("40/1h59m59s+59s", 100), (long, 101)):
         control = "|".join([long] * 5 + [last])
@@ -66,7 +66,7 @@ def test_a_header_takes_every_printable_sign_of_ascii():
 
 
 def test_other_faults_than_a_single_flipped_bit_are_left_alone():
-    """The remainder of a bit behind the last one of a slot."""
+    """A bit behind the last one of a slot would have this remainder."""
     remainder = 1
     for _ in range(128):
         remainder = remainder << 1 ^ (0x11021 if remainder & 0x8000 else 0)
@@ -79,7 +79,7 @@ def test_other_faults_than_a_single_flipped_bit_are_left_alone():
 
 
 def test_a_record_that_is_read_counts_its_slots():
-    """After the header, and after each event."""
+    """The count must be right after the header and after each event."""
     header = Header("pad", "", ["Ann", "Bob"])
     header.device, header.epoch, header.number = "0f1a6fa1", "5eed5eed", 1
     slots = [bytes(slot) for slot in header.slots()]

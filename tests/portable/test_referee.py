@@ -1,4 +1,4 @@
-"""The text conversation about a game: every request, every error code, nothing changed by an error, replies that fit."""
+"""The text conversation about a game must work: each request, each error code, no change after an error, and replies of limited length."""
 
 from flagfall.referee.referee import Referee
 from tests.portable.referee_talk import POINTS, WORKED, Talk, hand
@@ -69,7 +69,7 @@ OUT = ("6-6", "6-0@l", "6-1@r", "0-0@l", "1-1@r", "0-1@l", "1-2@r", "1-3@l", "2-
 
 
 def out() -> Talk:
-    """Seat 0 has laid its last tile; seat 1 holds one."""
+    """Returns a talk in which seat 0 has laid its last tile and seat 1 holds one."""
     talk = Talk("new five002 first=0")
     for move in OUT:
         talk("play " + move)
@@ -80,20 +80,23 @@ def test_the_end_of_a_hand_is_asked_for_and_entered():
     talk = out()
     reply = talk("show")
     assert reply["stage"] == "count" and reply["held"] == [0, 1] and reply["turn"] == 1
-    assert reply["asks"] == [{"seat": 1, "what": "pips", "low": 2, "high": 11}]  # 2-0 to 6-5: the lightest and heaviest unseen
+    assert reply["asks"] == [{"seat": 1, "what": "pips", "low": 2, "high": 11}]  # 2-0 to 6-5: the lightest and the heaviest unseen tile
     assert talk.refused("play pips 1 12") == "illegal-move"
     assert talk.refused("play hand 1 6-6") == "illegal-move"
     assert talk.refused("play hand 1 6-5 5-4") == "illegal-move"
     before = talk("show")["score"]
     reply = talk("play hand 1 6-5")
     assert reply["move"] == "hand 1 6-5" and reply["seat"] == 1
-    assert reply["points"] == [2, 0] and reply["score"] == [before[0] + 2, before[1]]  # 11 pips are 10, a fifth of it (M2-13)
+    assert reply["points"] == [2, 0] and reply["score"] == [
+        before[0] + 2,
+        before[1],
+    ]  # 11 pips are 10, and a fifth of that is added (M2-13)
     talk("undo")
     assert talk("show")["score"] == before and talk("show")["stage"] == "count"
 
 
 def test_a_hand_turned_up_is_one_entry():
-    talk = Talk("new five002 first=0", "play 6-6", "play draw")  # seat 1 has no 6 but perhaps the one drawn
+    talk = Talk("new five002 first=0", "play 6-6", "play draw")  # seat 1 has no 6, except perhaps the drawn tile
     for move in OUT[1:]:
         talk("play " + move)
     before = talk("show")
@@ -103,7 +106,7 @@ def test_a_hand_turned_up_is_one_entry():
     assert "6-5" in reply["warn"]
     assert talk("log")["moves"][-1] == "hand 1 6-5 4-0"
     assert talk("undo") == before
-    assert talk.refused("play hand 1 4-0 6-6") == "illegal-move"  # the first tile was right, and is taken back too
+    assert talk.refused("play hand 1 4-0 6-6") == "illegal-move"  # the first tile was right, but is taken back too
     assert talk.refused("play hand 1 4-0") == "illegal-move"
 
 
@@ -138,7 +141,7 @@ def test_pass_proved_wrong_is_a_warning():
     talk("play pass")
     talk("undo")
     talk("undo")
-    reply = talk("play 6-4@r")  # seat 1 said that it had no 6 when it drew
+    reply = talk("play 6-4@r")  # seat 1 showed that it had no 6 when it drew
     assert reply["warn"]
 
 
@@ -239,7 +242,7 @@ def test_options_describe_the_game():
 
 
 class Counted:
-    """A game that can count its moves, as chess does."""
+    """A game that can count its moves, like chess."""
 
     class facts:
         perft_depth = 3
@@ -271,7 +274,7 @@ def test_board_text_is_cut_before_a_reply_grows_too_long():
 
 
 def test_points_are_those_of_the_score():
-    """In Six Matador what is made in a hand is `hand`, and the score has it when the hand ends (SM-13)."""
+    """In Six Matador the points of a hand are in `hand`, and go into the score when the hand ends (SM-13)."""
     talk = Talk("new sixmatador first=0", "play 5-4")
     reply = talk("play 4:2@r")
     assert reply["hand"] == [0, 10] and reply["points"] == reply["score"] == [0, 0]

@@ -1,4 +1,4 @@
-"""The text conversation about a clock. The times are sums done by hand."""
+"""The text conversation about a clock must work. The times are worked by hand."""
 
 import json
 
@@ -14,7 +14,7 @@ def test_clock_runs_down():
     assert talk("at 61000")["left"] == [240000, 300000]
     reply = talk("press 0 61000")
     assert reply["running"] == 1 and reply["moves"] == [1, 0] and reply["shown"] == ["4:00", "5:00"]
-    reply = talk("press 0 62000")  # not its turn
+    reply = talk("press 0 62000")  # it is not its turn
     assert reply["ignored"] is True and reply["running"] == 1 and reply["left"] == [240000, 299000]
     assert "ignored" not in talk("at 62000")
     assert talk("pause 71000")["running"] is None
@@ -29,11 +29,11 @@ def test_clock_runs_down():
 def test_clock_corrections_and_take_back():
     talk = Talk("clock 5m+3s start=base", "press 1 0", "press 0 10000")
     assert talk("at 10000")["left"] == [293000, 300000]
-    reply = talk("unpress 15000")  # as if never pressed: 15 s of seat 0, no increment
+    reply = talk("unpress 15000")  # as without the press: 15 s of seat 0, no increment
     assert reply["running"] == 0 and reply["left"] == [285000, 300000] and reply["moves"] == [0, 0]
     reply = talk("correct 1 60000 16000 moves=12")
     assert reply["left"] == [284000, 60000] and reply["moves"] == [0, 12]
-    assert talk.refused("press 0 15999") == "bad-value"  # an event is never earlier than the last
+    assert talk.refused("press 0 15999") == "bad-value"  # an event is never earlier than the last one
 
 
 def test_resume_starts_the_first_seat():
@@ -55,7 +55,7 @@ def test_game_and_clock_do_not_touch_each_other():
 
 
 def test_late_is_a_time_and_0_needs_no_unit():
-    """CK-f; today's Laws: who is not there at the start is late."""
+    """CK-f; by today's Laws a player who is not there at the start is late."""
     for late, when in (("0", 1), ("0s", 1), ("30m", 1800001)):
         talk = Talk("clock 2h late=" + late, "press 1 0")
         assert "late" not in talk("at %d" % (when - 1)) and talk("at %d" % when)["late"] == 0

@@ -1,4 +1,4 @@
-"""Saving and loading a game in the text conversation: the same game again, or refused."""
+"""Saving and loading in the text conversation must give the same game again, or a refusal."""
 
 from flagfall.record.crc import crc16
 from tests.portable.referee_talk import Talk, hand
@@ -88,6 +88,6 @@ def test_too_long_for_the_device():
 
 
 def test_a_forged_save_whose_move_is_on_no_board_is_refused():
-    """A capture of draughts that leaves the board, sealed with its right check value."""
+    """A capture of draughts leaves the board, in a save with the right check value."""
     talk = Talk("load BEGIN", "load + 763d310a72756c65733d310a67616d653d64726175676874730a2e060044013bb6")
     assert talk.refused("load END") == "bad-record"

@@ -1,10 +1,10 @@
-"""When a picture is begun, begun again and finished: a change in the middle of a drawing, and how long that may go on."""
+"""Pictures must be begun, restarted and finished at the right times, also when the state changes during a drawing."""
 
 from flagfall.app.refresh import Refresh
 from tests.portable.paperboard import Display, Ticks
 
-PATIENCE = 250  # ms: a state that changes all the time is on the glass after that all the same
-ELEMENT = 20  # ms that an element takes to draw
+PATIENCE = 250  # ms: a state that changes all the time must be on the glass after that
+ELEMENT = 20  # ms to draw an element
 ELEMENTS = 5
 
 
@@ -14,7 +14,7 @@ class Canvas:
 
 
 class Screen:
-    """Draws the state that it has when each element is drawn; `pictures` holds the elements of every drawing begun."""
+    """A screen whose elements draw the present state. pictures: the elements of each begun drawing."""
 
     def __init__(self, ticks):
         self.dirty = True
@@ -39,7 +39,7 @@ class Screen:
 
 
 class Desk:
-    """A refresh whose time passes only while something is drawn: a turn of the loop draws one element."""
+    """A refresh whose time passes only during drawing: a turn of the loop draws one element."""
 
     def __init__(self):
         self.ticks = Ticks()
@@ -52,7 +52,7 @@ class Desk:
             self.refresh.step(self.screen)
 
     def finish(self):
-        """Turns until a picture is shown; how long that took, in ms."""
+        """Turns until a picture is shown. Returns the ms that it took."""
         start, shown = self.ticks.now(), self.display.shown
         while self.display.shown == shown:
             assert self.ticks.now() - start < 10000, "no picture is ever finished"
@@ -70,7 +70,7 @@ def test_a_change_in_the_middle_of_a_drawing_begins_it_again():
 
 
 def test_a_drawing_is_finished_though_the_state_goes_on_changing():
-    """It waits for a newer state for 250 ms and no longer; what is new then comes with the next picture."""
+    """It waits at most 250 ms for a newer state; later changes come with the next picture."""
     desk = Desk()
     turns = 0
     while not desk.display.shown:
@@ -87,7 +87,7 @@ def test_a_drawing_is_finished_though_the_state_goes_on_changing():
 
 
 def _begun(ms):
-    """How many drawings are begun when the state changes so many ms after the first was."""
+    """Returns the number of begun drawings when the state changes so many ms after the first one began."""
     desk = Desk()
     desk.turn()
     desk.ticks.sleep(ms - desk.ticks.now())

@@ -1,4 +1,4 @@
-"""Flipped bits of slots, and of a log: put right, or said."""
+"""Flipped bits of slots and of a log must be repaired, or reported."""
 
 from flagfall.app.book import damage
 from flagfall.app.book.game_entry import OPEN, OVER
@@ -46,7 +46,7 @@ def draw(count):
 
 
 class Desk:
-    """A log with two games that are over and one that is not; `start` after bits of a slot have flipped."""
+    """A log with two finished games and one running game. `start` starts the scorebook after bits of a slot have flipped."""
 
     def __init__(self):
         self.flash = RamFlash(12)
@@ -118,7 +118,7 @@ def test_a_close_is_written_again():
 
 
 def test_an_edit_that_a_power_cut_stopped_closes_no_game():
-    """How many entries it has kept was half written. A close has the same number, and some check values are near the other's."""
+    """The number of kept entries was half written. A close has the same number, and some check values are close to each other."""
     close, tried = bytearray(16), 0
     for t in range(47, 59):
         desk = Desk()
@@ -134,7 +134,7 @@ def test_an_edit_that_a_power_cut_stopped_closes_no_game():
 
 
 def test_a_repaired_slot_must_fit_its_place():
-    """Three flipped bits of another slot can look like one: here an event that comes too early."""
+    """Three flipped bits of another slot can look like one; here it is an event that comes too early."""
     desk = Desk()
     whole = desk.slots(3)
     slot = bytearray(16)

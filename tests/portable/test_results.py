@@ -1,4 +1,4 @@
-"""Results that are told by the table: flags and claims, as text and as what they make of a game."""
+"""Results that the table enters must work: flags and claims, as text and in their effect on a game."""
 
 from flagfall.engine import new, outcome
 from flagfall.engine.moves import RESULT, make
@@ -54,7 +54,9 @@ def test_texts_that_cannot_be_read():
 
 
 def test_points_by_agreement_end_no_game():
-    """Past the target, too: they may have to go from one side to the other. With its next points by the rules the side has won."""
+    """Agreed points may pass the target, because they may have to move from one side to the other. The side wins with its next points by
+    the rules.
+    """
     for preset, options, first in (("five002", {"first": "0", "target": "50"}, "5-5"), ("pad", {"target": "50"}, "0+5")):
         game = new(preset, options)
         for side in (0, 1):

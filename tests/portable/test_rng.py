@@ -1,13 +1,13 @@
-"""The random numbers: the same on every interpreter, fair, and never beyond a 31-bit small int."""
+"""The random numbers must be the same on every interpreter, fair, and at most 31 bits long."""
 
 from flagfall.engine.rng import Rng
 
-# x -> a * (x mod 2^16) + x div 2^16 is the same as x -> a * x modulo a * 2^16 - 1
+# x -> a * (x mod 2^16) + x div 2^16 equals x -> a * x modulo a * 2^16 - 1
 A, B = 16275, 16380
 
 
 def model(seed, skipped):
-    """Both states after so many steps, with big numbers."""
+    """Returns both states after so many steps, computed with big numbers."""
     x, y = (seed & 0x7FFF) + 1, (seed >> 15 & 0x7FFF) + 1
     p, q = A * 65536 - 1, B * 65536 - 1
     for _ in range(skipped + 1):

@@ -1,4 +1,4 @@
-"""The owner's own time controls on the device: what is kept, what is refused, and what the PC reads and changes."""
+"""The owner's own time controls on the device must be kept or refused rightly, and the PC must read and change them."""
 
 from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
@@ -59,7 +59,7 @@ def test_an_invalid_control_is_refused_and_changes_nothing():
     _, _, book = fresh()
     book.set_clocks([("A", "5m", "")])
     told = refused(book, ("B", "5m+x", ""))
-    assert isinstance(told, ControlError) and told.column == 4  # 5, m, +, and there it goes wrong
+    assert isinstance(told, ControlError) and told.column == 4  # 5, m and + are right, the fourth sign is wrong
     for row, word in (
         (("", "5m", ""), "name"),
         (("|\n", "5m", ""), "name"),
@@ -91,10 +91,10 @@ def test_the_pc_adds_changes_and_removes_one_at_a_time():
     bench.ask("clocks + Sunday=90m+30s freeze=off")
     bench.ask("clocks + \\u0407\\u0436\\u0430\\u043a=5m|3m")
     assert bench.ask("clocks 0")["clocks"] == [["Sunday", "1h30m+30s", "freeze=off"], ["Їжак", "5m|3m", ""]]
-    bench.ask("clocks + Sunday=1h")  # in its place
+    bench.ask("clocks + Sunday=1h")  # replaces it
     assert bench.book.clocks() == [("Sunday", "1h", ""), ("Їжак", "5m|3m", "")]
     bench.ask("clocks - \\u0407\\u0436\\u0430\\u043a")
-    bench.ask("clocks - nobody")  # is not there afterwards either
+    bench.ask("clocks - nobody")  # such a control does not exist afterwards either
     assert bench.book.clocks() == [("Sunday", "1h", "")]
 
 
@@ -151,7 +151,7 @@ def test_long_lists_come_by_pages():
 
 
 def test_a_preset_s_own_options_are_kept_with_its_text():
-    """us-classic: 40 moves in 2 h, then 1 h, a delay of 5 s, what is left is carried over."""
+    """us-classic: 40 moves in 2 h, then 1 h, a delay of 5 s, and the remaining time is carried over."""
     _, _, book = fresh()
     book.set_clocks([("A", "us-classic", "freeze=off"), ("B", "us-classic", "delay_carry=off")])
     assert book.clocks() == [("A", "40/2hd5s;1hd5s", "delay_carry=on freeze=off"), ("B", "40/2hd5s;1hd5s", "delay_carry=off")]

@@ -1,4 +1,4 @@
-"""Games in the device's log: begun, resumed after a power cut, edited, ended, handed over."""
+"""Games in the device's log must work: begun, resumed after a power cut, edited, ended, sent."""
 
 from array import array
 
@@ -16,7 +16,7 @@ def draw(count):
 
 
 def desk(names=("Ann", "Bob"), options="", control="5m+3s"):
-    """A scorebook on a fresh flash with a game begun."""
+    """Returns a scorebook on a new flash with a game begun."""
     flash = RamFlash(12)
     files = RamFiles(flash)
     book = Scorebook(Storage(flash, files, draw), "0f1a6fa1")
@@ -25,7 +25,7 @@ def desk(names=("Ann", "Bob"), options="", control="5m+3s"):
 
 
 def again(flash, files):
-    """The same flash after the power was gone."""
+    """Returns the scorebook on the same flash after a power cut."""
     return Scorebook(Storage(flash, files, draw), "0f1a6fa1")
 
 
@@ -63,12 +63,12 @@ def test_a_game_stands_paused_as_at_the_last_event_after_a_power_cut():
     assert texts(back.game) == ["lead 0", "5-5", "5-0@r"]
     assert back.game.scores == [10, 10] and back.names == ["Ann", "Bob"]
     assert back.clock.running(back.t) == -1 and back.t == 9500
-    assert back.clock.left(0, 9500) == 303000 - 5000 + 3000  # 5:03 at the start, 5 s used, 3 s earned
+    assert back.clock.left(0, 9500) == 303000 - 5000 + 3000  # 5:03 at the start, 5 s used, 3 s gained
     assert back.clock.left(1, 9500) == 303000 - 3500
 
 
 def test_a_game_in_which_nothing_happened_is_not_kept():
-    """Neither when it is left nor after the power went, be its header whole or not; its number is not given again."""
+    """This holds when the game is left and after a power cut, also when its header is not whole; its number is not used again."""
     flash, files, book = desk()
     enter(book, 0, "lead 0")
     header = Header("five002", "", ["Ann", "Bob"])
@@ -132,7 +132,7 @@ def test_undo_and_edit_survive():
     book.do(UNDO, 10, 1)
     enter(book, 10, "5-4@l")
     assert book.session.game.scores == [10, 10]
-    book.do(EDIT, 20, book.session.game.parse("5-6@r")[0], 2)  # what follows, 5-4 on the left, stays: it still fits
+    book.do(EDIT, 20, book.session.game.parse("5-6@r")[0], 2)  # the move 5-4 on the left stays, because it still fits
     kept = texts(book.session.game)
     assert kept == ["lead 0", "5-5", "5-6@r", "5-4@l"]
     back = again(flash, files).resume(1)
@@ -180,7 +180,7 @@ def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     seat = [seat for seat in (0, 1) if game.in_hand(seat) > 1][0]
     unseen = [tile for tile in range(28) if game.hands.unseen(tile)]
     entered = len(game.log)
-    book._append(MOVE, 0, make(ITEM, seat << 7 | unseen[0]) | MORE, 0)  # the power goes before the second tile is written
+    book._append(MOVE, 0, make(ITEM, seat << 7 | unseen[0]) | MORE, 0)  # a power cut before the second tile is written
     later = again(flash, files)
     assert later.resume(1).game.stage == "count" and len(later.session.game.log) == entered
     assert len(later.session.game.asks()) == len(game.asks())
@@ -193,7 +193,7 @@ def test_an_edit_cut_off_from_its_second_slot_gets_it():
     book.do(PRESS, 0, 0, 1)
     enter(book, 5, "5-0@r", "0-3@r")
     other = book.session.game.parse("5-6@r")[0]
-    book._append(EDIT, 20, other, 2)  # the power goes before the KEPT: 0-3 fits no more
+    book._append(EDIT, 20, other, 2)  # a power cut before the KEPT: 0-3 does not fit any more
     later = again(flash, files)
     assert texts(later.resume(1).game) == ["lead 0", "5-5", "5-6@r"]
     assert len(record.replayed(later.slots(1))) == 3
@@ -212,7 +212,7 @@ def test_numbers_go_on_when_every_game_was_dropped():
         book.set_date(1732170000, 0)
     book.index.drop_synced()
     assert book.finished() == []
-    book.storage.prepare(book.storage.ready() + 255 * 2)  # what was dropped is made new
+    book.storage.prepare(book.storage.ready() + 255 * 2)  # dropped slots are prepared again
     book = again(flash, files)
     assert book.finished() == [] and book.index.last == 1
     assert book.start(Header("five002", "", ["Ann", "Bob"])).header.number == 2
@@ -280,7 +280,7 @@ def test_ground_is_made_before_the_start_and_never_while_playing():
 
 
 def nearly_full(left):
-    """A scorebook whose log can take so many slots more and no ground can be made."""
+    """Returns a scorebook whose log has room for so many slots, and no prepared slots can be added."""
     _, _, book = desk(control="")
     book.storage.prepare = lambda slots: False
     while book.storage.ready() > left:
@@ -288,7 +288,7 @@ def nearly_full(left):
     return book
 
 
-SPARE, LOW = 48, 32  # slots that only ends of games and syncs may take; below the second, ground is made at any cost
+SPARE, LOW = 48, 32  # slots that only ends of games and syncs may use; below the second number, slots are prepared at any cost
 
 
 def test_a_visit_of_the_pc_takes_none_of_the_slots_that_free_a_full_log():
@@ -299,7 +299,7 @@ def test_a_visit_of_the_pc_takes_none_of_the_slots_that_free_a_full_log():
 
 
 def test_play_stops_where_only_the_spare_slots_are_left():
-    book = nearly_full(SPARE + 2)  # an event, and the close that may follow it
+    book = nearly_full(SPARE + 2)  # an event, and a close that may follow it
     enter(book, 0, "lead 0")
     assert "flash is full" in refused(enter, book, 0, "5-5") and book.storage.ready() == SPARE + 1
     enter(book, 0, "end")
@@ -320,7 +320,7 @@ def test_a_game_begins_only_where_it_can_be_played_on():
 
 
 def test_the_last_slots_are_for_the_oldest_game_alone():
-    """Only the word of the PC that it has that one frees a full log."""
+    """Only the PC's acknowledgement of that game frees a full log."""
     for left in (SPARE // 2, SPARE // 2 + 1):
         _, _, book = desk(control="")
         enter(book, 0, "lead 0", "end")

@@ -1,4 +1,4 @@
-"""The device's answers on the link: only finished games, the same answer to the same line, never a step that takes long."""
+"""The device must answer on the link: only finished games, the same reply to the same line, and no long step."""
 
 import sys
 
@@ -46,7 +46,7 @@ def test_a_finished_game_is_listed_fetched_and_acknowledged():
     assert bench.ask("ack %s %s" % (name, crc(data))) == {"ok": True}
     assert bench.book.is_synced(1)
     assert bench.ask("list 0")["games"] == []
-    assert bench.ask("ack %s %s" % (name, crc(data))) == {"ok": True}  # its first answer was lost
+    assert bench.ask("ack %s %s" % (name, crc(data))) == {"ok": True}  # its first reply was lost
     assert bench.fetch(name) == record  # another PC
 
 
@@ -54,7 +54,7 @@ def test_a_game_taken_up_again_must_be_read_again():
     bench = Bench()
     name = bench.begin(*WORKED + ("end",))
     old = bench.ask("list 0")["games"][0]
-    bench.book.do(3, 2000, 1)  # the end is undone
+    bench.book.do(3, 2000, 1)  # undoes the end of the game
     assert bench.ask("list 0")["games"] == [] and bench.refused("get %s 0" % name) == "busy"
     bench.book.enter(bench.book.session.game.parse("end"), 3000)
     new = bench.ask("list 0")["games"][0]
@@ -164,7 +164,7 @@ def test_the_same_line_gets_the_same_answer_and_is_done_once():
     assert bench.board.storage.end == slots + 2  # one ACK, one DATE
     assert bench.ask("ref log")["moves"] == ["5-5"]
     other = bench.line(wire.frame(77, "hello"))
-    assert b"paper" in other[0]  # the same number alone is another request
+    assert b"paper" in other[0]  # the same number with another body is another request
 
 
 def test_noise_gets_no_answer():
@@ -247,7 +247,7 @@ def test_an_unread_reply_waits():
     bench.link.coming = [wire.frame(1, "hello"), wire.frame(2, "time 1732160000")]
     for _ in range(20):
         bench.service.poll()
-    assert len(bench.link.coming) == 1 and bench.book.date == 0  # nothing more is taken before the answer is out
+    assert len(bench.link.coming) == 1 and bench.book.date == 0  # no line is taken before the reply is sent
     bench.link.reads = True
     bench.poll()
     assert [wire.unframe(line, wire.REPLY)[0] for line in bench.link.sent] == [1, 2] and bench.book.date == 1732160000
@@ -282,7 +282,7 @@ def test_a_step_is_short_while_a_clock_runs():
 
 
 def test_the_conversation_is_in_memory_only_while_it_lasts():
-    module_loader.forget("referee", ())  # what tests before have left open
+    module_loader.forget("referee", ())  # left by earlier tests
     bench = Bench()
     for body, there in (("hello", False), ("ref help five002", True), ("ref save", True), ("ref quit", False)):
         bench.ask(body)

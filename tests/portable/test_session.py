@@ -1,4 +1,4 @@
-"""Undo and edit of whole entries: what a refusal leaves, and hands turned up tile by tile."""
+"""Undo and edit of whole entries must work: the state after a refusal, and hands turned up tile by tile."""
 
 from flagfall.engine.moves import ITEM, MORE, kind
 from flagfall.errors import IllegalMove
@@ -17,7 +17,7 @@ def play(made: Session, *texts: str) -> None:
 
 
 def refused(made: Session, event: int, value: int, aux: int = 0) -> str:
-    """The reason; nothing has changed, neither in the game nor in what is shown of its last move."""
+    """Returns the reason. Checks that nothing has changed, neither in the game nor in the facts about its last move."""
     before = _state(made)
     try:
         made.apply(event, made.t, value, aux)
@@ -34,7 +34,7 @@ def _state(made: Session) -> tuple:
 
 
 def turned_up() -> Session:
-    """The first hand was blocked; then seat 0 has turned up its hand, tile by tile."""
+    """Returns a session whose first hand is blocked, in which seat 0 has turned up its hand tile by tile."""
     made = session()
     play(made, "6-6")
     while made.game.stock():
@@ -82,7 +82,7 @@ def test_a_tile_of_a_hand_turned_up_is_not_edited():
 
 
 def test_an_edit_keeps_a_hand_turned_up_as_a_whole_or_drops_it():
-    """With another tile on the table one of those turned up is no longer unseen."""
+    """With another tile on the table, one of the turned-up tiles is no longer unseen."""
     made = turned_up()
     log = made.game.log
     tiles = [made.game.text(log[i]).split()[-1] for i in range(len(log)) if kind(log[i]) == ITEM]

@@ -1,4 +1,4 @@
-"""Ticks, sounder, lamps and power, with the chip's parts played by small objects."""
+"""Ticks, sounder, lamps and power must work, with small objects in the place of the chip's parts."""
 
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.lamps import Lamps
@@ -52,7 +52,7 @@ def test_a_tone_ends_when_its_time_is_over():
     sounder.poll(149)
     assert pwm.duty == 32768
     now.ms = 120
-    sounder.beep(2000, 60)  # gives way
+    sounder.beep(2000, 60)  # this tone is dropped
     sounder.poll(160)
     assert (pwm.hertz, pwm.duty) == (2000, 32768)
     sounder.poll(180)

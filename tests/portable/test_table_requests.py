@@ -1,4 +1,6 @@
-"""What a PC enters into the game on the table: the same as by buttons, on flash before it is confirmed, never in the clock's way."""
+"""Entries from a PC into the game on the table must equal those with buttons, be on flash before their confirmation, and never delay the
+clock.
+"""
 
 from array import array
 
@@ -9,23 +11,23 @@ from flagfall.record import record, session
 from tests.portable.paperboard import press, run
 from tests.portable.streambench import Table
 
-# Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, as printed
+# Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, as printed.
 OPERA = (
     "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 "
     "Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#"
 )
-# its last position, as the books show it
+# Its last position, as in books.
 MATE = "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17"
 
 
 def events(table):
-    """Kinds of the events on flash, the header left out."""
+    """Returns the kinds of the events on flash, without the header."""
     data = table.slots()
     return [data[i] for i in range(0, len(data), 16) if data[i] != record.HEAD]
 
 
 def replayed(table):
-    """The record as the PC would read it: the same game, the same times."""
+    """Replays the record as the PC does. Checks that game and times are the same."""
     again, live = session.read(table.slots()), table.session
     assert again.game.key() == live.game.key() and again.game.scores == live.game.scores
     if live.clock:
@@ -53,7 +55,7 @@ def test_a_whole_game_with_the_clock():
 
 
 def test_the_switch_ends_the_turn():
-    """The owner's `entry=switches`: an entry ends the turn, as OK does then."""
+    """With the owner's `entry=switches` an entry ends the turn, as OK does then."""
     table = Table(control="10m+5s")
     table.app.preferences.switches = True
     press(table.app, RIGHT)
@@ -80,7 +82,7 @@ def test_the_reply_without_a_clock():
 
 
 def test_a_warning_is_in_the_reply_and_on_the_screen():
-    """Seat 1 passed with 6-6 alone on the table, and had 6-2."""
+    """Seat 1 passed with only 6-6 on the table, although it had 6-2."""
     table = Table("five002", "first=0 seats=4", names=())
     for entry in ("6-6", "pass", "6-5@l", "6-4@r", "5-3@l"):
         assert "warn" not in table.ask("play " + entry)
@@ -136,7 +138,7 @@ def test_a_result_stops_the_clock_and_a_wrong_one_does_not():
 
 
 def test_a_claim_by_the_rules():
-    """CH-22: the third time the same position."""
+    """CH-22: the same position appears for the third time."""
     table = Table()
     for move in ("Nf3", "Nf6", "Ng1", "Ng8") * 2:
         table.ask("play " + move)
@@ -186,7 +188,7 @@ def test_the_first_of_two_entries_counts():
 
 
 def test_a_button_between_two_steps_of_a_request():
-    """The request is read, then somebody presses OK, then it would be entered: it comes too late."""
+    """The request is read, then a person presses OK, then the request would be entered: it comes too late."""
     table = Table("five002", "first=0")
     press(table.app, OK)
     answer = table.app._ask("table.table_requests", "play 6-6")
@@ -230,7 +232,7 @@ def test_looking_at_something_closes():
 
 
 def test_a_hand_counted_from_the_pc():
-    """M2: at the end of a hand each seat that holds tiles tells its pips."""
+    """M2: at the end of a hand each seat with tiles enters its pips."""
     table = Table("five002", "first=0 must_play=off")
     for entry in ("2-1", "pass", "pass"):
         table.ask("play " + entry)

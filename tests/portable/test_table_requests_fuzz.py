@@ -1,6 +1,7 @@
-"""Random and damaged requests to the game on the table, buttons pressed between them: no crash, no half entry, memory flat.
+"""Random and damaged requests to the game on the table, with presses between them, must cause no crash and no half entry, and memory must
+not grow.
 
-Functions in this order: on MicroPython garbage is collected only between calls, see test_fuzz.py.
+The functions run in this order, because MicroPython collects garbage only between calls; see test_fuzz.py.
 """
 
 from array import array
@@ -23,7 +24,7 @@ GAMES = (
 )
 QUESTIONS = ("undo", "show", "at", "log", "legal", "game", "legal 6")
 STEPS = 50  # requests to each of these games
-FLAT = 2000  # bytes that two stretches of twice so many requests may leave behind; 16 lost on each would be 3,200
+FLAT = 2000  # bytes that two parts with twice so many requests may leave; 16 lost on each request would be 3,200
 
 
 class Run:
@@ -32,7 +33,7 @@ class Run:
 
 
 def talk(table, requests, count):
-    """So many requests; what is refused has recorded nothing."""
+    """Sends so many requests, and checks that a refused one has recorded nothing."""
     chance, out = requests.chance, array("I", [0] * MAX_MOVES)
     for _ in range(count):
         if chance.below(6) == 0 and table.clock:
@@ -72,13 +73,13 @@ def played(number, game):
 
 def test_every_kind_of_game():
     for number, game in enumerate(GAMES):
-        played(number, game)  # one table at a time: a chip has no memory for two
+        played(number, game)  # one table at a time, because a chip has no memory for two
 
 
 def settle():
-    """A state to measure memory in: no entry, and the link's last reply as short as another.
+    """Goes to a state for measuring memory: no entry is open, and the link's last reply is short.
 
-    Undone by `send`, because behind `ask` and what it calls there is too little of a chip's stack left for a whole hand.
+    It undoes with `send`, because `ask` and its calls leave too little of a chip's stack for a whole hand.
     """
     table = Run.table
     while len(table.game.log):
@@ -106,7 +107,7 @@ def test_long_warmer():
 
 
 def note(at):
-    Run.live.note(at, Run.table.app.board.storage.size)  # what the table keeps on flash
+    Run.live.note(at, Run.table.app.board.storage.size)  # bytes that the table has on flash
 
 
 def test_long_goes_on(at=0):

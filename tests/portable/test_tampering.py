@@ -1,4 +1,4 @@
-"""Records whose check values are right and whose contents no device has written: refused, each with its reason."""
+"""Records with right check values, but with contents that no device writes, must be refused, each with its reason."""
 
 from flagfall.engine import new
 from flagfall.errors import BadRecord
@@ -25,7 +25,7 @@ def heads(text: str) -> list:
 
 
 def written(events, text: str = HEADER) -> bytes:
-    """A record; an event is (kind, t, value, aux), as far as it is given."""
+    """Returns a record. An event is (kind, t, value, aux); missing values are 0."""
     slots = heads(text)
     for event in events:
         kind, t, value, aux = (event + (0, 0, 0))[:4]
@@ -53,7 +53,7 @@ def test_a_record_of_a_device_is_accepted():
     assert found.game.ended and found.names == ["Ann", "Bob"] and found.t == 9000
     found = session.read(written((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
     assert found.game.winners() == (1,)
-    # the end of a hand stops the clock after the game has been closed
+    # the end of a hand stops the clock after the game was closed
     session.read(written((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2))))
 
 
@@ -103,7 +103,7 @@ def test_a_record_is_closed_only_where_the_game_ends():
 def test_foreign_slots_are_not_events():
     for kind in (record.HEAD, ACK, DATE, 16, 200, record.EMPTY):
         assert "unknown kind" in refused(written((LEAD, (kind, 0)))), kind
-    for kind in (16, 19):  # the first and the last that a later version may use
+    for kind in (16, 19):  # the first and the last kind that a later version may use
         try:
             session.read(written((LEAD, (kind, 0))))
         except record.NewerRecord:
@@ -119,8 +119,8 @@ def test_slots_in_another_order_are_refused():
     for i in range(len(slots)):
         for changed in (
             slots[:i] + slots[i + 1 :],  # lost
-            slots[: i + 1] + slots[i:],  # doubled
-            slots[:i] + slots[i + 1 : i + 2] + slots[i : i + 1] + slots[i + 2 :],  # exchanged
+            slots[: i + 1] + slots[i:],  # repeated
+            slots[:i] + slots[i + 1 : i + 2] + slots[i : i + 1] + slots[i + 2 :],  # swapped
         ):
             if changed != slots and changed != slots[:-1]:
                 assert refused(b"".join(changed)), i

@@ -1,4 +1,4 @@
-"""Time controls as text: what is read, how it is written back, and which column an error names."""
+"""Time controls as text must be read, written back, and refused with the right column."""
 
 from flagfall.clock.presets import TABLE, groups, of_group, options_of, text_of
 from flagfall.clock.time_control import parse
@@ -223,7 +223,7 @@ def test_a_presets_options_give_way_to_the_tables():
 
 
 def test_presets_keep_their_class():
-    """Laws A.1 and B.1: main time plus 60 increments is at most 10 min for blitz, more than 10 and under 60 for rapid."""
+    """Laws A.1 and B.1: main time plus 60 increments is at most 10 min for blitz, more than 10 and under 60 min for rapid."""
     for name, _, _ in of_group("blitz") + of_group("rapid"):
         method = only(name)
         minutes = (method.base + 60 * method.extra) / MINUTE

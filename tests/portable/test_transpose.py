@@ -1,4 +1,4 @@
-"""The picture in the order of other chips, pixel by pixel, and turned."""
+"""The picture must be right in the order of other chips, pixel by pixel, and turned."""
 
 from flagfall.drivers.invert import invert, invert_turned
 from flagfall.drivers.transpose import columns, lines
@@ -7,7 +7,7 @@ WIDTH = 40
 
 
 def picture(seed, size):
-    """Bytes that look like chance, with empty stretches."""
+    """Returns bytes that look random, with empty parts."""
     state, out = seed, bytearray(size)
     for i in range(size):
         state = (state * 1103515245 + 12345) & 0x3FFFFFFF
@@ -64,7 +64,7 @@ def test_a_byte_is_inverted_and_its_bits_turned():
 
 
 def test_columns_begin_at_the_top():
-    """Of 24 lines: three bytes a column, the highest bit of the first one is line 0."""
+    """With 24 lines a column has three bytes, and the highest bit of the first byte is line 0."""
     buffer = picture(5, 3 * WIDTH)
     out = bytearray(5 * 3)
     columns(buffer, 7, out, WIDTH, 3)

@@ -1,10 +1,10 @@
-"""Lines over a serial port that takes and gives bytes as it likes."""
+"""Lines must work over a serial port that takes and gives any number of bytes."""
 
 from flagfall.drivers.usblink import UsbLink
 
 
 class Port:
-    """coming: bytes from the PC; gone: what it has read; room: bytes it takes before it stops reading."""
+    """A serial port. coming: bytes from the PC; gone: bytes that the PC has read; room: bytes that it takes before it stops."""
 
     def __init__(self, coming=b"", room=10000):
         self.coming = bytearray(coming)
@@ -13,7 +13,7 @@ class Port:
         self.link = UsbLink(self, Side(lambda: len(self.coming) > 0), self, Side(lambda: self.room > 0))
 
     def readinto(self, buffer):
-        assert len(buffer) == 1 and self.coming  # asked for only when promised
+        assert len(buffer) == 1 and self.coming  # read only when bytes were promised
         buffer[0] = self.coming[0]
         self.coming = self.coming[1:]
         return 1

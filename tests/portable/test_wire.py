@@ -1,4 +1,4 @@
-"""Frames on the link. The check values were worked out with CPython's binascii.crc_hqx(content, 0xFFFF)."""
+"""Frames on the link must be made and checked. The check values were computed with CPython's binascii.crc_hqx(content, 0xFFFF)."""
 
 from flagfall.errors import LinkError
 from flagfall.referee import wire

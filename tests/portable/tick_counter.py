@@ -1,10 +1,10 @@
-"""The chip's millisecond counter of 30 bits, in place of the time module of drivers/ticks.py."""
+"""The chip's millisecond counter of 30 bits, in the place of the module time for drivers/ticks.py."""
 
 PERIOD = 1 << 30
 
 
 class Counter:
-    """Begins anywhere; whoever lets time pass adds to `value`."""
+    """A counter that begins anywhere. A test adds to `value` to let time pass."""
 
     def __init__(self, start):
         self.value = start

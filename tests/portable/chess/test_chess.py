@@ -1,4 +1,4 @@
-"""The rules of chess by their numbers; whether each position's moves are right is for test_chess_perft.py to say."""
+"""Chess must follow its rules, cited by number. test_chess_perft.py checks the legal moves of each position."""
 
 from array import array
 
@@ -27,7 +27,7 @@ def legal(found, start: str = "") -> list:
 
 
 def refused(found, entry: str) -> str:
-    """What the engine says to an entry that it must refuse, and must not have been changed by."""
+    """Returns the engine's reason for refusing an entry. Checks that the refusal has changed nothing."""
     before = found.key(), found.score(0), found.score(1), found.over, len(found.log), found.turn
     try:
         found.enter(found.parse(entry))
@@ -56,7 +56,7 @@ def test_white_begins_and_the_players_alternate():
 
 
 def test_how_the_pieces_move():
-    """CH-07 to CH-10: a piece for each line, a blocked one, a square of one's own."""
+    """CH-07 to CH-10: each kind of piece moves along its lines, not through others, and not onto an own piece."""
     found = game()
     for entry in ("a1a3", "c1e3", "d1d3", "b1d2", "b1b3", "e1e2", "e2e5", "e2d3", "a2b3"):
         assert refused(found, entry) == "the piece cannot go there", entry
@@ -67,7 +67,7 @@ def test_how_the_pieces_move():
 
 
 def test_en_passant_only_on_the_next_move():
-    """CH-11; the square stands in the key only while a legal move takes there."""
+    """CH-11; the key has the square only while a legal move captures there."""
     assert game("", "e2e4").key().endswith(" b KQkq - 0 1")
     found = game("", "e2e4 a7a6 e4e5 d7d5")
     assert found.key().endswith(" w KQkq d6 0 3") and legal(found, "e5") == ["e5d6", "e5e6"]
@@ -75,12 +75,12 @@ def test_en_passant_only_on_the_next_move():
     assert legal(late, "e5") == ["e5e6"]
     found.enter(found.parse("e5d6"))
     assert found.key() == "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"
-    # both pawns leave the row on which the rook looks at the king
+    # both pawns leave the rank on which the rook attacks the king
     assert legal(game("8/8/8/8/k2Pp2Q/8/8/3K4_b_-_d3_0_1"), "e4") == ["e4e3"]
 
 
 def test_promotion():
-    """CH-12: to any piece, though none has been taken; its power is immediate."""
+    """CH-12: a pawn may become any piece, also when none is captured, and has its power at once."""
     found = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
     assert legal(found, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
     assert refused(found, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
@@ -92,7 +92,7 @@ def test_promotion():
 
 
 def test_castling():
-    """CH-13: both sides, both ways."""
+    """CH-13: both players may castle to both sides."""
     assert game(ROOKS, "e1g1 e8c8").key() == "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2"
     assert game(ROOKS, "e1c1 e8g8").key() == "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2"
     found = game(ROOKS, "e1g1")
@@ -101,14 +101,14 @@ def test_castling():
 
 
 def test_castling_is_lost_for_good():
-    """CH-14: king or rook has moved, or the rook was taken."""
+    """CH-14: it is lost when the king or the rook has moved, or the rook was captured."""
     assert game(ROOKS, "e1e2 e8e7 e2e1 e7e8").key() == "r3k2r/8/8/8/8/8/8/R3K2R w - - 4 3"
     assert game(ROOKS, "h1h2 a8a7 h2h1 a7a8").key() == "r3k2r/8/8/8/8/8/8/R3K2R w Qk - 4 3"
     assert game(ROOKS, "a1a8").key() == "R3k2r/8/8/8/8/8/8/4K2R b Kk - 0 1"
 
 
 def test_castling_is_barred_for_now():
-    """CH-15: in check, over an attacked square, onto one, or with a piece between; the rook itself may be attacked."""
+    """CH-15: not in check, not over or onto an attacked square, and not with a piece between. The rook itself may be attacked."""
     for position in (
         "4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1",
         "4k3/8/8/8/8/8/3p4/R3K2R_w_KQ_-_0_1",
@@ -117,13 +117,13 @@ def test_castling_is_barred_for_now():
         assert "e1g1" not in legal(game(position)) and "e1c1" not in legal(game(position)), position
     assert refused(game("4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1"), "e1g1") == "castling is not possible here"
     assert legal(game("4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1"), "e1") == ["e1c1", "e1d1", "e1d2", "e1e2"]
-    assert "e1c1" in legal(game("1r2k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))  # b1 is crossed by the rook only
+    assert "e1c1" in legal(game("1r2k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))  # only the rook crosses b1
     assert "e1c1" in legal(game("r3k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))
     assert "e1c1" not in legal(game("4k3/8/8/8/8/8/8/RN2K3_w_Q_-_0_1"))
 
 
 def test_no_move_leaves_the_king_in_check():
-    """CH-16: pinned pieces, double checks, also a check by a pinned piece."""
+    """CH-16: this holds for pinned pieces, for double checks, and for a check by a pinned piece."""
     found = game("4k3/8/8/8/4r3/8/4R3/4K3_w_-_-_0_1")
     assert legal(found, "e2") == ["e2e3", "e2e4"] and refused(found, "e2a2") == "the king would be in check"
     assert refused(game("4k3/8/8/8/8/8/8/r3K3_w_-_-_0_1"), "e1d1") == "the king would be in check"
@@ -134,7 +134,7 @@ def test_no_move_leaves_the_king_in_check():
 
 
 def test_checkmate():
-    """CH-02, CH-17: at once, also in three moves."""
+    """CH-02, CH-17: the game ends at once, also after three moves."""
     assert won(game("", "f2f3 e7e5 g2g4 d8h4"), 1, "checkmate")
     found = game("6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_149_90", "a1a8", automatic="on")
     assert won(found, 0, "checkmate") and found.points == [2, 0] and legal(found) == []
@@ -150,7 +150,7 @@ def test_stalemate():
 
 
 def test_resignation_agreement_and_results():
-    """CH-18, CH-21, CH-24: in half points."""
+    """CH-18, CH-21, CH-24: scores are in half points."""
     for entry, score, winners in (
         ("resign 0", [0, 2], (1,)),
         ("resign 1", [2, 0], (0,)),
@@ -168,7 +168,7 @@ def test_resignation_agreement_and_results():
 
 
 def test_threefold_repetition_is_claimed():
-    """CH-22, CH-b: never by itself; for the position on the board, or the one that a move will make."""
+    """CH-22, CH-b: a claim is needed; it is for the position on the board, or for the one that the next move makes."""
     there_and_back = " g1f3 g8f6 f3g1 f6g8"
     found = game("", there_and_back)
     assert refused(found, "claim").startswith("no claim: 2 times the same position, 4 half moves")
@@ -185,25 +185,25 @@ def test_threefold_repetition_is_claimed():
 
 
 def test_the_same_pieces_with_the_other_side_to_move_are_another_position():
-    """CH-22: each king goes a triangle, so the pieces stand as at first three times, twice with White to move."""
+    """CH-22: each king goes round a triangle, so the pieces stand as at first three times, but twice with White to move."""
     found = game("4k3/8/8/p7/P7/8/8/4K3_w_-_-_0_1", "e1d1 e8d8 d1d2 d8e8 d2e1 e8d8 e1d1 d8d7 d1e1 d7e8")
     assert refused(found, "claim").startswith("no claim: 2 times the same position")
 
 
 def test_positions_with_other_rights_are_others():
-    """CH-22: the first position allows en passant, or castling."""
+    """CH-22: they differ when the first one allows en passant, or castling."""
     shuffle = " g1f3 g8f6 f3g1 f6g8"
     found = game("4k3/8/8/8/3p4/8/4P3/R3K3_w_-_-_0_1", "e2e4 e8d8 a1b1 d8e8 b1a1 e8d8 a1b1 d8e8 b1a1")
     assert refused(found, "claim").startswith("no claim: 2 times the same position")
     found.enter(found.parse("e8d8"))
-    assert legal(found)[-1] == "claim"  # after 1..Kd8 three times, without en passant
+    assert legal(found)[-1] == "claim"  # after 1..Kd8 for the third time without en passant
     found = game(ROOKS, "a1b1 a8b8 b1a1 b8a8 a1b1 a8b8 b1a1 b8a8")
     assert refused(found, "claim").startswith("no claim: 2 times the same position")
     assert legal(game("", "e2e4 e7e5" + 2 * shuffle))[-1] == "claim"
 
 
 def test_fifty_moves_are_claimed():
-    """CH-23, CH-c: fifty by each, counted from the last pawn move or capture."""
+    """CH-23, CH-c: fifty moves of each player count from the last pawn move or capture."""
     found = game("4k3/8/8/8/8/8/8/R3K3_w_-_-_98_80")
     assert refused(found, "claim") and refused(found, "claim a1a2")
     found.enter(found.parse("a1a2"))
@@ -221,7 +221,7 @@ def test_fifty_moves_are_claimed():
 
 
 def test_the_automatic_ends():
-    """CH-b, automatic=on: five times, seventy-five moves."""
+    """CH-b, automatic=on: at the fifth repetition, and after seventy-five moves."""
     shuffle = " g1f3 g8f6 f3g1 f6g8"
     found = game("", 3 * shuffle + shuffle[:-5], automatic="on")
     assert not found.over
@@ -233,7 +233,7 @@ def test_the_automatic_ends():
 
 
 def test_flags():
-    """CK-a: the table is asked, the engine knows who surely cannot mate."""
+    """CK-a: people decide, but the engine knows who certainly cannot mate."""
     found = game("", "e2e4")
     found.enter(found.parse("flag 0"))
     assert won(found, 1, "time") and found.mover == -1 and found.text(found.log[1]) == "flag 0"
@@ -256,7 +256,7 @@ def test_flags():
 
 
 def test_the_most_moves_of_any_position():
-    """218 legal moves (Petrovic 1964): within the room that a caller gives, and rising."""
+    """A position has 218 legal moves (Petrovic 1964). The list must fit into the caller's array, in rising order."""
     found = game("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1_w_-_-_0_1")
     out = array("I", [0] * MAX_MOVES)
     n = found.moves(out)
@@ -276,7 +276,7 @@ def test_bad_entries_change_nothing():
 
 
 def test_damaged_entries_give_a_reason_or_a_legal_move():
-    """A random game whose entries are damaged on their way: whatever is taken was legal, whatever is refused changed nothing."""
+    """Entries of a random game are damaged. Accepted ones must be legal, and refused ones must change nothing."""
     chance, found, taken = Chance(17), game(), 0
     for _ in range(400):
         texts = legal(found)
@@ -309,7 +309,7 @@ def test_a_device_is_not_kept_busy_for_minutes():
 
 
 def test_san():
-    """Read where it means one legal move, written as books write it."""
+    """A text is read when it means one legal move, and moves are written as in books."""
     found = game("4k3/8/8/8/8/8/4K3/R6R_w_-_-_0_1")
     assert refused(found, "Rd1") == "Rd1 can be a1d1 or h1d1"
     assert found.san(found.parse("Rad1")[0]) == "Rad1" and found.san(found.parse("a1a8")[0]) == "Ra8+"
@@ -331,7 +331,7 @@ def test_san():
 
 
 def test_going_back_and_saving():
-    """Undo, rewind over snapshots and a saved game all come to the same position, counts and claims."""
+    """Undo, rewind over snapshots, and a saved game must give the same position, counts and claims."""
     shuffle = " g1f3 g8f6 f3g1 f6g8"
     found = game("", "e2e4 e7e5" + 40 * shuffle)
     keys = {}

@@ -1,4 +1,4 @@
-"""Dead positions (CH-03, CH-20) and who cannot mate any more (CK-a)."""
+"""The engine must find dead positions (CH-03, CH-20) and players who cannot mate (CK-a)."""
 
 from flagfall.engine import new
 from flagfall.engine.chess.dead import cannot_mate
@@ -9,13 +9,13 @@ def game(pieces: str, side: str = "w"):
 
 
 def helpless(pieces: str) -> tuple:
-    """(White cannot mate, Black cannot)."""
+    """Returns (White cannot mate, Black cannot mate)."""
     position = game(pieces).position
     return cannot_mate(position, True), cannot_mate(position, False)
 
 
 def test_too_little_to_mate():
-    """Kings alone, with one knight or one bishop, or with bishops of one colour of squares only."""
+    """A game is dead with kings alone, with one knight or bishop, and with bishops of one square colour only."""
     for pieces in (
         "4k3/8/8/8/8/8/8/4K3",
         "4k3/8/8/8/8/8/8/4KN2",
@@ -26,7 +26,7 @@ def test_too_little_to_mate():
         for side in "wb":
             assert game(pieces, side).reason == "dead position", pieces
     for pieces in (
-        "5bk1/8/8/8/8/8/8/4KB2",  # of both colours: the corner can be shut
+        "5bk1/8/8/8/8/8/8/4KB2",  # of both square colours: a mate in the corner is possible
         "4k3/8/8/8/8/8/8/3NKN2",
         "4kn2/8/8/8/8/8/8/4KN2",
         "4kn2/8/8/8/8/8/8/4KB2",
@@ -38,7 +38,9 @@ def test_too_little_to_mate():
 
 
 def test_sides_that_cannot_mate():
-    """With the help of the other's men; a queen can always take or step between."""
+    """A player counts as able to mate with the help of the opponent's pieces, except against a queen, which can always capture or step
+    between.
+    """
     for pieces, white, black in (
         ("3qk3/8/8/8/8/8/8/4K3", True, False),
         ("3qk3/8/8/8/8/8/8/4KN2", True, False),
@@ -55,12 +57,12 @@ def test_sides_that_cannot_mate():
 
 
 def test_walls_of_pawns():
-    """Every pawn is stopped by a pawn, nobody can get at one, and no bishop can ever give check."""
+    """It is dead when each pawn is blocked by a pawn, no piece can attack one, and no bishop can ever give check."""
     assert game("8/8/4k3/1p1p1p1p/pPpPpPpP/P1P1P1P1/4K3/8").reason == "dead position"
-    assert game("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3").reason == "dead position"  # the gaps are all attacked
-    assert not game("4k3/8/8/p1p1p3/P1P1P3/8/8/4K3").over  # round by the g-file
+    assert game("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3").reason == "dead position"  # all gaps are attacked
+    assert not game("4k3/8/8/p1p1p3/P1P1P3/8/8/4K3").over  # the kings can go round by the g-file
     shut = "8/2k5/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/2K5/8"
     assert game(shut).reason == "dead position"
-    assert game(shut.replace("2K5", "2KB4")).over  # a light bishop behind pawns: every way out is shut
+    assert game(shut.replace("2K5", "2KB4")).over  # a light-squared bishop behind its pawns has no way out
     assert not game(shut.replace("2K5", "2KN4")).over
-    assert not game(shut.replace("1P1P1P1P/8", "1P1P1P2/8")).over  # h5 is not stopped
+    assert not game(shut.replace("1P1P1P1P/8", "1P1P1P2/8")).over  # the pawn h5 is not blocked

@@ -1,4 +1,4 @@
-"""Positions as text: what is read comes back, and no impossible position becomes a game (CH-05, CH-10 to CH-16)."""
+"""A position must be read from text and written back the same; an impossible one must be refused (CH-05, CH-10 to CH-16)."""
 
 from flagfall.engine import new
 from flagfall.errors import BadValue

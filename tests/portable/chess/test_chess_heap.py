@@ -1,4 +1,4 @@
-"""On MicroPython chess moves are listed, made and taken back without taking memory (the heap is locked meanwhile)."""
+"""On MicroPython, listing, making and taking back chess moves must take no memory (the heap is locked)."""
 
 from array import array
 
@@ -21,11 +21,11 @@ def test_moves_take_no_memory():
     game = new("chess", {})
     for text in _SHUFFLE.split():
         game.enter(game.parse(text))
-    assert listed(game, out) == 21  # and a claim
+    assert listed(game, out) == 21  # with a claim
 
 
 def nodes_of_two(position, first, second) -> int:
-    """perft 2 of the rules, without room of its own."""
+    """Returns perft 2 of the rules, without arrays of its own."""
     nodes = 0
     for i in range(position.legal(first)):
         undo = position.make(first[i])

@@ -1,4 +1,4 @@
-"""A game lists its legal moves rising, each once, whatever stood in the room for them."""
+"""A game must list its legal moves in rising order, each once, whatever the array contained before."""
 
 from array import array
 
@@ -6,8 +6,8 @@ from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from tests.portable.perfts import table
 
-_TWO_TAKE = "8/8/8/1PpP4/8/8/8/K6k w - c6 0 1"  # both en passant: 2 moves each pawn, 3 of the king
-_PROMOTE = "1n1n4/P1P1P3/8/8/8/8/8/K6k w - - 0 1"  # 3 + 2 + 2 squares of promotion, four kinds each, 3 of the king
+_TWO_TAKE = "8/8/8/1PpP4/8/8/8/K6k w - c6 0 1"  # both pawns may capture en passant: 2 moves for each pawn, 3 for the king
+_PROMOTE = "1n1n4/P1P1P3/8/8/8/8/8/K6k w - - 0 1"  # 3 + 2 + 2 squares of promotion with four kinds each, 3 moves of the king
 
 
 def listed(position: str) -> list:

@@ -1,4 +1,6 @@
-"""Every legal move of chess and no other (CH-07 to CH-16): published node counts, to a depth that a small machine reaches."""
+"""The engine must list every legal move of chess and no other (CH-07 to CH-16): published counts of perft, to a depth
+for small machines.
+"""
 
 from flagfall.engine import new
 from tests.portable.perfts import table

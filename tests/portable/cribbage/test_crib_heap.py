@@ -1,4 +1,4 @@
-"""On MicroPython the moves of cribbage are listed without taking memory."""
+"""On MicroPython, listing the moves of cribbage must take no memory."""
 
 from array import array
 
@@ -10,7 +10,7 @@ from tests.portable.dominoes.test_fives_heap import listed
 def test_moves_take_no_memory():
     out = array("I", [0] * MAX_MOVES)
     game = new("crib4p", {"muggins": "all"})
-    # 49 cards, say, three calls; then aces to sixes but 2C, and go; then aces to fours, with suits that are still possible
+    # 49 cards, say, three calls; then aces to sixes without 2C, and go; then aces to fours, with the suits that are still possible
     for entry, moves in (("deal 3", 52), ("cut 2C", 51), ("7C", 50), ("8D", 49 + 1 + 3), ("KC", 23 + 1), ("2", 15 + 1)):
         game.enter(game.parse(entry))
         assert listed(game, out) == moves, entry

@@ -1,4 +1,4 @@
-"""Cribbage with muggins: what is given at once, what must be said, what may be called. Numbers CR are of the rule book."""
+"""Muggins in cribbage must give, ask for, and allow calls of the right points. Numbers CR are of the rule book."""
 
 from flagfall.engine import new
 from tests.portable.cribbage.test_cribbage import legal, play, refused
@@ -30,7 +30,7 @@ def test_the_other_side_calls():
 
 
 def test_too_few_points():
-    """The rest may be called until the next card; who said too few cannot mend it."""
+    """The rest may be called until the next card. The player who said too few points cannot correct them."""
     table = game("cut 2C", "5C", "5D")
     play(table, "5H")
     assert table.pending == 8
@@ -46,7 +46,7 @@ def test_too_many_points_are_refused_without_the_number():
 
 
 def test_points_given_at_once():
-    """Jack, go, last card and 31; a fifteen, pairs and runs wait."""
+    """These are jack, go, last card and 31. A fifteen, pairs and runs must be said."""
     table = game("cut JC")
     assert table.scores == [2, 0]
     play(table, "KC", "QD", "JD", "AC")
@@ -57,7 +57,7 @@ def test_points_given_at_once():
     assert table.scores == [0, 0] and table.pending == 3
 
 
-# worth eight and four; what was made by 4S (nothing) is forgotten
+# they are worth eight and four; the points of 4S (none) are forgotten
 LAID = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
@@ -112,7 +112,7 @@ def test_a_call_can_win():
 
 
 def test_all_points_must_be_said():
-    """CR-m, muggins=all: the jack until the first card, 31, last card and go until the next card or the first hand of the show."""
+    """CR-m, muggins=all: the jack until the first card; 31, last card and go until the next card or the first hand of the show."""
     table = game("cut JC", muggins="all")
     assert table.scores == [0, 0] and table.due(0) == table.due(1) == 2
     assert legal(table)[-2:] == ["say 2", "muggins 1"]
@@ -147,7 +147,7 @@ def test_a_go_counts_as_the_last_card():
 
 
 def test_the_last_card_of_all_waits_for_the_show():
-    """CR-q: until it is said or called, or the first hand of the show is told."""
+    """CR-q: they wait until they are said or called, or until the first hand of the show is entered."""
     table = game(*LAID, muggins="all")
     assert table.stage == "show" and table.pending == 1 and table.claims.owner == 0
     assert "last card" in refused(table, "say 8")
@@ -161,13 +161,13 @@ def test_the_last_card_of_all_waits_for_the_show():
 
 
 def test_three_points_are_never_said():
-    """CR-i: they come with the starter, whatever must be said."""
+    """CR-i: they are given with the starter, also when all points must be said."""
     table = game("cut JC", preset="crib5", muggins="all")
     assert table.scores == [0, 3] and table.due(1) == 2
 
 
 def test_a_crib_can_be_called_until_the_starter():
-    """CR-i: the three points of the next deal do not come before that."""
+    """CR-i: the three points of the next deal come only after that."""
     table = game("cut 2C", "KH", "9D", "QS", "go", "go", "hand 1 KH QS 7C", "say 0", "hand 0 9D 3S 4H", "say 0", preset="crib5")
     play(table, "adjust 0 54", "adjust 1 56", "crib 5H 5S AD 6C", "say 0")
     assert table.scores == [54, 60] and table.pending == 2 and not table.over

@@ -1,4 +1,4 @@
-"""The score pad with the limits of cribbage: impossible counts are refused, the first at the target wins at once."""
+"""The score pad with the limits of cribbage must refuse impossible counts, and end at once at the target."""
 
 from flagfall.engine import new
 from flagfall.engine.pad.pad import after

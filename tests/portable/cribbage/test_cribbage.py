@@ -1,4 +1,4 @@
-"""The course of cribbage: deal, starter, play, show, crib, ends. Numbers CR and G10 are of the rule book."""
+"""A game of cribbage must follow its course: deal, starter, play, show, crib, ends. Numbers CR and G10 are of the rule book."""
 
 from array import array
 
@@ -16,14 +16,14 @@ def game(preset: str = "crib6", entries=SHORT, **given):
 
 
 def play(table, *entries):
-    """Enters each; the points a side of the last one."""
+    """Makes each entry. Returns the points of each side for the last one."""
     for entry in entries:
         table.enter(table.parse(entry))
     return list(table.points)
 
 
 def refused(table, entry: str) -> str:
-    """The reason; and nothing has changed."""
+    """Returns the reason of the refusal, and checks that nothing has changed."""
     before = table.key(), table.snapshot(), len(table.log)
     try:
         table.enter(table.parse(entry))
@@ -85,7 +85,7 @@ def test_a_seat_that_can_play_goes_on_alone():
 
 
 def test_thirty_one_at_the_very_end():
-    """CR-o: two points only."""
+    """CR-o: only two points are given."""
     table = game()
     play(table, "TC", "QD", "JH", "go", "go", "KS", "9H", "6D", "4C")
     assert table.running.count == 29 and table.scores == [0, 3 + 1]
@@ -121,7 +121,7 @@ def test_a_card_comes_once():
     assert "5" not in legal(table, "ranks=on") and "6" in legal(table, "ranks=on") and "6" not in legal(table)
 
 
-# seat 0 makes four points in the play and shows four, seat 1 makes one and shows eight
+# seat 0 scores four points in the play and four in the show, seat 1 one and eight
 LAID = ("5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
@@ -130,7 +130,7 @@ def shown(*entries, **given):
 
 
 def test_the_order_of_the_show():
-    """CR-24, G10-10: who is first at the target has won, even if the dealer would show more."""
+    """CR-24, G10-12: the first at the target wins, also when the dealer would score more in the show."""
     table = shown()
     assert table.stage == "show" and table.turn == 1
     assert table.scores == [4, 1]
@@ -140,7 +140,7 @@ def test_the_order_of_the_show():
 
 
 def test_crib():
-    """CR-05, CR-a: four cards, counted for the dealer after both hands; then the other one deals."""
+    """CR-05, CR-a: four cards are counted for the dealer after both hands; then the other player deals."""
     table = shown("score", "score")
     assert table.stage == "crib" and table.turn == 0 and table.asks() == [(0, "crib", 4, 4)] and legal(table) == []
     assert "no hand" in refused(table, "score")
@@ -157,7 +157,7 @@ def test_crib():
 
 
 def test_hands_of_ranks():
-    """CR-r: suits are told at the show where they matter; they must be of the cards that were laid."""
+    """CR-r: suits are entered at the show only where they matter, and must agree with the laid cards."""
     ranks = ("5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
     table = game(entries=("deal 0", "cut 2C") + ranks)
     assert table.stage == "cards" and table.turn == 1 and [ask[:2] for ask in table.asks()] == [(1, "hand"), (0, "hand")]
@@ -183,7 +183,7 @@ def test_hands_of_ranks():
 
 
 def test_cards_without_suits_at_the_show():
-    """CR-r: they belong to no flush and are not the right jack; ranks must agree, four of a rank at most."""
+    """CR-r: such cards belong to no flush and are not the right jack. Their ranks must agree, with at most four cards of a rank."""
     ranks = ("deal 0", "cut 2H", "5", "TH", "6", "4", "go", "go", "7", "K", "J", "go", "8")
     for entry, points in (("J 5 6 7", 7), ("JH 5 6 7", 8), ("JS 5H 6H 7H", 7), ("JH 5H 6H 7H", 13), ("J 5H 6H 7H", 7)):
         table = game(entries=ranks + ("hand 1 " + entry,))
@@ -212,7 +212,7 @@ def test_cards_without_suits_at_the_show():
 
 
 def test_only_the_table_knows_which_cards_of_a_rank_were_laid():
-    """A card told by its rank alone may be one that was laid with its suit, or another one of that rank."""
+    """A card entered by its rank alone may be one that was laid with its suit, or another one of that rank."""
     entries = ("deal 0", "cut 2C", "5H", "TD", "5", "4S", "7C", "KD", "9C", "8S")
     for entry in ("hand 1 5 5 7 9", "hand 1 5H 5 7 9C", "hand 1 5D 5H 7C 9", "hand 1 5 5S 7C 9C"):
         table = game(entries=entries)
@@ -223,7 +223,7 @@ def test_only_the_table_knows_which_cards_of_a_rank_were_laid():
 
 
 def test_suits_that_do_not_matter_need_not_be_entered():
-    """A pair rules a flush out, and without a jack there is no nobs."""
+    """With a pair there is no flush, and without a jack there are no nobs."""
     table = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8"))
     assert table.stage == "show" and table.turn == 1
     play(table, "score")
@@ -243,7 +243,9 @@ def test_a_hand_must_be_the_cards_that_were_laid():
 
 
 def test_five_cards():
-    """CR-V1: to 61, three points for the non-dealer, the play ends with the first count, what is left is told."""
+    """CR-V1: the game goes to 61, the non-dealer gets three points, the play ends with the first count, and the remaining cards are
+    entered.
+    """
     table = new("crib5", {})
     assert play(table, "deal 0") == [0, 0] and table.in_hand(0) == 3
     assert play(table, "cut 2C") == [0, 3]
@@ -304,7 +306,7 @@ def test_the_sizes_of_deals():
 
 
 def test_giveaway():
-    """CR-V6, CR-l, G10-12: who comes to 121 loses, the fewest points win."""
+    """CR-V6, CR-l, G10-12: a player who reaches 121 loses, and the fewest points win."""
     table = game("cribgiveaway", ("deal 0", "adjust 0 119", "cut JH"))
     assert table.over and table.winners() == (1,)
     three = game("cribgiveaway", ("deal 0", "adjust 0 119", "adjust 1 50", "adjust 2 49", "cut JH"), seats=3)

@@ -1,4 +1,4 @@
-"""What the last card makes in the play. Numbers CR and G10 are of the rule book."""
+"""The last card of the play must give the right points. Numbers CR and G10 are of the rule book."""
 
 from flagfall.engine.cribbage.pegging import pegging
 from flagfall.engine.cribbage.playing_cards import card_of

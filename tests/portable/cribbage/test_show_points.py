@@ -1,11 +1,13 @@
-"""What hands are worth at the show, and why: the examples of the source, published hands. Numbers CR and G10 are of the rule book."""
+"""The hands of the show must have the right points and reasons: the examples of the source, and published hands. Numbers CR and G10 are of
+the rule book.
+"""
 
 from flagfall.engine.cribbage.playing_cards import card_of
 from flagfall.engine.cribbage.show_points import line, show_points
 
 
 def shown(text: str, crib: bool = False) -> int:
-    """The starter is the last card; the parts of the explanation add up to what is told without it."""
+    """Returns the points of a hand. The starter is the last card. The points of the listed reasons must give the same sum."""
     cards = [card_of(word) for word in text.split()]
     why = []
     points = show_points(cards[:-1], cards[-1], crib, why)
@@ -33,7 +35,7 @@ def test_the_hands_of_the_book():
 
 
 def test_the_hands_of_other_books():
-    """Well-known counts: a double double run, a triple run, the best hand without fives, twos and a nine."""
+    """These counts are well known: a double double run, a triple run, the best hand without fives, twos and a nine."""
     assert shown("7C 7D 8H 8S 9C") == 24
     assert shown("4C 4D 5H 5S 6C") == 24
     assert shown("4C 5D 5H 5S 6C") == 23

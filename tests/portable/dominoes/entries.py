@@ -1,4 +1,4 @@
-"""Entering texts into a game, for the tests of the domino games."""
+"""Enters texts into a game, for the tests of the domino games."""
 
 from array import array
 
@@ -7,14 +7,14 @@ from flagfall.errors import FlagfallError
 
 
 def play(table, *texts):
-    """Enters every text; returns the points a side of the last one."""
+    """Enters all texts. Returns the points of each side for the last one."""
     for text in texts:
         table.enter(table.parse(text))
     return table.points
 
 
 def refused(table, text):
-    """The reason why this may not be entered; "" when it may (then it is taken back)."""
+    """Returns the reason for refusing this entry; "" when it is accepted (then it is taken back)."""
     try:
         play(table, text)
     except FlagfallError as error:
@@ -24,13 +24,13 @@ def refused(table, text):
 
 
 def legal(table):
-    """The texts of all table moves."""
+    """Returns the texts of all table moves."""
     out = array("I", [0] * MAX_MOVES)
     return [table.text(out[i]) for i in range(table.moves(out))]
 
 
 def tiles(table):
-    """The tiles that may be laid now, the higher half first, each once."""
+    """Returns the tiles that may be laid now, with the higher half first, each once."""
     found = []
     for text in legal(table):
         if text[0].isdigit():

@@ -1,20 +1,20 @@
-"""Draw dominoes: the numbers G5 of the rule book, every option, and what the table is refused."""
+"""Draw dominoes must follow the numbers G5 of the rule book, each option, and the refusals at the table."""
 
 from flagfall.engine import new, rows
 from tests.portable.dominoes.entries import legal, play, refused
 
-# seats 3, seat 0 leads: seat 1 draws one tile and holds two at the end, seat 2 one
+# three seats, seat 0 leads: seat 1 draws one tile and holds two at the end, seat 2 holds one
 OUT = ["6-6", "draw", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-2@r", "2-2@r", "2-1@r", "1-1@r", "1-0@r", "0-6@r"]
 
 
 def game(**given):
-    """Seat 0 leads the first hand."""
+    """Returns a game in which seat 0 leads the first hand."""
     given.setdefault("first", "0")
     return new("draw004", given)
 
 
 def counted(told, out=-1, **given):
-    """The award of a hand in which the seats were left with these pips."""
+    """Returns the award of a hand in which the seats are left with these pips."""
     table = game(seats=str(len(told)), **given)
     return table.award.of_hand(told, out)
 
@@ -68,7 +68,7 @@ def test_the_line_has_two_ends():
 
 
 def test_blocked_when_nothing_can_be_drawn_and_nothing_fits():
-    """All seven sixes lie, two of them at the ends."""
+    """All seven sixes are laid, two of them at the ends."""
     table = game(seats="2")
     play(table, "6-6", "6-5@l", "5-4@l", "4-6@l", "6-3@l", "3-2@l", "2-6@l", "6-1@l", "1-0@l")
     assert table.stock() == 14 and table.in_hand(1) == 3
@@ -77,8 +77,8 @@ def test_blocked_when_nothing_can_be_drawn_and_nothing_fits():
     play(table, "0-6@l")
     assert table.stage == "count" and table.out == -1
     assert table.in_hand(0) == 2 and table.in_hand(1) == 16
-    # of 168 pips 12 + 11 + 9 + 10 + 9 + 5 + 8 + 7 + 1 + 6 = 78 lie on the table: 90 are in both hands; the lightest two
-    # tiles are 0-0 and 2-0, the heaviest 5-5 and 5-3
+    # of 168 pips 12 + 11 + 9 + 10 + 9 + 5 + 8 + 7 + 1 + 6 = 78 are on the table, so 90 are in the hands; the lightest two tiles are 0-0 and
+    # 2-0, the heaviest 5-5 and 5-3
     assert table.asks() == [(0, "pips", 2, 18), (1, "pips", 72, 88)]
     play(table, "pips 0 9")
     assert table.asks() == [(1, "pips", 81, 81)]
@@ -91,7 +91,7 @@ def option_seats():
 
 
 def option_target():
-    assert not game(target="100").over and game(target="50").options["target"] == 50  # the difference: above
+    assert not game(target="100").over and game(target="50").options["target"] == 50  # the other value is tested above
 
 
 def option_deal():
@@ -105,7 +105,7 @@ def option_lead():
     table = game(first="-1", seats="4")
     assert legal(table) == ["lead 0", "lead 1", "lead 2", "lead 3", "redeal"]
     play(table, "redeal", "lead 3")
-    # eight tiles in the boneyard may hide six higher doubles
+    # eight tiles in the boneyard may contain six higher doubles
     assert legal(table) == ["%d-%d" % (n, n) for n in range(7)]
     assert "double leads" in refused(table, "6-5")
     table = game(first="-1", lead="lot_highest")
@@ -115,7 +115,7 @@ def option_lead():
 
 
 def test_one_drawn_tile_explains_one_tile_of_several_pips():
-    """Seat 1 had no 6 and no 5 and drew one tile: it cannot have been both 6-4 and 5-4. Another drawn one can."""
+    """Seat 1 had no 6 and no 5 and drew one tile, which cannot be both 6-4 and 5-4. A second drawn tile can be the other one."""
     table = game(first="0", lead="lot_highest")
     play(table, "6-5", "draw", "6-4@l")
     assert table.warning is None

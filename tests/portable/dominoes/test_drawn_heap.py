@@ -1,4 +1,4 @@
-"""On MicroPython the moves of draw dominoes and the Matador games are listed without taking memory."""
+"""On MicroPython, listing the moves of draw dominoes and the Matador games must take no memory."""
 
 from array import array
 
@@ -6,12 +6,12 @@ from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from tests.portable.dominoes.test_fives_heap import listed
 
-# preset and options, then entries and how many moves there are after each
+# preset and options, then entries, with the number of moves after each
 GAMES = (
-    # three seats and redeal; seven doubles; six with a six at two ends, and draw
+    # three seats and redeal; seven doubles; six tiles with a six at two ends, and draw
     ("draw004", {"seats": "3"}, (("", 4), ("lead 1", 7), ("6-6", 6 * 2 + 1))),
-    # thirteen tiles can be hidden: seven doubles and six heavier ones go before the last that may lead; then six ones at the 6
-    # and six threes at the 4, three matadors both ways at both ends, 0-0 at both, and draw
+    # thirteen tiles can be hidden: seven doubles and six heavier tiles go before the last one that may lead; then six ones at the 6 and six
+    # threes at the 4, three matadors both ways at both ends, 0-0 at both ends, and draw
     ("matador003", {"seats": "3", "first": "0"}, (("", 7 + 7), ("6-4", 6 + 6 + 3 * 2 * 2 + 2 + 1))),
     # six ones at the 5, six twos at the 4, five matadors at both ends, draw; then at 2/4 the same twos and five fours
     ("sixmatador", {"first": "0"}, (("5-4", 6 + 6 + 5 * 2 + 1), ("4:2@r", 6 + 6 + 5 + 4 * 2 + 1))),

@@ -1,11 +1,11 @@
-"""The worked hand of the source document: what the open ends count after every tile, under each reading (M2-11, M2-12)."""
+"""The worked hand of the source must have the right count of the open ends after each tile, in each reading (M2-11, M2-12)."""
 
 from flagfall.engine import new
 from flagfall.engine.dominoes import picture
 from flagfall.engine.dominoes.layout import Layout
 from flagfall.engine.dominoes.tiles import LEAD, LOW_IN, RIGHT, tile_of
 
-# tile, count and points when all four sides of the spinner count (M2-12), and when only the played ones do (M2-V1)
+# tile; count and points when all four sides of the spinner count (M2-12); the same when only the played sides count (M2-V1)
 WORKED = (
     ("5-5", 10, 10, 10, 10),
     ("5-0@r", 10, 10, 10, 10),
@@ -19,7 +19,7 @@ WORKED = (
 
 
 def play(game, *texts):
-    """Enters every text and returns the points a side of the last one."""
+    """Enters all texts. Returns the points of each side for the last one."""
     for text in texts:
         game.enter(game.parse(text))
     return game.points
@@ -72,7 +72,7 @@ def test_the_picture_of_a_long_line_leaves_out_its_middle():
 
 
 def test_tiles_that_may_stay_keep_the_hand_open_until_all_have_passed():
-    """M0-V5: nothing fits at 6 any more, but who likes may still draw; passes in a row end the hand, a draw begins them anew."""
+    """M0-V5: no tile fits at 6 any more, but a player may still draw. Passes in a row end the hand; a draw restarts their count."""
     table = new("muggins000", {"first": "0", "claim": "off", "keep_last": "may", "spinner": "off"})
     play(table, "6-6", *["draw"] * 12, "pass", "draw", "pass")
     assert table.stage == "play" and table.stock() == 1

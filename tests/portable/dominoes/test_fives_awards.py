@@ -1,4 +1,4 @@
-"""What the end of a hand is worth: the golden numbers G0-2 to G0-8 and G2-9 to G2-12 of the rule book."""
+"""The end of a hand must give the right award: the golden numbers G0-2 to G0-8 and G2-9 to G2-12 of the rule book."""
 
 from flagfall.engine import options, rows
 from flagfall.engine.dominoes.awards import Awards, rounded
@@ -55,9 +55,9 @@ def test_blocked_hand_in_every_reading():
     assert awards("muggins000", "blocked=nothing").blocked(pips) == [0, 0, 0, 0]
     assert awards("muggins000", "blocked=wins_game").blocked(pips) == [0, 0, 0, 0]
     assert awards("muggins000", "blocked=total_minus_own").blocked(pips) == [25, 0, 0, 0]
-    # each difference rounded by itself: 2, 8, 10 are 0, 10, 10; 6, 8 are 5, 10; 2 is 0
+    # each difference is rounded by itself: 2, 8, 10 are 0, 10, 10; 6, 8 are 5, 10; 2 is 0
     assert awards("muggins000", "blocked_round=each").blocked(pips) == [20, 15, 0, 0]
-    # 1, 2, 2 less: as a sum 5, each by itself nothing
+    # differences of 1, 2, 2: their sum is 5, but each by itself is nothing
     assert awards("muggins000", "blocked_round=each").blocked([0, 1, 2, 2]) == [0, 0, 0, 0]
     assert awards("muggins000").blocked([0, 1, 2, 2]) == [5, 0, 0, 0]
 
@@ -92,9 +92,9 @@ def test_the_partner_who_still_holds_tiles():
 
 
 def test_partners_in_the_second_source():
-    # out: opponents 14 + 9 = 23, rounded 25, divided 5; the partner's 6 are subtracted only with partner=net: 17, 15, 3
+    # a player is out: opponents 14 + 9 = 23, rounded 25, divided 5; the partner's 6 are subtracted only with partner=net: 17, 15, 3
     assert awards("five002", "", PAIRS).out([0, 14, 6, 9], 0) == [5, 0]
     assert awards("five002", "partner=net", PAIRS).out([0, 14, 6, 9], 0) == [3, 0]
-    # blocked: 14 + 9 less the winner's own 3 is 20, with partner=net less 6 more is 14
+    # blocked: 14 + 9 less the winner's own 3 is 20; with partner=net less 6 more it is 14
     assert awards("five002", "", PAIRS).blocked([3, 14, 6, 9]) == [4, 0]
     assert awards("five002", "partner=net", PAIRS).blocked([3, 14, 6, 9]) == [3, 0]

@@ -1,4 +1,4 @@
-"""The Muggins call (M0-04, M0-13, M0-q): who may have unsaid points, how long, and what the target leaves of them (M0-n)."""
+"""The Muggins call must follow M0-04, M0-13, M0-q: the caller, the time, and the part of the points below the target (M0-n)."""
 
 from array import array
 
@@ -8,7 +8,7 @@ from flagfall.errors import IllegalMove
 
 
 def table(*texts, **given):
-    """Seat 0 leads."""
+    """Returns a game in which seat 0 leads, after these entries."""
     given.setdefault("first", "0")
     game = new(given.pop("preset", "muggins000"), given)
     return play(game, *texts)
@@ -77,7 +77,7 @@ def test_the_last_tile_can_be_called_until_the_first_total():
     assert play(game, "pips 1 31").scores == [30, 0] and offered(game) == []
     assert "no points" in refused(game, "muggins 1")
     game.undo()
-    # a hand that is being turned up closes the call as well
+    # turning up a hand also ends the call
     game.play(game.parse("hand 1 6-6 6-4")[0])
     assert offered(game) == [] and "first the rest" in refused(game, "say 10")
 
@@ -91,24 +91,24 @@ def test_said_points_win_at_once_and_called_ones_too():
 
 
 def test_sixty_one_exactly():
-    """G0-9: from 59 ten wins and fifteen gives nothing, from 60 five wins."""
+    """G0-9: from 59, ten points win and fifteen give nothing; from 60, five win."""
     game = table("adjust 0 59", "5-5", preset="muggins61")
     assert offered(game) == ["say 2", "muggins 1"] and play(game, "say 2").winners() == (0,) and game.scores == [61, 0]
     game = table("adjust 0 60", "3-2", preset="muggins61")
     assert play(game, "say 1").winners() == (0,)
-    # the spinner with one side covered counts 12, and 3 are 15
+    # the spinner with one covered side counts 12; with 3 it is 15
     game = table("adjust 1 59", "6-6", "6-3@r", preset="muggins61")
     assert game.layout.count() == 15 and offered(game) == [] and game.scores == [0, 59] and not game.over
-    # the same three points can be said by one who stands at 58, and called by none who stands at 59
+    # a player at 58 can say these three points, but a player at 59 cannot call them
     game = table("adjust 1 58", "adjust 0 59", "6-6", "6-3@r", preset="muggins61")
     assert offered(game) == ["say 3"] and "beyond 61" in refused(game, "muggins 0")
     assert play(game, "say 3").winners() == (1,)
 
 
 def test_freezing_lasts_for_one_hand():
-    """M0-n: who would go beyond 61 makes nothing more in that hand, not even by a call; in the next hand he does again."""
+    """M0-n: a player who would go beyond 61 scores nothing more in that hand, not even by a call; in the next hand he scores again."""
     game = table("adjust 1 59", "6-6", "6-3@r", preset="muggins61", overshoot="freeze_hand", must_play="off", next_lead="rotate")
-    # 2 and 3 are five, once both sides of the spinner are covered
+    # 2 and 3 are five when both sides of the spinner are covered
     play(game, "6-2@l")
     assert game.layout.count() == 5 and offered(game) == ["say 1"] and game.due(1) == 0
     play(game, "say 1", "pass", "pass", "pips 0 40", "pips 1 42")
@@ -119,12 +119,12 @@ def test_freezing_lasts_for_one_hand():
 
 
 def test_as_many_extra_hands_as_players():
-    """M0-16, M0-f: two, three or four players, also four as partners."""
+    """M0-16, M0-f: for two, three or four players, also for four as partners."""
     for given, hands in (({"seats": "2"}, 2), ({"seats": "3"}, 3), ({"seats": "4"}, 4), ({"seats": "4", "teams": "2x2"}, 4)):
         game = table("adjust 0 200", "adjust 1 200", claim="off", must_play="off", next_lead="rotate", blocked="nothing", **given)
         played = 0
         while not game.over:
-            # the first of the extra hands brings the deciding ten, and all of them are played
+            # the first extra hand brings the deciding ten points, and all extra hands are played
             play(game, "5-5" if played == 1 else "2-1", *["pass"] * game.seats)
             while game.stage == "count":
                 seat, _, low, _ = game.asks()[0]
@@ -135,12 +135,12 @@ def test_as_many_extra_hands_as_players():
 
 
 def test_extra_hands_have_no_target():
-    """Both stand at 61; nobody could ever make a point if 61 still were the limit (M0-f, M0-n)."""
+    """Both players stand at 61. No player could ever score if 61 were still the limit (M0-f, M0-n)."""
     for overshoot in ("exact", "freeze_hand"):
         game = table(
             "adjust 0 61", "adjust 1 61", preset="muggins61", claim="off", must_play="off", next_lead="rotate", overshoot=overshoot
         )
         for tile in ("2-1", "5-5", "2-1"):
             play(game, tile, "pass", "pass", "pips 0 40", "pips 1 40")
-        # rotate: seat 1 led the first extra hand; equal pips bring nothing
+        # rotate: seat 1 led the first extra hand; equal pips give nothing
         assert game.over and game.winners() == (1,) and game.scores == [61, 63], overshoot

@@ -1,4 +1,4 @@
-"""On MicroPython legal moves are listed without taking memory (the heap is locked meanwhile)."""
+"""On MicroPython, listing legal moves must take no memory (the heap is locked)."""
 
 from array import array
 
@@ -13,7 +13,7 @@ _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
 def listed(game, out) -> int:
-    """How many moves, counted with the heap locked."""
+    """Returns the number of moves, listed while the heap is locked."""
     if _LOCK is None or _UNLOCK is None:
         return game.moves(out)
     _LOCK()
@@ -26,7 +26,7 @@ def listed(game, out) -> int:
 def test_moves_take_no_memory_in_any_stage():
     out = array("I", [0] * MAX_MOVES)
     game = new("muggins000", {"seats": "4", "teams": "2x2", "max_pip": "12", "lead": "highest_double", "overshoot": "exact"})
-    # four seats and redeal; thirteen doubles; 91 - 1 tiles, 12 of them with a five, on four sides, draw, say, two calls
+    # four seats and redeal; thirteen doubles; 91 - 1 tiles, 12 of them with a five, at four sides, draw, say, two calls
     for entry, moves in (("", 5), ("lead 1", 13), ("5-5", 12 * 4 + 4), ("say 10", 12 * 4 + 1), ("5-0@l", 11 * 3 + 12 + 4)):
         if entry:
             game.enter(game.parse(entry))
@@ -38,7 +38,7 @@ def test_moves_take_no_memory_in_any_stage():
 
 
 def played_listing(preset, given, seed, entries):
-    """Plays at random, with every list of moves made while the heap is locked; returns the game and the longest list."""
+    """Plays at random, and lists all moves while the heap is locked. Returns the game and the longest list."""
     out = array("I", [0] * MAX_MOVES)
     game, rng, most = new(preset, given), Rng(seed), 0
     for _ in range(entries):
@@ -76,13 +76,13 @@ def test_no_set_and_no_option_takes_memory_for_its_moves():
 
 
 def test_the_longest_list_of_a_double_twelve_set():
-    """Ten, eleven, twelve and nine open on the four sides: no list of table moves comes near the array's 256."""
+    """Ten, eleven, twelve and nine are open at the four sides. Even this list is far from the array's 256 places."""
     game = new("muggins000", {"first": "0", "max_pip": "12"})
     for entry in ("0-0", "0-12@l", "0-11@r", "0-10@t", "0-9@b"):
         game.enter(game.parse(entry))
     out = array("I", [0] * MAX_MOVES)
-    # each of the four values is on 13 tiles, one of which is laid: 12 places an arm, and draw; 42 is no multiple of five
+    # each of the four values is on 13 tiles, one of them laid: 12 places at each arm, and draw; 42 is no multiple of five
     assert game.layout.count() == 42 and listed(game, out) == 4 * 12 + 1
     game.undo()
-    # 12, 11, 10 and the open side of the blank spinner: 33 is none either; blanks are on nine unseen tiles
+    # 12, 11, 10 and the open side of the blank spinner: 33 is no multiple either; nine unseen tiles have a blank
     assert game.layout.count() == 33 and listed(game, out) == 3 * 12 + 9 + 1

@@ -1,4 +1,4 @@
-"""Every row of the fives option table makes the difference that the rule book says. One function a row."""
+"""Each row of the fives options must make the difference of the rule book. One function tests one row."""
 
 from flagfall.engine import new, rows
 from flagfall.engine.dominoes import lots
@@ -9,14 +9,14 @@ from tests.portable.dominoes.entries import legal, play, refused
 
 
 def game(preset="muggins000", **given):
-    """Seat 0 leads; points need not be said."""
+    """Returns a game in which seat 0 leads and points need not be said."""
     for name, value in (("first", "0"), ("claim", "off")):
         given.setdefault(name, value)
     return new(preset, given)
 
 
 def block(table, *left):
-    """A hand blocked at once, for must_play=off: a lead without points, everyone passes, and tells these pips."""
+    """Blocks a hand at once, for must_play=off: a lead without points, all pass, and enter these pips."""
     play(table, "2-1", *["pass"] * table.seats)
     return play(table, *["pips %d %d" % (seat, pips) for seat, pips in enumerate(left)])
 
@@ -25,7 +25,7 @@ OUT = ("0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-3@r")
 
 
 def go_out(table, pips):
-    """The leader lays seven tiles while all others (must_play=off) pass; with two seats, the other has these pips."""
+    """Lets the leader lay seven tiles while all others (must_play=off) pass. With two seats, the other player has these pips."""
     for i, tile in enumerate(OUT):
         play(table, tile)
         if i < 6:
@@ -74,12 +74,12 @@ def option_deal():
 
 
 def option_lead():
-    # seat 1 lifted the lowest tile, seat 2 the highest: 6-3 is higher than 5-4, both have nine pips
+    # seat 1 lifted the lowest tile, seat 2 the highest: 6-3 is higher than 5-4, although both have nine pips
     lifted = [tile_of(5, 4), tile_of(1, 0), tile_of(6, 3)]
     assert [lots.leader(rule, lifted) for rule in ("lot_lowest", "lot_highest", "highest_double")] == [1, 2, -1]
     assert len(set(lots.draw(Rng(7), 4, 6))) == 4
     assert game(first="-1").stage == "lead" and game(first="-1").chance
-    # fourteen tiles in the boneyard may hide all seven doubles, then the tiles are dealt again
+    # fourteen tiles in the boneyard may contain all seven doubles; then the tiles are dealt again
     table = game(first="-1", lead="highest_double")
     assert legal(table) == ["lead 0", "lead 1", "redeal"]
     play(table, "redeal")
@@ -88,12 +88,12 @@ def option_lead():
     assert legal(table) == ["lead 0", "lead 1", "lead 2", "lead 3"]
     assert "nobody has one" in refused(table, "redeal")
     play(table, "lead 2")
-    # all tiles are dealt: the highest double is 6-6 for sure
+    # all tiles are dealt, so the highest double is 6-6
     assert legal(table) == ["6-6"]
     assert "double leads" in refused(table, "6-5") and "higher double" in refused(table, "5-5")
     play(table, "6-6")
     assert table.turn == 3
-    # twelve tiles in the boneyard may hide all six higher doubles
+    # twelve tiles in the boneyard may contain all six higher doubles
     assert legal(game(lead="highest_double")) == ["%d-%d" % (n, n) for n in range(7)]
     assert "nobody has one" in refused(game(first="-1"), "redeal")
 
@@ -120,7 +120,7 @@ def option_next_lead():
         table = game(first="1", next_lead=rule, must_play="off")
         block(table, 20, 40)
         assert (table.lead.leader, table.stage) == (after_block, "lead" if after_block < 0 else "play"), rule
-    # where lots would be drawn again, the highest double leads again; who went out leads what he likes
+    # when lots would be drawn again, the highest double leads again; a player who went out leads any tile
     table = game(must_play="off", lead="highest_double")
     play(table, "6-6", "pass", "pass", "pips 0 40", "pips 1 40", "lead 1")
     assert "double leads" in refused(table, "6-5")
@@ -149,7 +149,7 @@ def option_spinner_count():
     worked = ("5-5", "5-0@r", "5-3@l", "0-2@r")
     assert played(*worked, spinner_count="all4").points == [0, 15]
     assert played(*worked, spinner_count="played").points == [0, 5]
-    # G2-13: a spinner closed on both sides adds nothing when only played sides count: 6-6 and 3
+    # G2-13: a spinner that is covered on both sides adds nothing when only played sides count: 6-6 and 3
     closed = ("4-4", "4-6@r", "4-3@l", "6-6@r")
     assert played(*closed, spinner_count="played").layout.count() == 15
     assert played(*closed, spinner_count="all4").layout.count() == 23
@@ -176,7 +176,7 @@ def option_double_count():
     assert played("6-3", "6-6@l", spinner="off", double_count="half").layout.count() == 9
     assert played("6-3", "6-6@l", spinner="off").layout.count() == 15
     worked = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
-    # with 3-3 counted once the last formula gives 17 instead of 20, and 12 instead of 15
+    # when 3-3 counts once, the last formula gives 17 instead of 20, and 12 instead of 15
     assert played(*worked, spinner_count="all4", double_count="half").layout.count() == 17
     assert played(*worked, spinner_count="played", double_count="half").layout.count() == 12
 
@@ -203,7 +203,7 @@ def option_target():
 
 
 def to_overshoot(overshoot):
-    """Seat 1 stands at 59 of 61 when its tile makes 15, that is three points, and its next one 10, that is two."""
+    """Plays to seat 1 at 59 of 61, whose tile makes 15, which is three points, and whose next tile makes 10, which is two."""
     table = game("muggins61", spinner_count="all4", overshoot=overshoot)
     play(table, "adjust 1 57", "5-5", "5-0@r")
     assert table.score(1) == 59
@@ -222,7 +222,7 @@ def option_overshoot():
     table = to_overshoot("freeze_hand")
     assert table.score(1) == 59
     assert play(table, "3-2@l", "5-1@t") == [0, 0] and not table.over
-    # the bonus of a hand that goes too far is not given either, and a frozen side gets none in that hand
+    # the award of a hand that goes too far is not given either, and a frozen side gets no award in that hand
     for overshoot, bonus in (("reach", 20), ("exact", 0), ("freeze_hand", 0)):
         table = game(overshoot=overshoot, must_play="off")
         play(table, "adjust 0 190")
@@ -285,13 +285,13 @@ def blocked(left, **given):
 
 
 def option_blocked():
-    left = (18, 20, 26, 28)  # fifteen more than in G0-5 each, so the differences are the same
+    left = (18, 20, 26, 28)  # fifteen more than in G0-5 for each, so the differences are the same
     assert blocked(left) == [20, 15, 0, 0]
     assert blocked(left, blocked="winner_diff") == [20, 0, 0, 0]
     assert blocked(left, blocked="opponents") == [74, 0, 0, 0]
     assert blocked(left, blocked="nothing") == [0, 0, 0, 0]
     assert blocked(left, blocked="total_minus_own") == [55, 0, 0, 0]
-    # M0-V11, the literal reading: who has the fewest pips has won the game, whatever the score; a tie goes on
+    # M0-V11, the literal reading: the player with the fewest pips wins the game, whatever the score; after a tie it goes on
     for left, teams, winners in (((18, 20, 26, 28), "off", (0,)), ((28, 20, 20, 28), "off", ()), ((28, 20, 26, 20), "2x2", (1,))):
         table = game(seats="4", must_play="off", blocked="wins_game", teams=teams)
         play(table, "adjust 0 150")
@@ -341,7 +341,7 @@ def option_draw():
     assert "one tile" in refused(table, "draw") and "draw" not in legal(table)
     play(table, "pass")
     assert table.turn == 0
-    # passing round after round with tiles to draw does not block the hand
+    # passing round after round does not block the hand while tiles can be drawn
     play(table, "draw", "pass", "draw", "pass")
     assert table.stage == "play"
 
@@ -350,7 +350,7 @@ def option_must_play():
     for must_play, warned in (("on", True), ("off", False)):
         table = played("6-6", must_play=must_play)
         assert ("pass" in legal(table)) is not warned
-        # only where one must play does a pass tell what is not in the hand
+        # a pass shows a missing number only when a player must play
         table = played("6-6", "pass", "6-5@l", "6-4@r", "5-3@l", seats="4", deal="7/7/7", must_play=must_play)
         assert table.turn == 1 and not table.warning
         play(table, "6-2@t")

@@ -1,11 +1,11 @@
-"""What a table may mistype is refused with a reason and changes nothing; what is odd but legal is accepted and said."""
+"""Mistakes at the table must be refused with a reason and change nothing; unusual but legal entries must be accepted with a warning."""
 
 from flagfall.engine import new
 from flagfall.engine.moves import MORE
 from flagfall.errors import BadSyntax, FlagfallError, IllegalMove, NothingToUndo
 
 REASONS = (
-    # what was entered before, what is refused, a word of the reason
+    # entries before, refused entry, a word of the reason
     ((), "7-3", "no tile 7-3"),
     ((), "13-1", "written 6-4"),
     ((), "5-3@l", "without an arm"),
@@ -45,7 +45,7 @@ def play(game, *texts):
 
 
 def reason(game, text):
-    """Why it is refused; it must be, and nothing may have changed."""
+    """Returns the reason for refusing this entry. Checks that it is refused, and that nothing has changed."""
     before = state(game)
     try:
         game.enter(game.parse(text))
@@ -66,7 +66,7 @@ def test_a_tile_without_an_arm_goes_where_it_fits():
     game = play(new("five002", {"first": "0"}), "6-4", "3-4")
     assert game.key() == "l=6,r=3,t=-,b=-;count=9"
     play(game, "3-6@r")
-    # both ends are six now
+    # both ends are now six
     assert "6-1@l or 6-1@r" in reason(game, "6-1")
 
 
@@ -87,7 +87,7 @@ def test_a_move_without_a_text_is_refused():
 
 
 def counted():
-    """Four seats, every tile dealt, the hand of the lead tile 2-1 blocked because all passed (must_play=off)."""
+    """Returns a game of four seats with all tiles dealt. The hand of the lead tile 2-1 is blocked, because all passed (must_play=off)."""
     return play(new("five002", {"first": "0", "seats": "4", "must_play": "off"}), "2-1", "pass", "pass", "pass", "pass")
 
 
@@ -99,7 +99,7 @@ def test_totals_must_be_possible():
     assert "when" not in reason(game, "pips 0 100") and "the hand is over" in reason(game, "6-4")
     play(game, "pips 1 40", "pips 3 41", "pips 0 44")
     assert "nothing left to tell" in reason(game, "pips 1 40")
-    # 168 pips less 3 laid and 125 told
+    # 168 pips less 3 laid and 125 entered
     assert game.asks() == [(2, "pips", 40, 40)] and "40 pips" in reason(game, "pips 2 41")
     assert play(game, "pips 2 40").stage == "lead"
 
@@ -115,14 +115,14 @@ def test_turned_up_hands_must_be_unseen_tiles():
     assert "6-6 cannot be" in reason(game, "hand 1 6-6 6-5 6-4 6-3 6-2 6-1 6-0")
     assert game.totals[0] == 42
     assert game.undo() == 6 and game.totals[0] < 0
-    # half a hand, as after a power cut: only its rest may follow
+    # a half hand, as after a power cut: only the rest of it may follow
     game.play(game.parse("hand 0 6-6 5-5")[0])
     assert "first the rest" in reason(game, "pips 1 40") and "first the rest" in reason(game, "hand 1 6-5 6-4 6-3 6-2 6-1 6-0 5-4")
 
 
 def test_a_turned_up_hand_must_agree_with_the_entered_totals():
     game = play(counted(), "pips 0 40", "pips 2 41", "pips 3 44")
-    # 168 less 3 laid and 125 told are 40; the first six tiles here are 36
+    # 168 less 3 laid and 125 entered are 40; the first six tiles here are 36
     assert "seat 1 must have 40 pips" in reason(game, "hand 1 6-6 6-5 5-5 0-0 1-0 2-0 3-2")
     assert "cannot be right" in reason(game, "hand 1 0-0 1-0 2-0 1-1 3-0 2-2 3-1")
     assert play(game, "hand 1 6-6 6-5 5-5 0-0 1-0 2-0 3-1").stage == "lead"
@@ -133,7 +133,7 @@ def test_a_play_can_prove_a_pass_wrong():
     assert not game.warning
     play(game, "6-2@t")
     assert str(game.warning) == "6-2 shows that seat 1 could have played when it drew or passed"
-    # a hand turned up can prove it too; undo takes the word back
+    # a turned-up hand can also prove it; undo takes the warning back
     game.undo()
     assert not game.warning
 
@@ -144,7 +144,7 @@ def test_a_turned_up_hand_can_prove_a_draw_wrong():
     for tile in ("6-4@l", "4-1@l", "1-2@l", "2-2@l", "2-3@l", "3-3@l"):
         play(game, "draw", "pass", tile)
     assert game.stage == "count" and game.out == 0 and game.in_hand(1) == 13
-    # it passed to an open five every time, and after the last draw too
+    # it passed to an open five each time, also after its last draw
     play(game, "hand 1 6-6 5-5 6-3 6-2 6-1 6-0 5-4 5-3 5-2 5-1 5-0 4-4 4-3")
     assert "could have played" in str(game.warning)
 
@@ -159,7 +159,7 @@ def test_blocked_when_every_seat_has_passed():
 
 
 def test_blocked_at_once_when_no_tile_fits():
-    # both ends six, and the seventh six is laid: nobody can play, and nothing can be drawn
+    # both ends are six, and the seventh six is laid: no player can play or draw
     tiles = ("6-0", "0-5@r", "5-6@r", "6-1@r", "1-4@r", "4-6@r", "6-2@l", "2-3@l", "3-6@l", "6-6@l")
     game = play(new("five002", {"first": "0", "seats": "4", "spinner": "off"}), *tiles)
     assert game.stage == "count" and game.out == -1 and game.key() == "l=6-6,r=6,t=-,b=-;count=18"

@@ -1,4 +1,4 @@
-"""The French party: losses, the locked line, the end of a game, and every option (FP)."""
+"""The French party must follow its rules: losses, the locked line, the end of a game, and every option (FP)."""
 
 from flagfall.engine import new, ranking, rows
 from flagfall.engine.pad import pad
@@ -6,18 +6,18 @@ from tests.portable.dominoes.entries import legal, play, refused, tiles
 
 
 def game(**given):
-    """Seat 0 leads the first hand."""
+    """Returns a game in which seat 0 leads the first hand."""
     given.setdefault("first", "0")
     return new("french", given)
 
 
 def counted(told, out=-1, **given):
-    """The losses of a hand in which the seats were left with these pips."""
+    """Returns the losses of a hand in which the seats are left with these pips."""
     table = game(seats=str(len(told)), **given)
     return table.award.of_hand(told, out)
 
 
-# five seats; both ends are blank and all honours laid, with three tiles in the reserve
+# five seats; both ends are blank and all honours are laid, with three tiles in the reserve
 LOCKED = ["6-6", "1-0@l", "4-3@l", "5-2@r", "6-1@l", "0-0@r", "6-0@l"]
 
 
@@ -63,7 +63,7 @@ def test_two_blank_ends_without_honours_lock_the_hand():
     assert table.stage == "lead" and not table.over
 
 
-# four seats; all ones and all honours are laid, one end is blank, the other a six: nothing fits, and eight tiles are in the reserve
+# four seats; all ones and all honours are laid, one end is blank, the other a six: no tile fits, and eight tiles are in the reserve
 DEAD = [
     "6-6",
     "1-0@l",
@@ -96,7 +96,7 @@ def test_another_dead_line_waits_for_the_reserve():
 
 
 def losses(table, *told):
-    """A locked hand of five seats that are left with these pips."""
+    """Returns the losses of a locked hand of five seats with these remaining pips."""
     if table.stage == "lead":
         play(table, "lead 0")
     play(table, *LOCKED)
@@ -153,7 +153,7 @@ def option_first():
 
 
 def run_out(**given):
-    """Seat 0 lays its fifth tile; seat 1 has one left."""
+    """Plays until seat 0 has laid its fifth tile. Seat 1 has one tile left."""
     table = game(**given)
     play(table, "6-6", "1-3@l", "4-4@l", "3-5@l", "2-2@l", "5-4@l", "3-3@l", "4-1@l", "6-5@l")
     assert table.in_hand(0) == 0 and table.in_hand(1) == 1
@@ -167,16 +167,16 @@ def option_end():
     table = run_out()
     assert table.stage == "play" and table.turn == 1
     play(table, "2-1@l")
-    # both have nothing, and must draw (FP-a)
+    # both players have no tile and must draw (FP-a)
     assert table.turn == 0 and legal(table) == ["draw"] and table.emptied == [0, 1]
     play(table, "draw")
     assert table.emptied == [1] and table.in_hand(0) == 1
-    # the last tile of the reserve is drawn while seat 1 has none: that ends the hand (FP-07)
+    # the last tile of the reserve is drawn while seat 1 has no tile: that ends the hand (FP-07)
     play(table, *["draw"] * 16)
     assert table.stage == "play" and table.stock() == 1
     play(table, "draw")
     assert table.stage == "count" and table.out == 1 and table.in_hand(0) == 18
-    # 10 tiles lie, of 12 + 4 + 8 + 8 + 4 + 9 + 6 + 5 + 11 + 3 = 70 pips
+    # 10 tiles are laid, with 12 + 4 + 8 + 8 + 4 + 9 + 6 + 5 + 11 + 3 = 70 pips
     assert table.asks() == [(0, "pips", 98, 98)]
     assert play(table, "pips 0 98") == [98, 0]
 

@@ -1,17 +1,17 @@
-"""Matador: what touches what, matadors, the end of a hand, and every option (MT)."""
+"""Matador must follow its rules: touching halves, matadors, the end of a hand, and every option (MT)."""
 
 from flagfall.engine import new, rows
 from tests.portable.dominoes.entries import legal, play, refused, tiles
 
 
 def game(**given):
-    """Seat 0 leads the first hand."""
+    """Returns a game in which seat 0 leads the first hand."""
     given.setdefault("first", "0")
     return new("matador003", given)
 
 
 def counted(told, out=-1, **given):
-    """The award of a hand in which the seats were left with these pips."""
+    """Returns the award of a hand in which the seats are left with these pips."""
     table = game(seats=str(len(told)), **given)
     return table.award.of_hand(told, out)
 
@@ -20,7 +20,7 @@ def test_touching_halves_add_up_to_seven():
     table = game()
     play(table, "6-4")
     assert table.key() == "l=6,r=4,t=-,b=-;count=10"
-    # 1 answers the 6, 3 the 4; 5-2 and 0-0 are matadors, as 6-1 and 4-3, which also have a 1 or a 3
+    # a 1 answers the 6, a 3 the 4; 5-2 and 0-0 are matadors, also 6-1 and 4-3, which have a 1 or a 3 besides
     assert tiles(table) == sorted(["10", "11", "21", "31", "41", "51", "61", "30", "32", "33", "43", "53", "63", "52", "00"])
     assert "must be a 1" in refused(table, "6-2@l") and "must be a 3" in refused(table, "4-2@r")
     play(table, "3-3@r")
@@ -48,18 +48,18 @@ def test_a_blank_end_takes_only_a_matador():
 
 
 def test_the_leader():
-    """The highest double, or the heaviest tile when all doubles are in the reserve (MT-b)."""
-    # 13 tiles are left by three players: seven doubles and six heavier tiles
+    """It is the highest double, or the heaviest tile when all doubles are in the reserve (MT-b)."""
+    # three players leave 13 tiles: seven doubles and six heavier tiles
     leads = legal(game(seats="3"))
     assert [tile for tile in leads if tile[0] == tile[2]] == ["0-0", "1-1", "2-2", "3-3", "4-4", "5-5", "6-6"]
-    # 6-5, 6-4, 6-3 and 5-4, 6-2 and 5-3 may all be hidden, so the next one, 6-1, is the last that may lead
+    # 6-5, 6-4, 6-3 and 5-4, 6-2 and 5-3 may all be hidden, so 6-1 is the last tile that may lead
     assert [tile for tile in leads if tile[0] != tile[2]] == ["5-3", "5-4", "6-1", "6-2", "6-3", "6-4", "6-5"]
     assert "leads before 5-2" in refused(game(seats="3"), "5-2")
     table = game(seats="2", first="-1")
     assert legal(table) == ["lead 0", "lead 1"]
 
 
-# seat 0 of four lays its five tiles, each by the seven
+# seat 0 of four lays its five tiles, each one making seven
 FIVE_EACH = [
     "6-6",
     "1-2@r",
@@ -84,7 +84,7 @@ FIVE_EACH = [
 def test_without_tiles_one_draws_while_there_are_some():
     table = game(seats="4")
     play(table, *FIVE_EACH)
-    # seat 0 has laid five tiles, and eight are left to draw (MT-01, MT-d)
+    # seat 0 has laid five tiles, and eight are in the reserve (MT-01, MT-d)
     assert table.in_hand(0) == 0 and table.stock() == 8 and table.stage == "play" and table.turn == 1
     play(table, "6-1@r", "6-2@r", "5-2@r")
     assert table.turn == 0 and legal(table) == ["draw"]
@@ -94,7 +94,7 @@ def test_without_tiles_one_draws_while_there_are_some():
 
 
 def emptied(**given):
-    """Seat 0 lays its last tile when the other one has drawn the whole reserve."""
+    """Lets seat 0 lay its last tile after the other player has drawn the whole reserve."""
     table = game(**given)
     play(table, "6-6", *["draw"] * 14)
     play(table, "1-3@r", "4-4@r", "3-5@r", "2-2@r", "5-6@r", "1-1@r", "6-2@r", "5-5@r", "2-1@r", "6-3@r", "4-1@r")
@@ -104,7 +104,7 @@ def emptied(**given):
 
 
 def test_a_seat_that_is_out_is_passed_over_and_wins():
-    """MT-e: the other one goes on alone, and seat 0, who was out first, gets what is left."""
+    """MT-e: the other player goes on alone, and seat 0, which was out first, gets the remaining pips."""
     table = emptied()
     assert table.in_hand(0) == 0 and table.in_hand(1) == 15 and table.stage == "play" and table.turn == 1
     assert table.scores == [0, 0] and table.emptied == [0]
@@ -113,7 +113,7 @@ def test_a_seat_that_is_out_is_passed_over_and_wins():
     play(table, "3-0@r", "0-0@r", "1-6@r", "1-0@r", "2-5@r")
     assert table.scores == [0, 40]
     play(table, "2-0@r", "1-5@l", "2-3@l", "4-0@l")
-    # both ends are blank and all matadors laid; 3-3, 5-4, 4-2, 5-0, 6-0 are left
+    # both ends are blank and all matadors are laid; 3-3, 5-4, 4-2, 5-0, 6-0 are left
     assert table.stage == "count" and table.out == 0 and table.asks() == [(1, "pips", 32, 32)]
     assert play(table, "pips 1 32") == [32, 0] and table.scores == [32, 40]
 
@@ -131,7 +131,7 @@ def option_seats():
 def option_target():
     for target, over in (("124", True), ("125", False)):
         table = emptied(end="out", target=target)
-        # 94 of 168 pips lie on the table
+        # 94 of 168 pips are on the table
         assert play(table, "adjust 0 50", "pips 1 74") == [74, 0]
         assert table.over is over and table.score(0) == 124, target
 
@@ -160,7 +160,7 @@ def option_blocked():
 def option_end():
     table = emptied(end="out")
     assert table.stage == "count" and table.out == 0
-    # with tiles left to draw as well
+    # also while tiles can be drawn
     table = game(end="out", seats="4")
     play(table, *FIVE_EACH)
     assert table.stage == "count" and table.out == 0 and table.stock() == 8

@@ -1,4 +1,4 @@
-"""Which totals the hands can have that face-down tiles are shared out among: small sets, worked by hand."""
+"""The possible totals of hands with face-down tiles must be right: small sets, worked by hand."""
 
 from flagfall.engine import new
 from flagfall.engine.shares import possible
@@ -6,7 +6,7 @@ from flagfall.errors import IllegalMove
 
 
 def can(pips, *hands):
-    """hands: (tiles, pips) each."""
+    """Returns True when these hands can have these totals together. hands: (tiles, pips) of each."""
     return possible(bytearray(pips), [tiles for tiles, _ in hands], [total for _, total in hands])
 
 
@@ -24,7 +24,7 @@ def test_hands_beside_each_other():
     assert can(pips, (1, 5), (1, 5)) and not can(pips, (1, 10), (1, 10))
     assert can(pips, (2, 10), (2, 10)) and can(pips, (2, 5), (2, 15))
     assert not can(pips, (2, 10), (2, 5)), "all four are 20"
-    # 12 = 9 + 3, 21 = 12 + 9, and all but the 9 are 33: each is possible, but there is only one 9
+    # 12 = 9 + 3, 21 = 12 + 9, and all without the 9 are 33: each is possible alone, but there is only one 9
     pips = (12, 10, 9, 8, 3)
     assert can(pips, (2, 12)) and can(pips, (2, 21)) and can(pips, (4, 33))
     assert not can(pips, (2, 12), (2, 21))

@@ -1,4 +1,4 @@
-"""Six Matador: the numbers G6-1 to G6-10 of the rule book, crosswise matadors, debts, and every option (SM)."""
+"""Six Matador must follow its rules: the numbers G6-1 to G6-10 of the rule book, crosswise matadors, debts, and every option (SM)."""
 
 from flagfall.engine import new, rows
 from flagfall.engine.pad import pad
@@ -6,18 +6,18 @@ from tests.portable.dominoes.entries import legal, play, refused, tiles
 
 
 def game(**given):
-    """Seat 0 leads the first hand."""
+    """Returns a game in which seat 0 leads the first hand."""
     given.setdefault("first", "0")
     return new("sixmatador", given)
 
 
 def hand(table):
-    """Points of the hand so far, a number a seat."""
+    """Returns the points of each seat in the hand so far."""
     return [table.hand(seat) for seat in range(table.seats)]
 
 
 def made(table, *texts):
-    """Points of the hand that the last of these texts brings or costs."""
+    """Returns the change of the hand's points by the last of these texts."""
     play(table, *texts[:-1])
     before = sum(hand(table))
     play(table, texts[-1])
@@ -26,7 +26,7 @@ def made(table, *texts):
 
 
 def settled(points, **given):
-    """What a hand with these points adds to the totals."""
+    """Returns the points that are credited for a hand with these points."""
     table = game(seats=str(len(points)), **given)
     table.scoring.hand_points = points
     return table.award.of_hand([], -1)
@@ -44,7 +44,7 @@ def test_strict_points():
 
 
 def test_simple_points():
-    """G6-7: matadors ten each, all else nothing."""
+    """G6-7: matadors give ten points each, other tiles give none."""
     for texts, points in (
         (("5-4", "4:2@r"), 10),
         (("5-4", "0:0@r"), 10),
@@ -79,12 +79,12 @@ def test_settling():
 
 
 def test_tiles_that_answer_a_line_that_ends_in_one_and_four():
-    """SM-04, SM-b: thirteen tiles have a 5 or a 2; 0-0, 6-0 and 3-3 are matadors besides."""
+    """SM-04, SM-b: thirteen tiles have a 5 or a 2; also 0-0, 6-0 and 3-3 are matadors."""
     table = game()
     play(table, "5-4", "1-1@l")
     assert table.key() == "l=1-1,r=4,t=-,b=-;count=6"
     with_five_or_two = ["20", "21", "22", "32", "42", "52", "62", "50", "51", "53", "54", "55", "65"]
-    with_five_or_two.remove("54")  # it lies there already
+    with_five_or_two.remove("54")  # it is laid already
     assert tiles(table) == sorted(with_five_or_two + ["00", "60", "33"])
     table = game(wild="zero_only")
     play(table, "5-4", "1-1@l")
@@ -98,7 +98,7 @@ def test_matadors_lie_across_and_either_half_is_open():
     assert table.key() == "l=5,r=2/4,t=-,b=-;count=11" and table.board_text() == "5-4 4:2; count 11"
     assert {"4-0@r", "4-1@r", "2-0@r", "2-6@r", "0:0@r", "3:3@r"} <= set(legal(table))
     assert "must be a 2 or 4" in refused(table, "5-3@r")
-    for text in ("2:4@r", "4-2@r"):  # the other order, or not written across
+    for text in ("2:4@r", "4-2@r"):  # the other order, or not written as crosswise
         table.undo()
         play(table, text)
         assert table.entry(len(table.log) - 1) == "4:2@r", text
@@ -106,7 +106,7 @@ def test_matadors_lie_across_and_either_half_is_open():
     play(table, "5-5", "1-1@l", "5:1@l", "0:0@r")
     assert table.key() == "l=1/5,r=0/0,t=-,b=-;count=6"
     assert "blank: only a matador" in refused(table, "0-3@r") and "blank: only a matador" in refused(table, "6-3@r")
-    # a matador that is led lies across as well, and both ends are either half of it
+    # a matador that leads also lies crosswise, and both ends are either half of it
     table = game()
     play(table, "3:3")
     assert table.entry(0) == "3-3" and table.key() == "l=3/3,r=3/3,t=-,b=-;count=6"
@@ -124,7 +124,7 @@ def test_six_nought_leaves_a_six_and_a_blank():
 
 
 def test_a_hand_is_settled_at_once():
-    """Four seats hold all tiles. Nobody tells pips; the next hand begins."""
+    """Four seats hold all tiles, so no pips are entered, and the next hand begins."""
     table = game(seats="4", first="-1")
     play(table, "lead 2")
     assert legal(table) == ["6-6"] and table.stock() == 0
@@ -145,7 +145,7 @@ def test_a_hand_is_settled_at_once():
 
 
 def short(**given):
-    """Two seats with six tiles that all fit, and nothing is drawn: seat 1 makes 10, 10, 1; seat 0 nine points and goes out."""
+    """Returns a game of two seats with six fitting tiles and no draw: seat 1 scores 10, 10, 1; seat 0 scores nine points and goes out."""
     table = game(draw="none", **given)
     play(table, "5-5", "5:1@l", "1-1@r", "4:2@r", "5-4@l", "2-3@l", "2-2@r", "4-3@r", "3-6@r", "3-0@l")
     return table
@@ -186,7 +186,7 @@ def option_target():
     table = short(target="none")
     play(table, "0:0@l", "0-1@r")
     assert table.over and table.winners() == (1,) and table.scores == [0, 5]
-    # the most points of the hand win, also when nothing is credited for them
+    # the most points of the hand win, also when no points are credited for them
     table = short(target="none")
     play(table, "0:0@l", "pass")
     assert table.last_hand_points == [19, 17] and table.winners() == (0,) and table.scores == [2, 0]
@@ -217,7 +217,7 @@ def option_draw():
     play(table, "6-6")
     assert "draw" not in legal(table) and refused(table, "draw")
     assert made(table, "pass") == -6
-    # two who pass in a row end the hand; both have nothing but the penalty
+    # two passes in a row end the hand; both players have only the penalty
     play(table, "pass")
     assert table.hand_number == 2 and table.last_hand_points == [-6, -6] and table.scores == [0, 0]
 
@@ -230,7 +230,7 @@ def option_zero():
     play(table, "5-5", "1-0@l")
     assert made(table, "6-3@l") == 1
     play(table, "3-0@l")
-    assert made(table, "6-6@l") == 6  # a six is left open
+    assert made(table, "6-6@l") == 6  # a six stays open
 
 
 def option_wild():

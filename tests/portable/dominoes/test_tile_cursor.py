@@ -1,4 +1,4 @@
-"""The rows of the entry screen of dominoes, and what a tile would count."""
+"""The entry screen of dominoes must have the right rows and show the right count of a tile."""
 
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor, halves, worth
@@ -7,7 +7,7 @@ from flagfall.engine.moves import DRAW, PAYLOAD, kind
 
 
 def begun(*texts: str):
-    """A game of fives whose seat 0 leads, with these entries."""
+    """Returns a game of fives whose seat 0 leads, after these entries."""
     game = engine.new("five002", options.read("first=0"))
     for text in texts:
         for move in game.parse(text):

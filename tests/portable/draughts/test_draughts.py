@@ -1,4 +1,4 @@
-"""English draughts: moves, captures, kings, ends, and text. Numbers EN-... are of the rule book."""
+"""English draughts must follow its rules: moves, captures, kings, ends, and text. Numbers EN are of the rule book."""
 
 from array import array
 
@@ -45,7 +45,7 @@ def test_start():
 
 
 def test_the_light_men_may_begin():
-    """EN-a, EN-04: seat 0 begins in any case, with those men; a position overrules it."""
+    """EN-a, EN-04: seat 0 always begins, here with the light men; a given position overrules it."""
     played = game(begins="light")
     assert played.turn == 0 and played.facts.white == 0 and game().facts.white == 1
     assert played.key() == "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
@@ -79,7 +79,7 @@ def test_men_move_forward_and_kings_both_ways():
 
 
 def test_a_capture_is_compulsory_and_any_will_do():
-    """EN-09: two jumps here and one there, either will do."""
+    """EN-09: with two jumps on one way and one on another, either may be chosen."""
     played = game("B:W15,24,17:B11,13")
     assert legal(played) == ["11x18", "13x22"]
     assert refused(played, "11-16") == "who can capture must: 11x18"
@@ -96,7 +96,7 @@ def test_a_man_captures_forward_only_a_king_in_any_direction():
 
 
 def test_a_man_is_crowned_on_each_square_of_the_last_row():
-    """EN-06: squares 29 to 32 for Dark, 1 to 4 for Light, by a step and by a capture."""
+    """EN-06: on squares 29 to 32 for Dark, 1 to 4 for Light, by a move and by a capture."""
     for step, king in (("25-29", 29), ("25-30", 30), ("26-30", 30), ("26-31", 31), ("27-31", 31), ("27-32", 32), ("28-32", 32)):
         played = game("B:W10:B%s" % step[:2])
         play(played, step)
@@ -112,7 +112,7 @@ def test_a_man_is_crowned_on_each_square_of_the_last_row():
 
 
 def test_crowned_in_a_capture_it_stops():
-    """EN-10: 22x31 is crowned; 31x24 would be there for a king."""
+    """EN-10: 22x31 crowns the man; only a king could go on with 31x24."""
     played = game("B:W26,27:B22,1")
     assert legal(played) == ["22x31"]
     play(played, "22x31")
@@ -194,7 +194,7 @@ def test_a_king_that_takes_begins_the_count_anew():
 
 
 def test_forty_moves_without_progress_may_be_claimed():
-    """40 of each side. The walks are 16 and 6 moves long, so no position comes back three times before that."""
+    """Forty moves of each side count. The kings go round 16 and 6 squares, so that no position repeats three times before."""
     played = game("B:WK32:BK1,K3", draw_claims="on")
     dark = ["1-6", "6-10", "10-15", "15-11", "11-8", "8-4", "4-8", "8-11", "11-7", "7-2", "2-6", "6-9", "9-14", "14-10", "10-6", "6-1"]
     light = ["32-27", "27-23", "23-26", "26-31", "31-27", "27-32"]

@@ -1,4 +1,4 @@
-"""On MicroPython draughts moves are listed without taking memory (the heap is locked meanwhile), captures among them."""
+"""On MicroPython, listing draughts moves and captures must take no memory (the heap is locked)."""
 
 from array import array
 
@@ -6,12 +6,12 @@ from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from tests.portable.dominoes.test_fives_heap import listed
 
-_POSITIONS = (  # FEN, moves counted on a board
+_POSITIONS = (  # FEN, moves counted on a real board
     ("", 7),
     ("W:WK18:B1", 4),
     ("W:W18:B14", 1),
     ("W:WK18:B14,15,22,23", 4),
-    ("W:W22:B18,17,10", 2),  # 22x15x6 and 22x13
+    ("W:W22:B18,17,10", 2),  # the captures 22x15x6 and 22x13
 )
 
 

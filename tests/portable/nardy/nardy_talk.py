@@ -1,4 +1,4 @@
-"""A game of nardy for a test: put up, played in text, and what it refuses."""
+"""A game of nardy for a test: sets it up, plays texts, and returns refusals."""
 
 from array import array
 
@@ -10,7 +10,7 @@ OUT = array("I", [0] * MAX_MOVES)
 
 
 def played(preset: str, options: dict, *entries):
-    """The game after these entries."""
+    """Returns the game after these entries."""
     game = new(preset, options)
     for entry in entries:
         game.enter(game.parse(entry))
@@ -18,7 +18,9 @@ def played(preset: str, options: dict, *entries):
 
 
 def from_position(points: dict, theirs: dict, dice: str = "-", **options):
-    """Seat 0 is on turn. points and theirs: men by point as each seat counts; 25 is the bar, the rest has been borne off."""
+    """Returns a game with seat 0 on turn. points, theirs: number of men on each point, as each seat counts; 25 is the bar; the other men
+    are borne off.
+    """
     long = options.pop("long", False)
     cells = [0] * 24
     for seat, men in enumerate((points, theirs)):
@@ -38,7 +40,7 @@ def listed(game) -> list:
 
 
 def refused(game, entry) -> str:
-    """Why the entry is not taken; nothing has changed then."""
+    """Returns the reason for refusing this entry, and checks that nothing has changed."""
     before = game.snapshot(), game.save()
     try:
         game.enter(game.parse(entry) if isinstance(entry, str) else [entry])
@@ -49,7 +51,7 @@ def refused(game, entry) -> str:
 
 
 def legal_or_refused(game, move: int) -> bool:
-    """True when the int is taken."""
+    """Returns True when the int is accepted as a move."""
     before = game.snapshot(), game.save()
     try:
         game.play(move)

@@ -1,4 +1,4 @@
-"""Backgammon by the rule book, BG-01 to BG-11 and BG-20 to BG-22; what a match counts is in test_nardy_match.py."""
+"""Backgammon must follow the rule book, BG-01 to BG-11 and BG-20 to BG-22. test_nardy_match.py tests the points of a match."""
 
 from flagfall.engine import new
 from flagfall.engine.moves import CHANCE, make
@@ -59,12 +59,12 @@ def test_every_refusal_says_why():
 
 def test_points_held_by_two_are_closed():  # BG-03, BG-04
     game = from_position({24: 15}, {6: 2, 13: 13}, "53")
-    assert listed(game) == ["24/21"]  # 5 leads to their 6 point
+    assert listed(game) == ["24/21"]  # the 5 leads to their 6 point
     assert "held" in refused(game, "24/19")
 
 
 def test_one_man_may_play_both_dice_over_an_open_point():  # BG-04
-    game = from_position({13: 1, 1: 14}, {17: 13, 1: 2}, "53")  # their 17 is 8 here: 13/8 is closed
+    game = from_position({13: 1, 1: 14}, {17: 13, 1: 2}, "53")  # their 17 is our 8, so 13/8 is closed
     assert listed(game) == ["13/10"]
     game.enter(game.parse("13/10"))
     assert listed(game) == ["10/5"]
@@ -79,7 +79,7 @@ def test_equal_dice_are_four_steps():  # BG-05
 
 
 def test_no_die_is_wasted():  # BG-06
-    # 8/2 would leave the 5 without a step: it must be 8/3, after which 24/18 plays the 6
+    # after 8/2 no man could play the 5, so 8/3 must come first, and then 24/18 plays the 6
     game = from_position({24: 1, 8: 1, 1: 13}, {6: 2, 12: 2, 8: 2, 13: 9}, "65")
     assert listed(game) == ["8/3", "24/18"]
     assert "waste" in refused(game, "8/2")
@@ -106,9 +106,9 @@ def test_a_blot_is_hit_and_comes_in_first():  # BG-07 to BG-09
     assert game.position.men[1][25] == 1 and game.position.pips(1) == 24 + 65 + 24 + 30 + 25
     game.enter(game.parse("6/5"))
     game.enter(game.parse("roll 62"))
-    assert listed(game) == ["bar/23"]  # the 6 point is held by five
+    assert listed(game) == ["bar/23"]  # five men hold the 6 point
     assert "on the bar" in refused(game, "13/11")
-    game = from_position({25: 1, 13: 5, 8: 9}, {6: 15}, "22")  # equal dice are listed another way
+    game = from_position({25: 1, 13: 5, 8: 9}, {6: 15}, "22")  # equal dice are listed by other code
     assert listed(game) == ["bar/23"]
     game.enter(game.parse("bar/23"))
     assert listed(game) == ["8/6", "13/11", "23/21"]
@@ -123,12 +123,15 @@ def test_a_seat_that_cannot_come_in_loses_the_roll():  # BG-09
 
 def test_bearing_off():  # BG-10, BG-b
     assert listed(from_position({7: 1, 6: 14}, {13: 15}, "61")) == ["6/5", "7/6", "7/1"]
-    assert listed(from_position({6: 2, 5: 3}, {13: 15}, "4")) == ["5/1", "6/2"]  # the 4 point is empty: from a higher one
-    assert listed(from_position({3: 2, 2: 3}, {13: 15}, "6")) == ["3/off"]  # and where there is none, the highest goes off
+    assert listed(from_position({6: 2, 5: 3}, {13: 15}, "4")) == [
+        "5/1",
+        "6/2",
+    ]  # the 4 point is empty, so a man from a higher point must move
+    assert listed(from_position({3: 2, 2: 3}, {13: 15}, "6")) == ["3/off"]  # without a man on a higher point, the highest man goes off
     assert "higher point" in refused(from_position({6: 2, 3: 3}, {13: 15}, "4"), "3/off")
     assert "when all are home" in refused(from_position({7: 1, 3: 2}, {13: 15}, "3"), "3/off")
     game = from_position({6: 1, 5: 1, 4: 1}, {13: 15}, "41")
-    assert "4/off" in listed(game) and "6/2" in listed(game)  # nobody must bear off who can move
+    assert "4/off" in listed(game) and "6/2" in listed(game)  # a player who can move need not bear off
 
 
 def test_off_takes_the_die_that_fits_or_the_smallest_that_serves():
@@ -151,7 +154,7 @@ def test_the_first_to_bear_all_off_wins():  # BG-02
 def test_the_devices_throw_comes_back():  # BG-21
     game = played("backgammon", {}, "roll 31 device", "8/5", "6/5", "roll 54 device", "13/9", "13/8", "roll 11", "6/5")
     game.rewind(4)
-    assert "device threw 5-4" not in refused(game, "roll 66")  # the dice are on the table still
+    assert "device threw 5-4" not in refused(game, "roll 66")  # the dice are still on the table
     game.rewind(3)
     assert "device threw 5-4" in refused(game, "roll 66") and listed(game) == ["roll 54 device"]
     refused(game, "roll 54")

@@ -1,4 +1,4 @@
-"""Long nardy by the rule book, LN-01 to LN-11; what a match counts is in test_nardy_match.py."""
+"""Long nardy must follow the rule book, LN-01 to LN-11. test_nardy_match.py tests the points of a match."""
 
 from flagfall.engine import new
 from tests.portable.nardy.nardy_talk import from_position, listed, played, refused
@@ -23,18 +23,18 @@ def test_the_dice_are_played_one_by_one():  # LN-02, LN-03
 
 
 def test_nobody_lands_on_the_other_side():  # LN-05
-    game = from_position({20: 15}, {6: 1, 24: 14}, "21", long=True)  # their 6 is 18 here
+    game = from_position({20: 15}, {6: 1, 24: 14}, "21", long=True)  # their 6 is our 18
     assert listed(game) == ["20/19"]
     assert "held" in refused(game, "20/18")
 
 
 def first_throws(roll: str, *before: str, **options: str) -> int:
-    """How many men may leave the head at the first throw of the seat on turn."""
+    """Returns the number of men that may leave the head at the first throw of the seat on turn."""
     game = played("longnardy", options, "lead 0", *before, "roll " + roll)
     return game.max_heads
 
 
-def test_the_first_throw():  # LN-09, LN-b: the principle was checked over all pairs of first throws by another program
+def test_the_first_throw():  # LN-09, LN-b: another program checked the principle over all pairs of first throws
     for roll in ("11", "22", "33", "44", "55", "66", "21", "62", "53"):
         assert first_throws(roll) == (2 if roll in ("33", "44", "66") else 1), roll
     ways = {
@@ -70,30 +70,30 @@ def test_six_in_a_row_need_one_ahead():  # LN-07, LN-h
 
 
 def test_a_block_goes_over_our_own_seam():  # LN-h
-    # 3, 2, 1, 24, 23, 22 in a row: over our own end of the board, but in the middle of their way
+    # 3, 2, 1, 24, 23, 22 are in a row: over our end of the board, but in the middle of their way
     assert "3/2" not in listed(from_position({3: 2, 1: 2, 24: 7, 23: 2, 22: 2}, {24: 15}, "1", long=True))
 
 
 def test_six_in_a_row_over_the_end_of_their_way_are_allowed():  # LN-h, LN-06
-    # their way ends and begins between our 13 and 12: nobody can have all six in front of him
+    # their way ends and begins between our 13 and 12: no player can have all six in front of him
     for men in ({11: 2, 12: 2, 13: 2, 14: 2, 15: 2, 16: 5}, {12: 2, 13: 2, 14: 2, 15: 2, 16: 7}):
         assert "16/10" in listed(from_position(men, {20: 15}, "6", long=True))
     # the example of the book
     key = "0,0,0,0,0,0,0,-15,0,2,2,0,2,2,2,1,0,0,0,0,0,0,0,4/0,0/0,0/0/41"
     assert "16/12" in listed(new("longnardy", {"position": key}))
-    # seven with their last six among them are forbidden: nobody is ahead of those
+    # seven with their last six points among them are forbidden, because no man is ahead of those
     assert "ahead" in refused(from_position({12: 2, 13: 2, 14: 2, 15: 2, 16: 2, 17: 2, 24: 3}, {20: 15}, "6", long=True), "24/18")
     assert "23/17" in listed(from_position({12: 2, 13: 2, 14: 2, 15: 2, 16: 2, 23: 5}, {20: 15}, "6", long=True))
 
 
-def test_the_block_is_looked_at_after_every_step():  # LN-h: a step through a forbidden block is none
+def test_the_block_is_looked_at_after_every_step():  # LN-h: a step through a forbidden block is not allowed either
     game = from_position({18: 2, 19: 2, 20: 2, 21: 2, 22: 2, 24: 5}, {24: 15}, "61", long=True)
     assert "24/23" not in listed(game)
     assert "24/18" in listed(game)
 
 
 def test_equal_dice_are_used_as_far_as_blocks_let_them():  # LN-08, LN-h
-    # 10/5 and then 11/6 would close 6 to 1; with 11/6 6/1 10/5 all three are used
+    # 10/5 and then 11/6 would close 6 to 1; with 11/6 6/1 10/5 all three steps are made
     game = from_position({11: 1, 10: 1, 4: 10, 3: 1, 2: 1, 1: 1}, {24: 15}, "555", long=True)
     assert listed(game) == ["11/6"]
 

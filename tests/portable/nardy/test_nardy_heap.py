@@ -1,4 +1,4 @@
-"""On MicroPython what may be done is listed without taking memory, in every stage (the heap is locked meanwhile)."""
+"""On MicroPython, listing the legal moves must take no memory in any stage (the heap is locked)."""
 
 from array import array
 
@@ -18,7 +18,7 @@ def test_moves_take_no_memory():
         (played("backgammon", {}, *opened), 21),
         (played("backgammon-match", {}, *opened, "double"), 2),
         (new("longnardy", {}), 2),
-        (from_position(four, {24: 15}, "1111", long=True), 6),  # 12 is held
+        (from_position(four, {24: 15}, "1111", long=True), 6),  # the point 12 is held
         (from_position({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}, "31"), 7),
     )
     for game, moves in games:

@@ -1,4 +1,4 @@
-"""What games of nardy count in a match: the cube, Crawford, gammon, money play, resignations (BG-12 to BG-20, LN-j)."""
+"""A match of nardy must count right: the cube, Crawford, gammon, money play, resignations (BG-12 to BG-20, LN-j)."""
 
 from flagfall.engine import new
 from flagfall.engine.moves import CUBE, TOTAL, make
@@ -9,7 +9,7 @@ OPENED = ("roll 31", "8/5", "6/5")  # then seat 1 is on turn
 
 
 def off(**options):
-    """A match without moves."""
+    """Returns a match in which no moves are entered."""
     return new("backgammon", dict(options, moves="off", cube="on", gammon="on"))
 
 
@@ -53,8 +53,8 @@ def test_a_dead_cube():  # BG-15
     game = off(match="5")
     enter(game, "won 0 3")
     enter(game, "double 0", "take")
-    assert "dead" not in refused(game, "double 0")  # it is the other's
-    enter(game, "double 1", "take")  # who lacks five at 2
+    assert "dead" not in refused(game, "double 0")  # the cube belongs to the other seat
+    enter(game, "double 1", "take")  # seat 1 lacks five points, and the cube is at 2
     assert game.cube.value == 4
     assert "dead" in refused(game, "double 0")
 
@@ -81,7 +81,7 @@ def test_the_crawford_game():  # BG-16
     enter(game, "won 1 1")
     assert "dead" in refused(game, "double 0")
     enter(game, "double 1", "drop")
-    assert game.scores == [2, 2]  # both lack one point now: no second Crawford game
+    assert game.scores == [2, 2]  # both lack one point now, but there is no second Crawford game
     assert "dead" in refused(game, "double 1")
     game = enter(off(match="3", crawford="off"), "won 0 2", "double 1", "take")
     assert game.cube.value == 2
@@ -161,9 +161,9 @@ def test_resignations():  # BG-18
     enter(game, "resign 0")
     assert game.scores == [3, 1]
     assert "1 times" in refused(new("backgammon", {}), "resign 0 2")
-    # one man off: no gammon any more
+    # one man is off: no gammon any more
     refused(from_position({1: 5}, {6: 10}, gammon="on"), "resign 0 2")
-    # nothing off, and nobody to meet: a gammon, no backgammon
+    # no man is off, and no contact is left: a gammon, but no backgammon
     game = from_position({6: 15}, {6: 15}, gammon="on", match="0")
     refused(game, "resign 0 3")
     enter(game, "resign 0 2")
@@ -199,7 +199,7 @@ def test_undo_over_the_end_of_a_game():
 
 
 def test_a_turn_of_the_clock():
-    """Double, take, beaver and the last step hand the turn on."""
+    """Double, take, beaver and the last step end a turn."""
     game = played("backgammon-match", {}, *OPENED, "double", "take", "roll 64", "24/18", "adjust 0 1", "18/14")
     assert [game.ended_turn(i) for i in range(len(game.log))] == [False, False, True, True, True, False, False, False, True]
 

@@ -1,4 +1,4 @@
-"""The score pad: whose turn, the limits of the game it stands for, and going on from a running game."""
+"""The score pad must follow its rules: the turn, the limits of its game, and going on from a running game."""
 
 from flagfall.engine import new
 from flagfall.engine.pad import pad
@@ -73,12 +73,12 @@ def test_no_score_goes_beyond_sixty_one():
 
 
 def test_the_limits_of_the_chosen_game_hold():
-    # five002: plays are multiples of five up to four doubles 6 5 4 3, 36; a hand's bonus is at most 168 / 5, 34
+    # five002: plays are multiples of five up to the four doubles 6 5 4 3, which are 36; the award of a hand is at most 168 / 5, which is 34
     game = new("pad", {"like": "five002"})
     assert game.asks() == [(0, "points", 0, 35)]
     assert "0 to 35" in reason(game, "-5") and "0 to 35" in reason(game, "+40")
     play(game, "+35", "+33", "+6", "+25")
-    # muggins000: the bonus is not divided, so everything is a multiple of five
+    # muggins000: the award is not divided, so all points are multiples of five
     game = new("pad", {"like": "muggins000"})
     assert "multiples of 5" in reason(game, "+33")
     assert "0 to 170" in reason(game, "+175")
@@ -111,7 +111,7 @@ def test_a_game_goes_on_as_pad():
 def test_the_running_games_own_options_set_the_limits():
     after = pad.after(new("five002", {"bonus_div": "1", "win_check": "end_of_hand", "target": "100"}))
     assert "multiples of 5" in reason(after, "+33")
-    # what ends the game is the end of a round
+    # the game ends only at the end of a round
     play(after, "+100")
     assert not after.over
     play(after, "+105")

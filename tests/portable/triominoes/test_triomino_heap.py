@@ -1,4 +1,4 @@
-"""On MicroPython the moves of triominoes, of all tiles and of one, are listed without taking memory (the heap is locked meanwhile)."""
+"""On MicroPython, listing the moves of triominoes, for all tiles and for one, must take no memory (the heap is locked)."""
 
 from array import array
 
@@ -13,7 +13,7 @@ _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
 def listed(game, out, tile=-1) -> int:
-    """How many moves, or places of one tile, counted with the heap locked."""
+    """Returns the number of moves, or of places of one tile, listed while the heap is locked."""
     if _LOCK is None or _UNLOCK is None:
         return game.moves(out) if tile < 0 else game.places.list_tile(tile, out)
     _LOCK()
@@ -47,7 +47,7 @@ def test_moves_take_no_memory():
 
 
 def test_no_list_comes_near_the_end_of_the_array():
-    """Rounds in which few tiles are drawn: the more tiles lie, the more cells are open, but the fewer tiles are left."""
+    """Few tiles are drawn in these rounds: the more tiles are laid, the more cells are open, but the fewer tiles are left."""
     out, most = array("I", [0] * MAX_MOVES), 0
     for seed in range(4):
         game, rng = new("tri001", {"first": "0", "deal": "9/7/7/6/6"}), Rng(seed)

@@ -1,4 +1,4 @@
-"""Triominoes on the score pad: the limits of an entry, what helps to count a turn, and the end of a round told by the table."""
+"""Triominoes on the score pad must work: the limits of an entry, the values of a turn, and the end of a round by an entry."""
 
 from flagfall.engine import module, new
 from flagfall.engine.pad.pad import after
@@ -16,7 +16,7 @@ def rules(**given):
 
 
 def test_the_target_waits_for_the_end_of_the_round():
-    """T-16: seat 0 passes 400 and is overtaken before the round is over."""
+    """T-16: seat 0 passes 400 and is overtaken before the round ends."""
     table = pad(target="400")
     play(table, "0+390", "1+380", "+12", "+8", "+0", "+22")
     assert table.scores == [402, 410] and not table.over and table.turn == 0
@@ -45,7 +45,7 @@ def test_where_a_lap_is_a_round_its_end_is_not_entered():
 
 
 def test_limits_of_one_entry():
-    """The out bonus and all tiles; and the heaviest 28 tiles against the lightest, in a blocked round."""
+    """The out bonus with all tiles; and in a blocked round the heaviest 28 tiles against the lightest."""
     sums = sorted([a + b + c for c in range(6) for b in range(c + 1) for a in range(b + 1)])
     most = sum(sums[28:]) - sum(sums[:28])
     assert len(sums) == 56 and sum(sums) == 420

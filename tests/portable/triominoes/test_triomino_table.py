@@ -1,4 +1,4 @@
-"""Triominoes on the device's table, asked and played by a PC."""
+"""A PC must be able to ask and play triominoes on the device's table."""
 
 from flagfall.app.screen import OK
 from tests.portable.paperboard import press

@@ -1,4 +1,4 @@
-"""Triominoes: lead, places, draws and lost turns, out and blocked, targets, and every option."""
+"""Triominoes must follow its rules: lead, places, draws and lost turns, out and blocked, targets, and every option."""
 
 from array import array
 
@@ -18,20 +18,20 @@ LEFT = ("hand 1 3-4-5", "hand 2 0-0-1 2-2-2")
 
 
 def game(preset="tri001", **given):
-    """Seat 0 leads the first round."""
+    """Returns a game in which seat 0 leads the first round."""
     given.setdefault("first", "0")
     return new(preset, given)
 
 
 def play(table, *texts):
-    """Enters every text; returns the points a seat of the last one."""
+    """Enters all texts. Returns the points of each seat for the last one."""
     for text in texts:
         table.enter(table.parse(text))
     return table.points
 
 
 def refused(table, text):
-    """The reason why this may not be entered; "" when it may (then it is taken back)."""
+    """Returns the reason for refusing this entry; "" when it is accepted (then it is taken back)."""
     before = table.snapshot(), table.save(), table.points[:]
     try:
         play(table, text)
@@ -43,13 +43,13 @@ def refused(table, text):
 
 
 def legal(table):
-    """The texts of all table moves."""
+    """Returns the texts of all table moves."""
     out = array("I", [0] * MAX_MOVES)
     return [table.text(out[i]) for i in range(table.moves(out))]
 
 
 def emptied(table, *texts):
-    """Plays the texts, then every seat draws and passes until the well is empty. Returns the seat on turn."""
+    """Plays the texts; then all seats draw and pass until the well is empty. Returns the seat on turn."""
     play(table, *texts)
     while table.stock():
         while table.stock() and table.drew < table.options["draw_max"]:
@@ -79,8 +79,8 @@ def refused_int(table, move):
 
 
 def test_tiles_that_may_be_led():
-    """T-07: with six seats the well can hide the six triples and eight others. Above 12 are 3-5-5, 4-4-5, 4-5-5, of 12 are
-    2-5-5, 3-4-5, of 11 are 1-5-5, 2-4-5, 3-3-5, 3-4-4: before a tile of 11 lead five others, before one of 10 nine.
+    """T-07: with six seats the well can hide the six triples and eight others. Above 12 are 3-5-5, 4-4-5, 4-5-5; of 12 are 2-5-5, 3-4-5; of
+    11 are 1-5-5, 2-4-5, 3-3-5, 3-4-4. So five others go before a tile of 11, and nine before a tile of 10.
     """
     table = game(seats="6")
     led = legal(table)
@@ -113,7 +113,7 @@ def test_ints_that_are_no_move():
 
 
 def test_a_corner_that_only_touches_must_match():
-    """T-08, T-19: one side fits, the corner opposite to it does not."""
+    """T-08, T-19: one side fits, but the opposite corner does not."""
     table = game(seats="3")
     play(table, *BRIDGE[:-1])
     assert refused(table, "3-0-1@-1,1") == "its corner with a 3 would touch a 2"
@@ -127,7 +127,7 @@ def test_a_triple_lies_in_one_way_only():
 
 
 def test_a_turn_lost_to_an_empty_well_costs_nothing_more():
-    """G4-12: the sixth seat finds two tiles; G4-13: the next finds none."""
+    """G4-12: the sixth seat finds two tiles; G4-13: the next seat finds none."""
     table = game(seats="6")
     play(table, "4-4-4", *["draw", "draw", "draw", "pass"] * 4)
     assert table.scores == [22, -25, -25, -25, -25, 0] and table.stock() == 2
@@ -138,7 +138,7 @@ def test_a_turn_lost_to_an_empty_well_costs_nothing_more():
 
 
 def test_three_draws_that_empty_the_well_are_a_failed_turn():
-    table = game(seats="6", deal="9/7/7/6/6")  # twenty in the well
+    table = game(seats="6", deal="9/7/7/6/6")  # twenty tiles in the well
     play(table, "4-4-4", *["draw", "draw", "draw", "pass"] * 5, "draw", "draw", "draw", "pass", "draw", "draw", "pass")
     assert table.scores == [-3, -35, -25, -25, -25, -25] and table.stock() == 0 and table.passes == 1
 
@@ -153,14 +153,14 @@ def test_blocked_when_every_seat_has_passed():
     assert table.passes == 0
     play(table, "pass", "pass")
     assert table.stage == "count" and table.out == -1
-    # 4-4-4 and 1-4-4 lie, both laid by seat 0: 420 - 12 - 9 pips are left
+    # 4-4-4 and 1-4-4 are laid, both by seat 0: 420 - 12 - 9 pips are left
     assert table.left == [26, 28] and table.asks()[0][:2] == (0, "pips")
     play(table, "pips 0 %d" % table.asks()[0][2])
     assert table.asks() == [(1, "pips", 399 - table.hand_count.totals[0], 399 - table.hand_count.totals[0])]
 
 
 def test_blocked_at_once_when_nothing_can_be_drawn_and_nothing_fits():
-    """Only tiles without a 4 are left, as if all others had been laid."""
+    """Only tiles without a 4 are left, as if all others were laid."""
     fourless = [(a, b, c) for c in (0, 1, 2, 3, 5) for b in (0, 1, 2, 3, 5) for a in (0, 1, 2, 3, 5) if a <= b <= c]
     for most, cost in (("3", -5), ("1", -15)):
         table = game(draw_max=most)
@@ -170,9 +170,9 @@ def test_blocked_at_once_when_nothing_can_be_drawn_and_nothing_fits():
             cells[tile] = 0
         for a, b, c in fourless[:14]:
             cells[tile_of(a, b, c)] = 1
-        cells[62] = 1  # in the well; six and seven on the racks
+        cells[62] = 1  # in the well; six and seven tiles are on the racks
         assert play(table, "draw") == [0, cost] and table.stage == "count" and table.out == -1
-        # six heavy tiles win against eight light ones, also when all of them have been turned up (T-14)
+        # six heavy tiles win against eight light ones, also when all of them are turned up (T-14)
         by_pips = sorted(fourless[:14], key=sum)
         texts = ["%d-%d-%d" % tile for tile in by_pips]
         assert table.left == [6, 8] and sum(map(sum, by_pips[:8])) < sum(map(sum, by_pips[8:]))
@@ -200,7 +200,7 @@ def test_the_end_of_a_round_in_every_reading():
     assert award(-1, [1, 2, 2], [14, 3, 9]) == [-2, 0, 0]  # G4-15
     assert award(-1, [1, 2, 2], [14, 3, 9], blocked="fewest_pips") == [0, 20, 0]
     assert award(-1, [1, 2, 2], [14, 3, 9], out="per_tile5") == [-2, 0, 0]
-    # of equal tiles the fewer pips, of equal pips nobody (T-d)
+    # of equal tiles the fewer pips win; with equal pips too, no seat wins (T-d)
     assert award(-1, [2, 2, 2], [14, 3, 9]) == [0, 20, 0]
     assert award(-1, [2, 2, 3], [9, 9, 1]) == [0, 0, 0]
     assert award(-1, [1, 2, 2], [9, 9, 10], blocked="fewest_pips") == [0, 0, 0]
@@ -234,7 +234,7 @@ def test_a_hand_half_turned_up():
 
 
 def test_the_target_is_looked_at_when_the_round_is_over():
-    """G4-16: seat 2 passes 400 in the middle of the round, seat 0 has more at its end."""
+    """G4-16: seat 2 passes 400 in the middle of the round, but seat 0 has more at its end."""
     table = game(seats="3")
     play(table, "adjust 2 360", "adjust 0 325", *OUT)
     assert table.scores == [386, 38, 406] and not table.over
@@ -250,7 +250,7 @@ def test_equal_totals_are_played_off():
 
 
 def test_the_longest_reply_fits_a_device():
-    """All tiles but one a seat on the table: a key of that length, and six seats."""
+    """All tiles but one of each seat are on the table: the key is that long, with six seats."""
     from flagfall.referee.referee import Referee
 
     referee = Referee("bench", "00c0ffee", 1024)
@@ -372,7 +372,7 @@ def option_at_target():
         play(table, "adjust 2 400", "adjust 0 325", *OUT)
         play(table, *LEFT)
         assert table.scores == [410, 38, 446] and table.winners() == (winner,), at_target
-        # alone at the target, whoever won the round
+        # alone at the target, although another seat won the round
         table = game(seats="3", at_target=at_target)
         play(table, "adjust 2 400", *OUT)
         play(table, *LEFT)
