@@ -1,6 +1,6 @@
-"""The allowed imports between parts of the program, as tables, and the reading of imports from a file.
+"""The allowed imports between parts of the program, as tables, and functions that read imports from a file.
 
-Works on text, so that a wrong import can be planted without a file.
+They work on text, so that a test can plant a wrong import without a file.
 """
 
 import ast
@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# Modules by the longest fitting beginning of their name. A module that fits none belongs nowhere: that is an error.
+# Maps the beginning of a module's name to its part. The longest beginning counts. A module without one is an error.
 PARTS = {
     "main": "main",
     "pack_reader": "reader",
@@ -70,7 +70,7 @@ PARTS = {
     "host_tools.telling": "telling",
 }
 
-# The parts that the PC's commands use. Generators belong to none.
+# The parts that the PC's commands use. Generators belong to no part.
 _ROOMS = ("host ground", "packing", "emulated", "event", "games", "port", "report", "store", "syncing", "telling")
 
 ARROWS = {
@@ -151,7 +151,7 @@ def family_of(module: str) -> str | None:
     """Returns the family of games in whose folder a module is, None for modules that all families share."""
     for start in ("flagfall.engine.", "flagfall.app.games.", "host_tools.games."):
         name = module.removeprefix(start).split(".")[0]
-        for family in (name, name.rpartition("_")[0]):  # on the PC a family may have FAMILY_WHAT beside FAMILY
+        for family in (name, name.rpartition("_")[0]):  # on the PC a family may also have a file FAMILY_WHAT
             if module.startswith(start) and family and (ROOT / "firmware/flagfall/engine" / family).is_dir():
                 return family
     return None
@@ -180,7 +180,7 @@ def _is_module(package: str, name: str) -> bool:
 
 
 def circle(sources: dict[str, str]) -> list[str]:
-    """Returns a circle of files, each importing the next and the last one the first; [] without any. sources: path -> text."""
+    """Returns a circle of files, in which each imports the next and the last imports the first; [] for no circle. sources: path -> text."""
     known = {module_of(path) for path in sources}
     rest = {module_of(path): known & {name for _, name in imports(path, source)} for path, source in sources.items()}
     while done := [module for module, others in rest.items() if not others & rest.keys()]:

@@ -1,6 +1,6 @@
-"""Finds shared files that ask for the game at hand, in place of leaving the answer to the game's own room.
+"""Finds shared files that ask which game is played, instead of leaving the answer to the game's own room.
 
-Works on text, so that a question can be planted without a file.
+It works on text, so that a test can plant such a question without a file.
 """
 
 import ast
@@ -12,7 +12,7 @@ from tests.host.arrows import family_of, imports
 SHARED = re.compile(r"firmware/flagfall/(app/(?!games/.*/)|record/|referee/)|host_tools/(?!games/|generators/)")
 
 _NAMES = {*map(engine.family, engine.presets()), *engine.presets()} - {"clock"}  # the preset of this name has another family
-_AS_PAD = ("firmware/flagfall/record/session.py", "pad")  # any game can go on as pad: that is a part of the record
+_AS_PAD = ("firmware/flagfall/record/session.py", "pad")  # any game can go on as a pad, so this belongs to the record
 _WHICH = ("family", "preset")
 
 
@@ -53,7 +53,7 @@ def _constant(node: ast.AST) -> bool:
 
 
 def _written(node: ast.AST) -> bool:
-    """Returns True for names of games: a text that is not empty, several such texts, or a constant that holds them."""
+    """Returns True for names of games: a text that is not empty, several such texts, or a constant with them."""
     if isinstance(node, ast.Tuple | ast.List | ast.Set):
         return any(map(_written, node.elts))
     return _constant(node) or isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""

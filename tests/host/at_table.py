@@ -1,4 +1,4 @@
-"""A game on the desk's table: begun at once, and played by pressing the buttons that a player would press."""
+"""Puts a game on the desk's table, and plays it with the buttons that a player presses."""
 
 from flagfall.engine.moves import CHANCE, PAYLOAD, PLAIN, TOTAL, kind
 from flagfall.record import record, session
@@ -28,7 +28,7 @@ def on_table(desk: Desk) -> Session:
 
 
 def walk(desk: Desk, move: int) -> int:
-    """Chooses a move on the open entry screen by the shorter way round, without OK; returns the number of presses."""
+    """Chooses a move on the open entry screen by the shorter way round, without OK. Returns the number of presses."""
     choices = desk.app.screen.cursor
     names = ("up", "down") if choices.leading else ("down", "up")
     row = next(i for i, row in enumerate(choices.rows) if move in row)
@@ -47,7 +47,7 @@ def _round(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
 
 
 def to_play(desk: Desk) -> None:
-    """Goes on with OK to the play screen; the first tile of a new hand is left for later."""
+    """Goes on with OK to the play screen. It does not enter the first tile of a new hand."""
     while desk.screen != "play":
         desk.press("back" if desk.screen == "tile_entry" else "ok")
 
@@ -83,7 +83,7 @@ def _dial(desk: Desk, value: int) -> None:
 
 
 def proved(desk: Desk) -> Session:
-    """Replays the record from flash as the PC does, and asserts the same game and times."""
+    """Replays the record from flash, as the PC does. Asserts that game and times are the same."""
     book, live = desk.app.book, on_table(desk)
     again = session.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
     assert list(again.game.log) == list(live.game.log)

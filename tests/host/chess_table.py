@@ -1,4 +1,4 @@
-"""Golden games of chess: python-chess plays them and gives the positions, without the engine.
+"""Makes golden games of chess: python-chess plays them and gives the positions, without the engine.
 
 `python -m tests.host.chess_table` writes the files; test_chess_golden.py checks that they are up to date.
 """
@@ -10,7 +10,7 @@ import chess
 
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"
 
-# name -> (what it is, FEN or "", moves as printed, how the requests are written: "san" or "uci")
+# name -> (title, FEN or "", moves as printed, form of the requests: "san" or "uci")
 GAMES = {
     "chess_opera": (
         "Morphy against the Duke of Brunswick and Count Isouard, Paris 1858: castling long, mate on move 17",
@@ -87,7 +87,7 @@ def position(board: chess.Board) -> dict:
 
 
 def ending(name: str, board: chess.Board) -> str:
-    """Returns the requests after the last move that end a game which is not over by itself."""
+    """Returns the requests after the last move that end a game which has not ended by itself."""
     if name == "chess_underpromotion":
         return line("play resign 0", {**END, **WON[1], "seat": 0})
     if name == "chess_threefold":

@@ -1,4 +1,4 @@
-"""Finds codes in texts for people: names that only programs should use. For the device and the PC."""
+"""Finds codes in texts for people, which only programs should use, on the device and on the PC."""
 
 import re
 

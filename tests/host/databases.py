@@ -1,4 +1,4 @@
-"""The databases that the store's tests run on: SQLite, and a PostgreSQL server that is started for them where its programs are."""
+"""The databases for the store's tests: SQLite, and a PostgreSQL server that is started when its programs are installed."""
 
 import atexit
 import os
@@ -19,14 +19,14 @@ from sqlalchemy import Connection, inspect
 from host_tools.store import database, migrating
 
 KINDS = ["sqlite", "postgresql"]
-UPGRADE = migrating.upgrade  # the program's own upgrade, step by step
+UPGRADE = migrating.upgrade  # the real upgrade, step by step
 _number = count()
 _manners = database._set_up_sqlite
-_tables: list[str] = []  # the statements that make the tables of a new database
+_tables: list[str] = []  # the statements that create the tables of a new database
 
 
 def fresh(kind: str, folder: Path) -> str:
-    """Returns the address of a new database. Skips the test when there is no such server."""
+    """Returns the address of a new database. Skips the test when there is no server."""
     if kind == "sqlite":
         return f"sqlite:///{folder / f'games{next(_number)}.db'}"
     server = _server()
@@ -37,9 +37,9 @@ def fresh(kind: str, folder: Path) -> str:
 
 @contextmanager
 def quick_sqlite() -> Iterator[None]:
-    """Speeds up new databases: the first one of the process is upgraded step by step, in 60 ms; the others get the same tables at once.
+    """Speeds up new databases: the first one is upgraded step by step, in 60 ms; the others get the same tables at once.
 
-    Writes are not flushed to the disk, as on the PostgreSQL server of the tests.
+    Writes are not flushed to the disk, neither here nor on the PostgreSQL server of the tests.
     """
     with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "_set_up_sqlite", _careless):
         yield
@@ -65,7 +65,7 @@ def _careless(connection, record: object) -> None:
 @cache
 def _server() -> "Server | str":
     """Returns the server of the whole run, or the reason why there is none."""
-    beside = sorted(Path("/usr/lib/postgresql").glob("*/bin"))  # where Debian keeps them
+    beside = sorted(Path("/usr/lib/postgresql").glob("*/bin"))  # Debian's folder for them
     programs = shutil.which("initdb", path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, reversed(beside))]))
     if programs is None:
         return "the programs of PostgreSQL are not installed (Debian: apt install postgresql)"

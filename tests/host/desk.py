@@ -1,6 +1,6 @@
-"""A device on the desk in simulated time: press its buttons, look at its glass, cut its power, read its port.
+"""A device on the desk in simulated time: its buttons, its glass, its power and its port.
 
-Everything is the firmware that ships on the emulated parts of boards/host; a simulated second takes some milliseconds.
+All code is the real firmware on the emulated parts of boards/host. A simulated second takes some milliseconds.
 """
 
 import sys
@@ -22,7 +22,7 @@ from flagfall.app.i18n import language
 from flagfall.drivers.ssd1680 import SSD1680
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
-_BACK_MS = 700  # of OK on a board of five buttons
+_BACK_MS = 700  # of OK on a board with five buttons
 DEVICE = "0f1a6fa1"
 TURN_MS = 5  # as in App.run
 WAIT_MS = 50  # ms of a turn while only time passes
@@ -30,7 +30,7 @@ IMPORT_FRAMES = 21  # calls within the firmware at an import: with 24 the 8 KB o
 
 _FIRMWARE = str(Path(engine.__path__[0]).parent)
 _MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # (name, folders of the search) -> module
-_PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the bytes sent
+_PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the sent bytes
 
 
 class FoundBefore:
@@ -66,7 +66,7 @@ sys.meta_path.insert(0, FoundBefore)
 
 
 def remembering(take):
-    """Returns a driver's `_take` that converts each piece of a picture only once: a panel gets the same pieces again and again."""
+    """Returns a driver's `_take` that converts each piece of a picture only once, because a panel gets the same pieces again and again."""
     display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
     whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
 
@@ -97,7 +97,7 @@ class Desk:
         self.beeps: list[tuple[int, int, int]] = []
         self.lamp = -1
         self._wire = Wire()
-        self._rest = ""  # of a line that is still being sent
+        self._rest = ""  # of a line that has not fully arrived
         self._power_on(flash, None)
 
     def _power_on(self, flash: Flash | None, glass: bytes | None, bitten: bool = False) -> None:
@@ -149,7 +149,7 @@ class Desk:
 
     @property
     def said(self) -> str:
-        """Returns the text of the notice on top, or the text written so far on the screen of letters."""
+        """Returns the text of the notice on top, or the text typed so far on the screen of letters."""
         return self.app.screen._text
 
     def run(self, ms: int) -> None:

@@ -1,4 +1,4 @@
-"""Golden games as records of a device, with players and, where wanted, a clock that each of them presses."""
+"""Makes records of a device from golden games, with players, and optionally with a clock that each of them presses."""
 
 from pathlib import Path
 
@@ -10,9 +10,9 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Filip")
 
 
 def golden(name: str, control: str = "", names: tuple[str, ...] = NAMES, number: int = 1) -> Recorded:
-    """Makes a record of a golden file with one game, in which nothing is taken back or refused; ended early where the file stops.
+    """Returns the record of a golden file with one game and without undos or refusals; it is ended early when the file stops.
 
-    With a control: the n-th entry takes n % 7 + 1 seconds, and its player presses the clock half a second later.
+    With a control, the n-th entry takes n % 7 + 1 seconds, and its player presses the clock half a second later.
     """
     lines = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     preset, *given = next(line for line in lines if line.startswith("new ")).split()[1:]

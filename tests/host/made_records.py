@@ -1,4 +1,4 @@
-"""Records as a device writes them, for the tests of the PC side: made with the record's own slots and played by the engine."""
+"""Makes records as a device writes them, for tests of the PC side, with the record's own slots and the engine."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,8 +18,9 @@ from tests.host.sync.fake_device import DEVICE, EPOCH
 
 
 class Recorded:
-    """A game being recorded: `play` an entry in the field's notation, `press`, `slots` are those of the record so far, `data` all
-    of them."""
+    """A game being recorded. `play` makes an entry in the field's notation, `press` presses the clock. slots: of the record so far; data:
+    their bytes.
+    """
 
     def __init__(
         self,

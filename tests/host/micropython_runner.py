@@ -11,9 +11,9 @@ RUNNER = ROOT / "tests" / "runner"
 
 
 def node(program: str, *arguments: str, limit: float = 120) -> tuple[int, list[str]]:
-    """Runs one of the programs; returns its exit code and what it printed, by lines. limit: seconds.
+    """Runs one of the programs. Returns its exit code and its printed lines. limit: seconds.
 
-    Once in thousands of times Node has done all its work and does not end (nodejs/node#54918): then its last line counts.
+    Once in thousands of runs Node finishes its work but does not end (nodejs/node#54918); then its last line counts.
     """
     if not (RUNNER / "node_modules").is_dir():
         pytest.fail("MicroPython for the tests is not installed: make setup")

@@ -1,6 +1,6 @@
-"""A new game needs its own rooms and a line in the register, nothing else: a tiny one goes all the way here.
+"""A new game must need only its own rooms and a line in the register. A tiny game goes the whole way here.
 
-From the buttons of the device into the record, over the link into the store, and through every command of the PC.
+It goes from the buttons of the device into the record, over the link into the store, and through every command of the PC.
 """
 
 import io
@@ -50,7 +50,7 @@ def test_the_conversation(monkeypatch, capsys):
 
 
 def test_the_whole_way(tmp_path, capsys):
-    """Seven sticks: 3, 2 and, when that was changed to 1, 3. Sums of the times are in whole seconds."""
+    """Seven sticks are taken: 3, 2 and, after that was changed to 1, 3. Sums of the times are in whole seconds."""
     desk = Desk(device="00c0ffee")
     desk.settle()
     begun(desk)
@@ -59,14 +59,14 @@ def test_the_whole_way(tmp_path, capsys):
     enter(desk, 3)
     desk.press("left")
     desk.run(2000)
-    desk.press("right")  # the clock first, what was taken comes later
+    desk.press("right")  # the clock is pressed first, the taken sticks are entered later
     enter(desk, 2)
     assert (heap(desk), desk.screen) == (2, "play")
     desk.cut()
     desk.settle()
     choose(desk, "Resume: Sticks")
     assert (heap(desk), desk.screen) == (2, "play")
-    desk.press("down", "ok")  # the entries so far, the last of them
+    desk.press("down", "ok")  # the list of entries, the last one chosen
     choose(desk, "Change it")
     assert desk.screen == "heap_entry"
     desk.press("ok")
@@ -84,7 +84,7 @@ def test_the_whole_way(tmp_path, capsys):
 
 
 def begun(desk: Desk) -> None:
-    """From home to the play screen, seven sticks and a clock."""
+    """Goes from home to the play screen, with seven sticks and a clock."""
     set_up(desk, "Sticks")
     choose(desk, "Rules")
     choose(desk, "Sticks in the heap")
@@ -108,7 +108,7 @@ def enter(desk: Desk, sticks: int) -> None:
 
 
 def synced(folder: Path, capsys) -> None:
-    """From the device's flash over the link into the store, and through the commands that tell of games."""
+    """Syncs the device's flash over the link into the store, and runs all commands about games."""
     device = EmulatedDevice(folder / "device.bin")
     device.start()
     try:

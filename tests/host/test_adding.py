@@ -1,4 +1,4 @@
-"""The lists of files in docs/adding.md are true for the games, boards and languages that are there, and leave out nothing."""
+"""The lists of files in docs/adding.md must be right and complete for the present games, boards and languages."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ SOURCES = [path for folder in ("firmware", "boards", "host_tools") for path in (
 
 
 def listed(what: str) -> list[str]:
-    """The paths in the first column, as written."""
+    """Returns the paths in the first column, as written."""
     paths = [path for row in re.findall(r"^\| (`.*?) \|", LISTS[what], re.MULTILINE) for path in re.findall(r"`(.*?)`", row)]
     assert len(paths) > 4
     return paths
@@ -45,7 +45,7 @@ def test_only_games_that_need_it_have_a_file_on_the_pc():
     assert "host_tools/games/FAMILY.py" in listed("game")
     shared = {"__init__", "family", "hand_lines", "mosaic", "movetext", "device_words", "shown_picture", "drawn_game", "squares_drawn"}
     stems = {path.stem for path in (ROOT / "host_tools/games").glob("*.py")} - shared
-    own = {stem if stem in FAMILIES else stem.rpartition("_")[0] for stem in stems}  # FAMILY, or FAMILY_WHAT beside it
+    own = {stem if stem in FAMILIES else stem.rpartition("_")[0] for stem in stems}  # FAMILY, or a file FAMILY_WHAT beside it
     assert own and own <= set(FAMILIES)
     assert all(games.of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in own)
 

@@ -1,4 +1,4 @@
-"""What must stay true as the code grows: the arrows, the size of files, docstrings, and the rule numbers that code cites."""
+"""The architecture must stay: the arrows, the size of files, docstrings, and the rule numbers in the code."""
 
 import ast
 import json
@@ -106,7 +106,7 @@ def test_a_right_import_is_not(path, source):
 
 
 @pytest.mark.parametrize("name", [name for name in FILES if SHARED.match(name)])
-def test_what_all_games_share_asks_for_none_of_them(name):
+def test_shared_files_ask_for_no_game(name):
     assert asks_which_game(name, read(name)) == []
 
 
@@ -165,7 +165,7 @@ def test_a_planted_circle_is_found(path, planted):
 
 @pytest.mark.parametrize("name", FILES)
 def test_file(name):
-    """A docstring that says what the file is for; no longer than a person reads at once; on the device no assert, no bare except."""
+    """A file has a docstring about its purpose and is short; on the device it has no assert and no bare except."""
     source = read(name)
     tree = ast.parse(source)
     assert ast.get_docstring(tree), f"{name} has no docstring"
@@ -179,7 +179,7 @@ def test_file(name):
 
 
 def test_a_game_inherits_once():
-    """In the engine a class inherits from one that inherits from none of ours; what games share beyond that are parts."""
+    """In the engine a class may inherit from one class of ours, which inherits from none. Other shared parts are objects."""
     base_of = {}
     for name in FILES:
         if name.startswith("firmware/flagfall/engine/"):
@@ -206,7 +206,7 @@ def test_every_cited_rule_is_in_the_book():
 
 
 def test_no_trace_of_a_workplace():
-    """Nothing in the tree names a path or a registry's host of the machine where it was written."""
+    """No file of the tree may name a path of the machine where it was written, or the host of a package registry."""
     told = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
     names = [name for name in told.stdout.split("\0") if name and (ROOT / name).is_file()]
     if told.returncode:

@@ -1,4 +1,4 @@
-"""The board files against the published pins, with a chip of plain notes; and what the PC's boards have in common with them."""
+"""The board files must use the published pins, tried with a chip that only takes notes; the PC's boards must agree with them."""
 
 import importlib.util
 import sys
@@ -14,8 +14,8 @@ from tests.host.at_table import begin, proved, tell
 from tests.host.desk import Desk
 from tests.host.made_records import WORKED
 
-# Wiring, rate of the bus and pull-up of BUSY as the makers publish them: Waveshare's wiki pages and Pico_ePaper_Code, Pimoroni's
-# schematic of the Badger 2040 and uc8151.cpp.
+# Wiring, rate of the bus and pull-up of BUSY, as the makers publish them: Waveshare's wiki pages and Pico_ePaper_Code, Pimoroni's schematic
+# of the Badger 2040 and uc8151.cpp.
 PINS = {
     "pico_epaper_2in9": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
     "pico_epaper_4in2": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
@@ -26,7 +26,7 @@ BUTTONS = {
     "pico_epaper_4in2": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK, 15: OK, 17: BACK},
     "badger2040": {12: LEFT, 14: RIGHT, 15: UP, 11: DOWN, 13: OK},
 }
-# Of the bits in a word of the ring, the lowest first, where that is not the order of the pins: what lies behind a gap is sampled later.
+# The bits in a word of the ring, lowest first, when they are not in the order of the pins: pins behind a gap are sampled later.
 ORDER = {"pico_epaper_4in2": (17, 15, 2, 3, 4, 5, 6, 7)}
 MACHINES = {
     "pico_epaper_2in9": "Raspberry Pi Pico with RP2040",
@@ -38,7 +38,7 @@ ON_CHIP = ("flagfall.drivers.pico", "flagfall.drivers.watchdog")
 
 
 class Chip:
-    """What a board file asks of `machine`, `rp2` and the sampler, written down."""
+    """Notes all that a board file asks of `machine`, `rp2` and the sampler."""
 
     def __init__(self):
         self.pins: dict[int, int] = {}  # outputs and their levels
@@ -102,7 +102,7 @@ class Chip:
 
 @pytest.fixture(params=build.boards())
 def made(request, monkeypatch):
-    """(name, chip, board) of each board file."""
+    """Returns (name, chip, board) of each board file."""
     chip = Chip()
     for name, module in chip.modules().items():
         monkeypatch.setitem(sys.modules, name, module)
@@ -115,7 +115,7 @@ def made(request, monkeypatch):
     spec.loader.exec_module(module)
     board = module.make()
     for name in ON_CHIP:
-        sys.modules.pop(name, None)  # they know this test's chip
+        sys.modules.pop(name, None)  # these modules have this test's chip
     return request.param, chip, board
 
 
@@ -124,7 +124,7 @@ def test_the_pins_are_the_published_ones(made):
     wired = PINS[name]
     assert (chip.spi, chip.hertz) == (wired["spi"], wired["hertz"])
     assert wired["outputs"].keys() <= chip.pins.keys()
-    assert all(chip.pins[gpio] == 1 for gpio in wired["outputs"])  # deselected, not in reset; the Badger's supply stays on
+    assert all(chip.pins[gpio] == 1 for gpio in wired["outputs"])  # deselected and not in reset; the Badger's supply stays on
     assert wired["busy"] in chip.pulled_up
     assert chip.buttons == BUTTONS[name]
 
@@ -138,7 +138,7 @@ def test_a_board_has_every_port(made):
 
 
 def test_no_pin_of_the_wireless_chip_is_touched_on_a_w(made):
-    """Pico W: GP23, 24, 25 and 29 lead to the wireless chip. The Badger is its own board and has them free."""
+    """On a Pico W, GP23, 24, 25 and 29 lead to the wireless chip. The Badger is its own board and can use them."""
     name, chip, board = made
     used = {*chip.pins, *chip.inputs, *chip.adc}
     assert bool(used & {23, 24, 25, 29}) == (" W with " not in MACHINES[name])
@@ -187,7 +187,7 @@ def test_the_panel_s_own_keys_are_ok_and_back():
 
 @pytest.mark.parametrize("board", KINDS)
 def test_a_whole_hand_with_clocks(board):
-    """The source's worked hand of fives (M2-12), entered while the clocks run: 10, 10, 0, 15, 0, 0, 0, 20."""
+    """The source's worked hand of fives (M2-12) is entered while the clocks run: 10, 10, 0, 15, 0, 0, 0, 20."""
     desk = Desk(board)
     played = begin(desk, "five002", "first=0", "10m+5s")
     desk.press("right")
@@ -207,7 +207,7 @@ def test_a_whole_hand_with_clocks(board):
 
 
 def test_the_badger_s_boot_raises_its_supply_and_touches_nothing_else(monkeypatch):
-    """MicroPython runs boot.py before the program, frozen or as a file; it must not import anything that takes time."""
+    """MicroPython runs boot.py before the program, also when it is built in. It must not import anything slow."""
     chip = Chip()
     for name, module in chip.modules().items():
         monkeypatch.setitem(sys.modules, name, module)

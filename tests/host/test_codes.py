@@ -1,4 +1,4 @@
-"""Words, not codes, in what every command of the PC prints of golden games of every family; of the screens test_screens.py sees to it."""
+"""Every command of the PC must print words, not codes, for golden games of every family. test_screens.py checks the screens."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ CONTROLS = ("", "40/90m+30s;30m+30s", "byo:30m,5x30s", "hour:5m", "8md5s", "move
 
 
 def test_a_code_is_found():
-    """Each of these stood on a screen or in an output once."""
+    """Each of these codes was once on a screen or in an output."""
     for text in (
         "M0-V9", "0f1a6fa1-f5b16522-0001", "hour:1m", "8md5s", "5m+3s|3m+3s", "five002", "lead 0", "1-6@r", "2-3-3@3,-1", "1-6 = 10",
         "◀5* ▶5* ▲5* ▼5* = 10", "40/1h30m+30s;30m+30s", "OK ■", "spinner_count=played", "roll 51", "5H 6C 9C QC + 5C: 8",
@@ -36,7 +36,7 @@ def test_a_code_is_found():
 
 
 def golden_games() -> list[Recorded]:
-    """A game of every golden file that holds one, with a clock of another kind each."""
+    """Returns a game of each golden file that has one, each with another kind of clock."""
     games: list[Recorded] = []
     for path in sorted(GOLDEN.glob("*.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -57,7 +57,7 @@ def golden_games() -> list[Recorded]:
             if not game.session.game.over:
                 game.play("end", 1000 * len(game.slots))
         except FlagfallError:
-            continue  # it is about what is refused, or taken back
+            continue  # this file is about refusals or undos
         games.append(game)
     for preset, entries in (("pad", ("+5", "0+10", "adjust 1 -5", "end")), ("clock", ("result 1-0",))):
         game = Recorded(preset, NAMES[:2], "hour:5m", len(games) + 1)

@@ -1,6 +1,6 @@
-"""Every game of the register has what a game needs: found by its name, so that a new one that lacks something fails here.
+"""Every game of the register must have all that a game needs. The test finds it by its name, so an incomplete new game fails here.
 
-Its words are looked for in test_words.py, its facts in test_register.py, its rules in test_rulebook.py.
+test_words.py checks its words, test_register.py its facts, test_rulebook.py its rules.
 """
 
 import re
@@ -23,7 +23,7 @@ LISTED = {engine.family(preset) for preset in PRESETS if engine.new(preset, {}).
 
 
 def families(*paths: Path) -> set[str]:
-    """Families of the games that these files name, by a preset or by its English name."""
+    """Returns the families of the games that these files name, by a preset or by its English name."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     language.use("en")
     return {engine.family(preset) for preset in PRESETS if f'"{preset}"' in text or f'"{language.game(preset)}"' in text}
@@ -40,7 +40,7 @@ def test_every_family_has_pictures_to_compare():
 
 
 def test_every_family_is_measured_on_the_chip():
-    """Memory with the game on the table, the longest element of a picture, and the list of moves where the game has one."""
+    """Measured are memory with the game on the table, the longest element of a picture, and the list of moves if the game has one."""
     target = HERE.parent / "target"
     assert families(target / "drawing.py") == families(target / "heap.py") == set(FAMILIES)
     assert families(target / "legal.py") >= LISTED
@@ -49,7 +49,7 @@ def test_every_family_is_measured_on_the_chip():
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("code", ["en", "uk"])
 def test_it_can_be_played_by_its_buttons(preset, code):
-    """From the list of games to the table; what OK, UP and DOWN bring is drawn; the record replays to the same game."""
+    """It goes from the list of games to the table; the screens behind OK, UP and DOWN are drawn; the record replays to the same game."""
     desk = Desk(language=code)
     new_game(desk, preset)
     desk.press(*["ok"] * 5)
@@ -64,8 +64,8 @@ def test_it_can_be_played_by_its_buttons(preset, code):
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_moves_from_the_list_are_told_in_words(preset):
-    """Twenty legal moves, by the first one of the list that can be made: all of them are lines of the entries' list."""
+def test_moves_from_the_list_have_words(preset):
+    """Twenty legal moves are made, each the first possible one of the list; all of them are lines of the entries' list."""
     desk = Desk()
     game = begin(desk, preset, "").game
     out = array("I", [0] * MAX_MOVES)

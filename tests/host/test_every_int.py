@@ -1,6 +1,6 @@
-"""Every int of 30 bits given to a game of the register, with any of its options, and saved games made of such.
+"""Every int of 30 bits must be played or refused in each game of the register, with any of its options; so must saved games with such ints.
 
-Games are found by the register, so a new family is tried without a word here.
+The register gives the games, so a new family is tested without a change here.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ PRESETS = engine.presets()
 
 
 def some_options(chance: Random, preset: str) -> dict:
-    """A word of every option that has words, now and then; those that do not go together are tried again."""
+    """Returns random values for some of the options. Values that do not go together are replaced."""
     while True:
         pairs = {}
         for name, values, *_ in engine.rows(preset):
@@ -32,7 +32,7 @@ def some_options(chance: Random, preset: str) -> dict:
 
 
 def talked(preset: str, seed: int, ints: int) -> tuple[Game, dict]:
-    """A game that was given so many ints, legal moves between them so that it goes on."""
+    """Returns a game that was given so many ints, with legal moves between them so that it goes on, and its options."""
     pairs = some_options(Random(f"{preset} {seed}"), preset)
     game = engine.new(preset, pairs)
     talk(game, Chance(seed), ints)
@@ -53,7 +53,7 @@ def test_play_and_text_at_length(preset):
 
 
 def restored(preset: str, pairs: dict, data: bytes) -> bool:
-    """True where the rules take a saved game. Nothing but BadRecord may come."""
+    """Returns True when the rules accept a saved game. Only BadRecord may be raised."""
     game = engine.new(preset, pairs)
     fresh = game.snapshot()
     try:

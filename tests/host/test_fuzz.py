@@ -1,4 +1,5 @@
-"""Damaged requests by the ten thousand, on CPython: the conversation, saved games with a right check value, the serial line.
+"""Tens of thousands of damaged requests must be handled on CPython: the conversation, saved games with a right check value, the serial
+line.
 
 `make test-all` runs a million lines of the conversation.
 """
@@ -40,7 +41,7 @@ def test_a_million_lines(seed):
 
 @pytest.mark.slow
 def test_twenty_thousand_lines_on_micropython(tmp_path):
-    """In calls of 400: garbage is collected only between calls."""
+    """It runs in calls of 400, because garbage is collected only between calls."""
     lines = [
         "from flagfall import engine",
         "from flagfall.referee.referee import Referee",
@@ -78,7 +79,7 @@ def load(referee: Referee, data: bytes) -> str:
     ],
 )
 def test_forged_saves(new):
-    """Bytes changed and sealed again: a game that the rules allow, or refused with nothing changed."""
+    """Changed bytes get a right check value again: the save is a game that the rules allow, or it is refused and changes nothing."""
     chance = random.Random(new)
     referee, other = Referee(), Referee()
     requests = Requests(len(new))
@@ -109,7 +110,7 @@ def test_forged_saves(new):
 
 
 def test_noise_on_the_serial_line():
-    """Bytes of any kind in any pieces; a sound request in between is always answered, and nothing else is."""
+    """Bytes of any kind come in any pieces. A sound request between them is always answered, and nothing else is."""
     chance = random.Random(5)
     bench, serial = Bench(), Wire()
     bench.begin("5-5", "end")

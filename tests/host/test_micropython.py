@@ -1,7 +1,7 @@
-"""The portable tests once more, on MicroPython: a 32-bit WebAssembly program under Node. One test here is one module there.
+"""The portable tests must pass on MicroPython, too: a 32-bit WebAssembly program under Node. One test here is one module.
 
-They run against what ships, the compiled files; machine code is for the Pico only, those modules go as source. With the
-sources themselves they run in `make test-all`.
+They run with the compiled files of the real program; modules with machine code, which is for the Pico only, run from source. `make
+test-all` also runs them with all sources.
 """
 
 import re
@@ -16,21 +16,21 @@ from tests.portable.random_requests import Requests, converse
 from tests.size.measure import BOARD, copy_without_machine_code
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").rglob("test_*.py"))
-SEED, STEPS = 2026, 400  # of test_fuzz among them
-# It measures memory to the byte, and every change of the compiled code gives other bytes.
+SEED, STEPS = 2026, 400  # of test_fuzz, which is among them
+# These measure memory to the byte, and each change of the compiled code gives other bytes.
 FROM_SOURCE = "test_fuzz"
 
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory):
-    """The folder of the compiled firmware."""
+    """Returns the folder of the compiled firmware."""
     place = tmp_path_factory.mktemp("compiled")
     copy_without_machine_code(build.compiled(BOARD), place / "firmware")
     return place / "firmware"
 
 
 class Ran:
-    """Modules that one start of Node has run, one after the other, each with a heap of its own."""
+    """The results of modules that one start of Node has run, one after the other, each with its own heap."""
 
     def __init__(self, modules: list[str], *options: str):
         self.code, self.lines = node("runner.mjs", *options, *modules, limit=200)
@@ -44,13 +44,13 @@ class Ran:
 
 
 def of_this_run(request, function) -> list[str]:
-    """The modules for which the function will be called."""
+    """Returns the modules for which the function will be called."""
     return [item.callspec.params["module"] for item in request.session.items if getattr(item, "function", None) is function]
 
 
 @pytest.fixture(scope="module")
 def compiled_ones(request, compiled):
-    return Ran(of_this_run(request, test_what_ships), "--firmware", str(compiled))
+    return Ran(of_this_run(request, test_the_compiled_program), "--firmware", str(compiled))
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +59,7 @@ def source_ones(request):
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module != FROM_SOURCE])
-def test_what_ships(module, compiled_ones):
+def test_the_compiled_program(module, compiled_ones):
     compiled_ones.passes(module)
 
 
@@ -73,7 +73,7 @@ def test_the_firmware_here_is_the_compiled_one(compiled):
 
 
 def test_every_interpreter_gives_the_same_bytes(source_ones):
-    """The whole conversation of tests/portable/test_fuzz.py."""
+    """It is the whole conversation of tests/portable/test_fuzz.py."""
     crc = 0xFFFF
 
     def hear(reply: str) -> None:
@@ -85,7 +85,7 @@ def test_every_interpreter_gives_the_same_bytes(source_ones):
 
 
 def test_a_failing_test_is_seen(tmp_path):
-    """The runner itself: every way to fail gives one short line, and a failing exit."""
+    """The runner itself: each way to fail must give one short line and a failing exit code."""
     planted = {
         "test_wrong": 'assert 1 == 2, "x" * 5000',
         "test_leaves": "raise SystemExit(0)",

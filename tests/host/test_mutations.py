@@ -1,4 +1,4 @@
-"""The table of small faults is no older than the program: each can still be put in, and names tests that exist. `make mutate` runs them."""
+"""The table of small faults must fit the present program: each fault can be put in, and its tests exist. `make mutate` runs them."""
 
 import pytest
 
@@ -11,7 +11,7 @@ MUTATIONS = [mutation for area in areas() for mutation in read(area)]
 def test_a_fault_can_be_put_in(mutation):
     text = (ROOT / mutation.file).read_text(encoding="utf-8")
     assert text.count(mutation.old) == 1, "its old text must stand in the file exactly once"
-    compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")  # what cannot even be read proves nothing
+    compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")  # a file that cannot be parsed proves nothing
     assert mutation.new != mutation.old and "\n" not in mutation.breaks
     for test in mutation.tests:
         file, _, name = test.partition("::")
@@ -19,6 +19,6 @@ def test_a_fault_can_be_put_in(mutation):
         assert not name or f"def {name.partition('[')[0]}(" in (ROOT / file).read_text(encoding="utf-8"), test
 
 
-def test_each_fault_is_told_once():
+def test_each_fault_is_listed_once():
     assert len({(mutation.file, mutation.old, mutation.new) for mutation in MUTATIONS}) == len(MUTATIONS)
     assert len({mutation.breaks for mutation in MUTATIONS}) == len(MUTATIONS)

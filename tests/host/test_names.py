@@ -1,4 +1,4 @@
-"""Names tell what they hold: no two files share one and mean different things, and a file that a text names is there."""
+"""Names must be clear: no two files share a name with different meanings, and a file named in a text must exist."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ TEXTS = [
     Path("CHANGELOG.md"),
 ]
 
-# One meaning in several places: a name of the contract between rooms, said once why.
+# Names of the contract between rooms: one meaning in several places, with the reason.
 ALIKE = {
     "__init__": "what a room is",
     "board": "every board's own; host/ is the PC as one",
@@ -44,8 +44,8 @@ ALIKE = {
 THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")}
 THERE |= {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"}
 ALIKE |= {f"{part}_{code}": "what one family says in this language" for part in ("words", "help") for code, _ in LANGUAGES}
-MADE = {"updating.py", "boot.py"}  # by a build; or a board may have one
-COMMANDS = Path("host_tools/commands")  # a command is called what a person types
+MADE = {"updating.py", "boot.py"}  # files that a build makes, or that a board may have
+COMMANDS = Path("host_tools/commands")  # a file of a command has the name that a person types
 
 
 @pytest.mark.parametrize("name", sorted({path.stem for path in FILES} - set(ALIKE)))
@@ -54,7 +54,7 @@ def test_no_two_files_share_a_name(name):
     assert len(found) <= 1, found
 
 
-def test_what_is_alike_is_there_more_than_once():
+def test_each_shared_name_is_there_more_than_once():
     once = [name for name in ALIKE if len([path for path in FILES if path.stem == name]) < 2]
     assert once == []
 
@@ -66,7 +66,7 @@ def test_a_file_that_a_text_names_is_there(text):
 
 
 def test_the_tests_that_the_page_of_fide_names_are_there():
-    """Its last column: the file of a test without test_ and .py, then words of the names of tests or scenes in it."""
+    """Its last column has the file of a test without test_ and .py, then words from the names of its tests or scenes."""
     page = (ROOT / "firmware/flagfall/clock/docs/fide.md").read_text(encoding="utf-8")
     files = {path.stem.removeprefix("test_"): path for path in sorted((ROOT / "tests").rglob("*.py"), reverse=True)}
     rows = re.findall(r"^\| \d+ \|.*\| (.*) \|$", page, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The wheel as people get it: installed in an environment of its own, used in an empty folder, far from this tree."""
+"""The wheel must work as people get it: installed in its own environment, used in an empty folder, away from this tree."""
 
 import json
 import os
@@ -21,7 +21,7 @@ BOARD = "pico_epaper_2in9"
 
 @pytest.fixture(scope="module")
 def wheel():
-    """Built from the files that git knows, so that nothing else can get into it."""
+    """Returns the wheel, built from the files that git knows, so that no other file gets into it."""
     with tempfile.TemporaryDirectory(prefix="flagfall-wheel-") as name:
         tree = Path(name) / "tree"
         listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
@@ -36,7 +36,7 @@ def wheel():
 
 @pytest.fixture(scope="module")
 def folder(wheel):
-    """An empty folder, and beside it bin/flagfall."""
+    """Returns an empty folder with bin/flagfall beside it."""
     with tempfile.TemporaryDirectory(prefix="flagfall-installed-") as name:
         place = Path(name)
         subprocess.run([sys.executable, "-m", "venv", str(place / "venv")], check=True)
@@ -48,7 +48,7 @@ def folder(wheel):
 
 @pytest.fixture
 def flagfall(folder, tmp_path):
-    """Runs the installed command there, with nothing of this tree in its environment."""
+    """Returns a function that runs the installed command there, without anything of this tree in its environment."""
     environment = {"PATH": f"{folder.parent / 'venv/bin'}:{os.environ['PATH']}", "HOME": str(tmp_path), "LANG": "C.UTF-8", "COLUMNS": "200"}
 
     def run(*words: str, given: str = "") -> str:
@@ -66,7 +66,7 @@ def test_the_wheel_has_one_package_and_nothing_made(wheel):
     assert not [name for name in names if "__pycache__" in name or "/docs/" in name]
 
 
-def test_the_version_is_told_and_is_the_package_s(flagfall, wheel):
+def test_the_version_is_that_of_the_package(flagfall, wheel):
     assert flagfall("--version") == f"flagfall {VERSION}\n"
     assert wheel.name.startswith(f"flagfall-{VERSION}-")
 
@@ -88,7 +88,7 @@ def test_the_referee_knows_every_game(flagfall):
     ("line", "found"), [("flagfall st", "standings"), ("flagfall games --game fi", "five002"), ("flagfall roster re", "remove")]
 )
 def test_bash_completes_after_one_command(flagfall, tmp_path, line, found):
-    """As a terminal that is opened afterwards does it: the file that bash reads then, and what it calls at the Tab key."""
+    """It does what a new terminal does: reads bash's file, and calls its function at the Tab key."""
     flagfall("--install-completion", "bash")
     words = " ".join(map(repr, line.split()))
     tab = f"COMP_WORDS=({words}); COMP_CWORD={len(line.split()) - 1}; $(complete -p flagfall | grep -o '_[a-z_]*') flagfall"

@@ -1,6 +1,6 @@
-"""What the README and its neighbours name exists: their links, commands, and pictures, which the device draws itself.
+"""Everything named in the README and its neighbours must exist: links, commands, and pictures, which the device draws itself.
 
-After a wanted change of a screen look at it, then draw anew: `FLAGFALL_SCREENS=write pytest tests/host/test_readme.py`.
+After an intended change of a screen, look at the picture, then renew it: `FLAGFALL_SCREENS=write pytest tests/host/test_readme.py`.
 """
 
 import re
@@ -17,7 +17,7 @@ from tests.host.screens.test_screens import SCENES, WRITE
 ROOT = Path(__file__).parents[2]
 PC_PAGE = "host_tools/docs/pc.md"
 PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", PC_PAGE]
-# picture in firmware/flagfall/app/docs: the scene that draws it
+# picture in firmware/flagfall/app/docs -> its scene
 DRAWN = {"play": "p_play_ahead", "tile": "p_tile_arms", "clock": "k_runs", "board": "chess_move"}
 SCALE = 2
 

@@ -1,4 +1,4 @@
-"""The register of games: what is found by the name of a preset, and that every family has answered everything."""
+"""The register of games must find each game by its preset, and each family must have all facts."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_a_family_overrides_only_facts_that_every_family_has_and_by_values_of_th
 
 
 @pytest.mark.parametrize("preset", engine.presets())
-def test_a_game_says_who_has_the_light_men_as_its_facts_do(preset):
+def test_a_game_gives_the_light_men_to_the_seat_of_its_facts(preset):
     assert engine.new(preset, {}).facts.white == engine.facts(preset).white
 
 

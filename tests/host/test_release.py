@@ -1,4 +1,4 @@
-"""What `make release` leaves in build/dist: the wheel, and a folder for each board. `make release` runs this."""
+"""`make release` must leave the wheel and a folder for each board in build/dist. `make release` runs this test."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The rule book's option tables are those of the code, and no preset is missing."""
+"""The rule book's tables of options must be those of the code, and no preset may be missing."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The device's flash and memory stay inside the budget; `make size` prints the same as a table."""
+"""The device's flash and memory must be within the budget. `make size` prints the same as a table."""
 
 import pytest
 
@@ -24,11 +24,11 @@ def test_memory(modules, record_property):
     record_property("gc.mem_alloc", ", ".join(f"{moment} {size:,}" for moment, size in live.items()))
     assert set(live) == {moment for row in ROWS for moment in row}
     assert excess(0, live, budget()) == []
-    # What may grow by a little: the list of the log's files, and the test's own table of them.
+    # May grow a little: the list of the log's files, and the test's own table of them.
     assert live["longer_play"] - live["long_play"] < 1024, "memory grows with the length of a game"
 
 
-def test_excess_is_told():
+def test_excess_is_reported():
     allowed = Budget(100, {"home": 10})
     assert excess(100, {"home": 10}, allowed) == []
     assert excess(101, {"home": 11, "new": 1}, allowed) == [

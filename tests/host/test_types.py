@@ -1,4 +1,4 @@
-"""The type check of the firmware is worth something: it knows the Pico's modules, so it finds planted mistakes."""
+"""The type check of the firmware must find planted mistakes, because it knows the Pico's modules."""
 
 import json
 import subprocess

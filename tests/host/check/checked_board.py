@@ -1,4 +1,4 @@
-"""A board on the desk with something soldered wrong, and a person who looks, listens and presses while a PC leads the check."""
+"""A board on the desk with a soldering fault, and a person who looks, listens and presses while a PC leads the check."""
 
 import json
 from collections.abc import Callable
@@ -14,15 +14,15 @@ from flagfall.referee.wire import frame, unframe
 from host_tools.telling.hardware_findings import Moment, crystal, crystal_is_off
 from tests.host.desk import BUTTONS, Desk
 
-_LIMIT = 150_000  # ms that a step may take
+_LIMIT = 150_000  # ms of a step, at most
 
 
 @dataclass
 class Faults:
-    """panel: another one's class. joints: attributes of Joints. What is wrong with a button is by its name.
+    """The faults of a board. panel: the class of another panel; joints: attributes of Joints; faults of a button are by its name.
 
-    glass: what else is to be set on the panel. hears, lamps: a piezo that sounds; which lamp is lit for which seat.
-    ppm: by which the crystal is fast.
+    glass: attributes of the panel; hears: the piezo sounds; lamps: the lit lamp of each seat; ppm: error of the crystal, positive when it
+    is fast.
     """
 
     panel: type[Glass] | None = None
@@ -42,7 +42,7 @@ class Faults:
 
 
 class NeverErases(Flash):
-    """The scratch block of the check keeps what it holds."""
+    """A flash in which the check's scratch block cannot be erased."""
 
     def ioctl(self, command: int, argument: int) -> int:
         if command == 6 and self.image[argument * BLOCK : argument * BLOCK + 4] == b"CHEK":
@@ -51,7 +51,7 @@ class NeverErases(Flash):
 
 
 class LosesTheNinth(Flash):
-    """The ninth partial program of a page between two erases comes to nothing."""
+    """A flash that loses the ninth partial program of a page between two erases."""
 
     def __init__(self):
         super().__init__()
@@ -77,7 +77,7 @@ class LosesTheNinth(Flash):
 
 
 class Checked:
-    """The desk, and `ask`: a request of the PC. findings: all that the check has named; steps: what it told of each."""
+    """A desk under the check, with `ask` for requests of the PC. findings: of the check; steps: the results of each step."""
 
     def __init__(self, board: str, faults: Faults, monkeypatch):
         self.faults = faults
@@ -102,7 +102,7 @@ class Checked:
         self.findings: list[str] = []
         self.steps: dict[str, dict] = {}
         desk.run(6000)
-        while desk.screen == "notice":  # of the stuck button, or the weak battery
+        while desk.screen == "notice":  # a notice about a stuck button or a weak battery
             desk.app.back()
             desk.run(100)
 
@@ -119,7 +119,7 @@ class Checked:
         raise AssertionError(f"no answer to {request}")
 
     def check(self) -> list[str]:
-        """All steps, with the person at the board; what was found."""
+        """Runs all steps, with the person at the board. Returns the findings."""
         steps = self.ask("check")["steps"]
         first = self._moments()
         for step in steps:
@@ -134,7 +134,7 @@ class Checked:
                 self.desk.run(50)
             self.steps[step] = state
             self.findings += state["findings"]
-        self.desk.wait(round((120 + first[0].before - self._pc()) * 1000))  # as long as the command's two ends are apart
+        self.desk.wait(round((120 + first[0].before - self._pc()) * 1000))  # both ends of the command are that long apart
         self.crystal = crystal(first, self._moments())
         if crystal_is_off(*self.crystal):
             self.findings.append("crystal")
@@ -150,7 +150,7 @@ class Checked:
         return found
 
     def _pc(self) -> float:
-        """Seconds by the PC's clock, which is right: the device's runs ahead."""
+        """Returns seconds of the PC's clock, which is right; the device's clock may be fast."""
         return self.desk.board.ticks.micros() / (1e6 + self.faults.ppm)
 
     def _act(self, asks: str, about: str) -> None:
@@ -172,7 +172,7 @@ class Checked:
             assert self.ask("check answer " + said)["ok"]
 
     def _right(self) -> bool:
-        """What the panel shows is what was drawn, seen the way it was meant."""
+        """Returns True when the panel shows the drawn picture the right way round."""
         display, panel = self.desk.board.display, self.desk.board.panel
         wanted = image_of(bytes(display.buffer), display.width, display.height)
         if display.turned:
@@ -180,7 +180,7 @@ class Checked:
         return panel.image().tobytes() == wanted.tobytes()
 
     def _press(self, name: str) -> None:
-        """A press of 300 ms, by a contact that bounces a little, or as the fault says."""
+        """Presses for 300 ms, with a contact that bounces a little, or as the fault requires."""
         faults, at = self.faults, self.desk.board.ticks.micros() + 2000
         if name == faults.open:
             self.desk.run(1000)
@@ -194,7 +194,7 @@ class Checked:
         self.desk.run(2500)
 
     def _touch(self, name: str, at: int, us: int, longest: int = 0, bounce: int = 0) -> None:
-        """Down at `at`, up `us` later; each level of a bounce, or of a chatter all the time, lasts at most `longest`."""
+        """Moves the contact down at `at`, and up `us` later. Each level of a bounce, or of all-time chatter, lasts at most `longest` us."""
         ring, button = self.desk.board.ring, BUTTONS.index(name)
         for start, down in ((at, True), (at + us, False)):
             end, level, moment = start + (bounce or (us if down else 0)), down, start

@@ -1,4 +1,4 @@
-"""`flagfall check` from its first question to its report, with a board on the desk in place of a port."""
+"""`flagfall check` must work from its first question to its report, with a board on the desk in the place of a port."""
 
 import json
 from types import SimpleNamespace
@@ -16,7 +16,7 @@ ANSWERS = "y\nleft\nr\n" + "yes\n" * 5
 
 
 class DeskLink:
-    """The device on the desk as the command's link has it; time passes where the command waits."""
+    """The link of the command to the device on the desk. Time passes while the command waits."""
 
     def __init__(self, checked: Checked):
         self._checked = checked
@@ -71,7 +71,7 @@ def test_a_good_board(run):
     assert abs(report["steps"]["crystal"]["values"]["ppm"]) < 100
 
 
-def test_faults_are_told_in_sentences_and_the_exit_code_is_1(run):
+def test_faults_are_printed_as_sentences_and_the_exit_code_is_1(run):
     done, report = run(Faults(open="ok", joints={"reset_open": True}), "y\nleft\nr\n")
     assert done.exit_code == 1
     assert "FOUND: Reset does not reach the panel: RST is open." in done.output

@@ -1,4 +1,4 @@
-"""Faults injected into three boards, each named by the hardware check; nothing is named on a good board."""
+"""The hardware check must name each fault that is put into three boards, and name none on a good board."""
 
 import re
 
@@ -18,17 +18,17 @@ TWO, FOUR, BADGER = "pico_epaper_2in9", "pico_epaper_4in2", "badger2040"
 
 
 def other_panel(board: str) -> type:
-    """The module that is sold beside it: the 4.2 inch one's first version and the 2.9 inch D take the Badger's commands."""
+    """Returns a similar module on sale: the first version of the 4.2 inch one, and the 2.9 inch D, take the Badger's commands."""
     return Panel if board == BADGER else UC8151
 
 
 def idle(board: str) -> int:
-    """The level of BUSY of a panel that has nothing to do."""
+    """Returns the level of BUSY of an idle panel."""
     return 1 - KINDS[board].panel.BUSY_IS
 
 
 def quiet(findings: list[str]) -> list[str]:
-    """Without the kind of glass, which is no fault."""
+    """Returns the findings without the kind of glass, which is no fault."""
     return [finding for finding in findings if finding != "glass-without"]
 
 
@@ -41,7 +41,7 @@ def test_nothing_is_named_on_a_good_board(board, monkeypatch):
     assert checked.steps["flash"]["values"]["parts"] == 16
     assert "flashcheck" not in checked.desk.board.storage._fs.listdir("/")
     checked.desk.settle()
-    assert checked.desk.glass() == bytes(checked.desk.board.display.buffer)  # home is on the glass again
+    assert checked.desk.glass() == bytes(checked.desk.board.display.buffer)  # the home screen is on the glass again
     checked.desk.board.panel.faults.clear()
     checked.desk.press("down")
     checked.desk.settle()
@@ -70,8 +70,8 @@ def test_the_kind_of_glass_is_named_and_is_no_fault(otp, glass, monkeypatch):
     ],
     ids=["no panel", "busy open", "other controller", "reset open", "busy high", "busy low", "dc and cs swapped"],
 )
-def test_what_is_wrong_with_the_panel_is_named(board, fault, finding, monkeypatch):
-    """By a dead panel the rest of the check goes on all the same."""
+def test_a_fault_of_the_panel_is_named(board, fault, finding, monkeypatch):
+    """With a dead panel, the rest of the check must still run."""
     checked = Checked(board, fault(board), monkeypatch)
     assert quiet(checked.check()) == [finding]
 
@@ -89,7 +89,7 @@ def test_what_is_wrong_with_the_panel_is_named(board, fault, finding, monkeypatc
     ],
     ids=["stuck", "open", "short", "bounces", "chatters", "noise"],
 )
-def test_what_is_wrong_with_a_button_is_named(board, fault, finding, monkeypatch):
+def test_a_fault_of_a_button_is_named(board, fault, finding, monkeypatch):
     found = quiet(Checked(board, fault, monkeypatch).check())
     if fault.short:
         assert found == ["button-short:LEFT-RIGHT", "button-short:RIGHT-LEFT"]
@@ -109,7 +109,7 @@ def test_what_is_wrong_with_a_button_is_named(board, fault, finding, monkeypatch
     ],
     ids=["silent", "dark", "swapped", "2.4 V on three cells", "a Pico W's reading"],
 )
-def test_what_a_person_hears_and_sees_and_the_supply(board, fault, findings, monkeypatch):
+def test_the_answers_of_a_person_and_the_supply_give_the_findings(board, fault, findings, monkeypatch):
     assert quiet(Checked(board, fault, monkeypatch).check()) == findings
 
 
@@ -121,13 +121,13 @@ def test_a_badger_has_one_lamp_and_two_cells(monkeypatch):
 
 @pytest.mark.parametrize("board", KINDS)
 @pytest.mark.parametrize(("flash", "finding"), [(NeverErases, "flash-erase"), (LosesTheNinth, "flash-partial")])
-def test_what_is_wrong_with_the_flash_is_named(board, flash, finding, monkeypatch):
+def test_a_fault_of_the_flash_is_named(board, flash, finding, monkeypatch):
     assert quiet(Checked(board, Faults(flash=flash), monkeypatch).check()) == [finding]
 
 
 @pytest.mark.parametrize("board", KINDS)
-def test_a_bus_that_turns_bits_above_4_mhz(board, monkeypatch):
-    """The Badger runs at 12 MHz as its maker has it, so its pictures are wrong in use, too, and the check says why."""
+def test_a_bus_that_flips_bits_above_4_mhz(board, monkeypatch):
+    """The Badger runs at 12 MHz, as its maker does. So its pictures are also wrong in use, and the check says why."""
     found = quiet(Checked(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
     assert "fast-bus" in found and "picture" not in found
     assert set(found) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
@@ -143,14 +143,14 @@ def test_a_crystal_that_is_off(board, ppm, named, monkeypatch):
 
 
 def test_every_finding_has_words_everywhere():
-    """On the device in each language, at the PC, and a line of the page about troubles."""
+    """On the device in each language, on the PC, and in the page about troubles."""
     on_device = {key[2:] for key, _ in pairs("check") if key.startswith("f_")}
     assert on_device == set(FINDINGS) - {"crystal"}
     page = (ROOT / "boards" / "troubleshooting.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\| `([a-z-]+)`", page, re.MULTILINE)) == set(FINDINGS)
 
 
-def test_a_check_needs_no_game_on_the_table_and_the_link_says_what_it_is_asked(monkeypatch):
+def test_a_check_needs_an_empty_table_and_the_link_lists_its_questions(monkeypatch):
     checked = Checked(TWO, Faults(), monkeypatch)
     assert checked.ask("check state")["error"] == "no-check"
     begin(checked.desk)
@@ -172,7 +172,7 @@ def test_left_and_right_held_at_power_on_begin_it():
 
 
 def test_it_is_led_by_the_glass_alone(monkeypatch):
-    """From Settings, by somebody who finds all well."""
+    """The check starts from Settings, and the person finds no fault."""
     desk = Desk()
     desk.run(3000)
     desk.app.open("menus.settings")
@@ -192,7 +192,7 @@ def test_it_is_led_by_the_glass_alone(monkeypatch):
     desk.settle()
     assert desk.glass() == bytes(desk.board.display.buffer)
     found = desk.glass()
-    desk.board.power.low = 3300  # mV: the battery can be measured, so there is something left to do by hand
+    desk.board.power.low = 3300  # mV: the battery can be measured, so one measurement by hand is left
     desk.app.screen.dirty = True
     desk.settle()
     assert desk.glass() != found

@@ -1,1 +1,1 @@
-"""Chess beside python-chess, and on the device."""
+"""Tests of chess beside python-chess, and on the device."""

@@ -1,4 +1,4 @@
-"""Walls of pawns that the engine takes for dead: every position that can come of them is looked at, with python-chess."""
+"""Walls of pawns that the engine calls dead must be dead: python-chess tries every position that can follow."""
 
 import random
 
@@ -7,11 +7,11 @@ import chess
 from flagfall.engine import new
 from flagfall.errors import BadValue
 
-MOST = 3000  # positions looked at for one wall
+MOST = 3000  # positions that are tried for one wall
 
 
 def wall(random_: random.Random) -> str:
-    """A FEN: pairs of pawns that stop each other on most files, kings, often a bishop or two."""
+    """Returns a FEN with pairs of blocked pawns on most files, kings, and often a bishop or two."""
     board = chess.Board(None)
     for file in range(8):
         if random_.random() < 0.9:
@@ -31,7 +31,7 @@ def wall(random_: random.Random) -> str:
 
 
 def mate_found(start: chess.Board, most: int) -> bool | None:
-    """Is there a mate among all positions that can come? None when there are more than `most` of them."""
+    """Returns True when a position that can follow is mate. Returns None when there are more than `most` positions."""
     seen, todo = {start.epd()}, [start]
     while todo:
         board = todo.pop()
@@ -48,7 +48,7 @@ def mate_found(start: chess.Board, most: int) -> bool | None:
     return False
 
 
-def test_walls_taken_for_dead_are_dead():
+def test_walls_that_the_engine_calls_dead_are_dead():
     random_ = random.Random(5)
     looked_at = 0
     while looked_at < 6:

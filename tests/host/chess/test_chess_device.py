@@ -1,4 +1,4 @@
-"""Chess on the device: whole games by buttons, ends and flags from the menus, and the record as PGN."""
+"""Chess must work on the device: whole games with buttons, ends and flags from the menus, and the record as PGN."""
 
 import io
 
@@ -16,7 +16,7 @@ NAMES = ("Anna", "Борис")
 
 
 def played(desk: Desk, moves: str, control: str = "") -> None:
-    """Enters these moves by buttons, and presses the clock after each."""
+    """Enters these moves with buttons, and presses the clock after each."""
     if control:
         desk.press("right")
     for word in moves.split():
@@ -94,8 +94,8 @@ def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
     ("position", "ways"),
     [("", ["Lost on time: Anna", "Draw: Борис cannot mate"]), ("fen=4k3/3q4/8/8/8/8/8/4K3_b_-_-_0_1", ["Draw: Anna cannot mate"])],
 )
-def test_a_flag_asks_what_can_be(position, ways):
-    """CK-a: nobody can lose on time to a bare king."""
+def test_a_flag_asks_only_for_possible_results(position, ways):
+    """CK-a: a player cannot lose on time to a bare king."""
     desk = Desk()
     begin(desk, "chess", position, "5s", NAMES)
     table = desk.app.screen.table

@@ -1,4 +1,4 @@
-"""Random and damaged positions beside python-chess: what it calls impossible is refused, what is taken is the same to both."""
+"""Random and damaged positions must be refused when python-chess calls them impossible; accepted ones must be equal in both."""
 
 import random
 
@@ -9,7 +9,7 @@ from flagfall.errors import BadValue
 from tests.portable.perfts import table
 
 SIGNS = "pnbrqkPNBRQK12345678/ wb-KQkqabcdefgh36 0123456789_.xX"
-# What the engine does not look for: the rest of python-chess's reasons must be refused.
+# The engine does not look for these faults; it must refuse all others that python-chess finds.
 UNSEEN = chess.STATUS_IMPOSSIBLE_CHECK | chess.STATUS_TOO_MANY_BLACK_PIECES | chess.STATUS_TOO_MANY_WHITE_PIECES
 
 
@@ -22,7 +22,7 @@ def taken(text: str):
 
 
 def test_random_placements():
-    """A few men anywhere: most are impossible in one way or another."""
+    """Some men stand anywhere: most of these positions are impossible."""
     random_ = random.Random(11)
     kept = 0
     for _ in range(4000):
@@ -45,7 +45,7 @@ def test_random_placements():
 
 
 def test_damaged_text():
-    """Never anything but a reason or a game; a game is the position that the other program reads."""
+    """The result is always a reason or a game, and a game has the position that the other program reads."""
     random_ = random.Random(12)
     starts = [fen for _, fen, _ in table("chess")] + ["4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 9"]
     kept = 0

@@ -1,4 +1,4 @@
-"""The whole games of chess in tests/data/golden are those that python-chess has played."""
+"""The whole games of chess in tests/data/golden must be those that python-chess has played."""
 
 import pytest
 

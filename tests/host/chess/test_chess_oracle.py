@@ -1,4 +1,4 @@
-"""Random games beside python-chess, which shares no code with the engine: moves, FEN, SAN, checks, ends and claims."""
+"""Random games must equal those of python-chess, which shares no code with the engine: moves, FEN, SAN, checks, ends and claims."""
 
 import random
 from array import array
@@ -34,7 +34,7 @@ def legal(game) -> list[str]:
 
 
 def same(game, board: chess.Board, random_: random.Random) -> None:
-    """The position of the game against the other program's."""
+    """Checks the position of the game against that of the other program."""
     assert game.key() == board.fen()
     texts = legal(game)
     claimable = texts[-1:] == ["claim"]
@@ -50,7 +50,7 @@ def same(game, board: chess.Board, random_: random.Random) -> None:
 
 @pytest.mark.parametrize("start", [*STARTS, *ENDINGS])
 def test_some_of_the_moves_are_those_that_were_asked_for(start):
-    """From a square at least all that python-chess lists from there, and nothing illegal; one, wherever there is one."""
+    """A listing for one square must have at least all moves that python-chess lists from there, and no illegal one."""
     chance, out = random.Random(5), [0] * 224
     for _ in range(6):
         game, board = new("chess", {"fen": start.replace(" ", "_")}), chess.Board(start)
@@ -91,7 +91,7 @@ def may_claim_with(game, text: str) -> bool:
 
 
 def ended(game, board: chess.Board) -> None:
-    """How a game that is over has ended; more is known as dead than by the material alone, see the test of that."""
+    """Checks the end of a finished game. The engine knows more dead positions than those by material, which another test checks."""
     if board.is_checkmate():
         loser = 0 if board.turn else 1
         assert game.reason == "checkmate" and game.winners() == (1 - loser,) and game.score(1 - loser) == 2
@@ -113,7 +113,7 @@ def after(board: chess.Board, move: chess.Move) -> chess.Board:
 
 
 def play(start: str, seed: int, plies: int) -> None:
-    """automatic=on in every other game: most of them then end by repetition."""
+    """Plays a random game. automatic=on is set in every second game, most of which then end by repetition."""
     random_, automatic = random.Random(seed), seed % 2 == 1
     board = chess.Board(start)
     game = new("chess", {"fen": start.replace(" ", "_"), "automatic": "on" if automatic else "off"})
@@ -132,7 +132,7 @@ def play(start: str, seed: int, plies: int) -> None:
 
 
 def choose(board: chess.Board, random_: random.Random) -> chess.Move:
-    """Any move, but often the one that undoes the last: otherwise nothing would ever be repeated."""
+    """Returns any move, but often the one that undoes the last: otherwise no position would repeat."""
     moves = list(board.legal_moves)
     if len(board.move_stack) > 1 and random_.random() < 0.5:
         last = board.move_stack[-2]
@@ -143,7 +143,7 @@ def choose(board: chess.Board, random_: random.Random) -> chess.Move:
 
 
 def back(game, board: chess.Board, random_: random.Random) -> None:
-    """Some moves are taken back, one by one or at once."""
+    """Takes some moves back, one by one or at once."""
     n = random_.randint(1, len(board.move_stack))
     if random_.random() < 0.5:
         n = min(n, 3)
@@ -170,7 +170,7 @@ def test_many_random_games(start):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_device_tells_its_last_moves_as_books_write_them(seed):
-    """Made, taken back and made again: each text is what the other program writes for the move in its position."""
+    """Moves are made, taken back and made again. Each text must be that of the other program for the move in its position."""
     random_ = random.Random(seed)
     start = random_.choice(STARTS + ENDINGS)
     board, words = chess.Board(start), []

@@ -1,4 +1,4 @@
-"""The published node counts as deep as a PC reaches; `slow`: at least a million nodes for each position."""
+"""Published counts of perft must be met, to a depth for a PC; slow tests need at least a million nodes for each position."""
 
 import pytest
 

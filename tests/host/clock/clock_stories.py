@@ -1,6 +1,6 @@
-"""Random time controls, random events, and how they happen to a clock: the material of the clock's property tests.
+"""Makes random time controls and random events, and applies events to a clock, for the property tests of the clock.
 
-Controls are of a second or two, so that short stories reach flags, periods and overtime.
+Controls last a second or two, so that short stories reach flags, periods and overtime.
 """
 
 from hypothesis import given, settings
@@ -33,7 +33,7 @@ BY_TURN = (
     "scrabble:1s|up:3s",
 )
 
-AT_THE_EDGE = -2  # in place of ms to the next event: until the seat on turn has used up what it has now; one less, one more
+AT_THE_EDGE = -2  # in the place of ms to the next event: exactly when the seat on turn has used up its time; -3 is one ms less, -1 one more
 later_on = st.one_of(st.integers(0, 150), st.integers(0, 700), st.sampled_from([0, 1, 200, 999, 1000, 1001, 1500, 1699, 1700, 2000, 3300]))
 gaps = st.one_of(later_on, st.sampled_from([AT_THE_EDGE - 1, AT_THE_EDGE, AT_THE_EDGE, AT_THE_EDGE + 1]))
 _lengths = st.sampled_from([1000, 1000, 1001, 1250, 1500])
@@ -41,17 +41,17 @@ _extras = st.one_of(st.just(""), st.builds("{}{}ms".format, st.sampled_from("++d
 
 
 def check(examples: int = 100, **strategies):
-    """`given` without a time limit an example: a busy machine is no fault of the clock."""
+    """Works as `given`, without a time limit for an example, because the machine may be busy."""
     return lambda test: settings(deadline=None, max_examples=examples)(given(**strategies)(test))
 
 
 @st.composite
 def several_periods(draw) -> str:
-    """Two to four periods of every sort as a control text, the first of at least a second."""
+    """Returns two to four periods of all kinds as a control text. The first one lasts at least a second."""
     count, texts, moves = draw(st.integers(2, 4)), [], 1
     for number in range(count):
         last = number == count - 1
-        moves = draw(st.integers(0, 2)) if moves else 0  # after a period for any number of moves none can be counted
+        moves = draw(st.integers(0, 2)) if moves else 0  # after a period for any number of moves, no moves can be counted
         at_move = "!" if moves and not last and draw(st.booleans()) else ""
         repeats = "*" if moves and last and draw(st.booleans()) else ""
         base = 1000 if not number else draw(_lengths)
@@ -78,7 +78,7 @@ options = st.fixed_dictionaries(
 
 
 def clocks_of(controls):
-    """(control text, seats, options)"""
+    """Returns a strategy for (control text, seats, options)."""
     return st.tuples(controls, st.sampled_from([2, 2, 2, 3, 4]), options)
 
 
@@ -102,7 +102,9 @@ many_events = st.lists(st.one_of(presses, presses, presses, presses, rare, seati
 
 
 def make(kind: tuple, maker=Clock):
-    """The clock of (control text, seats, options); unequal times say themselves for how many, and no time needs the first increment."""
+    """Returns the clock of (control text, seats, options). Unequal times set the number of seats, and no main time needs the first
+    increment.
+    """
     text, seats, chosen = kind
     control = parse(text)
     seats = len(control.methods) if len(control.methods) > 1 else seats
@@ -110,14 +112,14 @@ def make(kind: tuple, maker=Clock):
 
 
 def _periods(method) -> int:
-    """How many periods a correction may choose from."""
+    """Returns the number of periods that a correction may choose."""
     return {"timed": lambda: len(method.periods), "byo": lambda: method.count + 1, "can": lambda: 3, "scrabble": lambda: 2}.get(
         method.kind, lambda: 1
     )()
 
 
 def _correction(clock, step: tuple, t: int) -> tuple:
-    """The arguments for `correct`: a period that the method has, and a count only where there is one."""
+    """Returns the arguments for `correct`: a period that the method has, and a count only where the method counts."""
     seat, ms, moves, period, left = step[2] % clock.seats, *step[3:]
     if isinstance(clock, Counted):
         clock.go(t)
@@ -135,7 +137,7 @@ def _correction(clock, step: tuple, t: int) -> tuple:
 
 
 def happen(clock, step: tuple, t: int) -> bool:
-    """One event; "turn" is a press of the seat on turn. False when it counted for nothing."""
+    """Applies one event; "turn" is a press of the seat on turn. Returns False when it counted for nothing."""
     word = step[0]
     try:
         if word == "turn":
@@ -151,7 +153,7 @@ def happen(clock, step: tuple, t: int) -> bool:
 
 
 def wait(clock: Clock, step: tuple, t: int) -> int:
-    """How many ms after t the step happens."""
+    """Returns the ms from t to the step."""
     if step[1] >= 0:
         return step[1]
     seat = clock.running(t)
@@ -159,7 +161,7 @@ def wait(clock: Clock, step: tuple, t: int) -> int:
 
 
 def play(clock, steps: list, zero: int = 0) -> int:
-    """Lets all steps happen; returns the last time."""
+    """Applies all steps. Returns the time of the last one."""
     t = zero
     for step in steps:
         t += wait(clock, step, t)
@@ -168,7 +170,7 @@ def play(clock, steps: list, zero: int = 0) -> int:
 
 
 def seen(clock: Clock, t: int, zero: int = 0) -> tuple:
-    """All that can be asked at t."""
+    """Returns the answers of the clock to all questions about t."""
     flags, seats = clock.flags(t), range(clock.seats)
     return (
         [clock.left(seat, t) for seat in seats],

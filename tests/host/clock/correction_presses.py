@@ -1,4 +1,4 @@
-"""The arbiter's correction done as fingers do it: by the shorter way to each digit, a button held where that is fewer presses."""
+"""Does the arbiter's correction as fingers do: by the shorter way to each digit, and with a held button when that needs fewer presses."""
 
 from tests.host.desk import Desk
 
@@ -7,9 +7,9 @@ _GROUPS = ((PERIOD,), (LEFT,), (TIME, MOVES))  # a new period brings its own tim
 
 
 def correct(desk: Desk, seat: int, wanted: dict[int, int]) -> int:
-    """From the running clock: stops it, gives the seat these values (seconds, moves, period, left), and leaves the screen.
+    """Stops the running clock, gives the seat these values (seconds, moves, period, left), and leaves the screen.
 
-    Returns how many times a button was pressed up to the OK that takes them.
+    Returns the number of presses up to the OK that takes them.
     """
     desk.press("back", "down", "ok")
     assert desk.screen == "clock_correction"
@@ -22,7 +22,7 @@ def correct(desk: Desk, seat: int, wanted: dict[int, int]) -> int:
 
 
 def dial(desk: Desk, wanted: dict[int, int]) -> int:
-    """From the open screen to these values, without OK; how many presses."""
+    """Dials these values on the open screen, without OK. Returns the number of presses."""
     screen, presses = desk.app.screen, 0
     for group in _GROUPS:
         for _ in range(60):
@@ -33,7 +33,7 @@ def dial(desk: Desk, wanted: dict[int, int]) -> int:
                 wrong, key=lambda place: min((place - screen.cursor) % len(screen.places), (screen.cursor - place) % len(screen.places))
             )
             steps = _steps(screen, place, wanted)
-            if screen.places[place][0] >= PERIOD:  # digits that cannot be are left out there
+            if screen.places[place][0] >= PERIOD:  # here the screen skips impossible digits
                 steps = 1 if steps > 0 else -1
             presses += _walk(desk, place) + _turn(desk, steps)
         assert all(screen.values[field] == value for field, value in wanted.items() if field in group), (screen.values, wanted)
@@ -41,7 +41,7 @@ def dial(desk: Desk, wanted: dict[int, int]) -> int:
 
 
 def _steps(screen, place: int, wanted: dict[int, int]) -> int:
-    """How often UP (or DOWN, below 0) must be pressed there."""
+    """Returns the number of presses of UP (DOWN when it is negative) at this place."""
     field, weight, most = screen.places[place]
     if field not in wanted:
         return 0
@@ -62,5 +62,5 @@ def _turn(desk: Desk, steps: int) -> int:
     if steps < 2:
         desk.press(*[name] * steps, ms=30)
         return steps
-    desk.press(name, ms=400 + 150 * (steps - 2) + 75)  # the edge, the first repeat after 400 ms, then every 150 ms
+    desk.press(name, ms=400 + 150 * (steps - 2) + 75)  # the edge, the first repeat after 400 ms, then one each 150 ms
     return 1

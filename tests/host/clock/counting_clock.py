@@ -1,7 +1,7 @@
-"""A game clock that counts every millisecond, as a mechanism would: the independent answer to compare Clock with.
+"""A game clock that counts every millisecond, like a mechanism: an independent answer to compare Clock with.
 
-It has the events and questions of firmware/flagfall/clock/clock.py as far as they have a meaning, and none of its
-arithmetic. A press is taken back by playing everything again from the beginning without it.
+It has the events and questions of firmware/flagfall/clock/clock.py that have a meaning here, and none of its arithmetic. To take a press
+back, it plays everything again from the beginning without it.
 """
 
 from tests.host.clock.period_dial import Periods
@@ -9,12 +9,12 @@ from tests.host.clock.seat_dials import DIALS, Dial
 
 
 def dial(method, start: str, credit: str, carry: bool) -> Dial:
-    """The mechanism of that method of a time control."""
+    """Returns the mechanism for that method of a time control."""
     return Periods(method, start, credit, carry) if method.kind == "timed" else DIALS[method.kind](method, start)
 
 
 class Counted:
-    """Up to `now` everything has happened; `go` lets time pass. Options as of Clock."""
+    """A counting clock. All events up to `now` have happened; `go` lets time pass. Options are those of Clock."""
 
     def __init__(
         self, control, seats=2, first=0, start="fide", freeze=True, credit="zero", delay_carry=False, late=3600000, overtime="stay"
@@ -32,10 +32,10 @@ class Counted:
         self.moves = [0] * seats
         self.overrun = [0] * seats
         self.gone = [False] * seats
-        self.ran = self.turn_began = 0  # ms that have run since the start, and had when the turn began
-        self.pot: list[int] = []  # hourglass: who has had the next millisecond that is to be shared
-        self.log: list[tuple] = []  # what has happened, for the take-back
-        self.pressed = -1  # place of the last press in the log
+        self.ran = self.turn_began = 0  # ms that have run since the start, and up to the beginning of the turn
+        self.pot: list[int] = []  # hourglass: the seats that got a millisecond in this round of sharing
+        self.log: list[tuple] = []  # all events, for the take-back
+        self.pressed = -1  # index of the last press in the log
 
     # Time
 
@@ -43,7 +43,7 @@ class Counted:
         return self.turn >= 0 and not self.paused and not (self.freeze and self.flags)
 
     def go(self, t: int) -> None:
-        """Time passes up to t, one millisecond after the other."""
+        """Lets time pass up to t, one millisecond after the other."""
         self.check()
         for _ in range(t - self.now):
             self.now += 1
@@ -62,7 +62,7 @@ class Counted:
             self.share()
 
     def share(self) -> None:
-        """The next in turn keeps the sand until there is a grain for each of the others."""
+        """The next seat in turn keeps the sand until each of the others can get a grain."""
         others = self.others()
         if not others:
             return
@@ -75,12 +75,12 @@ class Counted:
             self.pot = []
 
     def others(self) -> list[int]:
-        """The live seats after the one on turn, in the order of play. Who has lost on time wins nothing."""
+        """Returns the live seats after the one on turn, in the order of play. A seat that has lost on time wins no time."""
         seats = [(self.turn + self.step * n) % self.seats for n in range(1, self.seats)]
         return [seat for seat in seats if not self.gone[seat] and seat not in self.flags]
 
     def check(self) -> None:
-        """Whatever the hand of the seat on turn says that it is time for."""
+        """Does what the hand of the seat on turn requires now."""
         while self.runs() and self.turn not in self.flags and self.dials[self.turn].empty():
             seat, at = self.turn, self.dials[self.turn]
             if at.method.kind == "timed" and at.further() and self.moves[seat] >= at.due():
@@ -93,9 +93,9 @@ class Counted:
                 self.drop(seat)
 
     def go_on(self, cause: int) -> None:
-        """The period of `cause` ends for all who are in it, but for those who wait for their own move N.
+        """Ends the period of `cause` for all seats in it, except those that wait for their own move N.
 
-        A move that was paid at the old rate gets the difference.
+        A move that got the old increment gets the difference.
         """
         period = self.dials[cause].period
         for seat, at in enumerate(self.dials):
@@ -137,7 +137,7 @@ class Counted:
         at.begin()
 
     def end(self, move: bool) -> None:
-        """The turn is over."""
+        """Ends the turn."""
         seat = self.turn
         if seat not in self.flags and move:
             self.moves[seat] += 1
@@ -148,7 +148,7 @@ class Counted:
             self.dials[seat].forget()
         self.begin(self.next(seat))
 
-    # Events: each brings its stamp; False when it counted for nothing
+    # Events: each has its stamp, and returns False when it counted for nothing.
 
     def press(self, seat: int, t: int) -> bool:
         self.go(t)
@@ -180,7 +180,7 @@ class Counted:
         return True
 
     def resumed(self, t: int) -> None:
-        """The end of a pause; without the press that started the clock there was none."""
+        """Ends a pause. Without the press that started the clock, there was no pause."""
         self.go(t)
         self.paused = False
 
@@ -219,7 +219,7 @@ class Counted:
         return True
 
     def unpress(self, t: int) -> bool:
-        """Everything once more without the last press."""
+        """Plays everything again without the last press."""
         self.go(t)
         if self.pressed < 0:
             return False
@@ -266,7 +266,7 @@ class Counted:
         return self.overrun[seat] if self.after_flag == "up" and not self.freeze else 0
 
     def late(self) -> int:
-        """The seat on turn that was due within the limit and has let it pass without a move."""
+        """Returns the seat on turn that should have moved within the limit and has not; -1 for none."""
         if self.turn < 0 or self.gong or self.moves[self.turn] or self.turn_began > self.limit or self.ran <= self.limit:
             return -1
         return self.turn

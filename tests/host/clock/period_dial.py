@@ -6,13 +6,13 @@ DELAYS = ("d", "b")
 
 
 class Periods(Dial):
-    """One period or several. `stop` holds the hand for the rest of a simple delay, `used` is what this turn has had of its delay."""
+    """One or several periods. stop: ms that the hand still stands in a simple delay; used: ms of the delay that this turn has used."""
 
     def __init__(self, method, start: str, credit: str, carry: bool):
         super().__init__(method, start)
         self.credit, self.carry = credit, carry
         self.stop = self.used = 0
-        self.emptied = False  # the hand came down in this turn
+        self.emptied = False  # the hand reached zero in this turn
         self.period = 1
         first = self.now
         self.hand = first.base
@@ -30,7 +30,7 @@ class Periods(Dial):
         return self.method.repeats or self.period < len(self.method.periods)
 
     def due(self) -> int:
-        """Moves to be completed up to the end of this period, 0 where the period asks for none."""
+        """Returns the moves to complete up to the end of this period, 0 when the period needs none."""
         return sum(self.at(number).moves for number in range(1, self.period + 1)) if self.now.moves else 0
 
     def by_move(self) -> bool:
@@ -51,7 +51,7 @@ class Periods(Dial):
                 self.used += 1
 
     def tick_down(self) -> bool:
-        """The delay runs out all the same: who is given time now has none of it again."""
+        """Lets a ms of a fallen turn pass. The delay still runs out: a seat that gets time now has none of it again."""
         self.stop = max(0, self.stop - 1)
         free = self.now.sign in DELAYS and self.used < self.now.extra
         self.used += free
@@ -69,7 +69,7 @@ class Periods(Dial):
             self.hand += old.extra
 
     def passed(self) -> None:
-        """What was used of the sum's extra time comes back."""
+        """Gives back the used part of the sum's extra time."""
         if self.now.sign == "b":
             self.hand += self.used
         self.used = self.stop = 0
@@ -78,7 +78,7 @@ class Periods(Dial):
         self.stop = self.used = 0
 
     def next_period(self, increments: int, on_turn: bool) -> None:
-        """increments: ms to add for a new increment, less what the old one has given; counts only where the sign is +."""
+        """Begins the next period. increments: ms to add for a new increment, less that of the old one; it counts only for the sign +."""
         old, new = self.now, self.at(self.period + 1)
         self.period += 1
         main = 0 if old.sign in DELAYS and not self.carry else self.main(old)
@@ -86,11 +86,11 @@ class Periods(Dial):
         self.go_on_with(new, max(0, main), on_turn)
 
     def main(self, period) -> int:
-        """The hand without the part of a sum that is delay."""
+        """Returns the hand without the part of a sum that is delay."""
         return self.hand - (period.extra - self.used if period.sign == "b" else 0)
 
     def go_on_with(self, new, main: int, on_turn: bool) -> None:
-        """What was used of a delay in this turn stays used, as far as the new one goes."""
+        """Keeps the part of a delay that this turn has used, up to the length of the new delay."""
         self.used = min(self.used, new.extra) if new.sign in DELAYS else 0
         self.hand = main + (new.extra - self.used if new.sign == "b" else 0)
         self.stop = new.extra - self.used if new.sign == "d" and on_turn else 0

@@ -1,12 +1,12 @@
 """One seat's clock as a mechanism that knows only the next millisecond: hands, stops and refills for every timing method.
 
-A second opinion on firmware/flagfall/clock, written from the descriptions of the methods and not from its arithmetic: no
-capacity, no division, nothing looks ahead. `counting_clock.py` sets these dials in motion.
+It is a second opinion on firmware/flagfall/clock, written from the descriptions of the methods and not from its arithmetic: no capacity, no
+division, no look ahead. `counting_clock.py` moves these dials.
 """
 
 
 class Dial:
-    """A hand that runs down to 0. One dial a seat; `hand` in ms is what the seat sees."""
+    """A hand that runs down to 0. Each seat has one dial. hand: the ms that the seat sees."""
 
     period = 1
 
@@ -16,40 +16,40 @@ class Dial:
         self.hand = method.base
 
     def begin(self) -> None:
-        """A turn of the seat begins."""
+        """Begins a turn of the seat."""
 
     def tick(self) -> None:
-        """One millisecond of the seat's own turn."""
+        """Lets one millisecond of the seat's turn pass."""
         self.hand -= 1
 
     def tick_down(self) -> bool:
-        """One millisecond of a turn whose flag is down. True when it costs nothing."""
+        """Lets one millisecond of a turn with a fallen flag pass. Returns True when it costs nothing."""
         return False
 
     def empty(self) -> bool:
         return self.hand <= 0
 
     def refill(self) -> bool:
-        """The hand is down: is there something to go on with? False is a fallen flag."""
+        """The hand is down. Returns True when the seat has more time; False for a fallen flag."""
         return False
 
     def press(self, completed: int) -> None:
-        """The turn was a move, the seat has now completed so many."""
+        """Ends a turn that was a move. completed: the seat's number of completed moves."""
 
     def passed(self) -> None:
-        """The turn ended and was no move."""
+        """Ends a turn that was no move."""
 
     def forget(self) -> None:
-        """The turn ended with the flag down."""
+        """Ends a turn with the flag down."""
 
     def fell(self) -> None:
         self.hand = 0
 
     def raised(self) -> None:
-        """A turn begins with the flag down (dials whose flag counts for the turn only)."""
+        """Begins a turn with the flag down, for dials whose flag counts only for the turn."""
 
     def set(self, ms: int, period: int = -1, left: int = -1, on_turn: bool = False) -> None:
-        """The arbiter's numbers, -1 for what stays."""
+        """Sets the arbiter's numbers, -1 for an unchanged one."""
         if ms >= 0:
             self.hand = ms
 
@@ -64,7 +64,7 @@ class Dial:
 
 
 class ByoYomi(Dial):
-    """Japanese: `lives` periods are left, 0 in the main time."""
+    """Japanese byo-yomi. lives: periods that are left, 0 in the main time."""
 
     def __init__(self, method, start: str):
         super().__init__(method, start)
@@ -104,7 +104,7 @@ class ByoYomi(Dial):
 
 
 class Canadian(Dial):
-    """So many moves in each block of time."""
+    """Canadian overtime: so many moves in each block of time."""
 
     def __init__(self, method, start: str):
         super().__init__(method, start)
@@ -148,7 +148,7 @@ class Canadian(Dial):
 
 
 class Gong(Dial):
-    """The clock passes the turn on by itself; each turn has all of its time."""
+    """The gong: the clock ends the turn by itself, and each turn has its full time."""
 
     def fell(self) -> None:
         self.hand = self.method.base
@@ -157,7 +157,7 @@ class Gong(Dial):
 
 
 class Up(Dial):
-    """Counts up; a limit is a flag."""
+    """A clock that counts up; a limit is a flag."""
 
     def __init__(self, method, start: str):
         super().__init__(method, start)
@@ -174,7 +174,7 @@ class Up(Dial):
 
 
 class Scrabble(Dial):
-    """Down, then up for at most ten minutes, ten points for each of them that has begun."""
+    """Scrabble: down to zero, then up for at most ten minutes; each begun minute costs ten points."""
 
     def __init__(self, method, start: str):
         super().__init__(method, start)
@@ -218,7 +218,7 @@ class Scrabble(Dial):
 
 
 class Move(Dial):
-    """So much for every turn; with save what is left stays."""
+    """A time for each move; with save, the rest stays."""
 
     def press(self, completed: int) -> None:
         self.passed()

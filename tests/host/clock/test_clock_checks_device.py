@@ -1,6 +1,6 @@
-"""The clock's checks on a device: 4 (counters wrap), 5 (a busy glass), 10 (corrections), 11 (buttons held), 12 (the power goes).
+"""The clock's checks must pass on a device: 4 (counters wrap), 5 (a busy glass), 10 (corrections), 11 (held buttons), 12 (power cuts).
 
-The others are in tests/portable/test_clock_checks.py.
+The other checks are in tests/portable/test_clock_checks.py.
 """
 
 from dataclasses import replace
@@ -23,13 +23,15 @@ from tests.host.clock.correction_presses import MOVES, PERIOD, TIME, correct
 from tests.host.desk import BUTTONS, Desk
 
 LEFT, RIGHT = BUTTONS.index("left"), BUTTONS.index("right")
-SEEN_MS = 20  # until a test has seen that a refresh has begun
+SEEN_MS = 20  # until a test notices the beginning of a refresh
 BUSY_MS = 4000 + SEEN_MS
-APART_MS = 41  # between two presses in one BUSY: so many are needed to reach every millisecond
+APART_MS = 41  # between two presses in one BUSY, so that all of them together reach every millisecond
 
 
 def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
-    """The microseconds of 30 bits (after 17.9 minutes), the milliseconds of 30 bits and half of it: the same times."""
+    """The microseconds of 30 bits wrap after 17.9 minutes; also tested are the milliseconds of 30 bits and half of them. The times must be
+    the same.
+    """
     told = []
     for start in (0, (1 << 30) // 1000 - 7000, (1 << 29) - 7000, (1 << 30) - 7000):
         with monkeypatch.context() as patch:
@@ -45,14 +47,14 @@ def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
 
 
 def stamps(desk: Desk) -> list[int]:
-    """ms of game time of all presses in the record."""
+    """Returns ms of game time of all presses in the record."""
     book = desk.app.book
     slots = [bytes(slot) for slot in book.slots(book.entry.number)]
     return [t_of(slot) for slot in slots if slot[0] == PRESS]
 
 
 def until_busy(desk: Desk) -> int:
-    """Runs until a refresh has begun and returns the ms of Ticks of its beginning."""
+    """Runs until a refresh begins. Returns the ms of Ticks of its beginning."""
     glass = desk.board.panel
     before = glass.partial + glass.full
     while glass.partial + glass.full == before:
@@ -61,7 +63,7 @@ def until_busy(desk: Desk) -> int:
 
 
 def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
-    """Every refresh takes four seconds. Each press is recorded, in order, with the millisecond of its edge."""
+    """Each refresh takes four seconds. Each press must be recorded, in order, with the millisecond of its edge."""
     monkeypatch.setattr(Panel, "OTP", Otp(BUSY_MS, 0))
     monkeypatch.setattr("boards.host.waveform.milliseconds", lambda table: BUSY_MS)
     monkeypatch.setattr("flagfall.drivers.ssd1680.PART_LIMIT", 2 * BUSY_MS)
@@ -74,7 +76,7 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
     reached, pressed = set(), []
     for sweep in range(APART_MS):
         if sweep:
-            desk.press("back", "back")  # the clock stands for a moment: then there is time to make room on the flash
+            desk.press("back", "back")  # the clock stands for a moment, so that the device can prepare slots on the flash
         button = LEFT if clock.turn == 0 else RIGHT
         busy = until_busy(desk)
         for offset in range(SEEN_MS + sweep, BUSY_MS, APART_MS):
@@ -94,7 +96,7 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
 
 @pytest.fixture
 def running() -> Desk:
-    """A clock of which seat 0, LEFT, is on turn."""
+    """Returns a desk whose clock runs for seat 0, LEFT."""
     desk = Desk()
     begin(desk, "clock", "", "5m")
     desk.press("right")
@@ -104,7 +106,7 @@ def running() -> Desk:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_10_time_moves_and_period_in_forty_presses_and_a_minute(seed):
-    """Counted where the finger is: every time a button goes down, from the running clock to the OK that takes the values."""
+    """Each movement of a finger counts: every time a button goes down, from the running clock to the OK that takes the values."""
     random, down = Random(seed), []
     desk = Desk()
     played = begin(desk, "clock", "", "40/1h30m+30s;30m+30s")
@@ -122,7 +124,7 @@ def test_10_time_moves_and_period_in_forty_presses_and_a_minute(seed):
 
 
 def test_11_a_button_held_across_a_switch(running):
-    """It ends one turn, however long it is held; it counts again when it was let go."""
+    """It ends one turn, however long it is held, and counts again after its release."""
     clock = on_table(running).clock
     running.down("left")
     running.run(3000)
@@ -139,7 +141,7 @@ def test_11_a_button_held_across_a_switch(running):
 
 @pytest.mark.parametrize("first", ["left", "right"])
 def test_11_both_buttons_in_the_same_millisecond(running, first):
-    """The side whose clock runs has ended its turn; the other was not on turn when it pressed."""
+    """The side whose clock runs has ended its turn; the other side was not on turn when it pressed."""
     clock = on_table(running).clock
     at = running.now * 1000 + 20_000
     for button in (first, "right" if first == "left" else "left"):
@@ -159,7 +161,7 @@ def test_11_the_opponents_button(running):
 
 
 def test_12_the_power_goes_at_any_operation_of_the_flash(running):
-    """Whatever was being written: the clock stands, with the times of the last press or of the one before it."""
+    """Whatever was being written, the clock stands with the times of the last press or of the one before it."""
     flash = running.board.flash
     image, flash.journal = bytearray(flash.image), []
     number = running.app.book.entry.number
@@ -190,7 +192,7 @@ def test_12_the_power_goes_at_any_operation_of_the_flash(running):
 
 
 def test_12_what_the_player_sees_after_a_power_cut(running):
-    """The device goes on where it stood, paused; nobody has lost the time without power."""
+    """The device goes on from the same state, paused, and no seat has lost the time without power."""
     running.run(4000)
     running.press("left")
     clock = on_table(running).clock

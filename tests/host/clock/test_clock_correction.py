@@ -1,4 +1,4 @@
-"""The arbiter corrects any value of any clock within a minute and forty presses (equipment j, Laws 6.10.2, 7.1)."""
+"""The arbiter must be able to correct any value of any clock within a minute and forty presses (equipment j, Laws 6.10.2, 7.1)."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ CONTROLS = ("5m+3s", "40/1h30m+30s;30m+30s", "byo:10m,5x30s", "can:5m,20/5m", "1
 
 
 def any_values(random: Random, clock, seat: int) -> dict[int, int]:
-    """Whatever an arbiter could wish for."""
+    """Returns any values that an arbiter could want."""
     method = clock.methods[seat]
     wanted = {TIME: random.randrange(1, 36000), MOVES: random.randrange(200)}
     if method.numbered:
@@ -55,7 +55,7 @@ def test_two_presses_from_the_running_clock():
     assert desk.screen == "clock_correction"
 
 
-def test_what_is_not_changed_is_not_recorded():
+def test_an_unchanged_value_is_not_recorded():
     desk = Desk()
     played = begin(desk, "clock", "", "40/1h30m+30s;30m+30s")
     desk.press("right")
@@ -78,7 +78,7 @@ def test_what_is_not_changed_is_not_recorded():
 
 
 def test_back_from_overtime_to_the_main_time():
-    """Byo-yomi was entered by mistake: one digit puts the seat back, with all its main time to begin from."""
+    """Byo-yomi was entered by mistake: one digit gives the seat its whole main time back."""
     desk = Desk()
     played = begin(desk, "clock", "", "byo:10s,5x30s")
     desk.press("right")
@@ -110,8 +110,8 @@ def test_a_corrected_flag_is_up_and_its_mark_is_gone():
     proved(desk)
 
 
-def test_a_value_that_cannot_be_is_refused_in_words():
-    """A clock that counts up to a limit cannot be put beyond it."""
+def test_an_impossible_value_is_refused_in_words():
+    """A clock that counts up to a limit cannot be set beyond it."""
     desk = Desk()
     played = begin(desk, "clock", "", "up:1m")
     desk.press("right")

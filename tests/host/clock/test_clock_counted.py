@@ -1,4 +1,4 @@
-"""The clock against one that counts single milliseconds: every method, every option, random events."""
+"""The clock must agree with one that counts single milliseconds, for every method, every option and random events."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.host.clock.counting_clock import Counted
 
 
 def told(clock, t: int) -> dict:
-    """What the clock says at t, as far as the counter knows it too."""
+    """Returns the clock's values at t that the counter also has."""
     seats = range(clock.seats)
     flags = clock.flags(t)
     return {

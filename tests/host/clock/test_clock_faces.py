@@ -1,4 +1,4 @@
-"""A game whose clock is the game, played by buttons: who is White, start and stop, order of play, flags, lateness, results."""
+"""A game that is only a clock must work with buttons: White, start and stop, order of play, flags, lateness, results."""
 
 import pytest
 
@@ -30,12 +30,12 @@ def lines(desk: Desk) -> list[str]:
 
 
 def choose(desk: Desk, text: str) -> None:
-    """Walks down to the line and takes it."""
+    """Moves down to the line and chooses it."""
     desk.press(*["down"] * (lines(desk).index(text) - desk.app.screen.cursor), "ok")
 
 
-def test_white_is_whose_clock_is_started_first(desk):
-    """The first seat, until a PC starts the other one's clock first; also after the power was gone (Laws 6.6)."""
+def test_white_is_the_seat_whose_clock_starts_first(desk):
+    """White is the first seat, until a PC starts the other seat's clock first; also after a power cut (Laws 6.6)."""
     played = clock_game(desk, "5m")
     assert table(desk).white == 0
     assert table(desk).press(0, desk.now)
@@ -64,8 +64,10 @@ def test_a_start_taken_back_leaves_white_as_agreed(desk):
     assert table(desk).white == 0 and table(desk).clock.turn == 0
 
 
-def test_white_is_told_by_the_rules_where_there_are_any(desk):
-    """Chess: the first seat; English draughts: the second, the dark men begin. A press or its taking back changes nothing."""
+def test_rules_decide_who_is_white(desk):
+    """In chess White is the first seat. In English draughts it is the second, because the dark men begin. A press or its take-back changes
+    nothing.
+    """
     for preset, white in (("chess", 0), ("draughts", 1)):
         begin(desk, preset, "", "5m", NAMES[:2])
         assert table(desk).white == white
@@ -87,7 +89,7 @@ def test_ok_starts_and_stops(desk):
 
 
 def test_a_big_button_does_not_end_a_pause(desk):
-    """Only the menu does: who leans on the clock must not start it."""
+    """Only the menu ends it, because a person may lean on the clock."""
     played = clock_game(desk, "5m")
     desk.press("right", "left")
     desk.cut()
@@ -123,7 +125,7 @@ def test_three_and_more_skip_leave_return_and_turn_round(desk):
 
 
 def test_a_game_with_rules_keeps_its_order(desk):
-    """Out and reverse are for the clock alone; in a game of dominoes only the turn can be ended or skipped."""
+    """Out and reverse are for the clock alone. In dominoes, a turn can only be ended or skipped."""
     begin(desk, "five002", "first=0 seats=3", "5m", NAMES[:3])
     desk.press("right")
     desk.hold("left")
@@ -131,7 +133,7 @@ def test_a_game_with_rules_keeps_its_order(desk):
 
 
 def test_flag_declares_nobody_the_winner(desk):
-    """It asks (Laws 6.8, 6.9): lost, drawn because the other cannot mate, more time, or only a look."""
+    """The device asks (Laws 6.8, 6.9): lost, drawn because the other cannot mate, more time, or only shown."""
     played = clock_game(desk, "5s")
     desk.press("right")
     desk.run(6000)
@@ -146,7 +148,7 @@ def test_flag_declares_nobody_the_winner(desk):
 
 
 def test_both_flags_down_and_the_first_stays_marked(desk):
-    """Equipment e; Guidelines III.3.1: who was first is known, so it is shown beside the question."""
+    """Equipment e; Guidelines III.3.1: the first flag is known, so it is shown beside the question."""
     played = clock_game(desk, "5s", options="first=1", clock="freeze=off")
     desk.press("left")
     desk.run(5_500)
@@ -161,7 +163,7 @@ def test_both_flags_down_and_the_first_stays_marked(desk):
 
 
 def test_flags_among_four_only_sound(desk):
-    """The table has agreed what happens to who has no time: nothing is asked, the turn goes on."""
+    """The players have agreed the effect of a flag, so the device asks nothing, and the turn goes on."""
     played = clock_game(desk, "5s", 4, clock="freeze=off overtime=out")
     desk.press("right")
     desk.run(6_000)
@@ -174,7 +176,7 @@ def test_flags_among_four_only_sound(desk):
 
 
 def test_who_is_late_is_asked_about_once(desk):
-    """CK-07: 10 s here; the clock goes on meanwhile, and a press takes the question away."""
+    """CK-07: the limit is 10 s. The clock goes on meanwhile, and a press removes the question."""
     played = clock_game(desk, "1h", clock="late=10s")
     desk.press("right")
     desk.run(9_900)

@@ -1,4 +1,4 @@
-"""The clock agreed before a game: found by name, built value by value, saved, and told in plain words before the start."""
+"""The clock of a game must be found by name, built value by value, saved, and described in plain words before the start."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def value(desk: Desk, name: str) -> str:
 
 
 def go_to(desk: Desk, name: str) -> int:
-    """Walks to the line by the shorter way; how many presses."""
+    """Goes to the line by the shorter way. Returns the number of presses."""
     count, steps = len(lines(desk)), lines(desk).index(name) - desk.app.screen.cursor
     down = steps % count
     desk.press(*(["down"] * down if down <= count - down else ["up"] * (count - down)), ms=20)
@@ -48,7 +48,7 @@ def turn(desk: Desk, name: str, steps: int = 1) -> None:
 
 
 def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -> GameSetup:
-    """The open editor of a game to be, above its summary."""
+    """Opens the editor for a new game, above its summary."""
     setup = GameSetup(preset)
     for name, text in given.items():
         setup.put(name, text)
@@ -60,14 +60,14 @@ def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -
 
 
 def dial(desk: Desk, seconds: int) -> None:
-    """A time of the number screen."""
+    """Dials a time on the number screen."""
     screen = desk.app.screen
     screen._value = seconds
     desk.press("ok")
 
 
 def test_from_home_to_a_fide_clock_that_runs(desk):
-    """Few presses: the clock, two players, a group, a name, start."""
+    """It needs few presses: the clock, two players, a group, a name, start."""
     presses = choose(desk, "Game clock") + choose(desk, "Clock") + choose(desk, "Classic") + choose(desk, "FIDE 90+30")
     assert desk.screen == "summary" and value(desk, "Clock") == "FIDE 90+30"
     assert " ".join(desk.app.screen._help) == "1 h 30 min to move 40, then 30 min; +30 s a move"
@@ -101,7 +101,7 @@ def test_every_named_control_can_be_chosen(desk, group):
 
 @pytest.mark.parametrize("language", [code for code, _ in words.LANGUAGES])
 def test_plain_words_of_every_control_fit(language):
-    """Three lines of 48 letters below the list; no word is missing, none is left over."""
+    """There is room for three lines of 48 letters below the list. No word is missing, and none is unused."""
     words.use(language)
     try:
         for name, control, _ in EVERY:
@@ -113,7 +113,7 @@ def test_plain_words_of_every_control_fit(language):
 
 
 def test_plain_words():
-    """By hand: what a person would say of these."""
+    """These sentences were written by hand, as a person would describe the controls."""
     said = {
         "5m": "5 min",
         "3m+2s": "3 min; +2 s a move",
@@ -240,7 +240,7 @@ def test_partners_share_a_clock_or_have_one_each(desk):
     assert desk.app.book.session.clock.seats == 4
 
 
-def test_what_cannot_be_is_said_in_words_and_changes_nothing(desk):
+def test_an_impossible_control_is_refused_in_words_and_changes_nothing(desk):
     setup = editor(desk, control="10m")
     turn(desk, "Times")
     while value(desk, "Method") != "hourglass":

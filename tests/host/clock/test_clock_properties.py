@@ -1,4 +1,4 @@
-"""What must always hold, over all methods and random events: no time lost, none negative, questions that change nothing."""
+"""Some rules must hold for all methods and random events: no time is lost or negative, and questions change nothing."""
 
 import pytest
 from hypothesis import assume
@@ -9,7 +9,7 @@ from flagfall.clock.time_control import LONGEST_TEXT
 from flagfall.errors import BadValue
 from tests.host.clock.clock_stories import check, clocks, events, happen, later_on, make, many_events, play, seen, single_clocks, wait
 
-TICKS_PERIOD = 1 << 30  # ms: where MicroPython's small integers and its tick counter end
+TICKS_PERIOD = 1 << 30  # ms: the limit of MicroPython's small integers and of its tick counter
 COUNTS_UP = ("up", "scrabble")
 
 
@@ -41,7 +41,7 @@ def test_questions_between_events_change_nothing(kind, steps, questions, later):
 
 @check(kind=clocks, steps=many_events, later=later_on)
 def test_a_question_ahead_is_answered_as_it_will_come(kind, steps, later):
-    """What is told about a later moment is what is told then, when nothing but a pause happens between."""
+    """The answer about a later moment must be the answer at that moment, when nothing but a pause happens between."""
     clock = make(kind)
     t = play(clock, steps)
     ahead = seen(clock, t + later)
@@ -122,7 +122,7 @@ def test_a_refused_event_changes_nothing(kind, steps, call):
 
 @check(kind=single_clocks, thinks=st.lists(st.integers(1, 150), min_size=1, max_size=9))
 def test_the_sum_is_exact(kind, thinks):
-    """All that everyone had, plus what a press earns, minus the time that has passed: nothing is lost or won at a switch."""
+    """The sum of all main times, plus the increments, minus the passed time, is constant: no time is lost or won at a switch."""
     clock, t = make(kind), 0
     seats = range(clock.seats)
     had = sum(clock.left(seat, 0) for seat in seats)
@@ -138,7 +138,7 @@ def test_the_sum_is_exact(kind, thinks):
 
 @check(control=st.sampled_from(["hour:1s", "hour:1s500ms"]), seats=st.integers(2, 4), freeze=st.booleans(), steps=events, later=later_on)
 def test_the_sand_of_an_hourglass_stays_the_same(control, seats, freeze, steps, later):
-    """Whatever happens, corrections apart. Where a flag does not stop the game, its owner wins nothing any more."""
+    """This holds for all events but corrections. When a flag does not stop the game, its owner wins no more time."""
     options = {"start": "fide", "freeze": freeze, "credit": "zero", "delay_carry": False, "late": 0, "overtime": "stay"}
     clock = make((control, seats, options))
     sand = sum(clock.left(seat, 0) for seat in range(seats))

@@ -1,4 +1,4 @@
-"""Clocks that must come to the same: two forms of a delay, two ways to start, a press taken back and none, sums by hand."""
+"""Some clocks must be equal: two forms of a delay, two ways to start, a press taken back and none, sums by hand."""
 
 import pytest
 from hypothesis import assume
@@ -30,7 +30,7 @@ def both(one: str, other: str, *options) -> tuple[Clock, Clock]:
     carry=st.booleans(),
 )
 def test_both_forms_of_a_delay_are_the_same_clock(freeze, steps, later, controls, carry):
-    """Flags, their instants, periods and moves agree; the sum shows on top what is left of the delay, a whole one to who waits."""
+    """Flags, their times, periods and moves agree. The sum also shows the rest of the delay, and a whole delay for a waiting seat."""
     simple, sums = (Clock(parse(text), 2, 0, "fide", freeze, "zero", carry) for text in controls)
     t = 0
     for step in steps:
@@ -54,7 +54,7 @@ def test_both_forms_of_a_delay_are_the_same_clock(freeze, steps, later, controls
 
 @check(freeze=st.booleans(), steps=events, later=later_on, extra=st.sampled_from([1, 200, 999]))
 def test_a_start_without_the_first_increment_is_a_longer_main_time(freeze, steps, later, extra):
-    """What begins at B + X and earns X after each move, the first one too, is B with the first increment in it."""
+    """A clock that begins at B + X and gains X after each move, also the first, is B with the first increment."""
     fide = Clock(parse(f"1s500ms+{extra}ms"), 2, 0, "fide", freeze)
     base = Clock(parse(f"{1500 + extra}ms+{extra}ms"), 2, 0, "base", freeze)
     t = 0
@@ -85,7 +85,7 @@ def test_periods_that_change_nothing(steps, later, freeze):
 
 @check(kind=clocks, before=events, between=st.lists(st.one_of(rare, corrections), max_size=8), gap=later_on, later=later_on)
 def test_unpress_is_as_if_never_pressed(kind, before, between, gap, later):
-    """The press, then pauses and corrections, then the take-back: the same as those pauses and corrections alone."""
+    """A press, then pauses and corrections, then the take-back must equal those pauses and corrections alone."""
     pressed, never = make(kind), make(kind)
     pressed.resume(0)
     never.resume(0)
@@ -98,7 +98,7 @@ def test_unpress_is_as_if_never_pressed(kind, before, between, gap, later):
         if step[0] not in ("pause", "resume", "correct"):
             continue
         if step[0] == "correct" and (pressed.flags(t) or never.flags(t)):
-            continue  # what stopped one of the two clocks has not stopped the other
+            continue  # a cause that stopped one of the two clocks did not stop the other
         happen(pressed, step, t)
         happen(never, step, t)
     t += later
@@ -122,7 +122,7 @@ def test_a_delay_costs_what_exceeds_it_in_every_turn(thinks):
 
 @check(thinks=st.lists(st.integers(0, 9000), max_size=60))
 def test_byo_yomi_by_division(thinks):
-    """The published form: what exceeds the main time costs a period for every whole length of one that is in it."""
+    """The published form: time beyond the main time costs a period for each whole length of a period in it."""
     clock, t = Clock(parse("byo:20s,4x3s")), 0
     main, periods = [20000, 20000], [4, 4]
     clock.resume(0)

@@ -1,4 +1,4 @@
-"""Any text is a control or a ControlError with its column, and what is read is written back as the same control."""
+"""Any text must be a control or a ControlError with its column, and a control must be written back as the same control."""
 
 from hypothesis import strategies as st
 

@@ -1,4 +1,4 @@
-"""A timing method that no other part has heard of: a class and a line in the list are all it needs, on the device and on the PC."""
+"""A new timing method must need only a class and a line in the list, on the device and on the PC."""
 
 import importlib
 
@@ -14,7 +14,7 @@ from tests.host.desk import Desk
 
 
 class Parking(Method):
-    """As at a parking meter: every turn costs whole units of time, begun ones too."""
+    """A method like a parking meter: every turn costs whole units of time, also begun ones."""
 
     kind = words = "park"
     usual = "park:%s,10s"
@@ -51,11 +51,11 @@ class Parking(Method):
 
 @pytest.fixture
 def desk(monkeypatch):
-    """A device that knows it, and so does the PC."""
+    """Returns a desk whose device and PC know the method."""
     desk = Desk()
-    methods = importlib.import_module("flagfall.clock.methods")  # the device may have forgotten an earlier one
+    methods = importlib.import_module("flagfall.clock.methods")  # the device may have removed an earlier one from memory
     monkeypatch.setattr(methods, "METHODS", (*methods.METHODS, Parking))
-    monkeypatch.setattr(desk.app, "forget_agreement", lambda clock: None)  # the module would come anew without it
+    monkeypatch.setattr(desk.app, "forget_agreement", lambda clock: None)  # otherwise the module would be loaded again
     yield desk
     assert desk.app.crashes == 0
 
@@ -74,7 +74,7 @@ def test_it_is_read_written_and_told_in_words(desk):
 
 
 def test_it_is_built_by_buttons_and_played(desk):
-    """12 s of thinking cost 20 s; the record replays to the same on the PC."""
+    """12 s of thinking cost 20 s, and the record replays to the same on the PC."""
     setup = editor(desk)
     turn(desk, "Method", -1)
     while value(desk, "Method") != "k_park":

@@ -1,7 +1,7 @@
-"""What the device's clocks showed is what the PC's replay shows: every method, played with the buttons, fetched over the link.
+"""The PC's replay must show the times of the device's clocks, for every method, played with the buttons and fetched over the link.
 
-One device plays a game with each control: turns of many lengths, pauses, slips taken back, corrections, flags, a power
-cut. At every event and at many moments between them it writes down all that its clock says. Then all is synced.
+One device plays a game with each control: turns of many lengths, pauses, take-backs, corrections, flags, a power cut. At each event and at
+many moments between, it notes all values of its clock. Then all games are synced.
 """
 
 from dataclasses import asdict
@@ -47,11 +47,11 @@ CONTROLS = (
 
 ORDER = {9: (record.REVERSE, 0), 10: (record.OUT, 1), 12: (record.SKIP, 0), 13: (record.OUT, 8 + 1)}  # turn: kind, aux; with many seats
 
-Notes = list[tuple[str, int, dict]]  # "event" or "moment", its stamp, everything the clock says then; as it happened
+Notes = list[tuple[str, int, dict]]  # "event" or "moment", its stamp, all values of the clock at that time
 
 
 def says(played: Session, t: int) -> dict:
-    """All that the clock tells at t, the texts of the display too."""
+    """Returns all values of the clock at t, with the texts of the display."""
     clock = played.clock
     assert clock is not None
     seats = range(clock.seats)
@@ -66,7 +66,7 @@ def says(played: Session, t: int) -> dict:
 
 
 def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, random: Random) -> None:
-    """A game of a minute or so, most of it by the big buttons."""
+    """Plays a game of about a minute, mostly with the big buttons."""
     book = desk.app.book
     names = [f"P{seat}" for seat in range(seats)]
     made = book.start(record.Header("clock", f"seats={seats}", names, control, options), desk.now)
@@ -83,7 +83,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             notes.append(("moment", t, says(book.session, t)))
         clock = table.clock
         if clock.running(t) < 0 and clock.flags(t) and not clock.paused:
-            book.do(record.CORRECT, t, random.randint(5000, 9999), clock.flags(t)[-1])  # all stands: the arbiter gives time
+            book.do(record.CORRECT, t, random.randint(5000, 9999), clock.flags(t)[-1])  # the clock stands: the arbiter gives time
             go_on(desk)
         elif turn == 7:
             desk.press("back")
@@ -107,17 +107,17 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             desk.press("right" if seats > 2 or clock.turn == 1 else "left", ms=random.randint(20, 300))
     table = desk.app.screen.table
     table.enter(table.game.parse("end"), desk.now)
-    del desk.app.book._append  # heard enough
+    del desk.app.book._append  # ends the notes
 
 
 def go_on(desk: Desk) -> None:
-    """The clock runs again, the play screen is on top."""
+    """Runs the clock again, and opens the play screen."""
     desk.app.back_to("play")
     desk.app.screen.table.go(desk.now)
 
 
 def listen(desk: Desk, notes: Notes) -> None:
-    """Notes what the clock says after every event that is recorded."""
+    """Notes the values of the clock after each recorded event."""
     book = desk.app.book
     append = book._append
 
@@ -130,7 +130,7 @@ def listen(desk: Desk, notes: Notes) -> None:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
-    """What the device wrote down of each game, and the records that came over the link."""
+    """Returns the device's notes of each game, and the records from the link."""
     desk, folder, random = Desk(device="00c0ffee"), tmp_path_factory.mktemp("times"), Random(7)
     notes: list[Notes] = []
     for control in CONTROLS:
@@ -153,13 +153,13 @@ def played(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
 
 
 def differs(notes: Notes, data: bytes) -> str:
-    """Where the replay first says something else than the device did; "" when nowhere."""
+    """Returns the first difference between the replay and the notes; "" for none."""
     at = 0
     for step in walk(data):
         if isinstance(step, Span):
             while notes[at][0] == "moment":
                 _, t, said = notes[at]
-                if t < step.start or says(step.played, t) != said:  # beyond the end: the power was cut, that time never was
+                if t < step.start or says(step.played, t) != said:  # after the end: the power was cut, so this time does not count
                     return f"at {t}: {said}, the replay says {says(step.played, t)}"
                 at += 1
         elif ("event", step.t, says(step.played, step.t)) == notes[at]:
@@ -185,8 +185,8 @@ def test_a_press_one_millisecond_later_would_be_seen(played):
     assert differs(notes, bytes(data)).startswith("after the event at")
 
 
-def test_all_that_can_happen_happened(played):
-    """Else the comparison would prove little."""
+def test_all_kinds_of_events_happened(played):
+    """Otherwise the comparison would prove little."""
     kinds, periods, flags = set(), set(), 0
     for notes, data in zip(*played, strict=True):
         kinds |= {data[at] for at in range(0, len(data), record.SLOT)}

@@ -1,4 +1,4 @@
-"""The clock of a running game by its buttons: presses, waiting entries, pauses, corrections, flags, power cuts."""
+"""The clock of a running game must work with its buttons: presses, pending turns, pauses, corrections, flags, power cuts."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def _left(desk: Desk) -> list[int]:
 
 
 def _tap(desk: Desk, name: str) -> int:
-    """A short press; gives the moment the button went down."""
+    """Presses shortly. Returns the time when the button went down."""
     at = desk.now
     desk.press(name, ms=20)
     return at
@@ -41,7 +41,7 @@ def test_press_starts_the_leader_and_ends_turns_at_its_stamp(desk):
 
 
 def test_leader_may_press_first(desk):
-    """Any big button starts the seat that is framed; the next one ends its turn, which waits for its entry."""
+    """Any big button starts the framed seat. The next press ends its turn, which waits for its entry."""
     played = begin(desk, control="5m")
     desk.press("left")
     assert played.clock.turn == 0 and played.pending_turns.owed == 0
@@ -110,7 +110,7 @@ def test_eight_turns_may_wait(desk):
 
 
 def test_ninth_waiting_turn_stops_the_clock(desk):
-    """The press still ends the turn; from then on nobody loses time until the entries are made."""
+    """The press still ends the turn. From then on no seat loses time until the entries are made."""
     played = begin(desk, control="5m")
     desk.press("right")
     for _ in range(4):
@@ -151,7 +151,7 @@ def test_fallen_flag_asks_and_declares_nothing(desk):
     desk.run(2_500)
     assert desk.screen == "fallen_flag" and not played.game.over
     assert any(hertz == 880 for _, hertz, _ in desk.beeps)
-    desk.press("ok")  # meant for the entry screen, and a moment too late
+    desk.press("ok")  # this press was for the entry screen, but comes a moment too late
     assert desk.screen == "play" and not played.game.over
     desk.run(5000)
     assert desk.screen == "play", "it asks once"
@@ -189,7 +189,7 @@ def test_time_is_given_after_the_flag(desk):
 
 
 def test_hand_end_stops_the_clock_and_seats_the_leader(desk):
-    """Who was put on turn by the last press of the hand has lost no time, whoever leads the next one."""
+    """The seat that the last press of the hand put on turn has lost no time, whichever seat leads the next hand."""
     played = begin(desk, control="15m+5s")
     game, clock = played.game, played.clock
     desk.press("right")
@@ -302,7 +302,7 @@ def test_slip_of_a_button_is_taken_back(desk):
 
 
 def test_glass_is_renewed_only_when_the_text_changes(desk):
-    """Above twenty minutes once a minute, below once a second."""
+    """Above twenty minutes it changes once a minute, below once a second."""
     begin(desk, control="25m|2m")
     desk.press("right")
     desk.settle()
@@ -317,7 +317,7 @@ def test_glass_is_renewed_only_when_the_text_changes(desk):
 
 
 def test_times_are_right_when_the_picture_stands_still(desk):
-    """What is drawn is what will be true at the end of the refresh, so that nobody reads an old time."""
+    """A drawing shows the time at the end of the refresh, so that nobody reads an old time."""
     begin(desk, control="5m")
     desk.press("right")
     desk.settle()
@@ -351,7 +351,7 @@ def test_presses_during_a_full_refresh_keep_their_stamps(desk):
 
 @pytest.mark.parametrize("above", ["up", "down", "ok"])
 def test_big_button_ends_the_turn_whatever_is_open(desk, above):
-    """Over a table of hands, a list of entries or a remark: only where LEFT and RIGHT choose a tile they do that instead."""
+    """It does so over the hands, a list of entries or a notice. Only on a screen where LEFT and RIGHT choose a tile do they choose."""
     played = begin(desk, control="5m")
     desk.press("right")
     tell(desk, "5-5")

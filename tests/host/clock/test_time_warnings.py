@@ -1,4 +1,4 @@
-"""What is heard of a running clock: little time, a countdown, periods, the gong, the flag; and that nothing is missed."""
+"""A running clock must sound rightly: little time, a countdown, periods, the gong, the flag; and none may be missed."""
 
 import pytest
 
@@ -11,13 +11,13 @@ QUIET = ("key", "turn", "no")
 
 
 def heard(desk: Desk, since: int = 0) -> list[tuple[str, int]]:
-    """(name, whole seconds after `since`) of all sounds that are not about buttons."""
+    """Returns (name, whole seconds after `since`) of all sounds that are not for buttons."""
     found = [(HERTZ[hertz, length], (at - since) // 1000) for at, hertz, length in desk.beeps if at >= since]
     return [(name, at) for name, at in found if name not in QUIET]
 
 
 def running(control: str, warn: str, clock: str = "", sound: str = "all", seats: int = 2) -> tuple[Desk, int]:
-    """A desk whose first clock has just begun to run, and when."""
+    """Returns a desk whose first clock has just started, and the time of the start."""
     desk = Desk()
     desk.app.preferences.warn, desk.app.preferences.sound = warn, sound
     begin(desk, "clock", f"seats={seats}", control, tuple(["Anna", "Boris", "Cyril"][:seats]), clock)
@@ -37,7 +37,7 @@ def running(control: str, warn: str, clock: str = "", sound: str = "all", seats:
     ],
 )
 def test_low_time(warn, expected):
-    """As the DGT 2010 does it: a beep at 10 s, one at each of the last five seconds, a long tone at the flag."""
+    """As on the DGT 2010: a beep at 10 s, one at each of the last five seconds, a long tone at the flag."""
     desk, start = running("20s", warn)
     desk.run(25_000)
     assert heard(desk, start) == expected
@@ -53,7 +53,7 @@ def test_alarms_only_and_off():
 
 
 def test_a_second_that_the_loop_missed_is_told_late_and_once():
-    """The loop stands still from 12 s to 8.5 s left, and from 4.5 s to 1.5 s: one beep each, as soon as it runs again."""
+    """The loop hangs from 12 s to 8.5 s left, and from 4.5 s to 1.5 s: each time one beep sounds as soon as it runs again."""
     desk, start = running("20s", "last")
     desk.run(8_000 - (desk.now - start))
     desk.board.ticks.sleep(3_500)
@@ -90,7 +90,7 @@ def test_gong_sounds_at_every_change():
 
 
 def test_a_new_period_is_announced():
-    """Special care is given to the announcement of passing time controls (equipment h)."""
+    """Passing a time control must be announced clearly (equipment h)."""
     desk, start = running("15s;1m", "ten")
     desk.run(20_000)
     assert heard(desk, start) == [("low", 5), ("period", 15)]

@@ -14,7 +14,7 @@ def alone(home, monkeypatch):
 
 @pytest.fixture
 def typed(alone, capsys):
-    """Runs a command line; gives (exit code, stdout, stderr) and checks that an error is one plain line."""
+    """Runs a command line. Returns (exit code, stdout, stderr), and checks that an error is one plain line."""
 
     def run(*words: str) -> tuple[int, str, str]:
         code = main(list(words))

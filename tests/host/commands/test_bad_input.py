@@ -1,4 +1,4 @@
-"""What cannot be done is one plain line and an exit code, never a traceback; a fault of the program is told as one."""
+"""An impossible command must give one plain line and an exit code, never a traceback; a fault of the program must be reported as one."""
 
 import subprocess
 import sys
@@ -50,7 +50,7 @@ def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, said):
     assert found == code and said in err
 
 
-def test_a_fault_of_the_program_is_told_as_one(typed, monkeypatch):
+def test_a_fault_of_the_program_is_reported_as_one(typed, monkeypatch):
     monkeypatch.setattr("host_tools.commands.games.listed", lambda database: 1 // 0)
     code, _, err = typed("games")
     assert code == 1 and "a fault in the program" in err and "--debug" in err

@@ -1,4 +1,4 @@
-"""The commands as a person types them: what they print, the one plain line of an error, the exit code."""
+"""The commands must print the right lines and exit codes, and one plain line for an error."""
 
 import io
 import json
@@ -59,7 +59,7 @@ def test_every_device_is_synced_whatever_happens_to_another(typed, monkeypatch):
 
 
 def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_away(typed, monkeypatch):
-    """Glance by glance: nothing, a port that is not ready, the device, the device still there, away, there again; Ctrl-C."""
+    """Poll by poll: no port, a port that is not ready, the device, the device still there, unplugged, there again; Ctrl-C."""
     games = [worked_hand(1), worked_hand(2)]
     with FakeDevice(Memory({games[0].name: games[0].data})) as device:
         seen = [[], ["/dev/nothing"], ["/dev/nothing"], [device.port], [device.port], [], [device.port]]
@@ -82,7 +82,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
         code, out, _ = typed("sync", "--watch")
     assert code == 0 and syncs == [3, 0]
     assert out.count("E6614103 (fake): 1 new game\n") == 2
-    assert out.count("there is no port /dev/nothing") == 1  # told once, tried every time
+    assert out.count("there is no port /dev/nothing") == 1  # reported once, tried each time
     assert typed("games")[1].count("verified") == 2
 
 
@@ -102,7 +102,7 @@ def test_devices_lists_what_answers(typed):
     assert code == 0 and device.port in out and "E6614103, fake" in out
 
 
-def test_show_tells_every_move_with_points_and_score(typed):
+def test_show_prints_every_move_with_points_and_score(typed):
     stored(worked_hand())
     code, out, _ = typed("show", "1")
     assert code == 0
@@ -111,7 +111,7 @@ def test_show_tells_every_move_with_points_and_score(typed):
     assert ["0:09.0", "Boris", "3-3", "left", "+20", "10", ":", "45"] in rows
 
 
-def test_show_tells_presses_and_what_the_clocks_had_left(typed):
+def test_show_prints_presses_and_the_time_left(typed):
     game = Recorded(control="5m+3s")
     game.play("lead 0")
     game.press(1, 0)  # on a standing clock this starts seat 0
@@ -139,7 +139,7 @@ def test_a_game_is_called_by_its_number(typed):
     assert "E6614103" not in typed("games")[1] + by_number[1]
 
 
-def test_show_tells_what_was_taken_back_and_mended(typed):
+def test_show_prints_undos_and_edits(typed):
     game = Recorded(control="5m")
     game.play("lead 0")
     game.press(1, 0)
@@ -165,7 +165,7 @@ def test_show_tells_what_was_taken_back_and_mended(typed):
 
 
 def test_a_game_that_a_later_program_stored_is_listed(typed, monkeypatch):
-    """Two programs on one database: the older one knows neither its rules nor its family."""
+    """Two programs use one database: the older one knows neither the rules nor the family of the game."""
     stored(worked_hand())
     store = Store()
     with store._writing() as session:
@@ -180,7 +180,7 @@ def test_the_version_is_the_device_s(typed):
 
 
 def test_every_command_is_listed_with_its_first_sentence():
-    """The help does not load them, so it has its own words."""
+    """The help has its own words, because it does not load the commands."""
     assert {path.stem for path in (ROOT / "host_tools/commands").glob("*.py")} == {*COMMANDS, "__init__", "shared_options"}
     for name, sentence in COMMANDS.items():
         assert (command(name).help or "").startswith(sentence), name
@@ -233,7 +233,7 @@ def test_a_terminal_that_cannot_write_a_name_gets_question_marks(home):
     words = [sys.executable, "-m", "host_tools.cli", "show"]
     done = subprocess.run(words, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, cwd=ROOT, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"?ofia" in done.stdout and b"On the clock" in done.stdout  # the drawing keeps to plain characters
+    assert b"?ofia" in done.stdout and b"On the clock" in done.stdout  # the drawing has only plain characters
 
 
 def test_a_terminal_that_does_not_know_its_width(typed, monkeypatch):
@@ -252,8 +252,8 @@ def test_hostile_names_are_shown_as_text(typed):
 
 
 @pytest.mark.parametrize("words", [["--help"], ["sync", "--help"], ["devices"]])
-def test_what_needs_no_store_does_not_wait_for_its_libraries(words):
-    """They take three times as long to load as all the rest."""
+def test_commands_without_a_store_do_not_load_its_libraries(words):
+    """Those libraries take three times as long to load as all others."""
     source = f"import sys\nfrom host_tools.cli import main\nassert main({words!r}) == 0\nprint(*sys.modules, sep='\\n')"
     done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, cwd=ROOT, check=True)
     loaded = set(done.stdout.splitlines())
@@ -268,7 +268,7 @@ def test_the_emulated_device_is_not_flashed(typed):
 
 
 def test_no_browser_is_opened_in_the_terminal(monkeypatch):
-    """A text browser would wait for the page, and keep the device from giving it."""
+    """A text browser would wait for the page and block the device."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("sys.platform", "linux")
@@ -277,7 +277,7 @@ def test_no_browser_is_opened_in_the_terminal(monkeypatch):
     assert has_windows()
 
 
-def test_an_announcement_of_a_device_that_has_gone_is_not_believed(home):
+def test_an_announcement_of_an_ended_device_is_ignored(home):
     assert paths.running_devices() == []
     paths.announce(paths.Running("/dev/null", "", 2**22 + 1, ""))
     assert paths.running_devices() == []
@@ -294,7 +294,7 @@ def test_an_empty_list_says_why(typed):
     assert "Ada" in typed("standings", "--game", "five002")[1]
 
 
-def test_a_list_may_be_as_long_as_anybody_asks(typed):
+def test_a_list_may_have_any_length(typed):
     stored(worked_hand())
     assert "Ada" in typed("games", "--limit", "9" * 30)[1]
 

@@ -1,4 +1,4 @@
-"""`flagfall clocks` as a person types it: controls in words, own ones kept, a bad one pointed at."""
+"""`flagfall clocks` must describe controls in words, keep own ones, and mark the fault in a bad one."""
 
 import pytest
 
@@ -14,7 +14,7 @@ FIDE = "1 h 30 min to move 40, then 30 min; +30 s a move"
 
 @pytest.fixture
 def typed(home, monkeypatch, capsys):
-    """Runs `flagfall clocks ...`; gives (exit code, lines of stdout, lines of stderr)."""
+    """Runs `flagfall clocks ...`. Returns (exit code, lines of stdout, lines of stderr)."""
     monkeypatch.setenv("COLUMNS", "160")
 
     def run(*words: str) -> tuple[int, list[str], list[str]]:

@@ -1,4 +1,4 @@
-"""The config file: its defaults count behind what is typed and behind FLAGFALL_DB, and a mistake in it is one plain line."""
+"""The config file must give defaults below typed options and FLAGFALL_DB, and a mistake in it must be one plain line."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("alone")
 
 
 def stored(place: Path, *names: str) -> str:
-    """A database with a game for each name."""
+    """Returns a database with a game for each name."""
     store = Store(str(place))
     store.see(DEVICE, "fake")
     for number, name in enumerate(names, 1):
@@ -25,7 +25,7 @@ def stored(place: Path, *names: str) -> str:
 
 @pytest.fixture
 def config(home):
-    """Writes the file."""
+    """Returns a function that writes the file."""
 
     def write(text: str) -> None:
         file = config_file()

@@ -1,4 +1,4 @@
-"""Games as files for other programs, read back by such a program."""
+"""Files of games must be read back by other programs."""
 
 import io
 import re
@@ -23,7 +23,7 @@ OPENING = ("11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14")
 
 
 def short_game(number: int = 1, end: str = "resign 1", **options: str) -> Recorded:
-    """A draughts game with a clock: turns of 3 s and 5 s, each move entered right after its press."""
+    """Plays a draughts game with a clock: turns of 3 s and 5 s, each move entered just after its press."""
     game = Recorded("draughts", ("Ada", 'Boris "B" \\'), "5m+2s", number, **options)
     game.event(record.RESUME, 0)
     t = 0
@@ -41,7 +41,8 @@ def test_a_game_of_draughts():
     assert tags["White"] == 'Boris \\"B\\" \\\\' and tags["Black"] == "Ada"
     assert tags["Result"] == "0-1" and tags["Date"] == "2026.11.21" and tags["GameType"] == "21"
     assert tags["TimeControl"] == "300+2" and tags["Termination"] == "normal"
-    # 5:02 at the start; Black's turns of 3 s leave 5:01, 5:00, 4:59, 4:58 with the increment; White's of 5 s 4:59, 4:56, 4:53, 4:50
+    # 5:02 at the start; Black's turns of 3 s leave 5:01, 5:00, 4:59, 4:58 with the increment; White's turns of 5 s leave 4:59, 4:56, 4:53,
+    # 4:50
     moves = " ".join(text.split("\n\n")[1].split())
     assert moves == (
         "1. 11-15 {[%clk 0:05:01]} 23-19 {[%clk 0:04:59]} 2. 8-11 {[%clk 0:05:00]} 22-17 {[%clk 0:04:56]} "
@@ -51,7 +52,7 @@ def test_a_game_of_draughts():
 
 
 def test_another_program_reads_games_of_draughts():
-    """pydraughts reads a file of games at random, with a clock and without; the last position is ours."""
+    """pydraughts reads a file of random games, with and without a clock; its last position must be ours."""
     played = [random_draughts(number) for number in range(1, 41)]
     text = "".join(sheet(game).text() for game in played)
     read = PDNReader(pdn_text=text).games
@@ -68,7 +69,7 @@ def test_another_program_reads_games_of_draughts():
 
 
 def random_draughts(number: int) -> Recorded:
-    """Up to 60 moves, then somebody resigns. Every second one has a clock, and so a comment behind each move."""
+    """Plays up to 60 moves, then one player resigns. Every second game has a clock, and so a comment behind each move."""
     chance, out = Random(number), [0] * MAX_MOVES
     game = Recorded("draughts", ("Ada", "Boris"), "5m+2s" if number % 2 else "", number)
     if number % 2:
@@ -87,11 +88,11 @@ def random_draughts(number: int) -> Recorded:
 
 
 def pieces(fen: str) -> list[set[str]]:
-    """The squares of White and of Black."""
+    """Returns the squares of White and of Black."""
     return [set(re.search(rf":{colour}([K\d,]*)", fen)[1].split(",")) for colour in "WB"]  # type: ignore[index]
 
 
-def test_undone_moves_are_gone_and_results_are_told():
+def test_undone_moves_are_left_out_and_results_are_written():
     game = Recorded("draughts", ("Ada", "Boris"))
     game.play("11-15")
     game.event(record.UNDO, 0, 1)
@@ -107,7 +108,7 @@ def test_undone_moves_are_gone_and_results_are_told():
 
 
 def chess_game(words: str, **options: str) -> Recorded:
-    """With a clock: turns of 4 s and 6.5 s."""
+    """Plays with a clock: turns of 4 s and 6.5 s."""
     first = 1 if "_b_" in options.get("fen", "") else 0
     game = Recorded("chess", ("Ada", "Boris"), "40/90m+30s;30m+30s", clock_options=f"first={first}", **options)
     game.event(record.RESUME, 0)
@@ -125,8 +126,8 @@ def chess_game(words: str, **options: str) -> Recorded:
         ("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 f1e1 e8g8", {}),  # both castle
         ("e2e4 a7a6 e4e5 d7d5 e5d6 a6a5 d6c7 a5a4 c7d8q e8d8", {}),  # en passant, promotion with capture
         ("f2f3 e7e5 g2g4 d8h4", {}),  # mate
-        ("g1f3 b8c6 b1c3 g8f6 f3d4 f6d5 c3b5 c6b4", {}),  # two knights to one square later
-        ("a2a4 a7a5 h2h4 h7h5 a1a3 a8a6 h1h3 h8h6 a3d3 h6d6", {}),  # either rook could go there
+        ("g1f3 b8c6 b1c3 g8f6 f3d4 f6d5 c3b5 c6b4", {}),  # two knights can go to one square
+        ("a2a4 a7a5 h2h4 h7h5 a1a3 a8a6 h1h3 h8h6 a3d3 h6d6", {}),  # either rook can go there
         ("e7e8n f8e8 e1e8", {"fen": "5rk1/4P3/8/8/8/8/8/4R1K1_w_-_-_0_30"}),
         ("g8f6 g1f3", {"fen": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR_b_KQkq_-_0_1"}),
     ],
@@ -163,7 +164,7 @@ def test_a_position_to_begin_from():
         ("40/1h30m+30s;30m+30s", "40/5400+30:1800+30"),
         ("40/2h;1h", "40/7200:3600"),
         ("hour:1m", "*60"),
-        ("1500ms+500ms", "?"),  # the standard has whole seconds
+        ("1500ms+500ms", "?"),  # the standard has only whole seconds
         ("", "-"),
         ("25md5s", "?"),
         ("byo:10m,5x30s", "?"),
@@ -195,7 +196,7 @@ HOSTILE = 'x"]\x0b[Result "1-0"]\x85\u2028\x1b[2J\x00\u202e\u0301\\'
 
 @pytest.mark.parametrize("preset", ["chess", "draughts"])
 def test_a_hostile_name_stays_inside_its_tag(preset):
-    """As another program reads the file, whatever it takes for the end of a line."""
+    """Another program must read it so, whatever it takes for the end of a line."""
     game = Recorded(preset, (HOSTILE, "Boris" * 60))
     game.play("resign 1")
     text = sheet(game).text()
@@ -204,7 +205,7 @@ def test_a_hostile_name_stays_inside_its_tag(preset):
     read = chess.pgn.read_game(io.StringIO(text))
     assert read is not None and read.headers["Result"] == ("1-0" if preset == "chess" else "0-1")
     players = read.headers["White"] + read.headers["Black"]
-    assert 'x"] [Result "1-0"]' in players.replace("\\", "")  # that program leaves the backslashes in
+    assert 'x"] [Result "1-0"]' in players.replace("\\", "")  # the other program keeps the backslashes
 
 
 @pytest.fixture
@@ -237,7 +238,7 @@ def test_the_command(typed, tmp_path):
     assert written.count("[Event ") == 1 and written.rstrip().endswith("1/2-1/2")
 
 
-def test_event_place_and_round_are_said_where_the_standard_has_them(typed):
+def test_event_place_and_round_are_written_in_the_tags_of_the_standard(typed):
     _, out, _ = typed("export", "0001", "--pdn")
     assert out.startswith('[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "-"]\n[White "')
     _, out, _ = typed("export", "0001", "--pdn", "--event", 'Club "A"', "--site", "Kyiv UKR", "--round", "3.1")
@@ -247,14 +248,14 @@ def test_event_place_and_round_are_said_where_the_standard_has_them(typed):
         assert (code, out) == (2, "") and why in err
 
 
-def test_half_points_are_told_as_people_say_them(typed):
+def test_half_points_are_written_as_people_say_them(typed):
     assert [games.of("draughts").points(score) for score in (0, 1, 2, 3)] == ["0", "½", "1", "1½"]
     assert games.of("five002").points(3) == "3"
     _, out, _ = typed("games")
     assert "Ada 1 : Boris" in out and "Ada ½" in out
 
 
-def test_what_cannot_be_exported_is_one_line(typed):
+def test_a_game_that_cannot_be_exported_gives_one_line(typed):
     for expected, words in ((2, ""), (2, "--pgn --pdn"), (1, "0004 --pdn"), (1, "nothing --pdn")):
         code, out, told = typed("export", *words.split())
         assert code == expected and out == "" and told.count("\n") == 1 and told.startswith("flagfall: "), words

@@ -1,4 +1,4 @@
-"""The model of a game from which everything is told: its turns, points, scores and times, worked out by hand."""
+"""The model of a game must have the right turns, points, scores and times, worked by hand."""
 
 import pickle
 
@@ -16,7 +16,7 @@ def model(game: Recorded) -> Game:
 
 
 def test_the_worked_hand_turn_by_turn():
-    """The document's hand: 10, 10, 0, 15, 0, 0, 0, 20 from the second tile on, the first and every other one Ada's."""
+    """The source's hand scores 10, 10, 0, 15, 0, 0, 0, 20 from the second tile on; Ada lays the first and every second tile."""
     found = model(worked_hand())
     assert [turn.entry for turn in found.turns[:3]] == ["lead 0", "5-5", "5-0@r"]
     assert [turn.text for turn in found.turns[:3]] == ["Ada leads", "5-5", "5-0 right"]
@@ -28,20 +28,20 @@ def test_the_worked_hand_turn_by_turn():
 
 
 def test_times_and_what_was_left():
-    """5 minutes and 2 seconds a move: Ada thinks from 0 to 2 and from 6 to 10 seconds, Boris from 2 to 6."""
+    """The control is 5 minutes and 2 seconds for each move: Ada thinks from 0 to 2 and from 6 to 10 seconds, Boris from 2 to 6."""
     found = model(fools_mate())
     assert [(turn.text, turn.time_ms, turn.left_ms) for turn in found.turns] == [
         ("f3", 2000, 302_000),
         ("e5", 4000, 300_000),
         ("g4", 4000, 300_000),
-        ("Qh4#", None, None),  # mate: nobody presses
+        ("Qh4#", None, None),  # after a mate nobody presses
     ]
     assert [(seat.name, seat.score, seat.place) for seat in found.seats] == [("Ada", 0, 2), ("Boris", 1, 1)]
     assert found.turns[-1].points == (0, 1) and found.length == "2 moves"
     assert headline(found) == "Boris beat Ada 1–0, by checkmate, in 2 moves"
 
 
-def test_what_was_taken_back_is_no_turn_and_an_edit_stands_in_its_place():
+def test_an_undone_entry_is_no_turn_and_an_edit_replaces_its_entry():
     game = Recorded()
     for move in ("lead 0", "5-5", "5-0@r"):
         game.play(move, 1000)

@@ -1,4 +1,4 @@
-"""Names are whatever somebody typed. In no kind of file, and in no report, do they end what they stand in, or hide anything."""
+"""Names may be any typed text. In no kind of file, and in no report, may a name end its place, or hide anything."""
 
 import csv
 import io
@@ -50,7 +50,7 @@ def usual(kind: str) -> str:
 
 
 def hidden(text: str) -> list[str]:
-    """Characters that end a line, change a terminal or are not seen."""
+    """Returns the characters that end a line, change a terminal or are invisible."""
     lines = text.replace("\r\n", "\n").split("\n")
     return [c for line in lines for c in line if unicodedata.category(c)[0] == "C" or unicodedata.category(c) in ("Zl", "Zp")]
 

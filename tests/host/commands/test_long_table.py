@@ -1,4 +1,4 @@
-"""Tables of many rows: how they look and how long they take; an export reads its games some at a time."""
+"""Tables of many rows must look right and be quick; and an export must read only some games at a time."""
 
 import io
 import time
@@ -30,7 +30,7 @@ def table() -> LongTable:
     return made
 
 
-def test_columns_are_as_wide_as_what_is_in_them():
+def test_columns_are_as_wide_as_their_cells():
     assert printed(table(), 80).splitlines() == [
         "name                    what                       points",
         "E6614103-0BADCAFE-0001  lays 5-5 at the right arm     +10",
@@ -53,7 +53,7 @@ def test_styles_reach_a_terminal():
 
 @pytest.mark.slow
 def test_the_longest_game_is_shown_in_eight_seconds(tmp_path, monkeypatch, capsys):
-    """Of the processor's time: a busy machine is no fault of the program."""
+    """Only the processor's time counts, because the machine may be busy."""
     monkeypatch.setenv("FLAGFALL_DB", str(tmp_path / "games.db"))
     name, data = longest()
     assert len(data) // 16 in (LONGEST, LONGEST - 1)

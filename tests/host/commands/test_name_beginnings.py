@@ -1,4 +1,4 @@
-"""Boards and names of the roster are meant by as much of a name as no other has."""
+"""The beginning of a name must be enough for boards and names of the roster, when no other name begins so."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""JSON and CSV as other programs read them, with whatever names somebody typed."""
+"""JSON and CSV must be right for other programs, also with any typed names."""
 
 import csv
 import io
@@ -21,7 +21,7 @@ HOSTILE = '"x",\x0b\x85\u2028\u2066\x1b[2J\x00\U000e0001]'
 
 @pytest.fixture
 def typed(tmp_path, monkeypatch, capsys):
-    """Keeps these games, runs a command: what it printed."""
+    """Returns a function that stores these games, runs a command and returns its output."""
     monkeypatch.setenv("FLAGFALL_DB", str(tmp_path / "games.db"))
 
     def run(*words: str, games: tuple[Recorded, ...] = (), code: int = 0) -> str:
@@ -44,7 +44,7 @@ CHECKED = fastjsonschema.compile(json.loads((ROOT / "host_tools/telling/docs/gam
 
 
 def exported(text: str) -> list[dict[str, Any]]:
-    """The games in a file, which is as the published schema has it."""
+    """Returns the games in a file, and checks the file against the published schema."""
     read = CHECKED(json.loads(text))
     assert read["schema"] == 2
     return read["games"]
@@ -81,7 +81,7 @@ def test_json_has_the_moves_of_a_golden_game_and_its_score(name, typed):
     assert [score * half for score in read["turns"][-1]["score"]] == expected["score"]
 
 
-def test_json_tells_everything_about_a_game(typed):
+def test_json_has_all_facts_about_a_game(typed):
     (read,) = exported(typed("export", "--json", games=(draw(),)))
     assert read.pop("synced").endswith("Z")
     assert read == {
@@ -103,7 +103,7 @@ def test_json_tells_everything_about_a_game(typed):
     assert listed | {"synced": None} == {key: value for key, value in read.items() if key not in ("turns", "pad_from")} | {"synced": None}
 
 
-def test_what_was_taken_back_is_left_out_and_a_pad_s_entries_stand_apart(typed):
+def test_undone_entries_are_left_out_and_entries_of_a_pad_are_marked(typed):
     game = worked_hand()
     game.event(record.UNDO, 21000, 1)
     game.event(record.PAD, 22000)
@@ -131,7 +131,7 @@ def test_hostile_names_stay_inside_their_cell(typed):
     found = rows(typed("export", "--csv"))
     shown = '"x",' + "\ufffd" * 4 + "\ufffd[2J" + "\ufffd" * 2 + "]"
     assert read[0]["seats"][0]["name"] == found[0]["player"] == shown
-    assert found[1]["player"] == "'=1+2" and read[0]["seats"][1]["name"] == "=1+2"  # a spreadsheet would count it
+    assert found[1]["player"] == "'=1+2" and read[0]["seats"][1]["name"] == "=1+2"  # a spreadsheet would calculate it
     for kind in ("--json", "--csv"):
         text = typed("export", kind)
         assert all(c in "\r\n" or c.isprintable() for c in text)
@@ -150,13 +150,13 @@ def test_json_escapes_what_another_program_wrote_into_the_store(typed, tmp_path)
 
 
 def test_a_file_is_what_the_terminal_shows(typed, tmp_path):
-    games = tuple(draw(number) for number in range(1, 31))  # as many as are worth other processes
+    games = tuple(draw(number) for number in range(1, 31))  # enough games for other processes
     shown = {kind: typed("export", f"--{kind}", games=games) for kind in ("json", "csv", "pgn")}
     for kind, text in shown.items():
         place = Path(tmp_path / f"games.{kind}")
         typed("export", f"--{kind}", "-o", str(place))
         data = place.read_bytes()
-        assert data.startswith(b"\xef\xbb\xbf") == (kind == "csv")  # spreadsheets know the alphabet by it
+        assert data.startswith(b"\xef\xbb\xbf") == (kind == "csv")  # spreadsheets need it to know the encoding
         assert data.decode("utf-8-sig").replace("\r\n", "\n").rstrip("\n") == text.replace("\r\n", "\n").rstrip("\n")
     assert [game["number"] for game in exported(shown["json"])] == list(range(1, 31))
     assert shown["pgn"].count("1. e4") == 30
@@ -173,7 +173,7 @@ SIGNS = ("=1+2", "+1", "-1", "@x", "\uff1dA1", "\uff0b1", "\uff0d1", "\uff20x", 
 
 
 def test_cells_that_look_like_formulas_are_marked_and_read_back(typed):
-    """The rule of files.md: one apostrophe off every cell that begins with one gives the text again."""
+    """The rule of files.md: removing one apostrophe from each cell that begins with one gives the text again."""
     games = tuple(draw(number, (name or "x", "Boris")) for number, name in enumerate(SIGNS, 1))
     typed("games", games=games)
     for words, cells in ((("--csv",), 2 * len(games)), (("--csv", "--turns"), 2 * len(games))):

@@ -1,4 +1,4 @@
-"""The folder in which the PC keeps everything."""
+"""The folder for all files of the PC must be the right one."""
 
 import sys
 from pathlib import Path
@@ -11,7 +11,7 @@ from host_tools.failure import Failure
 
 @pytest.fixture
 def user(tmp_path, monkeypatch) -> Path:
-    """A user whose home folder is empty."""
+    """Returns the home folder of a user, which is empty."""
     for name in ("FLAGFALL_HOME", "XDG_DATA_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))

@@ -1,4 +1,4 @@
-"""`flagfall players`, `roster add` of many, `correct`: as a person types them, and what every other command then says."""
+"""`flagfall players`, `roster add` of many names, and `correct` must work, and the other commands must follow them."""
 
 import csv
 import io
@@ -32,7 +32,7 @@ def won_by_white(number: int = 1, names: tuple[str, str] = ("Ana", "Boris")) -> 
     return game
 
 
-def test_a_name_is_mended_everywhere(typed, tmp_path):
+def test_a_name_is_corrected_everywhere(typed, tmp_path):
     stored(won_by_white(), worked_hand(2, names=("Ana", "Boris")))
     assert typed("players", "rename", "Ana", "Anna")[0] == 0
     for words in (["games"], ["show", "1"], ["show", "2"], ["standings"], ["export", "--pgn"], ["export", "--csv"], ["export", "--json"]):
@@ -61,7 +61,7 @@ def test_a_mat_file_has_the_new_name(typed):
     assert '[Player 1 "Anna"]' in out and " Anna : 0" in out and "Ana " not in out
 
 
-def test_players_that_cannot_be_mended_are_one_line(typed):
+def test_an_impossible_change_of_a_player_gives_one_line(typed):
     stored(won_by_white(), won_by_white(2, ("Carl", "Boris")))
     for words, why in (
         (["rename", "Nobody", "Anna"], "there is no player Nobody"),
@@ -139,7 +139,7 @@ def test_a_forfeit_and_a_score_below_nothing(typed):
         (["1", "forfeit", "2", "--why", "so"], 1, "forfeit names the seat that loses: 0, 1"),
     ],
 )
-def test_what_cannot_be_corrected_is_one_line_and_changes_nothing(typed, words, code, why):
+def test_an_impossible_correction_gives_one_line_and_changes_nothing(typed, words, code, why):
     stored(won_by_white())
     before = typed("show")[1]
     found, out, err = typed("correct", *words)

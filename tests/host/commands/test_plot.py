@@ -1,4 +1,4 @@
-"""Lines drawn with characters: what stands where, on axes that tell the truth."""
+"""Lines drawn with characters must be in the right places, on right axes."""
 
 import pytest
 
@@ -9,7 +9,7 @@ DOWN = Line("Ada", [(0, 60 * SECOND), (60 * SECOND, 0)])
 
 
 def heights(rows: list[str], ascii_only: bool) -> list[int]:
-    """The line read back from a field of five rows: for each dot column its highest dot, counted from the bottom."""
+    """Returns the line of a field of five rows: for each dot column its highest dot, counted from the bottom."""
     field = [row.partition("+" if ascii_only else "┤")[2] or row.partition("|" if ascii_only else "│")[2] for row in rows[1:6]]
     high, wide = (2, 1) if ascii_only else (4, 2)
     columns = max(map(len, field)) * wide
@@ -24,7 +24,7 @@ def heights(rows: list[str], ascii_only: bool) -> list[int]:
 
 
 def lit(character: str, x: int, y: int, ascii_only: bool) -> bool:
-    """Is the dot there? Braille as Unicode numbers its dots: 1 2 3 7 in the left column, 4 5 6 8 in the right."""
+    """Returns True when the dot is set. Unicode numbers the dots of Braille 1 2 3 7 in the left column, 4 5 6 8 in the right."""
     if ascii_only:
         return character in ("':", ".:")[y]
     dot = ((1, 2, 3, 7), (4, 5, 6, 8))[x][y]

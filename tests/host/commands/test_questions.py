@@ -1,4 +1,4 @@
-"""What lists and standings are asked: days, players, head to head, JSON. Every number is counted by hand from the games above it."""
+"""Lists and standings must answer questions rightly: days, players, head to head, JSON. All numbers are counted by hand from the games."""
 
 import json
 import time
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("alone")
 
 
 def played(number: int, names: tuple[str, ...], end: str, day: str = "", preset: str = "chess") -> Recorded:
-    """day: date and hour, UTC."""
+    """Plays a game. day: date and hour, UTC."""
     game = Recorded(preset, names, number=number)
     if day:
         game.session.header.date = int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp())
@@ -25,7 +25,7 @@ def played(number: int, names: tuple[str, ...], end: str, day: str = "", preset:
 
 @pytest.fixture
 def evening():
-    """Anna: four wins at chess and a draw; and 20 points at Fives. The last game of chess is of another day."""
+    """Stores an evening. Anna has four wins at chess and a draw, and 20 points at Fives. The last game of chess is of another day."""
     store = Store()
     store.see(DEVICE, "fake")
     games = [
@@ -78,7 +78,7 @@ def test_some_days_only(typed, evening):
 
 
 def test_a_day_is_the_pc_s(typed, evening, monkeypatch):
-    """At 21 o'clock UTC the next day has begun three and a half hours to the east."""
+    """At 21 o'clock UTC the next day has begun three and a half hours further east."""
     monkeypatch.setenv("TZ", "EAST-3:30")
     time.tzset()
     try:

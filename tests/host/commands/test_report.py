@@ -1,4 +1,4 @@
-"""The page of a game: what it says, that it stands alone, how large it is; the page of `flagfall run` gives the same file."""
+"""The page of a game must have the right contents, stand alone and be small; the page of `flagfall run` gives the same file."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def three_on_a_clock() -> Recorded:
 
 
 def long_game(preset: str, entries: list[str]) -> Recorded:
-    """A hundred moves of each player, ten seconds each, with a clock: men that go to and fro."""
+    """Plays a hundred moves of each player, ten seconds each, with a clock: men move to and fro."""
     game = Recorded(preset, ("Ada", "Boris"), "90m+30s", **({"draw_claims": "off"} if preset == "draughts" else {}))
     game.press(1, 0)
     for number, move in enumerate(islice(cycle(entries), 200)):
@@ -47,7 +47,7 @@ def told(game: Recorded) -> Account:
 
 
 def rows(text: str, name: str) -> list[str]:
-    """The words of each row of the table of that class."""
+    """Returns the words of each row of the table of that class."""
     table = text.partition(f'<table class="{name}">')[2].partition("</table>")[0]
     found = [row.partition(">")[2] for row in table.split("<tr")[1:]]
     return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in found]
@@ -65,7 +65,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_show_and_the_page_tell_the_same_events_and_facts(game, capsys, monkeypatch):
+def test_show_and_the_page_have_the_same_events_and_facts(game, capsys, monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)
     found = told(game)
     page = game_page(found).text
@@ -88,12 +88,12 @@ def test_the_headline_and_the_moves_of_a_fool_s_mate():
 
 
 def test_a_turn_of_nardy_is_written_as_in_books():
-    """The golden match: 5-1 played 8/7 13/8, then a double that is taken, then 5-4 played 8/3 6/2."""
+    """The golden match begins with 5-1 played 8/7 13/8, a double that is taken, and 5-4 played 8/3 6/2."""
     text = game_page(told(golden("backgammon-match_game"))).text
     assert rows(text, "pairs")[2:4] == ["1. 51: 8/7 13/8 doubles to 2", "2. takes 54: 8/3 6/2"]
 
 
-def test_a_turn_of_dominoes_is_a_line_with_what_it_paid():
+def test_a_turn_of_dominoes_is_a_line_with_its_points():
     text = game_page(told(worked_hand())).text
     assert rows(text, "turns")[1:4] == [
         "1 Ada 5-5 +10",
@@ -134,7 +134,7 @@ def test_a_game_of_a_hundred_turns_has_200_kilobytes_at_most(game):
     assert len(game_page(told(game)).text.encode()) <= 200 * 1024
 
 
-def test_names_are_text_and_nothing_of_it_is_run():
+def test_names_are_text_and_are_never_run():
     game = worked_hand(names=("<b onclick='x'>&amp;", "</script><script>alert(1)"), control="10m")
     text = game_page(told(game)).text
     assert not re.search(r"<b onclick|<script>alert|<[^>]*\son\w+=", text)
@@ -148,7 +148,7 @@ def test_the_browser_is_told_which_style_and_script_may_run():
         assert f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" in page.policy
 
 
-def test_a_game_that_is_not_true_says_so_and_has_no_replay():
+def test_a_false_game_is_marked_and_has_no_replay():
     game = worked_hand()
     sheet = _sheet_of(Ended(game.name, game.data[:-16]))
     assert dict(sheet.facts)["state"].startswith("not counted: ") and sheet.lines == []
@@ -182,7 +182,7 @@ def test_a_game_that_went_on_as_pad_keeps_its_tiles_and_goes_on_with_points():
     assert rows(text, "turns")[-3:-1] == ["1 Ada +15", "2 Boris +5"]
 
 
-def test_the_page_of_a_damaged_game_names_what_is_wrong():
+def test_the_page_of_a_damaged_game_names_the_damage():
     game = worked_hand()
     lost = game.data[: 5 * record.SLOT] + game.data[6 * record.SLOT :]
     sheet = _sheet_of(Ended(game.name, lost))

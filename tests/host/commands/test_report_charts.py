@@ -1,4 +1,4 @@
-"""The drawings of a report against numbers worked out by hand; and the luck of dice."""
+"""The drawings of a report must agree with numbers worked by hand; so must the luck of dice."""
 
 import re
 from math import log
@@ -23,7 +23,7 @@ def told(game: Recorded):
 
 
 def test_a_bar_is_the_logarithm_of_the_time():
-    """As on lichess: ln(3 + half the seconds) squared, from 0 on; here as a part of the longest one."""
+    """As on lichess it is the square of ln(3 + half the seconds), from 0 on, here relative to the longest turn."""
     assert time_chart.bar(0, 60_000) == 0 and time_chart.bar(60_000, 60_000) == 1
     assert time_chart.bar(10_000, 60_000) == pytest.approx((log(8) ** 2 - log(3) ** 2) / (log(33) ** 2 - log(3) ** 2))
     assert time_chart.bar(5_000_000, 5_000_000) == 1, "twenty minutes fill it"
@@ -60,7 +60,9 @@ def test_a_correction_is_marked_before_the_turn_in_which_it_was_made():
 
 
 def test_the_score_goes_in_steps_to_the_target():
-    """The worked hand, 10 : 45 of 100 in ten entries: 720 by 230, 44 at the left, 14 at the right, 24 above, 12 below."""
+    """The worked hand is 10 : 45 of 100 in ten entries; the chart is 720 by 230, with 44 at the left, 14 at the right,
+    24 above, 12 below.
+    """
     drawn = score_chart.svg(told(worked_hand()))
     lines = dict(re.findall(r'class="line side(\d)" d="([^"]*)"', drawn))
     width, height = (720 - 44 - 14) / 10, 230 - 24 - 12
@@ -77,7 +79,7 @@ def test_no_score_chart_for_a_game_that_is_just_won():
 
 
 def test_luck():
-    """Opening 5-1 of seat 0 (6 pips, 7 is usual), then 6-6 of seat 1 (24 pips), 2-1 of seat 0 (3 pips); 8 1/6 is usual."""
+    """Seat 0 opens with 5-1 (6 pips, 7 on average), then seat 1 has 6-6 (24 pips), seat 0 has 2-1 (3 pips); 8 1/6 is the average."""
     game = Recorded("backgammon", ("Ada", "Boris"))
     for entry in ("roll 51", "13/8", "6/5", "roll 66", "24/18", "24/18", "13/7", "13/7", "roll 21", "13/11", "6/5", "end"):
         game.play(entry)
@@ -104,7 +106,7 @@ def test_rating_and_pace_need_something_to_draw():
     assert pace_chart.svg([[1000, 2000, 3000], [3000, 4000, 5000]]).count("v-") == 3
 
 
-def test_positions_are_what_goes_and_what_comes():
+def test_positions_are_stored_as_removed_and_added_things():
     one, two, three = Thing("p", 0, 0), Thing("p", 100, 0), Thing("k", 0, 100, 90, "5")
     drawn = DrawnGame({"p": "", "k": ""}, [Table((0, 0, 800, 800))], [])
     drawn.positions = [Position((one, two)), Position((two, three)), Position((two, three))]

@@ -1,4 +1,4 @@
-"""`flagfall report`: a game, an evening, a player; what is said where that cannot be. The expected numbers are counted by hand."""
+"""`flagfall report` must write a game, an evening and a player, and refuse with one line. The expected numbers are counted by hand."""
 
 import re
 from datetime import UTC, datetime
@@ -21,7 +21,7 @@ PLAYED = [
 
 
 def chess(white: str, black: str, result: str, number: int) -> Recorded:
-    """Four half moves, the n-th after n seconds; the result is told."""
+    """Plays four half moves, the n-th after n seconds; the result is entered."""
     game = Recorded("chess", (white, black), "5m", number)
     game.press(1, 0)
     t = 0
@@ -35,7 +35,7 @@ def chess(white: str, black: str, result: str, number: int) -> Recorded:
 
 @pytest.fixture
 def club(alone):
-    """Four games of chess and a hand of dominoes in the store, each on its day of November 2026."""
+    """Stores four games of chess and a hand of dominoes, each on its day of November 2026."""
     store = Store()
     store.see("E6614103", "fake")
     for number, (white, black, result, _) in enumerate(PLAYED, 1):
@@ -52,7 +52,7 @@ def club(alone):
 
 
 def rows(text: str, name: str) -> list[str]:
-    """The words of each row of the table of that class."""
+    """Returns the words of each row of the table of that class."""
     table = text.partition(f'<table class="{name}">')[2].partition("</table>")[0]
     found = [row.partition(">")[2] for row in table.split("<tr")[1:]]
     return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in found]
@@ -67,7 +67,7 @@ def test_the_newest_game_and_a_game_by_its_number(club, typed, tmp_path):
 
 
 def test_an_evening(club, typed, tmp_path):
-    """Since the 21st: Clara has a half, a loss and a win; Anna a win and a loss; Boris a half, and a lost hand against a guest."""
+    """Since the 21st Clara has a draw, a loss and a win; Anna a win and a loss; Boris a draw, and a lost hand against a guest."""
     file = tmp_path / "evening.html"
     assert typed("report", "--since", "2026-11-21", "-o", str(file)) == (0, "", "")
     text = file.read_text(encoding="utf-8")
@@ -94,7 +94,7 @@ def test_all_games_and_chosen_ones(club, typed, tmp_path):
 
 
 def test_a_player(club, typed, tmp_path):
-    """Anna: beat Boris; beat Clara and lost to her."""
+    """Anna beat Boris; she beat Clara and lost to her."""
     file = tmp_path / "anna.html"
     assert typed("report", "--player", "ann", "-o", str(file)) == (0, "", "")
     text = file.read_text(encoding="utf-8")
@@ -121,7 +121,7 @@ def test_a_player(club, typed, tmp_path):
         ),
     ],
 )
-def test_what_cannot_be_is_said_in_a_line_and_nothing_is_written(club, typed, tmp_path, monkeypatch, words, said):
+def test_an_impossible_report_gives_one_line_and_writes_nothing(club, typed, tmp_path, monkeypatch, words, said):
     monkeypatch.chdir(tmp_path)
     code, out, err = typed("report", *words)
     assert code in (1, 2) and said in err and out == "" and not list(tmp_path.glob("*.html*"))

@@ -1,4 +1,4 @@
-"""`flagfall roster`: names put on it, listed, and taken off by as much as is typed of them."""
+"""`flagfall roster` must add, list and remove names, also by the beginning of a name."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from host_tools.cli import main
 
 @pytest.fixture
 def typed(home, capsys):
-    """Runs `flagfall roster ...`; gives (exit code, stdout, stderr)."""
+    """Runs `flagfall roster ...`. Returns (exit code, stdout, stderr)."""
 
     def run(*words: str) -> tuple[int, str, str]:
         code = main(["roster", *words])

@@ -1,4 +1,4 @@
-"""`flagfall show`: every event in words, the time of every turn, sums and drawings; the expected times are worked out by hand."""
+"""`flagfall show` must print each event in words, the time of each turn, sums and drawings; the expected times are worked by hand."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from tests.host.made_records import Recorded, worked_hand
 
 @pytest.fixture
 def shown(home, monkeypatch, capsys):
-    """What `show` prints of a game: its rows, blanks made single."""
+    """Returns a function that shows a game. It returns the rows, with single blanks."""
     monkeypatch.delenv("COLUMNS", raising=False)
 
     def run(game: Recorded) -> list[str]:
@@ -47,7 +47,7 @@ def test_flags_say_which_when_and_the_first(shown):
     assert "0:22.0 flag of Boris falls 0:00.0 : 0:00.0" in rows
     assert "0:24.0 time of Ada corrected from 0:00.0 to 0:30.0 0:30.0 : 0:00.0" in rows
     assert "0:24.0 flag of Ada is up again" in rows
-    assert "- Ada flag 0:12.0 0:00.0" in rows  # the times
+    assert "- Ada flag 0:12.0 0:00.0" in rows  # the line of the time used
 
 
 def test_a_period_begins_for_both_at_the_millisecond_it_is_used_up(shown):
@@ -103,11 +103,11 @@ def test_canadian_blocks_and_a_correction_of_moves_left(shown):
     game.event(record.CORRECT, 16_500, 2, 24)
     rows = shown(game)
     assert "0:10.0 overtime of Ada: 2 moves in 0:20 0:20.0 : 0:10.0" in rows
-    assert "1 Ada 0:15.0 0:15.0 2 (one move left)" in rows  # 5 s of the 20, the move in hand was the first of two
+    assert "1 Ada 0:15.0 0:15.0 2 (one move left)" in rows  # 5 s of the 20; the present move was the first of two
     assert "0:16.5 moves left of Ada corrected from 1 to 2 0:15.0 : 0:09.0" in rows  # the time of the block stays
 
 
-def test_every_correction_says_of_what_from_what_to_what(shown):
+def test_every_correction_has_its_field_and_both_values(shown):
     game = clock_game("2/10s;20s")
     game.press(1, 0)
     game.event(record.PAUSE, 1000)
@@ -119,17 +119,17 @@ def test_every_correction_says_of_what_from_what_to_what(shown):
     assert "0:01.0 time of Boris corrected from 0:10.0 to 0:07.0 0:09.0 : 0:07.0" in rows
     assert [row for row in rows if row.startswith("0:02.0 moves of Boris corrected from 0 to 5")]
     assert [row for row in rows if row.startswith("0:03.0 period of Boris corrected from 1 to 2")]
-    assert not [row for row in rows if "period 2 of Boris begins" in row]  # told once
+    assert not [row for row in rows if "period 2 of Boris begins" in row]  # only once
     assert "0:04.0 goes on" in rows
 
 
 def test_the_order_of_many_seats(shown):
     game = clock_game("1m", seats="3")
     game.event(record.RESUME, 0)
-    game.event(record.SKIP, 2000)  # Ada passes: Boris
+    game.event(record.SKIP, 2000)  # Ada passes, so Boris is on turn
     game.event(record.REVERSE, 3000)  # after Boris comes Ada
     game.press(1, 5000)
-    game.event(record.OUT, 6000, 0, 0)  # Ada is out, on turn: Clara
+    game.event(record.OUT, 6000, 0, 0)  # Ada is out, so Clara is on turn
     game.event(record.REVERSE, 7000)
     game.event(record.OUT, 8000, 0, 8)
     rows = shown_until(game, 9000, shown)
@@ -148,14 +148,14 @@ def test_the_order_of_many_seats(shown):
         assert row in rows, row
 
 
-def test_who_is_late(shown):
+def test_a_late_player(shown):
     game = clock_game("1m", "late=5s")
     game.press(1, 0)
     rows = shown_until(game, 9000, shown)
     assert "0:05.0 Ada is late: no move in the time agreed 0:54.9 : 1:00.0" in rows  # at 5.001 s
 
 
-def test_scrabble_counts_what_is_over(shown):
+def test_scrabble_counts_the_time_over(shown):
     game = clock_game("scrabble:10s")
     game.press(1, 0)
     game.press(0, 12_000)
@@ -184,7 +184,7 @@ def test_the_game_itself(shown):
     for move in ("lead 0", "5-5", "5-0@r", "5-3@l"):
         game.play(move, 1000)
     entries = len(game.session.game.log)
-    game.event(record.EDIT, 2000, game.session.game.parse("5-3@r")[0], 2)  # 5-0@r becomes 5-3@r: no second 5-3 fits
+    game.event(record.EDIT, 2000, game.session.game.parse("5-3@r")[0], 2)  # 5-0@r becomes 5-3@r, so a second 5-3 does not fit
     game.event(record.KEPT, 2000, len(game.session.game.log))
     assert entries - len(game.session.game.log) == 1
     game.play("end", 3000)
@@ -246,7 +246,7 @@ def test_a_press_taken_back_gives_its_entry_to_the_next_one():
 
 
 def test_the_sums_are_those_of_the_clock():
-    """Whatever happens to a clock without extra time: what it lost is what its turns have used."""
+    """For a clock without extra time, the lost time must be the used time of its turns, whatever happens."""
     game = Recorded(control="20m")
     game.play("lead 0")
     game.press(1, 0)
@@ -267,7 +267,7 @@ def test_the_sums_are_those_of_the_clock():
         assert sum(turn.used for turn in found.turns if turn.seat == seat) == 1_200_000 - clock.left(seat, t)
 
 
-def test_lines_go_through_what_the_clock_showed():
+def test_lines_go_through_the_times_of_the_clock():
     game = Recorded(control="1m+10s")
     game.play("lead 0")
     game.press(1, 0)
@@ -304,7 +304,7 @@ def test_the_drawing_has_80_columns_in_a_pipe_and_the_terminal_s_width_else(show
         assert [len(row) for row in axis] == [wide]
 
 
-def test_a_record_that_the_engine_refuses_halfway_shows_what_it_can():
+def test_a_record_that_the_engine_refuses_halfway_is_shown_up_to_there():
     game = worked_hand(control="5m")
     broken = game.data[:-32] + bytes(32)
     found = course(broken)
@@ -313,7 +313,7 @@ def test_a_record_that_the_engine_refuses_halfway_shows_what_it_can():
         session.read(broken)
 
 
-def test_games_on_a_board_show_how_they_stand(shown):
+def test_games_on_a_board_show_their_position(shown):
     chess = Recorded("chess")
     for word in ("e4", "e5"):
         chess.play(word)
@@ -325,8 +325,8 @@ def test_games_on_a_board_show_how_they_stand(shown):
     assert rows[rows.index(".b.b...b") + 1] == "....b..." and rows[rows.index(".b.b...b") - 1] == "b.b.b.b."
 
 
-def test_dominoes_show_what_each_hand_brought(shown):
-    """The golden game of five hands: 28 : 41 after the second, 58 : 71 after the third, 93 : 101 at the end."""
+def test_dominoes_show_the_points_of_each_hand(shown):
+    """The golden game of five hands has 28 : 41 after the second hand, 58 : 71 after the third, 93 : 101 at the end."""
     golden = Path(__file__).parents[2] / "data/golden/five002_game.txt"
     begun, *entries = [line for line in golden.read_text().splitlines() if line.startswith(("new ", "play "))]
     game = Recorded(**dict(option.split("=") for option in begun.split()[2:]))

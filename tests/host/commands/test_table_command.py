@@ -1,4 +1,4 @@
-"""`flagfall table` against the emulated device in real time: moves from files and pipes, and what happens told to programs."""
+"""`flagfall table` must work with the emulated device in real time: moves from files and pipes, and events for programs."""
 
 import io
 import json
@@ -20,7 +20,7 @@ OPERA = GAMES["chess_opera"][2].split()
 
 @pytest.fixture
 def table(tmp_path, monkeypatch):
-    """Puts a game on the table of a device that then comes to life; `flagfall table` finds it by its port."""
+    """Returns a function that starts a device with a game on its table; `flagfall table` finds it by its port."""
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     made: list[EmulatedDevice] = []
 
@@ -41,7 +41,7 @@ def table(tmp_path, monkeypatch):
 
 @pytest.fixture
 def typed(capsys, monkeypatch):
-    """Runs `flagfall table` with these words and this input; (exit code, lines printed, the error)."""
+    """Runs `flagfall table` with these words and this input. Returns (exit code, printed lines, the error)."""
 
     def run(device: EmulatedDevice, *words: str, given: str = "") -> tuple[int, list[str], str]:
         monkeypatch.setattr("sys.stdin", io.StringIO(given))
@@ -61,7 +61,7 @@ def tap(device: EmulatedDevice, name: str) -> None:
 
 
 def record(device: EmulatedDevice) -> session.Session:
-    """The record on the device's flash, replayed as the PC does."""
+    """Returns the record on the device's flash, replayed as the PC does."""
     return session.read(b"".join(bytes(slot) for slot in device.app.book.slots(1)))
 
 
@@ -98,7 +98,7 @@ def test_a_file_waits_for_the_players(table, typed):
     assert err.splitlines() == ["flagfall: waiting: the clock must be pressed first: one turn has been entered ahead"]
 
 
-def test_a_wrong_move_in_a_file_names_its_line_and_what_came_before_stands(table, typed):
+def test_a_wrong_move_in_a_file_names_its_line_and_earlier_moves_stay(table, typed):
     device = table()
     code, lines, err = typed(device, given="e4 e5\n\nKe3\nd4\n")
     assert code == 1 and lines == ["e2e4", "e7e5"]
@@ -112,7 +112,7 @@ def test_one_clear_line_for_whatever_is_typed(table, typed, line):
     assert code == 1 and len(err.splitlines()) == 1 and err.startswith("flagfall: line 1: ")
 
 
-def test_at_the_keyboard_a_refusal_is_told_and_the_next_line_counts(table, capsys, monkeypatch):
+def test_at_the_keyboard_a_refusal_is_printed_and_the_next_line_counts(table, capsys, monkeypatch):
     class Keyboard(io.StringIO):
         def isatty(self) -> bool:
             return True
@@ -149,7 +149,7 @@ def test_no_game_no_file_no_device(table, typed, tmp_path):
     assert main(["table", "--port", str(tmp_path / "port")]) == 3
 
 
-def test_what_happens_is_told(table, typed):
+def test_events_are_printed(table, typed):
     device = table(control="10m", switches=True)
     tap(device, "RIGHT")
     code, lines, err = typed(device, "-", "--follow", given="e4\ne9\nc5\nundo\n")

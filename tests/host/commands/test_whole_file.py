@@ -1,4 +1,4 @@
-"""A file that a command writes is whole or not there, and nothing half written stays, however the command ends."""
+"""A file of a command must be whole or absent, and no half written file may stay, however the command ends."""
 
 import os
 import signal
@@ -24,7 +24,7 @@ with _signals_as_exit(), whole(Path(sys.argv[1])) as place:
 
 
 def killed(output: Path, how: signal.Signals) -> int:
-    """A command that is ended in the middle of writing. Its exit code."""
+    """Ends a command in the middle of writing. Returns its exit code."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "firmware"), str(ROOT / "boards/host/modules")])}
     command = [sys.executable, "-c", PROGRAM, str(output)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as program:
@@ -34,14 +34,14 @@ def killed(output: Path, how: signal.Signals) -> int:
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
-def test_a_command_that_is_asked_to_end_leaves_nothing(tmp_path, how):
+def test_a_command_that_is_told_to_end_leaves_no_file(tmp_path, how):
     output = tmp_path / "games.pgn"
     output.write_text("old")
     assert killed(output, how) != 0
     assert [path.name for path in tmp_path.iterdir()] == ["games.pgn"] and output.read_text() == "old"
 
 
-def test_what_a_killed_command_left_goes_with_the_next_one(tmp_path):
+def test_the_next_command_removes_the_file_of_a_killed_one(tmp_path):
     output, other = tmp_path / "games.pgn", tmp_path / ".notes.part"
     other.write_text("somebody else's")
     killed(output, signal.SIGKILL)
@@ -65,7 +65,7 @@ def test_a_file_takes_its_name_when_it_is_whole(tmp_path):
     assert output.read_text() == "new" and list(tmp_path.iterdir()) == [output]
 
 
-def test_what_is_no_file_is_written_to_directly(tmp_path):
+def test_a_pipe_is_written_to_directly(tmp_path):
     with whole(Path(os.devnull)) as place:
         assert place == Path(os.devnull)
     (tmp_path / "folder").mkdir()

@@ -1,1 +1,1 @@
-"""Cribbage beside models, and on the device."""
+"""Tests of cribbage beside models, and on the device."""

@@ -1,6 +1,6 @@
-"""A table of cribbage with open hands, played at random: written apart from the engine, to hold against it.
+"""A table of cribbage with open hands, played at random: a model that shares no code with the engine.
 
-It holds whole decks of cards as text, counts a hand by looking at every subset of it, and a run by sorting the last cards.
+It holds whole decks of cards as text. It counts a hand by all its subsets, and a run by sorting the last cards.
 """
 
 import json
@@ -14,7 +14,7 @@ Entry = tuple[str, dict[str, Any]]
 
 RANKS = "A23456789TJQK"
 DECK = [rank + suit for rank in RANKS for suit in "CDHS"]
-# cards dealt to each seat, and from the deck to the crib; cards that each keeps
+# cards dealt to each seat, and from the deck to the crib; cards that each player keeps
 DEALS = {"crib6": (6, 0, 4), "crib5": (5, 0, 3), "crib7": (7, 1, 5), "crib3p": (5, 1, 4), "crib4p": (5, 0, 4)}
 DEALS |= {"crib5-official": DEALS["crib5"], "cribpairs": DEALS["crib4p"], "cribgiveaway": DEALS["crib6"]}
 SEATS = {"crib3p": 3, "crib4p": 4, "cribpairs": 4}
@@ -31,7 +31,7 @@ def consecutive(cards: list[str] | tuple[str, ...]) -> bool:
 
 
 def shown(hand: list[str], starter: str, crib: bool) -> int:
-    """Points of a hand at the show, by every subset of its cards and the starter; a card may be a rank alone."""
+    """Returns the points of a hand at the show, from all subsets of its cards and the starter. A card may be a rank alone."""
     cards = [*hand, starter]
     subsets = [group for size in range(2, len(cards) + 1) for group in combinations(cards, size)]
     points = 2 * sum(sum(map(pips, group)) == 15 for group in subsets)
@@ -48,7 +48,7 @@ def shown(hand: list[str], starter: str, crib: bool) -> int:
 
 
 def pegged(pile: list[str], cap: int = 7) -> int:
-    """Points of the last card of the pile, without 31 and the last card."""
+    """Returns the points of the last card of the pile, without 31 and the last card of the play."""
     points = 2 * (sum(map(pips, pile)) == 15)
     for size, prize in ((4, 12), (3, 6), (2, 2)):
         if len(pile) >= size and len({card[0] for card in pile[-size:]}) == 1:
@@ -62,10 +62,10 @@ def pegged(pile: list[str], cap: int = 7) -> int:
 
 
 class CribTable:
-    """alone: how often (0..1) a card is told by its rank alone in the play; at the show it is a quarter of that, so that there are
-    flushes, or never where suited; lapses: how often points are not said, with muggins.
+    """A table. alone: share (0..1) of cards that are entered by their rank alone in the play; at the show it is a quarter of that, so that
+    there are flushes, and 0 when suited; lapses: share of points that are not said, with muggins.
 
-    owner, open, missed: whose points wait, how many of them he may still say, and how many he has said too few.
+    owner: the seat with pending points; open: the points that it may still say; missed: the points that it said too few.
     """
 
     def __init__(self, random: Random, preset: str, options: dict[str, str], alone: float = 0.0, lapses: float = 0.0, suited: bool = False):
@@ -144,7 +144,7 @@ class CribTable:
                 known = [card if card in told[seat] or card in shows else card[0] for card in kept[seat]]
                 self.owner, self.open, self.missed = -1, 0, 0
                 yield " ".join(["hand", str(seat), *shows]), self.facts(stage="show")
-            while self.open:  # what is said now would be said of the last card
+            while self.open:  # points that are said now would belong to the last card
                 yield from self._say(self.random.randint(0, self.open))
                 if self.over:
                     return
@@ -160,13 +160,13 @@ class CribTable:
         return card[0] if not self.suited and self.random.random() < self.alone / 4 else card
 
     def _three(self, dealer: int, first: bool) -> None:
-        """Three points for the non-dealer of the five-card game."""
+        """Gives the non-dealer of the five-card game three points."""
         how = self.options.get("three_for_last", {"crib5": "every_deal", "crib5-official": "first_deal"}.get(self.preset, ""))
         if how == "every_deal" or how == "first_deal" and first:
             self.add((dealer + 1) % self.seats, 3)
 
     def _must_tell(self, told: list[str]) -> bool:
-        """Suits matter unless a pair rules a flush out and there is no jack told by its rank."""
+        """Returns True when suits matter: no pair excludes a flush, or a jack was entered by its rank."""
         ranks = Counter(card[0] for card in told)
         if len(told) < self.kept:
             return True
@@ -214,14 +214,16 @@ class CribTable:
             turn = next(s for i in range(1, self.seats + 1) for s in [(turn + i) % self.seats] if hands[s] and s not in passed)
 
     def _gain(self, seat: int, said: int, given: int) -> None:
-        """Points of a card, which are said with muggins, and of a jack, go, last card or 31, which are given unless all are said."""
+        """Gives the points of a card, which must be said with muggins; those of a jack, go, last card or 31 are given at once, unless all
+        must be said.
+        """
         waits = (said if self.muggins else 0) + (given if self.all_said else 0)
         self.add(seat, said + given - waits)
         if waits and not self.over:
             self.owner, self.open = seat, self.open + waits
 
     def _due(self) -> list[int]:
-        """What each seat may say or call now."""
+        """Returns the points that each seat may say or call now."""
         if self.owner < 0 or self.over:
             return [0] * self.seats
         callable = self.open + self.missed
@@ -230,7 +232,7 @@ class CribTable:
         return due
 
     def _claims(self) -> Iterator[Entry]:
-        """Points that wait are said, or a part of them, or nothing yet; what is missed is called or forgotten."""
+        """Yields the entries for pending points: they are said, in full or in part, or not yet; missed points are called or forgotten."""
         if self.open and self.random.random() >= self.lapses / 2:
             low = self.random.random() < self.lapses
             yield from self._say(self.random.randint(0, self.open) if low else self.open)
@@ -242,7 +244,7 @@ class CribTable:
             yield f"muggins {caller}", self.facts(due=self._due())
 
     def _say(self, points: int) -> Iterator[Entry]:
-        """What he says too few cannot be mended, but be called."""
+        """Yields the entry that says points. Missing points can be called, but not said later."""
         self.missed += self.open - points
         self.open = 0
         self.add(self.owner, points)
@@ -262,7 +264,7 @@ class CribTable:
 
 
 def golden(name: str) -> str:
-    """A random game as a golden file (tests/data/golden/README.md)."""
+    """Returns a random game as a golden file (tests/data/golden/README.md)."""
     title, preset, options, seed = GOLDEN[name]
     muggins = "muggins" in options
     table = CribTable(Random(seed), preset, options, 0.5 if seed % 2 else 0.0, 0.3 if muggins else 0.0)
@@ -274,7 +276,7 @@ def golden(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-# file: its title, preset and options, and the table's seed; with an odd one half of the cards are told by their rank alone
+# file: title, preset and options, and seed of the table; with an odd seed half of the cards are entered by their rank alone
 GOLDEN: dict[str, tuple[str, str, dict[str, str], int]] = {
     "crib6_game": ("A whole game of crib6, all cards told", "crib6", {}, 12),
     "crib6_ranks": ("A whole game of crib6, half of the cards told by their rank alone (CR-r)", "crib6", {}, 7),
@@ -299,7 +301,7 @@ GOLDEN: dict[str, tuple[str, str, dict[str, str], int]] = {
 
 
 def write(folder: str) -> None:
-    """Writes all of them."""
+    """Writes all files."""
     for name in GOLDEN:
         with open(f"{folder}/{name}.txt", "w", encoding="ascii") as file:
             file.write(golden(name))

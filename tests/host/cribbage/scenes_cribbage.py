@@ -4,13 +4,13 @@ from tests.host.at_table import begin
 from tests.host.desk import Desk
 
 NAMES = ("Anna", "Борис", "Maximiliane von", "Ярослава-Марія")
-# the first hand is worth eight, the dealer's four; then the same of ranks alone
+# the first hand is worth eight, the dealer's four; then the same hands by ranks alone
 LAID = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 RANKS = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J")
 
 
 def _enter(desk: Desk, *texts: str) -> None:
-    """Straight into the record, where the buttons are not the point."""
+    """Writes entries into the record, where the buttons do not matter."""
     book = desk.app.book
     for text in texts:
         book.enter(book.session.game.parse(text), desk.now)
@@ -42,7 +42,7 @@ def crib_play(desk: Desk) -> None:
 
 
 def crib_play_won(desk: Desk) -> None:
-    """Games won this evening stand beside the names."""
+    """Games won this evening are shown beside the names."""
     _table(desk, "adjust 0 119", "cut JC", options="skunk=on")
     desk.press("ok")
     _table(desk, *RANKS[:2])
@@ -97,7 +97,7 @@ def crib_show(desk: Desk) -> None:
 
 
 def crib_show_flush(desk: Desk) -> None:
-    """The five of clubs is the starter: no flush of clubs is asked for."""
+    """The five of clubs is the starter, so the screen does not ask for a flush of clubs."""
     _table(desk, *RANKS, "go", "8")
 
 
@@ -112,7 +112,7 @@ def crib_show_last(desk: Desk) -> None:
 
 
 def crib_show_suits(desk: Desk) -> None:
-    """Each card gets its suit where the owner wants that."""
+    """Each card gets its suit when the owner wants that."""
     desk.app.preferences.suits = True
     crib_show_flush(desk)
     desk.press("up", "right")
@@ -138,12 +138,12 @@ def crib_show_crib_flush(desk: Desk) -> None:
 
 
 def crib_show_most(desk: Desk) -> None:
-    """Four kinds, which are four lines."""
+    """Four kinds take four lines."""
     _table(desk, "cut 5D", "5H", "TD", "6H", "9S", "go", "go", "7H", "KD", "JH", "go", "8S")
 
 
 def crib_show_rich(desk: Desk) -> None:
-    """As many combinations as a hand of the six-card game can have, and the seven-card game some more."""
+    """It has as many combinations as a hand of the six-card game can have, and the seven-card game even more."""
     _table(desk, "cut 4S", "4C", "KC", "5C", "KD", "go", "go", "5D", "KH", "6C", "KS", "6D", "9H", preset="crib7")
 
 

@@ -1,4 +1,4 @@
-"""All 12,994,800 hands of the six-card game, each against a second count, and the published numbers of each score."""
+"""All 12,994,800 hands of the six-card game must agree with a second count, and with the published numbers of each score."""
 
 from itertools import combinations, combinations_with_replacement
 
@@ -8,7 +8,7 @@ from flagfall.engine.cribbage.crib_options import impossible, most
 from flagfall.engine.cribbage.show_points import show_points
 from tests.host.cribbage.crib_table import RANKS, shown
 
-# Score -> hands, as published (R. Wallace, among others); the four missing scores are impossible.
+# score -> number of hands, as published (by R. Wallace, for instance); the four missing scores are impossible
 PUBLISHED = {
     0: 1009008,
     1: 99792,
@@ -40,7 +40,7 @@ PUBLISHED = {
 
 
 def by_ranks(size: int) -> dict[tuple[int, ...], int]:
-    """Points of every set of ranks without flush and nobs: suits are dealt so that there is neither."""
+    """Returns the points of every set of ranks, with suits that give neither a flush nor nobs."""
     found = {}
     for ranks in combinations_with_replacement(range(13), size):
         if max(ranks.count(rank) for rank in ranks) < 5:
@@ -51,7 +51,7 @@ def by_ranks(size: int) -> dict[tuple[int, ...], int]:
 
 @pytest.mark.slow
 def test_all_hands():
-    """The second count looks at every subset of ranks (crib_table.py), and adds flush and nobs by its own rules."""
+    """The second count uses all subsets of ranks (crib_table.py), and adds flush and nobs by its own rules."""
     points = by_ranks(5)
     seen = dict.fromkeys(range(30), 0)
     for cards in combinations(range(52), 5):
@@ -73,7 +73,7 @@ def test_all_hands():
 @pytest.mark.slow
 @pytest.mark.parametrize(("size", "cards"), [(3, 4), (5, 6)])
 def test_impossible_scores_of_the_other_games(size, cards):
-    """A set of ranks with every flush and nobs that its suits allow; the crib beside three cards has four."""
+    """A set of ranks gets each flush and nobs that its suits allow; the crib beside three cards has four."""
     possible = set()
     for ranks, base in by_ranks(cards).items():
         for starter in set(ranks):
@@ -82,7 +82,7 @@ def test_impossible_scores_of_the_other_games(size, cards):
             flushes = {0} | ({size} | ({size + 1} if starter not in hand else set()) if len(set(hand)) == size else set())
             jack = 10 in hand and starter != 10
             for flush in flushes:
-                # with all cards of one suit a jack in the hand is nobs, with the hand's only it is not
+                # with all cards of one suit, a jack in the hand is nobs; with only the hand's cards of one suit, it is not
                 for nobs in {0: (0, 1) if jack else (0,), size: (0,), size + 1: (1,) if jack else (0,)}[flush]:
                     possible.add(base + flush + nobs)
     if size == 3:
@@ -93,7 +93,7 @@ def test_impossible_scores_of_the_other_games(size, cards):
 
 
 def test_hands_of_every_kind_of_ranks():
-    """The quick part of the above: each set of five ranks once, with a starter that gives neither flush nor nobs."""
+    """A quick part of the test above: each set of five ranks once, with a starter that gives neither flush nor nobs."""
     for ranks, points in by_ranks(5).items():
         cards = [rank << 2 | (ranks[:i].count(rank) + (i == 0)) % 4 for i, rank in enumerate(ranks)]
         if len(set(cards)) < 5:

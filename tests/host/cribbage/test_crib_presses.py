@@ -1,4 +1,4 @@
-"""Whole games of cribbage by the buttons that players press: what a rank costs, and that the record is what was played."""
+"""Whole games of cribbage must work with the buttons that players press: presses for a rank are few, and the record is the played game."""
 
 from random import Random
 from statistics import median
@@ -20,7 +20,7 @@ STEPS = ("left", "right", "up", "down")
 
 
 def way(ring: RankRing, choice: int) -> tuple[str, ...]:
-    """The fewest buttons from where the ring stands to the choice."""
+    """Returns the shortest list of buttons from the present place of the ring to the choice."""
     ways: list[tuple[str, ...]] = [()]
     while True:
         for names in ways:
@@ -33,7 +33,7 @@ def way(ring: RankRing, choice: int) -> tuple[str, ...]:
 
 
 def pick(desk: Desk, cards: list[str]) -> None:
-    """Cards with their suits, on the screen that asks for them, in the order in which it does."""
+    """Enters cards with their suits on the screen that asks for them, in its order."""
     left = list(cards)
     picker = desk.app.screen.cursor
     while left and not picker.done:
@@ -45,7 +45,7 @@ def pick(desk: Desk, cards: list[str]) -> None:
 
 
 def answer(desk: Desk, cards: list[str]) -> None:
-    """The questions of the show about these cards, answered as they lie on the table; the last OK enters them."""
+    """Answers the questions of the show about these cards, in the order on the table; the last OK enters them."""
     questions, starter = desk.app.screen.cursor, on_table(desk).game.starter
     left = [RANKS.index(card[0]) for card in cards]
     for card in questions.cards:
@@ -68,7 +68,9 @@ def answer(desk: Desk, cards: list[str]) -> None:
 
 
 def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
-    """One entry of the open table; how many presses a card in the play took, 0 for anything else; before: the entry before it."""
+    """Makes one entry of the open table. Returns the number of presses for a card in the play, 0 for another entry. before: the entry
+    before it.
+    """
     words = text.split()
     if desk.screen == "deal_result":
         desk.press("ok")
@@ -80,7 +82,7 @@ def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
     elif words[0] in ("hand", "crib"):
         answer(desk, words[2:] if words[0] == "hand" else words[1:])
     elif words[0] == "score":
-        if not before.startswith(("hand", "crib")):  # the OK behind the last answer has counted those
+        if not before.startswith(("hand", "crib")):  # otherwise the OK behind the last answer has counted them
             assert desk.screen == "show_hand"
             desk.press("ok")
     else:
@@ -98,7 +100,7 @@ def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
 
 @pytest.mark.parametrize(("preset", "seed"), [("crib6", 1), ("crib5", 2), ("crib7", 3), ("crib3p", 4), ("cribpairs", 5)])
 def test_a_whole_game_by_buttons(preset, seed):
-    """A rank takes at most four presses, three as a rule, also when the entry has to be opened."""
+    """A rank takes at most four presses, usually three, also when the entry must be opened."""
     desk = Desk()
     played = begin(desk, preset, "", names=("Anna", "Boris", "Cyril", "Dana")[: {"crib3p": 3, "cribpairs": 4}.get(preset, 2)])
     desk.run(50)
@@ -159,7 +161,7 @@ def test_muggins_by_buttons():
     proved(desk)
 
 
-def test_where_all_is_said_the_jack_and_the_last_card_wait_too():
+def test_when_all_points_must_be_said_the_jack_and_the_last_card_wait_too():
     desk = Desk()
     played = table(desk, "cut JC", options="first=0 muggins=all")
     game = played.game
@@ -179,7 +181,7 @@ def test_where_all_is_said_the_jack_and_the_last_card_wait_too():
 
 
 def test_the_table_may_go_on_to_the_show_without_the_last_card():
-    """The first hand that is said takes what is still open of the last card with it; a hand said too high takes nothing."""
+    """The first hand that is said also takes the open points of the last card; a hand said too high takes nothing."""
     desk = Desk()
     laid = ("cut 2C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
     played = table(desk, *laid, options="first=0 muggins=all")
@@ -260,7 +262,7 @@ RANKS_LAID = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8"
 
 
 def test_suits_are_asked_only_where_they_can_count():
-    """Four ranks and no jack: one question. A pair and a jack: the other one. A pair and no jack: none (CR-r)."""
+    """Four ranks without a jack give one question; a pair with a jack gives the other one; a pair without a jack gives none (CR-r)."""
     for cards, questions in (("567T", [FLUSH]), ("566J", [JACK_OF_SUIT]), ("5667", []), ("567J", [FLUSH, JACK_OF_SUIT])):
         desk = Desk()
         laid = (f"{cards[0]} T {cards[1]} 4 go go {cards[2]} K {cards[3]} go 8").split()
@@ -338,7 +340,7 @@ def test_the_device_cuts_for_the_deal():
 
 
 def test_a_table_that_only_pegs():
-    """LEFT and RIGHT are the two sides; what no hand is worth is refused."""
+    """LEFT and RIGHT are the two sides, and a score that no hand has is refused."""
     desk = Desk()
     played = begin(desk, "pad", "like=crib6 target=121")
     game = played.game

@@ -1,4 +1,4 @@
-"""Random games at an open table, entered as a table would: the engine must see the same points, ends and winners."""
+"""In random games at an open table, the engine must find the same points, ends and winners."""
 
 from array import array
 from itertools import islice
@@ -20,7 +20,7 @@ FOLDER = Path(__file__).parents[2] / "data/golden"
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
-    """A preset with any values of the options that matter while it is played."""
+    """Returns a preset with any values of the options that matter during play."""
     preset = draw(st.sampled_from(sorted(DEALS)))
     options = {"muggins": draw(st.sampled_from(("off", "on", "all"))), "run_cap": draw(st.sampled_from(("7", "6")))}
     options["target"] = str(draw(st.sampled_from((31, 61, 121, 151))))
@@ -80,7 +80,7 @@ def follow(preset: str, options: dict[str, str], seed: int, alone: float, lapses
 
 @pytest.mark.parametrize("agreed", of_every_preset() + of_every_preset(muggins="on") + of_every_preset(muggins="all"), ids=str)
 def test_whole_games_of_every_preset(agreed):
-    """Give-away and pairs are presets; in two of three games points are missed, called and forgotten."""
+    """Give-away and pairs are presets. In two of three games some points are missed, called and forgotten."""
     for seed, alone in ((1, 0.0), (2, 0.5), (3, 1.0)):
         follow(*agreed, seed, alone, 0.4)
 
@@ -101,7 +101,7 @@ def test_the_engine_sees_what_an_open_table_sees_in_many_games(agreed, seed, alo
 @given(tables(), st.integers(0, 1 << 32), st.integers(0, 120), st.lists(st.integers(0, (1 << 30) - 1), min_size=1))
 @settings(max_examples=60, deadline=None)
 def test_any_int_is_accepted_or_refused(agreed, seed, length, moves):
-    """Besides wild ones also those that differ by little from what is legal."""
+    """Random ints are tried, and also those that differ little from legal moves."""
     game, random, out = new(*agreed), Random(seed), array("I", [0] * MAX_MOVES)
     for text, _ in islice(CribTable(random, *agreed, 0.5, 0.3).play(), length):
         game.enter(game.parse(text))

@@ -1,4 +1,4 @@
-"""Cribbage on the PC: `show` with every hand, averages in the standings, `count`."""
+"""Cribbage must work on the PC: `show` with each hand, averages in the standings, `count`."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ def played(*texts: str, preset: str = "crib6", number: int = 1, **options: str) 
     return record
 
 
-def test_every_hand_is_told_with_its_combinations():
+def test_every_hand_is_printed_with_its_combinations():
     game = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
     told = games.of("crib6").summary(session.read(game.data))
     assert told[:8] == [
@@ -46,7 +46,7 @@ def test_points_that_were_not_said():
 
 @pytest.mark.parametrize("preset", ["crib6", "crib5", "crib7"])
 def test_averages_are_those_of_the_open_table(preset):
-    """Hands and cribs as the open table counts them, from what it lays and tells."""
+    """They equal the hands and cribs as the open table counts them."""
     game = Recorded(preset, ("Anna", "Boris"))
     for text, _ in CribTable(Random(3), preset, {}).play():
         game.play(text)
@@ -60,7 +60,7 @@ def test_averages_are_those_of_the_open_table(preset):
 
 
 def _counted(game: Recorded) -> tuple[int, int]:
-    """What the hands and cribs of the record are worth, counted from the text of its entries."""
+    """Returns the points of the hands and cribs of the record, counted from the text of its entries."""
     log, hands, cribs = game.session.game, 0, 0
     dealer, starter, laid, told = -1, "", {0: [], 1: []}, []
     turn = 0
@@ -91,7 +91,7 @@ def _counted(game: Recorded) -> tuple[int, int]:
     return hands, cribs
 
 
-def test_standings_of_cribbage_tell_averages(tmp_path, monkeypatch, capsys):
+def test_standings_of_cribbage_have_averages(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "100")
     store = Store()
