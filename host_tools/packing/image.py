@@ -11,7 +11,7 @@ from littlefs import LittleFS, UserContext
 
 from ..failure import Failure
 from ..littlefs_blocks import BLOCK
-from ..tried_versions import TRIED
+from ..tested_versions import TESTED
 from . import uf2
 
 FILES = 640 * 1024  # offset of MicroPython's file system on a Pico, bytes
@@ -28,8 +28,8 @@ def join(micropython: bytes, files: Mapping[str, bytes], anyway: bool = False) -
     if max(pages) >= FILES:
         raise Failure("its firmware reaches beyond 640 KB, where the Pico's files begin: take the one for the plain Raspberry Pi Pico")
     version = _version(pages)
-    if version not in TRIED and not anyway:
-        raise Failure(f"{version or 'it'} is no MicroPython that was tried ({', '.join(TRIED)}); --anyway takes it all the same")
+    if version not in TESTED and not anyway:
+        raise Failure(f"{version or 'it'} is no MicroPython that was tried ({', '.join(TESTED)}); --anyway takes it all the same")
     image = file_system(files)
     for offset in range(0, len(image), uf2.PAGE):
         pages[FILES + offset] = image[offset : offset + uf2.PAGE]

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from ..failure import DeviceFailure, Failure
 from ..littlefs_blocks import BLOCK, blocks_of
-from ..tried_versions import NEWEST, TRIED
+from ..tested_versions import NEWEST, TESTED
 
 Mpremote = Callable[[list[str], Callable[[str], None]], str]
 Progress = Callable[[str, int], None]  # gets the name of the step, "" for the same one, and its percentage
@@ -155,10 +155,10 @@ def plan(loose: Mapping[str, Path], pack: Path, build: str, found: DeviceContent
 
 
 def version_warning(found: DeviceContents) -> str:
-    """Returns a warning for the owner when this version of MicroPython was not tried; "" for one that was. With an unknown version the
+    """Returns a warning for the owner when this version of MicroPython was not tested; "" for one that was. With an unknown version the
     program runs from memory, not from flash.
     """
-    if found.version in TRIED:
+    if found.version in TESTED:
         return ""
     return f"MicroPython {found.version} was not tried: on it a Pico has room for the clock and the score pad only; install {NEWEST}"
 

@@ -46,7 +46,7 @@ PARTS = {
     "host_tools.paths": "host ground",
     "host_tools.plain_text": "host ground",
     "host_tools.whole_file": "host ground",
-    "host_tools.tried_versions": "host ground",
+    "host_tools.tested_versions": "host ground",
     "host_tools.cli": "command line",
     "host_tools.commands": "commands",
     "host_tools.packing": "packing",

@@ -10,7 +10,7 @@ from flagfall.runtime import start
 from host_tools.failure import DeviceFailure, Failure
 from host_tools.littlefs_blocks import blocks_of
 from host_tools.port import flasher
-from host_tools.tried_versions import NEWEST, TRIED
+from host_tools.tested_versions import NEWEST, TESTED
 from tests.host.flashing.flash_pico import MPY, FakePico, Program
 
 PLAYERS = {"data/log/000000": b"\xff" * 4096, "data/settings": b"language=sk", "notes.py": b"# mine", "boot.py": b"# mine"}
@@ -36,9 +36,9 @@ def give(pico: FakePico, files: dict[str, bytes]) -> None:
         pico.write(name, data)
 
 
-def test_the_tried_versions_are_those_of_the_device():
-    own = tuple(".".join(map(str, numbers)) + (f"-{end}" if end else "") for *numbers, end in start.TRIED)
-    assert own == TRIED and TRIED[-1] == NEWEST
+def test_the_tested_versions_are_those_of_the_device():
+    own = tuple(".".join(map(str, numbers)) + (f"-{end}" if end else "") for *numbers, end in start.TESTED)
+    assert own == TESTED and TESTED[-1] == NEWEST
 
 
 @pytest.mark.parametrize(("version", "told"), [((1, 28, 0, ""), False), ((1, 30, 0, ""), True), ((1, 28, 0, "preview"), True)])

@@ -9,7 +9,7 @@ from boards.host.flash import Flash
 from host_tools.cli import main
 from host_tools.failure import Failure
 from host_tools.packing import image, uf2
-from host_tools.tried_versions import TRIED
+from host_tools.tested_versions import TESTED
 from tests.host.flashing.boot_rom import BootRom
 from tests.host.flashing.flash_pico import FakePico, Program
 
@@ -17,7 +17,7 @@ SIZE = 2 << 20  # bytes of the chip's flash
 SAID = b"MicroPython v%s on 2026-04-06; Raspberry Pi Pico with RP2040"
 
 
-def firmware(version: str = TRIED[0], size: int = 339_544) -> bytes:
+def firmware(version: str = TESTED[0], size: int = 339_544) -> bytes:
     """The bytes of a MicroPython that says its version; like the real one it ends in the middle of a sector."""
     made = bytearray(Random(version).randbytes(size - size % 256))
     text = SAID.replace(b"%s", version.encode())

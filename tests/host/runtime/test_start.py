@@ -11,7 +11,7 @@ from boards.host.flash import Flash
 from tests.host.flashing.chip_memory import Memory
 from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
-TRIED = (1, 28, 0, "")
+TESTED = (1, 28, 0, "")
 
 
 class Start:
@@ -23,7 +23,7 @@ class Start:
         self.module = runtime("start")
         self.builtins = SimpleNamespace(__import__=builtins.__import__)
         self.loader = runtime("module_loader")
-        self.system = SimpleNamespace(implementation=("micropython", TRIED), modules={})
+        self.system = SimpleNamespace(implementation=("micropython", TESTED), modules={})
         for name, value in (("sys", self.system), ("builtins", self.builtins), ("_MARK", str(self.mark))):
             monkeypatch.setattr(self.module, name, value)
         monkeypatch.setattr(self.loader, "runs_from", "")
@@ -41,7 +41,7 @@ class Start:
         assert not gc.isenabled(), "the copies of what is at work must not be collected"
         self.settled.append((module.__name__, where))
 
-    def begin(self, version=TRIED) -> str:
+    def begin(self, version=TESTED) -> str:
         """What the program runs from."""
         self.system.implementation = ("micropython", version)
         self.builtins.__import__ = builtins.__import__
