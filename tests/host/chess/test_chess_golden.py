@@ -6,5 +6,5 @@ from tests.host.chess_table import GAMES, GOLDEN, golden
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_file_is_what_the_other_program_writes(name):
+def test_the_file_is_that_of_the_other_program(name):
     assert (GOLDEN / f"{name}.txt").read_text(encoding="ascii") == golden(name)

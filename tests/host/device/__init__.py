@@ -1,1 +1,1 @@
-"""The device as a whole on the desk."""
+"""Tests of the device as a whole, on the desk."""

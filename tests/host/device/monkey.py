@@ -1,7 +1,7 @@
-"""A monkey at the device: by a seed it presses buttons, pulls the plug and talks on the port.
+"""A monkey at the device: a seed decides its presses, power cuts and requests on the port.
 
-Moods decide what it does for a while: a player gets deep into games, a vandal gets everywhere. After each of them
-everything must hold that a Witness knows.
+Moods decide its deeds for a while: a player gets deep into games, a vandal gets everywhere. After each mood all checks of a Witness must
+hold.
 """
 
 from collections import deque
@@ -36,12 +36,14 @@ METHODS = (
     "1/10s*",
 )
 CLOCK_OPTIONS = ("", "", "freeze=off", "start=base", "freeze=off overtime=up", "freeze=off overtime=out", "late=5s", "credit=move")
-LOG_BLOCKS = 24  # of a small log, and of what the file system needs itself
-HOME_STEPS = 60  # presses that must be enough to get home from anywhere: a name of 24 letters is rubbed out first
+LOG_BLOCKS = 24  # blocks of a small log, and of the file system itself
+HOME_STEPS = 60  # presses that must be enough to get home from anywhere; a name of 24 letters is deleted first
 
 
 class Monkey:
-    """seed decides everything. flash: of an earlier device, whose id is `device`. games: how many were begun; trail: the last deeds."""
+    """A monkey. seed: decides everything; flash: of an earlier device, whose id is `device`; games: number of begun games; trail: the last
+    deeds.
+    """
 
     def __init__(self, seed: int, flash: Flash | None = None, device: str = DEVICE):
         self.random = Random(seed)
@@ -58,7 +60,7 @@ class Monkey:
         self._settle_in()
 
     def _settle_in(self) -> None:
-        """Settings of its own, and a roster."""
+        """Gives the device settings and a roster."""
         pick = self.random.choice
         lines = [f"sound={pick(('all', 'off'))}", f"swapped={pick('001')}", f"every={pick((30, 60))}", f"switches={pick('001')}"]
         self.desk.board.storage.store("settings", "\n".join([*lines, "language=" + self._language]).encode())
@@ -66,7 +68,7 @@ class Monkey:
         self.cut()
 
     def live(self, moods: int) -> None:
-        """So many moods, each followed by all checks; an error comes with the last deeds."""
+        """Lives so many moods, with all checks after each. An error lists the last deeds."""
         try:
             for number in range(moods):
                 mood = self.random.choices(MOODS, WEIGHTS)[0]
@@ -93,7 +95,7 @@ class Monkey:
         self.desk.press(button, ms=ms)
 
     def _one_of(self, weights: str) -> None:
-        """Presses a button; `ok*5 back` makes OK five times as likely as BACK."""
+        """Presses one of the buttons; `ok*5 back` makes OK five times as likely as BACK."""
         words = [word.partition("*") for word in weights.split()]
         self.press(self.random.choices([word[0] for word in words], [int(word[2] or 1) for word in words])[0])
 
@@ -102,7 +104,7 @@ class Monkey:
             self.press(self.random.choice(buttons.split()), 30)
 
     def go_home(self) -> None:
-        """By BACK, and by the last line of the game's menu."""
+        """Goes home with BACK, and with the last line of the game's menu."""
         for _ in range(HOME_STEPS):
             screen = self.desk.screen
             if screen == "home":
@@ -115,7 +117,7 @@ class Monkey:
         raise AssertionError(f"no way home from {self.desk.screen}")
 
     def vandal(self) -> None:
-        """Any button, short, long, two at once."""
+        """Presses any button, short or long, or two at once."""
         for _ in range(self.random.randint(10, 40)):
             deed, button = self.random.random(), self.random.choice(self._buttons)
             if deed < 0.75:
@@ -137,7 +139,7 @@ class Monkey:
             desk.run(pick((0, 20, 40)))
 
     def burst(self) -> None:
-        """Twenty presses a second; now and then the program is held up and sees many at once."""
+        """Makes twenty presses a second. Sometimes the program is held up and then gets many at once."""
         buttons = self.random.choice((self._buttons, ("left", "right"), ("left", "right", "ok"), ("ok",), ("up", "down")))
         ticks, ring = self.desk.board.ticks, self.desk.board.ring
         at = ticks.micros() + 1000
@@ -151,7 +153,7 @@ class Monkey:
         self.desk.run((at - ticks.micros()) // 1000 + 200)
 
     def walker(self) -> None:
-        """Through the menus, mostly forwards."""
+        """Walks through the menus, mostly forwards."""
         for _ in range(self.random.randint(10, 40)):
             self._one_of("left*2 right*4 up*3 down*6 ok*8 back")
 
@@ -163,7 +165,7 @@ class Monkey:
     # Games
 
     def begin(self) -> None:
-        """A game with random options on the table."""
+        """Puts a game with random options on the table."""
         pick, app = self.random.choice, self.desk.app
         presets = engine.presets()
         family = pick([engine.family(preset) for preset in presets] + sorted({*map(engine.family, presets)}))
@@ -181,7 +183,7 @@ class Monkey:
         self._note(f"begin({preset}, {header.options}, {control or 'no clock'}, {header.clock_options})")
         try:
             made = app.book.start(header, self.desk.now)
-        except FlagfallError:  # not every control can do without its main time, nor the flash take one game more
+        except FlagfallError:  # not every control can do without its main time, and the flash may be full
             return
         if preset == "pad" and not control and self.random.random() < 0.5:
             self._earlier_entries(made.game)
@@ -190,7 +192,7 @@ class Monkey:
         self.games += 1
 
     def _earlier_entries(self, game) -> None:
-        """An evening of entries, more than the ring in memory holds."""
+        """Makes more entries than the ring in memory holds."""
         book, most = self.desk.app.book, self.random.randint(900, 1300)
         self._note(f"{most} entries")
         try:
@@ -209,12 +211,12 @@ class Monkey:
         if given.get("fen") == "":
             del given["fen"]
         for name, values, *_ in engine.rows(preset):
-            if name in ("target", "loss_limit") and is_range(values):  # a game that comes to its end
+            if name in ("target", "loss_limit") and is_range(values):  # so that the game can end
                 given[name] = str(max(values[0], pick((0, 20, 20, 50, 100))))
         return given
 
     def player(self) -> None:
-        """Enters what might have been played, and presses the clock when it is time."""
+        """Makes entries of a game, and presses the clock when it is time."""
         if self.random.random() < 0.2 or self.desk.screen == "home":
             self.begin()
         for _ in range(self.random.randint(10, 60)):
@@ -274,9 +276,9 @@ class Monkey:
         self._one_of("ok*5 back*4 right up down")
 
     def stamped(self) -> None:
-        """Who is on turn ends it, and the record has that very moment."""
+        """Lets the seat on turn end it, and checks that the record has exactly that moment."""
         desk = self.desk
-        desk.run(100)  # no button is deaf any more
+        desk.run(100)  # no button is in its dead time any more
         screen, book, ticks = desk.app.screen, desk.app.book, desk.board.ticks
         table = getattr(screen, "table", None)
         if screen.name != "play" or table.clock.seats > 2 or table.clock.automatic or table.asks:
@@ -293,7 +295,7 @@ class Monkey:
         assert abs(record.t_of(slot) - (at // 1000 - table.base)) <= 1, "a press was stamped wrong"
 
     def _short(self, table, seat: int) -> bool:
-        """Too near to a flag, or to a time that ends the turn, to be sure that a press still counts."""
+        """Returns True too near to a flag, or to a time that ends the turn, where a press may not count any more."""
         t = table.time(self.desk.now)
         return table.clock.flag(seat, t + 2000) or table.clock.running(t + 2000) != seat
 
@@ -306,7 +308,7 @@ class Monkey:
     # The power
 
     def cut(self) -> None:
-        """The power goes between two turns of the loop."""
+        """Cuts the power between two turns of the loop."""
         self.witness.before_cut()
         self._power_on()
 
@@ -317,7 +319,7 @@ class Monkey:
         self.witness.after_cut()
 
     def blackout(self) -> None:
-        """Something goes on, and the power goes in the middle of one of its operations of the flash."""
+        """Lets the device work, and cuts the power in the middle of one of its flash operations."""
         witness, flash = self.witness, self.desk.board.flash
         witness.look()
         witness.told.clear()
@@ -336,7 +338,7 @@ class Monkey:
 
 
 def full_flash(left: bool) -> Flash:
-    """The flash of a device with little room that has been used until it was full; left: its oldest game is unfinished."""
+    """Returns the flash of a device with little room that was used until it was full. left: its oldest game is unfinished."""
     desk = Desk()
     with desk.board.storage._fs.open("/data/something", "wb") as stream:
         stream.write(bytes(BLOCK * (BLOCKS - LOG_BLOCKS)))
@@ -354,7 +356,7 @@ def full_flash(left: bool) -> Flash:
 
 
 def _crashed(error: Exception) -> None:
-    """In place of the screen that keeps people going: the error is what a test wants to see."""
+    """Raises the error, which a test must see, instead of opening the crash screen."""
     raise error
 
 

@@ -1,4 +1,4 @@
-"""The monkey's PC: requests on the port, sensible or not, and a sync as flagfall does it. Presses no button."""
+"""The monkey's PC: random requests on the port, and a sync as flagfall does it. Presses no button."""
 
 import json
 from collections.abc import Callable
@@ -40,7 +40,7 @@ ANSWERED_MS, TRIES = 20_000, 3  # a reply takes long while a clock runs and the 
 
 
 class Pc:
-    """note(deed): keeps the trail; the witness is told which games are safe here."""
+    """A PC. note(deed): adds to the trail. The witness learns which games are safe on the PC."""
 
     def __init__(self, desk: Desk, random: Random, witness: Witness, note: Callable[[str], None]):
         self._desk = desk
@@ -50,7 +50,7 @@ class Pc:
         self._seq = 0
 
     def ask(self, body: str) -> dict:
-        """A request, its reply awaited; sent again now and then, as the PC does."""
+        """Sends a request and waits for its reply. Sometimes it sends the request again, as the PC does."""
         self._seq = self._seq % 9999 + 1
         self._note(f"<{body[:40]}>")
         for _ in range(TRIES):
@@ -61,14 +61,14 @@ class Pc:
                 for line in self._desk.lines():
                     try:
                         seq, reply = unframe(line.encode(), REPLY)
-                    except LinkError:  # cut off by the power
+                    except LinkError:  # a power cut has shortened the line
                         continue
                     if seq == self._seq:
                         return json.loads(reply)
         raise AssertionError(f"no reply to {body}")
 
     def talk(self) -> None:
-        """Requests, sensible or not, and noise."""
+        """Sends random requests, and noise."""
         for _ in range(self._random.randint(1, 8)):
             number = self._random.choice([0, *self._witness.records])
             body = self._random.choice(REQUESTS).format(
@@ -83,7 +83,7 @@ class Pc:
             assert "ok" in self.ask(body)
 
     def sync(self) -> None:
-        """Fetches the finished games as the PC does: each replays, then it is acknowledged."""
+        """Fetches the finished games as the PC does: each is replayed and then acknowledged."""
         start = 0
         while True:
             page = self.ask(f"list {start}")

@@ -10,7 +10,7 @@ _PATIENCE, _AGAIN = 5000, 1000  # ms
 
 
 def ask(desk: Desk, body: str, seq: int) -> dict:
-    """The device's reply to this request of the link; what a power cut has left of another one is skipped."""
+    """Returns the device's reply to this request of the link. It skips the rest of a reply that a power cut has shortened."""
     desk.lines()
     end = desk.now + _PATIENCE
     while desk.now < end:
@@ -29,7 +29,7 @@ def ask(desk: Desk, body: str, seq: int) -> dict:
 
 
 def stream(desk: Desk, moves: str, first: int = 1) -> None:
-    """Enters these moves one after the other; who has moved presses the clock, where there is one."""
+    """Enters these moves one after the other. The mover presses the clock, if there is one."""
     session = desk.app.book.session
     for i, move in enumerate(moves.split()):
         reply = ask(desk, f"table play {move}", first + i)

@@ -1,4 +1,4 @@
-"""The loop, the stack of screens, the refresh policy, the crash screen: the device driven by its buttons in simulated time."""
+"""The device must work with its buttons in simulated time: the loop, the stack of screens, the refreshes, the crash screen."""
 
 import json
 import sys
@@ -32,7 +32,7 @@ def test_the_glass_follows_the_newest_state_with_one_refresh_at_a_time():
     desk.settle()
     assert desk.glass() == bytes(desk.board.display.buffer)
     assert desk.app.screen.cursor == 11 % len(desk.menu)
-    assert desk.board.panel.partial - before < 5  # 700 ms of pressing: pictures in between were left out
+    assert desk.board.panel.partial - before < 5  # 700 ms of presses: the pictures between were left out
     assert desk.board.panel.faults == []
 
 
@@ -84,7 +84,7 @@ def test_the_panel_stays_awake_while_time_runs():
 
 def test_a_screen_left_is_forgotten():
     desk = Desk()
-    module_loader.drop("app.menus.settings")  # of a test before
+    module_loader.drop("app.menus.settings")  # of an earlier test
     desk.app.open("menus.settings")
     assert "flagfall.app.menus.settings" in sys.modules
     desk.press("back")
@@ -111,7 +111,7 @@ def test_a_crash_keeps_the_game_and_any_button_goes_home():
     assert desk.app.book.session.game.score(0) == 10
 
 
-def test_a_screen_that_cannot_show_itself_says_why_and_goes_away():
+def test_a_screen_that_cannot_be_drawn_gives_a_reason_and_closes():
     desk = Desk()
     setup = GameSetup("five002")
     setup.control = "5m|3m|1m"
@@ -187,7 +187,7 @@ def test_a_game_of_the_kind_played_last_is_three_presses_from_home(monkeypatch):
 
 
 def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
-    """Four players in pairs, a new name, a target of 150, a blitz clock."""
+    """It sets up four players in pairs, a new name, a target of 150, and a blitz clock."""
     desk = Desk()
     opened = []
     monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
@@ -266,7 +266,7 @@ def _go_to(desk: Desk, label: str) -> None:
 
 
 def _until_play(really, opened):
-    """Opens every screen but play, whose arguments are kept."""
+    """Opens each screen up to the play screen, whose arguments it notes."""
 
     def instead(name, *args):
         if name == "table.play":
@@ -277,7 +277,7 @@ def _until_play(really, opened):
     return instead
 
 
-def test_the_service_of_the_link_is_loaded_by_the_first_line():
+def test_the_first_line_loads_the_service_of_the_link():
     desk = Desk()
     desk.run(50)
     assert desk.app.service is None
@@ -296,7 +296,7 @@ def test_history_names_the_best_of_many_first():
 
 
 def test_the_loop_rests_longer_when_nothing_goes_on():
-    """None while a picture is drawn and sent, 5 ms for a second after a press or a request, otherwise 25 in pieces of 5."""
+    """It does not rest while a picture is drawn and sent, 5 ms for a second after a press or a request, otherwise 25 ms in parts of 5."""
     desk = Desk()
     assert desk.app.pause() == 0
     desk.settle()
@@ -313,7 +313,9 @@ def test_the_loop_rests_longer_when_nothing_goes_on():
 
 
 def test_the_loop_rests_while_only_the_panel_is_at_work():
-    """A picture a second: no rest while it is drawn and sent, 10 ms while the panel turns its pigments, 25 until the next."""
+    """With a picture each second, it does not rest while the picture is drawn and sent, 10 ms while the panel works, and 25 ms until the
+    next.
+    """
     desk = Desk()
     begin(desk, "clock", "", "5m", NAMES[:2])
     desk.press("right")
@@ -332,7 +334,7 @@ def test_the_loop_rests_while_only_the_panel_is_at_work():
     ("runs_from", "free", "screen"),
     [("memory", 159_999, "notice"), ("memory", 160_000, "home"), ("flash", 90_000, "home"), ("", 0, "home")],
 )
-def test_a_board_that_must_run_from_memory_and_has_no_room_says_so(monkeypatch, runs_from, free, screen):
+def test_a_board_without_room_to_run_from_memory_reports_it(monkeypatch, runs_from, free, screen):
     monkeypatch.setattr(module_loader, "runs_from", runs_from)
     monkeypatch.setattr("flagfall.app.app.gc", SimpleNamespace(mem_free=lambda: free, collect=lambda: 0))
     desk = Desk()
@@ -343,7 +345,7 @@ def test_a_board_that_must_run_from_memory_and_has_no_room_says_so(monkeypatch, 
 
 
 @pytest.mark.parametrize("runs_from", ["memory", "flash", "firmware"])
-def test_hello_says_from_where_the_program_runs(monkeypatch, runs_from):
+def test_hello_reports_where_the_program_runs(monkeypatch, runs_from):
     desk = Desk()
     monkeypatch.setattr(module_loader, "runs_from", runs_from)
     assert json.loads(Archive(desk.board, desk.app.book, lambda: False).answer("hello", ""))["runs"] == runs_from

@@ -1,4 +1,4 @@
-"""Board games on the device: their moves entered by buttons, how few presses that takes, and the pictures of the pieces."""
+"""Board games on the device must work: moves entered with buttons, few presses, and the pictures of the pieces."""
 
 import random
 from array import array
@@ -21,7 +21,7 @@ BUTTONS = (("left", -1), ("right", 1), ("up", 1), ("down", -1))
 
 
 def to_square(game, move: int) -> list[str]:
-    """The fewest buttons from the open screen to the move, with every OK."""
+    """Returns the fewest buttons from the open screen to the move, with every OK."""
     want = game.squares_of(move)[1]
     start = BoardCursor(game)
     queue, seen = deque([(start.at, [])]), {start.at}
@@ -48,7 +48,7 @@ def to_square(game, move: int) -> list[str]:
 
 
 def random_game(preset: str, seed: int, plies: int) -> list[tuple[object, int]]:
-    """(game before the move, move) of a random game."""
+    """Returns (game before the move, move) of a random game."""
     chance, out = random.Random(seed), array("I", [0] * MAX_MOVES)
     game, played = new(preset, {}), []
     for _ in range(plies):
@@ -62,7 +62,7 @@ def random_game(preset: str, seed: int, plies: int) -> list[tuple[object, int]]:
 
 
 def recorded(path) -> list[str]:
-    """The moves of a golden game, in its own notation."""
+    """Returns the moves of a golden game, in its own notation."""
     return [line[5:].strip() for line in path.read_text().splitlines() if line.startswith("play ")]
 
 
@@ -138,7 +138,7 @@ def test_an_earlier_move_is_changed():
     proved(desk)
 
 
-def test_the_board_without_a_move_to_enter_is_there_to_look_at():
+def test_the_board_can_be_viewed_without_a_move_to_enter():
     desk = Desk()
     begin(desk, "draughts", "fen=B:W15:B11", "", ("Anna", "Boris"))
     desk.press("ok", "ok")
@@ -147,7 +147,7 @@ def test_the_board_without_a_move_to_enter_is_there_to_look_at():
 
 
 @pytest.mark.parametrize("family", piecegen.SETS)
-def test_the_pictures_are_as_they_are_drawn(family):
+def test_the_pictures_are_those_of_the_generator(family):
     assert (piecegen.ROOMS / family / "pieces.py").read_text(encoding="utf-8") == piecegen.file_text(piecegen.SETS[family])
 
 

@@ -1,4 +1,6 @@
-"""How the table gets out of a mistake, by buttons: undo, edit, points by agreement, the pad, an early end; and power cuts."""
+"""The players must be able to correct mistakes with buttons: undo, edit, points by agreement, the pad, an early end;
+also after power cuts.
+"""
 
 import pytest
 
@@ -17,7 +19,7 @@ def desk() -> Desk:
 
 
 def choose(desk: Desk, key: str) -> None:
-    """Opens the game's menu and takes the row of that word."""
+    """Opens the game's menu and chooses the row with that key."""
     if desk.screen != "game_menu":
         desk.press("back")
     assert desk.screen == "game_menu"
@@ -46,7 +48,7 @@ def number(desk: Desk, value: int) -> None:
 
 
 def test_undo_of_a_wrong_tile_is_quick(desk):
-    """DOWN, OK, OK: the clock does not even stop."""
+    """DOWN, OK, OK are enough, and the clock does not stop."""
     played = begin(desk, control="5m")
     desk.press("right")
     tell(desk, "5-5")
@@ -88,7 +90,7 @@ def test_entries_tell_who_and_how_much(desk):
 
 
 def test_edit_keeps_what_is_still_legal(desk):
-    """0-2@r was 0-6@r in truth: what was joined to the two goes, what came before stays."""
+    """0-2@r was really 0-6@r: the tiles behind the 2 are dropped, the earlier ones stay."""
     played = begin(desk)
     tell(desk, *HAND[:6])
     desk.press("down", "down", "down", "ok", "down", "ok")
@@ -154,7 +156,7 @@ def test_edit_of_a_total_and_of_the_lead(desk):
 
 
 def test_a_total_is_not_edited_to_one_that_no_unseen_tiles_make(desk):
-    """Boris holds one tile, and neither 2-1 nor 3-0 is unseen: he cannot have three pips."""
+    """Boris holds one tile, and neither 2-1 nor 3-0 is unseen, so he cannot have three pips."""
     played = begin(desk, options="first=0 spinner=off target=1000")
     for tile in ("0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-0@r"):
         desk.app.book.enter(played.game.parse(tile), desk.now)

@@ -1,4 +1,4 @@
-"""How many presses there are from power on to a running game, counted on the buttons; every game of the register."""
+"""Few presses must lead from power on to a running game, in each game of the register; they are counted at the buttons."""
 
 import pytest
 
@@ -9,8 +9,8 @@ from tests.host.desk import Desk, choose, set_up
 from tests.host.screens import scenes_menus
 
 PRESETS = engine.presets()
-QUESTIONS = ("leader", "who_leads", "dealer")  # who begins is not known before the table says so
-USUAL = {  # what clock.md and the federations' rule books call usual, per player
+QUESTIONS = ("leader", "who_leads", "dealer")  # the first player is not known before people enter it
+USUAL = {  # usual times for each player, from clock.md and the federations' rule books
     "five002": "15m+5s",
     "draw004": "10m+5s",
     "matador003": "10m+10s",
@@ -28,7 +28,7 @@ USUAL = {  # what clock.md and the federations' rule books call usual, per playe
 
 
 def to_a_running_game(desk: Desk) -> int:
-    """Presses a big button on the summary, and once more where somebody has to say who begins; gives the presses."""
+    """Presses a big button on the summary, and again when people must enter who begins. Returns the number of presses."""
     assert desk.screen == "summary" and desk.app.screen.cursor == 0, "Start stands first"
     desk.press("left")
     if desk.screen in QUESTIONS:
@@ -38,7 +38,7 @@ def to_a_running_game(desk: Desk) -> int:
 
 
 def test_a_big_button_on_the_summary_says_who_deals():
-    """Of two players the one whose button it is, with more of them the one who is named; OK asks."""
+    """With two players the owner of the button deals, with more players the named one; OK asks."""
     for preset, button, told in (("crib6", "right", "who deals"), ("crib6", "left", "who deals"), ("crib4p", "right", "Player 1 deals")):
         desk = Desk()
         set_up(desk, preset)
@@ -94,7 +94,7 @@ def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
     table.enter(table.game.parse(text), desk.now)
     desk.app.home()
     desk.cut()
-    desk.press("down", "up")  # right after the start the big buttons go on with the game
+    desk.press("down", "up")  # just after the start, the big buttons go on with the game
     set_up(desk, preset)
     assert desk.app.screen._setup.control == "", "that was chosen last time"
 
@@ -110,7 +110,9 @@ def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_back_undoes_a_start_in_which_nothing_was_played(preset):
-    """It leads back to what was agreed, and there is nothing on the home screen, in the history, for the PC or after a power cut."""
+    """It leads back to the agreed settings, and the game is not on the home screen, in the history, on the PC or there
+    after a power cut.
+    """
     desk = Desk()
     set_up(desk, preset)
     agreed = desk.menu
@@ -131,7 +133,7 @@ def test_back_undoes_a_start_in_which_nothing_was_played(preset):
 
 @pytest.mark.parametrize("button", ["ok", "left", "right"])
 def test_after_a_power_cut_one_press_goes_on(button):
-    """The framed player's time runs; nothing is lost of it meanwhile."""
+    """The framed player's time runs, and none of it is lost meanwhile."""
     desk = Desk()
     begin(desk, "chess", "", "5m", ("Anna", "Boris"))
     desk.press("left", "left", "right")
@@ -167,7 +169,7 @@ def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
 
 @pytest.fixture
 def words(monkeypatch):
-    """All texts of the last picture."""
+    """Returns the list of all texts of the last picture."""
     found: list[str] = []
     text, clear = Canvas.text, Canvas.clear
     monkeypatch.setattr(Canvas, "text", lambda self, words, *how, **more: found.append(words) or text(self, words, *how, **more))
@@ -182,8 +184,8 @@ def test_a_game_never_begun_is_not_there_after_a_power_cut():
     assert desk.chosen == "New game" and not desk.app.book.unfinished()
 
 
-def test_unfinished_games_that_would_look_alike_say_their_number():
-    """The one played last stands first."""
+def test_unfinished_games_that_look_alike_show_their_numbers():
+    """The last played game is the first in the list."""
     desk, guests = Desk(), ["Player 1", "Player 2"]
     first = scenes_menus.played(desk, "chess", guests, "e2e4")
     desk.app.home()
@@ -274,7 +276,7 @@ def test_a_first_start_asks_for_the_language_and_which_way_up_and_never_again():
     assert desk.glass() == bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(bytes(desk.board.display.buffer)))
 
 
-def test_who_is_content_with_english_presses_ok_twice():
+def test_english_needs_ok_twice():
     desk = Desk()
     desk.app.introduce()
     desk.press("ok", "ok")

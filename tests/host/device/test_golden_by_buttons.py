@@ -1,4 +1,4 @@
-"""Whole golden games at the device: lots, tiles, draws, passes, claims and the ends of hands, all told by pressing buttons."""
+"""Whole golden games must be playable with the device's buttons: lots, tiles, draws, passes, claims and the ends of hands."""
 
 import json
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva")
 
 
 def entries(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """(entry, what must be true after it) of a golden file."""
+    """Yields (entry, expected facts after it) of a golden file."""
     lines = (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()
     for line, expected in zip(lines[2::2], lines[3::2], strict=True):
         yield line.removeprefix("play "), json.loads(expected.removeprefix("#="))
 
 
 def begun(desk: Desk, request: str) -> "Player":
-    """The game of this request on the table, without a clock."""
+    """Puts the game of this request on the table, without a clock."""
     preset, _, options = request.removeprefix("new ").partition(" ")
     seats = next((int(option[6:]) for option in options.split() if option.startswith("seats=")), 2)
     begin(desk, preset, options, "", NAMES[:seats])
@@ -31,12 +31,12 @@ def begun(desk: Desk, request: str) -> "Player":
 
 
 class Player:
-    """Presses what a table would press for an entry in the field's notation, in the game on the table."""
+    """Makes the presses of a player for an entry in the field's notation, in the game on the table."""
 
     def __init__(self, desk: Desk):
         self.desk = desk
         self.game = on_table(desk).game
-        self.ends: dict[int, str] = {}  # seat -> what it was left with, until the device asks that seat
+        self.ends: dict[int, str] = {}  # seat -> its remaining tiles or pips, until the device asks that seat
 
     def enter(self, text: str) -> None:
         words = text.split()
@@ -62,10 +62,10 @@ class Player:
         assert self.game.mover == seat and self.desk.screen == ("game_result" if self.game.over else "play")
 
     def _end(self) -> None:
-        """The device asks the seats in their order."""
+        """Answers the device, which asks the seats in their order."""
         desk = self.desk
         desk.run(20)
-        if desk.screen == "play":  # nobody has said the points of the last tile, and the table goes on
+        if desk.screen == "play":  # no player has said the points of the last tile, and the game goes on
             desk.press("ok")
         while self.game.stage == "count" and self.game.asks()[0][0] in self.ends:
             assert desk.screen == "hand_totals"

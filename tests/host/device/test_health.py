@@ -1,4 +1,4 @@
-"""What fails around a game: a panel that never drops BUSY, stuck and held buttons, a weak battery. The game goes on."""
+"""The game must go on when a part fails: a panel that never ends BUSY, stuck and held buttons, a weak battery."""
 
 import pytest
 
@@ -13,12 +13,12 @@ LOW, LOW_SOUND = 3300, 500  # mV, hertz
 
 
 def faults(desk: Desk) -> list[int]:
-    """When the sound of a fault was heard."""
+    """Returns the times at which the sound of a fault was heard."""
     return [ms for ms, hertz, _ in desk.beeps if hertz == LOW_SOUND]
 
 
 def shown(desk: Desk) -> str:
-    """The line of a notice, "" where none is."""
+    """Returns the line of a notice, "" for none."""
     return desk.said if desk.screen in ("notice", "table_notice") else ""
 
 
@@ -27,7 +27,9 @@ def shown(desk: Desk) -> str:
 
 @pytest.mark.parametrize("after_ms", [2, 5, 30, 200, 380, 2500])
 def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
-    """Whenever it happens: the clock goes on, presses count, entries are recorded; it comes back and shows the newest state."""
+    """This may happen at any time: the clock goes on, presses count, entries are recorded; then the panel works again and shows the newest
+    state.
+    """
     desk = Desk()
     desk.settle()
     begin(desk, control="5m+3s")
@@ -51,7 +53,7 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     refreshes = panel.full
     panel.stuck = False
     desk.run(15_000)  # it is tried every ten seconds
-    assert panel.full == refreshes + 1  # nobody knows what the glass shows: a full one
+    assert panel.full == refreshes + 1  # a full one, because the picture on the glass is not known
     desk.press("back")
     desk.run(2500)
     assert shown(desk).startswith("The screen did not answer for a while")
@@ -89,7 +91,7 @@ def test_a_dead_panel_is_tried_every_ten_seconds_and_not_more():
 
 
 @pytest.mark.parametrize("name", BUTTONS)
-def test_a_stuck_button_is_told_once_and_ignored_until_it_is_released(name: str):
+def test_a_stuck_button_is_reported_once_and_ignored_until_its_release(name: str):
     desk = Desk()
     desk.run(3000)
     desk.down(name)
@@ -114,7 +116,7 @@ def test_a_stuck_button_is_told_once_and_ignored_until_it_is_released(name: str)
 
 
 @pytest.mark.parametrize("board", ["pico_epaper_2in9", "badger2040", "pico_epaper_4in2"])
-def test_a_button_down_at_power_on_is_told_at_once(board: str):
+def test_a_button_down_at_power_on_is_reported_at_once(board: str):
     for name in BUTTONS[: KINDS[board].keys]:
         desk = Desk(board)
         desk.board.ring.was_down(BUTTONS.index(name))
@@ -122,13 +124,13 @@ def test_a_button_down_at_power_on_is_told_at_once(board: str):
         assert shown(desk).endswith(name.upper()) and desk.app.stack[0].name == "home"
         desk.up(name)
         desk.run(2000)
-        desk.press(name)  # any button closes it, this one too
+        desk.press(name)  # any button closes it, also this one
         desk.run(100)
         assert desk.screen == "home"
 
 
 def test_a_stuck_big_button_over_a_running_clock():
-    """The player whose button is free ends his turn on the very screen that tells it, at his stamp."""
+    """The other player ends his turn on the screen of the notice, at his stamp."""
     desk = Desk()
     begin(desk, control="5m+3s")
     desk.press("right")
@@ -149,7 +151,7 @@ def test_a_stuck_big_button_over_a_running_clock():
 
 @pytest.mark.parametrize("name", BUTTONS)
 def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
-    """On the table, with and without a clock, before the first press and in the middle: 25 s are like 60 ms."""
+    """On the table, with and without a clock, before the first press and later, 25 s must act like 60 ms."""
     for control, opening in (("", ()), ("5m+3s", ()), ("5m+3s", ("right",))):
         held = []
         for ms in (60, 25_000):
@@ -158,7 +160,7 @@ def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
             desk.press(*opening)
             desk.press(name, ms=ms)
             desk.run(500)
-            if desk.app.book.session is None:  # BACK has taken the start back
+            if desk.app.book.session is None:  # BACK has undone the start
                 assert name == "back" and not opening and desk.screen == "summary"
                 held.append([])
                 continue
@@ -170,7 +172,7 @@ def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
 # The battery
 
 
-def test_a_low_battery_is_signed_sounded_once_and_told():
+def test_a_low_battery_has_a_sign_one_sound_and_a_notice():
     desk = Desk()
     battery = Battery(desk, LOW + 200)
     desk.run(10_000)
@@ -188,7 +190,7 @@ def test_a_low_battery_is_signed_sounded_once_and_told():
 
 
 def test_a_dip_or_a_little_recovery_is_no_news():
-    """A refresh pulls the voltage down for two seconds; unloaded, an old battery comes up a little."""
+    """A refresh lowers the voltage for two seconds; without load, an old battery recovers a little."""
     desk = Desk()
     battery = Battery(desk, LOW + 100)
     for _ in range(10):
@@ -252,8 +254,8 @@ def test_the_limit_is_that_of_the_cells_and_stays_chosen(cells, low):
 
 
 @pytest.mark.parametrize("mv", [0, 91 * 3, 1790])
-def test_below_what_a_board_runs_on_nothing_is_said(mv):
-    """A Pico W's converter reads 91 mV: its pin belongs to the wireless chip."""
+def test_no_report_below_the_voltage_of_any_running_board(mv):
+    """A Pico W's converter reads 91 mV, because its pin belongs to the wireless chip."""
     desk = Desk()
     Battery(desk, mv)
     desk.run(20_000)
@@ -261,7 +263,7 @@ def test_below_what_a_board_runs_on_nothing_is_said(mv):
 
 
 def test_two_cells_in_a_badger_are_not_low_for_ever():
-    """2.2 to 3.2 V is what they give."""
+    """Two cells give 2.2 to 3.2 V."""
     for mv, is_low in ((3200, False), (2400, False), (2250, False), (2100, True)):
         desk = Desk("badger2040")
         Battery(desk, mv)
@@ -283,7 +285,7 @@ def test_a_badger_switches_itself_off_when_its_panel_sleeps():
     assert desk.glass() == bytes(desk.board.display.buffer)
 
 
-def test_on_a_cable_it_stays_on_and_says_so():
+def test_on_a_cable_it_stays_on_and_reports_it():
     desk = Desk("badger2040")
     desk.run(3000)
     desk.press("up", "ok")

@@ -1,4 +1,4 @@
-"""Monkeys at the device, each with a seed of its own: a seed that fails is a test that can be run again and again."""
+"""Monkeys must find no fault in the device. Each has its own seed, so a failing run can be repeated."""
 
 from pathlib import Path
 
@@ -17,14 +17,14 @@ def full():
 
 
 def test_it_knows_the_screens_by_their_names():
-    """A screen that it takes for a strange one is left before anything has been entered."""
+    """A screen with an unknown name is left before anything is entered."""
     screens = {path.stem for path in (Path(__file__).parents[3] / "firmware/flagfall/app").rglob("*.py")}
     named = {name.removeprefix("_at_") for name in vars(Monkey) if name.startswith("_at_")}
     assert named and named <= screens
 
 
 def _on_full_flash(seed: int, flash, moods: int) -> None:
-    """It is found full, fetched, and used again."""
+    """The monkey finds the flash full, syncs it, and uses it again."""
     monkey = Monkey(seed, flash)
     monkey.live(moods)
     monkey.sync()
@@ -54,8 +54,10 @@ def test_many_monkeys_on_a_full_flash(seed, full):
 
 
 @pytest.mark.parametrize(("control", "options"), [("hour:30m", ""), ("hour:30s", "freeze=off")])
-def test_an_hourglass_that_shows_nothing_new(control, options):
-    """Above twenty minutes there are no seconds, and behind a flag that stops nothing no time changes: the witness waits for none."""
+def test_an_hourglass_whose_text_does_not_change(control, options):
+    """Above twenty minutes it shows no seconds, and after a flag that does not stop the game its times do not change: the witness does not
+    wait for a change.
+    """
     desk = Desk()
     begin(desk, "clock", "seats=3", control, ("Ada", "Eva", "Zoe"), options)
     witness = Witness(desk)

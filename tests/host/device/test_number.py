@@ -1,4 +1,4 @@
-"""A number set digit by digit never shows what it cannot be, and every number it can be is reached."""
+"""A number that is set digit by digit must never show an impossible value, and every possible value must be reachable."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A pairing on the device's home: it comes while home is open, OK starts it as it was agreed, and a start in vain brings it back."""
+"""A pairing must appear on the device's open home screen, OK must start it as agreed, and an undone start must bring it back."""
 
 from flagfall.referee import wire
 from tests.host.at_table import on_table, tell
@@ -6,7 +6,7 @@ from tests.host.desk import Desk
 
 
 class Pc:
-    """Requests through the serial line."""
+    """A PC that sends requests through the serial line."""
 
     def __init__(self, desk: Desk):
         self._desk, self._seq = desk, 0

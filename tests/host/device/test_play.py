@@ -1,4 +1,4 @@
-"""What was played, told by pressing buttons: lots, tiles, counts, hands turned up, claims."""
+"""A game must be enterable with buttons: lots, tiles, counts, turned-up hands, claims."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ def desk() -> Desk:
 
 
 def test_worked_hand_by_buttons(desk):
-    """The source's own example with all four sides of the spinner counting (M2-12)."""
+    """It is the source's own example, in which all four sides of the spinner count (M2-12)."""
     played = begin(desk)
     made = []
     for text in ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l"):
@@ -44,7 +44,7 @@ def test_from_home_to_the_first_tile(desk):
 
 @pytest.mark.parametrize(("rule", "first"), [("lot_lowest", min), ("lot_highest", max), ("lot", max)])
 def test_device_draws_the_lot_as_an_offer(desk, rule, first):
-    """Every seat lifts a tile; the lowest or the highest leads, of equal pips the one with the higher half is higher (M2-06)."""
+    """Each seat lifts a tile; the lowest or the highest tile leads. With equal pips, the higher half decides (M2-06)."""
     played = begin(desk, "muggins000", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
     for _ in range(3):
         assert desk.screen == "leader"
@@ -61,7 +61,7 @@ def test_device_draws_the_lot_as_an_offer(desk, rule, first):
 
 
 def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
-    """BACK leaves it for later, and then it does not come again by itself."""
+    """BACK leaves it for later, and then the device does not ask again by itself."""
     game = begin(desk, options="target=1000").game
     desk.press("ok")
     for _ in range(3):
@@ -81,7 +81,7 @@ def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
 
 
 def _go_out(desk: Desk) -> None:
-    """Both play whatever the entry screen offers first until nobody can."""
+    """Plays the first offered entry of the entry screen until no player can play."""
     game = on_table(desk).game
     while game.stage == "play":
         desk.press("ok", ms=20)
@@ -113,7 +113,7 @@ def test_hand_ends_with_a_count_and_an_award(desk):
 
 
 def test_the_dial_stops_only_at_totals_that_can_be(desk):
-    """Left are 0-0 2-0 4-0 5-0 6-0 3-1 4-1 5-1 6-1 3-2 4-2 5-2 5-3 6-3 6-4, and Boris holds one of them: never 1 or 3."""
+    """The unseen tiles are 0-0 2-0 4-0 5-0 6-0 3-1 4-1 5-1 6-1 3-2 4-2 5-2 5-3 6-3 6-4, and Boris holds one of them: never 1 or 3 pips."""
     played = begin(desk, options="first=0 spinner=off target=1000")
     for text in ["0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-0@r"]:
         desk.app.book.enter(played.game.parse(text), desk.now)
@@ -174,7 +174,7 @@ def test_game_is_won_and_taken_back(desk):
 
 
 def test_points_are_said_or_called(desk):
-    """Only who says the points has them; the other side may call Muggins until the next tile (M0-13)."""
+    """Only a player who says the points gets them; the other side may call Muggins until the next tile (M0-13)."""
     played = begin(desk, "muggins000")
     game = played.game
     tell(desk, "5-5")
@@ -193,7 +193,7 @@ def test_points_are_said_or_called(desk):
 
 
 def test_nobody_calls_what_would_take_him_beyond_sixty_one(desk):
-    """M0-n: Boris stands at 60, so the two points are Anna's or nobody's."""
+    """M0-n: Boris stands at 60, so only Anna can get the two points."""
     game = begin(desk, "muggins61").game
     desk.app.book.enter(game.parse("adjust 1 60"), desk.now)
     tell(desk, "5-5")
@@ -217,7 +217,7 @@ def test_three_may_call(desk):
 
 
 def _until_last_tile_scores() -> list[int]:
-    """A hand of muggins000, played at random until its last tile leaves points to be said."""
+    """Returns the moves of a hand of muggins000, played at random until its last tile leaves points to be said."""
     for seed in range(1000):
         random, game = Random(seed), engine.new("muggins000", {"first": "0"})
         while game.stage in ("play", "call"):
@@ -229,7 +229,7 @@ def _until_last_tile_scores() -> list[int]:
 
 
 def test_last_tile_may_still_be_claimed(desk):
-    """The claim stands until the first total, so the count waits for it."""
+    """The claim is possible until the first total, so the count waits for it."""
     moves = _until_last_tile_scores()
     played = begin(desk, "muggins000")
     game = played.game
@@ -248,7 +248,7 @@ def test_last_tile_may_still_be_claimed(desk):
 
 
 def test_warning_is_shown_once_and_the_move_stays(desk):
-    """Who draws and passes has no six; a six laid later proves that wrong, and the table decides."""
+    """A player who draws and passes has no six. A six that he lays later proves that wrong, and the players decide."""
     played = begin(desk, options="first=0 draw=one")
     tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
     assert desk.screen == "table_notice" and "6-1" in str(played.game.warning) and "Boris" in desk.said
@@ -260,7 +260,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
 
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
-    from flagfall.app.games.dominoes.boneyard import _runs  # the device forgets this module and brings it again
+    from flagfall.app.games.dominoes.boneyard import _runs  # the device may remove this module and load it again
 
     halves = (
         (0, 0),
@@ -305,7 +305,7 @@ def test_earlier_hands_are_listed(desk):
 
 
 def test_a_pause_keeps_clocks_and_scores_beside_its_list(desk, monkeypatch):
-    """The list has the keys of every other one; names, times and scores stand at its right, whatever row is chosen."""
+    """The list has the keys of every other list; names, times and scores are at its right for each row."""
     drawn: list[str] = []
     text = Canvas.text
     monkeypatch.setattr(Canvas, "text", lambda self, words, *how, **more: drawn.append(words) or text(self, words, *how, **more))
@@ -327,13 +327,13 @@ def test_a_pause_keeps_clocks_and_scores_beside_its_list(desk, monkeypatch):
 
 
 def column(desk: Desk) -> list[bytes]:
-    """The right edge of the glass, where the list never is."""
+    """Returns the right edge of the glass, where the list never is."""
     width, glass = desk.board.display.width, desk.glass()
     return [glass[(page + 1) * width - 96 : (page + 1) * width] for page in range(3, desk.board.display.height // 8)]
 
 
 def test_points_that_nobody_claimed_are_named_until_the_next_event():
-    """M0-13: with the next tile they can no longer be claimed. Said or called points are not named, nor those of an undo."""
+    """M0-13: after the next tile they can no longer be claimed. Said or called points are not named, nor those before an undo."""
     desk = Desk()
     begin(desk, "muggins000")
     table = desk.app.screen.table

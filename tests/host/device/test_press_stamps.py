@@ -1,6 +1,6 @@
-"""Presses while the panel refreshes and the flash is erased: stamped right to a millisecond, none lost.
+"""Presses during refreshes and erases of the flash must be stamped right to a millisecond, and none lost.
 
-The same hour is also played with buttons on a plain interrupt, and must then be wrong: so the test can fail.
+The same presses with buttons on a plain interrupt must give wrong stamps, which proves that the test can fail.
 """
 
 import os
@@ -23,7 +23,7 @@ BOUNCE = (300, 900, 1400, 1700, 2600, 3500, 4100, 5200)
 
 
 class InterruptRing(KeyRing):
-    """The same buttons on a pin interrupt: while the flash is busy it waits, and edges that come meanwhile are one."""
+    """The same buttons on a pin interrupt: it waits while the flash is busy, and several edges in that time count as one."""
 
     def head(self) -> int:
         with self._lock:
@@ -43,7 +43,7 @@ class InterruptRing(KeyRing):
 
 
 class Device:
-    """The parts of a board without an app: a loop that draws, writes flash and reads the buttons, and what it read."""
+    """The parts of a board without an app: a loop that draws, writes flash and reads the buttons. told: the presses that it has read."""
 
     def __init__(self, ring: type[KeyRing]):
         self.ticks = SimulatedTicks()
@@ -72,7 +72,7 @@ class Device:
 
 
 def plan(device: Device) -> list[tuple[int, int]]:
-    """Button and us of every press: at least 40 ms apart, held 14 to 26 ms, some with bounce; all are put on the ring."""
+    """Puts presses on the ring, at least 40 ms apart and held for 14 to 26 ms, some with bounce. Returns (button, us) of each."""
     draw = random.Random(5)
     at, pressed = device.ticks.micros() + 50_000, []
     for _ in range(PRESSES):
@@ -83,7 +83,7 @@ def plan(device: Device) -> list[tuple[int, int]]:
 
 
 def wrong(pressed: list[tuple[int, int]], told: list[tuple[int, int]]) -> list[str]:
-    """What is not as it should be: right button, in order, within a millisecond."""
+    """Returns the faults: each press must have the right button, in order, within a millisecond."""
     if [button for button, _ in told] != [button for button, _ in pressed]:
         return [f"{len(pressed)} presses, {len(told)} told"]
     return [f"press at {us} us stamped {ms} ms" for (_, us), (_, ms) in zip(pressed, told, strict=True) if abs(ms * 1000 - us) > 1000]
@@ -131,7 +131,7 @@ def test_every_press_is_stamped_right(busy):
 
 def test_twenty_presses_a_second_through_erases_of_the_worst_kind():
     device = Device(KeyRing)
-    device.flash.stall = lambda us: device.ticks.stall(us * 400_000 // ERASE_US)  # 400 ms an erase
+    device.flash.stall = lambda us: device.ticks.stall(us * 400_000 // ERASE_US)  # 400 ms for each erase
     start = device.ticks.micros()
     pressed = [(k & 1, start + 100_000 + k * 50_000) for k in range(100)]
     for button, at in pressed:
@@ -158,6 +158,6 @@ def test_the_interrupt_is_late_by_an_erase():
     device.ring.tap(LEFT, start + 1_000)
     device.flash.ioctl(6, 351)
     device.turn()
-    device.turn()  # it counts after a millisecond
+    device.turn()  # a press counts after a millisecond
     ((button, stamp),) = device.told
     assert button == LEFT and 43 <= stamp - start // 1000 <= 46

@@ -1,4 +1,4 @@
-"""On a battery the chip stands still when the owner wants it and nothing goes on; the press that wakes it counts, with its time."""
+"""On a battery the chip must stand still when the owner wants it and no time runs; the press that wakes it must count, with its time."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.host.device.battery_on_desk import Battery
 
 
 class Running:
-    """App.run on a desk: its own loop with its own sleeps, until a moment."""
+    """App.run on a desk: its own loop with its own sleeps, up to a chosen moment."""
 
     def __init__(self, board: str = "pico_epaper_2in9", saving: bool = True, usb: bool = False):
         self.desk = desk = Desk(board)
@@ -20,7 +20,7 @@ class Running:
         desk.run(3000)
 
     def go_on(self, ms: int) -> None:
-        """As App._go_on; its pauses are counted."""
+        """Runs App._go_on for `ms`, and counts its pauses."""
         app, ticks = self.desk.app, self.desk.board.ticks
         end = ticks.now() + ms
 

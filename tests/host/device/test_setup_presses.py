@@ -1,6 +1,6 @@
-"""How many presses lead from home to a running game: each closing of a contact counts, cribbage runs to its first question.
+"""Few presses must lead from home to a running game. Each closing of a contact counts; cribbage runs to its first question.
 
-On a new device, and on a used one, whatever game was played last; on both sizes of panel.
+Tested are a new device, and a used one with each last game, on both sizes of panel.
 """
 
 import pytest
@@ -13,12 +13,12 @@ from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk, set_up
 
 PRESETS = engine.presets()
-FAMILIES = {engine.family(preset): preset for preset in reversed(PRESETS)}  # the first game of each
+FAMILIES = {engine.family(preset): preset for preset in reversed(PRESETS)}  # the first preset of each family
 BOARDS = ("pico_epaper_2in9", "pico_epaper_4in2")
 
 
 def used(last: str, board: str) -> Desk:
-    """A device on which some games were played, this one last."""
+    """Returns a device on which some games were played, `last` as the last one."""
     desk = Desk(board)
     for preset in ("pad", "draughts", "crib6", "chess", last):
         begin(desk, preset, GameSetup(preset).header().options, "5m" if preset != "pad" else "", ())
@@ -36,7 +36,7 @@ def used(last: str, board: str) -> Desk:
 
 
 def row(desk: Desk, text: str) -> int:
-    """The presses from Start to that row."""
+    """Returns the number of presses from Start to that row."""
     index = [each for each, _ in desk.menu].index(text)
     way = ["down"] * index
     desk.press(*way, ms=20)
@@ -45,7 +45,7 @@ def row(desk: Desk, text: str) -> int:
 
 
 def start(desk: Desk) -> int:
-    """The presses from a row of the summary to a running clock."""
+    """Returns the number of presses from a row of the summary to a running clock."""
     way = ["up"] * desk.app.screen.cursor
     desk.press(*way, "left", ms=20)
     table = desk.app.stack[0].table
@@ -88,7 +88,7 @@ LONG_WAYS = {"chess 3+2": chess_3_2, "match to 5": match_to_5, "Muggins, four": 
 
 
 def counts(make_desk) -> dict[str, int]:
-    """The presses of every preset and of the long ways, each on its own device."""
+    """Returns the number of presses for each preset and for the long ways, each on its own device."""
     found = {}
     for preset in PRESETS:
         desk = make_desk()

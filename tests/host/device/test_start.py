@@ -1,4 +1,4 @@
-"""Before the start every big button starts the seat that is framed and named, in every game of the register."""
+"""Before the start, every big button must start the framed and named seat, in each game of the register."""
 
 import pytest
 
@@ -7,11 +7,11 @@ from flagfall.app.menus.game_setup import GameSetup
 from tests.host.at_table import begin, on_table, proved
 from tests.host.desk import Desk
 
-ASKED = {"leader": 1, "who_leads": 1, "dealer": 0}  # the lines that make the second seat begin
+ASKED = {"leader": 1, "who_leads": 1, "dealer": 0}  # rows that make the second seat begin
 
 
 def stands(desk: Desk, preset: str, options: str = "") -> None:
-    """The game stands before its start; where lots decide who begins, the second seat does."""
+    """Sets up a game before its start. When lots decide who begins, it is the second seat."""
     begin(desk, preset, options or GameSetup(preset).header().options, "15m+5s", ())
     if desk.screen in ASKED:
         desk.press(*["down"] * ASKED[desk.screen], "ok")
@@ -27,7 +27,7 @@ def table(desk: Desk):
 
 @pytest.mark.parametrize("button", ["left", "right"])
 @pytest.mark.parametrize("preset", engine.presets())
-def test_any_big_button_starts_who_is_framed_and_named(preset, button):
+def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
     desk = Desk()
     stands(desk, preset)
     game, framed = table(desk).game, desk.app.screen.marked()
@@ -48,7 +48,7 @@ def test_with_more_seats_left_starts_too(seats):
     assert table(desk).running(desk.now) == 2, "afterwards RIGHT alone ends turns"
 
 
-def test_swapped_sides_change_nothing_about_who_starts():
+def test_swapped_sides_start_the_same_seat():
     desk = Desk()
     desk.app.preferences.swapped = True
     stands(desk, "chess")

@@ -1,4 +1,4 @@
-"""A PC at the table of a device whose power goes, whose loop must not wait, and whose people press buttons meanwhile."""
+"""A PC at the table must work when the power is cut, must not make the loop wait, and must not disturb people's presses."""
 
 import time
 from random import Random
@@ -17,7 +17,7 @@ GAMES_AT_RANDOM = (("five002", "first=0"), ("chess", ""), ("draughts", ""), ("pa
 
 
 def test_the_power_goes_after_each_confirmed_move():
-    """What was confirmed is there when it comes back; the clock stands paused."""
+    """Every confirmed move is there after the power cut, and the clock is paused."""
     desk = Desk()
     desk.settle()
     begin(desk, "chess", "", "10m+5s", NAMES)
@@ -54,7 +54,7 @@ def test_the_power_goes_before_the_reply_is_read():
 
 
 def test_presses_count_at_their_stamp_while_a_pc_asks_all_the_time():
-    """Questions and entries in every turn of the loop; each press ends its turn at its own millisecond."""
+    """Requests come in every turn of the loop; each press ends its turn at its own millisecond."""
     desk = Desk()
     begin(desk, "chess", "", "10m", NAMES)
     desk.press("right")
@@ -62,7 +62,7 @@ def test_presses_count_at_their_stamp_while_a_pc_asks_all_the_time():
     for i, move in enumerate(GAMES["chess_evergreen"][2].split()[:20]):
         for k, body in enumerate((f"table play {move}", "table at", "table log", "table show", "table legal", "table game")):
             desk.send(frame(100 * i + k + 1, body, REQUEST).decode())
-            desk.run(90)  # it is still busy with some of them when the press comes
+            desk.run(90)  # the device is still busy with some of them when the press comes
         pressed.append(desk.now - base)
         desk.press(("left", "right")[i % 2])
     assert len(on_table(desk).game.log) == 20
@@ -74,7 +74,7 @@ def test_presses_count_at_their_stamp_while_a_pc_asks_all_the_time():
 
 @pytest.mark.parametrize("control", ["", "10m+5s"])
 def test_the_loop_goes_on_in_small_steps(control):
-    """No turn of the loop takes much longer than a turn in which a move is entered by a button."""
+    """No turn of the loop takes much longer than one in which a button enters a move."""
     desk = Desk()
     begin(desk, "chess", "", control, NAMES)
     if control:
@@ -92,7 +92,7 @@ def test_the_loop_goes_on_in_small_steps(control):
 
 
 def test_people_and_a_pc_at_random():
-    """Moves from the port and buttons pressed between them, right or wrong: the record replays to what the table shows."""
+    """Moves from the port and presses come in turn, right or wrong: the record must replay to the game on the table."""
     for seed in range(6):
         random = Random(seed)
         desk = Desk(seed=seed)

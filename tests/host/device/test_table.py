@@ -1,4 +1,4 @@
-"""The table model under random but sensible hands: clock and entries stay in step, and the record replays to the same."""
+"""The table model must keep clock and entries in step under random but sensible use, and the record must replay to the same game."""
 
 from contextlib import suppress
 from random import Random
@@ -31,7 +31,7 @@ GAMES = [
 
 
 class Hands:
-    """Somebody at the table: presses, enters, changes his mind."""
+    """A random player at the table who presses, enters, and changes his mind."""
 
     def __init__(self, seed: int, game: tuple[str, str, str]):
         self.random = Random(seed)
@@ -63,7 +63,7 @@ class Hands:
         self.table.undo(self.now)
 
     def edit(self) -> None:
-        """As the list of entries does: the clock stands, and what is offered is legal."""
+        """Changes an entry as the list of entries does: the clock stands, and the change is legal."""
         table = self.table
         log = table.game.log
         if not len(log):
@@ -96,7 +96,7 @@ class Hands:
 
     def act(self) -> None:
         deeds = (self.press, self.enter, self.undo, self.edit, self.rest, self.go, self.unpress, self.give_time, self.cut)
-        with suppress(FlagfallError):  # a refusal is an answer; that nothing has changed is checked like everything else
+        with suppress(FlagfallError):  # a refusal is allowed; the check below shows that nothing has changed
             self.random.choices(deeds, (8, 9, 1, 0.5, 0.3, 1, 0.3, 1, 0.2))[0]()
 
     def check(self) -> None:
@@ -135,7 +135,7 @@ def test_clock_and_entries_stay_in_step(seed, game):
 
 
 class Mated:
-    """Chess with five minutes each, to be over by 1. f3 e5 2. g4 Qh4: who is put on turn by the last press has lost no time."""
+    """Chess with five minutes each, until 1. f3 e5 2. g4 Qh4: the seat that the last press put on turn has lost no time."""
 
     def __init__(self):
         self.now = 0

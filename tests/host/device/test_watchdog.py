@@ -1,4 +1,4 @@
-"""A program that stands still is started again within ten seconds, and the game stands there, paused; work that is only long is not."""
+"""A program that hangs must be restarted within ten seconds, with the game paused; work that only takes long must not be restarted."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.host.desk import Desk
 
 
 def hang(desk: Desk) -> None:
-    """From here on the program does nothing but to let time pass."""
+    """Lets the program do nothing from now on but let time pass."""
     while True:
         desk.board.ticks.sleep(10)
 
@@ -36,14 +36,14 @@ def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(where:
     with pytest.raises(Bitten):
         desk.press("right")
         desk.run(20_000)
-    assert desk.now - begun <= LIMIT_MS + 3000  # the picture before has to stand still first
+    assert desk.now - begun <= LIMIT_MS + 3000  # the picture before must settle first
     desk.bitten()
     desk.settle()
     assert desk.screen == "crash"
     desk.press("ok")
     assert desk.screen == "play" and list(on_table(desk).game.log) == recorded
     assert on_table(desk).clock.running(on_table(desk).t) == -1
-    desk.app.crashes = 0  # this was no other one
+    desk.app.crashes = 0  # there was no other crash
     proved(desk)
     desk.press("back", "ok")  # go on
     desk.run(1000)
@@ -80,7 +80,7 @@ def test_a_hang_without_a_game_leads_home():
 
 
 def test_a_long_game_may_take_its_time_to_be_resumed():
-    """Thousands of events take the chip a minute; each slot that is read says that all is well."""
+    """Thousands of events take the chip a minute; each slot that is read feeds the watchdog."""
     desk = Desk()
     book = desk.app.book
     game = book.start(record.Header("pad", "", ["Anna", "Boris"]), 0).game

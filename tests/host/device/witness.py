@@ -1,5 +1,5 @@
-"""What must hold on a device whatever is done to it: records only grow and replay to the game on the table, the glass shows
-what was drawn, nothing that a PC has changes, memory stays bounded. Knows the desk, presses nothing.
+"""The checks that must hold on a device after any deed: records only grow and replay to the game on the table, the glass shows the drawn
+picture, games on a PC do not change, and memory does not grow. Knows the desk, presses nothing.
 """
 
 import gc
@@ -12,28 +12,28 @@ from flagfall.record import record, session
 from tests.host.desk import Desk
 
 DEEPEST = 10  # screens on top of each other: home, six of a new game, then seats, names, letters from its summary
-MARKS = 8  # positions that a game keeps to go back to
-OBJECTS, GAME_OBJECTS = 900, 8  # that the app may hold at home, and for every game in the log
+MARKS = 8  # positions that a game stores to go back to
+OBJECTS, GAME_OBJECTS = 900, 8  # objects that the app may hold at home, and for each game in the log
 
 
 class Witness:
-    """records: game number -> its record as last seen; synced: numbers of those that are safe on a PC, also of those that
-    gave way: until their files are used again a power cut brings them back.
+    """The checks of one device. records: game number -> its last known record; synced: numbers of the games on a PC, also of overwritten
+    ones, because a power cut may bring them back until their files are reused.
 
-    told: number -> how many operations the flash had made since the journal began when the PC was told so.
+    told: number -> operations of the flash since the journal began when the PC got the game.
     """
 
     def __init__(self, desk: Desk):
         self._desk = desk
         self.records: dict[int, bytes] = {}
         self.synced = {entry.number for entry in desk.app.book.index.entries if entry.state == SYNCED}
-        self._gone: set[int] = set()  # never begun, or thrown away
+        self._gone: set[int] = set()  # never begun, or deleted
         self.told: dict[int, int] = {}
         self._proved: dict[int, bytes] = {}
         self._table = None
 
     def check(self) -> None:
-        """Everything; the glass may go on running, but comes to rest."""
+        """Runs all checks. The glass may still change, but it must come to rest."""
         desk, app = self._desk, self._desk.app
         assert app.crashes == 0 and desk.board.panel.faults == []
         if self._restless():
@@ -46,14 +46,14 @@ class Witness:
         assert len(app.stack) <= DEEPEST, [screen.name for screen in app.stack]
 
     def _restless(self) -> bool:
-        """Time runs on an hourglass of many: their times change by turns, oftener than the glass can be renewed."""
+        """Returns True while an hourglass of many seats runs: their times change in turn, more often than the glass can."""
         session, now = self._desk.app.book.session, self._desk.now
         clock = session.clock if session else None
         table = getattr(self._desk.app.screen, "table", None)
         return bool(clock and table and clock.seats > 2 and clock.methods[0].shares and table.running(now) >= 0)
 
     def _watch_glass(self) -> None:
-        """Each picture is whole on the glass before the next one is sent; where nothing changes meanwhile, it is the last one."""
+        """Checks that each picture is whole on the glass before the next one is sent, and that the last one is the newest."""
         display, sent = self._desk.board.display, []
         show = display.show
 
@@ -70,7 +70,7 @@ class Witness:
         return b"".join(bytes(slot) for slot in self._desk.app.book.slots(number))
 
     def look(self) -> None:
-        """Every record has only grown, what the PC has has not changed, and all that is new replays."""
+        """Checks that every record has only grown, that games on a PC have not changed, and that all new records replay."""
         book = self._desk.app.book
         there = {entry.number: self.record(entry.number) for entry in book.index.entries}
         for number, before in self.records.items():
@@ -88,13 +88,13 @@ class Witness:
                 self._gone.add(entry.number)
             if self._proved.get(entry.number) != data:
                 replayed = session.read(data)
-                assert replayed.game.over or entry.state in (OPEN, GONE)  # over and OPEN: the power went just before its close
-                if data[-record.SLOT] != record.EDIT:  # else the power went before it was written what an edit keeps
+                assert replayed.game.over or entry.state in (OPEN, GONE)  # over and OPEN: the power was cut just before its close
+                if data[-record.SLOT] != record.EDIT:  # otherwise the power was cut before the edit's second slot
                     assert list(replayed.game.log) == list(record.replayed(book.slots(entry.number)))
                 self._proved[entry.number] = data
 
     def _prove_table(self) -> None:
-        """The game on the table is what its record says, now and in a minute."""
+        """Checks that the game on the table equals its record, now and after a minute."""
         book = self._desk.app.book
         live = book.session
         if live is None:
@@ -113,7 +113,7 @@ class Witness:
             assert [proof.left(seat, t) for seat in range(clock.seats)] == [clock.left(seat, t) for seat in range(clock.seats)]
 
     def bounded(self) -> None:
-        """At home the app holds what it must and no more."""
+        """Checks that the app at home holds only a limited number of objects."""
         app = self._desk.app
         held, most = objects(app), OBJECTS + GAME_OBJECTS * len(app.book.index.entries)
         assert held <= most, f"the app holds {held} objects at home"
@@ -121,18 +121,18 @@ class Witness:
     # A power cut
 
     def before_cut(self) -> None:
-        """Remembers the table as it is."""
+        """Stores the present state of the table."""
         self.look()
         book, live = self._desk.app.book, self._desk.app.book.session
         self._table = live and (book.entry.number, live.game.snapshot(), _left(live))
 
     def after_cut(self) -> None:
-        """Home offers what was going on, and the game stands as at the last event."""
+        """Checks that home offers the running game, and that it is in the state of the last event."""
         desk = self._desk
         assert desk.screen == "home"
         desk.run(20)
         if desk.app.book.unfinished():
-            assert desk.app.stack[0]._rows[0].text.startswith(language.t("resume"))  # a notice may lie on it
+            assert desk.app.stack[0]._rows[0].text.startswith(language.t("resume"))  # a notice may be open above it
         if self._table:
             number, state, left = self._table
             found = session.read(self.record(number))
@@ -140,12 +140,14 @@ class Witness:
             self._table = None
 
     def safe(self, number: int) -> None:
-        """The PC was told that this game cannot change any more."""
+        """Notes that the PC has this game, which must not change any more."""
         self.synced.add(number)
         self.told[number] = len(self._desk.board.flash.journal or ())
 
     def forget(self, records: dict[int, bytes], synced: set[int], done: int) -> None:
-        """The power has gone after so many operations of the journal: no less than these is left, and what was told by then."""
+        """Adjusts the notes after a power cut at so many operations of the journal: at least these records are left, and these games are on
+        the PC.
+        """
         book = self._desk.app.book
         self.records = records
         self.synced = synced | {number for number, when in self.told.items() if when <= done or book.is_synced(number)}
@@ -156,7 +158,7 @@ def _left(live) -> list[int]:
 
 
 def objects(app) -> int:
-    """How many objects the app holds, without code and without the emulated parts."""
+    """Returns the number of objects that the app holds, without code and without the emulated parts."""
     board = app.board
     seen = {id(part) for part in (board.panel, board.ring, board.flash, board.serial, board.ticks, board.sounder, board.lamps)}
     waiting, count = [app], 0

@@ -1,1 +1,1 @@
-"""Domino games beside models, and on the device."""
+"""Tests of domino games beside models, and on the device."""

@@ -1,6 +1,6 @@
-"""A table of draw dominoes or of a Matador game with open hands, played at random: written apart from the engine, to hold against it.
+"""A table of draw dominoes or of a Matador game with open hands, played at random: a model that shares no code with the engine.
 
-It knows who has which tile and keeps only what is open at the two ends: one half, or both of a matador that lies across.
+It knows each hand, and of the layout only the two open ends: one half, or both halves of a crosswise matador.
 """
 
 import json
@@ -16,12 +16,12 @@ EACH = {"draw004": (7, 5, 5), "matador003": (7, 5, 5), "sixmatador": (6, 6, 7), 
 
 
 def heavy(tile: Tile) -> Tile:
-    """Sorts by pips, then by the higher half (FP-e)."""
+    """Returns a key that sorts by pips, then by the higher half (FP-e)."""
     return sum(tile), max(tile)
 
 
 class Ends:
-    """The open halves at l and r. total: what touching halves must add up to, 0 for equal halves."""
+    """The open halves at l and r. total: sum of touching halves, 0 for equal halves."""
 
     def __init__(self, total: int, across: bool, wild: bool, six_to_blank: bool):
         self.total, self.across, self.wild, self.six_to_blank = total, across, wild, six_to_blank
@@ -36,7 +36,7 @@ class Ends:
         return half + other == self.total and (other > 0 or self.six_to_blank)
 
     def places(self, tile: Tile) -> list[str]:
-        """How this tile can be written as a move."""
+        """Returns the texts of moves with this tile."""
         if not self.open:
             return [f"{tile[0]}-{tile[1]}"]
         found = set()
@@ -62,7 +62,7 @@ class Ends:
 
 
 class DrawnTable:
-    """preset, options: as the engine is given them, defaults left out."""
+    """A table. preset, options: as the engine gets them, without defaults."""
 
     def __init__(self, rng: Random, preset: str, options: dict[str, str]):
         self.rng, self.preset, self.options = rng, preset, options
@@ -76,7 +76,7 @@ class DrawnTable:
         return self.options.get(name, default)
 
     def play(self) -> Iterator[Entry]:
-        """Every entry of a whole game, with what must be true after it."""
+        """Yields every entry of a whole game, with the expected facts after it."""
         over = False
         while not over:
             over = yield from self._hand()
@@ -99,7 +99,7 @@ class DrawnTable:
         self.empty_since: list[int] = []
 
     def _lead(self) -> tuple[int, Tile] | None:
-        """Who leads, and with what; None when the tiles must be dealt again."""
+        """Returns the leader and the lead tile; None when the tiles must be dealt again."""
         if self.option("lead", "") == "lot_highest":
             seat = self.rng.randrange(self.seats)
             return seat, self.rng.choice(self.held[seat])
@@ -167,7 +167,7 @@ class DrawnTable:
         return ("pass" if not self._can_draw() or (one and drawn) else "draw"), (0, 0)
 
     def _earn(self, seat: int, text: str, tile: Tile, led: bool = False) -> None:
-        """Points of this tile or pass."""
+        """Adds the points of this tile or pass."""
         points = 0
         if self.preset == "matador003":
             version = self.option("matador_points", "matadors_only")
@@ -198,12 +198,12 @@ class DrawnTable:
                 return True
         if self._can_draw():
             return False
-        # what stays in the reserve nobody can see: it may be in a hand for all the table knows
+        # nobody sees the tiles that stay in the reserve: for the other players they may be in a hand
         candidates = [tile for tiles in holding for tile in tiles] + self.stock
         return not holding or passes == len(holding) or not any(map(self.ends.fits, candidates))
 
     def _end(self, text: str, mover: int) -> Iterator[Entry]:
-        """The last move of the hand, and what is told after it; True when the game is over."""
+        """Yields the last move of the hand and the entries after it. Returns True when the game is over."""
         owing = [] if self.six else [seat for seat in range(self.seats) if self.held[seat]]
         self.rng.shuffle(owing)
         if owing:
@@ -248,7 +248,7 @@ class DrawnTable:
         return award
 
     def _winners(self) -> list[int] | None:
-        """Who has won; None while the game goes on."""
+        """Returns the winners; None while the game goes on."""
         scores = self.score
         if self.six and self.option("target", "100") == "none":
             tops = [seat for seat in range(self.seats) if self.made[seat] == max(self.made)]
@@ -263,7 +263,7 @@ class DrawnTable:
 
 
 def golden(name: str) -> str:
-    """A random game as a golden file (tests/data/golden/README.md)."""
+    """Returns a random game as a golden file (tests/data/golden/README.md)."""
     title, preset, options, seed = GOLDEN[name]
     table = DrawnTable(Random(seed), preset, options)
     lines = [f"# {title}", " ".join(["new", preset, *(f"{key}={value}" for key, value in options.items())])]
@@ -272,7 +272,7 @@ def golden(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-# file: its title, preset and options, and the table's seed
+# file: title, preset and options, and seed of the table
 GOLDEN: dict[str, tuple[str, str, dict[str, str], int]] = {
     "draw004_game": ("A whole game of draw004 with three seats, one hand blocked", "draw004", {"seats": "3"}, 83),
     "draw004_one": (
@@ -295,7 +295,7 @@ GOLDEN: dict[str, tuple[str, str, dict[str, str], int]] = {
 
 
 def write(folder: str) -> None:
-    """Writes all of them."""
+    """Writes all files."""
     for name in GOLDEN:
         with open(f"{folder}/{name}.txt", "w", encoding="ascii") as file:
             file.write(golden(name))

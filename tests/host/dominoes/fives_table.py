@@ -1,6 +1,6 @@
-"""A table of the fives family with open hands, played at random: written apart from the engine, to hold against it.
+"""A table of the fives family with open hands, played at random: a model that shares no code with the engine.
 
-It knows who has which tile, keeps the line as tiles from left to right, and counts with the formula of the rule book.
+It knows each hand, keeps the line as tiles from left to right, and counts with the formula of the rule book.
 """
 
 import json
@@ -14,12 +14,12 @@ _ALL = 10000
 
 
 def nearest(pips: int, unit: int) -> int:
-    """The multiple of the unit with the smallest distance; for an odd unit there is only one."""
+    """Returns the nearest multiple of the unit; for an odd unit there is only one."""
     return min(range(-200 * unit, 201 * unit, unit), key=lambda multiple: abs(multiple - pips))
 
 
 class Line:
-    """The tiles on the table: the line as (left half, right half), and the outward halves above and below the spinner."""
+    """The tiles on the table: the line as (left half, right half), and the outer halves above and below the spinner."""
 
     def __init__(self, spinner: bool, all4: bool):
         self.allowed, self.all4 = spinner, all4
@@ -28,7 +28,7 @@ class Line:
         self.spinner: Tile | None = None
 
     def ends(self) -> dict[str, int]:
-        """Open arm -> the value to match."""
+        """Returns open arm -> the value to match."""
         if not self.row:
             return {}
         ends = {"l": self.row[0][0], "r": self.row[-1][1]}
@@ -38,7 +38,7 @@ class Line:
         return ends
 
     def places(self, tile: Tile) -> list[str]:
-        """How this tile can be written as a move."""
+        """Returns the texts of moves with this tile."""
         if not self.row:
             return [f"{max(tile)}-{min(tile)}"]
         found = []
@@ -78,10 +78,10 @@ class Line:
 
 
 class OpenTable:
-    """rules: spinner, all4, unit, target, seats, pairs, top (highest half), each (tiles dealt), keep (tiles that stay in the
-    boneyard), may (they can be drawn, too), wins (the fewest pips of a blocked hand win the game), worth (points for a count of
-    five), scale (what the bonus is divided by), chain, net (partner's pips are subtracted), over (reach, exact, freeze), late
-    (no win before the end of a hand), extras (hands after a tie), claim.
+    """A table. rules: spinner, all4, unit, target, seats, pairs, top (highest half), each (dealt tiles), keep (tiles that stay in the
+    boneyard), may (those can be drawn, too), wins (the fewest pips of a blocked hand win the game), worth (points for a count of five),
+    scale (divisor of the award), chain, net (the partner's pips are subtracted), over (reach, exact, freeze), late (no win before the end
+    of a hand), extras (hands after a tie), claim.
     """
 
     def __init__(self, rng: Random, **rules: Any):
@@ -91,14 +91,14 @@ class OpenTable:
         self.rules.update({"extras": 1, "claim": False, "may": False, "wins": False, **rules})
         self.seats: int = self.rules["seats"]
         self.score = [0] * (2 if self.rules["pairs"] else self.seats)
-        self.extra = 0  # extra hands still to play, this one included
+        self.extra = 0  # extra hands still to play, with this one
         self.frozen: set[int] = set()
 
     def side(self, seat: int) -> int:
         return seat % 2 if self.rules["pairs"] else seat
 
     def play(self) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Every entry of a whole game, with what must be true after it: score, points, count, held, stock, over."""
+        """Yields every entry of a whole game, with the expected facts after it: score, points, count, held, stock, over."""
         leader = self.rng.randrange(self.seats)
         yield f"lead {leader}", {"score": self.score[:], "count": 0}
         while True:
@@ -157,7 +157,7 @@ class OpenTable:
         return (yield from self._end(out, hands))
 
     def _gain(self, seat: int, count: int) -> int:
-        """Points for this count, if the target leaves room for them (M0-n)."""
+        """Returns the points for this count that the target allows (M0-n)."""
         if count % self.rules["unit"] or not count:
             return 0
         points, side = count * self.rules["worth"] // 5, self.side(seat)
@@ -171,7 +171,9 @@ class OpenTable:
         return self.rules["over"] == "reach" or self.extra > 0 or self.score[side] + points <= self.rules["target"]
 
     def _claimed(self, layer: int, points: int) -> tuple[str, int]:
-        """Mostly the layer says the points; sometimes an opponent calls them first, sometimes all are asleep (M0-q)."""
+        """Returns the seat and its entry: mostly the layer says the points, sometimes an opponent calls them first, sometimes nobody does
+        (M0-q).
+        """
         luck = self.rng.random()
         others = [seat for seat in range(self.seats) if self.side(seat) != self.side(layer)]
         others = [seat for seat in others if self.side(seat) not in self.frozen and self._room(self.side(seat), points)]
@@ -183,13 +185,13 @@ class OpenTable:
         return f"muggins {caller}", caller
 
     def _credit(self, seat: int, points: int) -> bool:
-        """True when that wins at once (M0-e)."""
+        """Adds the points. Returns True when they win at once (M0-e)."""
         self.score[self.side(seat)] += points
         at_once = not self.rules["late"] and not self.extra
         return points > 0 and at_once and self.score[self.side(seat)] >= self.rules["target"]
 
     def _dead(self, line: Line, hands: list[list[Tile]], stock: list[Tile]) -> bool:
-        """Nothing to draw, and nothing that nobody has seen fits."""
+        """Returns True when no tile can be drawn and no unseen tile fits."""
         hidden = [*hands, stock]
         stays = 0 if self.rules["may"] else self.rules["keep"]
         return len(stock) <= stays and not any(line.places(tile) for hand in hidden for tile in hand)
@@ -238,7 +240,7 @@ class OpenTable:
             return bonus
         least = min(pips)
         winners = {self.side(seat) for seat, own in enumerate(pips) if own == least}
-        if out >= 0:  # another seat may be left with nothing but 0-0
+        if out >= 0:  # another seat may have only 0-0
             winners, least = {self.side(out)}, 0
         if len(winners) == 1:
             side = winners.pop()
@@ -250,7 +252,7 @@ class OpenTable:
 
 
 def golden(name: str) -> str:
-    """A random game as a golden file (tests/data/golden/README.md)."""
+    """Returns a random game as a golden file (tests/data/golden/README.md)."""
     title, request, seed, rules, entries = GOLDEN[name]
     table = OpenTable(Random(seed), **rules)
     lines = [f"# {title}", request]
@@ -270,7 +272,7 @@ def golden(name: str) -> str:
 FIRST = {"all4": False, "claim": True, "chain": True, "scale": 1, "target": 200}  # muggins000
 SIXTY_ONE = FIRST | {"worth": 1, "scale": 5, "target": 61, "over": "exact", "extras": 2}
 
-# file: its title, its first request, the table's seed and rules, and how many entries of it
+# file: title, first request, seed and rules of the table, and number of its entries
 GOLDEN: dict[str, tuple[str, str, int, dict[str, Any], int]] = {
     "five002_game": ("A whole game of five002 over several hands", "new five002", 1, {}, _ALL),
     "threes002_game": (

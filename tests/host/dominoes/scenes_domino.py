@@ -1,4 +1,4 @@
-"""The screens of draw dominoes and the Matador games, where they differ from those of the fives: SCENES is name -> function(desk)."""
+"""The screens of draw dominoes and the Matador games that differ from those of the fives: SCENES is name -> function(desk)."""
 
 from tests.host.at_table import begin, tell, walk
 from tests.host.desk import Desk
@@ -42,7 +42,7 @@ def matador_tile(desk: Desk) -> None:
 
 
 def french_locked(desk: Desk) -> None:
-    """Five seats, both ends blank, the reserve not empty: the hand is over, and the losses are told."""
+    """Five seats, both ends blank, tiles in the reserve: the hand is over, and the losses are entered."""
     begin(desk, "french", "first=0 seats=5", "", (*NAMES, "Eva"))
     tell(desk, "6-6", "1-0@l", "4-3@l", "5-2@r", "6-1@l", "0-0@r", "6-0@l")
     tell(desk, "pips 0 9", "pips 1 12")

@@ -1,4 +1,4 @@
-"""Domino screens where room is short: large sets, long names, many seats, long hands. SCENES is name -> function(desk)."""
+"""Domino screens with little room: large sets, long names, many seats, long hands. SCENES is name -> function(desk)."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ TWELVE = ("12-12", "12-11@r", "12-10@l", "12-9@t", "12-8@b", "10-10@l", "11-11@r
 
 
 def _enter(desk: Desk, *texts: str) -> None:
-    """Straight into the record, where the buttons are not the point."""
+    """Writes entries into the record, where the buttons do not matter."""
     book = desk.app.book
     for text in texts:
         book.enter(book.session.game.parse(text), desk.now)
@@ -24,7 +24,7 @@ def _table(desk: Desk, seats: int, options: str, control: str = "", preset: str 
 
 
 def _blocked(desk: Desk, seats: int, options: str = "", preset: str = "muggins003") -> Session:
-    """Everyone passes after the lead of a double-twelve set."""
+    """All players pass after the lead of a double-twelve set."""
     played = _table(desk, seats, f"max_pip=12 must_play=off {options}", preset=preset)
     _enter(desk, "2-1", *["pass"] * seats)
     return played
@@ -49,7 +49,7 @@ def twelve_line_four(desk: Desk) -> None:
 
 
 def twelve_tile(desk: Desk) -> None:
-    """Every arm open, and a draw and a pass besides."""
+    """Every arm is open, with a draw and a pass besides."""
     _table(desk, 4, "max_pip=12 must_play=off", "10m+5s")
     desk.press("right")
     for tile in TWELVE:
@@ -74,7 +74,7 @@ def twelve_turned(desk: Desk) -> None:
 
 
 def _nineteen(desk: Desk, shown: int) -> None:
-    """So many of the nineteen tiles in one hand are turned up."""
+    """Turns up so many of the nineteen tiles in one hand."""
     played = _table(desk, 2, "max_pip=12 must_play=off")
     _enter(desk, "12-11", *["draw"] * 12, "pass", "pass")
     assert played.game.in_hand(1) == 19
@@ -102,13 +102,13 @@ def say_pairs(desk: Desk) -> None:
 
 
 def not_claimed(desk: Desk) -> None:
-    """Ten points lapsed with the tile that was laid next."""
+    """Ten points were lost with the next tile."""
     _table(desk, 2, "", preset="muggins000")
     tell(desk, "5-5", "5-3@l")
 
 
 def not_claimed_clock(desk: Desk) -> None:
-    """The next tile brings points, too."""
+    """The next tile also scores."""
     _table(desk, 4, "teams=2x2", "10m+5s", "muggins000")
     desk.press("right")
     tell(desk, "5-5")
@@ -171,7 +171,7 @@ def pad_five_points(desk: Desk) -> None:
 
 
 def pad_five_refused(desk: Desk) -> None:
-    """Twelve points are no multiple of five, and more than the end of a hand divides to."""
+    """Twelve points are no multiple of five, and more than the award of a hand can be."""
     begin(desk, "pad", "seats=2 like=muggins000 first=0", "", NAMES[:2])
     desk.press("ok", "right", "right", "right", "ok")
 

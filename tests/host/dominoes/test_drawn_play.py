@@ -1,4 +1,4 @@
-"""Draw dominoes and the Matador games at the device, where they differ from the fives: leads, seats that are out, awards."""
+"""Draw dominoes and the Matador games must work at the device where they differ from the fives: leads, seats that are out, awards."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def desk() -> Desk:
     return Desk()
 
 
-def test_where_a_tile_decides_who_leads_nobody_draws_lots(desk):
+def test_when_a_tile_decides_the_leader_no_lots_are_drawn(desk):
     played = begin(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert desk.screen == "leader" and len(desk.menu) == 4, "three seats, and dealing again"
     desk.press("up", "ok")
@@ -31,8 +31,8 @@ def test_where_a_tile_decides_who_leads_nobody_draws_lots(desk):
     assert len(desk.menu) == 3, "two seats, and the device's lot"
 
 
-def test_the_clock_passes_over_who_is_out(desk):
-    """Seat 0 has no tiles and nothing to draw: after every press of seat 1 it is seat 1's turn again (MT-e)."""
+def test_the_clock_skips_a_seat_that_is_out(desk):
+    """Seat 0 has no tiles and none to draw, so after each press of seat 1 it is on turn again (MT-e)."""
     played = begin(desk, "matador003", "first=0", "5m+3s")
     game, clock = played.game, played.clock
     desk.press("right")
@@ -40,7 +40,7 @@ def test_the_clock_passes_over_who_is_out(desk):
         seat = game.turn
         assert clock.turn == seat and played.pending_turns.owed == 0, entry
         tell(desk, entry)
-        if desk.screen == "table_notice":  # not all that seat 1 drew for were the last ones
+        if desk.screen == "table_notice":  # some tiles that seat 1 drew for were not the last ones
             desk.press("ok")
         if entry != "draw" and game.stage == "play":
             before = clock.left(0, desk.app.screen.table.time(desk.now))
@@ -49,15 +49,15 @@ def test_the_clock_passes_over_who_is_out(desk):
                 assert clock.left(0, desk.app.screen.table.time(desk.now)) == before, "who is out neither gains nor loses time"
     desk.run(30)
     assert desk.screen == "hand_totals" and clock.paused
-    # thirteen tiles by turns, then ten of seat 1; the last one of the hand needs no press
+    # thirteen tiles in turn, then ten of seat 1; the last one of the hand needs no press
     assert clock.moves == [7, 15]
     desk.press("ok")
     assert desk.screen == "hand_result" and game.scores == [32, 40]
     proved(desk)
 
 
-def test_who_is_out_presses_while_entries_wait(desk):
-    """Presses first, entries later: the seats that are passed over are counted all the same."""
+def test_presses_of_a_seat_that_is_out_while_entries_wait(desk):
+    """The presses come first, the entries later: the skipped seats are counted all the same."""
     played = begin(desk, "matador003", "first=0", "5m+3s")
     game = played.game
     desk.press("right")

@@ -1,4 +1,4 @@
-"""Random games at an open table, entered as a table would: the engine must see the same counts, points, ends and winners."""
+"""In random games at an open table, the engine must find the same counts, points, ends and winners."""
 
 from array import array
 from itertools import islice
@@ -16,13 +16,13 @@ from flagfall.engine.options import is_range
 from tests.host.dominoes.drawn_table import GOLDEN, DrawnTable, golden
 from tests.host.dominoes.test_fives_properties import tiles_add_up
 
-LONGEST = 600  # entries: with many seats nobody may ever come to the target, when differences are negative
+LONGEST = 600  # entries: with many seats the target may never be reached when differences are negative
 PRESETS = ("draw004", "matador003", "sixmatador", "french")
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
-    """A preset with any values of its options."""
+    """Returns a preset with any values of its options."""
     preset = draw(st.sampled_from(PRESETS))
     given: dict[str, str] = {}
     for name, values, _, _ in rows(preset):
@@ -81,14 +81,14 @@ def test_as_the_preset_has_it(preset: str, seats: str) -> None:
     follow(preset, {"seats": seats}, 5)
 
 
-def test_golden_games_are_what_the_open_table_played() -> None:
+def test_golden_games_are_those_of_the_open_table() -> None:
     folder = Path(__file__).parents[2] / "data" / "golden"
     for name in GOLDEN:
         assert (folder / f"{name}.txt").read_text() == golden(name), name
 
 
 def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test of the test: a table where matadors earn eleven."""
+    """This tests the test, with a table where matadors score eleven."""
     earn: Any = DrawnTable._earn
 
     def more(table: DrawnTable, seat: int, *told: Any) -> None:

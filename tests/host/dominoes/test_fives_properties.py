@@ -1,4 +1,4 @@
-"""Random games at an open table, entered as a table would: the engine must see the same counts, scores and ends."""
+"""In random games at an open table, the engine must find the same counts, scores and ends."""
 
 from array import array
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.host.dominoes.fives_table import GOLDEN, OpenTable, golden
 _MUGGINS = {"chain": True, "scale": 1, "each": 5, "target": 200}
 _FIRST = {"all4": False, "claim": True}
 _61 = _FIRST | {"worth": 1, "scale": 5, "target": 61, "over": "exact"}
-# the open table's rules and the preset with options that means the same
+# the rules of the open table, and the preset with options that means the same
 Table = tuple[dict[str, Any], str, dict[str, str]]
 TABLES: tuple[Table, ...] = (
     ({}, "five002", {}),
@@ -57,7 +57,7 @@ TABLES: tuple[Table, ...] = (
 
 
 def tiles_add_up(game: Any) -> None:
-    """Every tile is laid, shown, or unseen; and the unseen ones are in a hand or in the boneyard."""
+    """Checks that each tile is laid, shown or unseen, and that the unseen ones are in a hand or in the boneyard."""
     held = sum(game.in_hand(seat) for seat in range(game.seats)) + game.stock()
     assert game.hands.count() == held
     if game.stage in ("play", "call", "lead"):
@@ -139,7 +139,7 @@ def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, prese
             break
 
 
-def test_golden_games_are_what_the_open_table_played() -> None:
+def test_golden_games_are_those_of_the_open_table() -> None:
     folder = Path(__file__).parents[2] / "data" / "golden"
     for name in GOLDEN:
         assert (folder / f"{name}.txt").read_text() == golden(name), name

@@ -1,4 +1,4 @@
-"""The layout beside the clocks on a tall panel: its arms end as the layout's do, and hold every tile once."""
+"""The layout beside the clocks on a tall panel must have the arms of the real layout, and each tile once."""
 
 from array import array
 from random import Random

@@ -1,4 +1,4 @@
-"""The sharing out of face-down tiles against all ways to do it, for sets small enough to try them all."""
+"""The possible totals of face-down hands must agree with all ways to deal the tiles, for sets small enough to try them all."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,7 +9,7 @@ Lacking = tuple[tuple[int, int], ...]
 
 
 def every(pips: list[int], sizes: list[int]) -> set[tuple[int, ...]]:
-    """All totals that hands of these sizes can have side by side: each tile goes to every hand that has room, or to none."""
+    """Returns all totals that hands of these sizes can have together: each tile goes into each hand with room, or into none."""
     ways: set[Lacking] = {tuple((size, 0) for size in sizes)}
     for pip in pips:
         for way in tuple(ways):

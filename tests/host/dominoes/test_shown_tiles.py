@@ -1,4 +1,4 @@
-"""What a shown tile proves about earlier draws and passes, against a model that tries to say where every tile came from."""
+"""A shown tile must disprove earlier draws and passes exactly when a model finds no possible origin for every tile."""
 
 from random import Random
 
@@ -13,24 +13,24 @@ ONER = 13
 
 
 class Told:
-    """One seat: what it said (kind, draws before), and the tiles it has shown with the number of draws before each."""
+    """One seat: its draws and passes (kind, draws before), and the tiles that it has shown, with the number of draws before each."""
 
     def __init__(self, oners: int):
         self.oners, self.draws = oners, 0
         self.said: list[tuple[int, int]] = []
-        self.shown: list[tuple[int, int, int]] = []  # tile, draws before, words before
+        self.shown: list[tuple[int, int, int]] = []  # tile, draws before, claims before
 
     def kinds(self, tile: int) -> set[int]:
         oner = self.oners and (HIGH[tile] + LOW[tile] == self.oners or not HIGH[tile] + LOW[tile])
         return {HIGH[tile], LOW[tile]} | ({ONER} if oner else set())
 
     def origins(self, tile: int, draws: int, words: int) -> list[int]:
-        """Where it can have come from: a draw, or a place of the hand that was dealt (counted behind the draws)."""
+        """Returns the possible origins of a tile: a draw, or a place of the dealt hand (numbered behind the draws)."""
         since = max((when for kind, when in self.said[:words] if kind in self.kinds(tile)), default=-1)
         return [*range(max(since, 0), draws), *(range(100, 100 + EACH) if since < 0 else ())]
 
     def true(self) -> bool:
-        """Can every tile have come from somewhere else? Augmenting paths."""
+        """Returns True when all tiles can have different origins. It uses augmenting paths."""
         taken: dict[int, int] = {}
 
         def place(i: int, tried: set[int]) -> bool:
@@ -70,5 +70,5 @@ def test_a_tile_is_proof_exactly_where_no_draw_explains_it(oners):
                     assert hands.show(0, tile) == wrong, (seed, told.said, told.shown)
                     if wrong:
                         proofs += 1
-                        break  # from here on the two may forget different words
+                        break  # from here on the two may forget different draws and passes
     assert proofs > 300

@@ -1,4 +1,4 @@
-"""How few presses it takes to enter a tile: over every golden game, and over games with tiles dealt at random."""
+"""Entering a tile must take few presses: in every golden game, and in games with random tiles."""
 
 from array import array
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ RANDOM_GAMES = [(top, seats) for top in (6, 9, 12) for seats in (2, 3, 4)]
 
 
 def presses(choices: TileCursor, move: int) -> int:
-    """Presses to this move by the shortest way, OK included, from the entry screen as it opens."""
+    """Returns the number of presses to this move by the shortest way, with OK, from the open entry screen."""
     rows = choices.rows
     row = next(i for i, row in enumerate(rows) if move in row)
     walked = abs(row - choices.row)
@@ -34,11 +34,11 @@ def presses(choices: TileCursor, move: int) -> int:
 
 
 def entries(path: Path) -> Iterator[tuple[Game, int]]:
-    """(game before it, move) of every tile, draw and pass of a golden file of a domino game."""
+    """Yields (game before the move, move) of each tile, draw and pass of a golden file of a domino game."""
     game = None
     for line in path.read_text(encoding="ascii").split("\n"):
         word, _, rest = line.partition(" ")
-        with suppress(FlagfallError):  # a golden file also shows what is refused
+        with suppress(FlagfallError):  # a golden file also has refusals
             if word == "new":
                 game = None
                 preset, _, options = rest.partition(" ")
@@ -53,7 +53,7 @@ def entries(path: Path) -> Iterator[tuple[Game, int]]:
 
 
 def dealt(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
-    """The same of a hand dealt at random, in which everyone lays what he has as it comes."""
+    """Yields the same for a hand dealt at random, in which each player lays the first fitting tile."""
     random = Random(seed)
     game = engine.new("muggins003", {"first": "0", "max_pip": str(top), "seats": str(seats)})
     stock = list(range(size(top)))
@@ -85,7 +85,7 @@ def test_golden_games_are_entered_with_few_presses() -> None:
 
 @pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
 def test_hands_dealt_at_random_are_entered_with_few_presses(top: int, seats: int) -> None:
-    """With a double-six set also without the draws and passes, which one or two presses enter."""
+    """With a double-six set it also holds without draws and passes, which take only one or two presses."""
     counts = [(presses(TileCursor(game), move), kind(move)) for seed in range(12) for game, move in dealt(seed, top, seats)]
     every = [count for count, _ in counts]
     tiles = [count for count, what in counts if what == PLAIN]

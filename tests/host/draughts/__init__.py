@@ -1,1 +1,1 @@
-"""Draughts beside pydraughts."""
+"""Tests of draughts beside pydraughts."""

@@ -1,6 +1,6 @@
-"""Whole games of draughts as golden games: pydraughts plays them and says the positions, the engine has no part in it.
+"""Makes whole games of draughts as golden games: pydraughts plays them and gives the positions, without the engine.
 
-`python -m tests.host.draughts.draughts_table` writes the files; test_draughts_oracle.py sees to it that they are what it would write.
+`python -m tests.host.draughts.draughts_table` writes the files; test_draughts_oracle.py checks that they are up to date.
 """
 
 import json
@@ -11,17 +11,17 @@ from draughts import Board, Move
 
 FOLDER = Path(__file__).parents[2] / "data" / "golden"
 START = "W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
-# file: options, who begins, and the seed: with 12 two double jumps, a king, and an end
+# file: options, first player, and seed: with 12 there are two double jumps, a king, and an end
 FILES = {"draughts_game": ("", "B", 12), "draughts_light": (" begins=light", "W", 5)}
 
 
 def written(move: Move) -> str:
-    """With every square it touches."""
+    """Returns a move with every square that it touches."""
     return ("x" if move.has_captures else "-").join(map(str, move.steps_move))
 
 
 def key(board: Board) -> str:
-    """The position as the book has it: men before kings, rising, White's first."""
+    """Returns the position in the notation of the book: men before kings, in rising order, White's first."""
     turn, *sides = board.fen.rstrip(".").split(":")
     found = {
         side[0]: sorted(filter(None, side[1:].split(",")), key=lambda piece: (piece[0] == "K", int(piece.strip("K")))) for side in sides
@@ -30,7 +30,7 @@ def key(board: Board) -> str:
 
 
 def golden(name: str) -> str:
-    """The file's text."""
+    """Returns the text of the file."""
     options, mover, seed = FILES[name]
     chance, board, seat = random.Random(seed), Board(variant="english", fen=f"{mover}:{START}"), 0
     text = f"# A game at random, played to its end by pydraughts with seed {seed}.\nnew draughts{options}\n"

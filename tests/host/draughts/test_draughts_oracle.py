@@ -1,4 +1,4 @@
-"""English draughts against another program (pydraughts): random games, move by move; and counts to the full depth."""
+"""English draughts must agree with another program (pydraughts): random games, move by move, and counts to the full depth."""
 
 import random
 from array import array
@@ -23,12 +23,12 @@ def listed(game) -> set[str]:
 
 
 def theirs(board: Other) -> set[str]:
-    """Their legal moves as ours are written: all squares of a capture."""
+    """Returns the other program's legal moves in our notation, with all squares of a capture."""
     return {("x" if move.has_captures else "-").join(map(str, move.steps_move)) for move in board.legal_moves()}
 
 
 def position_of(fen: str) -> tuple[str, ...]:
-    """What a FEN says, in whatever order."""
+    """Returns the contents of a FEN in a fixed order."""
     turn, *sides = fen.rstrip(".").split(":")
     return turn, *sorted(side[0] + ",".join(sorted(side[1:].split(","))) for side in sides)
 
@@ -87,13 +87,13 @@ def fresh() -> Board:
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_the_golden_games_are_what_the_other_program_writes(name):
+def test_the_golden_games_are_those_of_the_other_program(name):
     assert (FOLDER / f"{name}.txt").read_text(encoding="ascii") == golden(name)
 
 
 @pytest.mark.parametrize("begins", ["dark", "light"])
 def test_another_program_replays_the_pdn(begins):
-    """Where the light men begin the file has the position from which they do: without it it would be Dark's move."""
+    """When the light men begin, the file has the first position; otherwise Dark would begin."""
     record, chance = Recorded("draughts", begins=begins), random.Random(4)
     for _ in range(12):
         record.play(chance.choice(sorted(listed(record.session.game))))

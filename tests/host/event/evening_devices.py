@@ -1,4 +1,4 @@
-"""Emulated devices at the tables of an evening: their home screen starts the paired game, the buttons and the link do the rest."""
+"""Emulated devices at the tables of an evening. Their home screen starts the paired game, and buttons and link do the rest."""
 
 import time
 from pathlib import Path
@@ -8,7 +8,7 @@ from host_tools.port.link import Link
 
 
 class TableDevice(EmulatedDevice):
-    """A device that has been used before: its language is known."""
+    """A device that was used before, so its language is known."""
 
     def __init__(self, folder: Path, number: int):
         super().__init__(folder / f"device{number}.bin")
@@ -17,7 +17,7 @@ class TableDevice(EmulatedDevice):
 
     @property
     def first_row(self) -> str:
-        """What home offers first."""
+        """Returns the first row of the home screen."""
         rows = getattr(self.app.screen, "_rows", ())
         return rows[0].text if self.screen == "home" and rows else ""
 
@@ -28,7 +28,7 @@ class TableDevice(EmulatedDevice):
         time.sleep(0.06)
 
     def wait(self, what, limit: float = 30) -> None:
-        """Until that holds."""
+        """Waits until the condition holds."""
         end = time.monotonic() + limit
         while not what():
             assert time.monotonic() < end, (self.screen, self.first_row)
@@ -36,7 +36,7 @@ class TableDevice(EmulatedDevice):
             time.sleep(0.02)
 
     def play(self, *entries: str) -> None:
-        """Starts the game that home offers first, enters these through the link, and goes home again."""
+        """Starts the first game on the home screen, makes these entries through the link, and goes home again."""
         self.wait(lambda: self.first_row.startswith("Table "))
         self.click("OK")
         self.wait(lambda: self.screen == "play")
@@ -46,7 +46,7 @@ class TableDevice(EmulatedDevice):
         self.go_home()
 
     def go_home(self) -> None:
-        """From the result of a game."""
+        """Goes home from the result of a game."""
         self.wait(lambda: self.screen == "game_result")
         self.click("BACK")
         self.wait(lambda: self.screen == "home")

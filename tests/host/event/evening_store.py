@@ -1,4 +1,4 @@
-"""An event in a store, and games that come back into it as a device would hand them over."""
+"""Makes an event in a store, and games as a device would send them."""
 
 from datetime import date
 
@@ -12,7 +12,7 @@ SYSTEM = {"system": "swiss", "rounds": 5, "consolation": False, "count": "wins",
 
 
 def opened(store: Store, *names: str, preset: str = "chess", given: str = "", device: bool = True, **more) -> EventState:
-    """An event with these entries, its first round paired, the device on table 1."""
+    """Returns an event with these entries, its first round paired, and the device on table 1."""
     state = store.create_event("Evening", date(2026, 11, 24), preset=preset, options=given, **(SYSTEM | more))
     state = store.enter(state, [name.split("+") for name in names], 1)
     if device:
@@ -27,7 +27,7 @@ def next_round(store: Store, state: EventState) -> EventState:
 
 
 def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turned: bool = False, **more) -> Recorded:
-    """A game of the people of that table, begun from its pairing unless `pairing` says otherwise."""
+    """Returns a game of the players of that table. It began from its pairing, unless `pairing` differs."""
     names = state.names_at(table)
     known = {
         "preset": state.preset,
@@ -42,6 +42,6 @@ def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turne
 
 
 def stored(store: Store, game: Recorded) -> int:
-    """The number of the game in the store."""
+    """Stores the game. Returns its number."""
     store.see(DEVICE, "fake")
     return store.keep(game.name, game.data)[1].id

@@ -1,6 +1,6 @@
-"""What a round must be, asked of the plain tables: written without the program's own history, matching or checks.
+"""Checks the pairings of a round from the plain tables, without the program's own history, matching or checks.
 
-Whether a rematch or a second bye could have been avoided is found by search.
+A search finds whether a rematch or a second bye could have been avoided.
 """
 
 from collections import Counter
@@ -16,7 +16,7 @@ def before(state: EventState, round: int) -> list[Table]:
 
 
 def met(state: EventState, round: int) -> Counter[frozenset[int]]:
-    """How often two have sat at a table and played."""
+    """Returns pair -> number of their games."""
     found: Counter[frozenset[int]] = Counter()
     for table in before(state, round):
         if table.result.how in ("game", "hand"):
@@ -25,7 +25,7 @@ def met(state: EventState, round: int) -> Counter[frozenset[int]]:
 
 
 def had_a_free_point(state: EventState, round: int) -> set[int]:
-    """Those with a bye, or a win by forfeit."""
+    """Returns the entries with a bye, or a win by forfeit."""
     found = set()
     for table in before(state, round):
         if table.result.how in ("bye", "forfeit"):
@@ -40,7 +40,7 @@ def everybody_once(state: EventState, round: int) -> None:
 
 
 def clean_round_exists(state: EventState, round: int) -> bool:
-    """Whether all who are there could meet somebody new, and the bye go to somebody who had none: a perfect matching."""
+    """Returns True when all present entries could meet new opponents, with a first bye: a perfect matching exists."""
     there = [number for table in state.of_round(round) for number in table.numbers]
     known, free = met(state, round), had_a_free_point(state, round)
     graph = networkx.Graph()
@@ -52,7 +52,7 @@ def clean_round_exists(state: EventState, round: int) -> bool:
 
 
 def two_at_a_table(state: EventState, round: int) -> None:
-    """One bye at most; no rematch and no second bye where none is needed."""
+    """Checks that there is at most one bye, and no avoidable rematch or second bye."""
     tables = state.of_round(round)
     byes = [table.numbers[0] for table in tables if len(table.numbers) == 1]
     assert len(byes) == sum(len(table.numbers) for table in tables) % 2
@@ -64,7 +64,7 @@ def two_at_a_table(state: EventState, round: int) -> None:
 
 
 def colours_even(state: EventState, round: int) -> None:
-    """Nobody two games more with one colour than with the other but by one, nor the same three times running; but in the last round."""
+    """Checks the colours: at most a difference of two games, and not three times the same in a row, except in the last round."""
     sat: dict[int, str] = {}
     for table in sorted(state.tables, key=lambda each: each.round):
         if table.round <= round and table.result.how in ("game", "hand"):

@@ -1,4 +1,4 @@
-"""Whole events by chance, without a store: entries that come late, stay away and lose by forfeit; results drawn by lot."""
+"""Simulates whole events at random, without a store: entries come late, stay away and lose by forfeit; results are random."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime
@@ -11,14 +11,14 @@ START = datetime(2026, 11, 24, 18, tzinfo=UTC)
 
 
 def state_of(entries: int, preset: str = "chess", system: str = "swiss", rounds: int = 5, **more) -> EventState:
-    """An event before its first round."""
+    """Returns an event before its first round."""
     entrants = tuple(Entrant(number, number, (number,), (f"P{number}",)) for number in range(1, entries + 1))
     usual = {"options": "", "control": "", "clock_options": "", "consolation": False, "count": "wins", "tiebreaks": (), "closed": False}
     return EventState(1, "Evening", date(2026, 11, 24), preset, system=system, rounds=rounds, entrants=entrants, **(usual | more))
 
 
 class SimulatedEvent:
-    """`state` after each call of `play`, which pairs a round and lets it be played."""
+    """An event. Each call of `play` pairs a round and plays it; state: after it."""
 
     def __init__(self, state: EventState, random: Random, restless: bool = True):
         self.state, self._random, self._restless = state, random, restless

@@ -1,4 +1,6 @@
-"""An evening by the real commands: six people, three devices, from `event new` to `publish`; killed between steps; two PCs."""
+"""An evening must work with the real commands: six people, three devices, from `event new` to `publish`; killed between steps; with two
+PCs.
+"""
 
 import json
 import os
@@ -33,7 +35,7 @@ def devices(tmp_path):
 
 @pytest.fixture
 def typed(home, capsys):
-    """Types a command with --json where there is one; gives what it says."""
+    """Returns a function that runs a command, with --json if it has that, and returns its output."""
 
     def type_(*words: str, code: int = 0):
         assert main([*words]) == code, capsys.readouterr().err
@@ -95,7 +97,7 @@ STEPS = (
 
 
 def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_path):
-    """Each step is killed in the middle once, then typed again: whatever it had done is neither lost nor done twice."""
+    """Each step is killed in its middle once, and then typed again: nothing that it had done is lost or done twice."""
     device = TableDevice(tmp_path, 0)
     environment = os.environ | {"FLAGFALL_HOME": str(home)}
     try:
@@ -109,7 +111,7 @@ def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_pat
             done = killed.wait() == 0
             if not done:
                 again = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
-                known = "already" in again.stderr or "lacks" in again.stderr  # the killed one had done it
+                known = "already" in again.stderr or "lacks" in again.stderr  # the killed command had done it
                 assert again.returncode == 0 or known, (words, again.stderr)
             if number == 5:
                 device.play("resign 0")
@@ -128,7 +130,7 @@ def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_pat
 
 
 def test_two_pcs_on_one_server(tmp_path):
-    """What one PC does the other sees; both pairing at once pair one round."""
+    """Each PC sees the changes of the other; when both pair at once, they pair one round."""
     address = fresh("postgresql", tmp_path)
     with closing(Store(address)) as one, closing(Store(address)) as other:
         state = opened(one, "Ada", "Boris")

@@ -1,4 +1,4 @@
-"""Each command of an event without any device: what it does, what it says to other programs, and what it refuses in one line."""
+"""Each command of an event must work without a device: its effect, its JSON, and its refusals in one line."""
 
 import io
 import json
@@ -12,7 +12,7 @@ from tests.host.sync.fake_device import DEVICE
 
 @pytest.fixture
 def typed(home, capsys):
-    """(exit code, output, errors) of `flagfall event` with these words."""
+    """Returns a function that runs `flagfall event` with these words and returns (exit code, output, errors)."""
 
     def type_(*words: str) -> tuple[int, str, str]:
         code = main(["event", *words])
@@ -25,7 +25,7 @@ def typed(home, capsys):
 
 @pytest.fixture
 def told(typed):
-    """The JSON object of a command that succeeds."""
+    """Returns a function that returns the JSON object of a successful command."""
 
     def tell(*words: str) -> dict:
         code, out, err = typed(*words, "--json")
@@ -43,7 +43,7 @@ def chess(told):
     return told
 
 
-def test_new_says_what_is_played(told):
+def test_new_prints_the_event(told):
     said = told(
         "new", "Kitchen", "--game", "fives", "--option", "seats=3", "--clock", "10+5", "--clock-option", "freeze=off", "--swiss", "4"
     )
@@ -78,7 +78,7 @@ def test_new_says_what_is_played(told):
         (("a\x1b[1m", "--game", "chess", "--swiss", "3"), "1 to 60 letters"),
     ],
 )
-def test_what_new_refuses_in_one_line(typed, words, said):
+def test_new_refuses_impossible_events_in_one_line(typed, words, said):
     code, out, err = typed("new", *words)
     assert code in (1, 2) and said in err and out == "", err
     assert typed("list", "--json")[1] == '{"events": []}\n', "nothing has changed"
@@ -182,7 +182,7 @@ def test_a_table_has_a_device(chess, typed, home):
     assert chess("show")["tables"] == {"1": DEVICE}, "as it was last"
 
 
-def test_results_that_cannot_be(chess, typed):
+def test_impossible_results(chess, typed):
     assert "no round is paired yet" in typed("result", "1", "1-0")[2]
     chess("pair")
     for words, said in (
@@ -214,7 +214,7 @@ def test_a_knock_out_to_its_end(told, typed):
     assert told("standings")["rows"][0]["name"] == "A"
 
 
-def test_points_are_counted_where_that_was_said(told):
+def test_points_are_counted_when_the_event_counts_points(told):
     told("new", "Points", "--game", "five002", "--count", "points", "--swiss", "2", "--tiebreaks", "points_sum")
     told("enter", "A", "B", "C")
     told("pair")

@@ -1,4 +1,4 @@
-"""Pairings of whole simulated events, against a checker written another way; gacrux's own tables and tie-breaks beside ours."""
+"""Pairings of whole simulated events must pass an independent checker, and agree with gacrux's own tables and tie-breaks."""
 
 import subprocess
 from random import Random
@@ -15,9 +15,9 @@ from host_tools.failure import Failure
 from tests.host.event.round_checker import colours_even, everybody_once, two_at_a_table
 from tests.host.event.simulated_event import SimulatedEvent, state_of
 
-WITHOUT_COLOURS = 160  # events of two at a table
-OTHERS = 40  # with more at a table, round robins and knock-outs
-SWISS = 6  # by gacrux, which takes half a second a round
+WITHOUT_COLOURS = 160  # events with two at a table
+OTHERS = 40  # events with more at a table, round robins and knock-outs
+SWISS = 6  # events paired by gacrux, which takes half a second for a round
 
 
 def swiss(seed: int, preset: str) -> SimulatedEvent:
@@ -57,7 +57,7 @@ def test_the_dutch_system_in_200_events(seed):
     swiss_of_chess(2000 + seed)
 
 
-def test_where_the_dutch_system_has_no_pairing_left_the_rest_is_paired_and_said():
+def test_without_a_pairing_of_the_dutch_system_the_round_is_paired_by_points():
     event = SimulatedEvent(state_of(3, rounds=6), Random(1), restless=False)
     for round in range(1, 6):
         event.play(round)
@@ -79,7 +79,7 @@ def test_more_at_a_table():
                 assert min(sizes) >= seats - 1, "some have one fewer"
 
 
-def test_how_many_sit_at_each_table():
+def test_the_sizes_of_tables():
     any_number = lambda seats: seats >= 2  # noqa: E731
     assert table_sizes(12, 4, any_number) == [4, 4, 4]
     assert table_sizes(11, 4, any_number) == [4, 4, 3]
@@ -126,7 +126,7 @@ def test_a_knock_out_leaves_one(entries):
 
 
 def faulty(monkeypatch, output: str, code: int = 0) -> Failure:
-    """What the program says when the pairing program gives that."""
+    """Returns the failure for this output of the pairing program."""
     monkeypatch.setattr(dutch.subprocess, "run", lambda *a, **k: subprocess.CompletedProcess(a, code, output, ""))
     with pytest.raises(Failure) as caught:
         pair(state_of(5), 1)
@@ -134,7 +134,7 @@ def faulty(monkeypatch, output: str, code: int = 0) -> Failure:
     return caught.value
 
 
-def test_nothing_of_the_pairing_program_is_believed(monkeypatch):
+def test_every_wrong_output_of_the_pairing_program_is_refused(monkeypatch):
     for output in (
         "",
         "### Error 502\nCan't open file",

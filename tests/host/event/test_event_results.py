@@ -1,4 +1,4 @@
-"""Results that come back by themselves, and those that do not: on SQLite and on PostgreSQL."""
+"""Games must give their results to an event, or stay outstanding with a reason: on SQLite and on PostgreSQL."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -82,7 +82,7 @@ def test_a_game_of_before_the_pairing_does_not_count(store):
         (("e4",), {}, "refused, the game is not over"),
     ],
 )
-def test_what_fits_only_in_part_stays_outstanding_with_the_reason(store, moves, more, reason):
+def test_a_game_that_fits_only_in_part_stays_outstanding_with_the_reason(store, moves, more, reason):
     state = opened(store, "Ada", "Boris")
     stored(store, game_at(state, state.tables[0], *moves, **more))
     assert store.collect() == [] and reasons(store, state) == [reason]
@@ -125,8 +125,8 @@ def test_a_result_by_hand_of_a_game_that_came_is_a_correction_and_rows_only_grow
         assert session.query(Result).count() == 4
 
 
-def test_what_a_person_has_entered_stays_when_a_game_comes_later(store):
-    state = opened(store, "Ada", "Boris", "Cyril", "Dana")  # the other table is still played
+def test_an_entered_result_stays_when_a_game_comes_later(store):
+    state = opened(store, "Ada", "Boris", "Cyril", "Dana")  # the other table still plays
     store.enter_result(state, state.tables[0], "1/2", "")
     stored(store, game_at(state, state.tables[0], "resign 1"))
     assert store.collect() == [] and results(store, state) == [((0.5, 0.5), "hand"), None]
@@ -151,7 +151,7 @@ def test_pairs_sit_across(store):
     assert len(store.collect()) == 1 and store.event().tables[0].result.points == (1, 0)
 
 
-def test_a_player_who_was_renamed_or_merged_is_still_the_one(store):
+def test_a_renamed_or_merged_player_is_still_recognised(store):
     state = opened(store, "Ada", "Boris")
     store.rename("Ada", "Adriana")
     assert store.event().entrant(1).name == "Adriana"

@@ -1,4 +1,4 @@
-"""Tie-breaks of simulated events beside those of gacrux, which has them from FIDE's Handbook; and by hand where it has none."""
+"""Tie-breaks of simulated events must agree with those of gacrux, which follows FIDE's Handbook; others are worked by hand."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ KEYS = {"BH/C1": "buchholz_cut1", "BH": "buchholz", "SB": "sonneborn_berger", "W
 
 
 def theirs(state, folder, *more: str) -> dict[int, dict[str, float]]:
-    """number -> key -> value, as gacrux has them."""
+    """Returns number -> key -> value, from gacrux."""
     (folder / "event.trf").write_text(trf(state, state.round))
     command = [sys.executable, "-m", "gacrux.tiebreakchecker", "-i", "event.trf", "-b", "utf-8", "-n", str(state.round), "-d", "T", *more]
     done = subprocess.run([*command, "-t", "PTS", *KEYS], cwd=folder, capture_output=True, text=True, check=True)
@@ -54,12 +54,12 @@ def three_who_beat_each_other(last: tuple[float, float]):
     return replace(state, tables=tuple(tables))
 
 
-def test_a_place_is_shared_where_nothing_tells_two_apart():
+def test_entries_equal_in_all_share_a_place():
     rows = standings(three_who_beat_each_other((1, 0)))
     assert [row.place for row in rows] == [1, 1, 1] and {row.tiebreaks["direct_encounter"] for row in rows} == {1}
 
 
-def test_direct_encounter_goes_by_those_who_are_tied():
+def test_direct_encounter_counts_among_the_tied_entries():
     rows = standings(three_who_beat_each_other((0.5, 0.5)))
     assert [(row.place, row.number, row.points) for row in rows] == [(1, 1, 1.5), (2, 2, 1), (3, 3, 0.5)]
     assert [row.tiebreaks["direct_encounter"] for row in rows] == [None, None, None], "nobody is tied"

@@ -1,4 +1,4 @@
-"""The hall: it owns a device, follows its table, takes the result; its page only shows, to this machine or to whoever knows the token."""
+"""The hall must sync a device, follow its table and take the result. Its page only shows, to this machine or with the token."""
 
 import json
 import os
@@ -26,7 +26,7 @@ NAMES = ("Anna", "Борис", "Cyril <b>", "Dana")
 
 
 class RunningHall:
-    """`flagfall event hall --json` as a process of its own."""
+    """`flagfall event hall --json` as a separate process."""
 
     def __init__(self, home, *options: str):
         command = [sys.executable, "-m", "host_tools.cli", "event", "hall", "--http", "0", "--json", *options]
@@ -43,7 +43,7 @@ class RunningHall:
         return json.loads(self.get("state"))
 
     def wait(self, what, limit: float = 40) -> dict:
-        """The state, as soon as that holds for it."""
+        """Waits until the condition holds for the state. Returns the state."""
         end = time.monotonic() + limit
         while not what(state := self.state()):
             assert time.monotonic() < end, state
@@ -58,14 +58,14 @@ class RunningHall:
 
 @pytest.fixture
 def club(home):
-    """A store with an event of four, its first round paired."""
+    """Returns a store with an event of four entries and its first round paired."""
     with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
         opened(store, *NAMES, device=False, control="10m+5s")
         yield store
 
 
 def announced(home, device) -> None:
-    """As `flagfall run` says that it runs."""
+    """Announces the device, as `flagfall run` does."""
     (home / "running").mkdir(exist_ok=True)
     said = {"port": device.port, "url": "http://127.0.0.1:1/", "pid": os.getpid(), "flash": "x"}
     (home / "running" / f"{os.getpid()}.json").write_text(json.dumps(said))

@@ -1,4 +1,4 @@
-"""Twenty-four people and ten devices, five rounds of every system: what the devices were sent is played, and every result comes back."""
+"""Twenty-four people with ten devices play five rounds of each system: the devices play their pairings, and every result must arrive."""
 
 from datetime import date
 from random import Random
@@ -21,7 +21,7 @@ NOW = 1_800_000_000
 
 
 class TableMemory(Memory):
-    """A device of its own: it plays whatever it was sent, by lot, and remembers who sat where."""
+    """A device with its own memory, which plays each pairing at random and remembers the seats."""
 
     def __init__(self, device: str, random: Random):
         super().__init__({})
@@ -85,7 +85,7 @@ def test_an_evening_of_24(store, more, monkeypatch):
             memory.play()
             report = sync(store, memory)
             came += len(report.results)
-            for note in report.notes:  # of a drawn game of the knock-out there is none here
+            for note in report.notes:  # notes about drawn games of the knock-out are allowed
                 raise AssertionError(note)
         tables = [table for table in state.of_round(round) if not table.bye]
         assert came == sum(table.table <= len(DEVICES) for table in tables), "every table with a device, by itself"

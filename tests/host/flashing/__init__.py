@@ -1,1 +1,1 @@
-"""The program put on a Pico: pack, image, transfer."""
+"""Tests of putting the program on a Pico: pack, image, transfer."""

@@ -1,7 +1,7 @@
-"""What the RP2040's boot ROM does with a UF2 file that is dragged onto its drive, block by block (bootrom, virtual_disk.c).
+"""Emulates the RP2040's boot ROM for a UF2 file that is dragged onto its drive, block by block (bootrom, virtual_disk.c).
 
-It takes blocks of its own family, and erases a sector when it meets the first of sixteen block numbers, wherever that block's address
-lies; programming can only clear bits. When all blocks of the file have come, it starts the firmware.
+It takes blocks of its own family. It erases a sector at the first of sixteen block numbers, whatever the address of that block; programming
+can only clear bits. After all blocks of the file it starts the firmware.
 """
 
 import struct
@@ -11,7 +11,9 @@ _BLOCK = struct.Struct("<8I476sI")
 
 
 class BootRom:
-    """flash: the chip's 2 MB. erases: sectors erased; dirty: bytes that could not be programmed; started: the file was whole."""
+    """The boot ROM. flash: the chip's 2 MB; erases: erased sectors; dirty: bytes that could not be programmed; started:
+    the file was whole.
+    """
 
     def __init__(self, flash: bytes):
         self.flash = bytearray(flash)

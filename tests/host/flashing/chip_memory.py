@@ -1,6 +1,7 @@
-"""A chip's memory map for tests of what works on addresses: bytes of RAM from 2000 0000 and of flash from 1000 0000 on.
+"""A chip's memory map, for tests of code that works on addresses: bytes of RAM from 2000 0000 on, and of flash from 1000 0000 on.
 
-`Words(8)`, (16), (32) read and write it as the pointers of MicroPython's machine code do; an unaligned access is an error, as on the chip.
+`Words(8)`, (16) and (32) read and write it like the pointers of MicroPython's machine code. An unaligned access is an error, as on the
+chip.
 """
 
 FLASH, RAM = 0x10000000, 0x20000000
@@ -18,7 +19,7 @@ class Memory:
         return self.ram, address - RAM
 
     def new(self, data: bytes) -> int:
-        """The address of new RAM that holds this, aligned as MicroPython's."""
+        """Returns the address of new RAM with these bytes, aligned like MicroPython's."""
         address = self._free
         self._free += -(-len(data) // 16) * 16
         place, at = self.at(address)
@@ -39,7 +40,7 @@ class Memory:
         place[at : at + size] = value.to_bytes(size, "little")
 
     def pointer(self, size: int):
-        """What ptr8, ptr16 or ptr32 is: a number turned into a pointer; bytes and arrays stay what they are."""
+        """Returns a stand-in for ptr8, ptr16 or ptr32: a number becomes a pointer; bytes and arrays stay as they are."""
         memory = self
 
         class Pointer:

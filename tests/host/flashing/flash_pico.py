@@ -1,6 +1,6 @@
-"""A Pico's flash behind the mpremote commands that flashing uses, and small programs to put on it. The probe runs for real.
+"""A Pico's flash behind the mpremote commands of flashing, and small programs to put on it. The probe really runs.
 
-What runs on the device runs here with MicroPython's `os` and `sys` on littlefs, and with the real pack_reader.
+Code for the device runs here with MicroPython's `os` and `sys` on littlefs, and with the real pack_reader.
 """
 
 from pathlib import Path
@@ -17,13 +17,13 @@ from host_tools.port import flasher
 from tests.host.flashing.chip_memory import Memory
 from tests.host.runtime.chip_modules import SIZE, chip, reader
 
-MPY = 6 | 3 << 8 | 4 << 10  # what a Pico's MicroPython loads: version 6, sub-version 3, machine code of the RP2040
+MPY = 6 | 3 << 8 | 4 << 10  # the .mpy files of a Pico's MicroPython: version 6, sub-version 3, machine code of the RP2040
 LOOSE = {"pack_reader.mpy": b"the reader of version %d", "main.py": b"# starts version %d"}
 
 
 class FakePico:
-    """Call it as mpremote. steps: the commands so far. fail_after: commands after which the cable is out: of a file that is being
-    copied then, half is there.
+    """A Pico, to be called like mpremote. steps: the commands so far; fail_after: number of commands after which the cable is pulled; half
+    of a file that is then copied is there.
     """
 
     def __init__(self, flash: Flash | None = None):
@@ -77,7 +77,7 @@ class FakePico:
             stream.write(data)
 
     def held(self) -> dict[str, bytes]:
-        """All files by path."""
+        """Returns all files by path."""
         found = {}
         for folder, _, names in self.files.walk("/"):
             for name in names:
@@ -87,7 +87,7 @@ class FakePico:
         return found
 
     def build(self) -> str:
-        """The number of the pack when the reader finds it whole, else ""."""
+        """Returns the number of the pack when the reader finds it whole, else ""."""
         memory = Memory(SIZE, 1024)
         memory.flash[SIZE - BLOCKS * BLOCK :] = self.flash.image
         with chip(self.flash, memory):
@@ -131,7 +131,7 @@ class _Implementation(tuple):
 
 
 class _Os:
-    """MicroPython's os, as far as the probe asks."""
+    """The part of MicroPython's os that the probe needs."""
 
     def __init__(self, files):
         self._files = files
@@ -152,7 +152,7 @@ class _Os:
 
 
 class Program:
-    """A small program in a folder: loose files and a pack, which differ from version to version."""
+    """A small program in a folder: loose files and a pack, which differ in each version."""
 
     def __init__(self, folder: Path, version: int, modules: int = 30):
         self.folder = folder / str(version)
@@ -177,7 +177,7 @@ class Program:
         return pack.build_number(self.pack.read_bytes())
 
     def put_on(self, pico, progress=lambda what, percent: None) -> flasher.Plan:
-        """As `flagfall flash` does it."""
+        """Flashes the program, as `flagfall flash` does."""
         found = flasher.probe(pico, "PORT", list(self.loose))
         made = flasher.plan(self.loose, self.pack, self.build, found)
         if not made.empty:
@@ -185,12 +185,12 @@ class Program:
         return made
 
     def is_on(self, pico: FakePico) -> bool:
-        """Whether this program, and all of it, is there."""
+        """Returns True when this whole program is on the Pico."""
         held = pico.held()
         return pico.build() == self.build and all(held.get(name) == path.read_bytes() for name, path in self.loose.items())
 
 
 def module(size: int, random: Random) -> pack.Module:
-    """A compiled module with one long text, and no function but its own."""
+    """Returns a compiled module with one long text, and without functions but its own code."""
     head = bytes((77, 6, 19, 31, 0, 1)) + b"\x06" + bytes((128 | size >> 7, size & 127))
     return pack.Module(head + random.randbytes(size) + b"\0" + b"\x00", ("flagfall.a.b",))

@@ -1,4 +1,4 @@
-"""The table of a compiled module tells the truth: read off the bytes again, by the names and texts of the source."""
+"""The table of a compiled module must be right: read from the bytes again, with the names and texts of the source."""
 
 import struct
 import subprocess
@@ -45,7 +45,7 @@ def compiled(folder, source: str) -> bytes:
 
 
 def number(data: bytes, at: int) -> tuple[int, int]:
-    """A number of seven bits a byte, and where the next thing begins."""
+    """Returns (a number of seven bits a byte, the offset behind it)."""
     value = 0
     while True:
         value = value << 7 | data[at] & 127
@@ -55,7 +55,7 @@ def number(data: bytes, at: int) -> tuple[int, int]:
 
 
 def name_of(module: bytes, code: bytes) -> str:
-    """The name in the head of a function: behind its signature and the sizes of its head (py/bc.h)."""
+    """Returns the name in the head of a function, behind its signature and the sizes of its head (py/bc.h)."""
     at = 4
     count, at = number(module, at)
     _, at = number(module, at)
@@ -82,7 +82,7 @@ def test_texts(module):
         ("much of it " * 20, 1),
         ("a short text", 2),
         ("", 3),  # into the tuple
-        ("", 1),  # into the tuple in it
+        ("", 1),  # into the tuple inside it
         ("one more text, two tuples deep", 1),
         ("", 0),
         ("bytes of a certain length", 2),
@@ -95,7 +95,7 @@ def test_texts(module):
 def test_functions(module):
     _, codes = contents(module)
     names = [name_of(module, module[at : at + size]) for at, size, _ in codes]
-    # "value" is a name that every MicroPython has.
+    # Every MicroPython has the name "value".
     assert names == ["first", "Thing", "method", "<listcomp>", "?", "deep", "<lambda>", "last"]
     assert [inner for _, _, inner in codes] == [0, 2, 1, 0, 1, 1, 0, 0]
     assert all(end <= start for (at, size, _), (start, _, _) in zip(codes, codes[1:], strict=False) for end in (at + size,))
@@ -117,7 +117,7 @@ def test_offsets_in_the_second_piece_count_from_a_block_on(module):
         assert size == length and (not size or then == (at if at < first else BLOCK + at - first))
 
 
-def test_what_lies_in_both_pieces_is_left_out(tmp_path):
+def test_texts_and_functions_in_both_pieces_are_left_out(tmp_path):
     source = f"A = b'{'x' * 3000}'\n\ndef f():\n    return A\n\nB = b'{'y' * 3050}'\nC = 'one more text'\n"
     module = compiled(tmp_path, source)
     first = 4000
@@ -138,8 +138,8 @@ CALLS = "".join(f"    a.x{n}(a.y{n})\n" for n in range(40))
     ],
     ids=["a text", "a text in a tuple", "a function"],
 )
-def test_what_the_end_of_a_block_would_cut_begins_behind_it(tmp_path, source, cut):
-    """By a longer way to write its length, which MicroPython reads like any other (read_uint in py/persistentcode.c)."""
+def test_an_item_across_the_end_of_a_block_moves_behind_it(tmp_path, source, cut):
+    """It uses a longer form of the length, which MicroPython reads like any other (read_uint in py/persistentcode.c)."""
     module, first = compiled(tmp_path, source), BLOCK - 12
     texts, codes = contents(module)
     crossing = [row for row in texts + codes if row[1] and row[0] < first < row[0] + row[1]]

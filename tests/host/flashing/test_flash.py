@@ -1,4 +1,4 @@
-"""Flashing: what is copied, what is removed, what is never touched, and what a device starts after a cut anywhere."""
+"""Flashing must copy and remove the right files, touch no others, and leave a device that starts rightly after a cut anywhere."""
 
 from contextlib import suppress
 
@@ -42,7 +42,7 @@ def test_the_tested_versions_are_those_of_the_device():
 
 
 @pytest.mark.parametrize(("version", "told"), [((1, 28, 0, ""), False), ((1, 30, 0, ""), True), ((1, 28, 0, "preview"), True)])
-def test_a_version_that_was_not_tried_is_told_of(pico, version, told):
+def test_an_untested_version_gives_a_warning(pico, version, told):
     pico.version = version
     said = flasher.version_warning(flasher.probe(pico, "PORT", []))
     assert bool(said) is told is ("was not tried" in said)
@@ -94,7 +94,7 @@ def test_a_newer_program_takes_the_place_of_the_older_one(pico, program, newer):
 
 
 def test_the_old_pack_goes_before_the_new_one_comes(tmp_path):
-    """Two do not fit."""
+    """Two packs do not fit."""
     large = [Program(tmp_path, version, modules=350) for version in (3, 4)]
     assert blocks_of(large[0].pack.stat().st_size) * 2 > 352
     pico = FakePico()
@@ -104,7 +104,7 @@ def test_the_old_pack_goes_before_the_new_one_comes(tmp_path):
 
 
 def test_the_largest_log_leaves_room_for_a_program_larger_than_today_s(tmp_path):
-    """160 files of the log (drivers/storage.py), and a pack of more blocks than the real one has."""
+    """The log has 160 files (drivers/storage.py), and the pack has more blocks than the real one."""
     largest = [Program(tmp_path, version, modules=330) for version in (3, 5)]
     pico = FakePico()
     log = {f"data/log/{number:06d}": bytes(4096) for number in range(160)}
@@ -116,7 +116,7 @@ def test_the_largest_log_leaves_room_for_a_program_larger_than_today_s(tmp_path)
 
 
 def starts(pico: FakePico) -> str:
-    """What the device does at power on: the number of the program that runs, or what it says."""
+    """Returns the result of a power on: the number of the running program, or the printed line."""
     main = pico.held().get("main.py", b"")
     if main.startswith(b"# an update was cut off"):
         return "cut off"
@@ -125,7 +125,7 @@ def starts(pico: FakePico) -> str:
 
 @pytest.mark.parametrize("before", ["nothing", "files", "pack"])
 def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, newer):
-    """And the next flash completes it. Of a file that is being copied, half is there."""
+    """The next flash completes it. Half of a file that is being copied is there."""
     for cut in range(1, 9):
         pico = FakePico()
         give(pico, PLAYERS)
@@ -145,7 +145,7 @@ def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, 
 
 
 def cut_points(operations: list, every: int) -> list[int]:
-    """Numbers of operations after which the power goes: after each erased block, or each n-th of them."""
+    """Returns the numbers of operations for a power cut: after each erased block, or after each n-th of them."""
     erases = [number for number, operation in enumerate(operations) if operation.data is None]
     return sorted({0, len(operations), *erases[::every], *(number + 1 for number in erases[::every])})
 
@@ -179,7 +179,7 @@ def test_the_power_cut_after_any_block_leaves_the_players_data_and_the_next_flas
 
 
 @pytest.mark.parametrize("mpy", [5 | 3 << 8 | 4 << 10, 6 | 2 << 8 | 4 << 10, 6 | 3 << 8 | 7 << 10, 6])  # version, sub-version, machine
-def test_another_micropython_is_told_before_anything_is_touched(pico, program, mpy):
+def test_another_micropython_is_refused_before_any_change(pico, program, mpy):
     pico.mpy = mpy
     pico.write("main.py", b"old")
     with pytest.raises(Failure, match="1.28.0 on the device cannot load the program"):
@@ -187,20 +187,20 @@ def test_another_micropython_is_told_before_anything_is_touched(pico, program, m
     assert pico.held() == {"main.py": b"old"}
 
 
-def test_another_chip_is_told_apart(pico, program):
+def test_another_chip_is_refused(pico, program):
     pico.machine = "Raspberry Pi Pico2 with RP2350"
     with pytest.raises(Failure, match="for the RP2040, and this is Raspberry Pi Pico2 with RP2350"):
         program.put_on(pico)
 
 
-def test_a_device_with_the_program_built_in_is_told_to_sync_before_anything_is_touched(pico, program):
+def test_a_device_with_the_program_built_in_is_refused_before_any_change(pico, program):
     pico.frozen = True
     with pytest.raises(Failure, match="built into this device: sync it"):
         program.put_on(pico)
     assert pico.held() == {}
 
 
-def test_where_other_files_have_taken_the_room_it_is_said_before_anything_is_touched(pico, program):
+def test_missing_room_is_reported_before_any_change(pico, program):
     pico.write("music.wav", bytes(340 * 4096))
     with pytest.raises(Failure, match="KB for the program, which needs .* remove other files"):
         program.put_on(pico)
@@ -222,6 +222,6 @@ def test_a_board_that_answers_nonsense_is_one_line(said):
         flasher.probe(lambda arguments, heard: said, "PORT", [])
 
 
-def test_the_real_mpremote_s_last_words_are_told():
+def test_the_last_line_of_the_real_mpremote_is_reported():
     with pytest.raises(DeviceFailure, match="^mpremote: failed to access /dev/no-such-port"):
         flasher.probe(flasher.mpremote, "/dev/no-such-port", [])

@@ -1,4 +1,4 @@
-"""`flagfall flash` as a person runs it: the notice before anything is touched, devices of other times, what is said."""
+"""`flagfall flash` must work for a person: the notice before any change, older devices, the printed lines."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.host.flashing.flash_pico import FakePico, Program
 
 
 class Answering:
-    """In the place of Link: a device that answers `update` so."""
+    """Stands in for Link: a device that gives this answer to `update`."""
 
     def __init__(self, answer: Exception | None):
         self.answer, self.asked = answer, []
@@ -41,7 +41,7 @@ ANSWERS = {
 
 @pytest.fixture
 def pico(tmp_path, monkeypatch) -> FakePico:
-    """The device at PORT; each `flagfall flash` brings the small program of version 1."""
+    """Returns the device at PORT; each `flagfall flash` copies the small program of version 1."""
     made = FakePico()
     program = Program(tmp_path, 1)
     monkeypatch.setattr(flash, "_real", lambda port: "PORT")
@@ -72,13 +72,13 @@ def test_while_a_clock_runs_nothing_is_touched(pico, monkeypatch, capsys):
     assert capsys.readouterr().err == "flagfall: the device at PORT is in use: a clock is running\n"
 
 
-def test_a_version_that_was_not_tried_is_told_of(pico, monkeypatch, capsys):
+def test_an_untested_version_gives_a_warning(pico, monkeypatch, capsys):
     pico.version = (1, 31, 0, "")
     assert run(monkeypatch, None)[0] == 0
     assert "MicroPython 1.31.0 was not tried" in capsys.readouterr().out
 
 
-def test_a_copy_that_the_device_does_not_find_whole_is_not_started(pico, monkeypatch, capsys):
+def test_a_copy_with_a_wrong_check_value_is_not_started(pico, monkeypatch, capsys):
     build = pico.build
     monkeypatch.setattr(pico, "build", lambda: "")
     assert run(monkeypatch, None)[0] == 3

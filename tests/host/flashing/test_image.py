@@ -1,4 +1,4 @@
-"""One file to drag: what the boot ROM makes of it is MicroPython and the program, on a new chip and on a used one."""
+"""A dragged file must make the boot ROM write MicroPython and the program, on a new chip and on a used one."""
 
 import struct
 from random import Random
@@ -18,7 +18,7 @@ SAID = b"MicroPython v%s on 2026-04-06; Raspberry Pi Pico with RP2040"
 
 
 def firmware(version: str = TESTED[0], size: int = 339_544) -> bytes:
-    """The bytes of a MicroPython that says its version; like the real one it ends in the middle of a sector."""
+    """Returns the bytes of a MicroPython with its version; like the real one it ends in the middle of a sector."""
     made = bytearray(Random(version).randbytes(size - size % 256))
     text = SAID.replace(b"%s", version.encode())
     made[100_000 : 100_000 + len(text)] = text
@@ -26,7 +26,7 @@ def firmware(version: str = TESTED[0], size: int = 339_544) -> bytes:
 
 
 def micropython(data: bytes, family: int = 0xE48BFF56) -> bytes:
-    """The UF2 file as its makers write it: a block a page, in order, and one block for the RP2350 before all."""
+    """Returns the UF2 file as its makers write it: a block for each page, in order, after one block for the RP2350."""
     pages = [data[at : at + 256] for at in range(0, len(data), 256)]
     block = struct.Struct("<8I476sI")
     other = block.pack(0x0A324655, 0x9E5D5157, 0x2000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57, b"\xef" * 256, 0x0AB16F30)
@@ -47,7 +47,7 @@ def files(program) -> dict[str, bytes]:
 
 
 def used_by() -> bytes:
-    """A chip on which another MicroPython has lived, with the program as files and as an older pack, and games."""
+    """Returns a chip that had another MicroPython, with the program as files and as an older pack, and games."""
     pico = FakePico()
     for number in range(300):
         pico.write(f"flagfall/app/part{number}.mpy", Random(number).randbytes(3000))
@@ -59,7 +59,7 @@ def used_by() -> bytes:
 
 
 def same_before(files: dict[str, bytes]) -> bytes:
-    """A chip that was made in the same way, and its settings changed often since: its directory has a higher number."""
+    """Returns a chip made in the same way, whose settings were changed often since: its directory has a higher number."""
     pico = FakePico(Flash(image=bytearray(image.file_system({**files, "data/settings": b"language=uk"}))))
     for number in range(41):
         pico.write("data/settings", b"language=sk" + bytes(number))
@@ -81,7 +81,7 @@ def test_after_the_boot_rom_the_chip_holds_both(before, files, program):
 
 
 def test_two_files_one_behind_the_other_would_not_do(files):
-    """Why they are joined: the boot ROM starts after the first."""
+    """This is why they are joined: the boot ROM starts the firmware after the first file."""
     first, second = micropython(firmware()), uf2.write({image.FILES: bytes(256)})
     rom = BootRom(b"\xff" * SIZE)
     rom.drag(first)
@@ -121,7 +121,7 @@ def test_another_file_is_one_line_and_nothing_is_written(wrong, tmp_path, capsys
 
 
 @pytest.mark.parametrize("wrong", ["another version", "no MicroPython"])
-def test_what_was_not_tried_is_taken_anyway_when_asked(wrong, files):
+def test_anyway_accepts_an_untested_version(wrong, files):
     make, _ = WRONG[wrong]
     assert image.join(make(b""), files, anyway=True)
     with pytest.raises(Failure):

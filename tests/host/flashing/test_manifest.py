@@ -1,4 +1,4 @@
-"""A board's manifest freezes the program that is compiled and copied otherwise."""
+"""A board's manifest must freeze the same program that is otherwise compiled and copied."""
 
 from pathlib import Path
 
@@ -8,12 +8,12 @@ from host_tools.packing import build
 
 
 def frozen(manifest: Path) -> dict[str, Path]:
-    """Path on the device -> source file, by the build's own words as far as a manifest of ours uses them."""
+    """Returns path on the device -> source file, from those words of a manifest that ours use."""
     found, included = {}, []
 
     def package(name: str, base_path: str, opt: int) -> None:
         base = (manifest.parent / base_path).resolve()
-        assert opt == 3  # without the numbers of lines, as compiled files
+        assert opt == 3  # without line numbers, like compiled files
         found.update({path.relative_to(base).as_posix(): path for path in (base / name).rglob("*.py")})
 
     def module(name: str, base_path: str = ".", opt: int = 0) -> None:
@@ -22,7 +22,7 @@ def frozen(manifest: Path) -> dict[str, Path]:
 
     words = {"include": included.append, "package": package, "module": module}
     exec(compile(manifest.read_text(encoding="utf-8"), manifest, "exec"), words)
-    assert included == ["$(PORT_DIR)/boards/manifest.py"]  # without it the port's own modules are missing
+    assert included == ["$(PORT_DIR)/boards/manifest.py"]  # otherwise the port's own modules are missing
     return found
 
 

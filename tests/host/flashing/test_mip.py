@@ -1,4 +1,4 @@
-"""The package that `mpremote mip install` reads: by the installer of the pinned mpremote itself, from a folder and from a web server."""
+"""The package for `mpremote mip install` must work with the installer of the pinned mpremote, from a folder and from a web server."""
 
 import http.server
 import json
@@ -14,11 +14,11 @@ from host_tools.packing import build, pack
 
 
 class Device:
-    """As much of mpremote's transport as an installation needs: the files that it writes, in order."""
+    """The part of mpremote's transport that an installation needs: it notes the written files, in order."""
 
     def __init__(self):
         self.files: dict[str, bytes] = {}
-        self.states: list[dict[str, bytes]] = []  # after each file: a cut leaves one of them
+        self.states: list[dict[str, bytes]] = []  # the state after each file, for a cut there
         self._folders = {"/"}
 
     def fs_exists(self, path: str) -> bool:
@@ -35,13 +35,13 @@ class Device:
 
 
 def _proper(path: str) -> str:
-    """As the device's file system reads it: slashes in a row are one."""
+    """Returns the path as the device's file system reads it: several slashes are one."""
     return "/" + "/".join(part for part in path.split("/") if part)
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory) -> tuple[Path, dict[str, bytes]]:
-    """The folder, and what a device has that was given all of it."""
+    """Returns the folder, and the files of a device that got all of it."""
     folder = build.build("pico_epaper_2in9", folder=tmp_path_factory.mktemp("mip"))
     names = [*build.loose(folder), pack.NAME]
     return folder, {name: (folder / name).read_bytes() for name in names}
@@ -60,7 +60,7 @@ def test_the_folder_installs_the_pack_the_reader_and_main(built, capsys):
 
 
 def test_cut_off_after_any_file_it_never_starts_a_mixed_program(built, capsys):
-    """The old pack makes room first, main.py comes last; until then it says that an update was cut off."""
+    """The old pack is emptied first and main.py comes last; until then main.py reports an update that was cut off."""
     folder, files = built
     device = install(str(folder / "package.json"))
     for state in device.states[:-1]:

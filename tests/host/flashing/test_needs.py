@@ -1,4 +1,4 @@
-"""What a module needs when it is imported, and whether it could leave a generator alive then: read off small sources."""
+"""The imports of a module, and its possible generators during an import, must be found in small sources."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The file that holds the program: read again by its own description (flagfall/runtime/docs/pack.md), with nothing of the packer."""
+"""The file with the program must be readable by its description (flagfall/runtime/docs/pack.md), without code of the packer."""
 
 import struct
 from binascii import crc32
@@ -15,7 +15,9 @@ BLOCK = 4096
 
 
 def blocks_in(file: bytes) -> list[bytes]:
-    """The file as littlefs lays it: each block but the first begins with 4 bytes for each power of two that divides its number."""
+    """Returns the file in blocks as littlefs stores it: each block but the first begins with 4 bytes for each power of two that divides its
+    number.
+    """
     found, at = [], 0
     while at < len(file):
         number, pointers = len(found), 0
@@ -28,7 +30,7 @@ def blocks_in(file: bytes) -> list[bytes]:
 
 
 def read(file: bytes) -> dict[str, tuple[bytes, bytes]]:
-    """Check value of a path -> the module and its table."""
+    """Returns check value of a path -> the module and its table."""
     magic, version, count, blocks, index_blocks, size, zero, value, mark = struct.unpack_from("<8s4H4I", file)
     assert (magic, version, size, zero, mark) == (b"FLAGFALL", 1, len(file), 0, 0xFFFFFFFF)
     assert value == crc32(file[:24] + file[32:])
@@ -65,7 +67,7 @@ def test_every_module_is_there_under_the_check_value_of_its_path(program):
     assert len(found) == len(program)
     for path, made in program.items():
         code, table = found[crc32(path.encode()) & 0x3FFFFFFF]
-        assert code.replace(b"\x80", b"") == made.code.replace(b"\x80", b"")  # zeros before a length may move what lies behind
+        assert code.replace(b"\x80", b"") == made.code.replace(b"\x80", b"")  # zeros before a length may move the bytes behind it
         assert table.endswith(b"a.b")
 
 
@@ -98,7 +100,7 @@ def test_a_module_that_needs_something_else_than_the_program_is_refused():
 
 @pytest.mark.parametrize("board", build.boards())
 def test_the_whole_program_of_every_board_fits(board, tmp_path):
-    """All games and languages, and as much again for the players."""
+    """All games and languages fit, with as much room again for the players."""
     folder = build.build(board, folder=tmp_path / "built")
     names = {path.name for path in folder.iterdir()}
     boot = {build.BOOT} if (build.ROOT / "boards" / board / build.BOOT).exists() else set()
@@ -113,7 +115,7 @@ def test_the_whole_program_of_every_board_fits(board, tmp_path):
 
 
 def toaster(folder, monkeypatch, source: str) -> None:
-    """There is one board, and a program of its file alone."""
+    """Makes a single board, whose program is its file alone."""
     (folder / "boards/toaster").mkdir(parents=True)
     (folder / "boards/toaster/board.py").write_text(source)
     (folder / "firmware/flagfall").mkdir(parents=True)
@@ -139,7 +141,7 @@ def test_a_file_that_does_not_compile_is_named(tmp_path, monkeypatch):
 
 
 def test_a_module_that_could_keep_a_generator_from_its_import_is_refused(tmp_path, monkeypatch):
-    """It would go on in code that has been given back (runtime/xip.py)."""
+    """The generator would go on in freed code (runtime/xip.py)."""
     toaster(tmp_path, monkeypatch, "def count():\n    yield 1\n\n\ncounting = count()\n")
     with pytest.raises(Failure, match="boards/toaster/board.py, line 5: a generator"):
         build.build("toaster", folder=tmp_path / "built")

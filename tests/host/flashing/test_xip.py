@@ -1,4 +1,4 @@
-"""The loops that point modules at flash, on a memory map of plain bytes: a pointer changes only when every byte is equal."""
+"""The loops that point modules at flash must change a pointer only when all bytes are equal, on a memory map of plain bytes."""
 
 import struct
 import subprocess
@@ -11,7 +11,7 @@ from flagfall.runtime import xip_viper
 from host_tools.packing.code_places import BLOCK, aligned, parted, table
 from tests.host.flashing.chip_memory import FLASH, Memory
 
-FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
+FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # addresses of MicroPython's types
 START = FLASH + 64 * BLOCK  # of the file system
 SOURCE = """
 NOISE = b"%s"
@@ -33,7 +33,7 @@ def second(a):
 
 
 class Chip:
-    """A module in block 5 of the file system, and loaded: its functions in memory, as MicroPython makes them."""
+    """A module in block 5 of the file system, and its loaded functions in memory, as MicroPython makes them."""
 
     def __init__(self, monkeypatch, folder, source: str = SOURCE, name: str = "made", pieces: int = 1):
         self.memory = memory = Memory(96 * BLOCK, 64 * 1024)
@@ -59,12 +59,12 @@ class Chip:
         self.memory.flash[at : at + len(data)] = data
 
     def function(self, row: int, kind: int = FUNCTION) -> int:
-        """A function object in memory, its code beside it."""
+        """Makes a function object in memory with its code. Returns its address."""
         at, size, _ = self.codes[row]
         return self.memory.words(kind, 0, 0, self.memory.new(self.module[at : at + size]))
 
     def names(self, *values: int) -> int:
-        """A dict of them, with an empty place."""
+        """Makes a dict of them with an empty place. Returns its address."""
         table = self.memory.words(*(word for value in (0, *values) for word in (4 * bool(value) + 2, value)))
         self.memory.write(table, 0)
         return self.memory.words(DICT, 8 * len(values) + 1, len(values) + 1, table)
@@ -96,7 +96,7 @@ def test_a_function_runs_from_its_own_bytes(chip):
     assert list(plan[4:6]) == [2, 2]
 
 
-def test_any_other_byte_and_it_stays(chip):
+def test_with_any_other_byte_it_stays_in_memory(chip):
     _, size, _ = chip.codes[0]
     for wrong in range(size):
         first = chip.function(0)
@@ -113,11 +113,11 @@ def test_looking_changes_nothing(chip):
     assert chip.code(first) == where and list(plan[4:6]) == [1, 1]
 
 
-def test_what_is_no_function_or_runs_from_flash_already_is_left_alone(chip):
+def test_other_objects_and_those_in_flash_are_left_alone(chip):
     stranger, done = chip.function(0, DICT), chip.function(0)
     chip.memory.write(done + 12, chip.flash(3))
     before = chip.memory.ram[:]
-    names = chip.names(stranger, done, 0x0B, 0x1006, FUNCTION)  # a number, a name, what lies in flash
+    names = chip.names(stranger, done, 0x0B, 0x1006, FUNCTION)  # a number, a name, an object in flash
     before = chip.memory.ram[:]
     assert list(chip.settle(names)[4:6]) == [0, 0] and chip.memory.ram == before
 
@@ -125,11 +125,11 @@ def test_what_is_no_function_or_runs_from_flash_already_is_left_alone(chip):
 def test_classes_properties_and_static_methods(chip):
     method, value, static = chip.function(2), chip.function(3, GENERATOR), chip.function(0)
     inside = chip.names(method, chip.memory.words(PROPERTY, value, FLASH, 0), chip.memory.words(STATIC, static))
-    slots = bytes(11) + bytes((2,))  # the last of twelve slots is that of the names: here the second
+    slots = bytes(11) + bytes((2,))  # the last of twelve slots is that of the names, here the second
     thing = chip.memory.new(TYPE.to_bytes(4, "little") + bytes(4) + slots + bytes(4) + inside.to_bytes(4, "little"))
     chip.settle(chip.names(thing))
     assert [chip.code(function) for function in (method, value, static)] == [chip.flash(2), chip.flash(3), chip.flash(0)]
-    assert chip.handed == [(0, len(chip.texts) + 3)]  # the comprehension in `value` is looked for by the caller
+    assert chip.handed == [(0, len(chip.texts) + 3)]  # the caller handles the comprehension in `value`
 
 
 def test_the_second_block(monkeypatch, tmp_path):

@@ -1,1 +1,1 @@
-"""The log on flash: damage and power cuts."""
+"""Tests of the log on flash: damage and power cuts."""

@@ -1,4 +1,4 @@
-"""Records as a device writes them, by random play of any game, and random edits of them. Judges nothing."""
+"""Makes records as a device writes them, by random play of any game, and random edits of them. Judges nothing."""
 
 from random import Random
 
@@ -28,7 +28,7 @@ def slots_of(book: Scorebook) -> list[bytes]:
 
 
 def played(preset: str, seed: int) -> list[bytes]:
-    """The slots of a whole game."""
+    """Returns the slots of a whole game."""
     book = scorebook()
     play(book, preset, seed)
     if not book.session.game.over:
@@ -37,7 +37,7 @@ def played(preset: str, seed: int) -> list[bytes]:
 
 
 def play(book: Scorebook, preset: str, seed: int, events: int = EVENTS) -> None:
-    """Begins a game: legal entries, what is asked for, turns of the clock, corrections, undos, edits. It may come to its end."""
+    """Plays a game: legal entries, answers, turns of the clock, corrections, undos, edits. It may come to its end."""
     random = Random(f"{preset} {seed}")
     control = "5m+3s" if preset == "clock" or random.random() < 0.7 else ""
     header = Header(preset, "", ["Anna", "Boris", "Zoe", "Eva"][: engine.new(preset, {}).seats], control)
@@ -68,7 +68,7 @@ def _event(random: Random, made: session.Session, t: int) -> tuple[int, int, int
 
 
 def _entry(random: Random, game: Game) -> int:
-    """A legal one, where the table has to tell something that or a guess."""
+    """Returns a legal entry; when the table must enter something, that or a guess."""
     asks, legal = game.asks(), listed(game)
     if asks and (not legal or random.random() < 0.7):
         seat, what, low, high = random.choice(asks)
@@ -81,7 +81,7 @@ def _entry(random: Random, game: Game) -> int:
 
 
 def sealed(slots: list[bytes]) -> bytes:
-    """Numbered from 0, every check value right."""
+    """Returns the slots numbered from 0, with right check values."""
     data = b""
     for seq, slot in enumerate(slots):
         again = bytearray(slot)
@@ -93,14 +93,14 @@ def sealed(slots: list[bytes]) -> bytes:
 
 
 def _place(number: int, seq: int) -> bytes:
-    """Where a slot says whose it is and which."""
+    """Returns the part of a slot that has its game and its number."""
     slot = bytearray(SLOT)
     record.pack(slot, MOVE, number, seq, 0, 0, 0)
     return bytes(slot[1:5])
 
 
 def forged(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
-    """One or two edits by somebody who knows the format: every check value is right again."""
+    """Returns the record after one or two edits by a person who knows the format: all check values are right again."""
     slots, heads = list(slots), sum(slot[0] == HEAD for slot in slots)
     for _ in range(random.randint(1, 2)):
         at, what = random.randrange(heads, len(slots)), random.random()
@@ -123,7 +123,7 @@ def forged(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
 
 
 def _changed(random: Random, slot: bytes) -> bytes:
-    """One of its fields is another."""
+    """Returns the slot with another value in one field."""
     kind, t, value, aux = slot[0], record.t_of(slot), record.value_of(slot), slot[13]
     what = random.randrange(5)
     if what == 0:
@@ -141,7 +141,7 @@ def _changed(random: Random, slot: bytes) -> bytes:
 
 
 def _lettered(random: Random, slot: bytes) -> bytes:
-    """Another letter in the header."""
+    """Returns the slot with another letter in the header."""
     again = bytearray(slot)
     at = random.randrange(5, 14)
     again[at] = random.choice((again[at] ^ 1 << random.randrange(8), *b"0159=m|\n"))
@@ -149,7 +149,7 @@ def _lettered(random: Random, slot: bytes) -> bytes:
 
 
 def torn(random: Random, slots: list[bytes]) -> bytes:
-    """Edits by chance: bits, bytes, whole slots lost, doubled or exchanged; no check value is put right."""
+    """Returns the record after random edits: bits, bytes, whole slots lost, repeated or swapped; check values are not corrected."""
     data = bytearray(b"".join(slots))
     for _ in range(random.choice((1, 1, 2, 3, 6))):
         at, what = random.randrange(len(data)), random.randrange(6)
@@ -169,7 +169,7 @@ def torn(random: Random, slots: list[bytes]) -> bytes:
 
 
 def on_device(data: bytes) -> session.Session:
-    """The same events entered into a device, one by one. FlagfallError where it does not take one."""
+    """Enters the same events into a device, one by one. Raises FlagfallError when it refuses one."""
     slots = [data[at : at + SLOT] for at in range(0, len(data), SLOT)]
     book = scorebook()
     made = book.start(session.read(data).header)

@@ -1,7 +1,7 @@
-"""An evening at the device as a script of buttons and requests, with every operation of its flash and all that was
-acknowledged: what a device whose power went after any of these operations must still know. Judges nothing.
+"""An evening at the device as a script of buttons and requests, with every flash operation and all acknowledgements: the data that a device
+must have after a power cut at any operation. Judges nothing.
 
-The flash has room for a few games only, so that files of the log are made, given up and used again.
+The flash has room for a few games only, so that files of the log are made, dropped and reused.
 """
 
 from collections.abc import Iterator
@@ -15,28 +15,28 @@ from tests.host.desk import Desk, choose, new_game
 from tests.host.device.monkey_pc import Pc
 from tests.host.device.witness import Witness
 
-ROOM = 11  # blocks for the log and for the file system's own
+ROOM = 11  # blocks for the log and for the file system itself
 SMALL = ("settings", "roster", "clocks", "setups")
 _HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r")
 
 
 @dataclass
 class Evening:
-    """image: the flash before it. All numbers named `done` are operations of the journal that were over."""
+    """An evening. image: the flash before it; done: always a number of finished operations of the journal."""
 
     image: bytes
     journal: list[Operation]
-    slots: list[tuple[int, int, bytes]] = field(default_factory=list)  # done, number in the log, what was appended there
+    slots: list[tuple[int, int, bytes]] = field(default_factory=list)  # done, number in the log, appended slot
     small: list[tuple[int, str, bytes]] = field(default_factory=list)  # done, name, content
     dropped: list[tuple[int, int]] = field(default_factory=list)  # done before it began, first slot that was kept
-    synced: list[tuple[int, int]] = field(default_factory=list)  # done, number of a game that a PC has
+    synced: list[tuple[int, int]] = field(default_factory=list)  # done, number of a game on a PC
 
     def game(self, number: int) -> list[bytes]:
-        """All that was ever recorded of that game."""
+        """Returns all slots that were ever recorded of that game."""
         return [slot for _, _, slot in self.slots if slot[0] < record.ACK and record.game_of(slot) == number]
 
     def cuts(self, share: float, numbers: range | list[int] | None = None) -> Iterator[tuple[int, bytes]]:
-        """The flash after each of these numbers of operations and a share of the next; by default after every number."""
+        """Yields the flash after each of these numbers of operations and a share of the next one; by default after every number."""
         image = bytearray(self.image)
         wanted = set(range(len(self.journal) + 1) if numbers is None else numbers)
         for done in range(len(self.journal) + 1):
@@ -50,7 +50,7 @@ class Evening:
 
 
 class Listener:
-    """Notes what the storage has acknowledged, and after how many operations."""
+    """Notes the acknowledgements of the storage, with the number of operations."""
 
     def __init__(self, desk: Desk, found: Evening):
         storage = desk.board.storage
@@ -110,8 +110,8 @@ def _settings(desk: Desk) -> None:
 
 
 def _begin(desk: Desk) -> None:
-    """From home to the first tile, the clock running."""
-    if desk.screen == "notice":  # how many games the PC has taken
+    """Goes from home to the first tile, with the clock running."""
+    if desk.screen == "notice":  # the notice about synced games
         desk.press("ok")
     new_game(desk, "Fives")
     tell(desk, "lead 0")
@@ -119,16 +119,16 @@ def _begin(desk: Desk) -> None:
 
 
 def _fives(desk: Desk) -> None:
-    """A game with a clock: entries, an undo, a change of an entry, a pause, and an early end."""
+    """Plays a game with a clock: entries, an undo, an edit, a pause, and an early end."""
     _begin(desk)
     for i, tile in enumerate(_HAND):
         tell(desk, tile)
         desk.press(("left", "right")[i % 2])
-    desk.press("down", "ok", "ok")  # the last entry is taken back
+    desk.press("down", "ok", "ok")  # takes the last entry back
     desk.press("left" if on_table(desk).clock.turn == 0 else "right")
     to_play(desk)
     tell(desk, "0-6@r")
-    desk.press("down", "down", "ok", "down", "ok")  # the one before it is another
+    desk.press("down", "down", "ok", "down", "ok")  # changes the entry before it
     if desk.screen == "tile_entry":
         desk.press("right", "ok")
     while desk.screen not in ("play", "game_menu"):
@@ -141,7 +141,7 @@ def _fives(desk: Desk) -> None:
 
 
 def _pad(desk: Desk, entries: int) -> None:
-    """A long evening of points; the log grows by files."""
+    """Plays a long evening of points, in which the log grows by files."""
     book = desk.app.book
     game = book.start(record.Header("pad", "", ["Anna", "Boris"]), desk.now).game
     for _ in range(entries):
@@ -160,5 +160,5 @@ def _left_in_the_middle(desk: Desk) -> None:
 
 
 def again(image: bytes) -> Desk:
-    """The device that finds this on its flash."""
+    """Returns a device that starts with this flash."""
     return Desk(flash=Flash(image=image))

@@ -1,4 +1,4 @@
-"""Games whose slots cannot be read any more: said on the device's screen and to the PC, handed over with all that is sound, told there."""
+"""Games with unreadable slots must be reported on the device and to the PC, sent with all sound slots, and marked on the PC."""
 
 import json
 
@@ -23,7 +23,7 @@ NOW = 1_800_000_000
 
 
 def played(book) -> list[list[bytes]]:
-    """Two games with a clock that are over; their slots."""
+    """Plays two games with a clock to their end. Returns their slots."""
     for _ in range(2):
         book.start(Header("five002", "first=0", ["Ада", "Boris"], "5m+3s"))
         book.do(PRESS, 500, 0, 1)
@@ -56,7 +56,7 @@ def slots(desk):
 
 
 def told(desk: Desk) -> dict:
-    """What `hello` says."""
+    """Returns the reply to `hello`."""
     return json.loads(Archive(desk.board, desk.app.book, lambda: False).answer("hello", ""))
 
 
@@ -82,7 +82,7 @@ def test_a_close_with_several_flipped_bits_is_written_again(desk, slots, flips):
         assert not desk.app.book.index.damaged() and told(desk).get("repaired", 0) == repaired
 
 
-def test_a_game_with_a_hole_is_said_to_be_damaged_and_is_not_played_on(desk, slots):
+def test_a_game_with_a_hole_is_reported_as_damaged_and_cannot_go_on(desk, slots):
     flip(desk.board.flash.image, of_kind(slots[0], MOVE, 1), 80, 90)
     desk.cut()
     assert desk.app.book.index.damaged() == [1] and state(desk, 1) == OVER
@@ -95,7 +95,7 @@ def test_a_game_with_a_hole_is_said_to_be_damaged_and_is_not_played_on(desk, slo
         desk.app.book.resume(1)
 
 
-def test_an_event_that_may_be_missing_at_the_end_is_said_until_the_game_goes_on(desk):
+def test_a_possibly_missing_last_event_is_reported_until_the_game_goes_on(desk):
     book = desk.app.book
     game = book.start(Header("five002", "first=0", ["Ann", "Bob"])).game
     for move in ("5-5", "5-0@r"):
@@ -112,7 +112,7 @@ def test_an_event_that_may_be_missing_at_the_end_is_said_until_the_game_goes_on(
     assert desk.app.book.index.damaged() == [] and len(desk.app.book.look(1).game.log) == 2
 
 
-def test_a_block_that_is_gone_hides_no_game_without_a_word(desk):
+def test_a_lost_block_hides_no_game_without_a_report(desk):
     book = desk.app.book
     for preset in ("pad", "pad", "five002", "pad"):
         game = book.start(Header(preset, "", ["Ann", "Bob"])).game
@@ -131,10 +131,10 @@ def test_a_block_that_is_gone_hides_no_game_without_a_word(desk):
     assert told(desk)["lost"] == 1 and told(desk)["trouble"] == ["flash", "games"]
 
 
-def test_games_found_again_are_said_until_a_pc_has_them(desk, slots):
+def test_recovered_games_are_reported_until_a_pc_has_them(desk, slots):
     games = {entry.number: [bytes(slot) for slot in desk.app.book.slots(entry.number)] for entry in desk.app.book.index.entries}
     epoch = desk.board.storage.epoch
-    desk.board.flash.image[:8192] = b"\xff" * 8192  # the file system is made anew
+    desk.board.flash.image[:8192] = b"\xff" * 8192  # the file system is formatted again
     for _ in range(2):
         desk.cut()
         book = desk.app.book
@@ -156,7 +156,7 @@ def test_games_found_again_are_said_until_a_pc_has_them(desk, slots):
     assert "trouble" not in told(desk)
 
 
-# the PC
+# The PC.
 
 
 def synced(path, store):
@@ -169,7 +169,7 @@ def synced(path, store):
         device.stop()
 
 
-def test_a_damaged_game_is_handed_over_with_all_that_is_sound(tmp_path, store):
+def test_a_damaged_game_is_sent_with_all_sound_slots(tmp_path, store):
     path = tmp_path / "device.bin"
     device = EmulatedDevice(path)
     slots = played(device.app.book)
@@ -207,7 +207,7 @@ def test_a_damaged_game_gives_way_to_the_whole_one(store):
     assert (outcome, kept.status, store.record(kept)) == ("grown", "verified", game.data)
 
 
-def test_what_is_behind_a_lost_move_is_kept_but_not_believed():
+def test_moves_behind_a_lost_one_are_stored_but_do_not_count():
     game = worked_hand()
     at = next(i for i, slot in enumerate(game.slots) if slot[0] == MOVE) + 3
     checked = check(game.name, b"".join(game.slots[:at] + game.slots[at + 2 :]))
@@ -237,7 +237,7 @@ def test_a_forged_record_is_no_damaged_one():
     assert check("E6614103-0BADCAFE-0002", b"".join([*slots, bytes(other)])).status == "refused"
 
 
-def test_what_is_left_is_shown(home, monkeypatch, capsys):
+def test_the_known_part_of_a_damaged_game_is_shown(home, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "200")
     game = worked_hand()
     whole = [slot for slot in game.slots if slot[0] != record.HEAD]
@@ -257,7 +257,7 @@ def test_what_is_left_is_shown(home, monkeypatch, capsys):
 
 
 def test_a_game_that_was_not_over_is_known_up_to_the_hole():
-    """Its moves are all there, but without the close nobody says so."""
+    """All its moves are there, but without the close this is not certain."""
     game = Recorded(control="5m+3s")
     game.play("lead 0", 100)
     game.event(PRESS, 500, 0, 1)

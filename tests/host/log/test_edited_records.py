@@ -1,7 +1,7 @@
-"""Random edits of records of every game: none is accepted that plays differently, none raises.
+"""Of random edits of records of every game, none that plays differently may be accepted, and none may raise.
 
-An edit by chance is never taken for a true record. Somebody who puts the check values right can write another game, as he could
-play one: what is accepted then is what a device takes, event by event, and it plays there as here.
+A random edit is never accepted as a true record. A person who corrects the check values can write another game, as he could play one: an
+accepted record is then one that a device takes, event by event, with the same game.
 """
 
 from random import Random
@@ -30,7 +30,7 @@ def _state(made: session.Session) -> tuple:
 
 
 def _edited(preset: str, seed: int, edits: int) -> tuple[int, int]:
-    """How many edits were tried, and how many accepted."""
+    """Returns (number of edits, number of accepted ones)."""
     random, slots, others = Random(f"{preset} {seed}"), played(preset, seed), played(preset, seed + 1000)
     whole, name, accepted = b"".join(slots), _name(slots), 0
     true = check(name, whole)
@@ -56,7 +56,7 @@ def test_none_is_accepted_that_plays_differently(preset):
 
 
 def test_some_are_accepted():
-    """Or nothing would be known of those."""
+    """Otherwise accepted edits would not be tested."""
     assert sum(_edited(preset, 2, 60)[1] for preset in ("chess", "pad", "five002", "clock")) > 20
 
 
@@ -68,7 +68,7 @@ def test_of_many_none_is_accepted_that_plays_differently(preset, record_property
 
 
 def test_a_lost_edit_is_no_lost_time():
-    """What follows it is legal, and as many entries as the close says; but one of them was another."""
+    """The later events are legal, and the number of entries is that of the close, but one entry was another one."""
     game = Recorded("pad")
     for text in ("+5", "+10"):
         game.play(text)
@@ -81,7 +81,7 @@ def test_a_lost_edit_is_no_lost_time():
 
 
 def test_two_lost_entries_are_no_lost_times():
-    """An entry and the undo of another: as many are left, but not the same."""
+    """An entry and the undo of another one are lost: as many entries are left, but not the same ones."""
     game = Recorded("pad")
     for text in ("+5", "+10"):
         game.play(text)

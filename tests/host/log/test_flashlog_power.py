@@ -1,4 +1,4 @@
-"""The log on an emulated flash under the Pico's own file system: wear, time, and the power going at every operation."""
+"""The log must survive on an emulated flash under the Pico's own file system: wear, time, and power cuts at every operation."""
 
 import os
 from binascii import crc_hqx
@@ -46,7 +46,7 @@ def test_programming_only_clears_bits_and_an_erase_sets_them():
     got = bytearray(256)
     flash.readblocks(3, got, 512)
     assert got == bytes(b & 0xF0 for b in range(256))
-    flash.writeblocks(3, page * 16)  # without an offset: erased first
+    flash.writeblocks(3, page * 16)  # without an offset it erases first
     flash.readblocks(3, got, 512)
     assert got == page
     flash.ioctl(6, 3)
@@ -57,7 +57,7 @@ def test_programming_only_clears_bits_and_an_erase_sets_them():
 
 
 @pytest.mark.parametrize(("size", "offset"), [(16, 0), (256, 16), (300, 0), (256, 4096 * 352)])
-def test_what_the_part_cannot_do_is_refused(size, offset):
+def test_impossible_operations_are_refused(size, offset):
     with pytest.raises(ValueError, match="whole pages"):
         Flash().writeblocks(0, bytes(size), offset)
 
@@ -93,13 +93,13 @@ def test_a_file_keeps_the_flash(tmp_path: Path):
     flash.close()
 
 
-def test_a_file_that_is_something_else_is_left_alone(tmp_path: Path):
+def test_another_kind_of_file_is_left_alone(tmp_path: Path):
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ada")
     with pytest.raises(OSError, match="no image of a flash"):
         Flash(path)
     assert path.read_text() == "Dear Ada"
-    path.write_bytes(b"\xff" * 1000)  # a flash whose making was cut off
+    path.write_bytes(b"\xff" * 1000)  # a flash whose creation was cut off
     Flash(path).close()
     assert path.read_bytes()[:-8] == b"\xff" * (352 * BLOCK)
 
@@ -173,14 +173,14 @@ def test_a_full_flash_leaves_the_rest_alone():
         storage.append(slot(0))
 
 
-# The power goes.
+# Power cuts.
 
 
 @dataclass
 class Script:
-    """A use of the storage, with what was acknowledged after how many flash operations."""
+    """A use of the storage, with its acknowledgements by number of flash operations."""
 
-    image: bytes  # before it
+    image: bytes  # before the script
     journal: list[Operation]
     slots: dict[int, bytes] = field(default_factory=dict)  # number -> the slot written there
     kept: list[tuple[int, int]] = field(default_factory=list)  # operations done, slots acknowledged
@@ -216,7 +216,7 @@ def script() -> Script:
     append(255)
     found.dropped.append((len(found.journal), 255))
     storage.drop(260)
-    storage.prepare(700)  # the first file is used again
+    storage.prepare(700)  # the first file is reused
     append(300)
     store(b"")
     assert sorted(found.slots) == list(range(820))
@@ -228,7 +228,7 @@ def at(done: int, milestones: list) -> list:
 
 
 def cuts(script: Script, share: float) -> Iterator[tuple[int, bytes]]:
-    """The flash after each number of whole operations and a part of the next."""
+    """Yields the flash after each number of whole operations and a part of the next one."""
     image = bytearray(script.image)
     for done, operation in enumerate(script.journal):
         torn = bytearray(image)

@@ -1,5 +1,5 @@
-"""Bits of the log that flip: no finished game is missing, cut short or changed without a word. On a flash in memory, whose log
-has games of every family, finished and not, known to a PC and not.
+"""When bits of the log flip, no finished game may be missing, cut or changed without a report. The flash is in memory; its log has games of
+every family, finished and unfinished, on a PC and not.
 """
 
 from collections import Counter
@@ -23,7 +23,7 @@ FILES = "/data/log"
 
 @dataclass(frozen=True)
 class Log:
-    """A flash, the slots of each game and its state, and where in the flash the used parts of the log are: markers and slots."""
+    """A flash, the slots and the state of each game, and the offsets of the used parts of the log: markers and slots."""
 
     flash: RamFlash
     files: RamFiles
@@ -87,7 +87,7 @@ def log() -> Log:
 
 
 def after(flips: list[int]) -> Scorebook:
-    """The device started with these bits of its flash flipped."""
+    """Returns the device after a start with these bits of its flash flipped."""
     made = log()
     flash = RamFlash(24)
     flash.image._blocks = {number: bytearray(block) for number, block in made.flash.image.copy().items()}
@@ -99,7 +99,7 @@ def after(flips: list[int]) -> Scorebook:
 
 
 def judged(book: Scorebook) -> list[str]:
-    """What is missing, cut or changed without a word."""
+    """Returns the games that are missing, cut or changed without a report."""
     made, found = log(), []
     if book.storage.epoch != made.epoch:
         found.append("the games have other names")
@@ -108,7 +108,7 @@ def judged(book: Scorebook) -> list[str]:
         if entry is None:
             found.append(f"game {number} is missing")
             continue
-        # three flipped bits of one slot look in 1 of 256 cases like another single one: counted as repaired, and the PC replays it
+        # three flipped bits of one slot look in 1 of 256 cases like another single one: it counts as repaired, and the PC replays it
         now, told = [bytes(slot) for slot in book.slots(number)], number in book.index.damaged() or entry.state == SYNCED
         if not told and (now != slots or made.states[number] != OPEN and entry.state == OPEN):
             found.append(f"game {number} is cut: {len(now)} of {len(slots)}")
@@ -127,13 +127,13 @@ def scattered(chance: Random, count: int) -> list[int]:
 
 
 def together(chance: Random, count: int) -> list[int]:
-    """All in one slot, or in the marker of one file."""
+    """Returns bits that are all in one slot, or in the marker of one file."""
     start = chance.choice(log().used) // SLOT * SLOT * 8
     return [start + bit for bit in chance.sample(range(SLOT * 8), count)]
 
 
 def trials(count: int, draw, flips: int, figures: Counter) -> list[str]:
-    """What went wrong. figures: how often a slot was put right, and a game was said to be damaged."""
+    """Returns the faults. figures: counts of repaired slots, and of games that were reported as damaged."""
     chance, found = Random(flips), []
     for _ in range(count):
         bits = draw(chance, flips)

@@ -1,7 +1,7 @@
-"""Bits of the file system's own directory that flip: the log's blocks are whole, so no game may be missing, cut or named anew.
+"""When bits of the file system's own directory flip, the log's blocks are whole, so no game may be missing, cut or renamed.
 
-littlefs keeps a check value of each commit to a directory. A flipped bit ends the directory before that commit: files that came
-later are gone without a word, or the file system is formatted anew. The images here were written by littlefs itself.
+littlefs has a check value for each commit to a directory. A flipped bit ends the directory before that commit: later files disappear
+without a report, or the file system is formatted again. littlefs itself wrote the images here.
 """
 
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ DEVICE = "0f1a6fa1"
 
 @dataclass(frozen=True)
 class Evening:
-    """A flash, the slots of each game and its state, and which of its blocks hold directories."""
+    """A flash, the slots and the state of each game, and the blocks with directories."""
 
     image: bytes
     epoch: str
@@ -49,15 +49,15 @@ def play(book: Scorebook, entries: int, ended: bool, synced: bool) -> None:
 
 
 def directories(flash: Flash) -> list[int]:
-    """The blocks with something in them that are no log; all small files of these tests lie in their directories."""
+    """Returns the used blocks that are no log; all small files of these tests are in their directories."""
     blocks = [bytes(flash.image[at : at + BLOCK]) for at in range(0, BLOCK * BLOCKS, BLOCK)]
     return [n for n, block in enumerate(blocks) if block.strip(b"\xff") and block[:4] != b"FLOG"]
 
 
 @cache
 def evening(kind: str) -> Evening:
-    """young: a first game on a new device. usual: games of some weeks. wide: files for years, so that the folder has two pairs of
-    blocks. old: the oldest files of the log have been used again.
+    """Returns an evening. young: a first game on a new device; usual: games of some weeks; wide: files of years, so that the folder has two
+    pairs of blocks; old: the oldest files of the log were reused.
     """
     flash = Flash()
     most = 6 if kind == "old" else 160
@@ -86,7 +86,7 @@ KINDS = ("young", "usual", "wide", "old")
 
 
 def missing(made: Evening, book: Scorebook) -> list[str]:
-    """What is not as it was played."""
+    """Returns the games that differ from those played."""
     found = [] if book.storage.epoch == made.epoch else ["the games have other names"]
     for number, slots in made.games.items():
         entry = book.index.find(number)
@@ -104,7 +104,7 @@ def missing(made: Evening, book: Scorebook) -> list[str]:
 
 
 def trial(kind: str, bit: int) -> list[str]:
-    """The device started with one bit flipped, played on, and started again."""
+    """Starts the device with one flipped bit, plays on, and starts it again. Returns the faults."""
     made = evening(kind)
     flash = Flash(image=made.image)
     flash.image[bit // 8] ^= 1 << bit % 8
@@ -125,7 +125,7 @@ def trial(kind: str, bit: int) -> list[str]:
 
 
 def bits(kind: str, count: int) -> list[int]:
-    """So many bits of the directories, where something is written."""
+    """Returns so many bits of used parts of the directories."""
     made, chance = evening(kind), Random(kind)
     used = [at for block in made.directories for at in range(block * BLOCK, block * BLOCK + BLOCK) if made.image[at] != 255]
     return [chance.choice(used) * 8 + chance.randrange(8) for _ in range(count)]
@@ -155,14 +155,14 @@ def test_a_thousand_single_bits(kind: str, record_property):
 
 
 def formatted(kind: str) -> Flash:
-    """What is left when the file system cannot be mounted and is made anew."""
+    """Returns the flash after the file system could not be mounted and was formatted."""
     flash = Flash(image=evening(kind).image)
     flash.image[: 2 * BLOCK] = b"\xff" * (2 * BLOCK)
     return flash
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_new_file_system_finds_the_whole_log_and_says_so(kind: str):
+def test_a_new_file_system_finds_the_whole_log_and_reports_it(kind: str):
     made, flash = evening(kind), formatted(kind)
     for _ in range(2):
         book = opened(flash, 6 if kind == "old" else 160)
@@ -173,7 +173,7 @@ def test_a_new_file_system_finds_the_whole_log_and_says_so(kind: str):
     assert opened(flash).storage.found == 0
 
 
-def test_where_all_is_well_nothing_is_said_and_nothing_is_written():
+def test_a_sound_log_gives_no_report_and_no_write():
     for kind in KINDS:
         flash = Flash(image=evening(kind).image)
         storage = opened(flash).storage
@@ -198,7 +198,7 @@ def test_the_power_may_go_while_the_log_is_found_again(kind: str, share: float):
 
 
 def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
-    """The end of the log is not known for certain: the numbers that the games in it may have had are left out."""
+    """The end of the log is not certain, so the possible numbers of its games are not used again."""
     flash = formatted("usual")
     numbers = {flash.image[at + 4]: at for at in range(0, len(flash.image), BLOCK) if flash.image[at : at + 4] == b"FLOG"}
     for file, at in numbers.items():

@@ -1,4 +1,4 @@
-"""The file system of a device is full: the log has taken what the program left. Nothing fails for it but what needs the room."""
+"""When the log has filled the file system of a device, only work that needs more room may fail."""
 
 import os
 from itertools import count
@@ -14,7 +14,7 @@ from tests.host.at_table import begin, tell
 from tests.host.desk import Desk, choose
 from tests.host.log.test_flashlog_power import slot
 
-SETUPS = b"pad\t\tAda|Boris\t\t\n" * 100  # as large as that file becomes: a block of its own, and one more while it is replaced
+SETUPS = b"pad\t\tAda|Boris\t\t\n" * 100  # the largest size of that file: a block, and one more while it is replaced
 
 
 def full(flash: Flash) -> Storage:
@@ -31,7 +31,7 @@ def test_a_small_file_that_finds_no_room_changes_nothing():
 
 
 def test_games_that_were_synced_make_room_for_small_files():
-    """The log keeps its files for the next games; some of them go where there is no other room."""
+    """The log keeps its files for the next games; some of them are dropped when no other room is left."""
     flash = Flash()
     storage = full(flash)
     kept = {storage.append(slot(n)): slot(n) for n in range(4 * 255)}
@@ -66,7 +66,7 @@ def test_a_game_is_left_and_settings_are_changed_on_a_full_flash():
                 stream.write(bytes(BLOCK))
     desk.app.home()
     assert desk.screen == "home" and not desk.app.crashes and game.game.log
-    assert setups.read(desk.board.storage) == before  # home goes on offering these
+    assert setups.read(desk.board.storage) == before  # home still offers these
     desk.app.open("menus.settings")
     choose(desk, "LEFT button is")
     desk.press("back")

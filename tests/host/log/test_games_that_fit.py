@@ -1,4 +1,4 @@
-"""How many games the log still takes, as the device says it: against a log that is filled to its end."""
+"""The device must report rightly how many games the log still takes: compared with a log that is filled to its end."""
 
 import os
 
@@ -13,11 +13,11 @@ from tests.host.desk import Desk
 
 
 @pytest.mark.parametrize(("most", "others"), [(5, 0), (160, 300), (160, 325), (7, 320)])
-def test_the_room_is_what_can_be_written(most, others):
-    """With the log's share of the flash as the limit, or the blocks that the program has left."""
+def test_the_reported_room_can_be_written(most, others):
+    """The limit is the log's share of the flash, or the blocks that the program has left."""
     flash = Flash()
     files = Files(flash)
-    for number in range(others - 4):  # the folders have some
+    for number in range(others - 4):  # the folders take some
         with files.open(f"/{number}", "wb") as stream:
             stream.write(bytes(4000))
     storage = Storage(flash, files, os.urandom, most=most)

@@ -1,5 +1,5 @@
-"""The power goes after any flash operation of a whole evening, or in the middle of the next: nothing acknowledged is lost,
-nothing half-written is shown, the file system mounts and the game goes on.
+"""After a power cut at any flash operation of a whole evening, or in the middle of it, no acknowledged data may be lost, no half-written
+data shown, the file system must mount and the game go on.
 """
 
 import pytest
@@ -12,7 +12,7 @@ from tests.host.at_table import on_table, proved
 from tests.host.desk import Desk
 from tests.host.log.evening import SMALL, Evening, again, spend
 
-STEP = 23  # every so many operations are tried in a usual run; prime, so that no pattern of the journal is missed for ever
+STEP = 23  # operations between two cuts in a usual run; a prime, so that no pattern of the journal is always missed
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def test_the_evening_has_everything_that_is_written(evening: Evening):
     kinds = {slot[0] for _, _, slot in evening.slots}
     assert kinds >= {record.HEAD, record.MOVE, record.PRESS, record.UNDO, record.EDIT, record.KEPT, record.PAUSE, record.CLOSE, record.ACK}
     assert record.DATE in kinds and {name for _, name, _ in evening.small} == set(SMALL)
-    assert evening.dropped[-1][1] > 0 and any(operation.data is None for operation in evening.journal[-200:])  # files were used again
+    assert evening.dropped[-1][1] > 0 and any(operation.data is None for operation in evening.journal[-200:])  # files were reused
     assert len({number for _, number in evening.synced}) >= 3
 
 
@@ -42,7 +42,7 @@ def test_the_power_goes_at_every_operation(evening: Evening, share: float):
 
 
 def test_the_power_goes_again_while_the_first_cut_is_being_mended(evening: Evening):
-    """What resuming a game writes (a pause, the end of an edit) may be cut off, too."""
+    """The writes of a resume (a pause, the end of an edit) may be cut off, too."""
     for done, image in evening.cuts(0.5, range(7, len(evening.journal), 10 * STEP)):
         desk = again(image)
         desk.run(20)
@@ -55,7 +55,7 @@ def test_the_power_goes_again_while_the_first_cut_is_being_mended(evening: Eveni
 
 
 def test_a_game_that_gave_way_comes_back_as_synced_until_its_file_is_used_again(evening: Evening):
-    """`drop` only forgets: what a PC has may be seen again after a cut, but never as something still to be fetched."""
+    """`drop` only marks: a game on a PC may be seen again after a cut, but never as one to be fetched."""
     seen = set()
     for done, first in evening.dropped:
         gone = {record.game_of(slot) for _, number, slot in evening.slots if number < first and slot[0] == record.HEAD}
@@ -67,7 +67,7 @@ def test_a_game_that_gave_way_comes_back_as_synced_until_its_file_is_used_again(
 
 
 def _must_hold(evening: Evening, done: int, image: bytes, after: int = 0) -> None:
-    """after: how many slots more than these may have been written by a resumed game."""
+    """Checks the device after a cut. after: number of slots that a resumed game may have written besides."""
     desk = again(image)
     desk.app._crash = _raise
     book, storage = desk.app.book, desk.board.storage
@@ -97,7 +97,7 @@ def _must_hold(evening: Evening, done: int, image: bytes, after: int = 0) -> Non
 
 
 def _goes_on(desk: Desk) -> None:
-    """Home offers the game, which stands as at the last event, paused; so it does when it is asked again."""
+    """Checks that home offers the game, which is in the state of the last event, paused; also after a second start."""
     desk.run(20)
     assert desk.screen == "home"
     if not desk.app.book.unfinished():
@@ -114,7 +114,7 @@ def _goes_on(desk: Desk) -> None:
     desk.app.book.resume(number)
     again = on_table(desk)
     assert (again.game.snapshot(), again.t, again.count) == state
-    assert Files(Flash(image=desk.board.flash.image)).listdir("/data")  # and a PC can still mount it
+    assert Files(Flash(image=desk.board.flash.image)).listdir("/data")  # a PC can still mount it
 
 
 def _raise(error: Exception) -> None:

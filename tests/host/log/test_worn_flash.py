@@ -1,4 +1,6 @@
-"""Flash that wears out under the Pico's own file system: what was acknowledged stays, the log goes on elsewhere, the player is told."""
+"""When flash wears out under the Pico's own file system, acknowledged data must stay, the log must go on in other blocks, and the player
+must be told.
+"""
 
 import os
 from random import Random
@@ -25,12 +27,12 @@ def storage_on(flash: Flash) -> Storage:
 
 
 def wear(flash: Flash, block: int, what: tuple[int, int], start: int = 0) -> None:
-    """Every byte of the block from `start` on."""
+    """Wears out every byte of the block from `start` on."""
     flash.worn[block] = (start, *what)
 
 
 def block_of(flash: Flash, name: str) -> int:
-    """Where a file of the log lies: by its marker, as a PC would look."""
+    """Returns the block of a file of the log, found by its marker."""
     files = Files(flash)
     with files.open("/data/log/" + name, "rb") as stream:
         marker = stream.read()[:16]
@@ -56,14 +58,14 @@ def test_a_block_that_no_longer_takes_bytes_is_left_for_the_next_file():
     erases, pages = flash.erases, flash.pages
     for n in range(40, 100):
         kept[storage.append(slot(n))] = slot(n)
-    assert (flash.erases, flash.pages - pages) == (erases, 60 + 3)  # three slots were tried in vain, nothing was erased
+    assert (flash.erases, flash.pages - pages) == (erases, 60 + 3)  # three slots were tried in vain, and no block was erased
     assert (storage.worn, min(number for number in kept if number >= 40)) == (1, 255)
     for one in (storage, storage_on(flash)):
         assert all(content(one, number) == data for number, data in kept.items())
         assert one.end == 255 + 60
 
 
-def test_where_no_other_file_is_ready_the_caller_is_told_to_prepare():
+def test_without_another_prepared_file_the_caller_must_prepare():
     flash = Flash()
     storage = storage_on(flash)
     wear(flash, block_of(flash, "000000"), STUCK, start=16)
@@ -94,11 +96,11 @@ def test_a_block_that_cannot_be_erased_is_never_used_again():
 
 @pytest.mark.parametrize("seed", range(12))
 def test_blocks_wear_out_one_after_the_other(seed: int):
-    """A third of the device in the end, each in one of the two ways; a restart now and then."""
+    """In the end a third of the device is worn, each block in one of the two ways; sometimes the device restarts."""
     random, flash = Random(seed), Flash()
     storage = Storage(flash, Files(flash), random.randbytes, most=40)
     kept: dict[int, bytes] = {}
-    fresh = list(range(2, BLOCKS))  # the file system's first two are its root, which no flash survives
+    fresh = list(range(2, BLOCKS))  # the first two blocks are the file system's root, which no flash survives
     random.shuffle(fresh)
     for n in range(6000):
         if n % 100 == 0:
@@ -120,7 +122,7 @@ def test_blocks_wear_out_one_after_the_other(seed: int):
 
 @pytest.mark.parametrize("both", [False, True])
 def test_a_game_goes_on_when_its_block_wears_out(both: bool):
-    """Every press and entry is recorded; the clock is not stopped; it is said once, when no time runs."""
+    """Every press and entry is recorded, the clock goes on, and the fault is reported once, when no time runs."""
     desk = Desk()
     begin(desk, control="5m+3s")
     desk.press("right")
@@ -152,7 +154,7 @@ def test_a_game_goes_on_when_its_block_wears_out(both: bool):
     assert list(on_table(desk).game.log) == state
 
 
-def test_when_nothing_takes_bytes_any_more_the_game_stands_as_it_was_recorded():
+def test_when_no_block_takes_bytes_the_game_stays_as_recorded():
     desk = Desk()
     begin(desk)
     tell(desk, *HAND[:2])

@@ -1,1 +1,1 @@
-"""The guides, drawings and case for the maker."""
+"""Tests of the guides, drawings and the case for the maker."""

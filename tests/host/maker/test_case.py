@@ -1,6 +1,7 @@
-"""The printed case as a solid: whole, printable without support, with room for the parts. Slow, and skipped without build123d.
+"""The printed case must be a whole solid, printable without support, with room for the parts. The tests are slow, and skipped without
+build123d.
 
-The makers' figures are written here a second time on purpose: they check boards/case/measures.toml.
+The makers' figures are repeated here on purpose: they check boards/case/measures.toml.
 """
 
 from itertools import combinations
@@ -24,9 +25,9 @@ pytestmark = pytest.mark.slow
 THINNEST = 1.2
 STEEPEST = 45  # degrees of an overhang from the upright
 CLEARANCE = 0.3
-# Display area as the panels' makers publish it, mm.
+# Display area in mm, as the panels' makers publish it.
 ACTIVE = {"pico_epaper_2in9": (66.9, 29.06), "pico_epaper_4in2": (84.8, 63.6)}
-# Parts that go into others: the plug into the Pico's socket, the Pico's pins into the module's.
+# Parts that go into others: the plug into the Pico's socket, the Pico's pins into the module's sockets.
 PLUGGED = ({"pico", "module"}, {"pico", "plug"})
 
 
@@ -56,16 +57,16 @@ def normals(corners: np.ndarray) -> np.ndarray:
 
 
 def overhangs(solid) -> float:
-    """The steepest overhang, degrees from the upright, of a part on the bed; what lies on the bed itself does not count."""
+    """Returns the steepest overhang of a part on the bed, in degrees from the upright. The surface on the bed does not count."""
     corners = triangles(solid)
     down = -normals(corners)[:, 2]
     area = np.linalg.norm(np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]), axis=1) / 2
-    hangs = (corners[:, :, 2].max(axis=1) > 0.01) & (area > 0.05)  # the normal of a thinner triangle is no more than noise
+    hangs = (corners[:, :, 2].max(axis=1) > 0.01) & (area > 0.05)  # the normal of a thinner triangle is only noise
     return float(np.degrees(np.arcsin(np.clip(down[hangs].max(initial=0), 0, 1))))
 
 
 def thinnest(solid) -> float:
-    """The thinnest wall: from points of each surface straight inwards to the opposite surface that is nearly parallel."""
+    """Returns the thinnest wall: from points of each surface straight inwards to the nearly parallel opposite surface."""
     corners = triangles(solid, 0.2, 0.5)
     normal = normals(corners)
     shares = np.random.default_rng(1).dirichlet((1, 1, 1), 6)
@@ -75,7 +76,7 @@ def thinnest(solid) -> float:
         first, second, third = corners[facing > 0.98].transpose(1, 0, 2)
         normal_there, facing = normal[facing > 0.98], facing[facing > 0.98]
         for start in shares @ triangle:
-            # How far the plane of each opposite triangle lies inwards, and whether the line goes through the triangle itself.
+            # The distance of the plane of each opposite triangle, and whether the line goes through the triangle itself.
             far = np.einsum("ij,ij->i", first - start, normal_there) / facing
             hit = start - far[:, None] * out
             inside = far > 1e-6
@@ -85,7 +86,7 @@ def thinnest(solid) -> float:
     return float(best)
 
 
-def test_the_measuring_finds_what_is_wrong():
+def test_the_measurements_find_faults():
     assert thinnest(Box(20, 20, 1.1)) == pytest.approx(1.1)
     assert thinnest(Box(20, 20, 5) - Pos(9) * Box(0.5, 30, 30)) == pytest.approx(0.75)
     roof = Pos(0, 0, 5) * (Box(10, 10, 10) + Pos(8, 0, 3) * Box(10, 10, 2))
@@ -128,8 +129,8 @@ def test_the_window_is_the_panel_s_own(at, parts):
     assert opening.center().Y - at.module_y == pytest.approx(at.m.module.active_up, abs=0.01)
 
 
-def test_nothing_runs_into_anything(placed):
-    """Whatever is bought or printed has its own place."""
+def test_no_two_parts_overlap(placed):
+    """No two bought or printed parts overlap."""
     pieces = [(part, shape, shape.bounding_box()) for part in placed.values() for shape, _ in part.pieces]
     wrong = []
     for (one, shape, box), (other, second, second_box) in combinations(pieces, 2):
@@ -162,14 +163,14 @@ def test_parts_have_their_clearance(at, parts, placed):
     assert gap("module", 0) == pytest.approx(0, abs=0.001), "the glass lies on the face"
     assert gap("module", 1) >= CLEARANCE - 0.001
     assert gap("usb", 1) >= CLEARANCE - 0.001
-    ring = Pos(0, 0, -0.5) * at.face.location.inverse() * placed["piezo"].pieces[0][0]  # off the face by 0.5
+    ring = Pos(0, 0, -0.5) * at.face.location.inverse() * placed["piezo"].pieces[0][0]  # 0.5 away from the face
     assert (at.face * ring).distance_to(shell) >= CLEARANCE - 0.001
     tray = Pos(0, 0, 0.5) * placed["holder"].pieces[0][0]
     assert tray.distance_to(parts["base"]) >= CLEARANCE - 0.001
 
 
 def test_the_pico_with_its_wires_is_clear_of_all_around_it(at, placed):
-    """Also of the plug in its socket, whichever end of the module that is."""
+    """This includes the plug in its socket, at either end of the module."""
     m, more = at.m, 2 * CLEARANCE
     middle = (Align.CENTER, Align.CENTER, Align.MAX)
     back = m.case.face + at.module_depth + m.pico.socket + m.pico.spacer
@@ -197,7 +198,7 @@ def test_the_pico_is_the_datasheet_s(at, placed):
 
 
 def test_the_picture_of_the_device_is_drawn_from_this_case(at):
-    """After a wanted change look at all pictures, then: python -m host_tools.maker pictures."""
+    """After an intended change look at all pictures, then run: python -m host_tools.maker pictures."""
     path, now = next(iter(pictures(at.board)))
     with Image.open(path) as kept:
         assert kept.size == now.size

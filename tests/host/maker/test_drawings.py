@@ -1,4 +1,6 @@
-"""Wiring drawings, labels and guides: the pins are those of the board file, of the table and of the makers; every link leads somewhere."""
+"""Wiring drawings, labels and guides must have the pins of the board file, of the table and of the makers; every link
+must lead somewhere.
+"""
 
 import re
 from pathlib import Path
@@ -24,7 +26,7 @@ _TAG = re.compile(r"data-role='([^']+)' data-gpio='(\d+)'(?: data-pin='(\d+)')?"
 
 @pytest.mark.parametrize("path", drawings.drawings(), ids=lambda path: path.name)
 def test_a_drawing_is_up_to_date(path):
-    """After a wanted change look at it, then: python -m host_tools.maker drawings."""
+    """After an intended change look at it, then run: python -m host_tools.maker drawings."""
     assert path.read_text(encoding="utf-8") == drawings.drawings()[path]
 
 
@@ -59,7 +61,7 @@ def test_the_badger_s_drawing_has_its_buttons():
 
 
 def test_the_pico_s_pins_are_the_datasheet_s():
-    """Raspberry Pi Pico datasheet, pinout: some pins of each corner, and all grounds."""
+    """Checked by the Raspberry Pi Pico datasheet, pinout: some pins of each corner, and all grounds."""
     assert [pin_of(gpio) for gpio in (0, 2, 15, 16, 22, 26, 28)] == [1, 4, 20, 21, 29, 31, 34]
     assert GROUNDS == (3, 8, 13, 18, 23, 28, 33, 38) and VSYS == 39
     with pytest.raises(ValueError):
@@ -76,7 +78,7 @@ def test_every_measure_has_a_source():
 
 
 def test_a_label_has_the_name_that_the_device_shows():
-    """Also in the other languages: the device says `BACK` in each of them."""
+    """This holds in the other languages, too: the device writes `BACK` in each of them."""
     for manual in (BOARDS.parent / "firmware/flagfall/docs").glob("manual*.md"):
         shown = set(re.findall(r"\b(?:LEFT|RIGHT|BACK|UP|DOWN|OK)\b", manual.read_text(encoding="utf-8")))
         assert shown == set(labels.NAMES), manual.name

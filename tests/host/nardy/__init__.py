@@ -1,1 +1,1 @@
-"""Backgammon and long nardy beside models, and on the device."""
+"""Tests of backgammon and long nardy beside models, and on the device."""

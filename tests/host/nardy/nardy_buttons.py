@@ -1,4 +1,4 @@
-"""Presses what a table presses for an entry of nardy, by the shortest way, and counts."""
+"""Makes a player's presses for an entry of nardy, by the shortest way, and counts them."""
 
 from flagfall.engine.moves import CHANCE, CUBE, PAYLOAD, PLAIN, kind
 from tests.host.at_table import on_table
@@ -13,7 +13,7 @@ def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
 
 
 def _dials(desk: Desk, first: int, second: int) -> int:
-    """Turns the two dice of the open dial to these faces, each by itself."""
+    """Turns the two dice of the open dial to these faces, each by itself. Returns the number of presses."""
     faces = desk.app.screen.cursor.faces
     presses = _turn(desk, ("up", "down"), first - faces[0], 7)
     presses += _turn(desk, ("right", "left"), second - faces[1], desk.app.screen.cursor.sides[1])
@@ -22,13 +22,13 @@ def _dials(desk: Desk, first: int, second: int) -> int:
 
 
 def _far(faces: list[int], first: int, second: int, sides: int) -> int:
-    """Presses to these faces."""
+    """Returns the number of presses to these faces."""
     one, other = (first - faces[0]) % 7, (second - faces[1]) % sides
     return min(one, 7 - one) + min(other, sides - other)
 
 
 def roll(desk: Desk, first: int, second: int) -> int:
-    """Enters a roll from the play screen, or where the device asks for it; returns the presses, all OK among them."""
+    """Enters a roll from the play screen, or where the device asks for it. Returns the number of presses, with every OK."""
     presses = 0
     if desk.screen == "play":
         desk.press("ok")
@@ -44,7 +44,7 @@ def roll(desk: Desk, first: int, second: int) -> int:
 
 
 def step(desk: Desk, move: int) -> int:
-    """Picks a step on the board and plays it; returns the presses."""
+    """Chooses a step on the board and plays it. Returns the number of presses."""
     presses = 0
     if desk.screen == "play":
         desk.press("ok")
@@ -62,7 +62,7 @@ def step(desk: Desk, move: int) -> int:
 
 
 def tell(desk: Desk, text: str) -> int:
-    """Any entry of a golden game; returns the presses."""
+    """Makes any entry of a golden game. Returns the number of presses."""
     game = on_table(desk).game
     move = game.parse(text)[0]
     if desk.screen in ("hand_result", "table_notice"):

@@ -1,18 +1,18 @@
-"""The rules of both games of nardy once more, from the rule book and by trying everything; no code is shared with the engine.
+"""The rules of both games of nardy as a model, from the rule book, by trying everything; it shares no code with the engine.
 
-The board is a circle of 24 cells and each side a walk of cells over it, so that a man is known by how far he has walked:
-0 is his start (the bar is -1), 24 is off. Slow, and meant to be read.
+The board is a circle of 24 cells, and each side walks over it: a man has a number of walked cells, 0 at his start (the bar is -1), 24 off
+the board. It is slow and meant to be read.
 """
 
 from itertools import permutations
 
 
 class Model:
-    """walked: for each seat a dict of men by cells walked; the rules' own words: dice, head, first roll."""
+    """A position. walked: for each seat, men by walked cells; the other names are those of the rules: dice, head, first roll."""
 
     def __init__(self, long: bool, key: str, listed: bool = False, any_off: bool = False):
         self.long, self.listed, self.any_off = long, listed, any_off
-        self.cells = [{self.walk_of(seat, cell): cell for cell in range(24)} for seat in (0, 1)]  # by cells walked
+        self.cells = [{self.walk_of(seat, cell): cell for cell in range(24)} for seat in (0, 1)]  # by walked cells
         points, bar, off, turn, dice, rest = key.split("/")
         self.seat = 0 if turn == "-" else int(turn)
         self.dice = [] if dice == "-" else [int(die) for die in dice]
@@ -26,7 +26,7 @@ class Model:
             self.men[seat] += [self.walk_of(seat, at)] * abs(count)
 
     def walk_of(self, seat: int, cell: int) -> int:
-        """How far that seat has walked to the cell; cells count from 0, seat 0's last one."""
+        """Returns the number of cells that the seat has walked to this cell. Cells count from 0, seat 0's last one."""
         if seat == 0:
             return 23 - cell
         return (11 - cell) % 24 if self.long else cell
@@ -35,7 +35,7 @@ class Model:
         return self.cells[seat][walked]
 
     def steps(self, men, die: int, heads: int):
-        """(from, men afterwards) of every single step of the seat on turn that is allowed by itself."""
+        """Yields (from, men afterwards) of each single step of the seat on turn that is allowed by itself."""
         own, other = men[self.seat], men[1 - self.seat]
         cells = [self.cell_of(1 - self.seat, walked) for walked in other if 0 <= walked < 24]
         for walked in sorted(set(own)):
@@ -65,7 +65,7 @@ class Model:
                 yield walked, after
 
     def allowed(self, men) -> bool:
-        """No six cells in a row, as the other side walks over them, without a man of that side ahead of them."""
+        """Returns False for six cells in a row, in the other side's order, without a man of that side ahead of them."""
         held = {self.walk_of(1 - self.seat, self.cell_of(self.seat, walked)) for walked in men[self.seat] if walked < 24}
         other = [walked for walked in men[1 - self.seat] if walked < 24]
         rows = [range(start, start + 6) for start in range(19) if held.issuperset(range(start, start + 6))]
@@ -75,7 +75,7 @@ class Model:
         return set(permutations(self.dice))
 
     def ways(self, heads: int):
-        """Every way to play as long as it goes, dice in any order: a list of (from, die), and the men afterwards."""
+        """Yields every longest way to play, with the dice in any order: a list of (from, die), and the men afterwards."""
         found = []
 
         def walk(men, dice, done, heads):
@@ -97,7 +97,7 @@ class Model:
         return found
 
     def legal(self):
-        """The ways that the rules of the head leave."""
+        """Returns the ways that the rules of the head allow."""
         if not self.long:
             return self.ways(15)
         one = self.ways(1 - self.head)
@@ -116,7 +116,7 @@ class Model:
         return roll in ([6], [4], [3]) if len(self.dice) != 2 or self.dice[0] == self.dice[1] else False
 
     def first_steps(self) -> set[str]:
-        """Texts of the steps with which a legal way begins."""
+        """Returns the texts of the steps with which a legal way begins."""
         texts = set()
         for done, _ in self.legal():
             if done:
@@ -126,7 +126,7 @@ class Model:
         return texts
 
     def ends(self) -> set[str]:
-        """The boards to which legal ways lead: men of both seats as `key` writes them."""
+        """Returns the boards to which legal ways lead: men of both seats as `key` writes them."""
         return {self.board(men) for _, men in self.legal()}
 
     def board(self, men) -> str:

@@ -1,6 +1,6 @@
-"""Whole matches of nardy as golden games: the brute-force model plays them and says the positions, the engine has no part in it.
+"""Makes whole matches of nardy as golden games: the model plays them and gives the positions, without the engine.
 
-`python -m tests.host.nardy.nardy_table` writes the files; test_nardy_model.py sees to it that they are what it would write.
+`python -m tests.host.nardy.nardy_table` writes the files; test_nardy_model.py checks that they are up to date.
 """
 
 import json
@@ -17,7 +17,7 @@ START = {
 
 
 class Table:
-    """A match at a table that counts by itself. cube: value and owner; crawford: -1 not yet, 0 now, 1 over."""
+    """A match at a table that counts itself. cube: value and owner; crawford: -1 before, 0 during, 1 after the Crawford game."""
 
     def __init__(self, seed: int, long: bool, length: int, begin: str, gammon: bool, cube: bool):
         self.chance = random.Random(seed)
@@ -57,7 +57,7 @@ class Table:
         return self.chance.randint(1, 6), self.chance.randint(1, 6)
 
     def game(self) -> tuple[int, int]:
-        """Who wins the next game, and how much."""
+        """Plays the next game. Returns (winner, points)."""
         board, fresh = START[self.long], [1, 1]
         if self.long:
             turn = self.chance.randint(0, 1)
@@ -94,13 +94,13 @@ class Table:
             first, second = self.dice()
 
     def doubles(self, turn: int) -> bool:
-        """Does the seat double, where it may?"""
+        """Returns True when the seat may double and does."""
         if not self.uses_cube or self.crawford == 0 or self.owner == 1 - turn or self.score[turn] + self.value >= self.length:
             return False
         return self.chance.random() < 0.06
 
     def turn(self, board: str, turn: int, dice: list[int], fresh: list[int]) -> tuple[list[str], str]:
-        """A legal way to play the dice, as its steps are written, and the board afterwards."""
+        """Returns a legal way to play the dice, as texts of steps, and the board afterwards."""
         model = Model(self.long, f"{board}/{turn}/{''.join(map(str, dice))}/0,{fresh[0]},{fresh[1]}")
         done, men = self.chance.choice(sorted(model.legal(), key=repr))
         steps = []
@@ -127,7 +127,7 @@ FILES = {
 
 
 def golden(name: str) -> str:
-    """The file's text."""
+    """Returns the text of the file."""
     title, play = FILES[name]
     return "\n".join([f"# {title}, played to its end by tests/host/nardy/nardy_table.py.", *play().lines, ""])
 

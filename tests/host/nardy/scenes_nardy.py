@@ -10,7 +10,7 @@ HOME = "3,2,2,7,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-6,-3,-2,0,0,0/0,0/1,4/0/"
 
 
 def _tell(desk: Desk, *entries: str) -> None:
-    """Enters these as a PC does: what was open closes."""
+    """Makes these entries as a PC does; open screens close."""
     table = desk.app.stack[0].table
     for entry in entries:
         table.enter(table.game.parse(entry), desk.now)

@@ -1,4 +1,4 @@
-"""The drawn positions of the rule book: each picture shows the position below it, and what is said to be legal there is."""
+"""The drawn positions of the rule book must agree with the positions below them, and their legal moves must be legal."""
 
 import re
 from array import array
@@ -13,7 +13,7 @@ TALLEST = 5
 
 
 def drawing(key: str) -> str:
-    """The board from seat 0's side: o its men, x those of seat 1; of more than five the last place is their number."""
+    """Returns the board from seat 0's side: o are its men, x those of seat 1; with more than five, the last place is their number."""
     points, bar, off = key.split("/")[:3]
     men = [int(word) for word in points.split(",")]
     on_bar, gone = [[int(word) for word in part.split(",")] for part in (bar, off)]

@@ -1,4 +1,4 @@
-"""Nardy by buttons: whole golden games, few presses, the device's dice, and matches of which only results are told."""
+"""Nardy must work with buttons: whole golden games, few presses, the device's dice, and matches without moves."""
 
 import json
 import os
@@ -16,12 +16,12 @@ from tests.host.desk import Desk, choose, new_game
 from tests.host.nardy.nardy_buttons import roll, tell
 from tests.host.nardy.nardy_table import FOLDER
 
-MOST_ROLL = 4  # the bar: presses of a roll in the middle of all rolls, both OK among them
+MOST_ROLL = 4  # the bar: average number of presses of all rolls, with both OK
 OPENED = ("roll 31", "8/5", "6/5")
 
 
 def golden(name: str) -> tuple[str, list[tuple[str, dict]]]:
-    """(request of the game, (entry, what must be true after it) ...)."""
+    """Returns (request of the game, (entry, expected facts after it) ...)."""
     lines = (FOLDER / f"{name}.txt").read_text(encoding="ascii").splitlines()
     entries = [(line.removeprefix("play "), json.loads(said[3:])) for line, said in zip(lines[2::2], lines[3::2], strict=True)]
     return lines[1], entries
@@ -47,7 +47,7 @@ def test_a_golden_game_by_buttons(name):
 
 
 def told(*entries: str, preset: str = "backgammon-match", control: str = "", desk: Desk | None = None) -> Desk:
-    """A game whose moves are told, after these entries."""
+    """Returns a desk with a game in which moves are entered, after these entries."""
     desk = desk or Desk()
     begin(desk, preset, "", control)
     if control:
@@ -70,7 +70,7 @@ def test_a_roll_takes_few_presses():
 
 
 def test_the_opening_takes_few_presses():
-    """The device asks for it by itself: an OK less. Each seat has its own die."""
+    """The device asks for it itself, which saves an OK. Each seat has its own die."""
     counts = []
     for first, second in product(range(1, 7), repeat=2):
         if first != second:
@@ -84,13 +84,13 @@ def test_the_opening_takes_few_presses():
 def test_a_double_takes_few_presses():
     desk = told(*OPENED)
     assert tell(desk, "double") <= MOST_ROLL
-    desk.press("down")  # dropped
+    desk.press("down")  # drops it
     assert on_table(desk).game.scores == [0, 1]
     assert desk.screen == "hand_result"
 
 
 def device_throws(desk: Desk) -> bytes:
-    """The dice that the device throws for the seat on turn."""
+    """Returns the dice that the device throws for the seat on turn."""
     if desk.screen == "play":
         desk.press("ok")
     while desk.app.screen.cursor.faces[0] != 7:
@@ -110,7 +110,7 @@ def test_the_device_never_throws_twice_for_a_turn():
     desk.press("back", "back")
     choose(desk, "Take back the entry")
     assert on_table(desk).game.stage == "roll"
-    desk.press("ok", "up", "up", "left")  # nothing else can be chosen
+    desk.press("ok", "up", "up", "left")  # no other row can be chosen
     desk.press("ok")
     assert on_table(desk).game.dice[:2] == dice
     desk.press("back", "back")
@@ -138,7 +138,7 @@ def test_the_opening_by_the_device_is_never_equal():
         assert desk.screen == "step_entry"
 
 
-def test_who_begins_long_nardy_by_the_device():
+def test_the_device_decides_who_begins_long_nardy():
     desk = Desk()
     begin(desk, "longnardy", "")
     desk.press("down", "down", "ok")
@@ -146,11 +146,11 @@ def test_who_begins_long_nardy_by_the_device():
 
 
 def test_the_devices_dice_are_fair():
-    """All 36 equally likely: chi-square over many throws, and bytes that would favour a face are not used."""
+    """All 36 rolls are equally likely: chi-square over many throws. Random bytes that would favour a face are not used."""
     counts = Counter((dice_picture.throw(os.urandom), dice_picture.throw(os.urandom)) for _ in range(36_000))
     assert len(counts) == 36
     chi = sum((count - 1000) ** 2 / 1000 for count in counts.values())
-    assert chi < 93  # 35 degrees of freedom: once in a million
+    assert chi < 93  # 35 degrees of freedom: exceeded once in a million
     every = [bytes([value]) for value in range(256)]
     faces = Counter()
     for byte in every:
@@ -168,7 +168,7 @@ def test_equal_dice_do_not_begin():
     assert desk.screen == "dice_entry" and not len(on_table(desk).game.log)
 
 
-def test_a_roll_without_a_step_says_so():
+def test_a_roll_without_a_step_is_reported():
     desk = Desk()
     begin(desk, "backgammon", "position=0,0,0,0,0,14,0,0,0,0,0,0,0,0,0,0,0,0,-5,-2,-2,-2,-2,-2/1,0/0,0/0/-")
     desk.press("ok", "ok")
@@ -178,7 +178,7 @@ def test_a_roll_without_a_step_says_so():
 
 
 def test_turns_by_the_clock():
-    """Entered before the press or after it."""
+    """The entry comes before the press or after it."""
     desk = Desk()
     begin(desk, "backgammon-match", "", "14md12s")
     desk.run(50)
@@ -266,13 +266,13 @@ def test_the_clock_stands_when_the_last_man_is_off():
         ("moves=off match=2 crawford=off", ("won 0 1",), "cube 1", "OK: double, result"),  # for one of them only
         ("moves=off match=2 crawford=off", ("won 0 1", "won 1 1"), "", "OK: result"),
         ("moves=off match=3", ("double 0", "take"), "cube 2: Boris", "OK: double, result"),
-        ("moves=off match=2", ("double 0", "take"), "cube 2: Boris", "OK: result"),  # nobody turns it again, but it counts
+        ("moves=off match=2", ("double 0", "take"), "cube 2: Boris", "OK: result"),  # nobody can double again, but it counts
         ("moves=off match=2", ("won 0 1",), "Crawford: no doubling", "OK: result"),
         ("moves=off match=0 cube=off", (), "", "OK: result"),
         ("match=1", (), "to 1", ""),
     ],
 )
-def test_no_cube_is_offered_that_nobody_may_turn(options, entries, cube, hint):
+def test_a_cube_that_no_seat_may_double_is_not_offered(options, entries, cube, hint):
     desk = Desk()
     begin(desk, "backgammon-match", options)
     table = desk.app.stack[0].table
@@ -299,7 +299,7 @@ def test_the_home_is_put_on_the_left_by_buttons_and_stays_there():
 def test_results_take_few_presses():
     desk = Desk()
     begin(desk, "backgammon-match", "moves=off")
-    desk.press("ok", "down", "down", "ok")  # the plain win of the seat on turn: after both doubles
+    desk.press("ok", "down", "down", "ok")  # the plain win of the seat on turn is behind both doubles
     assert on_table(desk).game.scores == [1, 0]
 
 
@@ -346,7 +346,7 @@ def test_an_earlier_roll_or_step_is_changed():
 
 @pytest.mark.parametrize("seed", range(4))
 def test_random_games_with_undos(seed):
-    """Any order of entries and undos replays to the same game, the device's throws among them."""
+    """Entries and undos in any order replay to the same game, with the device's throws."""
     random, desk = Random(seed), Desk(seed=seed)
     begin(desk, "backgammon-match", "")
     for _ in range(40):
@@ -373,7 +373,7 @@ def test_random_games_with_undos(seed):
 
 
 def test_two_minutes_a_point_are_offered():
-    """The clock offered follows the length of a match, until somebody has chosen another one."""
+    """The offered clock follows the length of a match, until a player has chosen another one."""
     setup = GameSetup("backgammon-match")
     assert setup.value("match") == 7 and setup.control == "14md12s"
     setup.put("match", "11")
@@ -392,7 +392,7 @@ def test_two_minutes_a_point_are_offered():
 
 
 def test_a_clock_that_was_chosen_stays_with_the_game():
-    """That of a match to seven, chosen for one to eleven: offered again as it was."""
+    """The clock of a match to seven, chosen for one to eleven, is offered again unchanged."""
     setup = GameSetup("backgammon-match")
     setup.again(["backgammon-match", "match=11", "Anna|Boris", "14md12s", ""])
     assert (setup.value("match"), setup.control) == (11, "14md12s")

@@ -1,4 +1,4 @@
-"""Both games of nardy against the brute-force model: what is legal, where a turn can end, and the golden games that it plays."""
+"""Both games of nardy must agree with the model: legal moves, ends of turns, and the golden games of the model."""
 
 import random
 from array import array
@@ -17,14 +17,14 @@ MEN = 15
 
 
 def board(game, packed: bytes) -> str:
-    """What `plays.ends` gives as the model writes boards."""
+    """Returns an entry of `plays.ends` as the model writes boards."""
     across = game.position.across
     cells = [str(packed[point] or -packed[26 + across[point]]) for point in range(1, 25)]
     return f"{','.join(cells)}/{packed[25]},{packed[51]}/{packed[0]},{packed[26]}"
 
 
 def compare(game) -> bool:
-    """The game's position against the model. False where no dice wait."""
+    """Compares the game's position with the model. Returns False when no dice wait."""
     if game.stage != "move":
         return False
     model = Model(game.long, game.key(), any_off=game.options.get("bear_off") == "any")
@@ -41,7 +41,7 @@ def compare(game) -> bool:
 
 
 def play(preset: str, seed: int, plies: int, **options: str) -> int:
-    """A random session; how many positions were compared."""
+    """Plays a random session. Returns the number of compared positions."""
     chance, game, compared = random.Random(seed), new(preset, options | {"match": "0"}), 0
     for _ in range(plies):
         compared += compare(game)
@@ -59,7 +59,7 @@ def test_random_games(preset, options):
 
 
 def crowd(chance: random.Random, long: bool) -> str:
-    """A position that no game may have led to: few points, many men on them, home or anywhere."""
+    """Returns a position that may be impossible in a game: few points with many men, at home or anywhere."""
     places = chance.sample(range(24), chance.randint(4, 16))
     cut = chance.randint(1, len(places) - 1)
     cells, home = [0] * 24, chance.random() < 0.3
@@ -87,7 +87,7 @@ def crowd(chance: random.Random, long: bool) -> str:
 
 
 def wall(chance: random.Random) -> str:
-    """A position of the long game in which seat 0 has most of six to eight points in a row, wherever they lie on the circle."""
+    """Returns a position of the long game in which seat 0 has most of six to eight neighbouring points, anywhere on the circle."""
     first, length = chance.randrange(24), chance.randint(6, 8)
     row = [(first + i) % 24 for i in range(length)]
     for _ in range(chance.randint(1, 2)):
@@ -111,7 +111,7 @@ def wall(chance: random.Random) -> str:
 
 
 def blocked(model: Model) -> bool:
-    """The side on turn has a block that LN-07 forbids: no game leads there, and what may be done then is nowhere said."""
+    """Returns True when the side on turn has a block that LN-07 forbids: no game leads there, and the rules do not say how to go on."""
     return not model.allowed(model.men)
 
 
@@ -127,7 +127,7 @@ def unblocked(preset: str, options: dict, position: str) -> bool:
 
 
 def test_walls_anywhere_on_the_circle():
-    """LN-h: most of them stand where a step could close six in a row, one in four over the end of the other's way."""
+    """LN-h: in most of them a step could close six in a row, in one of four over the end of the other's way."""
     chance = random.Random(1)
     assert sum(unblocked("longnardy", {}, wall(chance)) for _ in range(1000)) > 500
 
@@ -149,12 +149,12 @@ def test_many(preset, options, seed):
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_the_golden_games_are_what_the_model_plays(name):
+def test_the_golden_games_are_those_of_the_model(name):
     assert (FOLDER / f"{name}.txt").read_text(encoding="ascii") == golden(name)
 
 
 def whole_match(seed: int) -> None:
-    """A match that the model plays to its end, cube, gammons and Crawford's game with it: the engine answers each request as it says."""
+    """The model plays a match to its end, with cube, gammons and the Crawford game; the engine must answer each request as expected."""
     long, length = seed % 3 == 0, 1 + seed % 5
     if long:
         table = Table(seed, True, length, f"new longnardy match={length} mars=on", True, False)

@@ -1,4 +1,4 @@
-"""Backgammon beside other programs, where they are installed: OpenSpiel (PyPI: open_spiel) and GNU Backgammon (Debian: gnubg)."""
+"""Backgammon must agree with other programs, if they are installed: OpenSpiel (PyPI: open_spiel) and GNU Backgammon (Debian: gnubg)."""
 
 import random
 import re
@@ -22,7 +22,7 @@ needs_gnubg = pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not in
 
 
 def ours(key: str) -> set[str]:
-    """Where a turn can end by our rules; the position must have dice."""
+    """Returns the possible ends of a turn by our rules. The position must have dice."""
     game = new("backgammon", {"position": key})
     if game.stage != "move" or not game.dice:
         return {"/".join(key.split("/")[:3])}
@@ -30,11 +30,11 @@ def ours(key: str) -> set[str]:
     return {board(game, packed) for packed in ends(game.steps, game.dice)}
 
 
-BAR = 100  # as OpenSpiel numbers it
+BAR = 100  # OpenSpiel's number of the bar
 
 
 def place(state) -> str:
-    """A state of OpenSpiel as our boards: its x are seat 1, who goes up seat 0's numbers, its o are seat 0."""
+    """Returns a state of OpenSpiel as our board: its x are seat 1, which goes up seat 0's numbers, its o are seat 0."""
     cells = [0] * 24
     for seat in (0, 1):
         for point in range(24):
@@ -47,7 +47,7 @@ def place(state) -> str:
 
 
 def spiel(seed: int, positions: int) -> int:
-    """Random games; at every roll all 15 of two unlike dice are compared. How many rolls that were."""
+    """Plays random games, and compares all 15 rolls of two different dice at each roll. Returns the number of compared rolls."""
     chance, compared = random.Random(seed), 0
     game = pyspiel.load_game("backgammon(scoring_type=full_scoring)")
     state = game.new_initial_state()
@@ -56,7 +56,7 @@ def spiel(seed: int, positions: int) -> int:
             state = game.new_initial_state()
         if state.is_chance_node():
             rolls = state.legal_actions()
-            opening = len(rolls) == 30  # who begins is part of it
+            opening = len(rolls) == 30  # the opening also decides who begins
             compared += 0 if opening else compare(state, rolls)
             positions -= not opening
             state = state.child(chance.choice(rolls))
@@ -66,7 +66,7 @@ def spiel(seed: int, positions: int) -> int:
 
 
 def compare(state, rolls: list[int]) -> int:
-    """All rolls of two different dice from this position; equal ones are two turns of OpenSpiel, and take it too long."""
+    """Compares all rolls of two different dice from this position. Equal dice are two turns in OpenSpiel, and take too long."""
     seen = set()
     for action in rolls:
         child = state.child(action)
@@ -95,16 +95,16 @@ def test_openspiel():
 @needs_spiel
 @pytest.mark.parametrize("seed", range(20))
 def test_openspiel_many(seed):
-    assert spiel(100 + seed, 500) == 500 * 15  # rolls of two unlike dice
+    assert spiel(100 + seed, 500) == 500 * 15  # rolls of two different dice
 
 
 def hinted(keys: list[str]) -> list[set[str]]:
-    """What GNU Backgammon lists for each position with dice, by its text interface: the boards after its moves."""
+    """Returns GNU Backgammon's lists for each position with dice, from its text interface: the boards after its moves."""
     lines = ["set automatic game off", "set automatic roll off", "set automatic move off", "set player 0 human", "set player 1 human"]
     lines += ["set evaluation chequer evaluation plies 0", "set output digits 1", "new session"]
     for key in keys:
         lines += ["set turn 1", f"set board simple {simple(key)}", f"set dice {key.split('/')[4][0]} {key.split('/')[4][1]}", "hint 9999"]
-        lines.append("show copying nothing")  # ends what was hinted
+        lines.append("show copying nothing")  # ends the hints
     told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600)
     parts = told.stdout.split("The dice have been set to")[1:]
     assert len(parts) == len(keys), told.stdout[-2000:] + told.stderr
@@ -112,19 +112,19 @@ def hinted(keys: list[str]) -> list[set[str]]:
 
 
 def listed(part: str) -> list[str]:
-    """The moves of one `hint`."""
+    """Returns the moves of one `hint`."""
     return re.findall(r"^ *\d+\. Cube\w* \S+ +(.+?) +(?:Eq|MWC)", part, re.MULTILINE)
 
 
 def simple(key: str) -> str:
-    """GNU Backgammon's `set board simple`: the bar of who is on turn, the points, the other's bar."""
+    """Returns the text for GNU Backgammon's `set board simple`: the bar of the player on turn, the points, the other bar."""
     points, bar, _ = key.split("/")[:3]
     own, other = bar.split(",")
     return " ".join([own, *points.split(","), other])
 
 
 def played(key: str, moves: str) -> str:
-    """The board after moves as books write them, by seat 0."""
+    """Returns the board after moves of seat 0 in the notation of books."""
     points, bar, off = key.split("/")[:3]
     cells = [int(word) for word in points.split(",")]
     bars, offs = [[int(word) for word in part.split(",")] for part in (bar, off)]
@@ -150,7 +150,7 @@ def played(key: str, moves: str) -> str:
 
 
 def some(seed: int, count: int) -> list[str]:
-    """Positions of seat 0 with dice for which there is a step."""
+    """Returns positions of seat 0 with dice that allow a step."""
     chance, found = random.Random(seed), []
     while len(found) < count:
         key = crowd(chance, False)
@@ -174,7 +174,7 @@ def test_gnubg():
 @needs_gnubg
 @pytest.mark.parametrize("seed", range(20))
 def test_gnubg_many(seed):
-    """The equal dice, which OpenSpiel leaves out."""
+    """It tests equal dice, which the test with OpenSpiel leaves out."""
     places = [key.rpartition("/")[0] for key in some(100 + seed, 500)]
     keys = [f"{place}/{str(die) * 4}" for place in places for die in range(1, 7)]
     with_gnubg([key for key in keys if new("backgammon", {"position": key}).turn == 0])

@@ -1,4 +1,4 @@
-"""Nardy on the PC: matches as .mat files that GNU Backgammon reads back, turns in the notation of books, dice and ratings."""
+"""Nardy must work on the PC: matches as .mat files that GNU Backgammon reads back, turns in the notation of books, dice and ratings."""
 
 import re
 import shutil
@@ -64,7 +64,7 @@ def test_a_match_as_mat():
 
 
 def moves(text: str) -> list[tuple[str, Counter[str]]]:
-    """What the file says, turn by turn: dice with single steps sorted, or what the cube did; who won what."""
+    """Returns the contents of the file, turn by turn: dice with sorted single steps, or the act with the cube; and the winners."""
     found = []
     for line in text.split("\n"):
         if line.startswith(";"):
@@ -76,7 +76,7 @@ def moves(text: str) -> list[tuple[str, Counter[str]]]:
 
 
 def single(steps: str) -> list[str]:
-    """Where men left and where they stopped in the end: what two programs may tell in another order, or step by step."""
+    """Returns the first and the last point of each man, because two programs may order or join steps differently."""
     starts, ends = Counter[str](), Counter[str]()
     for word in steps.replace("*", "").split():
         points = word.split("/")
@@ -100,7 +100,7 @@ def test_gnubg_reads_a_match_back(tmp_path: Path):
 
 
 def at_random(preset: str, number: int, **options: str) -> Recorded:
-    """A match that is played out by the engine at random."""
+    """Returns a match that the engine plays at random."""
     game, chance, out = recorded(preset, number=number, **options), Random(number), array("I", [0] * MAX_MOVES)
     while not game.session.game.over:
         game.event(record.MOVE, len(game.slots), chance.choice(out[: game.session.game.moves(out)]))
@@ -109,7 +109,7 @@ def at_random(preset: str, number: int, **options: str) -> Recorded:
 
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
 def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
-    """Also gammons of a table that does not count them, or needs one point only."""
+    """This includes gammons of a table that does not count them, or that needs one point only."""
     games = [at_random("backgammon", number) for number in range(12)]
     games += [at_random("backgammon-match", number) for number in range(3)]
     games += [at_random("backgammon", number, match="3", gammon="on") for number in range(3)]
@@ -166,7 +166,7 @@ def test_only_matches_with_moves_are_exported(capsys):
     assert "without moves" in capsys.readouterr().err
 
 
-def test_show_tells_the_turns(capsys):
+def test_show_prints_the_turns(capsys):
     kept(whole_match())
     assert cli.main(["show"]) == 0
     shown = capsys.readouterr().out
@@ -190,7 +190,7 @@ def test_the_devices_rolls_stand_apart(capsys):
 
 
 def test_chi_square():
-    """Worked by hand; the critical values of the tables of statistics."""
+    """The values are worked by hand; the critical values are from tables of statistics."""
     assert chi_square(Counter({1: 12, 2: 8}), {1: 10.0, 2: 10.0}) == pytest.approx(0.8)
     for value, degrees, share in ((31.410, 20, 0.05), (37.566, 20, 0.01), (11.070, 5, 0.05), (15.086, 5, 0.01)):
         assert chance_of_more(value, degrees) == pytest.approx(share, rel=1e-3)
@@ -199,7 +199,7 @@ def test_chi_square():
     assert "too few" in lines[-1]
 
 
-def test_a_longer_match_says_more_about_the_players(tmp_path):
+def test_a_longer_match_changes_ratings_more(tmp_path):
     def gained(length: int) -> float:
         wins = ["won 0 3"] * (length // 3) or ["won 0 1"]
         game = recorded("backgammon", *wins, moves="off", match=str(length), gammon="on")
@@ -217,7 +217,7 @@ def test_a_longer_match_says_more_about_the_players(tmp_path):
 
 
 def test_a_record_of_the_devices_throws_is_checked():
-    """A record in which a throw was changed after an undo is not believed."""
+    """A record in which a throw was changed after an undo must be refused."""
     game = recorded("backgammon", "roll 31 device")
     game.event(record.UNDO, 0, 1)
     slots = list(game.slots)

@@ -186,7 +186,7 @@ def test_a_newer_form_is_told_apart(made, file):
     assert "newer form" in made.find()[1]
 
 
-def test_another_chip_is_told_apart(made, file):
+def test_another_chip_is_refused(made, file):
     made.write({pack.NAME: file})
     module = reader()
     module.sys.implementation._machine = "Raspberry Pi Pico2 with RP2350"

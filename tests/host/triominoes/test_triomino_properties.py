@@ -103,7 +103,7 @@ def test_the_golden_games_come_to_everything_that_the_rules_know() -> None:
     assert shapes >= {0, 10, 40, 50, 60} and rounds == {"out", "blocked"} and dry, (shapes, rounds, dry)
 
 
-def test_golden_games_are_what_the_open_table_played() -> None:
+def test_golden_games_are_those_of_the_open_table() -> None:
     folder = Path(__file__).parents[2] / "data" / "golden"
     for name in GOLDEN:
         assert (folder / f"{name}.txt").read_text() == golden(name), name
