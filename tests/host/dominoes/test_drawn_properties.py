@@ -77,7 +77,7 @@ def test_engine_agrees_with_an_open_table(seed: int, table: tuple[str, dict[str,
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", ["2", "3", "4"])
-def test_as_the_preset_has_it(preset: str, seats: str) -> None:
+def test_engine_agrees_with_an_open_table_by_the_preset_s_options(preset: str, seats: str) -> None:
     follow(preset, {"seats": seats}, 5)
 
 

@@ -1,1 +1,1 @@
-"""The page of `flagfall run` in a browser."""
+"""Tests of the `flagfall run` page in a browser."""

@@ -1,4 +1,4 @@
-"""`flagfall run` as a process of its own, and a browser to look at its page; for the tests of the page."""
+"""Runs `flagfall run` as a separate process, and a browser to look at its page."""
 
 import json
 import os
@@ -17,15 +17,15 @@ from host_tools import ROOT
 
 CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
-SWITCHES += ["--in-process-gpu", "--disable-features=Translate,OptimizationHints,MediaRouter"]  # what nobody looks at takes time, too
+SWITCHES += ["--in-process-gpu", "--disable-features=Translate,OptimizationHints,MediaRouter"]  # unused features that cost time
 
 
 class RunningDevice:
-    """The emulated device with its data in `home`; options: of `flagfall run`. url: its page; port: its serial port."""
+    """An emulated device with its data in `home`. options: of `flagfall run`; url: its page; port: its serial port."""
 
     def __init__(self, home: Path, *options: str):
         self.home = home
-        if not (home / "device.bin").exists():  # an owner has said all that a first start asks
+        if not (home / "device.bin").exists():  # settings of a device that has passed its first start
             home.mkdir(parents=True, exist_ok=True)
             known = Flash(home / "device.bin")
             Storage(known, Files(known), os.urandom).store("settings", b"language=en")
@@ -51,7 +51,7 @@ class RunningDevice:
         self.url, self.port = said["url"], said["port"]
 
     def command(self, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
-        """Another flagfall command, as in a second terminal."""
+        """Runs another flagfall command, as in a second terminal."""
         whole = [sys.executable, "-m", "host_tools.cli", *words]
         return subprocess.run(whole, cwd=ROOT, env=self._environment, input=given, capture_output=True, text=True, check=False)
 
@@ -68,7 +68,7 @@ class RunningDevice:
         return json.loads(self.get("state"))
 
     def wait(self, screen: str, limit: float = 20) -> None:
-        """Until that screen is on top; the glass follows when its refresh ends."""
+        """Waits until this screen is on top; the panel follows at the end of its refresh."""
         end = time.monotonic() + limit
         while time.monotonic() < end:
             if self.state()["screen"] == screen:
@@ -77,7 +77,7 @@ class RunningDevice:
         raise AssertionError(f"the screen is {self.state()['screen']}, not {screen}")
 
     def stop(self) -> tuple[int, str, str]:
-        """Ctrl-C. Exit code, stdout, stderr."""
+        """Presses Ctrl-C. Returns the exit code, stdout and stderr."""
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
         out, err = self._process.communicate(timeout=20)

@@ -1,4 +1,4 @@
-"""The page's device without its page: who it is, how fast its time goes, what feeds it, on which board it is."""
+"""Tests of the emulated device without its page: its id, the speed of its time, its supply and its board."""
 
 import os
 import threading
@@ -15,7 +15,7 @@ from host_tools.emulated.device import BOARDS, SPEEDS, EmulatedDevice
 
 @pytest.fixture
 def made(tmp_path):
-    """Makes devices, runs them, and stops them in the end."""
+    """Makes devices, runs them, and stops them at the end."""
     devices = []
 
     def make(name: str = "device.bin", **options) -> EmulatedDevice:
@@ -53,7 +53,7 @@ def test_every_device_has_its_own_id_and_keeps_it(tmp_path):
 
 
 def test_a_flash_from_the_time_when_all_had_one_id_keeps_it(tmp_path):
-    """The games on it bear that id."""
+    """Its games carry that id."""
     flash = Flash()
     Storage(flash, Files(flash), os.urandom)
     path = tmp_path / "device.bin"
@@ -66,14 +66,14 @@ def test_a_flash_from_the_time_when_all_had_one_id_keeps_it(tmp_path):
 
 
 @pytest.mark.parametrize("damaged", [b"\x00" * 8, b"00C0FFEE", b"00c0ffe", b"00c0ffeee"])
-def test_what_stands_behind_a_flash_must_be_an_id(tmp_path, damaged):
+def test_bytes_after_a_flash_must_be_an_id(tmp_path, damaged):
     path = tmp_path / "device.bin"
     path.write_bytes(b"\x01" + b"\xff" * (BLOCKS * BLOCK - 1) + damaged)
     with pytest.raises(OSError, match="no image of a flash"):
         Flash(path)
 
 
-def test_time_goes_as_fast_as_told(made):
+def test_time_runs_at_the_chosen_speed(made):
     device = made()
     for speed in (60, 1):
         device.set_speed(speed)
@@ -106,8 +106,8 @@ def test_time_never_goes_back_when_its_speed_changes():
     thread.join()
 
 
-def test_a_press_stays_a_press_however_fast_time_goes(made):
-    """With five buttons a long OK is BACK: at 60x every click would be one."""
+def test_a_short_press_stays_short_at_any_speed_of_time(made):
+    """On five buttons a long OK is BACK: at 60x every click would otherwise be one."""
     device = made(board="badger2040")
     until(lambda: device.screen == "home")
     device.set_speed(60)
@@ -119,7 +119,7 @@ def test_a_press_stays_a_press_however_fast_time_goes(made):
     assert device.speed == device.app.ticks.speed == 60, "it is the page's wish, not the device's memory"
 
 
-def test_a_weak_battery_is_told_and_usb_ends_it(made):
+def test_a_weak_battery_is_shown_until_usb_supplies_the_board(made):
     device = made()
     assert (device.battery, device.low, device.app.board.power.low) == (0, False, 3300)
     device.set_speed(60)

@@ -1,4 +1,4 @@
-"""Presses on the page's device: a busy PC hears several at once."""
+"""Tests of presses on the emulated device: a busy PC receives several at once."""
 
 import time
 
@@ -25,7 +25,7 @@ def test_presses_heard_at_one_moment_keep_their_order(tmp_path):
 
 @pytest.mark.parametrize("messages", [200, 3000])
 def test_a_flood_of_presses_holds_the_next_turn_up_for_a_second_at_most(tmp_path, messages):
-    """What would count more than a second late does not count, and that is said; a press that counts has its release."""
+    """A press more than a second late does not count and the user is informed; each counted press has its release."""
     device = EmulatedDevice(tmp_path / "device.bin")
     try:
         heard = [device.press("UP", down) for _ in range(messages // 2) for down in (True, False)]

@@ -1,4 +1,4 @@
-"""`flagfall run --fresh`: an empty flash, but never that of a device that is running, by whatever path or from whatever home."""
+"""Tests of `flagfall run --fresh`: it empties the flash, but never that of a running device, by any path or home."""
 
 import os
 
@@ -16,7 +16,7 @@ def running(tmp_path):
 
 
 def refused(device: RunningDevice, *options: str) -> str:
-    """What `flagfall run` says when it does not start; one line."""
+    """Returns the one-line message of a `flagfall run` that refuses to start."""
     done = device.command("run", "--no-browser", "--http", "0", "--fresh", *options)
     assert done.returncode == 1 and done.stdout == "" and done.stderr.count("\n") == 1
     return done.stderr

@@ -1,4 +1,4 @@
-"""The page of `flagfall run` in a headless Chromium, pressed as a person presses it."""
+"""Tests of the `flagfall run` page in a headless Chromium, pressed as a person presses it."""
 
 import io
 import os
@@ -21,7 +21,7 @@ if CHROMIUM is None:
 
 @pytest.fixture
 def device(running):
-    """The device at home: it has just got power."""
+    """Returns the device at the home screen, just powered on."""
     running.post("power", b"")
     running.wait("home")
     return running
@@ -49,7 +49,7 @@ def until(wanted, limit: float = 15.0):
 
 
 def shown(page) -> list[bool]:
-    """The canvas as ink or paper, pixel by pixel."""
+    """Returns the canvas pixel by pixel: True for ink."""
     return page.evaluate(
         """() => { const glass = document.getElementById("glass");
         const data = glass.getContext("2d").getImageData(0, 0, glass.width, glass.height).data;
@@ -86,15 +86,15 @@ def test_the_keys_press_too_and_a_held_key_is_one_press(page, device):
     for key in ("ArrowDown", "ArrowDown"):
         page.keyboard.press(key, delay=60)
     page.keyboard.down("Enter")
-    page.keyboard.down("Enter")  # as a keyboard repeats
+    page.keyboard.down("Enter")  # a keyboard repeats a held key
     device.wait("summary")
     page.keyboard.up("Enter")
     page.keyboard.press("Escape", delay=60)
     device.wait("home")
 
 
-def test_whoever_leaves_lets_go(page, device):
-    """A press whose release can no longer come would hold the button down for ever."""
+def test_a_closed_page_releases_its_buttons(page, device):
+    """A press whose release can no longer arrive would hold the button down for ever."""
     page.keyboard.down("ArrowDown")
     time.sleep(0.2)
     page.close()
@@ -125,7 +125,7 @@ def test_after_a_power_cut_the_device_is_at_home_again(page, device):
     page.locator("#cut").click()
     device.wait("home")
     assert device.state()["port"] == device.port, "the cable is still in"
-    page.keyboard.press("Enter", delay=60)  # the key is the device's, not the button's that was clicked last
+    page.keyboard.press("Enter", delay=60)  # the key goes to the device, not to the button clicked last
     until(lambda: device.state()["screen"] != "home")
 
 
@@ -150,7 +150,7 @@ WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
 
 
 def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, device):
-    """The document's worked hand, 10, 10, 0, 15, 0, 0, 0, 20, pressed on the keyboard; then ended early and synced."""
+    """The document's worked hand, 10, 10, 0, 15, 0, 0, 0, 20, is pressed on the keyboard, ended early and synced."""
     game = play_worked_hand(page, device, lambda button: press_key(page, button))
     assert [game.score(side) for side in range(2)] == [10, 45]
     for screen, *buttons in (["play", "BACK"], ["game_menu", *["UP"] * 5, "OK"], ["pick", "UP", "OK"], ["game_result", "BACK"]):
@@ -258,7 +258,7 @@ def test_a_forwarded_port_is_still_this_device(device, host):
 
 
 def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, chromium):
-    """The device's page works under its own policy (every other test here); what somebody puts into it does not run."""
+    """The page works under its own content policy, as every other test here shows; injected script does not run."""
     said = page.evaluate(
         """() => new Promise((resolve) => {
         const found = [];

@@ -1,4 +1,4 @@
-"""What stands around the device on the page of `flagfall run`: sizes, help, board, time, supply; and who may see the page."""
+"""Tests of the rest of the `flagfall run` page: sizes, help, board, time, supply, and access."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ def device(running):
 
 @pytest.fixture
 def opened(chromium, device):
-    """Opens the page in a window of that size."""
+    """Opens the page in a window of this size."""
     contexts, faults = [], []
 
     def open_page(width: int, height: int, url: str = "", **options):
@@ -48,7 +48,7 @@ def opened(chromium, device):
 
 @needs_browser
 @pytest.mark.parametrize(
-    ("width", "height", "dense", "least"),  # least: how much of the width or of the height the glass takes
+    ("width", "height", "dense", "least"),  # least: the part of the width or height that the panel fills
     [(360, 740, 3, 0.7), (740, 360, 3, 0.5), (768, 1024, 2, 0.6), (1280, 800, 1, 0.6), (2560, 1440, 1, 0.6)],
 )
 def test_it_fits_from_a_phone_to_a_large_screen(opened, device, width, height, dense, least):
@@ -75,7 +75,7 @@ def test_it_fits_from_a_phone_to_a_large_screen(opened, device, width, height, d
 
 @needs_browser
 def test_actual_size_is_that_of_the_board(opened, device):
-    """The makers' data sheets: 66.9 mm of glass on the small panel, 84.8 mm on the large one; an inch has 96 pixels of CSS."""
+    """Data sheets: the small panel has 66.9 mm of glass, the large one 84.8 mm; an inch has 96 CSS pixels."""
     page = opened(1280, 800)
     whole = page.locator("#glass").bounding_box()["width"]
     page.locator("#actual").check()
@@ -151,7 +151,7 @@ def test_time_and_supply_are_chosen_and_shown(opened, device):
     page.locator("#supply").select_option("usb")
     page.locator("#speed").select_option("1")
     until(lambda: page.locator("#power").inner_text() == "On USB" and device.state()["speed"] == 1)
-    page.keyboard.press("ArrowDown", delay=60)  # the keys are the device's, not the list's that was used last
+    page.keyboard.press("ArrowDown", delay=60)  # the keys go to the device, not to the list used last
     until(lambda: page.locator("#panel").inner_text() == "panel at work")
     assert page.locator("#speed").input_value() == "1"
 
@@ -160,7 +160,7 @@ def test_time_and_supply_are_chosen_and_shown(opened, device):
     "said",
     [b"", b"{", b"[]", b'{"speed": 61}', b'{"speed": true}', b'{"supply": "coal"}', b'{"board": "host"}', b'{"board": 1}'],
 )
-def test_what_cannot_be_chosen_changes_nothing(device, said):
+def test_an_impossible_choice_changes_nothing(device, said):
     before = device.state()
     with pytest.raises(urllib.error.HTTPError) as refused:
         device.post("control", said)
@@ -175,7 +175,7 @@ def test_without_a_game_there_is_no_report(device):
     assert refused.value.code == 404
 
 
-# Who may see it.
+# Access
 
 
 def asked(url: str, **headers: str) -> int:
@@ -210,12 +210,12 @@ def test_in_the_house_the_address_bears_a_token(tmp_path, chromium):
     assert own.url in out and "Whoever has this address" in out
 
 
-def test_here_only_this_machine_is_listened_to(device):
+def test_without_a_host_only_this_machine_is_served(device):
     assert urlsplit(device.url).hostname == HERE and urlsplit(device.url).path == "/"
 
 
 def addresses(*places: Place) -> list[str]:
-    """The addresses of pages at these places, one after the other."""
+    """Returns the addresses of pages at these places, one after the other."""
 
     async def all_of_them() -> list[str]:
         runners = [web.AppRunner(web.Application()) for _ in places]
@@ -227,7 +227,7 @@ def addresses(*places: Place) -> list[str]:
             for runner in runners:
                 await runner.cleanup()
 
-    with ThreadPoolExecutor(1) as pool:  # this thread is the browser's, which has a loop of its own
+    with ThreadPoolExecutor(1) as pool:  # the browser has an event loop in this thread
         return pool.submit(asyncio.run, all_of_them()).result()
 
 
@@ -236,11 +236,11 @@ def test_the_usual_port_or_any_other():
     assert one != two and urlsplit(two).port != 8151
 
 
-def test_an_empty_address_is_told_as_that_of_this_machine():
+def test_an_empty_host_is_shown_as_the_address_of_this_machine():
     assert urlsplit(addresses(Place("", 0, 8151))[0]).hostname == own_address()
 
 
-def test_what_cannot_be_listened_at_is_one_plain_line(tmp_path, device):
+def test_an_unusable_address_is_one_plain_line(tmp_path, device):
     with socket.socket() as taken:
         taken.bind((HERE, 0))
         taken.listen()

@@ -1,6 +1,7 @@
-"""The replay of a report in a headless Chromium: walked to its end, what is then drawn is what the engine has.
+"""Tests of the replay of a report in a headless Chromium: its last picture must be the engine's position.
 
-After a wanted change of the page: `FLAGFALL_SCREENS=write pytest tests/host/page/test_replay.py -k readme` draws the README's picture anew.
+After an intended change of the page: `FLAGFALL_SCREENS=write pytest tests/host/page/test_replay.py -k readme` draws the README's picture
+again.
 """
 
 import os
@@ -24,7 +25,7 @@ if CHROMIUM is None:
 
 @pytest.fixture
 def opened(chromium, tmp_path):
-    """Opens the report of a game from a file; fails on any fault of the page, and on anything that it would load."""
+    """Opens the report of a game from a file; fails on any error of the page and on any request to load something."""
     contexts, faults = [], []
 
     def open_report(game: Recorded, width: int = 1280, **how):
@@ -47,13 +48,13 @@ def opened(chromium, tmp_path):
 
 
 def replay(page) -> tuple[int, int]:
-    """The position that is shown, and the last one."""
+    """Returns the number of the shown position and of the last one."""
     found = page.locator("#replay")
     return int(found.get_attribute("data-position")), int(found.get_attribute("data-last"))
 
 
 def walk(page) -> None:
-    """By the arrow key from the first position to the last."""
+    """Steps from the first position to the last with the arrow key."""
     at, last = replay(page)
     assert at == 0 < last
     while at < last:
@@ -65,7 +66,7 @@ def walk(page) -> None:
 
 
 def things(page) -> list[tuple[str, int, int, int, str]]:
-    """(symbol, x, y, degrees, text) of everything that lies on the table."""
+    """Returns (symbol, x, y, degrees, text) of everything on the table."""
     found = page.evaluate(
         """() => [...document.querySelectorAll(".things > [data-symbol]")].map((each) => {
         const texts = [...each.querySelectorAll("text")].map((text) => text.textContent);
@@ -103,7 +104,7 @@ def test_draughts(opened):
 
 
 def men_drawn(page) -> dict[tuple[int, str], int]:
-    """(seat, point as seat 0 counts, `bar` or `off`) -> men; the board is 780 wide with a bar of 60 in its middle."""
+    """Returns (seat, point as seat 0 counts, `bar` or `off`) -> men; the board is 780 wide with a bar of 60 in its middle."""
     found: Counter[tuple[int, str]] = Counter()
     for symbol, x, y, *_ in things(page):
         if symbol.startswith("off"):
@@ -135,7 +136,7 @@ def test_nardy(opened, name):
 
 
 def halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
-    """For each tile drawn, in order, the middle of its halves in steps, with their pips."""
+    """Returns for each tile in drawing order the centres of its halves, in steps, with their pips."""
     found = []
     for symbol, x, y, turn, _ in things(page):
         if not symbol.startswith("t"):
@@ -167,7 +168,7 @@ def test_dominoes_touch_with_equal_halves_and_do_not_overlap(opened, name):
 
 
 def near(one: tuple[float, float, int], other: tuple[float, float, int]) -> bool:
-    """Halves that touch: side by side, or beside the middle of a tile that lies across."""
+    """Returns whether two halves touch: side by side, or beside the middle of a crosswise tile."""
     dx, dy = abs(one[0] - other[0]), abs(one[1] - other[1])
     return (dx, dy) in ((1, 0), (0, 1), (1, 0.5), (0.5, 1))
 
@@ -194,7 +195,7 @@ def test_triominoes(opened, name):
 
 @pytest.mark.parametrize("name", ["crib6_game", "crib3p_game", "cribpairs_game", "crib5_game"])
 def test_cribbage_pegs_stand_in_the_holes_of_the_score(opened, name):
-    """A hole is 17 units from the next, 3 more between groups of five, thirty in a street; the streets go to and fro."""
+    """A hole is 17 units from the next, with 3 more between groups of five; a street has thirty, and every second street runs backwards."""
     game = golden(name)
     page = opened(game)
     walk(page)
@@ -272,7 +273,7 @@ def test_it_fits_every_window(opened, name, width, scheme):
 
 
 def test_the_readme_s_picture(opened):
-    """Black's 22nd move of the golden game."""
+    """It shows Black's 22nd move of the golden game."""
     page = opened(golden("chess_evergreen", "10m+5s"))
     page.locator(".moves td", has_text="Ke8").first.click()
     assert replay(page)[0] == 44

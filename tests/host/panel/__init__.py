@@ -1,1 +1,1 @@
-"""The emulated panel controllers and their drivers."""
+"""Tests of the emulated panel controllers and their drivers."""

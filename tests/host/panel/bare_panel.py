@@ -1,4 +1,4 @@
-"""An emulated panel without a driver: commands byte by byte, in simulated time."""
+"""Drives an emulated panel without a driver: commands byte by byte, in simulated time."""
 
 from boards.host.glass import Glass
 from boards.host.ticks import SimulatedTicks
@@ -20,13 +20,13 @@ class BarePanel:
         panel.cs(1)
 
     def wait(self) -> int:
-        """Milliseconds until the chip is no longer busy."""
+        """Waits until the chip is ready; returns the milliseconds."""
         start = self.ticks.now()
         while self.panel.busy() == self.panel.BUSY_IS:
             self.ticks.sleep(1)
         return self.ticks.now() - start
 
     def ink(self) -> list[tuple[int, int]]:
-        """(x, y) of every black pixel."""
+        """Returns (x, y) of every black pixel."""
         picture, width, height = self.panel.picture(), self.panel.WIDTH, self.panel.HEIGHT
         return [(x, y) for y in range(height) for x in range(width) if picture[(y >> 3) * width + x] >> (y & 7) & 1]

@@ -1,4 +1,4 @@
-"""Random drawings by a seed, for either framebuf: this file runs on CPython and on MicroPython."""
+"""Draws random pictures by a seed, with either framebuf: this file runs on CPython and on MicroPython."""
 
 import binascii
 
@@ -17,7 +17,7 @@ class Draw:
 
 
 def fresh(draw, format):
-    """A frame of random size and content."""
+    """Returns a frame of random size and content."""
     width, height = draw(1, MOST), draw(1, MOST)
     stride = width + draw(0, 9)
     size = (stride + 7) // 8 * height if format == framebuf.MONO_HLSB else stride * ((height + 7) // 8)
@@ -54,12 +54,12 @@ def operation(draw, frame, other, table):
 
 
 def inverted():
-    """A palette that swaps ink and paper."""
+    """Returns a palette that swaps ink and paper."""
     return framebuf.FrameBuffer(bytearray((1, 0)), 2, 1, framebuf.MONO_VLSB)
 
 
 def drawing(seed, operations=60):
-    """The check value of a drawing of this seed, and of every answer of `pixel` on the way."""
+    """Returns the check value of the drawing of this seed, and of each answer of `pixel` on the way."""
     draw = Draw(seed)
     formats = (framebuf.MONO_VLSB, framebuf.MONO_HLSB)
     data, frame, _ = fresh(draw, formats[seed & 1])

@@ -1,4 +1,4 @@
-"""The e-ink drivers on their emulated panels, all alike."""
+"""Tests of the e-ink drivers on their emulated panels, all alike."""
 
 import random
 from io import BytesIO
@@ -16,22 +16,22 @@ from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.drivers.ssd1683 import SSD1683
 from flagfall.drivers.uc8151 import UC8151
 
-# Panel, driver, and the ms of a full and of a partial refresh: what the makers' waveforms take or GxEPD2 has measured, plus bytes.
-# A partial refresh of the SSD1680: 22 frames at 50 Hz (Pico_ePaper-2.9.py).
+# Panel, driver, and the ms of a full and of a partial refresh: the maker's waveforms or the measurements of GxEPD2, plus bytes. A partial
+# refresh of the SSD1680: 22 frames at 50 Hz (Pico_ePaper-2.9.py).
 PARTS = {
     "ssd1680": (Panel, SSD1680, (1715, 1800), (440, 530)),
     "ssd1683": (Panel4in2, SSD1683, (1140, 1250), (358, 470)),
     "uc8151": (UC8151Panel, UC8151, (2540, 2800), (330, 450)),
 }
-KINDS = {"GDEY029T94": GDEY029T94, "T94": T94, "T94_V2": T94_V2, "mute": T94_V2_MUTE}  # all of them the SSD1680's
+KINDS = {"GDEY029T94": GDEY029T94, "T94": T94, "T94_V2": T94_V2, "mute": T94_V2_MUTE}  # all glasses of the SSD1680
 
 
 class Rig:
-    """A driver on its panel, which shows rubbish from before, in simulated time."""
+    """A driver on its panel in simulated time; the panel starts with random pixels."""
 
     def __init__(self, name: str, turned: bool = False, otp: Otp | None = None):
         panel, driver, self.full_ms, self.part_ms = PARTS[name]
-        self.sleeps = name != "ssd1683"  # there a rest loses nothing, and the next picture need not be a full refresh
+        self.sleeps = name != "ssd1683"  # it keeps its RAM at rest, and the next picture need not be a full refresh
         self.ticks = SimulatedTicks()
         self.random = random.Random(7)
         self.width, self.height = panel.WIDTH, panel.HEIGHT
@@ -66,7 +66,7 @@ class Rig:
         return self.panel.faults == [] and self.panel.picture() == (self.turned(wanted) if self.display.turned else wanted)
 
     def turned(self, picture: bytes) -> bytes:
-        """Turned by 180 degrees: all bits in the other order; rows that a last page has too many come first then, and go."""
+        """Returns the picture turned by 180 degrees: all bits reversed, and the surplus rows of its last page removed."""
         found = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture))
         over, below = -self.height % 8, found[self.width :] + bytes(self.width)
         return bytes(byte >> over | next_one << 8 - over & 255 for byte, next_one in zip(found, below, strict=True)) if over else found
@@ -78,7 +78,7 @@ def rig(request):
 
 
 def test_a_picture_is_turned_in_use_also_while_a_refresh_is_under_way(rig):
-    """It comes with the next picture, which is a full refresh; what is under way ends as it began."""
+    """The turn comes with the next picture, a full refresh; a refresh under way ends as it began."""
     rig.scribble()
     rig.display.show(False)
     rig.finish()
@@ -116,11 +116,11 @@ def test_any_sequence_of_refreshes_rests_and_sleeps_is_right_on_the_glass(rig):
         assert rig.right()
         what = rig.random.randrange(4)
         if what == 1:
-            rig.wait(12_000)  # the high voltage goes off by itself
+            rig.wait(12_000)  # the high voltage switches off by itself
         elif what == 2:
             rig.display.sleep()
             rig.wait(rig.random.choice((0, 20, 2_000)))
-            while rig.display.busy:  # caught while it goes to sleep
+            while rig.display.busy:  # interrupted on its way to sleep
                 rig.wait(5)
     assert rig.panel.partial > 30 and rig.panel.full > 3
 
@@ -149,7 +149,7 @@ def test_one_refresh_at_a_time(rig):
 
 
 def test_duration_is_what_a_partial_refresh_takes(rig):
-    """Also where the high voltage has to come first, which the first one measures."""
+    """This includes the power-up of the high voltage, measured by the first refresh."""
     rig.display.show(True)
     rig.finish()
     for rest in (0, 0, 0, 12_000, 0, 0):
@@ -175,7 +175,7 @@ def test_the_time_of_a_full_refresh_is_measured(rig):
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_of_glass_shows_partial_refreshes_in_the_same_time(kind, turned):
-    """With and without a waveform for them in its memory; after each full refresh it is sent again."""
+    """This holds with and without a waveform for them in the chip's memory; after each full refresh the driver sends it again."""
     rig = Rig("ssd1680", turned, KINDS[kind])
     for full in (True, False, False, True, False):
         rig.scribble()
@@ -189,7 +189,7 @@ def test_each_kind_of_glass_shows_partial_refreshes_in_the_same_time(kind, turne
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_maker_s_own_waveform_alone_would_not_do(kind):
-    """FC, as this driver once had it, on the glasses that have no waveform for it: the test of the test."""
+    """A test of the test: FC, an earlier command of this driver, fails on the glasses without a waveform for it."""
     rig = Rig("ssd1680", otp=KINDS[kind])
     rig.display._part = tuple((b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in rig.display._part)
     for full in (True, False):
@@ -202,7 +202,7 @@ def test_the_maker_s_own_waveform_alone_would_not_do(kind):
 @pytest.mark.parametrize("celsius", [10, 0, -10])
 @pytest.mark.parametrize("name", ["ssd1680", "ssd1683"])
 def test_in_a_cold_room_pictures_come_later_and_come(name, celsius):
-    """At 0 degrees a full refresh of the slowest glass takes 12 s, at -10 more: it fails once at most, then the limit is longer."""
+    """At 0 degrees a full refresh of the slowest glass takes 12 s, at -10 more: it fails at most once, then the limit is longer."""
     rig = Rig(name, otp=T94_V2 if name == "ssd1680" else None)
     rig.panel.celsius = celsius
     tries = 0
@@ -211,7 +211,7 @@ def test_in_a_cold_room_pictures_come_later_and_come(name, celsius):
         rig.display.show(True)
         rig.finish()
         tries += 1
-        rig.wait(10_000)  # as long as app/refresh.py waits before it tries again
+        rig.wait(10_000)  # the pause of app/refresh.py before it tries again
     assert tries <= 2 and rig.right()
     for _ in range(3):
         rig.scribble()
@@ -234,7 +234,7 @@ def test_busy_that_comes_late_is_waited_for(rig, late):
 
 
 @pytest.mark.parametrize("joints", [{"busy_is": 0}, {"busy_is": 1}, {"busy_open": True}, {"absent": True}])
-def test_a_busy_that_tells_nothing_is_told_and_no_picture_is_believed(rig, joints):
+def test_a_useless_busy_is_a_failure_and_no_picture_is_trusted(rig, joints):
     for name, value in joints.items():
         setattr(rig.joints, name, value)
     for _ in range(3):
@@ -253,7 +253,7 @@ def test_a_busy_that_tells_nothing_is_told_and_no_picture_is_believed(rig, joint
 
 
 def test_a_loop_that_stands_still_through_a_refresh_takes_it_for_done(rig):
-    """While flash is erased for 400 ms nobody looks at BUSY; that nobody saw it then is no failure."""
+    """Erasing flash for 400 ms stops every look at BUSY; a missed BUSY is then no failure."""
     rig.display.show(True)
     rig.finish()
     for _ in range(3):
@@ -303,11 +303,11 @@ def test_a_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(rig):
     rig.display.show(False)
     rig.finish()
     assert rig.right()
-    # A chip that slept may not know what is on its glass.
+    # A chip may lose the image of its glass during sleep.
     assert (rig.panel.full, rig.panel.partial) == ((2, 0) if rig.sleeps else (1, 1))
 
 
-def test_busy_that_never_drops_is_told_and_the_next_picture_tries_again(rig):
+def test_busy_that_never_drops_is_a_failure_and_the_next_picture_tries_again(rig):
     rig.scribble()
     rig.display.show(True)
     rig.finish()

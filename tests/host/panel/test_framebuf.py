@@ -1,4 +1,4 @@
-"""The stand-in for framebuf draws what MicroPython's own module draws, over random drawings."""
+"""Tests of the framebuf stand-in: its random drawings must be those of MicroPython's own module."""
 
 import shutil
 from pathlib import Path

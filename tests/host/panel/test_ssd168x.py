@@ -1,4 +1,4 @@
-"""The emulated SSD1680 against its data sheet, byte by byte, without the driver."""
+"""Tests of the emulated SSD1680 against its data sheet, byte by byte, without the driver."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from boards.host.ssd1683 import Panel4in2
 from tests.host.panel.bare_panel import BarePanel
 
 SIZE = 296 * 128 // 8
-# What the maker's Pico_ePaper-2.9.py sends before a partial refresh: 32, then 3F, 03, 04, 2C.
+# Pico_ePaper-2.9.py sends this before a partial refresh: 32, then 3F, 03, 04, 2C.
 WS_PARTIAL = (
     bytes((0, 0x40, *[0] * 10, 0x80, 0x80, *[0] * 10, 0x40, 0x40, *[0] * 10, 0, 0x80, *[0] * 22))
     + bytes((10, 0, 0, 0, 0, 0, 1, 1, *[0] * 6, 1, *[0] * 6, *[0] * 63))
@@ -41,7 +41,7 @@ class Bare(BarePanel):
         self.send(0x2C, 0x36)
 
     def image(self, ram: int, fill: int) -> None:
-        """The whole image in one colour, in the usual order: along X, down Y."""
+        """Sends a whole image of one colour in the usual order: along X, down Y."""
         self.send(0x11, 3)
         self.send(0x44, 0, 15)
         self.send(0x45, 0, 0, 0x27, 1)
@@ -50,7 +50,7 @@ class Bare(BarePanel):
         self.send(ram, *bytes([fill]) * SIZE)
 
     def run(self, sequence: int) -> int:
-        """Milliseconds that BUSY was high."""
+        """Returns the milliseconds of a high BUSY."""
         self.send(0x22, sequence)
         self.send(0x20)
         return self.wait()
@@ -66,13 +66,13 @@ def test_ram_is_laid_out_as_in_the_data_sheet_and_seen_in_landscape():
             bare.send(0x4F, gate & 255, gate >> 8)
             bare.send(ram, bits)
     bare.run(0xF7)
-    # The glass upright has source 0 on the left and gate 0 on top; turned left by a quarter it is in landscape.
+    # The upright glass has source 0 on the left and gate 0 on top; a quarter turn to the left makes it landscape.
     assert sorted(bare.ink()) == [(0, 0), (0, 127), (100, 127 - 27), (295, 127)]
     assert bare.panel.faults == []
 
 
 def test_the_larger_glass_lies_as_it_is_addressed():
-    """SSD1683: 400 sources along X, 50 bytes; 300 gates along Y; entry mode 03 is line by line."""
+    """SSD1683: 400 sources along X are 50 bytes, 300 gates along Y; entry mode 03 is line by line."""
     bare = BarePanel(Panel4in2)
     bare.send(0x12)
     bare.ticks.sleep(10)
@@ -111,7 +111,7 @@ def test_refreshes_take_what_others_have_measured(otp, full):
 
 
 def test_32_frames_take_what_gxepd2_measured():
-    """The table of EPD_2in9_V2.c has 30 frames and two: 736 ms, 96 of them for the power."""
+    """The table of EPD_2in9_V2.c has 30 frames and two: 736 ms, with 96 ms for the power."""
     bare = Bare(otp=T94_V2)
     bare.begin()
     bare.image(0x24, 0xFF)
@@ -122,7 +122,7 @@ def test_32_frames_take_what_gxepd2_measured():
 
 
 def test_the_maker_s_own_order_of_a_partial_refresh():
-    """Pico_ePaper-2.9.py: reset, waveform, 37 so that the RAMs change places, C0, the picture, 0F. RAM 26 is never written again."""
+    """Pico_ePaper-2.9.py: reset, waveform, 37 to swap the RAMs, C0, the picture, 0F. RAM 26 is not written again."""
     bare = Bare(otp=T94_V2)
     bare.begin()
     bare.upload(WS_20_30)
@@ -148,7 +148,7 @@ def test_the_maker_s_own_order_of_a_partial_refresh():
 @pytest.mark.parametrize("sequence", [0xFC, 0xCC])
 @pytest.mark.parametrize(("otp", "black"), [(T94_V2, 296 * 128), (T94_V2_MUTE, 0)])
 def test_without_a_waveform_the_full_one_is_played_or_nothing(otp, black, sequence):
-    """OTP has none for mode 2 (FC), or the registers still hold the one of the full refresh before (CC)."""
+    """The OTP has none for mode 2 (FC), or the registers still hold the waveform of the last full refresh (CC)."""
     bare = Bare(otp=otp)
     bare.begin()
     bare.image(0x24, 0xFF)
@@ -177,7 +177,7 @@ def test_the_cold_makes_the_maker_s_waveforms_longer_and_an_uploaded_one_not():
 
 
 def test_a_warm_register_makes_a_fast_full_refresh_of_the_cold():
-    """GxEPD2: 1A with a temperature, then 22 without its measuring (bit 20)."""
+    """GxEPD2: 1A with a temperature, then 22 without a measurement (bit 20)."""
     bare = Bare(otp=T94_V2)
     bare.panel.celsius = 0
     bare.begin()
@@ -194,7 +194,7 @@ def test_a_partial_refresh_changes_only_what_differs_from_the_previous_image():
     bare.image(0x26, 0xFF)
     bare.run(0xF7)
     bare.image(0x24, 0x00)
-    bare.run(0xFC)  # all black; nobody writes 26
+    bare.run(0xFC)  # all black; 26 stays unwritten
     bare.image(0x24, 0xFF)
     bare.run(0xFC)  # 24 and 26 are equal: the ghost of the black picture stays
     assert len(bare.ink()) == 296 * 128

@@ -1,4 +1,4 @@
-"""The emulated UC8151 against its data sheet, byte by byte, without the driver."""
+"""Tests of the emulated UC8151 against its data sheet, byte by byte, without the driver."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_busy_is_low_while_busy():
 
 
 def test_the_upper_left_pixel_is_the_first_bit_as_the_maker_of_the_board_has_it():
-    """There a column of the picture is 16 bytes, the highest bit of the first one on top, with panel setting SHR = 1, UD = 0."""
+    """In the board maker's driver a column of the picture is 16 bytes, the highest bit of the first on top, with SHR = 1, UD = 0."""
     for panel, wanted, mirrored in ((PANEL, (0, 0), 0), (PANEL & ~4, (0, 127), 1), (PANEL | 8, (295, 0), 1), (PANEL ^ 12, (295, 127), 0)):
         bare = Bare(glass=bytes(SIZE))
         bare.begin(panel)
@@ -73,7 +73,7 @@ def test_ddx_says_whether_1_is_ink():
 
 
 def test_a_table_is_carried_out():
-    """(20 + 30) frames twice at 100 Hz is a second; what drives last decides; ground changes nothing."""
+    """(20 + 30) frames twice at 100 Hz is a second; the last drive decides; ground changes nothing."""
     bare = Bare(glass=bytes(SIZE))
     bare.begin()
     swing = (0x90, 20, 30, 0, 0, 2)  # to white, then to black
@@ -83,7 +83,7 @@ def test_a_table_is_carried_out():
     assert 1000 <= bare.refresh() <= 1001
     assert len(bare.ink()) == PIXELS
     bare.image(0x10, 0x00)
-    bare.image(0x13, 0x00)  # white on a white that is black in truth: not driven
+    bare.image(0x13, 0x00)  # white on a pixel recorded as white but in truth black: not driven
     bare.refresh()
     assert len(bare.ink()) == PIXELS
     bare.tables(ww=WHITE)

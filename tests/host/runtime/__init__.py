@@ -1,1 +1,1 @@
-"""Modules loaded, forgotten and run in place."""
+"""Tests of modules loaded, unloaded and run in place."""

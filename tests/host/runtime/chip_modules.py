@@ -1,4 +1,4 @@
-"""MicroPython's own modules that pack_reader and flagfall/runtime ask for, on an emulated flash and memory map. Knows no test."""
+"""Replaces MicroPython's modules for pack_reader and flagfall/runtime, over an emulated flash and memory map. Knows no test."""
 
 import importlib
 import sys
@@ -11,21 +11,21 @@ from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Context, rethrown
 from tests.host.flashing.chip_memory import FLASH, Memory
 
-SIZE = 2 << 20  # of the Pico's flash; the file system ends where it ends
+SIZE = 2 << 20  # of the Pico's flash; the file system ends at its end
 START = FLASH + SIZE - BLOCKS * BLOCK
 
 
 class _Lfs:
-    """vfs.VfsLfs2 as far as an import goes."""
+    """Provides the part of vfs.VfsLfs2 that an import uses."""
 
     def __init__(self, device, readsize: int, progsize: int, lookahead: int):
-        device.image = bytearray()  # where littlefs-python would keep one of its own
+        device.image = bytearray()  # littlefs-python would keep an image of its own here
         self._fs = LittleFS(
             Context(device), block_size=BLOCK, block_count=BLOCKS, read_size=readsize, prog_size=progsize, cache_size=4 * progsize
         )
 
     def open(self, path: str, mode: str):
-        return rethrown(self._fs.open, path, mode, 0)  # no buffer, as on the chip: each read asks littlefs
+        return rethrown(self._fs.open, path, mode, 0)  # unbuffered, as on the chip: each read asks littlefs
 
     def stat(self, path: str):
         return rethrown(self._fs.stat, path)
@@ -33,7 +33,7 @@ class _Lfs:
 
 @contextmanager
 def chip(flash: Flash, memory: Memory):
-    """Inside, pack_reader and `flagfall.runtime` can be imported as on a chip with this flash, which the memory map shows in `memory`."""
+    """Makes pack_reader and `flagfall.runtime` importable as on a chip with this flash, mapped into `memory`."""
 
     def byte_array(address: int, size: int) -> bytearray:
         place, at = memory.at(address)
@@ -69,7 +69,7 @@ def chip(flash: Flash, memory: Memory):
 
 
 def reader() -> ModuleType:
-    """pack_reader, imported on the chip, as the compiled module that lies beside the pack."""
+    """Returns pack_reader, imported on the chip like the compiled module beside the pack."""
     module = importlib.import_module("pack_reader")
     vars(module)["__file__"] = "/pack_reader.mpy"
     vars(module)["sys"] = SimpleNamespace(implementation=SimpleNamespace(_machine="Raspberry Pi Pico with RP2040"), path=[])
@@ -77,5 +77,5 @@ def reader() -> ModuleType:
 
 
 def runtime(name: str):
-    """flagfall.runtime.NAME, imported on the chip."""
+    """Returns flagfall.runtime.NAME, imported on the chip."""
     return importlib.import_module(f"flagfall.runtime.{name}")

@@ -1,4 +1,4 @@
-"""One module after the other: each looked up on the flash for itself, and pointed at it once it has come, however they need each other."""
+"""Tests of the importer: each module is looked up separately on the flash and set to run from it, in any order of imports."""
 
 import builtins
 import struct
@@ -10,7 +10,7 @@ from boards.host.flash import Flash
 from tests.host.flashing.chip_memory import RAM, Memory
 from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
-TOY = "flagfall_toy"  # a program with a name that begins as the real one's
+TOY = "flagfall_toy"  # a program whose name begins like the real one's
 SOURCES = {
     "__init__": "",
     "top": "from .room import inner\nfrom . import side\n",
@@ -20,14 +20,14 @@ SOURCES = {
     "room/__init__": "",
     "room/inner": "VALUE = 5\n",
 }
-NEEDS = {  # as the build writes them: without the program's own name, the last first, a package's with a dot
+NEEDS = {  # in the build's form: without the program's own name, the last first, a package's with a dot
     f"{TOY}.top": ["side", "room.inner"],
     f"{TOY}.side": ["room.inner"],
 }
 
 
 class Pack:
-    """In the place of the PackReader; asked: the names that were asked for."""
+    """A stand-in for PackReader. asked: the requested names."""
 
     def __init__(self, memory: Memory):
         self.memory, self.asked = memory, []
@@ -73,13 +73,13 @@ def toy(tmp_path, monkeypatch):
         del sys.modules[name]
 
 
-def test_what_a_module_needs_comes_before_it_and_each_is_pointed_at_its_own_file(toy):
+def test_needed_modules_come_first_and_each_runs_from_its_own_file(toy):
     toy.load(f"{TOY}.top")
     assert toy.settled == [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side", f"{TOY}.top"]
     assert sorted(toy.pack.asked) == sorted([f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"])
 
 
-def test_what_is_there_is_not_looked_for_again(toy):
+def test_a_loaded_module_is_not_looked_up_again(toy):
     toy.load(f"{TOY}.top")
     toy.pack.asked.clear()
     toy.load(f"{TOY}.side")
@@ -121,7 +121,7 @@ def test_an_import_without_memory_leaves_the_importer_in_place(toy, monkeypatch)
     assert now == toy.importer.load
 
 
-def test_without_running_from_flash_they_come_all_the_same(toy):
+def test_without_running_from_flash_modules_are_still_imported(toy):
     toy.importer._settle = None
     toy.load(f"{TOY}.top")
     assert sys.modules[f"{TOY}.side"].VALUE == 5

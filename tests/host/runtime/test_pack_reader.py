@@ -1,4 +1,4 @@
-"""The reader of the pack: it mounts a whole program and no other, and gives each module byte by byte, with its true address."""
+"""Tests of the pack reader: it mounts only a complete program and gives each module byte by byte, with its true address."""
 
 import struct
 from contextlib import suppress
@@ -13,11 +13,11 @@ from tests.host.flashing.chip_memory import FLASH, Memory
 from tests.host.runtime.chip_modules import SIZE, chip, reader
 
 AGAIN = "is not here, or not whole"
-LARGE = 6000  # bytes: a module that goes on in the next block
+LARGE = 6000  # bytes: a module that continues in the next block
 
 
 def module(size: int, seed: str) -> pack.Module:
-    """A compiled module of that many bytes: no function, and one long text in which no two pieces are alike."""
+    """Returns a compiled module of this size: no function, and one long text without repeated pieces."""
     text = Random(seed).randbytes(size)
     return pack.Module(
         bytes((77, 6, 19, 31, 0, 1)) + b"\x06" + bytes((128 | size >> 7, size & 127)) + text + b"\0" + b"\x00", ("flagfall.a.b",)
@@ -30,7 +30,7 @@ PROGRAM |= {"flagfall/app/large": module(LARGE, "large"), "flagfall/app/larger":
 
 
 class Chip:
-    """The flash, the memory map of it, and what is loose on it."""
+    """The flash, its memory map, and the loose files on it."""
 
     def __init__(self):
         self.flash = Flash()
@@ -48,7 +48,7 @@ class Chip:
         self.show()
 
     def show(self) -> None:
-        """Lets the memory map show the flash as it is now."""
+        """Maps the current flash into memory."""
         self.memory.flash[SIZE - BLOCKS * BLOCK :] = self.flash.image
 
     def bytes_at(self, address: int, size: int) -> bytes:
@@ -56,7 +56,7 @@ class Chip:
         return bytes(place[at : at + size])
 
     def find(self):
-        """The reader, and what it tells the owner."""
+        """Returns the reader and its message to the owner."""
         made = reader().PackReader()
         return made, made.find()
 
@@ -75,7 +75,7 @@ def made():
 
 @pytest.fixture
 def files(made, file):
-    """The reader of a whole pack."""
+    """Returns the reader of a complete pack."""
     made.write({pack.NAME: file})
     found, fault = made.find()
     assert fault == ""
@@ -83,9 +83,9 @@ def files(made, file):
 
 
 def content(stream) -> bytes:
-    """All bytes of an open module, read as an import does."""
+    """Returns all bytes of an open module, read as an import reads them."""
     data, piece, count = b"", bytearray(240), 240
-    while count == 240:  # a short read is taken for the end
+    while count == 240:  # a short read means the end
         count = stream.readinto(piece)
         data += piece[:count]
     return data
@@ -111,7 +111,7 @@ def test_the_address_of_a_module_is_that_of_its_bytes(made, files, path):
     assert made.bytes_at(table + 4 + 6 * (texts + codes), length - 4 - 6 * (texts + codes)) == b"a.b"
 
 
-def test_what_is_not_in_the_pack_is_nowhere(files):
+def test_a_module_outside_the_pack_is_not_found(files):
     for path in ("/flagfall/gone", "/other"):
         for end in ("", ".py", ".mpy"):
             with pytest.raises(OSError):
@@ -123,7 +123,7 @@ def test_what_is_not_in_the_pack_is_nowhere(files):
 
 def test_a_package_is_a_folder_and_a_module_is_none(files):
     """MicroPython asks for the folder first, then for NAME.py, then for NAME.mpy."""
-    for name in ("flagfall.app.", "flagfall.app.part1", "flagfall.app"):  # as the importer has asked, rightly or not
+    for name in ("flagfall.app.", "flagfall.app.part1", "flagfall.app"):  # as the importer asks, rightly or not
         files.where(name)
         assert files.stat("/flagfall/app")[0] == 0x4000
     files.where("flagfall.app.part1")
@@ -155,7 +155,7 @@ def test_a_pack_with_one_wrong_byte_is_not_run(made, file, seed):
     wrong = bytearray(file)
     wrong[at] ^= 1 << seed % 8
     if 28 <= at < 32:
-        return  # the mark is not covered: it only says that the check has been made
+        return  # the mark is not covered: it only says that the check was made
     made.write({pack.NAME: bytes(wrong)})
     assert made.find()[1]
 
@@ -181,7 +181,7 @@ def test_no_pack_and_an_empty_one_say_what_to_do(made, capsys):
     assert len(said) == 2 and all(AGAIN in line and "flagfall flash" in line for line in said)
 
 
-def test_a_newer_form_is_told_apart(made, file):
+def test_a_newer_form_is_recognised(made, file):
     made.write({pack.NAME: file[:8] + struct.pack("<H", pack.VERSION + 1) + file[10:]})
     assert "newer form" in made.find()[1]
 
@@ -200,7 +200,7 @@ def test_a_chip_that_does_not_show_its_flash_as_expected_runs_nothing(made, file
 
 
 def test_a_block_that_littlefs_has_elsewhere_is_noticed(made, file):
-    """The pointers lead to another block than that of the header."""
+    """The pointers lead to a block other than the header's."""
     made.write({pack.NAME: file})
     last, _ = made.find()
     second = last._blocks[1] * BLOCK
@@ -230,7 +230,7 @@ def test_nothing_is_written_through_it(made, files):
     assert made.flash.image == before
 
 
-# For developing
+# For development
 
 
 @pytest.fixture
@@ -244,8 +244,8 @@ def overridden(made, file, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(("name", "suffix"), [("part1", ".py"), ("part2", ".mpy")])
-def test_a_module_below_override_comes_in_place_of_the_pack_s(overridden, name, suffix):
-    """An import asks for source first, and takes what it opens for what it asked for."""
+def test_a_module_below_override_replaces_the_pack_s(overridden, name, suffix):
+    """An import asks for source first and takes the opened file for the requested one."""
     if suffix == ".mpy":
         with pytest.raises(OSError):
             overridden.stat(f"/flagfall/app/{name}.py")
@@ -263,7 +263,7 @@ def test_a_new_package_below_override_is_found(overridden):
 
 
 def test_only_what_lies_below_override_is_taken(made, files):
-    """Modules of an older program, beside the pack, are not."""
+    """Modules of an older program beside the pack are ignored."""
     made.write({"flagfall/app/part1.mpy": b"old", "flagfall/app/part1.py": b"old"})
     found, _ = made.find()
     assert found.open("/flagfall/app/part1.mpy", "rb").read() == PROGRAM["flagfall/app/part1"].code

@@ -1,4 +1,4 @@
-"""How the program is started: from flash only on a MicroPython that was tried, and not after a start that was not over."""
+"""Tests of the start: it runs from flash only on a tested MicroPython and after a completed start."""
 
 import builtins
 import gc
@@ -15,7 +15,7 @@ TESTED = (1, 28, 0, "")
 
 
 class Start:
-    """`flagfall.runtime.start` on a chip. asked: for each try to run from flash, whether the mark stood."""
+    """`flagfall.runtime.start` on a chip. asked: for each attempt to run from flash, whether the mark was set."""
 
     def __init__(self, monkeypatch, folder):
         self.mark = folder / "starting"
@@ -42,7 +42,7 @@ class Start:
         self.settled.append((module.__name__, where))
 
     def begin(self, version=TESTED) -> str:
-        """What the program runs from."""
+        """Starts the program; returns its memory, `flash` or `memory`."""
         self.system.implementation = ("micropython", version)
         self.builtins.__import__ = builtins.__import__
         self.module.begin(self.pack)
@@ -62,12 +62,12 @@ def start(monkeypatch, tmp_path):
         yield Start(monkeypatch, tmp_path)
 
 
-def test_a_tried_micropython_runs_it_from_flash(start):
+def test_a_tested_micropython_runs_it_from_flash(start):
     assert start.begin() == "flash" and len(start.asked) == 1
     assert start.builtins.__import__ is not builtins.__import__, "each import from here on goes through the importer"
 
 
-def test_what_is_there_is_pointed_at_flash_but_for_what_is_at_work(start):
+def test_loaded_modules_run_from_flash_except_those_at_work(start):
     names = ("os", "board", "pack_reader", "flagfall", "flagfall.runtime.xip", "flagfall.runtime.start")
     start.system.modules = {name: ModuleType(name) for name in names}
     start.begin()
@@ -76,17 +76,17 @@ def test_what_is_there_is_pointed_at_flash_but_for_what_is_at_work(start):
     assert settled == ["flagfall", "flagfall.runtime.xip"] and all(where == "of " + name for name, where in start.settled)
 
 
-def test_the_number_of_the_pack_is_told(start):
+def test_the_number_of_the_pack_is_passed_on(start):
     start.begin()
     assert start.loader.build == "0123abcd"
 
 
 @pytest.mark.parametrize("version", [(1, 27, 0, ""), (1, 28, 1, ""), (1, 30, 0, ""), (1, 28, 0, "preview"), (2, 0, 0, "")])
-def test_on_any_other_it_runs_from_memory_and_nothing_is_tried(start, version):
+def test_any_other_micropython_runs_it_from_memory_without_an_attempt(start, version):
     assert start.begin(version) == "memory" and start.asked == []
 
 
-def test_the_mark_stands_before_anything_is_tried_and_goes_with_the_first_picture(start):
+def test_the_mark_is_set_before_the_attempt_and_removed_by_the_first_picture(start):
     start.begin()
     assert start.asked == [True] and start.mark.exists()
     start.module.start_succeeded()
@@ -96,7 +96,7 @@ def test_the_mark_stands_before_anything_is_tried_and_goes_with_the_first_pictur
 def test_a_start_that_finds_the_mark_runs_from_memory_and_the_next_from_flash_again(start):
     start.begin()
     start.asked.clear()
-    assert start.begin() == "memory" and start.asked == []  # the power was cut, or it hung, before the first picture
+    assert start.begin() == "memory" and start.asked == []  # power cut or hang before the first picture
     start.module.start_succeeded()
     assert start.begin() == "flash"
 

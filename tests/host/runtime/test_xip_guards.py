@@ -1,6 +1,6 @@
-"""What is not exactly as expected is not pointed at flash: functions, texts, this MicroPython as a whole.
+"""Tests of the guards of running from flash: an unexpected function, text or MicroPython stays in memory.
 
-The layouts of objects are those of MicroPython 1.28 (objfun.h, emitglue.h, objstr.h, objtuple.h, objdict.h), built by hand.
+The object layouts are those of MicroPython 1.28 (objfun.h, emitglue.h, objstr.h, objtuple.h, objdict.h), built by hand.
 """
 
 import inspect
@@ -14,7 +14,7 @@ from boards.host.flash import Flash
 from tests.host.flashing.chip_memory import FLASH, RAM, Memory
 from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
-STR, BYTES, DICT, FUNCTION, GENERATOR, NATIVE, TUPLE, OTHER = (FLASH + 16 * n for n in range(1, 9))  # where MicroPython has its types
+STR, BYTES, DICT, FUNCTION, GENERATOR, NATIVE, TUPLE, OTHER = (FLASH + 16 * n for n in range(1, 9))  # the addresses of MicroPython's types
 BLOCK = FLASH + 0x1000  # of the file
 TEXT = b"a text that is too long to be a name"
 
@@ -22,7 +22,7 @@ TEXT = b"a text that is too long to be a name"
 class Chip:
     def __init__(self, monkeypatch, memory: Memory):
         self.memory = memory
-        self.known: dict[int, int] = {}  # id of Python's -> address here
+        self.known: dict[int, int] = {}  # id of Python's object -> address here
         self.module = runtime("xip")
         monkeypatch.setattr(self.module, "id", self.address, raising=False)
         self.xip = self.module.Xip()
@@ -34,7 +34,7 @@ class Chip:
         return self.xip._plan
 
     def address(self, thing) -> int:
-        """The address of a small object of the same type, or of the one that was made for it."""
+        """Returns the address of a small object of the same type, or of the one made for it."""
         if id(thing) not in self.known:
             kind = {str: STR, bytes: BYTES, dict: DICT}.get(type(thing), OTHER)
             if inspect.isfunction(thing):
@@ -46,7 +46,7 @@ class Chip:
         self.memory.flash[BLOCK - FLASH + at : BLOCK - FLASH + at + len(data)] = data
 
     def pointer(self, data: bytes) -> int:
-        """The address of a word that points at this in memory."""
+        """Returns the address of a word that points to these bytes in memory."""
         return self.memory.words(self.memory.new(data))
 
     def rows(self, *rows: tuple[int, int, int]) -> None:
@@ -79,7 +79,7 @@ def test_one_other_byte_and_it_stays(made, at):
     assert not made.xip._point(pointer, 0) and made.memory.read(pointer) == before
 
 
-def test_what_is_not_in_memory_stays(made):
+def test_a_pointer_outside_memory_stays(made):
     made.flash(20, TEXT)
     made.flash(100, TEXT)
     made.rows((20, len(TEXT), 0))
@@ -87,12 +87,12 @@ def test_what_is_not_in_memory_stays(made):
     assert not made.xip._point(pointer, 0) and made.memory.read(pointer) == BLOCK + 100
 
 
-def test_what_the_end_of_a_block_cut_is_left_out(made):
+def test_bytes_cut_by_the_end_of_a_block_are_left_out(made):
     made.rows((20, 0, 0))
     assert not made.xip._point(made.pointer(TEXT), 0)
 
 
-def test_while_it_is_tried_nothing_changes(made):
+def test_the_trial_run_changes_nothing(made):
     made.plan[6] = 0
     made.flash(20, TEXT)
     made.rows((20, len(TEXT), 0))
@@ -105,7 +105,7 @@ def test_while_it_is_tried_nothing_changes(made):
 
 
 def text(made: Chip, kind: int = STR, size: int = len(TEXT)) -> int:
-    """The address of such an object: type, hash, length, bytes."""
+    """Returns the address of a text object: type, hash, length, bytes."""
     return made.memory.words(kind, 0, size, made.memory.new(TEXT))
 
 
@@ -139,12 +139,12 @@ def test_texts_in_a_tuple_and_behind_it(made):
 
 
 def code(made: Chip, data: bytes, *inside: int) -> int:
-    """The address of what a function's code is known by: kind, bytes, table of those inside."""
+    """Returns the address of a function's code: kind, bytes, table of inner functions."""
     return made.memory.words(0, made.memory.new(data), made.memory.words(*inside) if inside else 0)
 
 
 @pytest.mark.parametrize("like", [True, False])
-def test_what_lies_inside_a_function_is_looked_at_only_when_that_one_is_the_same(made, like):
+def test_inner_functions_are_compared_only_in_an_equal_outer_function(made, like):
     made.flash(0, b"outer code")
     made.flash(16, b"inner code")
     made.flash(32, b"next")
@@ -171,12 +171,12 @@ def test_a_module_without_rows_or_from_a_source_is_not_touched(made, monkeypatch
 
 
 class Layout:
-    """xip.py's own module as MicroPython 1.28 would have it: the words that are looked at before anything else."""
+    """The contents of xip.py's own module in MicroPython 1.28: the words checked before everything else."""
 
     def __init__(self, made: Chip):
         module, memory = made.module, made.memory
         names = memory.words(DICT, len(module.Xip.__dict__) << 3 | 1, 0, 0)
-        slots = bytes(15) + bytes((2,))  # where a type has its names: here the second slot
+        slots = bytes(15) + bytes((2,))  # a type's slot for its names: here the second
         self.own = made.address(sys.modules[module.__name__])
         self.example = made.known[id(module._example)] = memory.words(FUNCTION, self.own, 0, 0)
         self.names = names

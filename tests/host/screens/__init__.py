@@ -1,1 +1,1 @@
-"""The screens of the device in four languages."""
+"""Tests of the device's screens in four languages."""

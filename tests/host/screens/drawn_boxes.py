@@ -1,8 +1,8 @@
-"""What a picture is made of: a canvas that keeps the box of every text and every shape, and what stands too near to what.
+"""Records the parts of a picture: the box of every text and shape, and the pairs that stand too near to each other.
 
-A text's box is that of its ink. What one of the functions in PICTURES draws is one thing. Shapes that touch or overlap are meant
-so. A text stands either inside a shape, or beside it: never nearer than ROOM pixels to its edge or to another text. Only the mark
-above a letter, as in "ť", may come one pixel nearer to the edge of the bar that its text stands in.
+A text's box is that of its ink. Each call of a function in PICTURES draws one thing. Shapes may touch or overlap. A text stands inside a
+shape or beside it, never nearer than ROOM pixels to its edge or to another text. Only a mark above a letter, as in "ť", may come one pixel
+nearer to the edge of its bar.
 """
 
 import sys
@@ -30,7 +30,7 @@ PICTURES = {  # file and function
 
 
 class Box(NamedTuple):
-    """left and top belong to it, right and bottom no more."""
+    """A rectangle that includes left and top and excludes right and bottom."""
 
     left: int
     top: int
@@ -46,7 +46,7 @@ class Box(NamedTuple):
         )
 
     def near(self, other: "Box", room: int) -> bool:
-        """Less than `room` free pixels lie between them."""
+        """Returns whether fewer than `room` free pixels lie between them."""
         return (
             self.left - other.right < room
             and other.left - self.right < room
@@ -55,7 +55,7 @@ class Box(NamedTuple):
         )
 
     def around(self, other: "Box") -> "Box":
-        """The smallest box that holds both."""
+        """Returns the smallest box around both."""
         return Box(min(self.left, other.left), min(self.top, other.top), max(self.right, other.right), max(self.bottom, other.bottom))
 
 
@@ -68,7 +68,7 @@ class Thing(NamedTuple):
 
 
 def ink(font, text: str) -> Box | None:
-    """The box of a text's ink drawn at 0, 0; None when it has none."""
+    """Returns the box of a text's ink drawn at 0, 0; None without ink."""
     wide = max(font.measure(text), 1)
     high = (font.height + 7) // 8 * 8
 
@@ -85,7 +85,7 @@ def ink(font, text: str) -> Box | None:
     return Box(columns[0], rows[0], columns[-1] + 1, rows[-1] + 1)
 
 
-_INK: dict[tuple[object, str], Box | None] = {}  # of a font; the key keeps it, so that no other takes its place
+_INK: dict[tuple[object, str], Box | None] = {}  # of a font; the key keeps it alive, so its id is not used again
 
 
 @cache
@@ -94,7 +94,7 @@ def _is_picture(code: CodeType) -> bool:
 
 
 def _picture() -> FrameType | None:
-    """The call of a function of PICTURES that is drawing now."""
+    """Returns the running call of a function of PICTURES."""
     frame = sys._getframe(2)
     while frame:
         if _is_picture(frame.f_code):
@@ -104,7 +104,7 @@ def _picture() -> FrameType | None:
 
 
 class DrawnBoxes(Canvas):
-    """A canvas that remembers what stands on it since it was cleared: `texts` and `shapes` in order of drawing."""
+    """A canvas that records its contents since it was cleared: `texts` and `shapes` in order of drawing."""
 
     def __init__(self, display):
         super().__init__(display)
@@ -135,7 +135,7 @@ class DrawnBoxes(Canvas):
         self.shapes[place] = self.shapes[place].around(box)
 
     def _rub_out(self, hole: Box) -> None:
-        """What the hole holds is gone."""
+        """Removes everything inside the hole."""
         self.texts = [text for text in self.texts if not hole.holds(text.box)]
         if not self._pictures:
             self.shapes = [shape for shape in self.shapes if not hole.holds(shape)]
@@ -143,7 +143,7 @@ class DrawnBoxes(Canvas):
     def clear(self) -> None:
         super().clear()
         self.texts, self.shapes = [], []
-        self._pictures: dict[FrameType, int] = {}  # what draws it -> its place among the shapes
+        self._pictures: dict[FrameType, int] = {}  # drawing call -> its place among the shapes
 
     def text(self, text, x, y, font=None, align=AT_LEFT, ink=1):
         font = font or self.body
@@ -182,7 +182,7 @@ _box_of = ink
 
 
 def boxes(desk: Desk) -> DrawnBoxes:
-    """The screen on top, drawn once more: of all that the device drew on the way there nothing is measured."""
+    """Draws the top screen once more and returns its boxes; earlier screens are not measured."""
     canvas = DrawnBoxes(desk.board.display)
     canvas.clear()
     for _ in desk.app.screen.draw(canvas):
@@ -191,7 +191,7 @@ def boxes(desk: Desk) -> DrawnBoxes:
 
 
 def too_near(canvas: DrawnBoxes) -> list[str]:
-    """What is wrong with the picture: a line for each pair of things with too little between them, or a thing cut off."""
+    """Returns a line for each pair of things too close together, and for each thing cut off."""
     found = []
     glass = Box(0, 0, canvas.width, canvas.height)
     texts, shapes = canvas.texts, canvas.shapes
@@ -217,5 +217,5 @@ def _inside(shape: Box, text: Thing) -> bool:
 
 
 def _joined(one: Box, two: Box, shapes: list[Box]) -> bool:
-    """A third shape touches both: they belong to one picture."""
+    """Returns whether a third shape touches both and joins them to one picture."""
     return any(shape.near(one, 1) and shape.near(two, 1) for shape in shapes if shape not in (one, two))

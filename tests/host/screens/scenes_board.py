@@ -1,4 +1,4 @@
-"""Scenes of board games: the board, a move being chosen, one of several to a square, the board to look at."""
+"""Provides scenes of board games: the board, a move in selection, several moves to one square, the board view."""
 
 from tests.host.at_table import begin, on_table
 from tests.host.desk import Desk, ends

@@ -1,11 +1,11 @@
-"""Scenes of the hardware check, of the cells, and of a board that switches itself off."""
+"""Provides scenes of the hardware check, of the cells, and of a board that switches itself off."""
 
 from tests.host.desk import Desk
 from tests.host.device.battery_on_desk import Battery
 
 
 def _check(desk: Desk, step: str = "", by_pc: bool = False):
-    """Opens the check, at this step of it."""
+    """Opens the check at this step."""
     desk.run(3000)
     desk.app.open("check.hardware_check", by_pc)
     desk.run(200)
@@ -48,7 +48,7 @@ def counts(desk: Desk) -> None:
 
 
 def found(desk: Desk) -> None:
-    """More than a page holds of short lines, and the longest ones."""
+    """It shows more short lines than a page holds, and the longest ones."""
     screen = _check(desk)
     screen.check.end()
     screen._at = 8

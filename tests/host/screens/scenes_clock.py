@@ -1,4 +1,4 @@
-"""The screens of a game whose clock is the game, and the clock's menus, each on a fresh desk: SCENES is name -> function(desk)."""
+"""Provides the screens of a clock game and the clock's menus, each on a fresh desk. SCENES: name -> function(desk)."""
 
 from tests.host.at_table import begin
 from tests.host.desk import Desk, ends
@@ -7,12 +7,12 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Ян")
 
 
 def table(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> None:
-    """A clock for so many seats, not started yet."""
+    """Puts a clock for this number of seats on the table, not started."""
     begin(desk, "clock", f"seats={seats} {options}".strip(), control, NAMES[:seats], clock)
 
 
 def started(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> None:
-    """The same, running for the first seat."""
+    """Puts a clock on the table, running for the first seat."""
     table(desk, control, seats, options, clock)
     desk.press("right")
 
@@ -28,7 +28,7 @@ def runs(desk: Desk) -> None:
 
 
 def minutes(desk: Desk) -> None:
-    """From an hour down to twenty minutes."""
+    """It runs from an hour down to twenty minutes."""
     started(desk, "1h+30s|45m+10s")
     desk.press("left")
 

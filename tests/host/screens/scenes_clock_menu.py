@@ -1,4 +1,4 @@
-"""The screens on which a clock is agreed before a game, each on a fresh desk: SCENES is name -> function(desk)."""
+"""Provides the screens that set a clock before a game, each on a fresh desk. SCENES: name -> function(desk)."""
 
 from flagfall.app.menus.game_setup import GameSetup
 from tests.host.desk import Desk
@@ -43,7 +43,7 @@ def timing_end(desk: Desk) -> None:
 
 
 def timing_many(desk: Desk) -> None:
-    """More in words than there is room for."""
+    """The text is longer than its space."""
     setup = GameSetup("clock")
     setup.put("seats", "6")
     setup.control = "40/1h40m+30s;20/50m+30s;15m+30s|" + "|".join(["canp:1h,20/5m,+5"] * 5)
@@ -51,7 +51,7 @@ def timing_many(desk: Desk) -> None:
 
 
 def timing_extra(desk: Desk) -> None:
-    """The longest sentence."""
+    """It has the longest sentence."""
     desk.app.open("menus.control_editor", GameSetup("clock"))
     desk.press(*["down"] * 4)
 

@@ -1,4 +1,4 @@
-"""Scenes of what fails around a game: the sign of a low battery wherever it stands, and what is said about trouble."""
+"""Provides scenes of faults around a game: the low battery sign in each place, and the messages about faults."""
 
 from boards.host.flash import BLOCK
 from flagfall.app.i18n.language import t, use
@@ -15,7 +15,7 @@ EMPTY = 3250  # mV
 
 
 def _low(desk: Desk) -> None:
-    """Until the sign is there and its notice has been read."""
+    """Waits for the sign and dismisses its notice."""
     Battery(desk, EMPTY)
     desk.wait(6000)
     if desk.screen == "notice":
@@ -97,7 +97,7 @@ def worn(desk: Desk) -> None:
 
 
 def damaged_home(desk: Desk) -> None:
-    """Two bits of an entry in one game have flipped, and one in another, which is put right."""
+    """Two bits of an entry in one game have flipped, and one bit in another game, which is repaired."""
     home_games(desk)
     image = desk.board.flash.image
     for number, flips in ((2, (24, 77)), (3, (50,))):
@@ -114,12 +114,12 @@ def damaged_told(desk: Desk) -> None:
 
 
 def found_home(desk: Desk) -> None:
-    """The file system could not be mounted and was made anew; the log's blocks are still there."""
+    """The file system was unreadable and was created again; the log's blocks are still there."""
     home_games(desk)
     desk.board.flash.image[: 2 * BLOCK] = b"\xff" * (2 * BLOCK)
     language = desk.app.preferences.language
     desk.cut()
-    desk.app.preferences.language = language  # the settings are gone
+    desk.app.preferences.language = language  # the settings are lost
     use(language)
     desk.app.home()
     desk.settle()
@@ -132,7 +132,7 @@ def found_told(desk: Desk) -> None:
 
 
 def no_room(desk: Desk) -> None:
-    """The program runs from memory, and a screen finds too little of it."""
+    """The program runs from memory, and a screen runs out of it."""
 
     def fail(now: int) -> None:
         raise MemoryError

@@ -1,4 +1,4 @@
-"""The screens before and around a game, each brought about on a fresh desk: SCENES is name -> function(desk)."""
+"""Provides the screens before and around a game, each on a fresh desk. SCENES: name -> function(desk)."""
 
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.errors import FlagfallError
@@ -10,7 +10,7 @@ NAMES = ["Anna", "Борис", "Žofia", "Їжак"]
 
 
 def played(desk: Desk, preset: str, names: list[str], moves: str, options: str = "", control: str = "") -> int:
-    """Writes a game into the log, as play would; gives its number."""
+    """Writes a game into the log as play would; returns its number."""
     book = desk.app.book
     session = book.start(record.Header(preset, options, names, control), desk.now)
     for text in moves.split(";"):
@@ -47,7 +47,7 @@ def home_games(desk: Desk) -> None:
 
 
 def home_guests(desk: Desk) -> None:
-    """Three games that wait, and guests who play by an hourglass."""
+    """Three games wait, and guests play by an hourglass."""
     for _ in range(3):
         played(desk, "chess", ["Player 1", "Player 2"], "e2e4")
     desk.board.storage.store("setups", b"clock\t\tPlayer 1|Player 2\thour:1m\t")
@@ -55,7 +55,7 @@ def home_guests(desk: Desk) -> None:
 
 
 def home_paired(desk: Desk) -> None:
-    """A game that is paired for this device, one of four and one of pairs, above the games of before."""
+    """A game paired for this device, one of four and one of pairs stand above the earlier games."""
     home_games(desk)
     rows = ("4 2 2 0", "Anna|Борис", "five002 "), ("12 3 3 0", "Anna|Žofia|Їжак", "five002 seats=3"), ("7 3 4 0", "|".join(NAMES), PAIRS)
     lines = []
@@ -71,7 +71,7 @@ def first_start(desk: Desk) -> None:
 
 
 def first_start_upright(desk: Desk) -> None:
-    """The language is kept as it was: the scene is drawn in each."""
+    """The language is kept: the scene is drawn in each."""
     desk.app.open("menus.first_start")
     desk.app.screen._spoken = True
     desk.app.screen.renew()
@@ -82,7 +82,7 @@ def game(desk: Desk) -> None:
 
 
 def game_group(desk: Desk) -> None:
-    """The last game was cribbage, so that its group stands first."""
+    """The last game was cribbage, so its group stands first."""
     desk.board.storage.store("setups", b"crib7\t\tAnna|Boris\t15md10s\t")
     desk.press("right", "ok", "right")
 
@@ -166,7 +166,7 @@ def number_time(desk: Desk) -> None:
 
 
 def number_lowest(desk: Desk) -> None:
-    """-35 cannot be: it stops at the lowest."""
+    """-35 is impossible: the number stops at the lowest."""
     desk.app.open("menus.number", "±", -15, -20, 20, None)
     desk.press("left", "up", "up")
 
@@ -186,7 +186,7 @@ def summary_changed(desk: Desk) -> None:
 
 
 def summary_points(desk: Desk) -> None:
-    """A match at backgammon; LEFT and RIGHT change its points."""
+    """A match of backgammon; LEFT and RIGHT change its points."""
     desk.app.open("menus.summary", GameSetup("backgammon"))
     desk.press("down", "right", "right")
 

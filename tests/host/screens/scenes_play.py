@@ -1,4 +1,4 @@
-"""The screens of a running game, each brought about on a fresh desk by buttons: SCENES is name -> function(desk)."""
+"""Provides the screens of a running game, each on a fresh desk by buttons. SCENES: name -> function(desk)."""
 
 from flagfall.app.i18n import language
 from tests.host.at_table import begin, tell, to_play

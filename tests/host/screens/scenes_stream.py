@@ -1,4 +1,4 @@
-"""Scenes of a table whose moves come from a PC: the clock, the last move, a draw that may be claimed."""
+"""Provides scenes of a table with moves from a PC: the clock, the last move, a draw that may be claimed."""
 
 from tests.host.at_table import begin
 from tests.host.desk import Desk
@@ -30,7 +30,7 @@ def stream_claim_board(desk: Desk) -> None:
 
 
 def stream_ahead(desk: Desk) -> None:
-    """Entered before the press."""
+    """The move was entered before the press."""
     _chess(desk, "15m+10s")
     stream(desk, "d4 d5")
     ask(desk, "table play c4", 9)

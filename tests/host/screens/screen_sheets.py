@@ -1,4 +1,4 @@
-"""Every screen on a few large pictures, to look at them all at once: `make sheets` draws build/sheets/PANEL_LANGUAGE_NUMBER.png."""
+"""Draws every screen on a few large pictures: `make sheets` writes build/sheets/PANEL_LANGUAGE_NUMBER.png."""
 
 import importlib
 import io
@@ -18,7 +18,7 @@ GAP, TITLE = 10, 14  # pixels
 
 
 def scenes() -> dict:
-    """Name -> function(desk), of every file scenes_*.py below this folder."""
+    """Returns name -> function(desk) from every file scenes_*.py below this folder."""
     files = sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem)
     return {
         name: scene
@@ -28,7 +28,7 @@ def scenes() -> dict:
 
 
 def picture(panel: str, language: str, scene) -> Image.Image:
-    """What the glass shows at the end of the scene."""
+    """Returns the panel's picture at the end of the scene."""
     desk = Desk(panel, language=language)
     scene(desk)
     desk.settle()
@@ -36,7 +36,7 @@ def picture(panel: str, language: str, scene) -> Image.Image:
 
 
 def sheet(pictures: dict[str, Image.Image]) -> Image.Image:
-    """The pictures side by side, each with its name."""
+    """Returns the pictures side by side, each with its name."""
     wide, high = next(iter(pictures.values())).size
     rows = -(-len(pictures) // COLUMNS)
     found = Image.new("L", (COLUMNS * (wide + GAP) + GAP, rows * (high + GAP + TITLE) + GAP), 200)

@@ -1,4 +1,4 @@
-"""Nothing on the large panel touches anything else (see drawn_boxes.py), on the screens whose picture test_screens.py does not compare."""
+"""Tests of distances on the large panel (see drawn_boxes.py), for the screens without a comparison in test_screens.py."""
 
 import pytest
 
@@ -10,12 +10,12 @@ from tests.host.screens.test_screens import OTHERS
 
 PANEL = "pico_epaper_4in2"
 SCENES = scenes()
-COMPARED = ("en", "ru")  # the letters of both scripts; the other two take as long again, and the slow tests have them
+COMPARED = ("en", "ru")  # the letters of both scripts; the other two would double the time and are slow tests
 
 
 def nothing_touches(name: str, language: str) -> None:
     desk = Desk(PANEL, language=language)
-    desk.board.display._take = lambda index, piece: None  # nobody looks at the glass
+    desk.board.display._take = lambda index, piece: None  # the panel is not needed
     SCENES[name](desk)
     desk.run(100)
     assert too_near(boxes(desk)) == []

@@ -1,4 +1,4 @@
-"""The texts keep to the glossary: its words where it says so, and nowhere a word that it replaces. Each keeps to its own letters."""
+"""Tests of the texts against the glossary: its words are used, replaced words are not, and each language keeps to its letters."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ LETTERS = {
 
 
 def tables(columns: int) -> list[list[str]]:
-    """The rows of the tables with so many columns, without their heads."""
+    """Returns the rows of the tables with this number of columns, without their heads."""
     rows = []
     for line in GLOSSARY.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")] if line.startswith("|") else []
@@ -32,7 +32,7 @@ BANNED = tables(len(HEADS[1]))
 
 
 def words_of(code: str) -> dict[str, list[tuple[str, str]]]:
-    """Texts of a language by the name of their file or family: (key, words) each."""
+    """Returns the texts of a language by file or family: (key, words) each."""
     found: dict[str, list[tuple[str, str]]] = {}
     for part in PARTS:
         own = "help." if part.endswith(" HELP") else ""
@@ -41,12 +41,12 @@ def words_of(code: str) -> dict[str, list[tuple[str, str]]]:
 
 
 def forms(cell: str) -> list[str]:
-    """`draw, drawn (a tile)` -> draw, drawn"""
+    """Splits a cell: `draw, drawn (a tile)` -> draw, drawn"""
     return [form.strip() for form in re.sub(r"\(.*?\)", "", cell).split(",")]
 
 
 def pattern(word: str) -> str:
-    """Of a whole word; of all that begin so, where it ends in a hyphen."""
+    """Returns the pattern of a whole word, or of a beginning with a hyphen."""
     return r"(?<!\w)" + re.escape(word.removesuffix("-")) + ("" if word.endswith("-") else r"(?!\w)")
 
 
@@ -88,7 +88,7 @@ def test_no_text_has_a_word_that_the_glossary_replaces(code):
 
 
 def test_the_words_to_avoid_are_found_where_they_are():
-    """What the lists are for: words that stood in the texts before there was a glossary."""
+    """A test of the test: the lists find words from the texts before the glossary."""
     for code, text in (("ru", "Чей выход?"), ("ru", "1-й флаг"), ("uk", "камені по одному"), ("uk", "Здача"), ("sk", "Desať kociek")):
         banned = [word for row in BANNED if row[0] == code for word in forms(row[1])]
         assert any(re.search(pattern(word), text, re.IGNORECASE) for word in banned), text
@@ -97,7 +97,7 @@ def test_the_words_to_avoid_are_found_where_they_are():
 
 @pytest.mark.parametrize("code", LETTERS)
 def test_a_word_has_the_letters_of_its_language(code):
-    """No Latin letter looks like a Cyrillic one in the middle of a word, none comes from the language next door."""
+    """No Latin letter stands inside a Cyrillic word, and no letter comes from a related language."""
     cyrillic = code != "sk"
     for part, lines in words_of(code).items():
         for key, text in lines:

@@ -1,7 +1,7 @@
-"""The long manual says what the device says, in every language, with the pictures that it draws.
+"""Tests of the long manual: it agrees with the device in every language and shows the device's pictures.
 
-After a wanted change of a screen look at it, then draw anew: `FLAGFALL_SCREENS=write pytest tests/host/screens/test_long_manual.py`;
-after one of the texts `python -m host_tools.generators.manualgen`.
+After an intended change of a screen look at it, then draw it again: `FLAGFALL_SCREENS=write pytest tests/host/screens/test_long_manual.py`;
+after a change of the texts `python -m host_tools.generators.manualgen`.
 """
 
 import importlib
@@ -23,15 +23,15 @@ SCALE = 2
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_it_says_what_the_device_says_of_every_game(code):
+def test_it_has_the_device_s_text_about_every_game(code):
     text = manuals()[code].read_text(encoding="utf-8")
     assert renewed(text, code) == text, "run python -m host_tools.generators.manualgen"
     assert sorted(re.findall(r"<!-- device: (\w+) -->", text)) == sorted(["device", *engine.families()])
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_what_it_names_stands_on_the_screens(code):
-    """Words in italics are lines of a menu, as the device writes them in that language."""
+def test_menu_lines_in_it_are_those_of_the_screens(code):
+    """Words in italics are menu lines, exactly as on the device in that language."""
     said = ""
     for part in ("menus", "table", "clock"):
         said += importlib.import_module(f"flagfall.app.i18n.{part}_{code}").TEXTS
@@ -47,7 +47,7 @@ def test_what_it_names_stands_on_the_screens(code):
 
 @pytest.mark.parametrize("code", CODES)
 def test_links_and_headings_are_those_of_the_english_one(code):
-    """No chapter is missing in a language, and no link leads nowhere."""
+    """No chapter is missing in a language, and no link is dead."""
     english, own = (manuals()[which].read_text(encoding="utf-8") for which in ("en", code))
     shape = re.compile(r"^(#+) |<!-- device: (\w+)|^(\|)", re.MULTILINE)
     assert shape.findall(own) == shape.findall(english)
@@ -69,13 +69,13 @@ def test_pictures_are_what_the_device_draws(name, code, tmp_path):
 
 
 def evening(code: str) -> str:
-    """The page about an evening of a club."""
+    """Returns the page about an evening of a club."""
     return (FOLDER / ("evening.md" if code == "en" else f"evening_{code}.md")).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_page_about_an_evening_is_the_same_in_every_language(code):
-    """Its chapters, its commands and its pictures; each command exists, and what is in italics stands on the device."""
+    """Its chapters, commands and pictures agree; each command exists, and words in italics stand on the device."""
     shape = re.compile(r"^(#+|[0-9]\.|-) |(`flagfall [^`]*`)|^   (flagfall .*)|(pictures/[^)]*)|(\]\([^)]*)", re.MULTILINE)
     own, english = (re.sub(rf"pictures/(?:en|{code})/", "pictures/", evening(which)) for which in (code, "en"))
     assert shape.findall(own) == shape.findall(english)

@@ -1,4 +1,4 @@
-"""The short manual on the device, and the code that leads to the long one (equipment l)."""
+"""Tests of the short manual on the device, and of the code with the address of the long one (equipment l)."""
 
 import sys
 from types import ModuleType
@@ -61,8 +61,8 @@ def test_pages_turn_and_end():
 
 
 @pytest.mark.parametrize("code", [code for code, _ in language.LANGUAGES])
-def test_what_is_said_of_a_thing_has_room_in_a_few_pages(code):
-    """Of the smallest panel: whoever looks something up at the table does not read ten of them."""
+def test_a_subject_has_room_in_a_few_pages(code):
+    """The pages are those of the smallest panel: nobody reads ten of them at the table."""
     desk = Desk(language=code)
     for family in ("", *engine.families()):
         desk.app.open("menus.manual_pages", family)
@@ -83,9 +83,9 @@ def test_the_code_is_that_of_the_address_in_pyproject_and_without_one_there_is_n
 @pytest.mark.parametrize("panel", PANELS)
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_a_camera_reads_the_address_from_the_glass(address, panel, monkeypatch, tmp_path):
-    """Read by ZXing from the emulated panel, with four modules of white on all sides (ISO/IEC 18004)."""
+    """ZXing reads it from the emulated panel, with four modules of white on all sides (ISO/IEC 18004)."""
     made = ModuleType("flagfall.app.menus.qr")
-    exec(qrgen.text(address), made.__dict__)  # what the generator would write
+    exec(qrgen.text(address), made.__dict__)  # the generator's output
     desk = Desk(panel)
     monkeypatch.setitem(sys.modules, made.__name__, made)
     monkeypatch.setattr(menus, "qr", made, raising=False)

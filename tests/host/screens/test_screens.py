@@ -1,8 +1,7 @@
-"""Every screen in every language: drawn on the emulated panel, compared by its hash; and nothing on it touches anything else.
+"""Tests of every screen in every language: its hash on the emulated panel and the distances of its parts.
 
-A scene is a function in a file scenes_*.py. A screen that has changed is kept as PNG in build/screens. After a wanted change
-look at the pictures, then write the new hashes; this keeps a PNG of every screen:
-`FLAGFALL_SCREENS=write pytest tests/host/screens/test_screens.py`.
+A scene is a function in a file scenes_*.py. A changed screen is saved as PNG in build/screens. After an intended change look at the
+pictures, then write the new hashes; this saves a PNG of every screen: `FLAGFALL_SCREENS=write pytest tests/host/screens/test_screens.py`.
 """
 
 import json
@@ -23,9 +22,9 @@ HERE = Path(__file__).parents[1]
 PICTURES = HERE.parents[1] / "build" / "screens"
 HASHES = HERE.parent / "data" / "screens.json"
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
-# The boxes of all other screens on the larger panel: test_boxes.py.
-# The Badger's home has a line more, and its refreshes take longer, which running clocks show.
-OTHERS = {  # every kind of screen on the larger panel; some on the Badger, whose panel is as large and whose BACK is OK held
+# The boxes of all other screens on the larger panel: test_boxes.py. The Badger's home has one line more, and its longer refreshes show in
+# running clocks.
+OTHERS = {  # every kind of screen on the larger panel; some on the Badger, with a large panel and a held OK for BACK
     "pico_epaper_4in2": (
         *("draughts_runs", "draughts_pick", "draughts_play", "draughts_ends", "chess_move", "chess_promotes", "chess_flag", "chess_mate"),
         *("k_before", "k_runs", "k_scrabble", "k_flags", "k_paused", "k_six", "k_correct", "k_correct_canadian", "k_absent", "k_won"),
@@ -93,7 +92,7 @@ def hashes():
 
 @pytest.fixture
 def words(monkeypatch):
-    """All texts of the last picture."""
+    """Collects all texts of the last picture."""
     said: list[str] = []
     text, clear = Canvas.text, Canvas.clear
 
@@ -107,7 +106,7 @@ def words(monkeypatch):
 
 
 def drawn(desk: Desk, name: str, folder: Path, known: str | None) -> str:
-    """The scene's hash; where that is not the known one, its pictures go into the folder."""
+    """Returns the scene's hash; unless it is the known one, saves the pictures in the folder."""
     SCENES[name](desk)
     desk.settle()
     found = sha256(desk.board.display.buffer).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""All languages say the same things, with glyphs that the fonts have, in the room that the screens give."""
+"""Tests of the texts in all languages: the same messages, in glyphs of the fonts, within the space of the screens."""
 
 import importlib
 import re
@@ -32,7 +32,7 @@ FIRMWARE = Path(__file__).parents[3] / "firmware" / "flagfall"
 
 
 def _text(part: str, code: str) -> str:
-    """part: a file of i18n, as `menus`, or a text of a family's words, as `chess NAMES`."""
+    """Returns the source of a part: a file of i18n, as `menus`, or a text of a family's words, as `chess NAMES`."""
     name, _, text = part.partition(" ")
     file = "help" if text in ("HELP", "MANUAL") else "words"
     module = f"flagfall.app.games.{name}.{file}_{code}" if name in FAMILIES else f"flagfall.app.i18n.{name}_{code}"
@@ -61,7 +61,7 @@ def test_home_names_its_games_as_their_families_do(code):
 
 
 def templates() -> set[str]:
-    """What a control in plain words is made of. English needs no table for it: the templates are English."""
+    """Returns the sentences of a control in words. They are English, so English needs no table."""
     controls = [method.usual.replace("%s", "15m") for method in METHODS]
     controls += [control for group in presets.groups() for _, control, _ in presets.of_group(group)]
     controls += ["40!/1h+5s;20/1hd5s;15mb5s", "20/1h*", "canp:1h,20/5m,+5", "move:30s+save", "up:1h"]
@@ -100,7 +100,7 @@ def test_every_letter_has_a_glyph(code):
 
 @pytest.mark.parametrize("preset", engine.presets())
 def test_every_game_and_every_option_and_value_has_words(preset):
-    """In English; the test above holds the other languages to the same keys."""
+    """English is checked here; the test above compares the keys of the other languages."""
     family = engine.family(preset)
     assert preset in dict(pairs(family + " NAMES"))
     options = dict(pairs("options") + pairs(family + " OPTIONS"))
@@ -112,21 +112,21 @@ def test_every_game_and_every_option_and_value_has_words(preset):
 
 
 def test_the_texts_of_a_game_say_nothing_that_all_games_say():
-    """A key that is in two texts would be found by chance."""
+    """A key in two texts would be found by chance."""
     for family in FAMILIES:
         for text, shared in (("TEXTS", ("menus", "table")), ("OPTIONS", ("options",)), ("ERRORS", ("errors",))):
             own = {key for key, _ in pairs(f"{family} {text}")}
             assert not own & {key for part in shared for key, _ in pairs(part)}
 
 
-def test_every_preset_of_the_clock_has_a_name_and_no_other_has():
+def test_exactly_the_presets_of_the_clock_have_names():
     names = [key[6:] for key, _ in pairs("clock") if key.startswith("clock_")]
     assert sorted(names) == sorted(name for group in presets.groups() for name, _, _ in presets.of_group(group))
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_no_words_of_ours_are_cut(code, monkeypatch):
-    """Names and results may be too long for their line; our own words never."""
+def test_no_words_of_the_program_are_cut(code, monkeypatch):
+    """Names and results may be too long for their line; the program's own words never."""
     cut = []
     fit = menu.fit
 
@@ -146,7 +146,7 @@ def test_no_words_of_ours_are_cut(code, monkeypatch):
 
 @pytest.mark.parametrize("code", CODES)
 def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
-    """Of the menu on the smallest panel, with the dot of a changed one and the bar at the right."""
+    """The line is that of the menu on the smallest panel, with the dot of a changed option and the scroll bar."""
     language.use(code)
     for preset in engine.presets():
         for name, values, *_ in engine.rows(preset):
@@ -160,7 +160,7 @@ def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_room(code):
-    """Three lines of small letters on the smallest panel."""
+    """There is room for three lines of small letters on the smallest panel."""
     language.use(code)
     for preset in engine.presets():
         for name, *_ in GameSetup(preset).rules():
@@ -171,13 +171,13 @@ def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_roo
 
 
 def clock_lines() -> set[str]:
-    """The keys of the sentences of every row that the editor of a clock can show, but `Done`."""
+    """Returns the keys of the sentences of every row in the clock editor, except `Done`."""
     controls = [method.usual.replace("%s", "15m") for method in METHODS]
     methods = [parse(control).methods[0] for control in (*controls, "40/1h+5s;20/1hd5s;15m", "20/1h*", "move:30s+save")]
     fields = [row for method in methods for row in method.fields()]
     fields += [row for method in methods for index in range(len(method.periods)) for row in method.period_fields(index)]
     of_fields = {_HELP_OF.get(row[0], row[0]) for row in fields}
-    options = {"o_" + name for name, *_ in CLOCK_OPTIONS if name != "first"}  # who begins is asked with the seats
+    options = {"o_" + name for name, *_ in CLOCK_OPTIONS if name != "first"}  # the seats menu asks for the beginner
     others = {"times", "f_player", "f_period", "f_add", "f_remove", "o_late", "f_save_as"}
     return of_fields | options | {"k_" + method.kind for method in methods} | others
 
@@ -191,7 +191,7 @@ def test_every_line_of_the_clock_is_explained_in_a_sentence_that_has_room(code):
 
 
 def test_the_line_under_the_cursor_is_explained():
-    """The sentence of each line, walking down the editor; at `Done` the whole control in words."""
+    """Each line of the editor has its sentence; `Done` has the whole control in words."""
     said = dict(pairs("options HELP"))
     setup = GameSetup("clock")
     setup.names, setup.control, setup.clock_options = ["Anna", "Boris"], "40/2hd10s;1hd10s|5m", {"freeze": "off"}
@@ -214,16 +214,16 @@ def test_no_sentence_explains_an_option_that_nobody_can_choose():
         assert {(family, key) for key, _ in pairs(family + " HELP")} <= chosen
 
 
-def test_what_the_rules_say_has_words_as_long_as_they_say_it():
+def test_every_message_of_the_rules_is_translated_and_in_use():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "i18n" and "words_" not in path.name)
     said = pairs("errors") + [pair for family in FAMILIES for pair in pairs(family + " ERRORS")]
     for key, english in said:
-        key = key + "=fide" if key.endswith("needs start") else key  # the one template with a = in it
+        key = key + "=fide" if key.endswith("needs start") else key  # the one template with = in it
         assert english.count("%") == key.count("%"), key
         assert f'"{key}"' in sources, key
 
 
-def test_what_the_rules_say_names_the_players():
+def test_messages_of_the_rules_name_the_players():
     language.use("sk")
     assert language.message("this is not known") == "this is not known"
     names = ["Anna", "Player 2"]

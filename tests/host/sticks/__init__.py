@@ -1,4 +1,4 @@
-"""A game that no shipped program knows, in the rooms that every game has: laid over the program's own by `added`."""
+"""Adds a game unknown to the shipped program, laid over the program's rooms by `added`."""
 
 import sys
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from flagfall import engine
 
 _HERE = Path(__file__).parent
 GOLDEN = _HERE / "sticks_game.txt"
-_ROOMS = {  # the game's room in the program: the folder here in which it lies
+_ROOMS = {  # the game's room in the program -> its folder here
     "flagfall.engine.sticks": _HERE / "engine",
     "flagfall.app.games.sticks": _HERE / "app",
     "host_tools.games.sticks": _HERE / "host_tools",
@@ -28,7 +28,7 @@ class _Finder:
 
 @contextmanager
 def added() -> Iterator[None]:
-    """The game is one of the program's: its rooms in the tree, its line in the register."""
+    """Adds the game to the program: its rooms to the tree, its line to the register."""
     line = b"  sticks sticks.sticks\n"
     sys.meta_path.insert(0, _Finder)
     try:

@@ -1,1 +1,1 @@
-"""The store of games, on SQLite and PostgreSQL."""
+"""Tests of the store of games, on SQLite and PostgreSQL."""

@@ -1,4 +1,4 @@
-"""Standings as they are meant, computed from the beginning: all games in order, in memory. What the store keeps must be the same."""
+"""Computes the standings from the beginning: all games in order, in memory. The stored standings must be the same."""
 
 from collections.abc import Iterable
 
@@ -41,7 +41,7 @@ def _rate(model: PlackettLuce, skill: dict[str, PlackettLuceRating], game: Game)
         names.setdefault(seat.side, []).append(seat.player.name)
     everyone = [name for side in names.values() for name in side]
     if len(set(everyone)) < len(everyone):
-        return  # somebody on two seats: no contest between persons
+        return  # one person on two seats: no contest
     places = {seat.side: float(seat.place or 1) for seat in game.seats}
     teams = [[skill.setdefault(name, model.rating(name=name)) for name in players] for players in names.values()]
     for players, rated in zip(names.values(), model.rate(teams, ranks=[places[side] for side in names]), strict=True):

@@ -1,4 +1,4 @@
-"""The whole store as one file and back: between both databases, while syncs go on, and never from a damaged file."""
+"""Tests of backups: the whole store to a file and back, between both databases, during syncs, and never from a damaged file."""
 
 import sqlite3
 from contextlib import closing
@@ -24,7 +24,7 @@ def database(request):
 
 
 def filled(store: Store) -> Store:
-    """Something in every table, a game's number that is gone, and a record that was refused."""
+    """Puts a row into every table, with a deleted game's number and a refused record."""
     store.see(DEVICE, "fake")
     for number in (1, 2, 3):
         store.keep(worked_hand(number).name, worked_hand(number).data)
@@ -78,7 +78,7 @@ def test_an_empty_store(store, tmp_path):
 
 
 def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
-    """What comes meanwhile is not in it, and waits for nothing."""
+    """Games that arrive meanwhile are not in the backup, and nothing waits."""
     filled(store)
     before, file = everything(store), tmp_path / "all"
 
@@ -95,7 +95,7 @@ def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
 
 @pytest.mark.parametrize("step", [2003, pytest.param(401, marks=pytest.mark.slow)])
 def test_a_damaged_file_brings_nothing_back(step, tmp_path):
-    """Wherever a bit is another: it is noticed, or lies in the room between rows, and everything comes back."""
+    """A flipped bit is noticed, or lies between the rows and loses nothing."""
     with closing(Store(fresh("sqlite", tmp_path))) as store:
         filled(store).backup(tmp_path / "all")
         right = everything(store)
@@ -118,7 +118,7 @@ def test_a_damaged_file_brings_nothing_back(step, tmp_path):
             store.restore(file)
 
 
-def test_a_record_that_was_damaged_in_the_store_is_told(store, tmp_path):
+def test_a_record_damaged_in_the_store_is_reported(store, tmp_path):
     filled(store)
     with store._writing() as session:
         session.get_one(Record, 2).data = bytes(16)

@@ -1,4 +1,4 @@
-"""Results that are corrected: the record stays, and everything that counts follows. On both databases."""
+"""Tests of corrected results on both databases: the record stays, and everything counted from it follows."""
 
 import pytest
 from openskill.models import PlackettLuce
@@ -114,7 +114,7 @@ def test_a_score_that_the_game_cannot_have_changes_nothing(store, preset, said, 
     assert seats(store) == before and store.find("1").correction is None
 
 
-def test_what_does_not_count_has_no_result_to_correct(store):
+def test_an_uncounted_record_has_no_result_to_correct(store):
     keep(store, worked_hand())
     store.keep(worked_hand().name, worked_hand().data[:-16] + bytes(16))
     with pytest.raises(Failure, match="game 2 counts for nothing"):
@@ -122,7 +122,7 @@ def test_what_does_not_count_has_no_result_to_correct(store):
 
 
 def test_a_correction_stands_when_the_game_goes_on(store):
-    """The table took it up again: what it then told is kept beside the correction, and comes back with --undo."""
+    """The continued game's own result is stored beside the correction, and --undo restores it."""
     game = worked_hand()
     keep(store, game)
     store.correct(1, "50:45", "so it was")

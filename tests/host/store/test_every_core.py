@@ -1,4 +1,4 @@
-"""Work on many things by many processes gives what one would give, in order; where there are no others, one does it all."""
+"""Tests of work on many processes: the results of one, in order; without other processes one does it all."""
 
 import os
 import signal
@@ -34,7 +34,7 @@ def test_some_things_are_in_memory_at_a_time(monkeypatch):
 
 
 class Pool:
-    """Loses its processes in the middle."""
+    """A pool that loses its processes in the middle."""
 
     def map(self, work, *columns, chunksize):
         yield from (work(*thing) for thing in list(zip(*columns, strict=True))[:50])
@@ -44,7 +44,7 @@ class Pool:
         pass
 
 
-def test_what_lost_processes_did_not_do_is_done_here(monkeypatch):
+def test_work_of_lost_processes_is_done_by_this_one(monkeypatch):
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     with EveryCore() as cores:
         cores._pool = Pool()
@@ -64,7 +64,7 @@ if __name__ == "__main__":
 
 
 def busy(seconds: float) -> int:
-    """Works so long, and tells which process does it."""
+    """Works for this time; returns the id of its process."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         sum(range(10_000))

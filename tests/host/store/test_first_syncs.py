@@ -1,4 +1,4 @@
-"""Several programs that use one database at the same moment, each a process of its own."""
+"""Tests of several programs, each a process, that use one database at the same moment."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ from host_tools import ROOT
 from host_tools.store.store import Store
 from tests.host.databases import KINDS, fresh
 
-# Waits for the others; then what a first sync does: makes the tables, keeps its device's games, whose players are everybody's.
+# Waits for the others, then does the work of a first sync: makes the tables, stores its device's games; the players are shared.
 PROGRAM = """
 import os, sys, time
 from pathlib import Path
@@ -28,7 +28,7 @@ for game in games:
     store.enrol(f"Ada {game.session.header.number}")
 store.close()
 """
-DEVICES = ("E0000001", "E0000002", "E0000003", "E0000003")  # of the last one two laptops take the games
+DEVICES = ("E0000001", "E0000002", "E0000003", "E0000003")  # two laptops collect the last one's games
 
 
 @pytest.mark.parametrize("kind", KINDS)

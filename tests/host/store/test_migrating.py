@@ -1,4 +1,4 @@
-"""Databases of older and newer programs. The old ones are as the last program without versions made them, statement by statement."""
+"""Tests of databases of older and newer programs. The old ones are those of the last program without versions, statement by statement."""
 
 import sqlite3
 from contextlib import closing
@@ -34,7 +34,7 @@ def address(request, tmp_path) -> str:
 
 
 def make_old(address: str, without: tuple[str, ...] = ()) -> None:
-    """Two games, one of them damaged, a name on the roster, a time control."""
+    """Makes two games, one of them damaged, a name on the roster, and a time control."""
     engine = create_engine(_url(address))
     with engine.begin() as connection:
         for statement in (OLD / f"{engine.dialect.name}_0001.sql").read_text().split(";\n"):
@@ -63,7 +63,7 @@ def make_old(address: str, without: tuple[str, ...] = ()) -> None:
 
 
 def tables(address: str):
-    """The differences between the tables that are there and those that the program describes."""
+    """Returns the differences between the existing tables and the program's description."""
     engine = create_engine(_url(address))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": "flagfall_version", "compare_type": True})
@@ -111,7 +111,7 @@ def test_an_old_database_is_brought_up_with_everything_in_it(address):
             assert copy.execute("select count(*), max(length(record)) from game").fetchone() == (2, len(worked_hand().data))
 
 
-def test_an_older_one_still_that_lacks_tables_is_brought_up(address):
+def test_a_still_older_one_without_some_tables_is_brought_up(address):
     make_old(address, without=("clock", "sent"))
     store = Store(address)
     assert (len(store.games()), store.clocks()) == (2, [])
@@ -119,15 +119,15 @@ def test_an_older_one_still_that_lacks_tables_is_brought_up(address):
     assert tables(address) == []
 
 
-def test_what_the_last_version_before_kept_is_brought_up(address):
-    """0003 rated games of guests, and kept standings with them; it might give the number of a deleted game to the next one."""
+def test_data_of_the_version_before_are_brought_up(address):
+    """0003 rated games of guests and stored standings with them; it could reuse a deleted game's number."""
     make_old(address)
     engine = create_engine(_url(address))
     with engine.begin() as connection:
         migrating.upgrade(connection, "0003")
         connection.execute(text("insert into player values (4, 'Player 2', false)"))
         connection.execute(text("update seat set player_id = 4, place = 1 where game_id = 1 and seat = 1"))
-        for number in (3, 4):  # between persons, and one that will be deleted
+        for number in (3, 4):  # between persons, and one to be deleted
             connection.execute(
                 text(
                     "insert into game (id, name, copy, device_id, epoch, number, size, crc, status, checked_by, reason, preset, options, "
@@ -229,7 +229,7 @@ def test_without_room_for_the_copy_nothing_is_changed(tmp_path, monkeypatch):
     address = fresh("sqlite", tmp_path)
     make_old(address)
     place = Path(address.removeprefix("sqlite:///"))
-    place.with_name(place.name + ".copying").mkdir()  # as good as no room
+    place.with_name(place.name + ".copying").mkdir()  # it fails as a full disk does
     with pytest.raises(Failure, match="cannot be copied before: .*nothing in it was changed"):
         Store(address)
     with closing(sqlite3.connect(place)) as old:

@@ -1,4 +1,4 @@
-"""Games that an earlier program found true and the engine of today refuses: the others are written, counted and shown all the same."""
+"""Tests of games that an earlier program verified and today's engine refuses: all others are still written, counted and shown."""
 
 import gc
 import json
@@ -31,7 +31,7 @@ def recorded(preset: str, number: int, **options: str) -> Recorded:
 
 
 def no_longer_legal(game: Recorded) -> bytes:
-    """The record as if an earlier engine had let the first entry be made twice."""
+    """Returns the record as if an earlier engine had allowed the first entry twice."""
     slots = list(map(bytearray, game.slots))
     first, second = [at for at, slot in enumerate(slots) if slot[0] == record.MOVE][:2]
     record.pack(slots[second], record.MOVE, int(game.name[-4:]), second, 0, record.value_of(slots[first]), 0)
@@ -117,7 +117,7 @@ def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
 
 
 def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
-    """Of four times as many games hardly more is in memory: only what is read together."""
+    """Four times as many games need hardly more memory: only one batch."""
     monkeypatch.setattr("host_tools.every_core.os.cpu_count", lambda: 1)
     monkeypatch.setattr("host_tools.every_core._BATCH", 10)
     monkeypatch.setattr("host_tools.store.store._BATCH", 10)

@@ -1,4 +1,4 @@
-"""The number of a game, by which people call it: it stays its own, also when the game is gone."""
+"""Tests of the number of a game: it is never used for another, also after the game's deletion."""
 
 from sqlalchemy import delete
 

@@ -1,4 +1,4 @@
-"""Games of rules 1 on a PC and on a device of rules 2. The records and their scores are as the program of rules 1 wrote them."""
+"""Tests of games of rules 1 on a PC and on a device of rules 2. The records and scores come from the program of rules 1."""
 
 import json
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ REFUSED = {WON_AT_A_DEAL, NO_STEP}
 
 @dataclass(frozen=True)
 class Old:
-    """A record and what the program of rules 1 found: (score, place) of each seat."""
+    """A record and the result of the program of rules 1: (score, place) of each seat."""
 
     name: str
     seats: list[tuple[int, int | None]]
@@ -41,7 +41,7 @@ class Old:
         return record.read_header(b"".join(record.head_piece(slot) for slot in self.slots() if slot[0] == record.HEAD), int(self.name[-4:]))
 
     def found(self) -> Checked:
-        """As the old program would tell it to its store."""
+        """Returns the result in the form of the old program's store."""
         header = self.header()
         seats = tuple(Seat(header.names[i], i, score, place, None) for i, (score, place) in enumerate(self.seats))
         return Checked("verified", preset=header.preset, options=header.options, rules=header.rules, seats=seats)
@@ -95,7 +95,7 @@ def test_a_synced_game_is_not_asked_for_again(store, monkeypatch):
     assert scores(store) == {number: game.seats for number, game in OVER.items()}
 
 
-def test_the_commands_say_it(tmp_path, monkeypatch, capsys):
+def test_the_commands_show_the_older_rules(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "120")
     store = Store()
@@ -114,7 +114,7 @@ def test_the_commands_say_it(tmp_path, monkeypatch, capsys):
 
 
 def test_an_old_device_and_a_new_pc(store):
-    """What arrives later is scored by today's rules, or refused by the name of its own."""
+    """A later record is scored by today's rules, or refused with the name of its own."""
     with FakeDevice(Memory({game.name: game.data for game in OVER.values()})) as device, Link(device.port, PATIENCE) as link:
         pull(link, store, 1_800_000_000)
     found = {game.number: game for game in store.games()}
@@ -129,7 +129,7 @@ def test_an_old_device_and_a_new_pc(store):
 
 
 def test_a_new_device_and_an_old_pc(store, monkeypatch):
-    """The old program keeps the game for a later one, which checks it then."""
+    """The old program stores the game for a later one, which then checks it."""
     game = Recorded("draughts", begins="light")
     game.play("22-18")
     game.play("resign 1")
@@ -145,7 +145,7 @@ def test_a_new_device_and_an_old_pc(store, monkeypatch):
 
 
 def on_a_new_device(*numbers: int) -> Desk:
-    """A device whose log has these games, written by the program of rules 1 before it was replaced."""
+    """Returns a device with these games in its log, written by the earlier program of rules 1."""
     desk = Desk(device=DEVICE)
     desk.app.book.prepare()
     for number in numbers:
@@ -156,7 +156,7 @@ def on_a_new_device(*numbers: int) -> Desk:
     return desk
 
 
-def test_a_device_tells_games_of_older_rules_and_goes_on():
+def test_a_device_shows_games_of_older_rules_and_continues():
     desk = on_a_new_device(WON_AT_A_DEAL, THE_SAME, NO_STEP)
     book = desk.app.book
     assert {entry.number for entry in book.finished()} == {WON_AT_A_DEAL, THE_SAME, NO_STEP}
@@ -181,7 +181,7 @@ def test_a_game_that_cannot_go_on_may_be_thrown_away():
 
 
 def load(header: record.Header, moves: bytes) -> dict:
-    """What the conversation says to a saved game."""
+    """Returns the conversation's answer to a saved game."""
     data = header.text().encode() + moves
     check = crc16(data)
     data += bytes((check & 255, check >> 8))
@@ -192,7 +192,7 @@ def load(header: record.Header, moves: bytes) -> dict:
 
 
 def test_a_saved_game_of_other_rules():
-    """`load` plays what an older program gave at `save`, or names its rules; what a later one gave it does not play."""
+    """`load` plays a game saved by an older program, or names its rules; it does not play one of a later program."""
     game = GAMES[NO_STEP]
     header = game.header()
     assert header.rules == 1

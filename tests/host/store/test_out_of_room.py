@@ -1,4 +1,4 @@
-"""No room, no right to write, nobody who reads: one plain line, an exit code, and nothing half written."""
+"""Tests of a full disk, missing rights and a closed pipe: one plain line, an exit code, and no partial file."""
 
 import os
 import sqlite3
@@ -52,7 +52,7 @@ def test_output_on_a_full_disk(words):
 
 @pytest.mark.parametrize("words", [["games"], ["export", "--pgn"], ["show"]])
 def test_output_that_nobody_reads(words):
-    """As with `flagfall games | head -1`."""
+    """As in `flagfall games | head -1`."""
     stored()
     reader, writer = os.pipe()
     os.close(reader)
@@ -77,7 +77,7 @@ def test_an_export_that_breaks_off_leaves_the_old_file(home, monkeypatch, capsys
 
 
 def test_a_database_on_a_full_disk(home):
-    """SQLite is told that the disk ends where the file does now."""
+    """SQLite is informed that the disk ends at the file's present end."""
     stored(40)
 
     def small(connection, _record):
@@ -101,8 +101,8 @@ def test_a_database_on_a_full_disk(home):
 
 @pytest.mark.parametrize("folder_too", [False, True], ids=["file", "folder"])
 def test_a_database_that_is_read_only(folder_too, monkeypatch):
-    """Who may not write is told why, and which it is."""
-    with tempfile.TemporaryDirectory(dir="/tmp") as name:  # where everybody may go
+    """A user without the right to write reads the reason and the file's name."""
+    with tempfile.TemporaryDirectory(dir="/tmp") as name:  # a folder open to everybody
         monkeypatch.setenv("FLAGFALL_HOME", name)
         stored()
         place = Path(name) / "games.db"

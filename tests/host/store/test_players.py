@@ -1,4 +1,4 @@
-"""Names that are mended: every game follows, also those that come later; records stay as they are. On both databases."""
+"""Tests of corrected names on both databases: every game follows, also later ones; records stay unchanged."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def rated(store: Store) -> dict[str, tuple[int, int, float]]:
     return {one.name: (one.played, one.won, round(one.rating or 0, 6)) for one in store.standings()}
 
 
-def test_a_renamed_player_is_called_so_in_old_games_and_in_those_that_come(store):
+def test_a_renamed_player_has_the_new_name_in_old_and_later_games(store):
     keep(store, 1, "Ana", "Boris")
     before, record = rated(store), store.record(store.find("1"))
     store.rename("Ana", "Anna")
@@ -66,11 +66,11 @@ def test_a_name_is_one_player_s(store):
 
 
 def test_two_names_of_one_person_become_one_player(store, tmp_path):
-    """The standings are those of a store in which the name was right from the beginning."""
+    """The standings are those of a store with the right name from the beginning."""
     games = [("Ana", "Boris", 1), ("Anna", "Boris", 0), ("Carl", "Ana", 0), ("Anna", "Carl", 1)]
     for number, (one, other, loser) in enumerate(games, 1):
         keep(store, number, one, other, loser=loser)
-        store.standings()  # each is kept before the next one comes
+        store.standings()  # each is stored before the next one
     store.enrol("Ana")
     store.merge("Ana", "Anna")
     right = Store(str(tmp_path / "right.db"))
@@ -83,7 +83,7 @@ def test_two_names_of_one_person_become_one_player(store, tmp_path):
     assert names(store)[-1] == ["Anna", "Boris"]
 
 
-def test_who_met_each_other_are_two(store):
+def test_opponents_of_each_other_cannot_become_one_player(store):
     keep(store, 1, "Anna", "Anya")
     with pytest.raises(Failure, match="Anna and Anya are two persons: they met each other in game 1"):
         store.merge("Anna", "Anya")
@@ -108,8 +108,8 @@ def test_a_removed_player_has_no_name_anywhere(store):
     assert names(store)[0] == ["Anna", "Boris"]
 
 
-def test_what_devices_were_sent_follows(store):
-    """So that a sync takes the name back from a device even where no name is left to send."""
+def test_the_names_sent_to_devices_follow(store):
+    """A sync then removes the name from a device even with no name left to send."""
     store.see(DEVICE, "fake")
     store.enrol("Anna", "Anya", "Boris")
     store.note_sent(DEVICE, "roster", store.roster())
@@ -127,7 +127,7 @@ def test_many_names_go_on_the_roster_or_none(store):
 
 
 def test_a_list_is_what_the_tables_say(store):
-    """In plain SQL, as SQLAlchemy's objects have it."""
+    """Plain SQL gives the same list as SQLAlchemy's objects."""
     store.see(DEVICE, "fake")
     for game in (worked_hand(1), worked_hand(2, names=("Carl", "Anna"))):
         store.keep(game.name, game.data)

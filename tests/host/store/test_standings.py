@@ -1,4 +1,4 @@
-"""The standings that are kept are those that all games give from the beginning, whatever comes late, grows, is damaged or renamed."""
+"""Tests of the stored standings: they are those of all games from the beginning, after late, continued, damaged and renamed ones."""
 
 from contextlib import closing
 from dataclasses import astuple
@@ -36,7 +36,7 @@ results = st.builds(
         ),
     ),
     st.sampled_from(PRESETS),
-    st.lists(st.integers(1, 5), min_size=2, max_size=4),  # also somebody on two seats
+    st.lists(st.integers(1, 5), min_size=2, max_size=4),  # also one person on two seats
     st.lists(st.integers(0, 90), min_size=4, max_size=4),
     st.sampled_from(((1, 2, 3, 3), (2, 1, 3, 3), (1, 1, 1, 1))),
     st.none() | st.integers(0, 9),
@@ -45,8 +45,8 @@ results = st.builds(
 arrives = st.tuples(
     st.just("arrives"),
     st.sampled_from(DEVICES),
-    st.integers(1, 4),  # number of the game: also again, and another under the same name
-    st.sampled_from((b"a", b"ab", b"abc", b"x", b"xy")),  # one goes on from another, or they do not agree
+    st.integers(1, 4),  # number of the game: also repeated, and another of the same name
+    st.sampled_from((b"a", b"ab", b"abc", b"x", b"xy")),  # one continues another, or they disagree
     st.sampled_from(("verified", "verified", "verified", "damaged", "refused", "newer")),
     results,
 )
@@ -98,7 +98,7 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
 
 
 def won(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
-    """A game of that number; more: how it went on."""
+    """Returns a game of this number. more: its continuation."""
     seats = tuple(Seat(name, side, 10, 1 if name == winner else 2, None) for side, name in enumerate(("P1", "P2")))
     found = Checked(status, preset="five002", date=MONDAY + 86_400 * day, seats=seats)
     return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number + more, found
@@ -110,13 +110,13 @@ def won(number: int, day: int, winner: str = "P1", status: Status = "verified", 
         [[won(11, 6, "P2"), won(12, 3, "P2")]],  # the later one first
         [[won(3, 9, "P2", more=b"on")]],  # it was another game, on another day
         [[won(3, 1, "P2", more=b"on")]],
-        [[won(3, 5, "P2", "newer", b"on")], [won(3, 5, "P2", more=b"on")]],  # only a later program could read how it went on
+        [[won(3, 5, "P2", "newer", b"on")], [won(3, 5, "P2", more=b"on")]],  # only a later program could read its continuation
         [[won(3, 2, "P2", "damaged", b"else")], [won(3, 2, "P2", more=b"else")]],
         [[won(11, 0, "P2", "damaged")], [won(11, 0, "P2")]],
         [[won(3, 1, "P2", more=b"else"), won(3, 1, "P2", "refused", b"false")]],
     ],
 )
-def test_what_changes_is_counted_anew(store, comes):
+def test_changed_games_are_counted_again(store, comes):
     emptied(store)
     store.keep_all(won(number, number) for number in range(1, 9))
     store.standings()
@@ -125,7 +125,7 @@ def test_what_changes_is_counted_anew(store, comes):
         agreed(store)
 
 
-def test_only_what_came_since_is_counted(store, monkeypatch):
+def test_only_later_games_are_counted(store, monkeypatch):
     emptied(store)
     counted: list[int] = []
     inner = Ratings.count
@@ -138,7 +138,7 @@ def test_only_what_came_since_is_counted(store, monkeypatch):
     counted.clear()
     store.standings()
     assert counted == []
-    store.keep_all([won(9, 7, "P2")])  # a day's game comes a day late: that day and the next are counted again
+    store.keep_all([won(9, 7, "P2")])  # a game arrives a day late: that day and the next are counted again
     agreed(store)
     assert len(counted) == 2 * 3
     counted.clear()
@@ -147,7 +147,7 @@ def test_only_what_came_since_is_counted(store, monkeypatch):
     assert len(counted) == 2
 
 
-def test_where_nothing_can_be_written_they_are_as_true(store):
+def test_they_are_right_even_in_a_read_only_store(store):
     emptied(store)
     store.keep_all(won(number, number) for number in range(1, 4))
     store.standings()

@@ -1,4 +1,4 @@
-"""The store: every record once, what a replay says of it, ratings. On SQLite, and on PostgreSQL where it is installed."""
+"""Tests of the store: every record once, its result by a replay, ratings. On SQLite, and on PostgreSQL if installed."""
 
 import sys
 from contextlib import closing
@@ -49,8 +49,8 @@ def test_a_record_is_stored_once(store):
     assert len(store.games()) == 1
 
 
-def test_what_is_read_together_is_of_one_moment(store):
-    """A sync between two queries of the standings would make them of two."""
+def test_one_reading_is_of_one_moment(store):
+    """A sync between two queries of the standings would otherwise mix two moments."""
     keep(store, worked_hand())
     with closing(Store(store._engine.url.render_as_string(hide_password=False))) as other, store._session() as session:
         assert session.scalar(select(func.count()).select_from(Game)) == 1
@@ -72,7 +72,7 @@ def test_a_game_that_went_on_grows(store):
 
 
 def test_another_true_record_of_the_same_name_is_kept_beside_it(store):
-    """A flash that was copied, or a forger: nobody can say which is right. The first counts, both are shown."""
+    """After a copied flash or a forgery nobody knows the right one. The first counts, both are shown."""
     keep(store, worked_hand())
     other = Recorded(names=("Eve", "Boris"))
     other.play("resign 1")
@@ -88,7 +88,7 @@ def test_another_true_record_of_the_same_name_is_kept_beside_it(store):
 
 
 def test_a_refused_record_does_not_stand_in_the_way_of_the_true_one(store):
-    """Of another game under this name, damaged at the front, damaged at the end: in whatever order they come."""
+    """This holds for another game of this name, one damaged at the front and one damaged at the end, in any order."""
     true = worked_hand()
     foreign = worked_hand(2).data
     damaged = true.data[:16] + bytes(16) + true.data[32:]
@@ -113,7 +113,7 @@ def test_a_record_that_went_on_falsely_does_not_hide_the_true_one(store):
 
 
 def test_an_earlier_state_of_a_stored_game_is_known(store):
-    """A device whose flash was put back to what it once was."""
+    """A device's flash may be restored to an earlier state."""
     game = worked_hand()
     before = game.data
     game.event(record.UNDO, 21000, 1)
@@ -134,10 +134,10 @@ def test_a_damaged_record_is_kept_but_not_counted(store):
 
 
 def test_a_forged_score_is_refused():
-    """The check values are right, the tile was never legal."""
+    """The check values are right; the tile was never legal."""
     game = worked_hand()
     slot = bytearray(game.slots[-5])
-    slot[9:13] = game.slots[-9][9:13]  # a tile that lies already
+    slot[9:13] = game.slots[-9][9:13]  # a tile already on the table
     record.seal(slot)
     game.slots[-5] = bytes(slot)
     found = check(game.name, game.data)
@@ -170,7 +170,7 @@ def test_a_newer_record_is_kept_and_shown_as_such(store):
     assert "version 3" in stored.reason
 
 
-def by_an_older_program(store, game, monkeypatch):  # whose rules are older than the game's
+def by_an_older_program(store, game, monkeypatch):  # its rules are older than the game's
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 0)
         _, stored = keep(store, game)
@@ -203,7 +203,7 @@ def test_a_record_that_an_older_program_refused_is_checked_by_a_later_one(store,
 
 
 def test_a_record_that_a_later_program_refused_is_not_asked_again(store, monkeypatch):
-    """Two programs on one database: the older one does not take back what the newer one found."""
+    """Two programs share a database: the older one does not undo the newer one's result."""
     game = worked_hand()
     with monkeypatch.context() as patched:
         patched.setattr("host_tools.store.verify.VERSION", "9.10")
@@ -213,7 +213,7 @@ def test_a_record_that_a_later_program_refused_is_not_asked_again(store, monkeyp
 
 
 def test_many_records_are_checked_again_on_every_core(store, monkeypatch):
-    """As many as are worth other processes, and more than are read at a time."""
+    """There are enough for several processes, and more than one batch."""
     with monkeypatch.context() as patched:
         games = [worked_hand(number) for number in range(1, 61)]
         patched.setattr("flagfall.engine.RULES", 0)
@@ -300,7 +300,7 @@ def test_partners_are_rated_as_a_team(store):
 
 
 def test_a_longer_match_says_more(store):
-    """Of a match to 9 points the spread of chance is a third of that of a single game, as chance grows with the square root."""
+    """In a match to 9 points the spread of chance is a third of a single game's, as chance grows with the square root."""
     from openskill.models import PlackettLuce
 
     game = Recorded("backgammon", names=("Ada", "Boris"), match="9", moves="off")
@@ -337,7 +337,7 @@ def test_fewer_losses_are_the_better_place_and_are_taken_off_the_points(store):
     ],
 )
 def test_points_are_losses_where_the_rules_chosen_for_this_game_say_so(store, preset, options, sign):
-    """CR-V6 is an option of every game of cribbage; a pad counts as the game that it stands for."""
+    """CR-V6 is an option of every cribbage game; a pad counts as its game."""
     game = Recorded(preset, **options)
     for entry in ("adjust 0 30", "adjust 1 10", "resign 0"):
         game.play(entry)
@@ -386,7 +386,7 @@ def test_the_roster_keeps_a_player_s_games(store):
         ("postgresql://u:S3cret@[::1/y", "not a database"),
     ],
 )
-def test_a_database_that_cannot_be_reached_says_so_and_tells_no_password(url, words, capsys):
+def test_an_unreachable_database_is_reported_without_its_password(url, words, capsys):
     assert main(["games", "--db", url]) == 1
     said = capsys.readouterr()
     assert words in said.err and said.err.count("\n") == 1
@@ -394,7 +394,7 @@ def test_a_database_that_cannot_be_reached_says_so_and_tells_no_password(url, wo
     assert "S3cret" not in said.err + "".join(capsys.readouterr())
 
 
-def test_without_the_extra_the_person_is_told_what_to_install(monkeypatch):
+def test_without_the_extra_the_message_names_the_package(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(Failure, match=r"pip install 'flagfall\[postgresql\]'"):
         Store("postgresql://x/y")

@@ -1,1 +1,1 @@
-"""Games fetched from devices."""
+"""Tests of games collected from devices."""

@@ -1,6 +1,6 @@
-"""A Flagfall's end of the link, written from the protocol alone: it shares no code with the firmware's service.
+"""Plays a Flagfall's end of the link, from the protocol alone: it shares no code with the firmware's service.
 
-It serves given records over a pseudo-terminal and can be told to misbehave at any message.
+It serves given records over a pseudo-terminal and can misbehave at any message.
 """
 
 import json
@@ -16,7 +16,7 @@ PIECE = 192  # bytes of a record in one reply; the protocol allows 384
 
 
 def crc(data: bytes) -> str:
-    """CRC-16/CCITT-FALSE bit by bit, as the standard describes it."""
+    """Returns CRC-16/CCITT-FALSE bit by bit, by the standard's description."""
     value = 0xFFFF
     for byte in data:
         value ^= byte << 8
@@ -26,27 +26,27 @@ def crc(data: bytes) -> str:
 
 
 class Memory:
-    """What survives an unplugging: the finished games and which of them the PC has acknowledged."""
+    """The part that survives an unplugging: the finished games and those acknowledged by the PC."""
 
     def __init__(self, games: dict[str, bytes]):
         self.games = dict(games)
         self.acked: set[str] = set()
         self.roster: list[str] = []
         self.clocks: dict[str, list[str]] = {}
-        self.pairings: dict[int, tuple[list[str], list[str]]] | None = None  # None: an older program, which has no such request
+        self.pairings: dict[int, tuple[list[str], list[str]]] | None = None  # None: an older program without this request
         self.date = 0
 
 
 class Unplugged(Exception):
-    """The cable is out."""
+    """Raised when the cable is out."""
 
 
-# What happens to message n: gets the reply line, gives the bytes to send instead; may raise Unplugged.
+# The fault at message n: gets the reply line, gives the bytes to send instead; may raise Unplugged.
 Fault = Callable[[int, bytes], bytes]
 
 
 class FakeDevice:
-    """`before(n)` is called ahead of handling request n (from 0), `after` with its reply. Both may raise Unplugged."""
+    """A device with faults. before(n): called ahead of request n (from 0); after: called with its reply. Both may raise Unplugged."""
 
     def __init__(self, memory: Memory, before: Callable[[int], None] = lambda n: None, after: Fault = lambda n, line: line, page: int = 2):
         self.memory, self.before, self.after, self.page = memory, before, after, page

@@ -1,4 +1,4 @@
-"""A golden game of every family on the emulated device, synced over its port: verified, with the golden file's score, and shown."""
+"""Tests of a golden game of every family synced from the emulated device: verified, with the golden file's score, and shown."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Filip")
 
 
 def whole_games() -> dict[str, str]:
-    """Family -> the name of a golden file of it in which a game is played to its end and nothing is taken back."""
+    """Returns family -> the name of a golden file with a whole game and without corrections."""
     found = {}
     for path in sorted(GOLDEN.glob("*_game.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""Names and own time controls between the PC and devices: with a device written from the protocol, and with the firmware itself."""
+"""Tests of names and own time controls between the PC and devices: with a device written from the protocol, and with the firmware."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def test_own_controls_go_over_and_come_back_through_the_firmware(device, store):
         assert pull(link, store, NOW).notes == [] and book.clocks() == [KIDS]
 
 
-def test_an_emptied_roster_is_sent_to_who_had_names_and_to_nobody_else(device, store):
+def test_an_emptied_roster_is_sent_only_to_devices_with_names(device, store):
     book = device.app.book
     book.set_players(["Anna"])  # entered on the device
     with Link(device.port) as link:
@@ -79,7 +79,7 @@ def test_a_control_removed_here_leaves_every_device_and_one_saved_again_is_new(s
     assert on(two) == [("Sunday", "1h", "")]
 
 
-def test_of_one_name_the_control_of_the_pc_wins_and_says_so(store):
+def test_of_one_name_the_control_of_the_pc_wins_with_a_message(store):
     memory = Memory({})
     memory.clocks["Sunday"] = ["1h", ""]
     store.add_clocks([SUNDAY])
@@ -98,7 +98,7 @@ def test_nothing_is_sent_that_is_there_already(store):
 
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_cut_off_at_any_message_nothing_comes_back_from_the_dead(tmp_path, when):
-    """The device has one to be removed, one of its own and one that changed; after a whole sync all is as it must be."""
+    """The device has one control to be removed, one of its own and one changed; after a whole sync all lists are right."""
     for at in range(20):
         store, memory = Store(str(tmp_path / f"{when}{at}.db")), Memory({})
         store.add_clocks([SUNDAY, CLUB])
@@ -138,7 +138,7 @@ def test_twelve_fit_and_what_the_device_saved_stays(store):
     assert "n11" in memory.clocks and report.notes[-1].endswith("it does not get n12")
 
 
-def test_a_clock_that_runs_is_told_and_tried_again(store, monkeypatch):
+def test_a_running_clock_is_reported_and_the_sync_repeated(store, monkeypatch):
     memory, inner = Memory({}), FakeDevice._reply
     store.add_clocks([SUNDAY])
     sync(memory, store)

@@ -1,4 +1,4 @@
-"""Pairings go to the device and results come back, wherever a sync is cut: with a device written from the protocol, and the firmware."""
+"""Tests of pairings to the device and results back, over interrupted syncs: with a protocol device, and the firmware."""
 
 from functools import partial
 
@@ -64,7 +64,7 @@ def test_an_older_device_is_told_of_and_its_result_comes_by_names(store):
     assert [str(each) for each in sync(memory, store)[0].results] == ["Evening, round 1, table 1: Ada – Boris 0 : 1"]
 
 
-def test_a_game_that_gives_no_result_is_told(store):
+def test_a_game_without_a_result_is_reported(store):
     memory = Memory({})
     memory.pairings = {}
     state = opened(store, "Ada", "Boris")
@@ -75,7 +75,7 @@ def test_a_game_that_gives_no_result_is_told(store):
 
 @pytest.mark.parametrize("reply_arrives", (False, True))
 def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
-    """The second round is sent, the first one's pairing is taken away; the cable is out at request number `cut`."""
+    """The second round is sent and the first one's pairing removed; the cable is out at request number `cut`."""
     memory = Memory({})
     memory.pairings = {}
     state = opened(store, "Ada", "Boris", "Cyril", "Dana")
@@ -107,7 +107,7 @@ def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
     assert sync(memory, store)[1] == ["pairings 0"]
 
 
-def test_what_a_sync_has_sent_before_it_was_cut_is_taken_away_when_it_is_not_wanted_any_more(store):
+def test_a_pairing_sent_by_an_interrupted_sync_is_removed_once_unwanted(store):
     memory = Memory({})
     memory.pairings = {}
     state = opened(store, "Ada", "Boris")
@@ -155,7 +155,7 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
 
 
 def pull_after(store, link, state):
-    """A sync while the table belongs to nobody for a moment: the device is to forget what has begun."""
+    """Syncs while the table is free for a moment: the device must forget the begun pairing."""
     store.see("0BADBEEF", "fake")
     store.put_device(state, 1, "0BADBEEF")
     report = pull(link, store, NOW)

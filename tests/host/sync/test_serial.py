@@ -1,4 +1,4 @@
-"""The link driver over a pseudo-terminal and over the wire in memory."""
+"""Tests of the link driver over a pseudo-terminal and over the wire in memory."""
 
 import os
 import time
@@ -23,7 +23,7 @@ def test_lines_go_both_ways_through_a_pseudo_terminal():
     port = Pty()
     link = link_on(port)
     with pyserial.Serial(port.port, timeout=2) as pc:
-        pc.write(b"\r\x03\x03#1 hello 12AB\r\n")  # as a tool that first stops what runs
+        pc.write(b"\r\x03\x03#1 hello 12AB\r\n")  # as a tool that first stops the running program
         poll(link)
         assert link.line() == b"#1 hello 12AB"
         assert link.send(b"#1 " + b"x" * 1000)

@@ -1,4 +1,4 @@
-"""Sync over a pseudo-terminal with a device that misbehaves: every game exactly once, whatever happens."""
+"""Tests of sync over a pseudo-terminal with a misbehaving device: every game exactly once in every case."""
 
 import pytest
 from sqlalchemy import update
@@ -12,13 +12,13 @@ from host_tools.syncing.pull import pull
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import PIECE, FakeDevice, Memory, Unplugged, crc
 
-PATIENCE = 0.2  # s; the fake answers at once or never, on a busy machine a little later
+PATIENCE = 0.2  # s; the fake answers at once or never, a little later on a busy machine
 NOW = 1_800_000_000
 
 
 @pytest.fixture
 def memory():
-    """Three games of different lengths, one of them longer than one reply can carry."""
+    """Returns three games of different lengths, one of them longer than a reply."""
     games = [worked_hand(1), Recorded(number=2), worked_hand(3)]
     games[1].play("end")
     assert len(games[0].data) > PIECE
@@ -60,7 +60,7 @@ def test_a_long_roster_goes_over_in_several_lines(memory, store):
 
 
 def messages(memory: Memory, tmp_path) -> int:
-    """How many requests an undisturbed sync makes."""
+    """Returns the number of requests of an undisturbed sync."""
     store = Store(str(tmp_path / "count.db"))
     _, requests = sync(Memory(memory.games), store)
     store.close()
@@ -123,7 +123,7 @@ def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(me
 
 
 def test_a_record_that_arrives_damaged_is_not_stored(memory, store, monkeypatch):
-    """Each line is sound, the whole is not what the list promised."""
+    """Each line is sound, but the whole differs from the list's promise."""
     name = next(iter(memory.games))
     inner = FakeDevice._reply
 
@@ -158,7 +158,7 @@ def test_another_game_of_a_stored_name_is_kept_beside_it(memory, store):
 
 
 def test_a_refused_record_does_not_stand_in_for_the_true_one(memory, store):
-    """Even with its size and check value: what was not found true is fetched."""
+    """This holds even for its size and check value: an unverified record is collected again."""
     name, true = next(iter(memory.games.items()))
     store.see("E6614103", "fake")
     store.keep(name, true[:32] + bytes(16) + true[48:])
@@ -168,7 +168,7 @@ def test_a_refused_record_does_not_stand_in_for_the_true_one(memory, store):
     assert len(report.new) == 3 and store.find(name).status == "verified"
 
 
-def test_what_was_fetched_before_the_cable_was_pulled_is_stored(memory, store):
+def test_games_collected_before_an_unplugging_are_stored(memory, store):
     def out(n: int) -> None:
         if n == 5:  # hello, two of the list, two of the first game, the second game
             raise Unplugged
@@ -179,7 +179,7 @@ def test_what_was_fetched_before_the_cable_was_pulled_is_stored(memory, store):
 
 
 def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
-    """The device answers `busy` to whatever would erase flash: told, not an error."""
+    """The device answers `busy` to every request that would erase flash: a message, not an error."""
     inner = FakeDevice._reply
     busy = {"ok": False, "error": "busy", "message": "a clock is running"}
     monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": busy if verb in ("roster", "time") else inner(self, verb, rest))
@@ -188,8 +188,8 @@ def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
     assert report.notes == ["the date was not set: a clock is running", "the roster was not sent: a clock is running"]
 
 
-def test_what_a_device_refuses_is_told_in_its_own_words(memory, store, monkeypatch):
-    """`busy` is not always a clock: flash and memory can be short too."""
+def test_a_refusal_is_reported_in_the_device_s_own_words(memory, store, monkeypatch):
+    """`busy` does not always mean a clock: flash and memory can be short too."""
     inner = FakeDevice._reply
     full = {"ok": False, "error": "busy", "message": "the flash of the device does not take that"}
     monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": full if verb == "ack" else inner(self, verb, rest))
@@ -219,7 +219,7 @@ def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, r
 
 
 def test_a_list_without_an_end_ends(memory, store, monkeypatch):
-    """Page after page of the same games: never more than a device can have."""
+    """It repeats the same games page after page: never more than a device can have."""
     monkeypatch.setattr("host_tools.syncing.pull._MAX_GAME_NUMBER", 50)
     name = next(iter(memory.games))
     inner = FakeDevice._reply
@@ -235,7 +235,7 @@ def test_a_list_without_an_end_ends(memory, store, monkeypatch):
 
 
 def refused(answer) -> str:
-    """What the person is told when the port answers every line with `answer(line)`."""
+    """Returns the user's message when the port answers every line with `answer(line)`."""
     with FakeDevice(Memory({})) as device:
         device._answer = lambda line: device.say(answer(line))
         with pytest.raises(DeviceFailure) as failure:
@@ -251,24 +251,24 @@ def test_a_silent_port_is_not_a_flagfall():
     assert refused(lambda line: b"").startswith("PORT is not a Flagfall")
 
 
-def test_a_bare_micropython_prompt_is_told_apart():
+def test_a_bare_micropython_prompt_is_recognised():
     said = refused(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
     assert said == "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
 
 
 def test_a_reply_nested_without_end_is_noise():
-    """Sound as a line, and deeper than any parser goes."""
+    """It is sound as a line, and deeper than any parser goes."""
     said = refused(lambda line: line and frame(int(line[1:].split()[0]), "[" * 1080) + b"\n")
     assert said.startswith("PORT is not a Flagfall")
 
 
 def test_an_echo_is_not_a_reply():
-    """A terminal that repeats what it hears sends back sound frames that are no replies."""
+    """A terminal that repeats its input sends back sound frames that are no replies."""
     assert refused(lambda line: line + b"\n").startswith("PORT is not a Flagfall")
 
 
 @pytest.mark.parametrize(("port", "words"), [("/dev/no-such-port", "there is no port"), ("/dev/null", "cannot be opened|not a Flagfall")])
-def test_a_port_that_is_none(port, words):
+def test_an_impossible_port(port, words):
     with pytest.raises(DeviceFailure, match=words):
         Link(port, 0.03)
 
@@ -279,7 +279,7 @@ def test_a_port_in_use_says_so(memory):
 
 
 @pytest.mark.parametrize("seconds", [1, 86_400, 1_577_836_799, 0xFFFFFFFF])
-def test_a_date_that_cannot_be_is_said_and_not_kept(store, seconds):
+def test_an_impossible_date_is_reported_and_not_stored(store, seconds):
     game = Recorded()
     game.session.header.date = seconds
     game.slots = [bytes(slot) for slot in game.session.header.slots()]

@@ -1,4 +1,4 @@
-"""Sync with the firmware itself: the device of boards/host in real time behind its pseudo-terminal."""
+"""Tests of sync with the firmware: the device of boards/host in real time behind its pseudo-terminal."""
 
 import json
 
@@ -18,7 +18,7 @@ NOW = 1_800_000_000
 
 @pytest.fixture
 def device(tmp_path):
-    """Two games that are over, one that is not."""
+    """Returns a device with two finished games and one unfinished."""
     made = EmulatedDevice(tmp_path / "device.bin")
     book = made.app.book
     for moves in (("lead 0", *WORKED, "end"), ("lead 1", "5-5", "resign 1"), ("lead 0", "5-5")):
@@ -32,11 +32,11 @@ def device(tmp_path):
 
 
 class Killed(BaseException):
-    """The sync process has gone."""
+    """Raised when the sync process is killed."""
 
 
 class FragileLink(Link):
-    """The process is killed at request number `at`: before it is sent, or when its reply has come."""
+    """A link whose process is killed at request number `at`: before it is sent, or after its reply."""
 
     def __init__(self, port: str, at: int, after: bool):
         self.asked, self._at, self._after = -1, at, after
@@ -72,7 +72,7 @@ def test_finished_games_come_over_verified_and_the_running_one_stays(device, sto
 
 
 def test_killed_at_every_request_each_game_comes_exactly_once(device, store):
-    """One sync after the other is killed, one request later each time, until one comes through."""
+    """Each sync is killed one request later than the one before, until one succeeds."""
     for after in (False, True):
         for at in range(20):
             try:
@@ -87,7 +87,7 @@ def test_killed_at_every_request_each_game_comes_exactly_once(device, store):
 
 
 def test_the_device_loses_power_in_the_middle_and_the_sync_goes_on(device, store):
-    """The cable stays in, and the same request is sent again until the device is back."""
+    """The cable stays in, and the same request is repeated until the device is back."""
 
     def cut(name: str, done: int, size: int) -> None:
         if name == "game 1" and done:

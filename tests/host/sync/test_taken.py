@@ -1,4 +1,4 @@
-"""After a sync the device says at once how many games the PC has taken."""
+"""Tests of the device's message about collected games after a sync."""
 
 import time
 from pathlib import Path
@@ -11,7 +11,7 @@ from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 
 
-def test_the_device_says_what_was_taken(tmp_path: Path):
+def test_the_device_shows_the_number_of_collected_games(tmp_path: Path):
     device = EmulatedDevice(tmp_path / "device.bin")
     book = device.app.book
     for _ in range(2):

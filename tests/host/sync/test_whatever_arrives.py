@@ -1,4 +1,4 @@
-"""What a device, a page or a record may say that no honest one says: one plain line, in bounded time, nothing believed."""
+"""Tests of hostile devices, pages and records: one plain line, in bounded time, nothing believed."""
 
 import asyncio
 import json
@@ -53,7 +53,7 @@ def synced(store: Store, answer, **hello: object):
 
 
 def plain(text: str) -> bool:
-    """One line that a terminal can show."""
+    """Returns whether it is one line that a terminal can show."""
     return bool(text) and "\n" not in text and harmless(text) == text
 
 
@@ -99,7 +99,7 @@ def test_a_game_that_comes_in_crumbs_is_refused(store, size):
 
 
 def anything(chance: Random, depth: int = 0) -> Any:
-    """Any JSON, with what is hard to write and to read."""
+    """Returns any JSON, including values hard to write and to read."""
     words = ("", "\ud800", "a\0b", "\x1b[31m", "five002", "E6614103-0BADCAFE-0001", "0000", "5-5", "busy", "5m+3s", "9" * 400, "ф" * 300)
     numbers = (0, 1, -1, 2, 1 << 16, 1 << 31, 1 << 63, 10**30, 1.5, float("inf"), float("nan"), True, False, None)
     match chance.randrange(4 if depth < 3 else 2):
@@ -122,7 +122,7 @@ FIELDS = (
 
 def any_reply(chance: Random) -> dict[str, Any]:
     said = {name: anything(chance) for name in FIELDS if chance.random() < 0.9}
-    if chance.random() < 0.5:  # and now and then as it should be
+    if chance.random() < 0.5:  # now and then a correct one
         said["games"] = [[f"{DEVICE}-0BADCAFE-{chance.randrange(9):04d}", chance.randrange(9), "FFFF"]]
         said["length"] = said["revised"] = said["events"] = chance.randrange(5)
         said["moves"] = ["5-5", anything(chance)]
@@ -146,7 +146,7 @@ def test_any_answer_is_a_sync_or_one_plain_line(store, seed):
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_any_answer_about_the_table_is_told_or_one_plain_line(seed):
+def test_any_answer_about_the_table_is_shown_or_one_plain_line(seed):
     chance = Random(seed)
     following = Following(cast(Link, Saying(lambda body: any_reply(chance))))
     for _ in range(10):
@@ -171,7 +171,7 @@ def test_a_reply_nested_a_thousand_deep_is_noise():
         assert link.hello["device"] == DEVICE
 
 
-# records
+# Records
 
 
 def test_names_of_players_and_games_with_control_characters(store):
@@ -184,7 +184,7 @@ def test_names_of_players_and_games_with_control_characters(store):
 
 
 def edited(game: Recorded, chance: Random) -> bytes:
-    """Some bytes of some slots are others, and each slot is sealed: what a hostile device would send."""
+    """Changes some bytes of some slots and seals each slot: a hostile device's record."""
     slots = [bytearray(slot) for slot in game.slots]
     for _ in range(chance.randrange(1, 4)):
         slot = chance.choice(slots)
@@ -196,7 +196,7 @@ def edited(game: Recorded, chance: Random) -> bytes:
 
 
 def on_device(data: bytes) -> tuple[list, list, int]:
-    """The game as a device replays it, with a ring; its points, its winners and its time."""
+    """Replays the game as a device does, with a ring; returns its points, winners and time."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
     heads = [slot for slot in slots if slot[0] == record.HEAD]
     played = Session(record.read_header(b"".join(map(record.head_piece, heads)), record.game_of(data)), ring=True)
@@ -206,7 +206,7 @@ def on_device(data: bytes) -> tuple[list, list, int]:
 
 
 def edits(seed: int, count: int) -> int:
-    """How many of so many edited records are taken; each plays on a device as on the PC."""
+    """Counts the accepted ones of this number of edited records; each plays on a device as on the PC."""
     chance, game, taken = Random(seed), worked_hand(control="5m+3s"), 0
     for _ in range(count):
         data = edited(game, chance)
@@ -231,7 +231,7 @@ def test_many_edited_records(seed):
     assert edits(seed, 3000)
 
 
-# the page
+# The page
 
 
 @pytest.mark.parametrize(

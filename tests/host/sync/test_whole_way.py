@@ -1,4 +1,4 @@
-"""From a press on a button to a verified row in the database: the device is played by buttons alone, then synced for real."""
+"""Tests of the way from a press on a button to a verified row in the database: played by buttons alone, then synced."""
 
 import sqlite3
 from pathlib import Path
@@ -8,12 +8,12 @@ from tests.host.desk import Desk, choose, new_game
 from tests.host.made_records import WORKED
 from tests.host.page.running_device import RunningDevice
 
-DEVICE = "00c0ffee"  # what `flagfall run` calls itself
-WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)  # the source document, every free side of the spinner counted
+DEVICE = "00c0ffee"  # the id of `flagfall run`
+WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)  # the source document, with every free side of the spinner counted
 
 
 def synced(desk: Desk, home: Path) -> list[tuple]:
-    """Hands the device's flash to `flagfall run`, syncs twice over its pseudo-terminal, and reads the database as anyone can."""
+    """Hands the device's flash to `flagfall run`, syncs twice over its pseudo-terminal, and reads the database in plain SQL."""
     (home / "device.bin").write_bytes(desk.board.flash.image)
     device = RunningDevice(home)
     try:
@@ -32,7 +32,7 @@ def synced(desk: Desk, home: Path) -> list[tuple]:
 
 
 def test_the_worked_hand_with_two_power_cuts(tmp_path):
-    """10, 10, 0, 15, 0, 0, 0, 20; entries now before and now after the press; the power goes twice in the middle."""
+    """10, 10, 0, 15, 0, 0, 0, 20; entries sometimes before and sometimes after the press; the power fails twice in the middle."""
     desk = Desk(device=DEVICE)
     desk.settle()
     new_game(desk, "Fives")
@@ -46,7 +46,7 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
             tell(desk, tile)
             desk.press(big[seat])
         else:
-            desk.press(big[seat])  # first the clock, what was played comes later
+            desk.press(big[seat])  # first the clock; the entry comes later
             tell(desk, tile)
         assert on_table(desk).game.scores[seat] == before + points, tile
         desk.run(1500)
@@ -82,7 +82,7 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
 
 
 def test_a_whole_game_over_several_hands(tmp_path):
-    """To the target of 100, with counts of hands."""
+    """It reaches the target of 100, with counts of hands."""
     desk = Desk(device=DEVICE)
     desk.settle()
     new_game(desk, "Fives", "No clock")
@@ -92,7 +92,7 @@ def test_a_whole_game_over_several_hands(tmp_path):
         if game.over:
             break
         if desk.screen == "tile_entry" and game.layout.laid():
-            desk.press("right", ms=20)  # not the first that is offered: that one scores too often
+            desk.press("right", ms=20)  # not the first offered: that one scores too often
         desk.press("ok", ms=20)
     assert game.over and game.hand_number > 2 and max(game.scores) >= 100
     winner = game.scores.index(max(game.scores))

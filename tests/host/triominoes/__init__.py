@@ -1,1 +1,1 @@
-"""Triominoes beside models, and on the device."""
+"""Tests of triominoes against models, and on the device."""

@@ -1,4 +1,4 @@
-"""The screens of triominoes: SCENES is name -> function(desk)."""
+"""Provides the screens of triominoes. SCENES: name -> function(desk)."""
 
 from flagfall.record.session import Session
 from tests.host.at_table import begin
@@ -6,7 +6,7 @@ from tests.host.desk import Desk
 from tests.host.screens.scenes_play import NAMES
 from tests.host.triominoes.triomino_presses import tell, walk_to
 
-# as long as they can be entered
+# while they are accepted
 LONG = (
     "Константин Шев",
     "Vladimíra Kováč",
@@ -29,7 +29,7 @@ OUT = _OUT.split()
 
 
 def enter(desk: Desk, *texts: str) -> None:
-    """Straight into the record, where the buttons are not the point."""
+    """Enters straight into the record, for tests that are not about buttons."""
     book = desk.app.book
     for text in texts:
         book.enter(book.session.game.parse(text), desk.now)
@@ -70,7 +70,7 @@ def tri_play_six(desk: Desk) -> None:
 
 
 def tri_tile(desk: Desk) -> None:
-    """Many tiles on the table, and a tile that goes to several places."""
+    """There are many tiles on the table, and a tile with several places."""
     table(desk, 3)
     enter(desk, *OUT[:18])
     desk.press("ok", "down")
@@ -84,7 +84,7 @@ def tri_hexagon(desk: Desk) -> None:
 
 
 def tri_two_hexagons(desk: Desk) -> None:
-    """1-4-4 has another place, too: where the panel is small its line leaves none for the bonus."""
+    """1-4-4 has another place, too: on a small panel its line leaves no room for the bonus."""
     table(desk)
     enter(desk, *TWO_HEXAGONS)
     desk.press("ok")
@@ -171,7 +171,7 @@ def pad(desk: Desk) -> None:
 
 
 def tri_pad_tile(desk: Desk) -> None:
-    """5-3-0 that closes two hexagons, after a draw."""
+    """5-3-0 closes two hexagons, after a draw."""
     pad(desk)
     desk.press("right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up")
 
@@ -193,7 +193,7 @@ def tri_pad_other(desk: Desk) -> None:
 
 
 def walk(desk: Desk, text: str) -> None:
-    """To this move on the open entry screen, without OK."""
+    """Goes to this move on the open entry screen, without OK."""
     walk_to(desk, desk.app.book.session.game.parse(text)[0])
 
 

@@ -1,4 +1,4 @@
-"""Triominoes at the device: entries that are changed and taken back, power cuts, the clock at the end of a round, and the pad."""
+"""Tests of triominoes on the device: changed and undone entries, power cuts, the clock at the end of a round, and the pad."""
 
 import pytest
 
@@ -88,7 +88,7 @@ def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(des
 
 def test_points_of_a_turn_on_the_pad(desk):
     played = begin(desk, "pad", "like=tri001 target=400 first=0 seats=3", names=NAMES)
-    # 5-3-0 that closes two hexagons, after a draw
+    # 5-3-0 closes two hexagons, after a draw
     desk.press("ok", "right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up", "ok")
     assert played.game.scores == [63, 0, 0] and desk.screen == "play"
     desk.press("ok", "up", "ok")  # a penalty: one press between two OK

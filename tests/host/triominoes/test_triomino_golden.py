@@ -1,4 +1,4 @@
-"""The golden games of triominoes alone: quick enough to look for planted faults with."""
+"""Tests the golden games of triominoes alone: quick enough for planted faults."""
 
 import pytest
 

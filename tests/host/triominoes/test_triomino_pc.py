@@ -1,4 +1,4 @@
-"""Triominoes on the PC: the table in letters and drawn, `show`, `standings`, and the drawings of the rule book."""
+"""Tests of triominoes on the PC: the table in letters and drawn, `show`, `standings`, and the drawings of the rule book."""
 
 import html
 import re
@@ -39,7 +39,7 @@ def test_the_table_in_letters() -> None:
 
 @pytest.fixture
 def played(tmp_path, monkeypatch) -> Recorded:
-    """Three seats, a whole round and the first tiles of the next, closed early; it is in the store."""
+    """Stores a game of three seats: a whole round and the first tiles of the next, closed early."""
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)
     monkeypatch.delenv("COLUMNS", raising=False)
@@ -66,7 +66,7 @@ def test_show_draws_the_table_and_tells_every_turn(played: Recorded, capsys: pyt
 
 
 def triangles(svg: str) -> dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]]:
-    """What a drawing shows: the corners of each triangle -> the number nearest to each of them, and the one in the middle."""
+    """Reads a drawing: the corners of each triangle -> the number nearest to each corner, and the one in the middle."""
     found: dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]] = {}
     here: dict[tuple[int, int], str] = {}
     for each in ElementTree.fromstring(svg).iter():
@@ -88,7 +88,7 @@ def triangles(svg: str) -> dict[frozenset[tuple[int, int]], tuple[dict[tuple[int
 
 
 def rounds(path) -> list[list[tuple[tuple[int, int], str]]]:
-    """The cell and the numbers of every tile of a golden file, round by round."""
+    """Returns the cell and the numbers of every tile of a golden file, round by round."""
     found: list[list[tuple[tuple[int, int], str]]] = []
     for line in path.read_text(encoding="ascii").splitlines():
         if line.startswith("play lead "):
@@ -100,7 +100,7 @@ def rounds(path) -> list[list[tuple[tuple[int, int], str]]]:
 
 @pytest.mark.parametrize("path", [path for path in GOLDEN if "worked" not in path.stem], ids=lambda path: path.stem)
 def test_the_report_draws_the_table_of_every_round(path) -> None:
-    """Each tile at its place with each number at its corner, by the geometry of the random table: not by the engine's."""
+    """Each tile stands at its place with each number at its corner, by the geometry of the random table, not the engine's."""
     preset, *given = next(line for line in path.read_text(encoding="ascii").splitlines() if line.startswith("new ")).split()[1:]
     options = dict(each.split("=") for each in given)
     game = Recorded(preset, tuple("ABCDEF"[: int(options.get("seats", "2"))]), **options)

@@ -1,4 +1,4 @@
-"""How few presses it takes to enter a turn of triominoes: over the golden games, and over games dealt at random."""
+"""Tests of the number of presses for a turn of triominoes: over the golden games, and over random games."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -20,21 +20,21 @@ from tests.host.triominoes.triomino_presses import tell, walk_to, way
 from tests.host.triominoes.triomino_table import TriominoTable
 
 GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("tri001*_*.txt"))
-TYPICAL = 9  # the bar of the median, with OK and with the press that opens the entry
+TYPICAL = 9  # presses: the limit of the median, with OK and with the press that opens the entry
 MOST = 20
 
 
 def presses(game: Game, move: int) -> int:
-    """From the play screen: OK opens the entry, then the way to the move, then OK."""
+    """Counts the presses from the play screen: OK opens the entry, then the way to the move, then OK."""
     return 1 + len(way(of_turn(game), move)) + 1
 
 
 def recorded(path: Path) -> Iterator[tuple[Game, int]]:
-    """(game before it, move) of every tile, draw and pass of a golden file."""
+    """Yields (game before it, move) of every tile, draw and pass of a golden file."""
     game: Game = engine.new("tri001", {})
     for line in path.read_text(encoding="ascii").split("\n"):
         word, _, rest = line.partition(" ")
-        with suppress(FlagfallError):  # a golden file also shows what is refused
+        with suppress(FlagfallError):  # a golden file also shows refused entries
             if word == "new":
                 preset, _, options = rest.partition(" ")
                 game = engine.new(preset, dict(option.split("=", 1) for option in options.split()))
@@ -52,7 +52,7 @@ def recorded(path: Path) -> Iterator[tuple[Game, int]]:
 
 
 def dealt(seed: int, seats: int) -> Iterator[tuple[Game, int]]:
-    """The same of a game at an open table, where people do not always take the best place."""
+    """Yields the same of a game at an open table, whose players do not always take the best place."""
     game = engine.new("tri001", {"seats": str(seats)})
     for text, _ in islice(TriominoTable(Random(seed), "tri001", {"seats": str(seats)}, 0.5).play(), 250):
         move = game.parse(text)[0]
@@ -89,7 +89,7 @@ def test_presses_counted_are_presses_made() -> None:
 
 
 def _some(game: Game) -> Iterator[int]:
-    """Moves that are far from where the cursor stands."""
+    """Yields moves far from the cursor."""
     from array import array
 
     out = array("I", [0] * 256)
@@ -102,13 +102,13 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Jan")
 
 @pytest.mark.parametrize("name", ["tri001_game", "tri001_six", "tri001-official_five"])
 def test_a_golden_game_by_buttons(name: str) -> None:
-    """Every entry of a whole game is told by buttons; the device's record replays to the same game."""
+    """Every entry of a whole game is made by buttons; the device's record replays to the same game."""
     lines = (Path(__file__).parents[2] / "data" / "golden" / f"{name}.txt").read_text(encoding="ascii").splitlines()
     desk = Desk()
     preset, _, options = lines[1].removeprefix("new ").partition(" ")
     seats = engine.new(preset, dict(option.split("=", 1) for option in options.split())).seats
     begin(desk, preset, options, "", NAMES[:seats])
-    ends: dict[int, str] = {}  # what the seats were left with; the device asks them in their order
+    ends: dict[int, str] = {}  # the seats' remaining tiles; the device asks for them in their order
     for line in lines[2::2]:
         text = line.removeprefix("play ")
         words = text.split()

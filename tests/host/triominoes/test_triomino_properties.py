@@ -1,4 +1,4 @@
-"""Random games at an open table, entered as a table would: the engine must see the same places, counts, points, ends and winners."""
+"""Tests of random games at an open table: the engine must find the same places, counts, points, ends and winners."""
 
 from array import array
 from itertools import islice
@@ -15,13 +15,13 @@ from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.options import is_range
 from tests.host.triominoes.triomino_table import GOLDEN, TILES, Mosaic, TriominoTable, golden
 
-LONGEST = 700  # entries: with heavy penalties nobody may ever come to the target
+LONGEST = 700  # entries: with heavy penalties a game may never reach the target
 PRESETS = ("tri001", "tri001-official")
 
 
 @st.composite
 def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
-    """A preset with any values of its options."""
+    """Returns a preset with any values of its options."""
     preset = draw(st.sampled_from(PRESETS))
     given: dict[str, str] = {}
     for name, values, _, _ in rows(preset):
@@ -32,7 +32,7 @@ def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
 
 
 def listed_by(mosaic: Mosaic, tiles: list[tuple[int, int, int]]) -> set[str]:
-    """Every way to lay one of these tiles beside those that lie, by the table's own geometry."""
+    """Returns every way to lay one of these tiles beside the others, by the table's own geometry."""
     return {f"{'-'.join(map(str, way))}@{x},{y}" for tile in tiles for (x, y), way in mosaic.ways(tile)}
 
 
@@ -87,11 +87,11 @@ def test_engine_agrees_with_an_open_table(seed: int, table: tuple[str, dict[str,
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", ["2", "3", "4", "5", "6"])
-def test_as_the_preset_has_it(preset: str, seats: str) -> None:
+def test_engine_agrees_with_an_open_table_by_the_preset_s_options(preset: str, seats: str) -> None:
     follow(preset, {"seats": seats}, 5)
 
 
-def test_the_golden_games_come_to_everything_that_the_rules_know() -> None:
+def test_the_golden_games_use_every_rule() -> None:
     shapes: set[int] = set()
     rounds: set[str] = set()
     dry = 0
@@ -110,7 +110,7 @@ def test_golden_games_are_those_of_the_open_table() -> None:
 
 
 def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test of the test: a table where a bridge earns one more."""
+    """A test of the test: at this table a bridge earns one more."""
     bonus: Any = Mosaic.bonus
 
     def more(mosaic: Mosaic, *told: Any) -> int:

@@ -1,4 +1,4 @@
-"""Triominoes by buttons: the presses that lead to a move, and whole entries told by them."""
+"""Enters triominoes by buttons: the presses that lead to a move, and whole entries."""
 
 from flagfall.app.games.triominoes.triomino_cursor import PLACE, TriominoCursor, _numbers
 from flagfall.engine.moves import CHANCE, ITEM, PAYLOAD, PLAIN, TOTAL, kind
@@ -8,7 +8,7 @@ from tests.host.desk import Desk
 
 
 def way(choices: TriominoCursor, move: int) -> list[str]:
-    """The buttons from where the cursor stands to that move, without OK; the cursor is moved there."""
+    """Returns the buttons from the cursor to that move, without OK; moves the cursor there."""
     if kind(move) != PLAIN:
         presses = _walked(choices, lambda: choices.move == move)
         assert choices.move == move
@@ -57,7 +57,7 @@ def _shorter(choices: TriominoCursor, there, up: str, down: str, step) -> list[s
 
 
 def walk_to(desk: Desk, move: int) -> int:
-    """From the open entry screen to that move, without OK; returns how many presses it took."""
+    """Goes from the open entry screen to that move, without OK; returns the number of presses."""
     screen = desk.app.screen
     start = dict(screen.cursor.__dict__)
     presses = way(screen.cursor, move)
@@ -68,7 +68,7 @@ def walk_to(desk: Desk, move: int) -> int:
 
 
 def tell(desk: Desk, *texts: str) -> None:
-    """Enters each of these by buttons: from the play screen, or where the device asks."""
+    """Enters each of these by buttons: from the play screen, or in answer to the device."""
     for text in texts:
         game = on_table(desk).game
         moves = game.parse(text)

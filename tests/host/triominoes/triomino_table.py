@@ -1,7 +1,7 @@
-"""A table of triominoes with open hands, played at random: written apart from the engine, to hold against it.
+"""Plays triominoes at random with open hands, written apart from the engine to check it.
 
-It knows who has which tile. A cell is the set of its three corners, points of a plane; sides and corners that tiles share are
-found by comparing points. A hexagon is a point with six cells around it.
+It knows the owner of each tile. A cell is the set of its three corners, points of a plane; shared sides and corners are found by comparing
+points. A hexagon is a point with six cells around it.
 """
 
 import json
@@ -27,14 +27,14 @@ OFFICIAL = {"deal": "9/7/7/6/6", "out_bonus": "25"}
 
 @cache
 def points(cell: Cell) -> tuple[Point, Point, Point]:
-    """The corners of a cell clockwise, from the apex or from the upper left one, in half widths and rows."""
+    """Returns the corners of a cell clockwise, from the apex or the upper left one, in half widths and rows."""
     x, y = cell
     return ((x + 1, y + 1), (x + 2, y), (x, y)) if (x + y) % 2 == 0 else ((x, y + 1), (x + 2, y + 1), (x + 1, y))
 
 
 @cache
 def neighbours(cell: Cell) -> list[Cell]:
-    """The cells that share two corners with this one."""
+    """Returns the cells that share two corners with this one."""
     x, y = cell
     near = [(x + dx, y + dy) for dx in range(-2, 3) for dy in range(-1, 2)]
     return [other for other in near if len(set(points(cell)) & set(points(other))) == 2]
@@ -45,23 +45,23 @@ def _agree(there: int | None, number: int) -> bool:
 
 
 class Mosaic:
-    """What lies on the table."""
+    """The tiles on the table."""
 
     def __init__(self) -> None:
         self.cells: dict[Cell, Tile] = {}
         self.numbers: dict[Point, int] = {}
-        self.open_cells: dict[Cell, list[int | None]] = {}  # beside those that lie, and the numbers that their corners have
-        self.around: dict[Point, int] = {}  # how many cells a corner has
+        self.open_cells: dict[Cell, list[int | None]] = {}  # the cells beside the tiles, and the known numbers of their corners
+        self.around: dict[Point, int] = {}  # number of tiles at a corner
 
     def ways(self, tile: Tile) -> list[tuple[Cell, Tile]]:
-        """Every cell and every way round in which the tile may be laid."""
+        """Returns every cell and every rotation for the tile."""
         if not self.cells:
             return [((0, 0), tile)]
         turned = sorted({tile, (tile[1], tile[2], tile[0]), (tile[2], tile[0], tile[1])})
         return [(cell, way) for cell, there in self.open_cells.items() for way in turned if all(map(_agree, there, way))]
 
     def bonus(self, cell: Cell, table: "TriominoTable") -> int:
-        """Points of the shape that a tile in this cell closes."""
+        """Returns the points of the shape that a tile in this cell closes."""
         corners = points(cell)
         hexagons = sum(self.around.get(point, 0) == 5 for point in corners)
         if hexagons:
@@ -87,7 +87,9 @@ class Mosaic:
 
 
 class TriominoTable:
-    """`play` gives the entries of a whole game and what must be true after each. greedy: how often a seat takes the best place."""
+    """A table whose `play` yields the entries of a whole game and the expected facts after each. greedy: how often a seat takes the best
+    place.
+    """
 
     def __init__(self, rng: Random, preset: str, options: dict[str, str], greedy: float = 0.8):
         self.rng = rng
@@ -97,7 +99,7 @@ class TriominoTable:
         self.score = [0] * self.seats
         self.events: list[int] = []
         self.rounds: list[str] = []  # out, blocked
-        self.dry = 0  # turns that were lost because the well ran dry
+        self.dry = 0  # turns lost because the well ran dry
 
     def option(self, name: str) -> str:
         return self.options[name]
@@ -124,7 +126,7 @@ class TriominoTable:
         self.hand = [0] * self.seats
 
     def _leader(self) -> tuple[int, Tile]:
-        """T-03, T-06, T-07."""
+        """Returns the leader and the lead: T-03, T-06, T-07."""
         triples = [tile for tiles in self.held for tile in tiles if tile[0] == tile[2]]
         first = max(triples) if triples else max((tile for tiles in self.held for tile in tiles), key=sum)
         best = [
@@ -165,7 +167,7 @@ class TriominoTable:
         return f"{'-'.join(map(str, way))}@{cell[0]},{cell[1]}"
 
     def _choice(self, seat: int) -> tuple[Tile, Cell, Tile] | None:
-        """The tile that the seat lays, where it has one that fits and wants to."""
+        """Returns the tile that the seat lays, if one fits and it wants to."""
         ways = [(tile, cell, way) for tile in self.held[seat] for cell, way in self.mosaic.ways(tile)]
         if not ways:
             return None
@@ -174,7 +176,7 @@ class TriominoTable:
         return self.rng.choice(ways) if self.rng.random() < 0.9 else None
 
     def _round(self, seat: int, led: Tile) -> Iterator[Entry]:
-        """Until somebody is out or all is blocked; then who has won the game, None for nobody yet."""
+        """Plays until a seat is out or all are blocked; returns the game's winner, None while it goes on."""
         text, passes = self._lay(seat, led, (0, 0), led), 0
         mover, drawn = seat, 0
         seat = (seat + 1) % self.seats
@@ -236,7 +238,7 @@ class TriominoTable:
         return f"hand {seat} " + " ".join("-".join(map(str, self.rng.choice(list(permutations(tile))))) for tile in self.held[seat])
 
     def _award(self, out: int, tiles: list[int], pips: list[int]) -> int:
-        """T-13, T-14, T-c, T-d; who has won the round, -1 for nobody."""
+        """Applies T-13, T-14, T-c, T-d; returns the round's winner, -1 for nobody."""
         if out >= 0:
             self.score[out] += 5 * sum(tiles) if self.option("out") == "per_tile5" else self.number("out_bonus") + sum(pips)
             return out
@@ -276,7 +278,7 @@ _KEYS = 9  # entries from one whole position to the next in a golden file
 
 
 def golden(name: str) -> str:
-    """A random game as a golden file (tests/data/golden/README.md)."""
+    """Returns a random game as a golden file (tests/data/golden/README.md)."""
     title, preset, options, seed, greedy = GOLDEN[name]
     table = TriominoTable(Random(seed), preset, options, greedy)
     lines = [f"# {title}", " ".join(["new", preset, *(f"{key}={value}" for key, value in options.items())])]
@@ -288,7 +290,7 @@ def golden(name: str) -> str:
 
 
 def write(folder: str) -> None:
-    """Writes all of them."""
+    """Writes all golden files."""
     for name in GOLDEN:
         with open(f"{folder}/{name}.txt", "w", encoding="ascii") as file:
             file.write(golden(name))

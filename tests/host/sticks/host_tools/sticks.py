@@ -1,4 +1,4 @@
-"""Sticks on the PC: the heap that is left, as sticks."""
+"""Provides sticks on the PC: the remaining heap, as sticks."""
 
 from flagfall.engine.game import Game
 

@@ -1,1 +1,1 @@
-"""Sticks on the device."""
+"""Provides sticks on the device."""

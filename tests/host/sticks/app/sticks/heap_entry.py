@@ -1,4 +1,4 @@
-"""How many sticks are taken: UP and DOWN, OK enters them."""
+"""Enters the number of taken sticks: UP and DOWN change it, OK enters it."""
 
 from ....engine.moves import PLAIN, make
 from ...i18n.language import t
@@ -8,7 +8,7 @@ from ...table.entry_screen import Entry
 
 
 class HeapCursor(Cursor):
-    """count: the sticks as they stand on the screen."""
+    """A cursor on a number of sticks. count: the number on the screen."""
 
     def __init__(self, most: int):
         self.count = 1

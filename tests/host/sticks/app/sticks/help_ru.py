@@ -1,4 +1,4 @@
-"""Russian help for sticks: a sentence about each option, and a page of the manual."""
+"""Provides the Russian help of sticks: a sentence about each option, and a page of the manual."""
 
 HELP = """
 heap=Сколько палочек в куче.

@@ -1,4 +1,4 @@
-"""Ukrainian help for sticks: a sentence about each option, and a page of the manual."""
+"""Provides the Ukrainian help of sticks: a sentence about each option, and a page of the manual."""
 
 HELP = """
 heap=Скільки паличок у купі.

@@ -1,4 +1,4 @@
-"""Sticks on the device: how many are taken is turned up and down; the heap stands in the game's own line."""
+"""Provides sticks on the device: UP and DOWN set the taken number; the game's own line shows the heap."""
 
 from ...i18n.language import t
 from ..game_room import GameRoom

@@ -1,4 +1,4 @@
-"""What sticks says, in English."""
+"""Provides the English words of sticks."""
 
 NAMES = """
 sticks=Sticks

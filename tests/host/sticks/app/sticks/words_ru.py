@@ -1,4 +1,4 @@
-"""What sticks says, in Russian."""
+"""Provides the Russian words of sticks."""
 
 NAMES = """
 sticks=Палочки

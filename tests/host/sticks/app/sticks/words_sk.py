@@ -1,4 +1,4 @@
-"""What sticks says, in Slovak."""
+"""Provides the Slovak words of sticks."""
 
 NAMES = """
 sticks=Paličky

@@ -1,4 +1,4 @@
-"""What sticks says, in Ukrainian."""
+"""Provides the Ukrainian words of sticks."""
 
 NAMES = """
 sticks=Палички

@@ -1,1 +1,1 @@
-"""The rules of sticks."""
+"""Provides the rules of sticks."""

@@ -1,10 +1,10 @@
-"""The facts about sticks."""
+"""Provides the facts about sticks."""
 
 from ..family_facts import FamilyFacts
 
 
 class Facts(FamilyFacts):
-    """See family_facts.py."""
+    """The facts about sticks; see family_facts.py."""
 
     family = "sticks"
     words_per_move = 1

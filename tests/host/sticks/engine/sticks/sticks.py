@@ -1,4 +1,4 @@
-"""Sticks: two seats take in turn one to three from a heap; who takes the last has won, and that counts one point."""
+"""Plays sticks: two seats take in turn one to three from a heap; the taker of the last wins one point."""
 
 from ...errors import BadSyntax, IllegalMove
 from ..game import Game
@@ -10,7 +10,7 @@ _MOST = 3
 
 
 def rows(preset: str) -> tuple:
-    """The option table: how many sticks lie in the heap."""
+    """Returns the option table: the size of the heap."""
     return (("seats", (2, 2), 2, "sticks"), ("heap", (1, 99), 10, "sticks"))
 
 
@@ -19,7 +19,7 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Sticks(Game):
-    """heap: the sticks that are left. A move's payload is the number taken."""
+    """A game of sticks. heap: the remaining sticks. A move's payload is the number taken."""
 
     STATE = ("heap",)
     FACTS = Facts
