@@ -1,4 +1,4 @@
-"""The worked hand of the rule book, played with the keys on the page of `flagfall run`."""
+"""Plays the worked hand of the rule book with the keys on the page of `flagfall run`."""
 
 from collections.abc import Callable
 
