@@ -2,11 +2,11 @@
 
 TEXTS = """
 title=Buttons and menus
-1=LEFT and RIGHT are the players' big buttons. UP, DOWN, OK and BACK walk the menus; LEFT and RIGHT turn a value or a page there.
-2=A frame shows who begins: any big button starts that time. Then your own button ends your turn. Black is the side whose time runs.
-3=OK: enter what was played, before the press or after. UP: the board or the hands. DOWN: the entries; OK takes one back or changes it.
+1=LEFT and RIGHT are the players' big buttons. UP, DOWN, OK and BACK are for the menus; there LEFT and RIGHT change a value or turn a page.
+2=The frame shows who begins: any big button starts that clock. Then each player ends a turn with their own button. Time runs on the black side.
+3=OK enters a move, before the press or after it. UP shows the board or the hands. DOWN lists the entries; OK takes one back or changes it.
 4=BACK stops the clock and opens the menu of the game: corrections, points by agreement, result, leaving. BACK again goes on.
-5=After a power cut the game stands first on the first screen, as it was at the last event: OK or a big button goes on at once.
-6=▶ in front of a line goes on. ● is what you have changed, or what the PC does not have yet.
+5=After a power cut the game is the first line of the first screen, as it was at the last event. OK or a big button goes on at once.
+6=The line with ▶ in front goes on. ● marks what you have changed, or games that are not on the PC yet.
 7=The PC fetches the finished games: connect it and run flagfall sync.
 """

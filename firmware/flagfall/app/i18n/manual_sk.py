@@ -3,10 +3,10 @@
 TEXTS = """
 title=Tlačidlá a menu
 1=LEFT a RIGHT sú veľké tlačidlá hráčov. UP, DOWN, OK a BACK sú pre menu; LEFT a RIGHT tam menia hodnotu alebo listujú.
-2=V rámčeku je, kto začína: každé veľké tlačidlo spustí jeho čas. Potom ťah ukončí vlastné tlačidlo. Na čiernej strane beží čas.
-3=OK: zapísať, čo sa zahralo, pred stlačením alebo po ňom. UP: šachovnica alebo kolá. DOWN: záznamy; OK tam záznam vráti alebo zmení.
+2=V rámčeku je hráč, ktorý začína: jeho čas spustí ktorékoľvek veľké tlačidlo. Potom každý ukončí ťah svojím. Čas beží na čiernej strane.
+3=OK: zapísať ťah, pred stlačením alebo po ňom. UP: šachovnica alebo kolá. DOWN: záznamy; OK tam záznam vráti alebo zmení.
 4=BACK zastaví hodiny a otvorí menu hry: opravy, body dohodou, výsledok, odchod. Ďalší BACK pokračuje.
-5=Po výpadku prúdu stojí hra prvá na prvej obrazovke tak, ako bola pri poslednej udalosti: OK alebo veľké tlačidlo hneď pokračuje.
-6=▶ pred riadkom vedie ďalej. ● je to, čo ste zmenili, alebo to, čo ešte nie je v PC.
+5=Po výpadku prúdu je hra prvým riadkom prvej obrazovky tak, ako bola pri poslednej udalosti. OK alebo veľké tlačidlo hneď pokračuje.
+6=Riadok s ▶ vedie ďalej. ● je to, čo ste zmenili, alebo hry, ktoré ešte nie sú v PC.
 7=Dohrané hry preberá PC: pripojte ho a spustite flagfall sync.
 """

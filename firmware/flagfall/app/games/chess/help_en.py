@@ -10,5 +10,5 @@ title=Chess
 2=OK opens the board. ◀ ▶ and ▲ ▼ choose the square where the move ends: it turns black, and the pieces that can go there are framed.
 3=OK enters the move. When several pieces can go there, or a pawn becomes a piece, ◀ ▶ choose which; BACK returns.
 4=The small mark in a corner is where the last move ended. UP shows the board.
-5=claim a draw? in the last line: a position for the third time, or fifty moves without pawn or capture. The menu has the claim.
+5=claim a draw? in the last line: the same position for the third time, or fifty moves without pawn or capture. Claim it in the menu.
 """

@@ -5,11 +5,11 @@ HELP = """
 
 MANUAL = """
 title=Hodiny
-1=Veľké: všetok váš čas na ďalší ťah aj s prídavkom. +0:12 počíta nahor.
-2=Pod tým: +30 sa pridáva každý ťah, odklad beží pred časom; potom koľko zostáva z bjójomi či bloku, alebo mínus body.
-3=<5:00: z väčšieho času zostáva menej než päť minút. 23/40: počet ťahov a koľko ich žiada perióda.
-4=1. zástavka, v zozname ⚑1: komu vypršal čas prvému. ⚑ perióda 2: kto minul predošlú. Víťaza hodiny neurčia, pýtajú sa.
-5=BACK, potom Opraviť hodiny: ▲ ▼ číslica, ◀ ▶ miesto, OK prijme a ide ďalej. Čoho sa nedotknete, to sa nemení.
-6=Traja a viacerí: RIGHT končí ťah; LEFT držaný sekundu: vynechať, vypadnúť, opačné poradie.
+1=Veľký údaj je všetok váš čas na ďalší ťah; keď hodiny bežia, aj s prídavkom. +0:12 počíta nahor.
+2=Pod ním: +30 sa pridáva za ťah; odklad beží prvý. Potom zvyšok bjójomi či bloku alebo stratené body.
+3=<5:00: zostáva menej než päť minút. 23/40: urobených je 23 ťahov zo 40 v tejto perióde.
+4=1. zástavka, v zozname ⚑1: hráčovi vypršal čas prvému. ⚑ perióda 2: perióda 1 je minutá. Víťaza hodiny neurčia, pýtajú sa.
+5=BACK, potom Opraviť hodiny: ▲ ▼ menia číslicu, ◀ ▶ miesto, OK ide na ďalší údaj. Čoho sa nedotknete, to sa nemení.
+6=Traja a viacerí hráči: RIGHT končí ťah. LEFT podržte sekundu: vynechať ťah, vyradiť hráča, otočiť poradie.
 7=Tempo vyberte podľa mena alebo zostavte vlastné a uložte ho pod menom. Hodiny môže mať každá hra.
 """

@@ -12,17 +12,17 @@ double_count=Whether a double at an end counts both its halves: 6-6 as twelve or
 unit=The open ends score when they add up to a multiple of this.
 unit_points=Whether the ends bring their whole sum, or one point for each five (three) in it.
 overshoot=Points that would go beyond the target win, are not given, or are not given for the rest of the hand.
-win_check=Whether the target wins at once or is looked at when the hand is over.
+win_check=Whether the target wins at once, or only when the hand is over.
 tie=How equal winners play on: as many hands as there are players, or one.
 bonus_div=Whether the points for the end of a hand are divided by five (three).
 hand_round=Whether the pips of all hands are added and then rounded, or each hand is rounded.
 blocked=What the fewest pips get when nobody can play: differences down the chain, others' pips, all, nothing, or the game.
 blocked_round=How the points of a blocked hand are rounded to fives (threes).
-partner=What the pips left with the partner of who went out do to the points.
-claim=Points count only when they are said; a rival who notices them calls Muggins and takes them.
-draw=Who cannot play draws until a tile fits, draws one tile, or does not draw.
-must_play=Who holds a tile that fits may not pass.
-free_draw=Who holds a tile that fits may draw all the same.
+partner=What happens to the pips left with the partner of the player who went out.
+claim=Points count only when they are said; a rival who notices missed points calls Muggins and takes them.
+draw=A player who cannot play draws until a tile fits, draws one tile, or does not draw.
+must_play=A player who holds a tile that fits may not pass.
+free_draw=A player who holds a tile that fits may still draw.
 keep_last=How many tiles of the boneyard nobody may draw, with two, three or four players; may stay: the last 2, 1, 0 are drawn or left.
 matador_points=Ten points in play for each matador, for every tile that fits, or for none.
 end=When a hand ends: nobody can play, the last tile is laid, or besides none is left to draw.
@@ -34,18 +34,18 @@ premium=When a tile that leaves a six open brings five points more.
 penalty=When a pass costs six points.
 settle=What the most points of a hand bring: the others' taken off, every difference, or each keeps the own.
 locked=Who pays in a blocked hand: everybody, or not the one with the fewest pips.
-loss_limit=The game is over after the hand in which somebody's losses reach this.
-hands=So many hands make a game; 0: until the limit of losses.
+loss_limit=The game ends after the hand in which a player's losses reach this.
+hands=How many hands make a game; 0: until the limit of losses.
 """
 
 MANUAL = """
 title=Dominoes
-1=Who leads: the table tells, or the device draws the lot.
-2=OK: ▲ ▼ choose the end, ◀ ▶ the tile, OK lays it; draw and pass stand below the ends. The first tile: ▲ ▼ one half, ◀ ▶ the other.
-3=The line below the scores: the open ends, ◀ left, ▶ right; all four stand in a cross. 3-3 is a double. Behind = stands their count.
-4=+10 is what the tile brings, or has brought.
-5=UP: what everybody holds, the boneyard, and the tiles that nobody has shown.
-6=Muggins: points wait until they are said (▲) or somebody calls Muggins (▼).
-7=When a hand is over, tell what each is left with: ▲ ▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
-8=Six Matador: a matador is laid across, its halves stand one above the other.
+1=Choose who leads, or let the device draw the lot.
+2=OK: ▲ ▼ choose the end, ◀ ▶ the tile, OK lays it; draw and pass are below the ends. The first tile: ▲ ▼ one half, ◀ ▶ the other.
+3=The line below the scores: the open ends, ◀ left, ▶ right; all four as a cross. 3-3 is a double. After = comes their count.
+4=+10: the points that the tile will bring, or has brought.
+5=UP: how many tiles each player holds, the boneyard, and the unseen tiles.
+6=Muggins: points wait until they are said (▲) or a rival calls Muggins (▼). When play goes on, they are lost: 10 not claimed.
+7=After a hand, enter what each player has left: ▲ ▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
+8=Six Matador: a matador is laid across; its halves are drawn one above the other.
 """

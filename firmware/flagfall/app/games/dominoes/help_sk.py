@@ -11,8 +11,8 @@ arms=Či sa vrch a spodok spinnera otvoria až po oboch bokoch.
 double_count=Či sa dubletu na konci rátajú obe polovice: 6-6 ako dvanásť alebo ako šesť.
 unit=Boduje sa, keď je súčet koncov násobkom tohto čísla.
 unit_points=Či konce prinesú celý súčet, alebo bod za každú päťku (trojku).
-overshoot=Body nad cieľ vyhrávajú, nepridelia sa, alebo sa nepridelia do konca kola.
-win_check=Či cieľ vyhráva hneď, alebo sa naň pozrie až po kole.
+overshoot=S bodmi nad cieľ sa vyhráva, nepridelia sa, alebo sa nepridelia do konca kola.
+win_check=Hra sa končí hneď, keď niekto dosiahne cieľ, alebo až po kole.
 tie=Ako sa hrá pri rovnosti: toľko kôl, koľko je hráčov, alebo jedno.
 bonus_div=Či sa body za koniec kola delia piatimi (tromi).
 hand_round=Či sa body všetkých rúk spočítajú a potom zaokrúhlia, alebo každá zvlášť.
@@ -22,7 +22,7 @@ partner=Čo s bodmi, ktoré zostali partnerovi toho, kto vyložil všetko.
 claim=Body platia, len keď sa ohlásia; súper, ktorý si ich všimne, zvolá Muggins a má ich.
 draw=Kto nemôže hrať, ťahá, kým kameň nesadne, ťahá jeden, alebo neťahá.
 must_play=Kto má vhodný kameň, nesmie pasovať.
-free_draw=Ťahať možno, aj keď vhodný kameň je v ruke.
+free_draw=Ťahať možno, aj keď má hráč vhodný kameň.
 keep_last=Koľko kameňov zo zásoby sa neberie pri dvoch, troch či štyroch hráčoch; podľa vôle: posledné 2, 1, 0 sa vezmú alebo nechajú.
 matador_points=Desať bodov za matadora, za každý priložený kameň, alebo za nič.
 end=Kedy sa kolo končí: nikto nemôže hrať, vyložený posledný kameň, alebo aj zásoba prázdna.
@@ -40,12 +40,12 @@ hands=Toľko kôl má hra; 0: po hranicu strát.
 
 MANUAL = """
 title=Domino
-1=Kto vynáša: povie stôl, alebo zariadenie vyžrebuje.
+1=Vyberte, kto vynáša, alebo nechajte zariadenie žrebovať.
 2=OK: ▲ ▼ vyberú koniec, ◀ ▶ kameň, OK ho položí; ťahanie a pas sú pod koncami. Prvý kameň: ▲ ▼ jedna polovica, ◀ ▶ druhá.
-3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo; všetky štyri sú krížom. 3-3 je dublet. Za = je, koľko dávajú.
+3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo; všetky štyri sú krížom. 3-3 je dublet. Za znakom = je ich súčet.
 4=+10 je, koľko kameň prinesie alebo priniesol.
 5=UP: kto má koľko kameňov, zásoba a kamene, ktoré ešte nikto neukázal.
-6=Muggins: body čakajú, kým ich niekto ohlási (▲) alebo povie Muggins (▼).
+6=Muggins: body čakajú, kým ich hráč ohlási (▲) alebo súper zvolá Muggins (▼). Ak sa hrá ďalej, prepadnú.
 7=Po skončení kola zadajte, komu koľko zostalo: ▲ ▼ po jednom, ◀ ▶ po desať, OK dvakrát. BACK tam otvorí menu: kamene po jednom.
 8=Šestkový matador: matador sa kladie naprieč, jeho polovice stoja nad sebou.
 """

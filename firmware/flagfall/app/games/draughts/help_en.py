@@ -7,9 +7,9 @@ draw_claims=A draw may be claimed at the third same position, or after 40 moves 
 
 MANUAL = """
 title=Draughts
-1=The clock alone is enough: press after each move. When the moves are entered, the device sees to the rules: who can capture must.
+1=The clock alone is enough: press after each move. If you enter the moves, the device checks them: who can capture must capture.
 2=OK opens the board. ◀ ▶ and ▲ ▼ choose the square where the move ends: it turns black, and the pieces that can go there are framed.
-3=OK enters the move. When there are several ways to that square, ◀ ▶ choose one; BACK returns.
-4=9-13 is a move from square 9 to 13, 10x17 a capture. The dark squares count from 1 to 32, from Black's side on. A king wears a crown.
-5=Who cannot move has lost. Draws and giving up are in the menu, under the result.
+3=OK enters the move. If several ways lead to that square, ◀ ▶ choose one; BACK returns.
+4=9-13 is a move from square 9 to 13, 10x17 a capture. The dark squares are 1 to 32, counted from Black's side. A king wears a crown.
+5=A player who cannot move has lost. Draws and resigning are in the menu, under the result.
 """

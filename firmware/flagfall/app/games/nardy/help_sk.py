@@ -5,7 +5,7 @@ match=Kto má prvý toľko bodov, vyhral zápas; 0: hrá sa, kým chcete.
 cube=Pred hodom možno zdvojnásobiť stávku; súper prijme, alebo sa partie vzdá.
 gammon=Výhra platí dvojnásobne, ak súper nič nevyviedol, trojnásobne, ak má kameň na bare či v cudzom dome.
 crawford=V prvej partii, keď niekomu chýba jeden bod, sa nezdvojuje.
-cube_limit=Vyššie kocka nejde.
+cube_limit=Nad toto číslo kocka nejde.
 jacoby=Gammony platia len po prijatom zdvojení. Pre hru mimo zápasu.
 beaver=Kto prijal zdvojenie, môže hneď zdvojiť znova a kocka mu zostane. Mimo zápasu.
 auto_double=Koľkokrát rovnaké kocky na úvod zdvoja stávku. Mimo zápasu.
@@ -17,10 +17,10 @@ bear_off=Vyššie číslo, než treba, vyvedie len posledný kameň, alebo hocik
 
 MANUAL = """
 title=Backgammon a nardy
-1=OK: hod. ▲ ▼ menia prvú kocku, ◀ ▶ druhú, OK zapíše. Za šestkou prvej hádže zariadenie; za šestkou druhej sa zdvojuje.
+1=OK: hod. ▲ ▼ menia prvú kocku, ◀ ▶ druhú, OK zapíše. Po šestke prvej hádže zariadenie, po šestke druhej sa zdvojuje.
 2=Potom kroky: ◀ ▶ vyberú kameň, ▲ ▼ kocku, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
 3=Číslo na kameni je, koľko ich tam stojí. Pri mene: koľko bodov ešte ísť, +3 sú vyvedené kamene.
-4=UP ukáže dosku; z ktorej strany a kde je domov, je v menu.
+4=UP ukáže dosku. V menu sa vyberie, z ktorej strany a kde je domov.
 5=kocka 2: stávka a kto ju má. Zdvojenie čaká: ▲ prijať, ▼ vzdať. ísť 163:167 je, koľko ešte ísť, do 7 dĺžka zápasu.
-6=Ak sa ťahy nezapisujú: OK povie zdvojenie alebo kto vyhral a ako.
+6=Ak sa ťahy nezapisujú: OK zapíše zdvojenie alebo kto vyhral a ako.
 """

@@ -9,7 +9,7 @@ step=Body sú násobkami tohto čísla.
 MANUAL = """
 title=Zápis bodov
 1=Pre akúkoľvek hru: OK, potom ▲ ▼ a ◀ ▶ menia body, OK ich zapíše a na ťahu je ďalší.
-2=Veľké tlačidlo hráča zapíše body jemu a poradie nezmení (bez hodín).
-3=Body ako v zvolenej hre držia jej hranice: v Päťkách sú násobky piatich. V Triomine zadáte čísla kameňa a body spočíta zariadenie.
+2=Bez hodín veľké tlačidlo hráča zapíše body jemu a poradie nezmení.
+3=Platia hranice zvolenej hry: v Päťkách sú body násobky piatich. V Triomine zadáte čísla kameňa a body spočíta zariadenie.
 4=DOWN ukáže záznamy: OK záznam vráti alebo zmení.
 """
