@@ -88,7 +88,7 @@ PICTURES = (
         "first=0 seats=6",
         FORTY,
     ),
-    Picture("Triominoes, the lead, without a clock", "tri001", ("games.triominoes.who_leads",), "seats=6", control=""),
+    Picture("Triominoes, the lead, without a clock", "tri001", ("table.who_leads",), "seats=6", control=""),
     Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
     Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
     Picture("Chess without a clock", "chess", ("table.board_entry",), entries=_ITALIAN, control=""),

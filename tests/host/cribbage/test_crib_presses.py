@@ -5,6 +5,7 @@ from statistics import median
 
 import pytest
 
+from flagfall.app.games.cribbage.card_words import ranks
 from flagfall.app.games.cribbage.rank_ring import RankRing
 from flagfall.app.games.cribbage.show_questions import DONE, FLUSH, JACK_OF_SUIT, RANK, SUIT
 from flagfall.app.preferences import Preferences
@@ -331,9 +332,10 @@ def test_the_device_cuts_for_the_deal():
     played = begin(desk, "crib6", "")
     desk.run(50)
     desk.press("up", "ok")
-    cut = desk.app.screen._cut
-    lowest = min(range(2), key=lambda seat: cut[seat] >> 2)
-    assert desk.app.screen.cursor == lowest and cut[0] >> 2 != cut[1] >> 2
+    words = ranks()
+    cut = [words.index(card[:-1]) for _, card in desk.menu[:2]]
+    assert cut[0] != cut[1] and desk.app.screen.cursor == cut.index(min(cut))
+    lowest = desk.app.screen.cursor
     desk.press("ok")
     assert played.game.dealer == lowest
     assert card_of("AC") == 0

@@ -9,7 +9,7 @@ from ..game_room import GameRoom
 class Room(GameRoom):
     entry = "games.triominoes.triomino_entry"
     table = "games.triominoes.mosaic_beside"
-    answers = {"lead": "games.triominoes.who_leads", "count": "table.hand_totals"}
+    answers = {"lead": "table.who_leads", "count": "table.hand_totals"}
     hand_words = "round_no", "round_over"
 
     def line(self, table) -> tuple:

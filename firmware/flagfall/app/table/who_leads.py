@@ -1,0 +1,55 @@
+"""The question who begins: the players choose the seat. A subclass may let the device draw lots. For all families."""
+
+from ...engine.moves import CHANCE, make
+from ..i18n.language import t
+from ..menu import Row
+from ..screen import BACK, EDGE, RIGHT
+from .game_screen import hand_title, next_hand, seat_name
+from .table_menu import TableMenu
+
+
+class WhoLeads(TableMenu):
+    """Its first rows are the seats. A big button chooses the row of its side (with more than two seats the row under the cursor) and starts
+    the clock. begins: the big button that starts a game on the summary also chooses here.
+    """
+
+    begins = gives_way = True
+
+    def __init__(self, app, table):
+        super().__init__(app, table, t("who_leads"))
+        self.right = hand_title(table)
+        self._lots = []  # the text of a lot for each seat, once the device has drawn them
+
+    def rows(self) -> list:
+        table, lots = self.table, self._lots
+        return [
+            Row(seat_name(table, seat), lots[seat] if lots else self._arrow(seat), self.choose, args=(seat,))
+            for seat in range(table.game.seats)
+        ]
+
+    def menu_press(self, event) -> None:
+        if event.button == BACK:
+            self.app.stack[0].press(event)  # the play screen goes back to the summary, or opens the game menu
+        elif event.button <= RIGHT and event.kind == EDGE:
+            two = self.table.game.seats == 2
+            row = self._rows[(event.button == RIGHT) ^ self.app.preferences.swapped if two else self.cursor]
+            row.choose(*row.args)
+            if self.table.go(event.stamp):
+                self.app.sound("turn")
+        else:
+            super().menu_press(event)
+
+    def show_lots(self, lots: list, seat: int) -> None:
+        """Shows the text of a lot for each seat, with the cursor on the seat that begins by them."""
+        self._lots = lots
+        self.renew()
+        self.move_to(seat)
+
+    def choose(self, payload: int) -> None:
+        """Enters the seat that begins, or what else the rules of the family allow here."""
+        self.table.enter([make(CHANCE, payload)], self.stamp)
+        next_hand(self.app, self.table)
+
+    def _arrow(self, seat: int) -> str:
+        """Returns the arrow of the big button that chooses this seat; "" with more than two seats."""
+        return "" if self.table.game.seats > 2 else "→" if seat ^ self.app.preferences.swapped else "←"
