@@ -269,7 +269,8 @@ def test_the_clock_stands_when_the_last_man_is_off():
         ("moves=off match=2", ("double 0", "take"), "cube 2: Boris", "OK: result"),  # nobody can double again, but it counts
         ("moves=off match=2", ("won 0 1",), "Crawford: no doubling", "OK: result"),
         ("moves=off match=0 cube=off", (), "", "OK: result"),
-        ("match=1", (), "to 1", ""),
+        ("match=1", (), "", ""),  # a single game has no length
+        ("match=3 cube=off", (), "to 3", ""),
     ],
 )
 def test_a_cube_that_no_seat_may_double_is_not_offered(options, entries, cube, hint):

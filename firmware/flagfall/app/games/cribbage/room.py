@@ -47,7 +47,8 @@ class Room(GameRoom):
         right = "" if game.muggins else points_text(game.reasons) if game.stage in ("play", "over") else ""
         if game.stage != "play":
             return t("hand_no", game.hand_number), right
-        return t("count", game.running.count) + "  " + cards_text(game.running.pile[-7:]), right
+        cards = cards_text(game.running.pile[-7:])
+        return t("count", game.running.count) + (": " + cards if cards else ""), right
 
     def urgent(self, table) -> tuple:
         game = table.game

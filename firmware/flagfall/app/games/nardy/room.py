@@ -103,7 +103,9 @@ def _entry(game) -> str:
 
 
 def _length(game) -> str:
-    return t("match_to", game.match.length) if game.match.length else t("session")
+    """Returns the words for the length of the match; "" for a single game."""
+    length = game.match.length
+    return t("match_to", length) if length > 1 else "" if length else t("session")
 
 
 def _doubles(game) -> bool:
