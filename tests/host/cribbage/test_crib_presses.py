@@ -197,6 +197,43 @@ def test_the_table_may_go_on_to_the_show_without_the_last_card():
     proved(desk)
 
 
+def lapsed(desk: Desk, *texts: str) -> int:
+    """Enters texts straight into the game. Returns the points that the play screen names as not claimed."""
+    held = desk.app.stack[0].table
+    for text in texts:
+        held.enter(held.game.parse(text), desk.now)
+    return held.lapsed
+
+
+def test_points_that_nobody_claimed_are_named_until_the_next_event():
+    """CR-m: they can be claimed until the next card, the rest of a number said too low, too. Said and called points are not named."""
+    desk = Desk()
+    table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
+    assert lapsed(desk) == 0, "two for the fifteen wait"
+    assert lapsed(desk, "9") == 2
+    assert lapsed(desk, "say 3") == 0, "the run of three"
+    assert lapsed(desk, "6") == 0, "they were said"
+    assert lapsed(desk, "say 2", "A") == 2, "a run of four, two of it said"
+    desk = Desk()
+    table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
+    assert lapsed(desk, "muggins 1", "9") == 0, "they were called"
+
+
+def test_points_of_the_show_that_nobody_called_are_named():
+    """CR-m: a hand said too low may be called until the next count; the last card, where all is said, until the first hand."""
+    laid = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+    desk = Desk()
+    table(desk, *laid, options="first=0 muggins=on")
+    desk.press("right", "up", "ok")
+    held = desk.app.stack[0].table
+    assert held.game.pending == 2 and held.lapsed == 0
+    assert lapsed(desk, "say 1") == 2, "the next hand is said, and another number waits"
+    desk = Desk()
+    table(desk, *laid, options="first=0 muggins=all")
+    desk.press("ok", "ok")
+    assert desk.app.stack[0].table.lapsed == 1, "the last card"
+
+
 def test_a_show_that_is_said_too_low_waits_for_a_call():
     desk = Desk()
     laid = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")

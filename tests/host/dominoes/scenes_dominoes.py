@@ -116,6 +116,13 @@ def not_claimed_clock(desk: Desk) -> None:
     tell(desk, "5-0@r")
 
 
+def long_arm(desk: Desk) -> None:
+    """One arm is too long for a picture of all its tiles."""
+    _table(desk, 2, "must_play=off")
+    for tile in ("6-6", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-2@r", "2-1@r", "1-0@r", "0-2@r", "6-4@l"):
+        _enter(desk, tile)
+
+
 def say_last(desk: Desk) -> None:
     """The hand is over, and the points of its last tile still wait."""
     played = _table(desk, 2, "must_play=off", preset="muggins000")
@@ -198,6 +205,7 @@ SCENES: dict[str, Callable[[Desk], None]] = {
         say_pairs,
         not_claimed,
         not_claimed_clock,
+        long_arm,
         say_last,
         callers_pairs,
         callers_four,

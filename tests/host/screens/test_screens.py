@@ -40,6 +40,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, with
             "d_twelve_line_four",
             "d_twelve_lead",
             "d_many_turned",
+            "d_long_arm",
         ),
         *("d_many_turned_sure", "d_award_pairs", "d_hands_twelve", "d_pad_five_clock", "d_pad_five_points", "d_result_pairs"),
         *(

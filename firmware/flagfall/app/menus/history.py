@@ -18,9 +18,9 @@ class History(Menu):
     def __init__(self, app):
         super().__init__(app)
         self.title = t("history")
-        self.right = t("not_synced_mark")
         self.empty = t("none")
         self._games = [entry.number for entry in app.book.finished()]
+        self.right = t("not_synced_mark") if self._games else ""
         self._known = {}  # number -> (result, details)
 
     def rows(self):

@@ -40,9 +40,9 @@ def label(canvas, numbered: bool, row: int) -> None:
 
 
 def _corner(canvas, text: str, x: int, y: int) -> None:
-    """Draws a small text on white in the upper left corner of a square."""
-    canvas.fill(x, y, SMALL.measure(text) + 1, SMALL.height - 2, 0)
-    canvas.text(text, x + 1, y - 1, SMALL)
+    """Draws a small text in the upper left corner of a square, with two white pixels between it and the piece."""
+    canvas.fill(x, y, SMALL.measure(text) + 2, SMALL.height - 2, 0)
+    canvas.text(text, x + 1, y - 2, SMALL)
 
 
 def row(canvas, pieces, letters: str, row: int) -> None:

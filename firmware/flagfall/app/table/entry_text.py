@@ -5,15 +5,21 @@ from ..i18n.language import t
 from .game_screen import seat_name, side_name
 
 
-def entry_text(table, index: int, seat: int = -1) -> str:
-    """Returns the entry whose first int has this index. seat: the seat whose name is added unless the entry has it, -1 for none."""
+def entry_text(table, index: int, seat: int = -1, letters: int = 0) -> str:
+    """Returns the entry whose first int has this index. seat: the seat whose name is added unless the entry has it, -1 for none.
+
+    letters: the length at which the name is cut, and never the entry itself; 0 cuts nothing.
+    """
     game = table.game
     words = text(table, game.players_entry(index))
     move = game.log[index]
     if seat < 0 or kind(move) not in (DRAW, SAY, CUBE) and not game.ends_turn(move):
         return words
-    name = seat_name(table, seat) + ": "
-    return words if words.startswith(name) else name + words
+    name = seat_name(table, seat)
+    if words.startswith(name + ": "):
+        return words
+    room = max(letters - len(words) - 2, 2) if letters else len(name)
+    return "%s: %s" % (name if len(name) <= room else name[: room - 1].rstrip(" ") + "…", words)
 
 
 def text(table, notation: str) -> str:

@@ -31,9 +31,10 @@ class Play(GameScreen):
         self._lamp = -1
         self._claim = (-1, "")  # (number of events, the result of `claim` after them)
         self.control = ""  # the control in words, for games without entries
-        if session.header.control and self.table.game.facts.moves_optional:
+        control = session.header.control
+        if control and "|" not in control and self.table.game.facts.moves_optional:  # unequal times have no short name
             texts = module_loader.load("app.menus.control_text")
-            self.control = texts.label(session.header.control, app.book.clocks())
+            self.control = texts.label(control, app.book.clocks())
             free_parts()
         self.table.rest(app.ticks.now())
 

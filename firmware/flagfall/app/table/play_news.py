@@ -30,9 +30,16 @@ def draw(canvas, play):
 
 
 def _draw_line(canvas, text: str, right: str, x: int, edge: int, y: int) -> None:
-    """Draws a line of body text from x on, cut to the room before the text at the right, which ends at the edge."""
-    canvas.text(fit(text, canvas.body, edge - x - 2 - canvas.body.measure(right)), x, y)
-    canvas.text(right, edge, y, canvas.body, AT_RIGHT)
+    """Draws a line of text from x on, and another at the right, which ends at the edge. Small letters when body text has no room for both.
+
+    Cuts the text only when small letters have no room, either.
+    """
+    font = canvas.body
+    if font.measure(text + right) > edge - x - 2:
+        font = canvas.small
+        y += (canvas.body.height - font.height) * 3 // 4
+    canvas.text(fit(text, font, edge - x - 2 - font.measure(right)), x, y, font)
+    canvas.text(right, edge, y, font, AT_RIGHT)
 
 
 def last_line(canvas, play, left: int = 0):
@@ -42,9 +49,10 @@ def last_line(canvas, play, left: int = 0):
     play.claim()  # computed in a step of its own, and stored for the line below
     yield
     urgent = table.room.urgent(table)
-    text, right = urgent[1:] if urgent else _news(play)
+    edge = canvas.edge(y + 2)
+    text, right = urgent[1:] if urgent else _news(play, (edge - left - 6) // canvas.body.measure(" "))
     yield
-    _draw_line(canvas, text, right, left + 4, canvas.edge(y + 2), y + 2)
+    _draw_line(canvas, text, right, left + 4, edge, y + 2)
     yield
     if urgent or _is_paused(table) or table.clock and table.clock.first_flag(play.drawn_at) >= 0:
         canvas.invert(left, y, canvas.width - left, bar)
@@ -57,8 +65,8 @@ def _is_paused(table) -> bool:
     return clock is not None and clock.started and clock.paused
 
 
-def _news(play) -> tuple:
-    """Returns (the news or the next step, a hint for the right)."""
+def _news(play, letters: int) -> tuple:
+    """Returns (the news or the next step, a hint for the right). letters: the letters of body text in the line."""
     table = play.table
     game, clock, owed, room = table.game, table.clock, table.owed, table.room
     if clock and clock.first_flag(play.drawn_at) >= 0:
@@ -73,23 +81,24 @@ def _news(play) -> tuple:
     if clock and not clock.started:
         return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
     if owed < 0:
-        return t("press_due"), _last(play, False) if game.facts.moves_optional else ""
+        return t("press_due"), _last(play, 0) if game.facts.moves_optional else ""
     remark = room.remark(table)
     if remark:
         return remark, right
-    return _last(play), right or play.claim()
+    right = right or play.claim()
+    return _last(play, letters - len(right)), right
 
 
-def _last(play, named: bool = True) -> str:
-    """Returns the last entry, or the use of OK; the control in a game without entries."""
+def _last(play, letters: int) -> str:
+    """Returns the last entry, or the use of OK; the control in a game without entries. letters: the room; 0 omits the player's name."""
     table = play.table
     game = table.game
     n = len(game.log)
     if game.facts.moves_optional and not n:
         return play.control
-    taken_back = named and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # after an undo the seat of the last move is unknown
+    taken_back = letters and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # after an undo the seat of the last move is unknown
     if not n or table.fresh or taken_back:
         return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from .entry_text import entry_text
 
-    return entry_text(table, table.first_of(n - 1), game.mover if named else -1)
+    return entry_text(table, table.first_of(n - 1), game.mover if letters else -1, letters)

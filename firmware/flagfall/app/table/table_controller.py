@@ -153,7 +153,7 @@ class TableController:
 
         Raises FlagfallError before anything has changed.
         """
-        game, t, seat = self.game, self.time(stamp), self.game.turn
+        game, t, seat, stage = self.game, self.time(stamp), self.game.turn, self.game.stage
         if self.clock and game.ends_turn(moves[0]):
             if self.owed < 0:
                 raise FlagfallError(words("press_first"))
@@ -162,7 +162,8 @@ class TableController:
         pressed, pending = self.owed > 0, game.pending
         self.book.enter(moves, t)
         entered = kind(moves[0])
-        self._lapsed = (0 if entered in (SAY, CALL, ADJUST) and len(moves) == 1 else pending), self.session.count
+        claims = entered in (CALL, ADJUST) or entered == SAY and (game.turn, game.stage) == (seat, stage)  # else it says a hand of the show
+        self._lapsed = (0 if claims and len(moves) == 1 else pending), self.session.count
         counted = asked == "count" and self.asks != "count" and entered in (ITEM, TOTAL)
         settled = game.over and game.last_hand_points and entered not in (RESULT, ADJUST)
         if counted or settled or game.hand_number != hand:

@@ -89,7 +89,7 @@ class TurnUpHand(Entry):
         shown, missing = self.cursor.shown, self.cursor.missing
         room = canvas.width - (self.wide if missing else 0)
         total = sum([self._pips(tile) for tile in shown])
-        low = sure_line(canvas, low, t("still_held", missing, total), "" if missing else t("sure"), not missing)
+        low = sure_line(canvas, low, t("shown_pips", total), t("still_held", missing) if missing else t("sure"), not missing)
         yield
         lines = wrap(" ".join([self._name(tile) for tile in shown]), room // canvas.small.measure(" ") - 1)
         most = (low - canvas.top) // canvas.line

@@ -54,9 +54,8 @@ class Room(GameRoom):
         game = table.game
         if not game.muggins or not game.pending:
             return ()
-        callers = ", ".join([seat_name(table, seat) for seat in _callers(game)])
         own = t("say_it", seat_name(table, game.claims.owner)) if game.claims.open else ""
-        return "", own, t("call_it", callers) if callers else ""
+        return "", own, "▼ " + t("muggins") if _callers(game) else ""
 
     def menu(self, table) -> list:
         return [(t("do_count"), "games.cribbage.count_hand"), (t("do_suits"), "games.cribbage.asked_suits")]

@@ -48,7 +48,6 @@ count_as=◀ ▶: hand or crib
 count_again=OK: next hand
 muggins=Muggins!
 say_it=▲ %s says
-call_it=▼ %s: Muggins!
 made_fifteen=fifteen
 made_pair=pair
 made_three=three alike

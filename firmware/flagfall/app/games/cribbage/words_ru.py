@@ -48,7 +48,6 @@ count_as=◀ ▶: карты или криб
 count_again=OK: ещё раз
 muggins=Прозевал!
 say_it=▲ объявить: %s
-call_it=▼ Прозевал! – %s
 made_fifteen=пятнадцать
 made_pair=пара
 made_three=тройка

@@ -48,7 +48,6 @@ count_as=◀ ▶: karty či crib
 count_again=OK: znova
 muggins=Muggins!
 say_it=▲ ohlásiť: %s
-call_it=▼ Muggins – %s
 made_fifteen=pätnásť
 made_pair=pár
 made_three=trojica

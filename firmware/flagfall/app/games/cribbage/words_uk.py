@@ -48,7 +48,6 @@ count_as=◀ ▶: карти чи криб
 count_again=OK: ще раз
 muggins=Проґавив!
 say_it=▲ оголосити: %s
-call_it=▼ Проґавив! – %s
 made_fifteen=п'ятнадцять
 made_pair=пара
 made_three=трійка

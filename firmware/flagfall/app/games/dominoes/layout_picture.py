@@ -1,17 +1,17 @@
 """The picture of the layout beside the clocks, on a tall panel: arms around the spinner, or around the first tile.
 
-When an arm is too long, a row of dots replaces its first tiles.
+When an arm is too long even for small tiles, its last tiles are large, and a line replaces the others.
 """
 
 from micropython import const
 
-from ....engine.dominoes.tiles import BOTTOM, LEFT, RIGHT, TOP, arm_in
+from ....engine.dominoes.tiles import BOTTOM, LEFT, RIGHT, TOP, arm_in, is_double, is_matador, tile_of
 from ...paint.canvas import CENTRED, SMALL
 from .tile_cursor import halves
 
 _SMALL_HALF = const(13)  # pixels of half a tile; two neighbours share a line
 _LARGE_HALF = const(23)
-_DOTS = const(14)  # pixels of the row of dots
+_LINE = const(14)  # pixels of the line in place of tiles
 _STEPS = {LEFT: (-1, 0), RIGHT: (1, 0), TOP: (0, -1), BOTTOM: (0, 1)}
 
 
@@ -22,11 +22,20 @@ def draw(canvas, play, width: int, high: int):
         return
     centre, arms = _arms(game.layout)
     yield
-    picture = _Picture(canvas, game.top, canvas.body, _LARGE_HALF, width, high)
+    large = picture = _Picture(canvas, game, canvas.body, _LARGE_HALF, width, high)
     if not picture.fits(centre, arms):
-        picture = _Picture(canvas, game.top, SMALL, _SMALL_HALF, width, high)
+        picture = _Picture(canvas, game, SMALL, _SMALL_HALF, width, high)
+        yield
+        if not picture.fits(centre, arms):
+            picture = large  # the open ends matter, not the tiles between
     yield
     yield from picture.draw(centre, arms)
+
+
+def lies_across(layout, tile: tuple) -> bool:
+    """Returns True for a tile that lies across its arm: a matador where matadors do (SM-06), else a double."""
+    number = tile_of(tile[0], tile[1])
+    return is_matador(number, layout.total) if layout.crosswise else is_double(number)
 
 
 def _arms(layout) -> tuple:
@@ -55,10 +64,9 @@ def _arms(layout) -> tuple:
 class _Picture:
     """Draws tiles of one size. font: of the numbers; tall: pixels of half a tile's height; width, high: pixels of the whole picture."""
 
-    def __init__(self, canvas, top: int, font, tall: int, width: int, high: int):
-        """top: the most pips of a half."""
-        self._canvas, self._font = canvas, font
-        self._wide = tall if top < 10 else font.measure("00") + 5
+    def __init__(self, canvas, game, font, tall: int, width: int, high: int):
+        self._canvas, self._font, self._layout = canvas, font, game.layout
+        self._wide = tall if game.top < 10 else font.measure("00") + 5
         self._tall = tall
         self._x, self._y = width // 2, high // 2
 
@@ -68,12 +76,12 @@ class _Picture:
 
     def _step(self, tile: tuple, across: int) -> int:
         """Returns the pixels from a tile of an arm to the next one."""
-        wide, tall = self._size((tile[0] == tile[1]) == (across != 0))
+        wide, tall = self._size(lies_across(self._layout, tile) == (across != 0))
         return (wide if across else tall) - 1
 
     def _room(self, centre: tuple, across: int) -> int:
         """Returns the pixels that an arm may take."""
-        wide, tall = self._size(centre[0] == centre[1])
+        wide, tall = self._size(lies_across(self._layout, centre))
         return self._x - wide // 2 - 2 if across else self._y - tall // 2 - 2
 
     def fits(self, centre: tuple, arms: dict) -> bool:
@@ -86,7 +94,7 @@ class _Picture:
 
     def draw(self, centre: tuple, arms: dict):
         """Draws the layout. Yields after each tile."""
-        upright = centre[0] == centre[1]
+        upright = lies_across(self._layout, centre)
         wide, tall = self._size(upright)
         self._tile(centre, self._x - wide // 2, self._y - tall // 2, upright)
         yield
@@ -100,15 +108,17 @@ class _Picture:
         """Draws tiles from the point x, y outwards; if not all fit, only the last ones. Yields after each."""
         sizes = [self._step(tile, across) for tile in tiles]
         first = 0
-        while first < len(sizes) and sum(sizes[first:]) + (_DOTS if first else 0) > room:
+        while first < len(sizes) and sum(sizes[first:]) + (_LINE if first else 0) > room:
             first += 1
         if first:
-            for dot in range(3, _DOTS - 2, 4):
-                self._canvas.fill(x + across * dot - 1, y + down * dot - 1, 2, 2, 1)
-            x, y = x + across * _DOTS, y + down * _DOTS
+            wide, high = (_LINE, 2) if across else (2, _LINE)
+            x, y = x + across * _LINE, y + down * _LINE
+            self._canvas.fill(
+                x - (_LINE if across > 0 else 1 if down else 0), y - (_LINE if down > 0 else 1 if across else 0), wide, high, 1
+            )
             yield
         for (near, far), size in zip(tiles[first:], sizes[first:]):
-            upright = (near == far) == (across != 0)
+            upright = lies_across(self._layout, (near, far)) == (across != 0)
             wide, tall = self._size(upright)
             left = x - (size if across < 0 else 0) if across else x - wide // 2
             top = y - (size if down < 0 else 0) if down else y - tall // 2

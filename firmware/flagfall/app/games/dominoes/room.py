@@ -49,10 +49,9 @@ class Room(GameRoom):
         game = table.game
         if not game.pending:
             return ()
-        callers = ", ".join([seat_name(table, seat) for seat in _callers(game)])
         points, layer = game.pending, seat_name(table, game.layer)
-        say = "▲ %d: %s" % (points, layer) if table.lapsed else t("say_it", points, layer)  # shortened beside points that were not claimed
-        return say, t("call_it", callers) if callers else "", ""
+        say = "▲ %d: %s" % (points, layer) if table.lapsed else t("say_it", layer, points)  # shortened beside points that were not claimed
+        return say, "▼ " + t("muggins") if _callers(game) else "", ""
 
     def remark(self, table) -> str:
         return t("has_drawn", seat_name(table, table.game.turn)) if table.game.drew else ""

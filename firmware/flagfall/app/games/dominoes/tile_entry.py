@@ -15,6 +15,7 @@ _NARROW = const(300)  # pixels of width below which the tile is small
 _SMALL_HALF = const(46)  # pixels of half a tile
 _LARGE_HALF = const(96)
 _ABOVE = const(14)  # pixels from the middle up to the tile's middle, because the count is below it
+_GAP = const(8)  # pixels between the count and the points, at least
 _TO_POINTS = const(40)  # pixels from the tile's right edge to the right edge of its points
 
 
@@ -29,7 +30,7 @@ class TileEntry(Entry):
         cursor = self.cursor
         if cursor.empty:
             return
-        left = 0 if cursor.leading else _LIST_LETTERS * canvas.body.measure(" ")
+        left = 0 if cursor.leading else (_LIST_LETTERS + (self._game.layout.total > 0)) * canvas.body.measure(" ")
         if left:
             yield from self._draw_ends(canvas, left, low)
         if kind(cursor.move) == PLAIN:
@@ -75,11 +76,14 @@ class TileEntry(Entry):
             canvas.text("▲▼", 20, beside)
         count, points = worth(self._game, move, tile_picture.total)
         under = y + half + 3
+        gained = "+%d" % points if points else ""
+        right = min(x + 2 * half + _TO_POINTS, canvas.width - 4)
         if self._game.scoring.counts:
-            canvas.text(count, left + 8 if left else x - 24, under + (canvas.score.height - canvas.body.height) // 2)
-        if points:
-            right = min(x + 2 * half + _TO_POINTS, canvas.width - 4)
-            canvas.text("+%d" % points, right, under + 2, canvas.score, AT_RIGHT)
+            count_x, font = left + 8 if left else x - 24, canvas.body
+            if count_x + font.measure(count) > right - canvas.score.measure(gained) - _GAP:
+                font = canvas.small
+            canvas.text(count, count_x, under + (canvas.score.height - font.height) // 2, font)
+        canvas.text(gained, right, under + 2, canvas.score, AT_RIGHT)
 
     def _end_text(self, move: int) -> str:
         """Returns the line of the list for a row with this move."""
@@ -90,4 +94,4 @@ class TileEntry(Entry):
         if not layout.total:
             return text
         joined = t("matador") if self.cursor.is_matador(move & PAYLOAD) else "+ %d" % halves(move & PAYLOAD)[0]
-        return "%s%s %s" % (tile_picture.ARROWS[arm], tile_picture.end(layout, arm), joined)
+        return "%s %s" % (text, joined)

@@ -100,7 +100,9 @@ class BoardPicture:
             yield
         if count > 5:
             x, y = self.spot(seat, point, 4)
-            self._canvas.fill(x, y, self.size, self.size, 0)
+            font = self._canvas.small
+            wide, high = max(self.size, font.measure("%d" % count) + 4), max(self.size, font.height)
+            self._canvas.fill(x + (self.size - wide) // 2, y + (self.size - high) // 2 + 1, wide, high, 0)
             self.number(count, x, y)
             yield
 
