@@ -61,8 +61,9 @@ class BoardPicture:
             self._point(point)
             yield
             for seat in range(2):
-                if game.position.men[seat][point]:
-                    yield from self._stack(seat, point)
+                own = game.position.across[point] if seat else point  # the same place, so that its mark is below the men
+                if game.position.men[seat][own]:
+                    yield from self._stack(seat, own)
         for seat in range(2):
             if game.position.men[seat][BAR]:
                 yield from self._stack(seat, BAR)
@@ -100,9 +101,7 @@ class BoardPicture:
             yield
         if count > 5:
             x, y = self.spot(seat, point, 4)
-            font = self._canvas.small
-            wide, high = max(self.size, font.measure("%d" % count) + 4), max(self.size, font.height)
-            self._canvas.fill(x + (self.size - wide) // 2, y + (self.size - high) // 2 + 1, wide, high, 0)
+            self._canvas.fill(x, y, self.size, self.size, 0)
             self.number(count, x, y)
             yield
 
