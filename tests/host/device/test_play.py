@@ -7,6 +7,7 @@ import pytest
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.app.paint.canvas import Canvas
+from flagfall.app.table.entry_text import entry_text
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
 from tests.host.at_table import begin, on_table, proved, tell, to_play, walk
@@ -363,3 +364,15 @@ def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed()
     assert table.lapsed == 10
     desk.press("right")
     assert table.lapsed == 0
+
+
+def test_a_long_name_gives_way_to_the_entry():
+    """The line under the scores must show what was played; the name is also in the block of its side."""
+    desk = Desk()
+    begin(desk, "five002", "first=0", "", ("Константин Шев", "Vladimíra Kováč"))
+    table = desk.app.screen.table
+    tell(desk, "5-5", "5-3@l")
+    assert entry_text(table, 1, 1) == "Vladimíra Kováč: 5-3 ◀"
+    assert entry_text(table, 1, 1, 22) == "Vladimíra Kováč: 5-3 ◀"
+    assert entry_text(table, 1, 1, 16) == "Vladimír…: 5-3 ◀"
+    assert entry_text(table, 1, 1, 3) == "V…: 5-3 ◀", "never the tile"

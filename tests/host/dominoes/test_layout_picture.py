@@ -6,10 +6,13 @@ from random import Random
 import pytest
 
 from flagfall import engine
-from flagfall.app.games.dominoes.layout_picture import _arms
+from flagfall.app.games.dominoes.layout_picture import _arms, draw, lies_across
 from flagfall.engine.dominoes.layout import CLOSED, SIDE
+from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
+from tests.host.at_table import begin
+from tests.host.desk import Desk
 
 
 @pytest.mark.parametrize("preset", ["muggins000", "five002", "draw004"])
@@ -40,3 +43,29 @@ def test_the_arms_of_the_picture_are_those_of_the_layout(preset):
                     assert joined == layout.value(arm)
                 seen += 1
     assert seen > 500
+
+
+def test_only_matadors_lie_across_in_six_matador():
+    """SM-06: matadors lie crosswise, all other tiles and other doubles lengthwise. In the other games doubles do."""
+    six, fives = engine.new("sixmatador", {}).layout, engine.new("five002", {}).layout
+    for tile in ((0, 0), (0, 6), (5, 1), (4, 2), (3, 3)):
+        assert lies_across(six, tile)
+    assert not [tile for tile in ((6, 6), (1, 1), (6, 4)) if lies_across(six, tile)]
+    assert lies_across(fives, (6, 6)) and not lies_across(fives, (4, 2))
+
+
+def test_an_arm_without_room_ends_in_large_tiles():
+    """Small tiles are drawn only when they show the whole layout."""
+    drawn = {}
+    for tiles in (3, 5, 8):
+        desk = Desk("pico_epaper_4in2")
+        begin(desk, "draw004", "first=0")
+        game = desk.app.screen.table.game
+        for number in range(tiles):
+            game.layout.lay(tile_of(number % 6, (number + 1) % 6), 2 if number else 0, 0 if number % 6 < 5 else 1)
+        canvas = desk.app.canvas
+        canvas.clear()
+        list(draw(canvas, desk.app.screen, 270, 240))
+        rows = [y for y in range(240) if any(desk.board.display.buffer[y // 8 * 400 + x] >> y % 8 & 1 for x in range(270))]
+        drawn[tiles] = rows[-1] - rows[0] + 1
+    assert drawn == {3: 23, 5: 13, 8: 23}  # pixels: two large tiles or five small ones have room beside the first
