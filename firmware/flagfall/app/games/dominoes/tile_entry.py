@@ -73,13 +73,13 @@ class TileEntry(Entry):
             canvas.text("◀", x - 6, beside, canvas.body, AT_RIGHT)
             canvas.text("▶", x + 2 * half + 6, beside)
         if cursor.leading:
-            canvas.text("▲▼", 20, beside)
+            canvas.text("▲▼", x - 22, beside, canvas.body, AT_RIGHT)
         count, points = worth(self._game, move, tile_picture.total)
         under = y + half + 3
         gained = "+%d" % points if points else ""
         right = min(x + 2 * half + _TO_POINTS, canvas.width - 4)
         if self._game.scoring.counts:
-            count_x, font = left + 8 if left else x - 24, canvas.body
+            count_x, font = left + 8 if left else x, canvas.body
             if count_x + font.measure(count) > right - canvas.score.measure(gained) - _GAP:
                 font = canvas.small
             canvas.text(count, count_x, under + (canvas.score.height - font.height) // 2, font)
