@@ -7,6 +7,6 @@ title=Buttons and menus
 3=OK enters a move, before the press or after it. UP shows the board or the hands. DOWN lists the entries; OK takes one back or changes it.
 4=BACK stops the clock and opens the menu of the game: corrections, points by agreement, result, leaving. BACK again goes on.
 5=After a power cut the game is the first line of the first screen, as it was at the last event. OK or a big button goes on at once.
-6=The line with ▶ in front goes on. ● marks what you have changed, or games that are not on the PC yet.
+6=A line with ▶ goes on or opens more. ● marks what you have changed, or games that are not on the PC yet.
 7=The PC fetches the finished games: connect it and run flagfall sync.
 """
