@@ -304,5 +304,5 @@ def test_white_is_chosen_with_the_seats(desk):
     setup.put("seats", "4")
     setup.put("first", "3")
     setup.put("seats", "2")
-    setup.mend()
+    setup.repair()
     assert setup.value("first") == 0, "the one who was to begin plays no more"

@@ -237,7 +237,7 @@ def test_unequal_times_that_no_longer_fit_are_made_equal():
     setup = GameSetup("five002")
     setup.control = "5m|3m"
     setup.put("seats", "3")
-    setup.mend()
+    setup.repair()
     assert setup.control == "5m"
 
 

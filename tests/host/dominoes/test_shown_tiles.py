@@ -61,7 +61,7 @@ def test_a_tile_is_proof_exactly_where_no_draw_explains_it(oners):
                     told.draws += 1
                 case 2:
                     kind = chance.choice((*range(7), *((ONER,) if oners else ())))
-                    hands.has_none(0, kind)
+                    hands.exclude(0, kind)
                     told.said.append((kind, told.draws))
                 case _:
                     tile = unseen.pop()

@@ -3,20 +3,20 @@
 from ...record.clock_from_record import CLOCK_OPTIONS
 
 
-def concerning(methods: list, given: dict, pairs: bool) -> list:
+def effective(methods: list, given: dict, pairs: bool) -> list:
     """Returns (name, values) of each option that has an effect, the usual value first. given: chosen options; pairs: partners play."""
-    matters = _matters(methods, given, pairs)
-    return [(name, values) for name, values, _, _ in CLOCK_OPTIONS if matters.get(name)]
+    effects = _effects(methods, given, pairs)
+    return [(name, values) for name, values, _, _ in CLOCK_OPTIONS if effects.get(name)]
 
 
 def tidy(methods: list, given: dict, pairs: bool) -> None:
     """Removes options without effect and usual values from `given`."""
     for name, values, _, _ in CLOCK_OPTIONS:
-        if not _matters(methods, given, pairs).get(name, True) or given.get(name) == values[0]:
+        if not _effects(methods, given, pairs).get(name, True) or given.get(name) == values[0]:
             given.pop(name, None)
 
 
-def _matters(methods: list, given: dict, pairs: bool) -> dict:
+def _effects(methods: list, given: dict, pairs: bool) -> dict:
     """Returns name -> True for each option that has an effect, else False. `first` is not in it, because players
     choose it with the seats.
     """

@@ -81,7 +81,7 @@ class ControlEditor(Menu):
 
     def _add_option_rows(self, rows: list) -> None:
         pairs = self._setup.pairs() and self._setup.needs_clock
-        for name, values in clock_options.concerning(self._methods, self._options, pairs):
+        for name, values in clock_options.effective(self._methods, self._options, pairs):
             value = self._options.get(name, values[0])
             args = self._options, name, values
             rows.append(_row(c("o_" + name), c("o_%s_%s" % (name, value)), "o_" + name, change=_turn, args=args))

@@ -129,7 +129,7 @@ class GameSetup:
         """Sets the next number of seats (step 1) or the previous one (step -1)."""
         low, high = self.row("seats")[1]
         self.put("seats", str(low + (self.seats() - low + step) % (high - low + 1)))
-        self.mend()
+        self.repair()
 
     def pairs(self) -> bool:
         """Returns True when two partners play against two."""
@@ -149,7 +149,7 @@ class GameSetup:
             self.names.append("")
         self.names[seat] = name
 
-    def mend(self) -> None:
+    def repair(self) -> None:
         """Resets the options that do not fit the number of seats to the preset's values."""
         if self.seats() != 4:
             self.given.pop("teams", None)

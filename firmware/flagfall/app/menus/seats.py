@@ -31,7 +31,7 @@ class Seats(Menu):
 
     def _change_teams(self, step: int) -> None:
         self._setup.put("teams", "off" if self._setup.pairs() else "2x2")
-        self._setup.mend()
+        self._setup.repair()
 
     def _change_first(self, step: int) -> None:
         setup = self._setup

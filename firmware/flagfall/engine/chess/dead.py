@@ -14,7 +14,7 @@ _FEW_MOVES = const(4)
 
 def cannot_mate(position, white: bool) -> bool:
     """Returns True when that colour has no material to mate, or when pawns block the board for ever."""
-    return _lacks(_census(position), white) or _shut(position)
+    return _no_mate(_census(position), white) or _shut(position)
 
 
 def dead(position, out, n: int) -> bool:
@@ -58,10 +58,10 @@ def _census(position) -> bytearray:
 
 def _empty(census) -> bool:
     """Returns True when neither colour has material to mate."""
-    return _lacks(census, True) and _lacks(census, False)
+    return _no_mate(census, True) and _no_mate(census, False)
 
 
-def _lacks(census, white: bool) -> bool:
+def _no_mate(census, white: bool) -> bool:
     """Returns True when the colour's men cannot mate, even with the help of the other men, which may block their own king."""
     own, other = (0, 8) if white else (8, 0)
     light, pawns, knights, dark, rooks, queens = [census[own + i] for i in range(6)]
@@ -114,7 +114,7 @@ def _shut(position) -> bool:
             for square in men:
                 if square and squares[square] & 7 == BISHOP and not squares[square] & colour:
                     view = _view(squares, square, squares[square] & (WHITE | BLACK))
-                    if view is None or _meet(view, ground):
+                    if view is None or _overlap(view, ground):
                         return False
     return _quiet_pawns(squares, position)
 
@@ -156,7 +156,7 @@ def _flood(squares, start: int, colour: int, steps: tuple, bishop: bool):
     return seen
 
 
-def _meet(first, second) -> bool:
+def _overlap(first, second) -> bool:
     """Returns True when some square has both flags."""
     for i in range(SIZE):
         if first[i] and second[i]:

@@ -99,4 +99,4 @@ class FivesScoring(Scoring):
     def _credit(self, side: int, points: int) -> tuple:
         self.hand_points[side] += points
         self.game.scores[side] += points
-        return self._target.at_once(side) if points else ()
+        return self._target.winner_now(side) if points else ()

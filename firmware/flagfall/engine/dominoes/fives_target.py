@@ -40,7 +40,7 @@ class FivesTarget(Target):
             self.frozen |= 1 << side
         return allowed
 
-    def at_once(self, side: int) -> tuple:
+    def winner_now(self, side: int) -> tuple:
         """Returns the side alone when the points that it has just made win the game, else no side (M0-e)."""
         return (side,) if self._at_once and not self.extra and self.game.scores[side] >= self.points else ()
 

@@ -51,7 +51,7 @@ class Hands:
     def stock(self) -> int:
         return self.cells[_STOCK]
 
-    def has_none(self, seat: int, kind: int) -> None:
+    def exclude(self, seat: int, kind: int) -> None:
         """Notes that the seat has no tile with this value, as its draw or pass shows. Kind 13 stands for the matadors."""
         self.cells[_FRESH + seat * _KINDS + kind] = 0
 

@@ -88,12 +88,12 @@ class Placing:
             return IllegalMove("at %s %s", ARMS[arm], layout.demand(arm))
         return None
 
-    def none_fits(self, seat: int) -> None:
+    def note_no_fit(self, seat: int) -> None:
         """Notes that the seat holds no tile that fits now, as its draw or pass shows."""
         wanted = self._layout.wanted()
         for kind_of_tile in range(MATADOR + 1):
             if wanted >> kind_of_tile & 1:
-                self._hands.has_none(seat, kind_of_tile)
+                self._hands.exclude(seat, kind_of_tile)
 
     def placements(self, move: int) -> list:
         """Returns the moves that a written tile can stand for: without an arm, one for every place where the tile fits.

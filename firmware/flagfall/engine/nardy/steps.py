@@ -129,7 +129,7 @@ class Steps:
                 elif not self.may(point, die):
                     continue
                 sure = with_low if second else with_high
-                if sure > 2 or sure and men > 1 or self._then(point, die, low if second else high):
+                if sure > 2 or sure and men > 1 or self._other_fits(point, die, low if second else high):
                     weight = 2
                 else:
                     weight = second
@@ -167,7 +167,7 @@ class Steps:
                     break
         return found
 
-    def _then(self, point: int, die: int, other: int) -> bool:
+    def _other_fits(self, point: int, die: int, other: int) -> bool:
         """Returns True when the other die can be used after this step."""
         seat, position = self.seat, self.position
         hit = position.step(seat, point, die)
@@ -190,7 +190,7 @@ class Steps:
                 die = high if second else low
                 if self.may(point, die):
                     best = 1
-                    if self._then(point, die, low if second else high):
+                    if self._other_fits(point, die, low if second else high):
                         return 2
         return best
 
