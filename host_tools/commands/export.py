@@ -52,7 +52,7 @@ def export(
         tagged = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
         raise WrongUsage(f"--event, --site and --round stand with {tagged} only")
     with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
-        found = ((kind.name, each, tags) for each in _found(store, name, kind, count))
+        found = ((kind.name, each, tags) for each in _chosen_games(store, name, kind, count))
         left_out = LeftOut()
         texts = left_out.rest(cores.map(file_text, found) if kind.replayed else starmap(file_text, found))
         first = next(texts, None)
@@ -96,7 +96,7 @@ def _option(kind: Kind) -> Parameter:
     return Parameter(kind.name, Parameter.POSITIONAL_OR_KEYWORD, default=False, annotation=option)
 
 
-def _found(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[Stored]:
+def _chosen_games(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[Stored]:
     """Yields the named game, or all verified games that this kind of file can hold, oldest first."""
     if not name:
         yield from (stored(*each) for each in store.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))

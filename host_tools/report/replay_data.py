@@ -43,7 +43,7 @@ def _states(account: Account) -> list[dict[str, Any]]:
     sides = len(game.sides)
     start = account.played.before or account.played.game if account.played else None
     points = tuple(start.fresh().score(side) for side in range(sides)) if start else (0,) * sides
-    state: dict[str, Any] = {"p": [number(each) for each in points], "l": _begun(account), "m": -1, "c": 0}
+    state: dict[str, Any] = {"p": [number(each) for each in points], "l": _start_times(account), "m": -1, "c": 0}
     found = [state]
     lines = {line.last: line for line in account.lines}
     turns = [None] * account.clocked + list(game.turns)
@@ -59,7 +59,7 @@ def _states(account: Account) -> list[dict[str, Any]]:
     return found
 
 
-def _begun(account: Account) -> list[str]:
+def _start_times(account: Account) -> list[str]:
     """Returns the time on each clock at the start."""
     return [clock(line[0][1]) for line in account.course.lines if line] if account.course else []
 

@@ -106,7 +106,7 @@ def _read_there() -> int:
     return sum(map(len, _sans()))
 
 
-def _written() -> int:
+def _write_sans() -> int:
     for start, moves in _games():
         game = start.fresh()
         for move in moves:
@@ -158,5 +158,5 @@ BARS = {
     "games of chess, written in SAN (python-chess)": 1.5,
     "all moves of a position, listed and written in SAN (python-chess)": 1.5,
 }
-_SIDES = ((_replayed, _replayed_there), (_read, _read_there), (_written, _written_there), (_all_written, _all_written_there))
+_SIDES = ((_replayed, _replayed_there), (_read, _read_there), (_write_sans, _written_there), (_all_written, _all_written_there))
 WORK = [(name, lambda rounds, pair=pair: _beside(*pair, rounds)) for name, pair in zip(BARS, _SIDES, strict=True)]

@@ -53,13 +53,13 @@ def beside_gnubg(rounds: int) -> tuple[float, float]:
     """Returns (ours, theirs) for the plays that gnubg lists for `hint`, without its start."""
     keys, best = _positions(1), (0.0, 0.0)
     for _ in range(min(rounds, 2)):
-        none, _ = _asked([])
-        spent, plays = _asked(keys)
+        none, _ = _ask_gnubg([])
+        spent, plays = _ask_gnubg(keys)
         best = max(best[0], _ours(keys)), max(best[1], plays / max(spent - none, 1e-3))
     return best
 
 
-def _asked(keys: list[str]) -> tuple[float, int]:
+def _ask_gnubg(keys: list[str]) -> tuple[float, int]:
     lines = list(_SETTINGS)
     for key in keys:
         points, bar, _, _, dice = key.split("/")[:5]

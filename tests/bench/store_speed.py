@@ -193,13 +193,13 @@ def measure(kind: str = "", most: str = "100000") -> int:
 
 def _of_kind(kind: str, most: int) -> int:
     try:
-        return _measured(kind, most)
+        return _measure(kind, most)
     except pytest.skip.Exception as error:
         print(f"left out: {error}")
         return 0
 
 
-def _measured(kind: str, most: int) -> int:
+def _measure(kind: str, most: int) -> int:
     sheet = Sheet(kind)
     with _address(kind) as fresh:
         empty = fresh()

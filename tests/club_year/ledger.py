@@ -78,7 +78,7 @@ class Ledger:
         for name, told in self.games.items():
             kept = [(status, data) for status, data in rows.get(name, []) if _fits(status, data, told)]
             if len(kept) != len(rows.get(name, [])):
-                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in rows[name]]}, {_said(told)}")
+                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in rows[name]]}, {_told_text(told)}")
             elif any(status == "verified" and data == told.data for status, data in kept):
                 figures["whole"] += 1
             elif open_games.get(name, b"") == told.data:
@@ -90,7 +90,7 @@ class Ledger:
             elif kept and told.hurt:
                 figures["damaged, and said so"] += 1
             else:
-                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_said(told)}")
+                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_told_text(told)}")
         assert not lost, f"{len(lost)} lost without explanation; the first: {lost[0]}"
         return figures
 
@@ -102,5 +102,5 @@ def _fits(status: str, data: bytes, told: Told) -> bool:
     return bool(told.hurt)
 
 
-def _said(told: Told) -> str:
+def _told_text(told: Told) -> str:
     return f"played were {len(told.data) // SLOT} slots; faults: {'; '.join([*told.hurt, told.gone]).strip('; ') or 'none'}"

@@ -45,7 +45,7 @@ def test_the_same_seed_gives_the_same_year(tmp_path):
     assert prints[0] == prints[1]
 
 
-def known(game, **more) -> Ledger:
+def ledger_with(game, **more) -> Ledger:
     ledger = Ledger()
     ledger.games[game.name] = Told(game.data, **more)
     return ledger
@@ -54,19 +54,19 @@ def known(game, **more) -> Ledger:
 def test_a_game_that_is_missing_needs_an_explanation(store):
     game = worked_hand()
     with pytest.raises(AssertionError, match="1 lost without explanation.*faults: none"):
-        known(game).judged(store, {})
-    assert known(game, gone="day 3: wiped").judged(store, {}) == {"taken by a fault": 1}
-    assert known(game).judged(store, {game.name: game.data}) == {"unfinished, on the device": 1}
+        ledger_with(game).judged(store, {})
+    assert ledger_with(game, gone="day 3: wiped").judged(store, {}) == {"taken by a fault": 1}
+    assert ledger_with(game).judged(store, {game.name: game.data}) == {"unfinished, on the device": 1}
     with pytest.raises(AssertionError, match="lost"):
-        known(game).judged(store, {game.name: game.data[:-16]})
+        ledger_with(game).judged(store, {game.name: game.data[:-16]})
 
 
 def test_what_the_store_has_must_be_what_was_played(store):
     game, other = worked_hand(), worked_hand(names=("Ada", "Eva"))
     store.see(game.name[:8], "fake")
     store.keep(game.name, game.data)
-    assert known(game).judged(store, {}) == {"whole": 1}
-    for ledger in (known(other), Ledger()):
+    assert ledger_with(game).judged(store, {}) == {"whole": 1}
+    for ledger in (ledger_with(other), Ledger()):
         with pytest.raises(AssertionError, match="lost"):
             ledger.judged(store, {})
 
@@ -75,9 +75,9 @@ def test_what_is_damaged_must_be_said_and_explained(store):
     game = worked_hand()
     store.see(game.name[:8], "fake")
     store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
-    assert known(game, hurt=["day 2: 1 flipped bits"]).judged(store, {}) == {"damaged, and said so": 1}
+    assert ledger_with(game, hurt=["day 2: 1 flipped bits"]).judged(store, {}) == {"damaged, and said so": 1}
     with pytest.raises(AssertionError, match="damaged"):
-        known(game).judged(store, {})
+        ledger_with(game).judged(store, {})
 
 
 def test_a_record_on_a_device_only_grows():

@@ -23,7 +23,7 @@ def asks_which_game(path: str, source: str) -> list[str]:
         match node:
             case ast.Constant() if node.value in _NAMES or _leads_to_one(node.value):
                 found[node.lineno] = f"names {node.value}"
-            case ast.Compare() if any(map(_which, [node.left, *node.comparators])) and any(map(_written, [node.left, *node.comparators])):
+            case ast.Compare() if any(map(_which, [node.left, *node.comparators])) and any(map(_is_names, [node.left, *node.comparators])):
                 found[node.lineno] = "compares the game with a name"
             case ast.Match() if _which(node.subject):
                 found[node.lineno] = "compares the game with a name"
@@ -52,8 +52,8 @@ def _constant(node: ast.AST) -> bool:
     return isinstance(node, ast.Dict) or _name(node).isupper()
 
 
-def _written(node: ast.AST) -> bool:
+def _is_names(node: ast.AST) -> bool:
     """Returns True for names of games: a text that is not empty, several such texts, or a constant with them."""
     if isinstance(node, ast.Tuple | ast.List | ast.Set):
-        return any(map(_written, node.elts))
+        return any(map(_is_names, node.elts))
     return _constant(node) or isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""

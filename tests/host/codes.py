@@ -20,6 +20,6 @@ CODES = {
 }
 
 
-def found(text: str) -> list[str]:
+def codes_in(text: str) -> list[str]:
     """Returns the codes in a text, each with its place."""
     return [f"{what}: {match.group()} in {text}" for what, code in CODES.items() if (match := re.search(code, text))]

@@ -68,7 +68,7 @@ def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
 
 
 @contextmanager
-def kept(game: Recorded) -> Iterator[schema.Game]:
+def stored_row(game: Recorded) -> Iterator[schema.Game]:
     """Yields the row of this game in an empty store, which is closed afterwards."""
     store = Store("sqlite://")
     store.see(DEVICE, "fake")

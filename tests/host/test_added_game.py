@@ -53,7 +53,7 @@ def test_the_whole_way(tmp_path, capsys):
     """Seven sticks are taken: 3, 2 and, after that was changed to 1, 3. Sums of the times are in whole seconds."""
     desk = Desk(device="00c0ffee")
     desk.settle()
-    begun(desk)
+    begin_sticks(desk)
     desk.press("right")
     desk.run(4000)
     enter(desk, 3)
@@ -83,7 +83,7 @@ def test_the_whole_way(tmp_path, capsys):
     synced(tmp_path, capsys)
 
 
-def begun(desk: Desk) -> None:
+def begin_sticks(desk: Desk) -> None:
     """Goes from home to the play screen, with seven sticks and a clock."""
     set_up(desk, "Sticks")
     choose(desk, "Rules")

@@ -101,7 +101,7 @@ class Chip:
 
 
 @pytest.fixture(params=build.boards())
-def made(request, monkeypatch):
+def board_file(request, monkeypatch):
     """Returns (name, chip, board) of each board file."""
     chip = Chip()
     for name, module in chip.modules().items():
@@ -119,8 +119,8 @@ def made(request, monkeypatch):
     return request.param, chip, board
 
 
-def test_the_pins_are_the_published_ones(made):
-    name, chip, board = made
+def test_the_pins_are_the_published_ones(board_file):
+    name, chip, board = board_file
     wired = PINS[name]
     assert (chip.spi, chip.hertz) == (wired["spi"], wired["hertz"])
     assert wired["outputs"].keys() <= chip.pins.keys()
@@ -129,23 +129,23 @@ def test_the_pins_are_the_published_ones(made):
     assert chip.buttons == BUTTONS[name]
 
 
-def test_a_board_has_every_port(made):
-    name, chip, board = made
+def test_a_board_has_every_port(board_file):
+    name, chip, board = board_file
     assert board.name == name and board.device == "04040404"
     for port in ("ticks", "buttons", "display", "storage", "link", "sounder", "lamps", "power", "watchdog"):
         assert hasattr(board, port)
     assert board.keys == len(set(chip.buttons.values()))
 
 
-def test_no_pin_of_the_wireless_chip_is_touched_on_a_w(made):
+def test_no_pin_of_the_wireless_chip_is_touched_on_a_w(board_file):
     """On a Pico W, GP23, 24, 25 and 29 lead to the wireless chip. The Badger is its own board and can use them."""
-    name, chip, board = made
+    name, chip, board = board_file
     used = {*chip.pins, *chip.inputs, *chip.adc}
     assert bool(used & {23, 24, 25, 29}) == (" W with " not in MACHINES[name])
 
 
-def test_the_same_board_on_the_pc(made):
-    name, chip, board = made
+def test_the_same_board_on_the_pc(board_file):
+    name, chip, board = board_file
     kind = KINDS[name]
     display, panel = board.display, kind.panel
     assert (display.width, display.height) == (panel.WIDTH, panel.HEIGHT)

@@ -6,7 +6,7 @@ from flagfall import engine
 from flagfall.errors import FlagfallError
 from host_tools.cli import main
 from host_tools.store.store import Store
-from tests.host.codes import found
+from tests.host.codes import codes_in
 from tests.host.made_records import Recorded
 
 GOLDEN = Path(__file__).parents[1] / "data" / "golden"
@@ -20,7 +20,7 @@ def test_a_code_is_found():
         "M0-V9", "0f1a6fa1-f5b16522-0001", "hour:1m", "8md5s", "5m+3s|3m+3s", "five002", "lead 0", "1-6@r", "2-3-3@3,-1", "1-6 = 10",
         "◀5* ▶5* ▲5* ▼5* = 10", "40/1h30m+30s;30m+30s", "OK ■", "spinner_count=played", "roll 51", "5H 6C 9C QC + 5C: 8",
     ):  # fmt: skip
-        assert found(text), text
+        assert codes_in(text), text
     for text in (
         "◀3 ▶0 ▲▼5-5 = 13",
         "1:31:30  move 2",
@@ -32,7 +32,7 @@ def test_a_code_is_found():
         "3+0+10 = 13",
         "1-2-3",
     ):
-        assert not found(text), text
+        assert not codes_in(text), text
 
 
 def golden_games() -> list[Recorded]:
@@ -82,5 +82,5 @@ def test_no_command_of_the_pc_prints_a_code(home, monkeypatch, capsys):
     codes = []
     for words in commands:
         assert main(words) == 0
-        codes += [f"{' '.join(words)}: {code}" for line in capsys.readouterr().out.splitlines() for code in found(line.strip())]
+        codes += [f"{' '.join(words)}: {code}" for line in capsys.readouterr().out.splitlines() for code in codes_in(line.strip())]
     assert codes == []

@@ -40,12 +40,12 @@ class Change:
     noticed: bool
 
 
-def tried(area: str, settings: dict, part: int, parts: int) -> list[Change]:
+def tested_changes(area: str, settings: dict, part: int, parts: int) -> list[Change]:
     """Returns the changes of one part of an area, and whether a test fails with each. part: 1 to parts."""
     from cosmic_ray.work_db import WorkDB, use_db
     from cosmic_ray.work_item import WorkerOutcome, WorkResult
 
-    files = sorted({path for pattern in settings["modules"] for path in found(pattern, settings.get("without", ()))})
+    files = sorted({path for pattern in settings["modules"] for path in modules_of(pattern, settings.get("without", ()))})
     digest = hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:8]
     KEPT.mkdir(parents=True, exist_ok=True)
     session, config = KEPT / f"{area}-{part}-{parts}-{digest}.sqlite", KEPT / f"{area}.toml"
@@ -80,7 +80,7 @@ def tried(area: str, settings: dict, part: int, parts: int) -> list[Change]:
     ]
 
 
-def found(pattern: str, without: list[str]) -> list[str]:
+def modules_of(pattern: str, without: list[str]) -> list[str]:
     """Returns the modules of a folder, or those that a pattern matches."""
     paths = ROOT.glob(pattern) if "*" in pattern else (ROOT / pattern).rglob("*.py")
     return [
@@ -111,7 +111,7 @@ def main(words: list[str]) -> int:
         return 2
     silent = 0
     for name in names or areas:
-        changes = tried(name, areas[name], part, parts)
+        changes = tested_changes(name, areas[name], part, parts)
         noticed = sum(change.noticed for change in changes)
         print(f"{name}: {noticed} of {len(changes)} changes are noticed ({100 * noticed / max(len(changes), 1):.1f} %)")
         for change in changes:

@@ -32,7 +32,7 @@ def listed(game) -> list:
     return [] if game.over else list(out[: game.moves(out)])
 
 
-def tried(game, move: int) -> bool:
+def accepted_or_unchanged(game, move: int) -> bool:
     """Returns True when the rules accept the move. Otherwise only IllegalMove may be raised, and nothing may change."""
     before = game.snapshot(), len(game.log), game.points[:], game.warning
     try:
@@ -64,7 +64,7 @@ def talk(game, chance, ints: int) -> None:
     for n in range(ints):
         legal = listed(game)
         if n % 8 == 0 and legal:
-            assert tried(game, chance.pick(legal))
-        taken = tried(game, any_int(chance, legal))
+            assert accepted_or_unchanged(game, chance.pick(legal))
+        taken = accepted_or_unchanged(game, any_int(chance, legal))
         if game.over or taken and chance.below(3) == 0:
             game.undo()

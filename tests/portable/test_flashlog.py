@@ -206,7 +206,7 @@ def left_behind(flash, block, data):
     flash.image[block * BLOCK : (block + 1) * BLOCK] = data + b"\xff" * (BLOCK - len(data))
 
 
-def shown(files, count):
+def has_slots(files, count):
     """Returns True when the first file, as a PC reads it, has exactly the first `count` slots."""
     data = files.read("/data/log/000000")
     return data[16:] == b"".join([slot(n) for n in range(count)]) + b"\xff" * (16 * (255 - count))
@@ -223,7 +223,7 @@ def test_a_block_with_the_name_but_not_the_marker_of_a_file_is_not_taken_for_it(
         left_behind(flash, block, marker + b"once" + slot(7) + slot(8))
         log = again(flash, files)
         assert log.end == 1 and content(log, 0) == slot(0)
-        assert log.append(slot(1)) == 1 and shown(files, 2)
+        assert log.append(slot(1)) == 1 and has_slots(files, 2)
 
 
 def test_a_block_that_bears_the_marker_itself_is_not_taken_for_the_file():
@@ -236,7 +236,7 @@ def test_a_block_that_bears_the_marker_itself_is_not_taken_for_the_file():
         for n in range(2, 4):
             log = again(flash, files)
             assert log.end == n and log.append(slot(n)) == n
-            assert shown(files, n + 1)
+            assert has_slots(files, n + 1)
 
 
 def test_files_made_in_advance_do_not_move_the_end():

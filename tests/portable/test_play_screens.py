@@ -18,7 +18,7 @@ def begin(control="", options="first=0", preset="five002", clock=""):
     return app, session
 
 
-def shown(app):
+def black_pixels(app):
     """Draws the screen again. Returns the number of black pixels in the buffer."""
     app.screen.dirty = True
     run(app, 100)
@@ -36,13 +36,13 @@ def leave(app):
 
 def test_a_turn_with_the_clock():
     app, session = begin("5m+3s")
-    still = shown(app)
+    still = black_pixels(app)
     press(app, RIGHT)
-    assert session.clock.turn == 0 and shown(app) > still + 5000, "the running side is one black block"
+    assert session.clock.turn == 0 and black_pixels(app) > still + 5000, "the running side is one black block"
     press(app, LEFT)
     assert session.pending_turns.owed == 1
     press(app, OK)
-    assert app.screen.name == "tile_entry" and shown(app) > 1000
+    assert app.screen.name == "tile_entry" and black_pixels(app) > 1000
     press(app, OK)
     assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pending_turns.owed == 0
     leave(app)
@@ -53,15 +53,15 @@ def test_every_screen_beside_it():
     press(app, RIGHT, OK, OK)
     for button, name in ((UP, "hands_so_far"), (DOWN, "entry_list"), (BACK, "game_menu")):
         press(app, button)
-        assert app.screen.name == name and shown(app) > 1000
+        assert app.screen.name == name and black_pixels(app) > 1000
         if name == "game_menu":
             press(app, DOWN, OK)
-            assert app.screen.name == "clock_correction" and shown(app) > 500
+            assert app.screen.name == "clock_correction" and black_pixels(app) > 500
             press(app, BACK)
         press(app, BACK)
         assert app.screen.name == "play"
     run(app, 62000)
-    assert app.screen.name == "fallen_flag" and shown(app) > 500
+    assert app.screen.name == "fallen_flag" and black_pixels(app) > 500
     press(app, DOWN, OK)
     run(app, 20)
     assert app.screen.name == "game_result" and session.game.winners() == (1,)
@@ -104,16 +104,16 @@ def test_a_whole_hand():
         if session.game.stage != "play":
             break
         press(app, OK)
-    assert app.screen.name == "hand_totals" and shown(app) > 1000
+    assert app.screen.name == "hand_totals" and black_pixels(app) > 1000
     press(app, BACK, DOWN, OK)
-    assert app.screen.name == "reveal_hand" and shown(app) > 1000
+    assert app.screen.name == "reveal_hand" and black_pixels(app) > 1000
     press(app, BACK)
     for _ in range(6):
         if app.screen.name == "hand_totals":
             press(app, OK)
-    assert app.screen.name == "hand_result" and shown(app) > 500
+    assert app.screen.name == "hand_result" and black_pixels(app) > 500
     press(app, DOWN)
-    assert app.screen.name == "entry_list" and shown(app) > 1000
+    assert app.screen.name == "entry_list" and black_pixels(app) > 1000
     press(app, OK, OK)
     assert app.screen.name == "hand_totals" and session.game.hand_number == 1
     leave(app)
@@ -124,7 +124,7 @@ def test_the_pad():
     press(app, OK)
     assert app.screen.name == "points_entry"
     press(app, RIGHT, UP, OK)
-    assert session.game.scores == [11, 0] and shown(app) > 1000
+    assert session.game.scores == [11, 0] and black_pixels(app) > 1000
     leave(app)
 
 
@@ -140,27 +140,27 @@ def test_points_that_are_said_and_called():
 def test_three_players():
     app, session = begin("5m", "first=0 seats=3")
     press(app, RIGHT, RIGHT)
-    assert session.clock.turn == 1 and shown(app) > 5000
+    assert session.clock.turn == 1 and black_pixels(app) > 5000
     leave(app)
 
 
 def test_a_clock_for_two():
     """The clock is started, stopped, corrected, flagged and drawn. Its control needs 40 moves; the arbiter gives nine more hours."""
     app, session = begin("40/2m+5s;1m+5s", "first=1", "clock")
-    still = shown(app)
+    still = black_pixels(app)
     press(app, LEFT)
-    assert app.screen.table.white == 1 and shown(app) > still + 5000
+    assert app.screen.table.white == 1 and black_pixels(app) > still + 5000
     press(app, RIGHT, BACK, DOWN, OK)
-    assert app.screen.name == "clock_correction" and shown(app) > 1000
+    assert app.screen.name == "clock_correction" and black_pixels(app) > 1000
     press(app, LEFT, LEFT, DOWN, OK, BACK)
     assert session.clock.left(0, session.t) > 9 * 3600000
     press(app, BACK, LEFT)
     assert app.screen.name == "play" and session.clock.running(session.t) == 1
     run(app, 130000)
-    assert app.screen.name == "fallen_flag" and shown(app) > 1000
+    assert app.screen.name == "fallen_flag" and black_pixels(app) > 1000
     press(app, UP, UP, OK)
     run(app, 20)
-    assert app.screen.name == "game_result" and session.game.winners() == () and shown(app) > 1000
+    assert app.screen.name == "game_result" and session.game.winners() == () and black_pixels(app) > 1000
     leave(app)
 
 
@@ -168,9 +168,9 @@ def test_a_clock_for_six_in_byoyomi():
     app, session = begin("byo:1s,3x10s", "seats=6", "clock", "late=1s")
     press(app, RIGHT)
     run(app, 1500)
-    assert app.screen.name == "late_player" and shown(app) > 500
+    assert app.screen.name == "late_player" and black_pixels(app) > 500
     press(app, BACK)
-    assert shown(app) > 8000 and session.clock.period_of(0, session.t + 2000) == 2
+    assert black_pixels(app) > 8000 and session.clock.period_of(0, session.t + 2000) == 2
     leave(app)
 
 
@@ -180,18 +180,18 @@ def test_the_clocks_menus():
     app.open("menus.summary", setup)
     app.open("menus.seats", setup)
     press(app, OK)
-    assert app.screen.name == "summary" and shown(app) > 1000
+    assert app.screen.name == "summary" and black_pixels(app) > 1000
     app.open("menus.clock_choice", setup)
-    assert app.screen.name == "clock_choice" and shown(app) > 1000
+    assert app.screen.name == "clock_choice" and black_pixels(app) > 1000
     press(app, DOWN, DOWN, DOWN, DOWN, OK)
-    assert app.screen.name == "control_choice" and shown(app) > 1000
+    assert app.screen.name == "control_choice" and black_pixels(app) > 1000
     press(app, UP, UP, BACK, UP, UP, UP, UP)
     app.open("menus.control_editor", setup)
     for _ in range(8):
         press(app, DOWN, RIGHT, UP)
-        assert shown(app) > 1000
+        assert black_pixels(app) > 1000
     press(app, DOWN, DOWN, RIGHT, UP, UP, OK)
-    assert app.screen.name == "summary" and shown(app) > 1000
+    assert app.screen.name == "summary" and black_pixels(app) > 1000
     press(app, OK)
     assert app.screen.name == "play" and app.book.session.clock.seats == 2
     app.home()
@@ -200,9 +200,9 @@ def test_the_clocks_menus():
 def test_the_manual():
     app = App(Board())
     app.open("menus.manual")
-    assert app.screen.name == "manual" and shown(app) > 1000
+    assert app.screen.name == "manual" and black_pixels(app) > 1000
     press(app, OK)
-    assert app.screen.name == "manual_pages" and shown(app) > 1000
+    assert app.screen.name == "manual_pages" and black_pixels(app) > 1000
     press(app, BACK)
     press(app, BACK)
     assert app.screen.name == "home"

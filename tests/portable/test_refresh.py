@@ -86,7 +86,7 @@ def test_a_drawing_is_finished_though_the_state_goes_on_changing():
     assert desk.screen.pictures[-1] == [desk.screen.state] * ELEMENTS
 
 
-def _begun(ms):
+def _drawings_begun(ms):
     """Returns the number of begun drawings when the state changes so many ms after the first one began."""
     desk = Desk()
     desk.turn()
@@ -97,8 +97,8 @@ def _begun(ms):
 
 
 def test_the_patience_ends_at_250_ms():
-    assert _begun(PATIENCE - 1) == 2
-    assert _begun(PATIENCE) == 1
+    assert _drawings_begun(PATIENCE - 1) == 2
+    assert _drawings_begun(PATIENCE) == 1
 
 
 def test_the_next_picture_has_its_own_patience():

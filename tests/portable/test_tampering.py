@@ -24,7 +24,7 @@ def heads(text: str) -> list:
     return slots
 
 
-def written(events, text: str = HEADER) -> bytes:
+def slots_of(events, text: str = HEADER) -> bytes:
     """Returns a record. An event is (kind, t, value, aux); missing values are 0."""
     slots = heads(text)
     for event in events:
@@ -49,16 +49,18 @@ START = (PRESS, 1000, 0, 1)
 
 
 def test_a_record_of_a_device_is_accepted():
-    found = session.read(written((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
+    found = session.read(slots_of((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
     assert found.game.ended and found.names == ["Ann", "Bob"] and found.t == 9000
-    found = session.read(written((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
+    found = session.read(slots_of((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
     assert found.game.winners() == (1,)
     # the end of a hand stops the clock after the game was closed
-    session.read(written((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2))))
+    session.read(
+        slots_of((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2)))
+    )
 
 
 def test_every_changed_byte_is_seen():
-    data = written((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2)))
+    data = slots_of((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2)))
     for at in range(len(data)):
         changed = bytearray(data)
         changed[at] ^= 1 << at % 8
@@ -72,7 +74,7 @@ def test_time_never_goes_back():
         ((MOVE, 5000, LEAD[2]), (PRESS, 4000, 0, 1)),
         (START, (MOVE, 0, LEAD[2])),
     ):
-        assert "time goes back" in refused(written(events)), events
+        assert "time goes back" in refused(slots_of(events)), events
 
 
 def test_events_that_count_for_nothing_are_not_recorded():
@@ -84,37 +86,37 @@ def test_events_that_count_for_nothing_are_not_recorded():
         (START, (PAUSE, 2000), (PRESS, 2000, 0, 0)),
         (START, (PRESS, 304000, 0, 0)),  # 5:03 after the start: the flag has fallen
     ):
-        assert "counts for nothing" in refused(written(events)), events
+        assert "counts for nothing" in refused(slots_of(events)), events
 
 
 def test_a_game_that_is_over_has_no_more_turns():
     over = (LEAD, START, END, (CLOSE, 9000, 2))
     for event in ((PRESS, 9500, 0, 0), (RESUME, 9500), (MOVE, 9500, move("5-5"))):
-        assert "game is over" in refused(written(over + (event,))), event
+        assert "game is over" in refused(slots_of(over + (event,))), event
 
 
 def test_a_record_is_closed_only_where_the_game_ends():
-    assert "not over" in refused(written((LEAD, (CLOSE, 0, 1), END)))
-    assert "the record says 5" in refused(written((END, (CLOSE, 9000, 5))))
-    assert "the record says 3" in refused(written((LEAD, (KEPT, 0, 3), END)))
-    assert "another time" in refused(written((LEAD, START, END, (CLOSE, 9001, 2))))
+    assert "not over" in refused(slots_of((LEAD, (CLOSE, 0, 1), END)))
+    assert "the record says 5" in refused(slots_of((END, (CLOSE, 9000, 5))))
+    assert "the record says 3" in refused(slots_of((LEAD, (KEPT, 0, 3), END)))
+    assert "another time" in refused(slots_of((LEAD, START, END, (CLOSE, 9001, 2))))
 
 
 def test_foreign_slots_are_not_events():
     for kind in (record.HEAD, ACK, DATE, 16, 200, record.EMPTY):
-        assert "unknown kind" in refused(written((LEAD, (kind, 0)))), kind
+        assert "unknown kind" in refused(slots_of((LEAD, (kind, 0)))), kind
     for kind in (16, 19):  # the first and the last kind that a later version may use
         try:
-            session.read(written((LEAD, (kind, 0))))
+            session.read(slots_of((LEAD, (kind, 0))))
         except record.NewerRecord:
             continue
         raise AssertionError(kind)
-    assert "nothing that a clock has" in refused(written((START, (CORRECT, 2000, 5, 8 * 4))))
-    assert "no press" in refused(written(((UNPRESS, 5),)))
+    assert "nothing that a clock has" in refused(slots_of((START, (CORRECT, 2000, 5, 8 * 4))))
+    assert "no press" in refused(slots_of(((UNPRESS, 5),)))
 
 
 def test_slots_in_another_order_are_refused():
-    good = written((LEAD, START, (PRESS, 2000, 0, 0), END, (CLOSE, 9000, 2)))
+    good = slots_of((LEAD, START, (PRESS, 2000, 0, 0), END, (CLOSE, 9000, 2)))
     slots = [good[at : at + 16] for at in range(0, len(good), 16)]
     for i in range(len(slots)):
         for changed in (
@@ -127,7 +129,7 @@ def test_slots_in_another_order_are_refused():
 
 
 def test_headers_are_as_a_device_writes_them():
-    assert session.read(written((END,), HEADER)).header.text() == HEADER
+    assert session.read(slots_of((END,), HEADER)).header.text() == HEADER
     for changed, reason in (
         (HEADER.replace("v=1\n", ""), "not as a device"),
         (HEADER.replace("\n.", "\nbow=1\n."), "not as a device"),
@@ -147,18 +149,18 @@ def test_headers_are_as_a_device_writes_them():
         (HEADER.replace("clock=5m+3s", "clock=5y"), "column 2"),
         (HEADER.replace("Ann|Bob", "Ann|Bob|Eve"), "3 names for 2 seats"),
     ):
-        assert reason in refused(written((END,), changed)), changed
+        assert reason in refused(slots_of((END,), changed)), changed
 
 
 def test_a_seat_without_a_name_is_a_guest():
-    assert session.read(written((END,), HEADER.replace("Ann|Bob", "|Bob"))).names == ["Player 1", "Bob"]
-    assert session.read(written((END,), HEADER.replace("names=Ann|Bob\n", ""))).names == ["Player 1", "Player 2"]
+    assert session.read(slots_of((END,), HEADER.replace("Ann|Bob", "|Bob"))).names == ["Player 1", "Bob"]
+    assert session.read(slots_of((END,), HEADER.replace("names=Ann|Bob\n", ""))).names == ["Player 1", "Player 2"]
 
 
 def test_what_a_newer_program_has_written_is_told_apart():
     for changed in (HEADER.replace("rules=1", "rules=3"), HEADER.replace("v=1", "v=3"), HEADER.replace("five002", "bridge")):
         try:
-            session.read(written((END,), changed))
+            session.read(slots_of((END,), changed))
         except NewerRecord:
             continue
         raise AssertionError("not newer: " + changed)

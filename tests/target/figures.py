@@ -202,7 +202,7 @@ def _legal(bench: Bench) -> Sheet:
     bars = f"listing, at most {legal.LISTED} ms ({legal.FOUR_STEPS} for four steps of nardy)", f"reply as text, at most {legal.REPLY} ms"
     sheet = Sheet("Legal moves, usual (worst) in ms", ("position", "moves", "bytes", *bars, "over the link"))
     _say("legal")
-    for row in legal.measured(bench.pico()):
+    for row in legal.measure_legal(bench.pico()):
         listed, replied = (f"{usual:.1f} ({worst:.1f})" for usual, worst in (row.listed, row.replied))
         sheet.add(
             row.what,

@@ -104,7 +104,7 @@ class Legal:
     bar: int
 
 
-def measured(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:
+def measure_legal(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:
     """Measures each position on a new game without a running clock. The chip restarts for each kind of game."""
     found = []
     for _, kind in groupby(positions, lambda position: position.preset):
@@ -132,7 +132,7 @@ def _one(pico: Pico, position: Position) -> Legal:
         _go_on(pico)
         with Link(pico.port, timeout=10) as link:
             link.ask("table legal")  # loads the modules for the answer
-            asked = max(_asked(pico, link) for _ in range(3))
+            asked = max(_reply_time(pico, link) for _ in range(3))
         _run(pico, "home(app)\nprint(0)")
         _go_on(pico)
     return Legal(position.what, count, size, listed, replied, asked, position.bar)
@@ -148,7 +148,7 @@ def _go_on(pico: Pico) -> None:
     mpremote(pico.port, "resume", "exec", "--no-follow", "_app.run()")
 
 
-def _asked(pico: Pico, link: Link) -> float:
+def _reply_time(pico: Pico, link: Link) -> float:
     pico.lines()
     link.ask("table legal")
     asked, told = pico.lines()

@@ -50,7 +50,7 @@ def upright(desk: Desk) -> bytes:
     return image_of(bytes(display.buffer), display.width, display.height).tobytes()
 
 
-def shown(twin: Twin, degrees: int) -> bytes:
+def glass_bytes(twin: Twin, degrees: int) -> bytes:
     """Returns the chip's glass, which equals the desk's, as a person sees it who has turned the device by these degrees."""
     twin.same()
     return twin.pico.panel.image().rotate(degrees).tobytes()
@@ -62,22 +62,22 @@ def test_a_new_chip_asks_twice_and_never_again(with_settings, tmp_path):
     twin.app.introduce()  # as main.py does
     twin.run(_FIRST)
     assert twin.screen == "first_start" and twin.menu[3][0] == "Slovenčina"
-    assert shown(twin, 0) == upright(twin)
+    assert glass_bytes(twin, 0) == upright(twin)
     twin.press("down", "down", "down", "ok")
-    assert shown(twin, 0) == upright(twin) != shown(twin, 180)
+    assert glass_bytes(twin, 0) == upright(twin) != glass_bytes(twin, 180)
     twin.cut()  # half an answer is no answer
     assert twin.screen == "home"
     twin.app.introduce()
     assert twin.screen == "first_start" and twin.menu[0][0] == "English"
-    assert shown(twin, 0) == upright(twin)
+    assert glass_bytes(twin, 0) == upright(twin)
 
     twin.press("up", "ok", "down", "ok")  # Slovak is the last language; turn the device
-    assert shown(twin, 180) == upright(twin) != shown(twin, 0)
+    assert glass_bytes(twin, 180) == upright(twin) != glass_bytes(twin, 0)
     twin.press("down", "ok")  # turn it back, then turn it for good
-    assert shown(twin, 0) == upright(twin)
+    assert glass_bytes(twin, 0) == upright(twin)
     twin.press("down", "ok", "ok")
     assert twin.screen == "home" and twin.chosen == "Nová hra"
-    assert shown(twin, 180) == upright(twin)
+    assert glass_bytes(twin, 180) == upright(twin)
 
     usual = Desk(pico.board, language="sk")
     usual.settle()
@@ -86,7 +86,7 @@ def test_a_new_chip_asks_twice_and_never_again(with_settings, tmp_path):
         twin.cut()
         twin.app.introduce()
         assert twin.screen == "home" and twin.chosen == "Nová hra"
-        assert shown(twin, 180) == upright(twin)
+        assert glass_bytes(twin, 180) == upright(twin)
 
 
 def presses_at_home(pico) -> tuple[list[float], float]:

@@ -39,7 +39,7 @@ def screens(pico) -> str:
         return mpremote(pico.port, "resume", "exec", "print(*[screen.name for screen in _app.stack])").strip()
 
 
-def told(twin: Twin) -> None:
+def check_memory_notice(twin: Twin) -> None:
     """Checks that the chip reports missing room, which the PC's device has, and that it is at home again."""
     twin.app.home()
     twin.app.open("notice", twin.app.message("no room for large games"))
@@ -53,7 +53,7 @@ def twin(make_pico, marked, tmp_path) -> Twin:
     """Returns a Twin whose chip alone runs from memory; it has already reported that."""
     made = Twin(make_pico(marked(BOARD)), tmp_path)
     made.run(6000)
-    told(made)
+    check_memory_notice(made)
     return made
 
 
@@ -74,7 +74,7 @@ def test_a_game_that_is_too_large_is_left_with_one_line(twin):
     """The game is dominoes, whose summary finds no memory."""
     twin.press("right", "ok", "ok")
     assert twin.screen == "summary"
-    told(twin)
+    check_memory_notice(twin)
 
 
 def test_a_board_without_room_says_so(make_pico, marked):

@@ -18,7 +18,7 @@ def twin(pico, tmp_path, monkeypatch) -> Twin:
     return made
 
 
-def told(record_property, name: str, work: Work) -> Work:
+def with_power_text(record_property, name: str, work: Work) -> Work:
     record_property(name, f"busy {work.busy:.1%}, {work.wakes:.0f} wake-ups and {work.pictures:.2f} pictures a second")
     return work
 
@@ -26,7 +26,7 @@ def told(record_property, name: str, work: Work) -> Work:
 @pytest.mark.slow
 def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
     for name, work in at_home(twin):
-        told(record_property, name, work)
+        with_power_text(record_property, name, work)
         assert work.busy < BUSY_HOME and work.wakes < WAKES and work.pictures == 0
     pico = twin.pico
     assert pico.panel.faults == []
@@ -41,7 +41,7 @@ def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures
     """There is one picture each minute while no seconds are shown; then one each second, except the one or two that a
     full refresh takes.
     """
-    work = told(record_property, control[1], in_play(twin, *control, seconds=seconds))
+    work = with_power_text(record_property, control[1], in_play(twin, *control, seconds=seconds))
     assert 0.8 * pictures <= work.pictures <= 1.1 * pictures
     assert work.busy < (BUSY_PLAY if pictures == 1 else BUSY_HOME) and work.wakes < WAKES
     assert twin.pico.panel.faults == [] and not twin.pico.panel.asleep

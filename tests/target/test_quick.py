@@ -37,7 +37,7 @@ def lateness(pico, presses: list[tuple[int, float]]) -> list[float]:
     return kept_after(presses, [ms for ms, kind, _ in pico.operations() if kind == "page"])
 
 
-def told(late: list[float]) -> str:
+def delay_text(late: list[float]) -> str:
     return f"on flash after {median(late):.1f} ms, {max(late):.1f} ms at most"
 
 
@@ -59,9 +59,9 @@ def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, rec
     begin(twin, game)
     twin.run(3000)
     late = lateness(pico, now_and_then(30, pico.ms + 50))
-    record_property(f"{game}, now and then", told(late))
+    record_property(f"{game}, now and then", delay_text(late))
     storm = lateness(pico, [(1 - button, ms) for button, ms in twenty_a_second(60, pico.ms + 60)])
-    record_property(f"{game}, twenty a second", told(storm))
+    record_property(f"{game}, twenty a second", delay_text(storm))
     assert pico.panel.faults == []
     assert median(late) <= USUAL and max(late) <= SOON
     assert median(storm) <= SOON and max(storm) <= SOON
@@ -103,7 +103,7 @@ def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, ga
     twin = Twin(second, tmp_path)
     running(twin, game)
     late = lateness(second, [(0, at + 0.5)])
-    record_property(game, told(late))
+    record_property(game, delay_text(late))
     assert max(late) <= MET
 
 
@@ -119,7 +119,7 @@ def test_a_press_while_a_screen_is_being_opened(pico, tmp_path, game, key, recor
         pico.tap(key, at, 30)
         late += lateness(pico, [(n % 2, at + behind)])
     assert pico.panel.faults == []
-    record_property(f"{game}, {key}", told(late))
+    record_property(f"{game}, {key}", delay_text(late))
     assert max(late) <= OPENING
 
 

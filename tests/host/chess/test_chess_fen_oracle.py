@@ -13,7 +13,7 @@ SIGNS = "pnbrqkPNBRQK12345678/ wb-KQkqabcdefgh36 0123456789_.xX"
 UNSEEN = chess.STATUS_IMPOSSIBLE_CHECK | chess.STATUS_TOO_MANY_BLACK_PIECES | chess.STATUS_TOO_MANY_WHITE_PIECES
 
 
-def taken(text: str):
+def game_from_fen(text: str):
     try:
         return new("chess", {"fen": text.replace(" ", "_")})
     except BadValue as error:
@@ -34,7 +34,7 @@ def test_random_placements():
             if not board.pieces(chess.KING, piece == "K"):
                 board.set_piece_at(random_.choice(free), chess.Piece.from_symbol(piece))
         board.turn = random_.random() < 0.5
-        game, status = taken(board.fen()), board.status()
+        game, status = game_from_fen(board.fen()), board.status()
         if game is None:
             assert status, board.fen()
         else:
@@ -61,7 +61,7 @@ def test_damaged_text():
             else:
                 del text[at]
         fen = "".join(text)
-        game = taken(fen)
+        game = game_from_fen(fen)
         if game is not None:
             board = chess.Board(" ".join(fen.replace("_", " ").split()))
             assert not board.status() & ~UNSEEN, (fen, board.status())

@@ -6,7 +6,7 @@ from tests.host.clock.clock_stories import FAMILIES, check, clocks_of, gaps, hap
 from tests.host.clock.counting_clock import Counted
 
 
-def told(clock, t: int) -> dict:
+def counted_values(clock, t: int) -> dict:
     """Returns the clock's values at t that the counter also has."""
     seats = range(clock.seats)
     flags = clock.flags(t)
@@ -50,10 +50,10 @@ def same_as_counting(kind, steps, later):
     for step in [*steps, ("pause", later), ("resume", 0)]:
         t += wait(clock, step, t)
         counted.go(t)
-        assert told(clock, t) == counted_up(counted), f"at {t}, before {step}"
+        assert counted_values(clock, t) == counted_up(counted), f"at {t}, before {step}"
         assert happen(clock, step, t) == happen(counted, step, t), step
         counted.go(t)
-        assert told(clock, t) == counted_up(counted), f"at {t}, after {step}"
+        assert counted_values(clock, t) == counted_up(counted), f"at {t}, after {step}"
 
 
 @pytest.mark.parametrize("family", FAMILIES)

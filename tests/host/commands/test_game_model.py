@@ -7,11 +7,11 @@ import pytest
 from flagfall.record import record
 from host_tools.telling.game_model import Game, game_of, with_turns
 from host_tools.telling.headline import headline
-from tests.host.made_records import Recorded, fools_mate, kept, worked_hand
+from tests.host.made_records import Recorded, fools_mate, stored_row, worked_hand
 
 
 def model(game: Recorded) -> Game:
-    with kept(game) as row:
+    with stored_row(game) as row:
         return with_turns(game_of(row), game.data)
 
 

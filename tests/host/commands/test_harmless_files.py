@@ -27,7 +27,7 @@ SIGNS = st.sampled_from(list("\x00\x07\x1b\x7f\x85\u202e\u2028\u200b\ufeff\ud7ff
 NAMES = st.text(st.one_of(SIGNS, st.characters(codec="utf-8")), min_size=1, max_size=40).map(record.clean).filter(bool)
 
 
-def made(kind: str, names: tuple[str, str]) -> Stored:
+def stored_game(kind: str, names: tuple[str, str]) -> Stored:
     preset, entries = GAMES.get(kind, GAMES["pgn"])
     game = Recorded(preset, names)
     for entry in entries:
@@ -44,7 +44,7 @@ def made(kind: str, names: tuple[str, str]) -> Stored:
 
 @cache
 def usual(kind: str) -> str:
-    text = file_text(kind, made(kind, ("Anna", "Boris")))
+    text = file_text(kind, stored_game(kind, ("Anna", "Boris")))
     assert isinstance(text, str)
     return text
 
@@ -61,7 +61,7 @@ def hidden(text: str) -> list[str]:
 @example(one='Eve\x1b[2J"', other="\u202etxt.exe")
 @example(one="＝1+1", other='x"]\\')
 def test_a_name_stays_a_name(kind: str, one: str, other: str):
-    text = file_text(kind, made(kind, (one, other)))
+    text = file_text(kind, stored_game(kind, (one, other)))
     assert isinstance(text, str)
     assert hidden(text) == []
     assert text.count("\n") == usual(kind).count("\n")

@@ -18,7 +18,7 @@ from host_tools.report import page as pages
 from host_tools.report.game_page import game_page
 from host_tools.telling.account import Account, account
 from tests.host.golden_records import golden
-from tests.host.made_records import Recorded, fools_mate, kept, worked_hand
+from tests.host.made_records import Recorded, fools_mate, stored_row, worked_hand
 
 
 def three_on_a_clock() -> Recorded:
@@ -41,8 +41,8 @@ def long_game(preset: str, entries: list[str]) -> Recorded:
     return game
 
 
-def told(game: Recorded) -> Account:
-    with kept(game) as row:
+def drawn_account(game: Recorded) -> Account:
+    with stored_row(game) as row:
         return account(row, game.data, drawn=True)
 
 
@@ -67,7 +67,7 @@ GAMES = {
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_show_and_the_page_have_the_same_events_and_facts(game, capsys, monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)
-    found = told(game)
+    found = drawn_account(game)
     page = game_page(found).text
     print_account(terminal(), found)
     printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
@@ -79,7 +79,7 @@ def test_show_and_the_page_have_the_same_events_and_facts(game, capsys, monkeypa
 
 
 def test_the_headline_and_the_moves_of_a_fool_s_mate():
-    text = game_page(told(fools_mate("5m"))).text
+    text = game_page(drawn_account(fools_mate("5m"))).text
     assert "<h1>Boris beat Ada 1–0, by checkmate, in 2 moves</h1>" in text and "<title>Boris beat Ada 1–0" in text
     assert rows(text, "pairs")[1:] == [
         "1. f3 2.0 s e5 4.0 s",
@@ -89,12 +89,12 @@ def test_the_headline_and_the_moves_of_a_fool_s_mate():
 
 def test_a_turn_of_nardy_is_written_as_in_books():
     """The golden match begins with 5-1 played 8/7 13/8, a double that is taken, and 5-4 played 8/3 6/2."""
-    text = game_page(told(golden("backgammon-match_game"))).text
+    text = game_page(drawn_account(golden("backgammon-match_game"))).text
     assert rows(text, "pairs")[2:4] == ["1. 51: 8/7 13/8 doubles to 2", "2. takes 54: 8/3 6/2"]
 
 
 def test_a_turn_of_dominoes_is_a_line_with_its_points():
-    text = game_page(told(worked_hand())).text
+    text = game_page(drawn_account(worked_hand())).text
     assert rows(text, "turns")[1:4] == [
         "1 Ada 5-5 +10",
         "2 Boris 5-0 right +10",
@@ -104,13 +104,13 @@ def test_a_turn_of_dominoes_is_a_line_with_its_points():
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_it_refers_to_nothing_else(game):
-    text = game_page(told(game)).text
+    text = game_page(drawn_account(game)).text
     assert not re.search(r"https?:|//[a-z]|@import|url\(|<(link|img|iframe|object|embed)\b(?! rel=\"icon\" href=\"data:,\")", text)
     assert all(link.startswith(("#s-", "data:")) for link in re.findall(r'(?:href|src)="([^"]*)"', text))
 
 
 def test_the_script_is_short_and_the_positions_stand_apart():
-    text = game_page(told(fools_mate("5m"))).text
+    text = game_page(drawn_account(fools_mate("5m"))).text
     scripts = re.findall(r"<script([^>]*)>(.*?)</script>", text, re.DOTALL)
     assert [kind for kind, _ in scripts] == [' type="application/json" id="positions"', ""]
     assert len(scripts[1][1].encode()) <= 10 * 1024
@@ -131,18 +131,18 @@ def test_the_script_is_short_and_the_positions_stand_apart():
     ids=["chess, 100 moves of each", "nardy, 100 turns", "dominoes", "triominoes, 109 turns", "cribbage, 157 turns"],
 )
 def test_a_game_of_a_hundred_turns_has_200_kilobytes_at_most(game):
-    assert len(game_page(told(game)).text.encode()) <= 200 * 1024
+    assert len(game_page(drawn_account(game)).text.encode()) <= 200 * 1024
 
 
 def test_names_are_text_and_are_never_run():
     game = worked_hand(names=("<b onclick='x'>&amp;", "</script><script>alert(1)"), control="10m")
-    text = game_page(told(game)).text
+    text = game_page(drawn_account(game)).text
     assert not re.search(r"<b onclick|<script>alert|<[^>]*\son\w+=", text)
     assert "&lt;b onclick=&#x27;x&#x27;&gt;&amp;amp;" in text
 
 
 def test_the_browser_is_told_which_style_and_script_may_run():
-    page = game_page(told(fools_mate("5m")))
+    page = game_page(drawn_account(fools_mate("5m")))
     style, script = re.findall(r"<style>(.*?)</style>.*<script>(.*?)</script>", page.text, re.DOTALL)[0]
     for text in (style, script):
         assert f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'" in page.policy
@@ -174,7 +174,7 @@ def test_a_game_that_went_on_as_pad_keeps_its_tiles_and_goes_on_with_points():
     game.event(record.PAD, 2000)
     for move in ("+15", "+5", "end"):
         game.play(move, 3000)
-    text = game_page(told(game)).text
+    text = game_page(drawn_account(game)).text
     steps = json.loads(re.findall(r'id="positions">(.*?)</script>', text, re.DOTALL)[0])["steps"]
     assert len(steps) == 7 and steps[3]["p"] == ["10", "10"] and steps[4]["w"] == "on the score pad"
     assert not any("d" in step or "a" in step for step in steps[4:]), "the tiles stay"

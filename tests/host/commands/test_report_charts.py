@@ -13,7 +13,7 @@ from host_tools.telling.account import account
 from tests.host.made_records import Recorded, worked_hand
 
 
-def told(game: Recorded):
+def drawn_account(game: Recorded):
     store = Store("sqlite://")
     store.see("E6614103", "fake")
     try:
@@ -35,7 +35,7 @@ def test_bars_stand_above_and_below_the_middle_and_flags_are_marked():
     game.press(0, 4000)
     game.press(1, 16_000)  # twelve seconds of ten
     game.play("result 1-0", 17_000)
-    drawn = time_chart.svg(told(game))
+    drawn = time_chart.svg(drawn_account(game))
     bars = re.findall(r'class="bars seat(\d)" d="([^"]*)"', drawn)
     up, down = (re.findall(r"M[\d.]+ 118v(-?[\d.]+)", path) for _, path in bars)
     assert len(up) == 2 and len(down) == 1, "Ada's second turn was not ended"
@@ -54,7 +54,7 @@ def test_a_correction_is_marked_before_the_turn_in_which_it_was_made():
     game.event(record.RESUME, 6000)
     game.press(1, 9000)
     game.play("result 1-0", 9500)
-    found = told(game)
+    found = drawn_account(game)
     assert found.course.corrections == [(1, 0)]
     assert "time corrected" in time_chart.svg(found)
 
@@ -63,7 +63,7 @@ def test_the_score_goes_in_steps_to_the_target():
     """The worked hand is 10 : 45 of 100 in ten entries; the chart is 720 by 230, with 44 at the left, 14 at the right,
     24 above, 12 below.
     """
-    drawn = score_chart.svg(told(worked_hand()))
+    drawn = score_chart.svg(drawn_account(worked_hand()))
     lines = dict(re.findall(r'class="line side(\d)" d="([^"]*)"', drawn))
     width, height = (720 - 44 - 14) / 10, 230 - 24 - 12
     assert lines["0"] == f"M44 218.0H{44 + 2 * width:.1f}V{24 + height * 90 / 100}H706"
@@ -75,7 +75,7 @@ def test_no_score_chart_for_a_game_that_is_just_won():
     game = Recorded("chess", ("Ada", "Boris"))
     for move in ("f3", "e5", "g4", "Qh4"):
         game.play(move)
-    assert score_chart.svg(told(game)) == ""
+    assert score_chart.svg(drawn_account(game)) == ""
 
 
 def test_luck():
@@ -83,7 +83,7 @@ def test_luck():
     game = Recorded("backgammon", ("Ada", "Boris"))
     for entry in ("roll 51", "13/8", "6/5", "roll 66", "24/18", "24/18", "13/7", "13/7", "roll 21", "13/11", "6/5", "end"):
         game.play(entry)
-    found = told(game)
+    found = drawn_account(game)
     assert [(throw.seat, throw.pips, throw.double) for throw in found.luck] == [(0, 6, False), (1, 24, True), (0, 3, False)]
     ada, boris = luck_chart.sums(list(found.luck), 2)
     assert (ada.throws, ada.pips, ada.doubles) == (2, 9, 0) and ada.beyond == pytest.approx(9 - 7 - 8 - 1 / 6)
@@ -113,7 +113,7 @@ def test_positions_are_stored_as_removed_and_added_things():
     game = Recorded("chess", ("Ada", "Boris"))
     game.play("e4")
     game.play("resign 1")
-    steps = replay_data.data(told(game), drawn)["steps"]
+    steps = replay_data.data(drawn_account(game), drawn)["steps"]
     assert [(step.get("d"), step.get("a")) for step in steps] == [
         (None, [["p", 0, 0], ["p", 100, 0]]),
         ([0], [["k", 0, 100, 90, "5"]]),

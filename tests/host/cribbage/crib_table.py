@@ -30,7 +30,7 @@ def consecutive(cards: list[str] | tuple[str, ...]) -> bool:
     return all(b - a == 1 for a, b in zip(places, places[1:], strict=False))
 
 
-def shown(hand: list[str], starter: str, crib: bool) -> int:
+def subset_points(hand: list[str], starter: str, crib: bool) -> int:
     """Returns the points of a hand at the show, from all subsets of its cards and the starter. A card may be a rank alone."""
     cards = [*hand, starter]
     subsets = [group for size in range(2, len(cards) + 1) for group in combinations(cards, size)]
@@ -140,7 +140,7 @@ class CribTable:
         for seat in order:
             known = [card if card in told[seat] else card[0] for card in kept[seat]]
             if self._must_tell(told[seat]):
-                shows = [self._told(card) for card in self.random.sample(kept[seat], self.kept)]
+                shows = [self._card_text(card) for card in self.random.sample(kept[seat], self.kept)]
                 known = [card if card in told[seat] or card in shows else card[0] for card in kept[seat]]
                 self.owner, self.open, self.missed = -1, 0, 0
                 yield " ".join(["hand", str(seat), *shows]), self.facts(stage="show")
@@ -148,15 +148,15 @@ class CribTable:
                 yield from self._say(self.random.randint(0, self.open))
                 if self.over:
                     return
-            yield from self._count(seat, shown(known, starter, False))
+            yield from self._count(seat, subset_points(known, starter, False))
             if self.over:
                 return
         self.owner, self.open, self.missed = -1, 0, 0
-        shows = [self._told(card) for card in self.random.sample(crib, len(crib))]
+        shows = [self._card_text(card) for card in self.random.sample(crib, len(crib))]
         yield " ".join(["crib", *shows]), self.facts(stage="crib")
-        yield from self._count(dealer, shown(shows, starter, True))
+        yield from self._count(dealer, subset_points(shows, starter, True))
 
-    def _told(self, card: str) -> str:
+    def _card_text(self, card: str) -> str:
         return card[0] if not self.suited and self.random.random() < self.alone / 4 else card
 
     def _three(self, dealer: int, first: bool) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from flagfall.engine.cribbage.crib_options import impossible, most
 from flagfall.engine.cribbage.show_points import show_points
-from tests.host.cribbage.crib_table import RANKS, shown
+from tests.host.cribbage.crib_table import RANKS, subset_points
 
 # score -> number of hands, as published (by R. Wallace, for instance); the four missing scores are impossible
 PUBLISHED = {
@@ -45,7 +45,7 @@ def by_ranks(size: int) -> dict[tuple[int, ...], int]:
     for ranks in combinations_with_replacement(range(13), size):
         if max(ranks.count(rank) for rank in ranks) < 5:
             cards = [RANKS[rank] + "CDHS"[ranks[:i].count(rank)] for i, rank in enumerate(ranks)]
-            found[ranks] = shown([card[0] + "x" + str(i) for i, card in enumerate(cards[:-1])], cards[-1], True)
+            found[ranks] = subset_points([card[0] + "x" + str(i) for i, card in enumerate(cards[:-1])], cards[-1], True)
     return found
 
 

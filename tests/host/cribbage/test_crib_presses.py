@@ -13,7 +13,7 @@ from flagfall.engine.cribbage.playing_cards import card_of
 from flagfall.engine.cribbage.playing_cards import name as card_name
 from flagfall.record.session import Session
 from tests.host.at_table import begin, on_table, proved
-from tests.host.cribbage.crib_table import RANKS, CribTable, shown
+from tests.host.cribbage.crib_table import RANKS, CribTable, subset_points
 from tests.host.desk import Desk, choose
 
 SUITS = {"C": "left", "D": "down", "H": "right", "S": "up"}
@@ -312,7 +312,7 @@ def test_suits_are_asked_only_where_they_can_count():
         assert asked == questions, cards
         score = played.game.scores[1]
         desk.press("ok")
-        points = shown([f"{card}" for card in cards], "5C", False)
+        points = subset_points([f"{card}" for card in cards], "5C", False)
         assert played.game.scores[1] - score == points, "no flush and no nobs"
         proved(desk)
 

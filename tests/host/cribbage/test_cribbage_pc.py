@@ -9,7 +9,7 @@ from host_tools import games
 from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.store.verify import check
-from tests.host.cribbage.crib_table import CribTable, shown
+from tests.host.cribbage.crib_table import CribTable, subset_points
 from tests.host.made_records import Recorded
 
 LAID = ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
@@ -78,7 +78,7 @@ def _counted(game: Recorded) -> tuple[int, int]:
             told = words[1:]
         elif words[0] == "score":
             crib = again.stage == "crib"
-            points = shown(told if crib else laid[turn], starter, crib)
+            points = subset_points(told if crib else laid[turn], starter, crib)
             hands, cribs = hands + (0 if crib else points), cribs + (points if crib else 0)
         elif words[0] not in ("go", "deal"):
             laid[turn].append(words[0])

@@ -22,7 +22,7 @@ def entries(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
         yield line.removeprefix("play "), json.loads(expected.removeprefix("#="))
 
 
-def begun(desk: Desk, request: str) -> "Player":
+def begin_requested(desk: Desk, request: str) -> "Player":
     """Puts the game of this request on the table, without a clock."""
     preset, _, options = request.removeprefix("new ").partition(" ")
     seats = next((int(option[6:]) for option in options.split() if option.startswith("seats=")), 2)
@@ -97,7 +97,7 @@ GAMES = (*FIVES, "draw004_game", "draw004_one", "matador003_game", "sixmatador_t
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_by_buttons(name: str) -> None:
     desk = Desk()
-    player = begun(desk, (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()[1])
+    player = begin_requested(desk, (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()[1])
     for text, expected in entries(name):
         player.enter(text)
         if not player.ends:

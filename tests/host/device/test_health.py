@@ -17,7 +17,7 @@ def faults(desk: Desk) -> list[int]:
     return [ms for ms, hertz, _ in desk.beeps if hertz == LOW_SOUND]
 
 
-def shown(desk: Desk) -> str:
+def notice_text(desk: Desk) -> str:
     """Returns the line of a notice, "" for none."""
     return desk.said if desk.screen in ("notice", "table_notice") else ""
 
@@ -56,7 +56,7 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     assert panel.full == refreshes + 1  # a full one, because the picture on the glass is not known
     desk.press("back")
     desk.run(2500)
-    assert shown(desk).startswith("The screen did not answer for a while")
+    assert notice_text(desk).startswith("The screen did not answer for a while")
     desk.press("ok")
     desk.settle()
     assert desk.screen == "game_menu" and desk.glass() == bytes(desk.board.display.buffer)
@@ -96,14 +96,14 @@ def test_a_stuck_button_is_reported_once_and_ignored_until_its_release(name: str
     desk.run(3000)
     desk.down(name)
     desk.run(STUCK_S * 1000 - 2000)
-    assert shown(desk) == ""
+    assert notice_text(desk) == ""
     desk.run(4000)
-    assert shown(desk) == f"This button is stuck. It does nothing until it is released: {name.upper()}"
+    assert notice_text(desk) == f"This button is stuck. It does nothing until it is released: {name.upper()}"
     other = "down" if name != "down" else "up"
     desk.press(other)
     screen, cursor = desk.app.screen, getattr(desk.app.screen, "cursor", None)
     desk.run(120_000)
-    assert desk.app.screen is screen and getattr(screen, "cursor", None) == cursor and shown(desk) == ""
+    assert desk.app.screen is screen and getattr(screen, "cursor", None) == cursor and notice_text(desk) == ""
     desk.up(name)
     desk.run(200)
     assert desk.app.screen is screen
@@ -121,7 +121,7 @@ def test_a_button_down_at_power_on_is_reported_at_once(board: str):
         desk = Desk(board)
         desk.board.ring.was_down(BUTTONS.index(name))
         desk.run(4000)
-        assert shown(desk).endswith(name.upper()) and desk.app.stack[0].name == "home"
+        assert notice_text(desk).endswith(name.upper()) and desk.app.stack[0].name == "home"
         desk.up(name)
         desk.run(2000)
         desk.press(name)  # any button closes it, also this one
@@ -137,7 +137,7 @@ def test_a_stuck_big_button_over_a_running_clock():
     table = desk.app.screen.table
     desk.down("right")  # on the side that waits: it counts for nothing, and stays down
     desk.run((STUCK_S + 2) * 1000)
-    assert desk.screen == "table_notice" and shown(desk).endswith("RIGHT")
+    assert desk.screen == "table_notice" and notice_text(desk).endswith("RIGHT")
     left = table.clock.left(0, table.time(desk.now))
     desk.press("left")
     assert desk.screen == "play" and table.clock.turn == 1
@@ -180,7 +180,7 @@ def test_a_low_battery_has_a_sign_one_sound_and_a_notice():
     battery.mv = LOW - 20
     desk.run(10_000)
     assert desk.app.canvas.low and len(faults(desk)) == 1
-    assert shown(desk).startswith("The battery is low")
+    assert notice_text(desk).startswith("The battery is low")
     desk.press("ok")
     desk.run(60_000)
     assert desk.screen == "home" and len(faults(desk)) == 1
@@ -218,7 +218,7 @@ def test_a_low_battery_takes_no_picture_away_while_time_runs():
     assert desk.screen == "play" and desk.app.canvas.low and len(faults(desk)) == 1
     desk.press("back")
     desk.run(1500)
-    assert shown(desk).startswith("The battery is low")
+    assert notice_text(desk).startswith("The battery is low")
 
 
 def test_usb_and_boards_that_cannot_measure_are_never_low():
@@ -226,7 +226,7 @@ def test_usb_and_boards_that_cannot_measure_are_never_low():
     desk.run(10_000)
     Battery(desk, 0, usb=True)
     desk.run(10_000)
-    assert not desk.app.canvas.low and shown(desk) == ""
+    assert not desk.app.canvas.low and notice_text(desk) == ""
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def test_on_a_cable_it_stays_on_and_reports_it():
     desk.run(3000)
     desk.press("up", "ok")
     desk.run(10_000)
-    assert desk.board.on and shown(desk).startswith("The cable feeds the device")
+    assert desk.board.on and notice_text(desk).startswith("The cable feeds the device")
     desk.press("ok")
     assert desk.screen == "home"
 

@@ -14,7 +14,7 @@ def open_at(desk: Desk, value: int, low: int, high: int):
     return desk.app.screen
 
 
-def shown(screen) -> int:
+def number_on_screen(screen) -> int:
     return screen._value
 
 
@@ -25,8 +25,8 @@ def test_no_press_shows_a_number_that_cannot_be(low, high):
     seen = set()
     for _ in range(120):
         desk.press(chance.choice(("up", "down", "left", "right")), ms=20)
-        seen.add(shown(screen))
-        assert low <= shown(screen) <= high
+        seen.add(number_on_screen(screen))
+        assert low <= number_on_screen(screen) <= high
     assert len(seen) > 1 or low == high
 
 
@@ -37,15 +37,15 @@ def test_every_number_is_reached_from_the_highest_digit_down(value, wanted):
     desk.press("right", ms=20)  # from the last digit round to the first
     for place in (1000, 100, 10, 1):
         for _ in range(10):
-            if shown(screen) // place % 10 == wanted // place % 10:
+            if number_on_screen(screen) // place % 10 == wanted // place % 10:
                 break
             desk.press("up", ms=20)
         desk.press("right", ms=20)
-    assert shown(screen) == wanted
+    assert number_on_screen(screen) == wanted
 
 
 def test_a_sign_may_be_set_before_the_digits():
     desk = Desk()
     screen = open_at(desk, 0, -500, 500)
     desk.press("right", "up", "left", "up", "up")
-    assert shown(screen) == -2
+    assert number_on_screen(screen) == -2

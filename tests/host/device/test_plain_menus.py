@@ -12,8 +12,8 @@ from tests.host.desk import Desk, choose, set_up
 PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
 
 
-def shown(desk: Desk) -> dict[str, str]:
-    """The rows of the menu on top as the panel shows them: text and value, each cut to its room."""
+def rows_on_glass(desk: Desk) -> dict[str, str]:
+    """Returns the rows of the top menu as the panel shows them: text and value, each cut to its space."""
     drawn = {}
     canvas, screen = desk.app.canvas, desk.app.screen
     width = canvas.width - (6 if len(desk.menu) > screen.page else 0)
@@ -33,8 +33,8 @@ def test_a_clock_is_never_cut_on_the_summary(tongue, panel):
     for preset in engine.presets():
         set_up(desk, preset)
         if desk.screen == "summary" and language.t("clock") in dict(desk.menu):
-            assert t("clock") in shown(desk), (preset, desk.menu)
-            value = shown(desk)[t("clock")]
+            assert t("clock") in rows_on_glass(desk), (preset, desk.menu)
+            value = rows_on_glass(desk)[t("clock")]
             assert value == dict(desk.menu)[t("clock")] and "…" not in value, (preset, value)
             desk.press(*["down"] * list(dict(desk.menu)).index(t("clock")), ms=20)
             words = desk.app.screen._clock_in_words()

@@ -10,7 +10,7 @@ from tests.host.desk import Desk
 ASKED = {"leader": 1, "who_leads": 1, "dealer": 0}  # rows that make the second seat begin
 
 
-def stands(desk: Desk, preset: str, options: str = "") -> None:
+def set_up_game(desk: Desk, preset: str, options: str = "") -> None:
     """Sets up a game before its start. When lots decide who begins, it is the second seat."""
     begin(desk, preset, options or GameSetup(preset).header().options, "15m+5s", ())
     if desk.screen in ASKED:
@@ -29,7 +29,7 @@ def table(desk: Desk):
 @pytest.mark.parametrize("preset", engine.presets())
 def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
     desk = Desk()
-    stands(desk, preset)
+    set_up_game(desk, preset)
     game, framed = table(desk).game, desk.app.screen.marked()
     assert framed == table(desk).clock_seat(game.turn)
     assert framed == (1 if game.log else 0), "the second seat begins where that was told"
@@ -41,7 +41,7 @@ def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
 @pytest.mark.parametrize("seats", [3, 6])
 def test_with_more_seats_left_starts_too(seats):
     desk = Desk()
-    stands(desk, "clock", f"seats={seats} first=2")
+    set_up_game(desk, "clock", f"seats={seats} first=2")
     desk.press("left")
     assert table(desk).running(desk.now) == 2
     desk.press("left")
@@ -51,7 +51,7 @@ def test_with_more_seats_left_starts_too(seats):
 def test_swapped_sides_start_the_same_seat():
     desk = Desk()
     desk.app.preferences.swapped = True
-    stands(desk, "chess")
+    set_up_game(desk, "chess")
     desk.press("left")
     assert table(desk).running(desk.now) == 0
     desk.press("right")
@@ -71,7 +71,7 @@ def test_each_new_hand_starts_by_any_button_too():
 
 def test_both_buttons_at_once_only_start():
     desk = Desk()
-    stands(desk, "chess")
+    set_up_game(desk, "chess")
     desk.down("left")
     desk.down("right")
     desk.run(60)

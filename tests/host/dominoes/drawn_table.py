@@ -209,17 +209,17 @@ class DrawnTable:
         if owing:
             yield text, self._facts(seat=mover)
         for seat in owing[:-1]:
-            yield self._told(seat), {"score": self.score[:], "over": False}
+            yield self._hand_entry(seat), {"score": self.score[:], "over": False}
         pips = [sum(map(sum, tiles)) for tiles in self.held]
         for seat, points in enumerate(self._award(pips)):
             self.score[seat] += points
         self.hands_over += 1
         winners = self._winners()
         facts = {"score": self.score[:], "over": winners is not None, "winners": winners or []}
-        yield (self._told(owing[-1]) if owing else text), facts
+        yield (self._hand_entry(owing[-1]) if owing else text), facts
         return winners is not None
 
-    def _told(self, seat: int) -> str:
+    def _hand_entry(self, seat: int) -> str:
         if self.rng.random() < 0.5:
             return f"pips {seat} {sum(map(sum, self.held[seat]))}"
         return f"hand {seat} " + " ".join(f"{a}-{b}" for a, b in self.held[seat])

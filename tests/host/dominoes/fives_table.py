@@ -201,7 +201,7 @@ class OpenTable:
         owing = [seat for seat in range(self.seats) if hands[seat]]
         self.rng.shuffle(owing)
         for seat in owing[:-1]:
-            yield self._told(seat, hands[seat]), {"score": self.score[:]}
+            yield self._hand_entry(seat, hands[seat]), {"score": self.score[:]}
         bonus = self._bonus(out, pips)
         for side, points in enumerate(bonus):
             if points > 0 and (side in self.frozen or not self._room(side, points)):
@@ -215,15 +215,15 @@ class OpenTable:
             compare = max(self.score) >= self.rules["target"]
         fewest = {self.side(seat) for seat, own in enumerate(pips) if own == min(pips)}
         if self.rules["wins"] and out < 0 and len(fewest) == 1:
-            yield self._told(owing[-1], hands[owing[-1]]), {"score": self.score[:], "over": True, "winners": list(fewest)}
+            yield self._hand_entry(owing[-1], hands[owing[-1]]), {"score": self.score[:], "over": True, "winners": list(fewest)}
             return None
         if compare:
             over = self.score.count(max(self.score)) == 1
             self.extra = 0 if over else self.rules["extras"]
-        yield self._told(owing[-1], hands[owing[-1]]), {"score": self.score[:], "over": over}
+        yield self._hand_entry(owing[-1], hands[owing[-1]]), {"score": self.score[:], "over": over}
         return None if over else out
 
-    def _told(self, seat: int, hand: list[Tile]) -> str:
+    def _hand_entry(self, seat: int, hand: list[Tile]) -> str:
         if self.rng.random() < 0.5:
             return f"pips {seat} {sum(map(sum, hand))}"
         return f"hand {seat} " + " ".join(f"{a}-{b}" for a, b in hand)

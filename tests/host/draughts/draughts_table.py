@@ -15,7 +15,7 @@ START = "W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
 FILES = {"draughts_game": ("", "B", 12), "draughts_light": (" begins=light", "W", 5)}
 
 
-def written(move: Move) -> str:
+def move_text(move: Move) -> str:
     """Returns a move with every square that it touches."""
     return ("x" if move.has_captures else "-").join(map(str, move.steps_move))
 
@@ -35,13 +35,13 @@ def golden(name: str) -> str:
     chance, board, seat = random.Random(seed), Board(variant="english", fen=f"{mover}:{START}"), 0
     text = f"# A game at random, played to its end by pydraughts with seed {seed}.\nnew draughts{options}\n"
     text += "#= " + json.dumps({"key": key(board), "turn": 0, "over": False, "score": [0, 0]}) + "\n"
-    while moves := sorted(board.legal_moves(), key=written):
+    while moves := sorted(board.legal_moves(), key=move_text):
         move = chance.choice(moves)
         board.push(move)
-        expected = {"move": written(move), "seat": seat, "key": key(board), "turn": 1 - seat, "over": False, "score": [0, 0]}
+        expected = {"move": move_text(move), "seat": seat, "key": key(board), "turn": 1 - seat, "over": False, "score": [0, 0]}
         if not board.legal_moves():
             expected |= {"turn": None, "over": True, "winners": [seat], "score": [2 - 2 * seat, 2 * seat]}
-        text += f"play {written(move)}\n#= {json.dumps(expected)}\n"
+        text += f"play {move_text(move)}\n#= {json.dumps(expected)}\n"
         seat = 1 - seat
     return text
 

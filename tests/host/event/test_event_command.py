@@ -24,7 +24,7 @@ def typed(home, capsys):
 
 
 @pytest.fixture
-def told(typed):
+def json_reply(typed):
     """Returns a function that returns the JSON object of a successful command."""
 
     def tell(*words: str) -> dict:
@@ -37,20 +37,20 @@ def told(typed):
 
 
 @pytest.fixture
-def chess(told):
-    told("new", "Evening", "--game", "chess", "--swiss", "3")
-    told("enter", "Anna", "Boris", "Cyril", "Dana", "Emil")
-    return told
+def chess(json_reply):
+    json_reply("new", "Evening", "--game", "chess", "--swiss", "3")
+    json_reply("enter", "Anna", "Boris", "Cyril", "Dana", "Emil")
+    return json_reply
 
 
-def test_new_prints_the_event(told):
-    said = told(
+def test_new_prints_the_event(json_reply):
+    said = json_reply(
         "new", "Kitchen", "--game", "fives", "--option", "seats=3", "--clock", "10+5", "--clock-option", "freeze=off", "--swiss", "4"
     )
     assert (said["name"], said["preset"], said["system"], said["round"], said["closed"]) == ("Kitchen", "five002", "swiss", 0, False)
     assert (said["options"], said["control"], said["entries"]) == ("seats=3", "10m+5s", [])
-    assert told("new", "No clock", "--game", "chess", "--knockout")["control"] == ""
-    assert told("list")["events"] == [
+    assert json_reply("new", "No clock", "--game", "chess", "--knockout")["control"] == ""
+    assert json_reply("list")["events"] == [
         {"name": name, "day": said["day"], "preset": preset, "system": system, "round": 0, "closed": False}
         for name, preset, system in (("No clock", "chess", "knockout"), ("Kitchen", "five002", "swiss"))
     ]
@@ -84,15 +84,15 @@ def test_new_refuses_impossible_events_in_one_line(typed, words, said):
     assert typed("list", "--json")[1] == '{"events": []}\n', "nothing has changed"
 
 
-def test_two_events_of_one_name_are_not_possible(told, typed):
-    told("new", "Evening", "--game", "chess", "--swiss", "3")
+def test_two_events_of_one_name_are_not_possible(json_reply, typed):
+    json_reply("new", "Evening", "--game", "chess", "--swiss", "3")
     assert "there is an event Evening already" in typed("new", "Evening", "--game", "chess", "--swiss", "3")[2]
 
 
-def test_enter_takes_names_pairs_and_a_list(told, typed, monkeypatch):
-    told("new", "Evening", "--game", "five002", "--swiss", "3")
+def test_enter_takes_names_pairs_and_a_list(json_reply, typed, monkeypatch):
+    json_reply("new", "Evening", "--game", "five002", "--swiss", "3")
     monkeypatch.setattr("sys.stdin", io.StringIO("Emil + Жанна\n\n  Fedor+Hana \n"))
-    said = told("enter", "Anna + Boris", "Cyril+ Dana", "-")
+    said = json_reply("enter", "Anna + Boris", "Cyril+ Dana", "-")
     assert [each["name"] for each in said["entries"]] == ["Anna + Boris", "Cyril + Dana", "Emil + Жанна", "Fedor + Hana"]
     assert said["options"] == "seats=4 teams=2x2" and said["entries"][0] == {
         "number": 1,
@@ -109,7 +109,7 @@ def test_enter_takes_names_pairs_and_a_list(told, typed, monkeypatch):
     ):
         code, _, err = typed("enter", *words)
         assert code == 1 and reason in err
-    assert len(told("show")["entries"]) == 4
+    assert len(json_reply("show")["entries"]) == 4
 
 
 def test_pairs_and_single_players_do_not_mix(chess, typed):
@@ -196,30 +196,30 @@ def test_impossible_results(chess, typed):
         assert code in (1, 2) and said in err, err
 
 
-def test_a_knock_out_to_its_end(told, typed):
-    told("new", "Cup", "--game", "crib6", "--knockout", "--consolation")
-    told("enter", *"ABCD")
-    assert [each["name"] for each in told("pair")["tables"][0]["entries"]] == ["A", "D"]
+def test_a_knock_out_to_its_end(json_reply, typed):
+    json_reply("new", "Cup", "--game", "crib6", "--knockout", "--consolation")
+    json_reply("enter", *"ABCD")
+    assert [each["name"] for each in json_reply("pair")["tables"][0]["entries"]] == ["A", "D"]
     assert "needs a winner" in typed("result", "1", "50:50")[2]
-    told("result", "1", "121:90")
-    told("result", "2", "100:121")
-    second = told("pair")
+    json_reply("result", "1", "121:90")
+    json_reply("result", "2", "100:121")
+    second = json_reply("pair")
     assert [(each["section"], [entry["name"] for entry in each["entries"]]) for each in second["tables"]] == [
         ("main", ["C", "A"]),
         ("consolation", ["D", "B"]),
     ], "who sat second sits first now"
-    told("result", "1", "1:121")
-    told("result", "2", "121:1")
+    json_reply("result", "1", "1:121")
+    json_reply("result", "2", "121:1")
     assert "all 2 rounds are paired" in typed("pair")[2]
-    assert told("standings")["rows"][0]["name"] == "A"
+    assert json_reply("standings")["rows"][0]["name"] == "A"
 
 
-def test_points_are_counted_when_the_event_counts_points(told):
-    told("new", "Points", "--game", "five002", "--count", "points", "--swiss", "2", "--tiebreaks", "points_sum")
-    told("enter", "A", "B", "C")
-    told("pair")
-    told("result", "1", "100:35")
-    rows = told("standings")["rows"]
+def test_points_are_counted_when_the_event_counts_points(json_reply):
+    json_reply("new", "Points", "--game", "five002", "--count", "points", "--swiss", "2", "--tiebreaks", "points_sum")
+    json_reply("enter", "A", "B", "C")
+    json_reply("pair")
+    json_reply("result", "1", "100:35")
+    rows = json_reply("standings")["rows"]
     assert {row["name"]: row["points"] for row in rows} == {"A": 100, "C": 100, "B": 35}, "a bye is a win, to the target of 100"
 
 

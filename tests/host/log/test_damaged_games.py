@@ -55,7 +55,7 @@ def slots(desk):
     return played(desk.app.book)
 
 
-def told(desk: Desk) -> dict:
+def hello_reply(desk: Desk) -> dict:
     """Returns the reply to `hello`."""
     return json.loads(Archive(desk.board, desk.app.book, lambda: False).answer("hello", ""))
 
@@ -69,7 +69,7 @@ def test_one_flipped_bit_is_put_right_and_counted(desk, slots):
     flip(desk.board.flash.image, of_kind(slots[1], MOVE), 127)
     desk.cut()
     assert [bytes(slot) for slot in desk.app.book.slots(1)] == slots[0] and state(desk, 1) == OVER
-    assert told(desk)["repaired"] == 2 and "trouble" not in told(desk)
+    assert hello_reply(desk)["repaired"] == 2 and "trouble" not in hello_reply(desk)
     assert desk.app.book.look(2).game.score(0) == 10
 
 
@@ -79,14 +79,14 @@ def test_a_close_with_several_flipped_bits_is_written_again(desk, slots, flips):
     for repaired in (1, 0):
         desk.cut()
         assert state(desk, 2) == OVER and [bytes(slot) for slot in desk.app.book.slots(2)] == slots[1]
-        assert not desk.app.book.index.damaged() and told(desk).get("repaired", 0) == repaired
+        assert not desk.app.book.index.damaged() and hello_reply(desk).get("repaired", 0) == repaired
 
 
 def test_a_game_with_a_hole_is_reported_as_damaged_and_cannot_go_on(desk, slots):
     flip(desk.board.flash.image, of_kind(slots[0], MOVE, 1), 80, 90)
     desk.cut()
     assert desk.app.book.index.damaged() == [1] and state(desk, 1) == OVER
-    assert told(desk)["trouble"] == ["games"] and told(desk)["damaged"] == 1
+    assert hello_reply(desk)["trouble"] == ["games"] and hello_reply(desk)["damaged"] == 1
     assert [bytes(slot) for slot in desk.app.book.slots(1)] == [slot for slot in slots[0] if slot != of_kind(slots[0], MOVE, 1)]
     desk.app.home()
     desk.settle()
@@ -128,7 +128,7 @@ def test_a_lost_block_hides_no_game_without_a_report(desk):
     book = desk.app.book
     assert [entry.number for entry in book.index.entries] == [1, 2, 4] and book.index.lost == 1
     assert set(book.index.damaged()) == {2, 4} or set(book.index.damaged()) == {2}
-    assert told(desk)["lost"] == 1 and told(desk)["trouble"] == ["flash", "games"]
+    assert hello_reply(desk)["lost"] == 1 and hello_reply(desk)["trouble"] == ["flash", "games"]
 
 
 def test_recovered_games_are_reported_until_a_pc_has_them(desk, slots):
@@ -140,7 +140,7 @@ def test_recovered_games_are_reported_until_a_pc_has_them(desk, slots):
         book = desk.app.book
         assert {entry.number: [bytes(slot) for slot in book.slots(entry.number)] for entry in book.index.entries} == games
         assert book.storage.epoch == epoch
-        assert told(desk)["trouble"] == ["directory"]
+        assert hello_reply(desk)["trouble"] == ["directory"]
         desk.wait(3000)
         assert desk.screen == "notice"
         desk.press("ok")
@@ -149,11 +149,11 @@ def test_recovered_games_are_reported_until_a_pc_has_them(desk, slots):
         assert "Games found again" in dict(desk.menu)
     runs = Archive(desk.board, desk.app.book, lambda: True)
     runs.answer("time", "1800000000")
-    assert "trouble" in told(desk)  # a file is removed only where no clock runs
+    assert "trouble" in hello_reply(desk)  # a file is removed only where no clock runs
     Archive(desk.board, desk.app.book, lambda: False).answer("time", "1800000000")
-    assert "trouble" not in told(desk)
+    assert "trouble" not in hello_reply(desk)
     desk.cut()
-    assert "trouble" not in told(desk)
+    assert "trouble" not in hello_reply(desk)
 
 
 # The PC.

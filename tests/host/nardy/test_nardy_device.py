@@ -46,7 +46,7 @@ def test_a_golden_game_by_buttons(name):
     proved(desk)
 
 
-def told(*entries: str, preset: str = "backgammon-match", control: str = "", desk: Desk | None = None) -> Desk:
+def desk_after(*entries: str, preset: str = "backgammon-match", control: str = "", desk: Desk | None = None) -> Desk:
     """Returns a desk with a game in which moves are entered, after these entries."""
     desk = desk or Desk()
     begin(desk, preset, "", control)
@@ -62,7 +62,7 @@ def told(*entries: str, preset: str = "backgammon-match", control: str = "", des
 def test_a_roll_takes_few_presses():
     counts = []
     for first, second in product(range(1, 7), repeat=2):
-        desk = told(*OPENED)
+        desk = desk_after(*OPENED)
         counts.append(roll(desk, first, second))
         game = on_table(desk).game
         assert game.dice[:2] == bytes(sorted((first, second), reverse=True)) and game.turn == 1
@@ -82,7 +82,7 @@ def test_the_opening_takes_few_presses():
 
 
 def test_a_double_takes_few_presses():
-    desk = told(*OPENED)
+    desk = desk_after(*OPENED)
     assert tell(desk, "double") <= MOST_ROLL
     desk.press("down")  # drops it
     assert on_table(desk).game.scores == [0, 1]
@@ -103,7 +103,7 @@ def device_throws(desk: Desk) -> bytes:
 
 
 def test_the_device_never_throws_twice_for_a_turn():
-    desk = told(*OPENED)
+    desk = desk_after(*OPENED)
     dice = device_throws(desk)
     desk.press("ok")
     assert desk.screen == "step_entry"
@@ -283,7 +283,7 @@ def test_a_cube_that_no_seat_may_double_is_not_offered(options, entries, cube, h
 
 
 def test_the_home_is_put_on_the_left_by_buttons_and_stays_there():
-    desk = told("roll 31", "8/5", "6/5")
+    desk = desk_after("roll 31", "8/5", "6/5")
     desk.press("up")
     desk.settle()
     board = desk.glass()
@@ -331,7 +331,7 @@ def test_a_device_sets_a_match_up_without_moves():
 
 
 def test_an_earlier_roll_or_step_is_changed():
-    desk = told(*OPENED, "roll 62", "24/18")
+    desk = desk_after(*OPENED, "roll 62", "24/18")
     desk.press("down")
     choose(desk, "Boris: 24/18")
     choose(desk, "Change it")

@@ -40,7 +40,7 @@ def recorded(preset: str, *texts: str, number: int = 1, **options: str) -> Recor
     return game
 
 
-def written(game: Recorded) -> str:
+def mat_text(game: Recorded) -> str:
     return mat(Played(session.read(game.data), {}, datetime(2026, 11, 23, 12, tzinfo=UTC)))
 
 
@@ -49,7 +49,7 @@ def whole_match() -> Recorded:
 
 
 def test_a_match_as_mat():
-    text = written(recorded("backgammon-match", "roll 31", "8/5", "6/5", "double", "take", "roll 62", "24/18", "13/11", "resign 1 2"))
+    text = mat_text(recorded("backgammon-match", "roll 31", "8/5", "6/5", "double", "take", "roll 62", "24/18", "13/11", "resign 1 2"))
     assert (
         text
         == (
@@ -90,7 +90,7 @@ def single(steps: str) -> list[str]:
 def test_gnubg_reads_a_match_back(tmp_path: Path):
     game = whole_match()
     ours, theirs = tmp_path / "ours.mat", tmp_path / "theirs.mat"
-    ours.write_text(written(game), encoding="utf-8")
+    ours.write_text(mat_text(game), encoding="utf-8")
     commands = f'set automatic game off\nimport mat "{ours}"\nexport match mat "{theirs}"\nshow score\n'
     told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=commands, capture_output=True, text=True, check=False, timeout=120)
     said = told.stdout + told.stderr
@@ -115,7 +115,7 @@ def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
     games += [at_random("backgammon", number, match="3", gammon="on") for number in range(3)]
     commands = ["set automatic game off"]
     for number, game in enumerate(games):
-        (tmp_path / f"ours{number}.mat").write_text(written(game), encoding="utf-8")
+        (tmp_path / f"ours{number}.mat").write_text(mat_text(game), encoding="utf-8")
         commands += [f'import mat "{tmp_path}/ours{number}.mat"', f'export match mat "{tmp_path}/theirs{number}.mat"']
     typed = "\n".join([*commands, ""])
     subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=typed, capture_output=True, text=True, check=False, timeout=300)
@@ -146,10 +146,10 @@ def test_hits_and_men_off():
     assert (part.turns[0].dice, part.turns[0].moves()) == ("54", "24/19*/15")
     game = recorded("backgammon", "roll 54", "24/19", "19/15", position=rest.replace("/54", "/-"))
     assert parts(game.session.game)[0].turns[0].moves() == "24/19*/15"
-    assert "24/19*/15" in written(game)
+    assert "24/19*/15" in mat_text(game)
 
 
-def kept(*games: Recorded) -> None:
+def store_games(*games: Recorded) -> None:
     store = Store()
     store.see(DEVICE, "pico")
     for game in games:
@@ -159,7 +159,7 @@ def kept(*games: Recorded) -> None:
 
 def test_only_matches_with_moves_are_exported(capsys):
     told, untold = whole_match(), recorded("backgammon", "won 0 1", number=2, moves="off")
-    kept(told, untold)
+    store_games(told, untold)
     assert cli.main(["export", "--mat"]) == 0
     assert capsys.readouterr().out.count("point match") == 1
     assert cli.main(["export", "--mat", untold.name]) == 1
@@ -167,7 +167,7 @@ def test_only_matches_with_moves_are_exported(capsys):
 
 
 def test_show_prints_the_turns(capsys):
-    kept(whole_match())
+    store_games(whole_match())
     assert cli.main(["show"]) == 0
     shown = capsys.readouterr().out
     assert "51: 8/7 13/8 (161)" in shown and "doubles to 2" in shown and "no step" in shown
@@ -175,7 +175,7 @@ def test_show_prints_the_turns(capsys):
 
 def test_the_dice_of_a_game_of_an_evening_and_of_all(capsys):
     match = whole_match()
-    kept(match, recorded("backgammon", *entries("backgammon_game"), number=2), recorded("five002", "lead 0", "end", number=3))
+    store_games(match, recorded("backgammon", *entries("backgammon_game"), number=2), recorded("five002", "lead 0", "end", number=3))
     for name, what in (("last", "no dice"), (match.name, "of one game"), ("evening", "of 2 games"), ("all", "of 2 games")):
         assert cli.main(["show", name, "--dice"]) == (1 if what == "no dice" else 0)
         said = capsys.readouterr()
@@ -183,7 +183,7 @@ def test_the_dice_of_a_game_of_an_evening_and_of_all(capsys):
 
 
 def test_the_devices_rolls_stand_apart(capsys):
-    kept(recorded("backgammon", "roll 31 device", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"))
+    store_games(recorded("backgammon", "roll 31 device", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"))
     assert cli.main(["show", "--dice"]) == 0
     said = capsys.readouterr().out
     assert "1 rolls of one game, thrown at the table" in said and "1 rolls of one game, thrown by the device" in said

@@ -14,7 +14,7 @@ from host_tools.emulated.device import BOARDS, SPEEDS, EmulatedDevice
 
 
 @pytest.fixture
-def made(tmp_path):
+def make_device(tmp_path):
     """Makes devices, runs them, and stops them at the end."""
     devices = []
 
@@ -73,8 +73,8 @@ def test_bytes_after_a_flash_must_be_an_id(tmp_path, damaged):
         Flash(path)
 
 
-def test_time_runs_at_the_chosen_speed(made):
-    device = made()
+def test_time_runs_at_the_chosen_speed(make_device):
+    device = make_device()
     for speed in (60, 1):
         device.set_speed(speed)
         outside = [time.monotonic()]
@@ -106,9 +106,9 @@ def test_time_never_goes_back_when_its_speed_changes():
     thread.join()
 
 
-def test_a_short_press_stays_short_at_any_speed_of_time(made):
+def test_a_short_press_stays_short_at_any_speed_of_time(make_device):
     """On five buttons a long OK is BACK: at 60x every click would otherwise be one."""
-    device = made(board="badger2040")
+    device = make_device(board="badger2040")
     until(lambda: device.screen == "home")
     device.set_speed(60)
     click(device, "OK")
@@ -119,8 +119,8 @@ def test_a_short_press_stays_short_at_any_speed_of_time(made):
     assert device.speed == device.app.ticks.speed == 60, "it is the page's wish, not the device's memory"
 
 
-def test_a_weak_battery_is_shown_until_usb_supplies_the_board(made):
-    device = made()
+def test_a_weak_battery_is_shown_until_usb_supplies_the_board(make_device):
+    device = make_device()
     assert (device.battery, device.low, device.app.board.power.low) == (0, False, 3300)
     device.set_speed(60)
     device.feed("battery")
@@ -133,8 +133,8 @@ def test_a_weak_battery_is_shown_until_usb_supplies_the_board(made):
 
 
 @pytest.mark.parametrize(("board", "idle"), [("pico_epaper_2in9", "asleep"), ("badger2040", "asleep"), ("pico_epaper_4in2", "rest")])
-def test_the_panel_rests_when_nothing_has_happened_for_a_minute(made, board, idle):
-    device = made(board=board)
+def test_the_panel_rests_when_nothing_has_happened_for_a_minute(make_device, board, idle):
+    device = make_device(board=board)
     until(lambda: device.panel == "work")
     device.set_speed(60)
     until(lambda: device.panel == idle)
@@ -143,8 +143,8 @@ def test_the_panel_rests_when_nothing_has_happened_for_a_minute(made, board, idl
     until(lambda: device.panel == "work" and device.screen == "game_choice")
 
 
-def test_another_board_has_the_same_games(made):
-    device = made()
+def test_another_board_has_the_same_games(make_device):
+    device = make_device()
     name = device.app.book.name(1)
     for board in (*BOARDS, "pico_epaper_2in9"):
         device.use(board)

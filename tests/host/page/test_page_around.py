@@ -178,7 +178,7 @@ def test_without_a_game_there_is_no_report(device):
 # Access
 
 
-def asked(url: str, **headers: str) -> int:
+def status_of(url: str, **headers: str) -> int:
     try:
         with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=10) as answer:
             return answer.status
@@ -193,10 +193,10 @@ def test_in_the_house_the_address_bears_a_token(tmp_path, chromium):
         token = parts.path.strip("/")
         assert re.fullmatch(r"[\w-]{16,}", token)
         local = f"http://127.0.0.1:{parts.port}"
-        assert asked(f"{local}/{token}/") == asked(f"{local}/{token}/state", Host="clock.lan") == 200
+        assert status_of(f"{local}/{token}/") == status_of(f"{local}/{token}/state", Host="clock.lan") == 200
         for path in ("/", "/index.html", "/state", "/live", "/glass.png", f"/{token[:-1]}/state", "/x/state"):
-            assert asked(local + path) == 404, path
-        assert asked(f"{local}/{token}/state", Origin="http://example.com") == 403
+            assert status_of(local + path) == 404, path
+        assert status_of(f"{local}/{token}/state", Origin="http://example.com") == 403
         announced = next((tmp_path / "running").iterdir())
         assert announced.stat().st_mode & 0o077 == 0, "nobody else on this machine reads it there"
         page = chromium.new_page()

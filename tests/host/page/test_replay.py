@@ -15,7 +15,7 @@ from host_tools import ROOT
 from host_tools.report.game_page import game_page
 from host_tools.telling.account import account
 from tests.host.golden_records import golden
-from tests.host.made_records import Recorded, kept
+from tests.host.made_records import Recorded, stored_row
 from tests.host.page.running_device import CHROMIUM
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -29,7 +29,7 @@ def opened(chromium, tmp_path):
     contexts, faults = [], []
 
     def open_report(game: Recorded, width: int = 1280, **how):
-        with kept(game) as row:
+        with stored_row(game) as row:
             assert row.status == "verified", row.reason
             file = tmp_path / f"{width}.html"
             file.write_text(game_page(account(row, game.data, drawn=True)).text, encoding="utf-8")

@@ -67,17 +67,17 @@ def file() -> bytes:
 
 
 @pytest.fixture
-def made():
+def chip_with_flash():
     made = Chip()
     with chip(made.flash, made.memory):
         yield made
 
 
 @pytest.fixture
-def files(made, file):
+def files(chip_with_flash, file):
     """Returns the reader of a complete pack."""
-    made.write({pack.NAME: file})
-    found, fault = made.find()
+    chip_with_flash.write({pack.NAME: file})
+    found, fault = chip_with_flash.find()
     assert fault == ""
     return found
 
@@ -99,16 +99,16 @@ def test_every_module_is_read_as_it_was_packed(files, path):
 
 
 @pytest.mark.parametrize("path", PROGRAM)
-def test_the_address_of_a_module_is_that_of_its_bytes(made, files, path):
+def test_the_address_of_a_module_is_that_of_its_bytes(chip_with_flash, files, path):
     name = path.replace("/", ".").removesuffix("__init__")
     first, second, table, length = files.where(name)
     whole = content(files.open(f"/{path}.mpy", "rb"))
     piece = BLOCK - (first - FLASH) % BLOCK if second else len(whole)
-    assert made.bytes_at(first, piece) == whole[:piece]
-    assert not second or made.bytes_at(second, len(whole) - piece) == whole[piece:]
+    assert chip_with_flash.bytes_at(first, piece) == whole[:piece]
+    assert not second or chip_with_flash.bytes_at(second, len(whole) - piece) == whole[piece:]
     assert bool(second) == (len(whole) > piece) and (not second or len(PROGRAM[path].code) > BLOCK // 2)
-    texts, codes = struct.unpack("<2H", made.bytes_at(table, 4))
-    assert made.bytes_at(table + 4 + 6 * (texts + codes), length - 4 - 6 * (texts + codes)) == b"a.b"
+    texts, codes = struct.unpack("<2H", chip_with_flash.bytes_at(table, 4))
+    assert chip_with_flash.bytes_at(table + 4 + 6 * (texts + codes), length - 4 - 6 * (texts + codes)) == b"a.b"
 
 
 def test_a_module_outside_the_pack_is_not_found(files):
@@ -133,114 +133,114 @@ def test_a_package_is_a_folder_and_a_module_is_none(files):
         files.stat("/flagfall/app/part1.py")
 
 
-def test_the_check_value_is_worked_out_once(made, file):
-    made.write({pack.NAME: file})
-    made.flash.journal = []
-    assert made.find()[1] == ""
-    [written] = made.flash.journal
+def test_the_check_value_is_worked_out_once(chip_with_flash, file):
+    chip_with_flash.write({pack.NAME: file})
+    chip_with_flash.flash.journal = []
+    assert chip_with_flash.find()[1] == ""
+    [written] = chip_with_flash.flash.journal
     assert isinstance(written, Operation) and written.data is not None and written.data.strip(b"\xff") == bytes(4)
-    made.show()
-    there = Files(made.flash)
+    chip_with_flash.show()
+    there = Files(chip_with_flash.flash)
     with there.open("/" + pack.NAME, "rb") as stream:
         now = stream.read()
     assert now[:28] + b"\xff" * 4 + now[32:] == file, "nothing else has changed"
-    made.flash.journal = []
-    found, fault = made.find()
-    assert (fault, found.build, made.flash.journal) == ("", pack.build_number(file), [])
+    chip_with_flash.flash.journal = []
+    found, fault = chip_with_flash.find()
+    assert (fault, found.build, chip_with_flash.flash.journal) == ("", pack.build_number(file), [])
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_a_pack_with_one_wrong_byte_is_not_run(made, file, seed):
+def test_a_pack_with_one_wrong_byte_is_not_run(chip_with_flash, file, seed):
     at = Random(seed).choice([*range(32), *range(32, len(file), 97)])
     wrong = bytearray(file)
     wrong[at] ^= 1 << seed % 8
     if 28 <= at < 32:
         return  # the mark is not covered: it only says that the check was made
-    made.write({pack.NAME: bytes(wrong)})
-    assert made.find()[1]
+    chip_with_flash.write({pack.NAME: bytes(wrong)})
+    assert chip_with_flash.find()[1]
 
 
 @pytest.mark.parametrize("blocks", range(8))
-def test_a_pack_that_was_cut_off_is_not_run(made, file, blocks):
-    made.write({pack.NAME: file[: blocks * 4000]})
-    assert AGAIN in made.find()[1]
+def test_a_pack_that_was_cut_off_is_not_run(chip_with_flash, file, blocks):
+    chip_with_flash.write({pack.NAME: file[: blocks * 4000]})
+    assert AGAIN in chip_with_flash.find()[1]
 
 
-def test_a_pack_that_was_found_whole_once_is_not_run_when_its_end_is_missing(made, file):
+def test_a_pack_that_was_found_whole_once_is_not_run_when_its_end_is_missing(chip_with_flash, file):
     """A copy from another device has the mark."""
-    made.write({pack.NAME: file[:28] + bytes(4) + file[32:-4000]})
-    assert AGAIN in made.find()[1]
+    chip_with_flash.write({pack.NAME: file[:28] + bytes(4) + file[32:-4000]})
+    assert AGAIN in chip_with_flash.find()[1]
 
 
-def test_no_pack_and_an_empty_one_say_what_to_do(made, capsys):
+def test_no_pack_and_an_empty_one_say_what_to_do(chip_with_flash, capsys):
     found = reader().PackReader()
     assert not found.begin()
-    made.write({pack.NAME: b""})
+    chip_with_flash.write({pack.NAME: b""})
     assert not found.begin()
     said = capsys.readouterr().out.splitlines()
     assert len(said) == 2 and all(AGAIN in line and "flagfall flash" in line for line in said)
 
 
-def test_a_newer_form_is_recognised(made, file):
-    made.write({pack.NAME: file[:8] + struct.pack("<H", pack.VERSION + 1) + file[10:]})
-    assert "newer form" in made.find()[1]
+def test_a_newer_form_is_recognised(chip_with_flash, file):
+    chip_with_flash.write({pack.NAME: file[:8] + struct.pack("<H", pack.VERSION + 1) + file[10:]})
+    assert "newer form" in chip_with_flash.find()[1]
 
 
-def test_another_chip_is_refused(made, file):
-    made.write({pack.NAME: file})
+def test_another_chip_is_refused(chip_with_flash, file):
+    chip_with_flash.write({pack.NAME: file})
     module = reader()
     module.sys.implementation._machine = "Raspberry Pi Pico2 with RP2350"
     assert "another chip" in module.PackReader().find()
 
 
-def test_a_chip_that_does_not_show_its_flash_as_expected_runs_nothing(made, file):
-    made.write({pack.NAME: file})
-    made.memory.at = lambda address: (bytearray(BLOCK), 0)
-    assert "another chip" in made.find()[1]
+def test_a_chip_that_does_not_show_its_flash_as_expected_runs_nothing(chip_with_flash, file):
+    chip_with_flash.write({pack.NAME: file})
+    chip_with_flash.memory.at = lambda address: (bytearray(BLOCK), 0)
+    assert "another chip" in chip_with_flash.find()[1]
 
 
-def test_a_block_that_littlefs_has_elsewhere_is_noticed(made, file):
+def test_a_block_that_littlefs_has_elsewhere_is_noticed(chip_with_flash, file):
     """The pointers lead to a block other than the header's."""
-    made.write({pack.NAME: file})
-    last, _ = made.find()
+    chip_with_flash.write({pack.NAME: file})
+    last, _ = chip_with_flash.find()
     second = last._blocks[1] * BLOCK
-    made.memory.flash[SIZE - BLOCKS * BLOCK + second] ^= 3
-    assert AGAIN in made.find()[1]
+    chip_with_flash.memory.flash[SIZE - BLOCKS * BLOCK + second] ^= 3
+    assert AGAIN in chip_with_flash.find()[1]
 
 
-def test_built_into_micropython_there_is_nothing_to_mount(made):
+def test_built_into_micropython_there_is_nothing_to_mount(chip_with_flash):
     module = reader()
     vars(module)["__file__"] = "pack_reader.py"
     assert module.PackReader().begin() and module.sys.path == []
 
 
-def test_it_is_mounted_before_everything_else(made, file):
-    made.write({pack.NAME: file, "flagfall/old.mpy": b"of an older program"})
+def test_it_is_mounted_before_everything_else(chip_with_flash, file):
+    chip_with_flash.write({pack.NAME: file, "flagfall/old.mpy": b"of an older program"})
     module = reader()
     module.sys.path[:] = ["", "/lib"]
     assert module.PackReader().begin() and module.sys.path[0] == "/p"
 
 
-def test_nothing_is_written_through_it(made, files):
-    watched = reader()._Watched(made.flash)
-    before = bytes(made.flash.image)
+def test_nothing_is_written_through_it(chip_with_flash, files):
+    watched = reader()._Watched(chip_with_flash.flash)
+    before = bytes(chip_with_flash.flash.image)
     with pytest.raises(OSError):
         watched.writeblocks(0, bytes(PAGE), 0)
     watched.ioctl(6, 0)
-    assert made.flash.image == before
+    assert chip_with_flash.flash.image == before
 
 
 # For development
 
 
 @pytest.fixture
-def overridden(made, file, tmp_path, monkeypatch):
-    made.write({pack.NAME: file})
+def overridden(chip_with_flash, file, tmp_path, monkeypatch):
+    chip_with_flash.write({pack.NAME: file})
     monkeypatch.setattr(reader(), "OVERRIDE", str(tmp_path))
     for name in ("flagfall/app/part1.py", "flagfall/app/part2.mpy", "flagfall/new/__init__.py", "flagfall/new/thing.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(b"here = " + name.encode())
-    return made.find()[0]
+    return chip_with_flash.find()[0]
 
 
 @pytest.mark.parametrize(("name", "suffix"), [("part1", ".py"), ("part2", ".mpy")])
@@ -262,8 +262,8 @@ def test_a_new_package_below_override_is_found(overridden):
     assert overridden.stat("/flagfall/new/thing.py")[0] == 0x8000
 
 
-def test_only_what_lies_below_override_is_taken(made, files):
+def test_only_what_lies_below_override_is_taken(chip_with_flash, files):
     """Modules of an older program beside the pack are ignored."""
-    made.write({"flagfall/app/part1.mpy": b"old", "flagfall/app/part1.py": b"old"})
-    found, _ = made.find()
+    chip_with_flash.write({"flagfall/app/part1.mpy": b"old", "flagfall/app/part1.py": b"old"})
+    found, _ = chip_with_flash.find()
     assert found.open("/flagfall/app/part1.mpy", "rb").read() == PROGRAM["flagfall/app/part1"].code

@@ -54,7 +54,7 @@ class Chip:
 
 
 @pytest.fixture
-def made(monkeypatch):
+def xip_chip(monkeypatch):
     memory = Memory(SIZE, 1 << 16)
     with chip(Flash(), memory):
         yield Chip(monkeypatch, memory)
@@ -63,42 +63,42 @@ def made(monkeypatch):
 # One pointer
 
 
-def test_a_pointer_changes_when_all_bytes_are_equal(made):
-    made.flash(20, TEXT)
-    made.rows((20, len(TEXT), 0))
-    pointer = made.pointer(TEXT)
-    assert made.xip._point(pointer, 0) and made.memory.read(pointer) == BLOCK + 20
+def test_a_pointer_changes_when_all_bytes_are_equal(xip_chip):
+    xip_chip.flash(20, TEXT)
+    xip_chip.rows((20, len(TEXT), 0))
+    pointer = xip_chip.pointer(TEXT)
+    assert xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == BLOCK + 20
 
 
 @pytest.mark.parametrize("at", range(len(TEXT)))
-def test_one_other_byte_and_it_stays(made, at):
-    made.flash(20, TEXT[:at] + b"#" + TEXT[at + 1 :])
-    made.rows((20, len(TEXT), 0))
-    pointer = made.pointer(TEXT)
-    before = made.memory.read(pointer)
-    assert not made.xip._point(pointer, 0) and made.memory.read(pointer) == before
+def test_one_other_byte_and_it_stays(xip_chip, at):
+    xip_chip.flash(20, TEXT[:at] + b"#" + TEXT[at + 1 :])
+    xip_chip.rows((20, len(TEXT), 0))
+    pointer = xip_chip.pointer(TEXT)
+    before = xip_chip.memory.read(pointer)
+    assert not xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == before
 
 
-def test_a_pointer_outside_memory_stays(made):
-    made.flash(20, TEXT)
-    made.flash(100, TEXT)
-    made.rows((20, len(TEXT), 0))
-    pointer = made.memory.words(BLOCK + 100)
-    assert not made.xip._point(pointer, 0) and made.memory.read(pointer) == BLOCK + 100
+def test_a_pointer_outside_memory_stays(xip_chip):
+    xip_chip.flash(20, TEXT)
+    xip_chip.flash(100, TEXT)
+    xip_chip.rows((20, len(TEXT), 0))
+    pointer = xip_chip.memory.words(BLOCK + 100)
+    assert not xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == BLOCK + 100
 
 
-def test_bytes_cut_by_the_end_of_a_block_are_left_out(made):
-    made.rows((20, 0, 0))
-    assert not made.xip._point(made.pointer(TEXT), 0)
+def test_bytes_cut_by_the_end_of_a_block_are_left_out(xip_chip):
+    xip_chip.rows((20, 0, 0))
+    assert not xip_chip.xip._point(xip_chip.pointer(TEXT), 0)
 
 
-def test_the_trial_run_changes_nothing(made):
-    made.plan[6] = 0
-    made.flash(20, TEXT)
-    made.rows((20, len(TEXT), 0))
-    pointer = made.pointer(TEXT)
-    before = made.memory.read(pointer)
-    assert made.xip._point(pointer, 0) and made.memory.read(pointer) == before and made.plan[5] == 1
+def test_the_trial_run_changes_nothing(xip_chip):
+    xip_chip.plan[6] = 0
+    xip_chip.flash(20, TEXT)
+    xip_chip.rows((20, len(TEXT), 0))
+    pointer = xip_chip.pointer(TEXT)
+    before = xip_chip.memory.read(pointer)
+    assert xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == before and xip_chip.plan[5] == 1
 
 
 # Texts among constants
@@ -112,27 +112,27 @@ def text(made: Chip, kind: int = STR, size: int = len(TEXT)) -> int:
 @pytest.mark.parametrize(
     ("kind", "size", "moved"), [(STR, len(TEXT), True), (BYTES, len(TEXT), True), (OTHER, len(TEXT), False), (STR, 5, False)]
 )
-def test_a_constant_is_pointed_at_only_when_it_is_that_text(made, kind, size, moved):
-    made.flash(20, TEXT)
-    made.rows((20, len(TEXT), 1))
-    constant = text(made, kind, size)
-    before = made.memory.read(constant + 12)
-    made.xip._point_texts(made.memory.words(7, constant), 0, 1)
-    assert made.memory.read(constant + 12) == (BLOCK + 20 if moved else before)
+def test_a_constant_is_pointed_at_only_when_it_is_that_text(xip_chip, kind, size, moved):
+    xip_chip.flash(20, TEXT)
+    xip_chip.rows((20, len(TEXT), 1))
+    constant = text(xip_chip, kind, size)
+    before = xip_chip.memory.read(constant + 12)
+    xip_chip.xip._point_texts(xip_chip.memory.words(7, constant), 0, 1)
+    assert xip_chip.memory.read(constant + 12) == (BLOCK + 20 if moved else before)
 
 
-def test_a_small_number_or_a_name_among_constants_is_left_alone(made):
-    made.rows((20, len(TEXT), 0), (20, len(TEXT), 1))
-    assert made.xip._point_texts(made.memory.words(0x15, 0x0A), 0, 2) == 2 and made.plan[4] == 0
+def test_a_small_number_or_a_name_among_constants_is_left_alone(xip_chip):
+    xip_chip.rows((20, len(TEXT), 0), (20, len(TEXT), 1))
+    assert xip_chip.xip._point_texts(xip_chip.memory.words(0x15, 0x0A), 0, 2) == 2 and xip_chip.plan[4] == 0
 
 
-def test_texts_in_a_tuple_and_behind_it(made):
-    made.flash(20, TEXT)
-    inside, behind = text(made), text(made)
-    pair = made.memory.words(TUPLE, 2, 0x15, inside)
-    made.rows((1, 0, 0), (20, len(TEXT), 1), (0, 0, 0), (20, len(TEXT), 1))
-    assert made.xip._point_texts(made.memory.words(pair, behind), 0, 4) == 4
-    assert [made.memory.read(one + 12) for one in (inside, behind)] == [BLOCK + 20] * 2
+def test_texts_in_a_tuple_and_behind_it(xip_chip):
+    xip_chip.flash(20, TEXT)
+    inside, behind = text(xip_chip), text(xip_chip)
+    pair = xip_chip.memory.words(TUPLE, 2, 0x15, inside)
+    xip_chip.rows((1, 0, 0), (20, len(TEXT), 1), (0, 0, 0), (20, len(TEXT), 1))
+    assert xip_chip.xip._point_texts(xip_chip.memory.words(pair, behind), 0, 4) == 4
+    assert [xip_chip.memory.read(one + 12) for one in (inside, behind)] == [BLOCK + 20] * 2
 
 
 # Functions inside functions
@@ -144,27 +144,27 @@ def code(made: Chip, data: bytes, *inside: int) -> int:
 
 
 @pytest.mark.parametrize("like", [True, False])
-def test_inner_functions_are_compared_only_in_an_equal_outer_function(made, like):
-    made.flash(0, b"outer code")
-    made.flash(16, b"inner code")
-    made.flash(32, b"next")
-    inner = code(made, b"inner code")
-    outer, behind = code(made, b"outer code" if like else b"other code", inner), code(made, b"next")
-    before = made.memory.read(inner + 4)
-    made.rows((100, 1, 2), (0, 10, 1), (16, 10, 0), (32, 4, 0))
-    assert made.xip._point_inner(made.memory.words(outer, behind), 0) == 4
-    assert made.memory.read(inner + 4) == (BLOCK + 16 if like else before)
-    assert made.memory.read(behind + 4) == BLOCK + 32, "the rows of what was passed by are passed by, too"
+def test_inner_functions_are_compared_only_in_an_equal_outer_function(xip_chip, like):
+    xip_chip.flash(0, b"outer code")
+    xip_chip.flash(16, b"inner code")
+    xip_chip.flash(32, b"next")
+    inner = code(xip_chip, b"inner code")
+    outer, behind = code(xip_chip, b"outer code" if like else b"other code", inner), code(xip_chip, b"next")
+    before = xip_chip.memory.read(inner + 4)
+    xip_chip.rows((100, 1, 2), (0, 10, 1), (16, 10, 0), (32, 4, 0))
+    assert xip_chip.xip._point_inner(xip_chip.memory.words(outer, behind), 0) == 4
+    assert xip_chip.memory.read(inner + 4) == (BLOCK + 16 if like else before)
+    assert xip_chip.memory.read(behind + 4) == BLOCK + 32, "the rows of what was passed by are passed by, too"
 
 
 # A module
 
 
-def test_a_module_without_rows_or_from_a_source_is_not_touched(made, monkeypatch):
-    monkeypatch.setattr(made.xip, "_point_texts", None)  # a call would fail
-    monkeypatch.setattr(made.module.xip_viper, "functions", None)
-    made.xip.settle(SimpleNamespace(__file__="/flagfall/one.mpy"), (BLOCK, 0, 0, 0))
-    made.xip.settle(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))
+def test_a_module_without_rows_or_from_a_source_is_not_touched(xip_chip, monkeypatch):
+    monkeypatch.setattr(xip_chip.xip, "_point_texts", None)  # a call would fail
+    monkeypatch.setattr(xip_chip.module.xip_viper, "functions", None)
+    xip_chip.xip.settle(SimpleNamespace(__file__="/flagfall/one.mpy"), (BLOCK, 0, 0, 0))
+    xip_chip.xip.settle(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))
 
 
 # This MicroPython as a whole
@@ -194,22 +194,22 @@ class Layout:
 
 
 @pytest.fixture
-def layout(made):
-    return Layout(made)
+def layout(xip_chip):
+    return Layout(xip_chip)
 
 
-def test_it_fits(made, layout):
-    assert made.xip.fits((BLOCK, 0, RAM, 20)) and made.plan[6] == 1
+def test_it_fits(xip_chip, layout):
+    assert xip_chip.xip.fits((BLOCK, 0, RAM, 20)) and xip_chip.plan[6] == 1
 
 
 @pytest.mark.parametrize("wrong", ["function", "names", "count"])
-def test_functions_classes_and_names_must_look_as_expected(made, layout, wrong):
+def test_functions_classes_and_names_must_look_as_expected(xip_chip, layout, wrong):
     at = {"function": layout.example + 4, "names": layout.names, "count": layout.names + 4}[wrong]
-    made.memory.write(at, made.memory.read(at) + 8)
-    assert not made.xip.fits((BLOCK, 0, RAM, 20)) and made.plan[6] == 0 and layout.settled == 0
+    xip_chip.memory.write(at, xip_chip.memory.read(at) + 8)
+    assert not xip_chip.xip.fits((BLOCK, 0, RAM, 20)) and xip_chip.plan[6] == 0 and layout.settled == 0
 
 
 @pytest.mark.parametrize(("seen", "found"), [(12, 14), (13, 15), (12, 16), (0, 3), (7, 10)])
-def test_every_function_and_text_of_this_module_must_be_found(made, layout, seen, found):
+def test_every_function_and_text_of_this_module_must_be_found(xip_chip, layout, seen, found):
     layout.seen, layout.found = seen, found
-    assert not made.xip.fits((BLOCK, 0, RAM, 20)) and made.plan[6] == 0
+    assert not xip_chip.xip.fits((BLOCK, 0, RAM, 20)) and xip_chip.plan[6] == 0

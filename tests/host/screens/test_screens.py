@@ -13,7 +13,7 @@ import pytest
 
 from flagfall.app.i18n.language import LANGUAGES
 from flagfall.app.paint.canvas import Canvas
-from tests.host.codes import found
+from tests.host.codes import codes_in
 from tests.host.desk import Desk
 from tests.host.screens.drawn_boxes import boxes, too_near
 from tests.host.screens.screen_sheets import scenes
@@ -128,7 +128,7 @@ def test_screen(name, language, hashes, words):
     seen[key] = drawn(desk, name, PICTURES / language, known.get(key))
     assert WRITE or seen[key] == known.get(key), "the picture has changed: look at it, see above"
     assert too_near(boxes(desk)) == []
-    assert [code for text in words for code in found(text)] == [], "a person reads words"
+    assert [code for text in words for code in codes_in(text)] == [], "a person reads words"
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -38,7 +38,7 @@ def no_longer_legal(game: Recorded) -> bytes:
     return b"".join(slots)
 
 
-def kept(preset: str, count: int = 3, refused: tuple[int, ...] = (2,)) -> None:
+def store_some_refused(preset: str, count: int = 3, refused: tuple[int, ...] = (2,)) -> None:
     store = Store()
     store.see(DEVICE, "pico")
     for number in range(1, count + 1):
@@ -60,7 +60,7 @@ def named(err: str, *numbers: int) -> None:
 
 @pytest.mark.parametrize("count", [3, 40], ids=["one process", "every core"])
 def test_an_export_goes_on(home, capsys, count):
-    kept("chess", count, (2, 3))
+    store_some_refused("chess", count, (2, 3))
     assert main(["export", "--json", "-o", str(home / "all.json")]) == 1
     named(capsys.readouterr().err, 2, 3)
     assert len(json.loads((home / "all.json").read_text())["games"]) == count - 2
@@ -73,7 +73,7 @@ def test_an_export_goes_on(home, capsys, count):
 
 
 def test_where_no_game_is_left_no_file_is_written(home, capsys):
-    kept("chess", 1, (1,))
+    store_some_refused("chess", 1, (1,))
     for words in (["export", "--pgn", "-o", str(home / "all.pgn")], ["export", "--json", "1"]):
         assert main(words) == 1
         said = capsys.readouterr()
@@ -83,7 +83,7 @@ def test_where_no_game_is_left_no_file_is_written(home, capsys):
 
 
 def test_a_game_is_shown_as_far_as_it_goes(capsys):
-    kept("chess")
+    store_some_refused("chess")
     assert main(["show", "2"]) == 1
     said = capsys.readouterr()
     assert "Ada 0 : Boris 1, Boris wins (resigned)" in said.out and "the engine of today stops here: " in said.out
@@ -97,7 +97,7 @@ def test_a_game_is_shown_as_far_as_it_goes(capsys):
     [("crib6", ["standings", "--game", "crib6"], " 2  4.00 "), ("backgammon", ["show", "all", "--dice"], "4 rolls of 2 games")],
 )
 def test_averages_and_dice_are_those_of_the_others(capsys, preset, words, rest):
-    kept(preset)
+    store_some_refused(preset)
     assert main(words) == 1
     said = capsys.readouterr()
     named(said.err, 2)

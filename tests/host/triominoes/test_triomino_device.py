@@ -16,7 +16,7 @@ def desk() -> Desk:
     return Desk()
 
 
-def shown(desk: Desk) -> tuple[list[int], str]:
+def scores_and_key(desk: Desk) -> tuple[list[int], str]:
     game = on_table(desk).game
     return game.scores, game.key()
 
@@ -25,9 +25,9 @@ def test_a_turn_is_taken_back_and_another_entered(desk):
     begin(desk, "tri001", "first=0")
     tell(desk, "4-4-4", "1-4-4@-1,0")
     desk.press("down", "ok", "ok")
-    assert shown(desk) == ([22, 0], "0,0:444")
+    assert scores_and_key(desk) == ([22, 0], "0,0:444")
     tell(desk, "draw", "draw", "draw", "pass")
-    assert shown(desk) == ([22, -25], "0,0:444") and desk.screen == "play"
+    assert scores_and_key(desk) == ([22, -25], "0,0:444") and desk.screen == "play"
     proved(desk)
 
 
@@ -38,7 +38,7 @@ def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk)
     assert desk.screen == "triomino_entry" and desk.app.screen.cursor.move == played.game.log[1]
     walk_to(desk, played.game.parse("3-4-4@-1,0")[0])
     desk.press("ok")
-    assert shown(desk) == ([32, 11], "-1,0:344;0,0:444;1,0:424")
+    assert scores_and_key(desk) == ([32, 11], "-1,0:344;0,0:444;1,0:424")
     proved(desk)
 
 
@@ -60,11 +60,11 @@ def test_the_leader_is_changed(desk):
 def test_power_may_go_in_the_middle_of_a_turn(desk):
     begin(desk, "tri001", "seats=3 first=0", names=NAMES)
     tell(desk, "4-4-4", "draw")
-    before = shown(desk)
+    before = scores_and_key(desk)
     desk.cut()
     desk.settle()
     desk.press("ok")
-    assert desk.screen == "play" and shown(desk) == before and on_table(desk).game.drew == 1
+    assert desk.screen == "play" and scores_and_key(desk) == before and on_table(desk).game.drew == 1
     tell(desk, "1-4-4@-1,0")
     proved(desk)
 

@@ -225,14 +225,14 @@ class TriominoTable:
         if owing:
             yield text, self._facts(seat=mover)
         for seat in owing[:-1]:
-            yield self._told(seat), {"score": self.score[:], "over": False}
+            yield self._hand_entry(seat), {"score": self.score[:], "over": False}
         winner = self._award(out, tiles, pips)
         winners = self._winners(winner)
         facts = {"score": self.score[:], "over": winners is not None, "winners": winners or []}
-        yield (self._told(owing[-1]) if owing else text), facts
+        yield (self._hand_entry(owing[-1]) if owing else text), facts
         return winners
 
-    def _told(self, seat: int) -> str:
+    def _hand_entry(self, seat: int) -> str:
         if self.rng.random() < 0.5:
             return f"pips {seat} {sum(map(sum, self.held[seat]))}"
         return f"hand {seat} " + " ".join("-".join(map(str, self.rng.choice(list(permutations(tile))))) for tile in self.held[seat])

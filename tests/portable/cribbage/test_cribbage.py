@@ -125,13 +125,13 @@ def test_a_card_comes_once():
 LAID = ("5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
-def shown(*entries, **given):
+def game_at_show(*entries, **given):
     return game("crib6", ("deal 0", "cut 5C") + LAID + entries, **given)
 
 
 def test_the_order_of_the_show():
     """CR-24, G10-12: the first at the target wins, also when the dealer would score more in the show."""
-    table = shown()
+    table = game_at_show()
     assert table.stage == "show" and table.turn == 1
     assert table.scores == [4, 1]
     play(table, "adjust 0 114", "adjust 1 114")
@@ -141,7 +141,7 @@ def test_the_order_of_the_show():
 
 def test_crib():
     """CR-05, CR-a: four cards are counted for the dealer after both hands; then the other player deals."""
-    table = shown("score", "score")
+    table = game_at_show("score", "score")
     assert table.stage == "crib" and table.turn == 0 and table.asks() == [(0, "crib", 4, 4)] and legal(table) == []
     assert "no hand" in refused(table, "score")
     assert "4 cards" in refused(table, "crib 3C 3D 3H") and "4 cards" in refused(table, "crib 3C 3D 3H 3S 4C")
@@ -236,7 +236,7 @@ def test_suits_that_do_not_matter_need_not_be_entered():
 
 
 def test_a_hand_must_be_the_cards_that_were_laid():
-    table = shown()
+    table = game_at_show()
     assert "shown elsewhere" in refused(table, "hand 1 5H 6C QC TD") and "not laid" in refused(table, "hand 1 5H 6C QC 9D")
     play(table, "hand 1 5H 6C QC 9C")
     assert table.stage == "show" and table.turn == 1

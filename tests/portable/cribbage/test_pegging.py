@@ -4,7 +4,7 @@ from flagfall.engine.cribbage.pegging import pegging
 from flagfall.engine.cribbage.playing_cards import card_of
 
 
-def made(text: str, longest: int = 7) -> int:
+def pegged_points(text: str, longest: int = 7) -> int:
     why = []
     pile = bytes([card_of(letter, True) for letter in text])
     points = pegging(pile, longest, why)
@@ -28,23 +28,23 @@ def test_the_cards_of_the_book():
         ("QKA", 0),
         ("5", 0),
     ):
-        assert made(pile) == points, pile
+        assert pegged_points(pile) == points, pile
 
 
 def test_runs_of_seven():
     """CR-d, G10-4."""
     for pile in ("A234567", "7654321".replace("1", "A"), "4A27635"):
-        assert made(pile) == 7 and made(pile, 6) == 6, pile
-    assert made("A23456") == made("A23456", 6) == 6
+        assert pegged_points(pile) == 7 and pegged_points(pile, 6) == 6, pile
+    assert pegged_points("A23456") == pegged_points("A23456", 6) == 6
 
 
 def test_a_rank_twice_breaks_a_run():
-    assert made("2324") == 3 and made("2342") == 3 and made("23423") == 3
-    assert made("2334") == 0
+    assert pegged_points("2324") == 3 and pegged_points("2342") == 3 and pegged_points("23423") == 3
+    assert pegged_points("2334") == 0
 
 
 def test_pairs_are_of_cards_in_succession():
     """CR-11 to CR-13."""
-    assert made("88") == 2 and made("868") == 0 and made("6886") == 0
-    assert made("333") == 6 and made("3333") == 12 and made("33333"[:4] + "K") == 0
-    assert made("72222") == 12 + 2
+    assert pegged_points("88") == 2 and pegged_points("868") == 0 and pegged_points("6886") == 0
+    assert pegged_points("333") == 6 and pegged_points("3333") == 12 and pegged_points("33333"[:4] + "K") == 0
+    assert pegged_points("72222") == 12 + 2

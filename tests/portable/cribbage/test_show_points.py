@@ -6,7 +6,7 @@ from flagfall.engine.cribbage.playing_cards import card_of
 from flagfall.engine.cribbage.show_points import line, show_points
 
 
-def shown(text: str, crib: bool = False) -> int:
+def checked_show_points(text: str, crib: bool = False) -> int:
     """Returns the points of a hand. The starter is the last card. The points of the listed reasons must give the same sum."""
     cards = [card_of(word) for word in text.split()]
     why = []
@@ -24,46 +24,46 @@ def reasons(text: str, crib: bool = False) -> list:
 
 def test_the_hands_of_the_book():
     """G10-6 to G10-8."""
-    assert shown("AC 4D 5H JS 6C") == 9
-    assert shown("AC 4D 5H JC 6C") == 10
-    assert shown("3C 4D 5H 6S 6C") == 16
+    assert checked_show_points("AC 4D 5H JS 6C") == 9
+    assert checked_show_points("AC 4D 5H JC 6C") == 10
+    assert checked_show_points("3C 4D 5H 6S 6C") == 16
     for hand in ("3C 3D 4H 5S 6C", "3C 4D 4H 5S 6C", "3C 4D 5H 5S 6C"):
-        assert shown(hand) == 14, hand
-    assert shown("5H 5D 5S JC 5C") == 29
-    assert shown("5H 5D 5S TC 5C") == 28
-    assert shown("KC 8D 6H 4S 2C") == 0
+        assert checked_show_points(hand) == 14, hand
+    assert checked_show_points("5H 5D 5S JC 5C") == 29
+    assert checked_show_points("5H 5D 5S TC 5C") == 28
+    assert checked_show_points("KC 8D 6H 4S 2C") == 0
 
 
 def test_the_hands_of_other_books():
     """These counts are well known: a double double run, a triple run, the best hand without fives, twos and a nine."""
-    assert shown("7C 7D 8H 8S 9C") == 24
-    assert shown("4C 4D 5H 5S 6C") == 24
-    assert shown("4C 5D 5H 5S 6C") == 23
-    assert shown("2C 2D 2H 2S 9C") == 20
-    assert shown("AC AD 2H 2S 3C") == 16
-    assert shown("TC JD QH KS 5C") == 4 + 8
+    assert checked_show_points("7C 7D 8H 8S 9C") == 24
+    assert checked_show_points("4C 4D 5H 5S 6C") == 24
+    assert checked_show_points("4C 5D 5H 5S 6C") == 23
+    assert checked_show_points("2C 2D 2H 2S 9C") == 20
+    assert checked_show_points("AC AD 2H 2S 3C") == 16
+    assert checked_show_points("TC JD QH KS 5C") == 4 + 8
 
 
 def test_flush():
     """CR-22, CR-g, CR-h, G10-9."""
-    assert shown("2H 4H 6H 8H QS") == 4 and shown("2H 4H 6H 8H QS", True) == 0
-    assert shown("2H 4H 6H 8H QH") == 5 and shown("2H 4H 6H 8H QH", True) == 5
-    assert shown("2H 4H 6H 8S QH") == 0
-    assert shown("2H 6H QH 8S") == 3 and shown("2H 6H QH 8H") == 4
-    assert shown("2H 6H TH QH KH 8S") == 5 and shown("2H 6H TH QH KH 8S", True) == 0
-    assert shown("2H 6H TH QH KH 8H") == 6 and shown("2H 6H TH QH KH 8H", True) == 6
+    assert checked_show_points("2H 4H 6H 8H QS") == 4 and checked_show_points("2H 4H 6H 8H QS", True) == 0
+    assert checked_show_points("2H 4H 6H 8H QH") == 5 and checked_show_points("2H 4H 6H 8H QH", True) == 5
+    assert checked_show_points("2H 4H 6H 8S QH") == 0
+    assert checked_show_points("2H 6H QH 8S") == 3 and checked_show_points("2H 6H QH 8H") == 4
+    assert checked_show_points("2H 6H TH QH KH 8S") == 5 and checked_show_points("2H 6H TH QH KH 8S", True) == 0
+    assert checked_show_points("2H 6H TH QH KH 8H") == 6 and checked_show_points("2H 6H TH QH KH 8H", True) == 6
 
 
 def test_nobs_is_the_jack_of_the_hand():
     """CR-23."""
-    assert shown("JH 2C 4D 8S KH") == 1
-    assert shown("JH 2C 4D 8S KD") == 0
-    assert shown("KH 2C 4D 8S JH") == 0
+    assert checked_show_points("JH 2C 4D 8S KH") == 1
+    assert checked_show_points("JH 2C 4D 8S KD") == 0
+    assert checked_show_points("KH 2C 4D 8S JH") == 0
 
 
 def test_the_ace_is_low():
-    assert shown("QC KD AH 8S 6C") == 2
-    assert shown("AC 2D 3H 8S 6C") == 3 + 2
+    assert checked_show_points("QC KD AH 8S 6C") == 2
+    assert checked_show_points("AC 2D 3H 8S 6C") == 3 + 2
 
 
 def test_every_combination_is_listed():

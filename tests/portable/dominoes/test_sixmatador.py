@@ -16,7 +16,7 @@ def hand(table):
     return [table.hand(seat) for seat in range(table.seats)]
 
 
-def made(table, *texts):
+def points_of_last(table, *texts):
     """Returns the change of the hand's points by the last of these texts."""
     play(table, *texts[:-1])
     before = sum(hand(table))
@@ -33,14 +33,14 @@ def settled(points, **given):
 
 
 def test_strict_points():
-    assert made(game(), "5-4", "4:2@r") == 10  # G6-1, by the six
-    assert made(game(), "6-6", "0-3@r", "4:2@r") == 10  # G6-1, wild
-    assert made(game(), "5-4", "2-5@r") == 1  # G6-2
-    assert made(game(), "5-4", "2-3@r", "3-6@r") == 6  # G6-3
-    assert made(game(), "5-4", "1-6@l") == 1 + 5 and made(game(), "5-5", "1-6@l") == 6  # G6-4
-    assert made(game(), "5-4", "0:0@r") == 10  # G6-5
-    assert made(game(), "5-4", "6:0@r") == 10  # G6-7
-    assert made(game(), "6-6") == 0 and made(game(), "3-3") == 10 and made(game(), "0-0") == 10
+    assert points_of_last(game(), "5-4", "4:2@r") == 10  # G6-1, by the six
+    assert points_of_last(game(), "6-6", "0-3@r", "4:2@r") == 10  # G6-1, wild
+    assert points_of_last(game(), "5-4", "2-5@r") == 1  # G6-2
+    assert points_of_last(game(), "5-4", "2-3@r", "3-6@r") == 6  # G6-3
+    assert points_of_last(game(), "5-4", "1-6@l") == 1 + 5 and points_of_last(game(), "5-5", "1-6@l") == 6  # G6-4
+    assert points_of_last(game(), "5-4", "0:0@r") == 10  # G6-5
+    assert points_of_last(game(), "5-4", "6:0@r") == 10  # G6-7
+    assert points_of_last(game(), "6-6") == 0 and points_of_last(game(), "3-3") == 10 and points_of_last(game(), "0-0") == 10
 
 
 def test_simple_points():
@@ -54,7 +54,7 @@ def test_simple_points():
         (("5-5", "1-6@l"), 0),
         (("6-6", "pass"), 0),
     ):
-        assert made(game(scoring="simple", draw="none"), *texts) == points, texts
+        assert points_of_last(game(scoring="simple", draw="none"), *texts) == points, texts
 
 
 def test_a_pass_costs_six_and_may_leave_debts():
@@ -212,11 +212,11 @@ def option_draw():
     play(table, "6-6", "draw", "draw")
     assert "draw first" in refused(table, "pass")
     table = game(draw="one")
-    assert made(table, "6-6", "draw", "pass") == -6 and table.turn == 0
+    assert points_of_last(table, "6-6", "draw", "pass") == -6 and table.turn == 0
     table = game(draw="none")
     play(table, "6-6")
     assert "draw" not in legal(table) and refused(table, "draw")
-    assert made(table, "pass") == -6
+    assert points_of_last(table, "pass") == -6
     # two passes in a row end the hand; both players have only the penalty
     play(table, "pass")
     assert table.hand_number == 2 and table.last_hand_points == [-6, -6] and table.scores == [0, 0]
@@ -228,9 +228,9 @@ def option_zero():
     assert "6-3@l" not in legal(table) and "blank" in refused(table, "6-6@l")
     table = game(zero="six_allowed")
     play(table, "5-5", "1-0@l")
-    assert made(table, "6-3@l") == 1
+    assert points_of_last(table, "6-3@l") == 1
     play(table, "3-0@l")
-    assert made(table, "6-6@l") == 6  # a six stays open
+    assert points_of_last(table, "6-6@l") == 6  # a six stays open
 
 
 def option_wild():
@@ -238,22 +238,22 @@ def option_wild():
 
 
 def option_matador_plus_one():
-    assert made(game(matador_plus_one="on"), "5-4", "4:2@r") == 11
-    assert made(game(matador_plus_one="on"), "3-3") == 10
-    assert made(game(matador_plus_one="on", scoring="simple"), "5-4", "4:2@r") == 10
+    assert points_of_last(game(matador_plus_one="on"), "5-4", "4:2@r") == 11
+    assert points_of_last(game(matador_plus_one="on"), "3-3") == 10
+    assert points_of_last(game(matador_plus_one="on", scoring="simple"), "5-4", "4:2@r") == 10
 
 
 def option_premium():
     for premium, points in (("strict", 0), ("both", 5)):
-        assert made(game(scoring="simple", premium=premium), "5-5", "1-6@l") == points
-        assert made(game(premium=premium), "5-5", "1-6@l") == 6
-        assert made(game(premium=premium), "5-5", "1-1@l", "6:0@l") == 10  # SM-e
+        assert points_of_last(game(scoring="simple", premium=premium), "5-5", "1-6@l") == points
+        assert points_of_last(game(premium=premium), "5-5", "1-6@l") == 6
+        assert points_of_last(game(premium=premium), "5-5", "1-1@l", "6:0@l") == 10  # SM-e
 
 
 def option_penalty():
     for penalty, points in (("strict", 0), ("both", -6)):
-        assert made(game(scoring="simple", draw="none", penalty=penalty), "6-6", "pass") == points
-        assert made(game(draw="none", penalty=penalty), "6-6", "pass") == -6
+        assert points_of_last(game(scoring="simple", draw="none", penalty=penalty), "6-6", "pass") == points
+        assert points_of_last(game(draw="none", penalty=penalty), "6-6", "pass") == -6
 
 
 def option_settle():

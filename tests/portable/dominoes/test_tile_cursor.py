@@ -6,7 +6,7 @@ from flagfall.engine import options
 from flagfall.engine.moves import DRAW, PAYLOAD, kind
 
 
-def begun(*texts: str):
+def game_after(*texts: str):
     """Returns a game of fives whose seat 0 leads, after these entries."""
     game = engine.new("five002", options.read("first=0"))
     for text in texts:
@@ -16,14 +16,14 @@ def begun(*texts: str):
 
 
 def test_lead_has_a_row_for_each_first_half():
-    choices = TileCursor(begun())
+    choices = TileCursor(game_after())
     assert choices.leading and len(choices.rows) == 7
     assert [len(row) for row in choices.rows] == [1, 2, 3, 4, 5, 6, 7]
     assert halves(choices.move & PAYLOAD) == (5, 5), "it begins at the best count, ten"
 
 
 def test_rows_are_the_open_arms_then_draw():
-    choices = TileCursor(begun("5-5", "5-0@r"))
+    choices = TileCursor(game_after("5-5", "5-0@r"))
     assert len(choices.rows) == 5 and kind(choices.rows[4][0]) == DRAW
     open_halves = [[halves(move & PAYLOAD)[1] for move in row] for row in choices.rows[:4]]
     assert open_halves[1] == [0, 1, 2, 3, 4, 6], "to the blank: every blank but the one on the table"
@@ -31,7 +31,7 @@ def test_rows_are_the_open_arms_then_draw():
 
 
 def test_walking_goes_round():
-    choices = TileCursor(begun())
+    choices = TileCursor(game_after())
     for _ in range(7):
         choices.walk(1)
     assert choices.row == 5
@@ -40,7 +40,7 @@ def test_walking_goes_round():
 
 
 def test_worth_changes_nothing():
-    game = begun("5-5", "5-0@r", "5-3@l")
+    game = game_after("5-5", "5-0@r", "5-3@l")
     before = game.key()
     assert worth(game, game.parse("0-2@r")[0]) == (15, 15)
     assert worth(game, game.parse("0-1@r")[0]) == (14, 0)

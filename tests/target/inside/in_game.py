@@ -39,8 +39,8 @@ def measure(app, times: int, word: str = "") -> None:
     referee.game = game
     gc.collect()
     listed = (lambda out: game.moves_for(word, out)) if word else game.moves
-    listings = [_taken(listed, out) for _ in range(times)]
-    replies = [_taken(referee.ask, "legal " + word) for _ in range(times)]
+    listings = [_work_us(listed, out) for _ in range(times)]
+    replies = [_work_us(referee.ask, "legal " + word) for _ in range(times)]
     print([listed(out), len(referee.ask("legal " + word)), listings, replies])
 
 
@@ -58,7 +58,7 @@ def home(app) -> None:
     _let(app, 1000)
 
 
-def _taken(work, value) -> int:
+def _work_us(work, value) -> int:
     start = time.ticks_us()
     work(value)
     return time.ticks_diff(time.ticks_us(), start)
