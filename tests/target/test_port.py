@@ -1,9 +1,13 @@
 """A device must answer correctly through its serial port alone, without hands. No game on it is touched."""
 
+import pytest
+
+from flagfall import engine
 from host_tools.port.link import Link
 from tests.portable.test_golden import every_game
 from tests.target.conftest import flagfall, mpremote
 
+LONG = ("dominoes", "cribbage")  # families with many golden games: more than ten minutes together
 _FREE = "import gc; gc.collect(); print(gc.mem_free())"
 
 
@@ -11,11 +15,17 @@ def test_it_introduces_itself(link):
     assert link.hello["protocol"] == 1 and link.hello["board"] and len(link.hello["device"]) == 8
 
 
-def test_golden_games(link):
-    """The engine on the chip must count like that of the PC: it plays the golden files of its games through `ref`."""
+def test_it_knows_all_games(link):
     reply = link.ask("ref games")
-    assert "more" not in reply
-    every_game(lambda: lambda line: link.request("ref " + line), games=reply["games"])
+    assert "more" not in reply and set(reply["games"]) == set(engine.presets())
+
+
+@pytest.mark.parametrize("family", [pytest.param(name, marks=pytest.mark.slow if name in LONG else []) for name in engine.families()])
+def test_golden_games(port, family):
+    """The engine on the chip counts as the one on the PC: the same files, through `ref`. Each family begins with empty memory."""
+    mpremote(port, "reset")
+    with Link(port, patience=10) as link:
+        every_game(lambda: lambda line: link.request("ref " + line), games=engine.presets(family))
 
 
 def test_what_is_no_request_changes_nothing(link):

@@ -51,7 +51,6 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     twin.cut()
     resumed(twin)
     twin.press("back")
-    twin.same()
     choose(twin, "Go on")
     tell(twin, *WORKED[2:3])
     twin.press("left")
