@@ -231,3 +231,15 @@ def test_presets_keep_their_class():
             assert minutes <= 10, name
         if name.startswith("rapid"):
             assert 10 < minutes < 60, name
+
+
+def test_an_extra_time_goes_and_comes_with_its_kind():
+    (period,) = only("15m+10s").periods
+    period.put("sign", "d")
+    assert (period.sign, period.extra) == ("d", 10 * SECOND)
+    period.put("sign", "")
+    assert (period.sign, period.extra) == ("", 0) and period.text() == "15m"
+    period.put("sign", "b")
+    assert (period.sign, period.extra) == ("b", 5 * SECOND)
+    period.put("extra", 0)
+    assert period.sign == ""
