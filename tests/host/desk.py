@@ -28,7 +28,7 @@ TURN_MS = 5  # as in App.run
 WAIT_MS = 50  # ms of a turn while only time passes
 IMPORT_FRAMES = 21  # calls within the firmware at an import: with 24 the 8 KB of a Pico's stack overflow
 
-_FIRMWARE = str(Path(engine.__path__[0]).parent)
+FIRMWARE = str(Path(engine.__path__[0]).parent)
 _MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # (name, folders of the search) -> module
 _PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the sent bytes
 
@@ -55,7 +55,7 @@ class FoundBefore:
         """Exits from an import that a Pico's stack has no room for. SystemExit: the firmware catches every Exception."""
         frame, frames = sys._getframe(), list[str]()
         while frame:
-            if frame.f_code.co_filename.startswith(_FIRMWARE):
+            if frame.f_code.co_filename.startswith(FIRMWARE):
                 frames.insert(0, frame.f_code.co_name)
             frame = frame.f_back
         if len(frames) > IMPORT_FRAMES:

@@ -121,6 +121,6 @@ def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
     assert twin.screen == "play"
     twin.run(1000)
     twin.press("back" if game == "Game clock" else "ok")
-    twin.same()
+    twin.run(2000)  # its clock runs: no glass comes to rest
     found[twin.screen] = look(twin)
     return found

@@ -23,10 +23,16 @@ def span(ms: int, words) -> str:
 
 def sentence(template: str, values: tuple, words) -> str:
     """Returns the translated template with its values: a time in ms for each `%s`, a number for each `%d`."""
-    signs = [piece[0] for piece in template.split("%")[1:]]
-    return words(template) % tuple([span(value, words) if sign == "s" else value for sign, value in zip(signs, values)])
+    filled = []  # a loop: a list comprehension is a call, and the stack of a Pico is short here
+    for piece in template.split("%")[1:]:
+        value = values[len(filled)]
+        filled.append(span(value, words) if piece[0] == "s" else value)
+    return words(template) % tuple(filled)
 
 
 def method(one, words) -> str:
     """Returns the time of each seat with this timing method, in words."""
-    return "".join([phrase[0] + sentence(phrase[1], phrase[2:], words) for phrase in one.phrases()])
+    text = ""
+    for phrase in one.phrases():
+        text += phrase[0] + sentence(phrase[1], phrase[2:], words)
+    return text

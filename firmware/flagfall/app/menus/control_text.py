@@ -12,10 +12,9 @@ def span(ms: int) -> str:
 
 def control(methods: list, names=()) -> str:
     """Returns the control of all seats in words. names: of the players, used when their times are unequal."""
-    texts = [plain_words.method(method, _words) for method in methods]
-    if len(texts) == 1:
-        return texts[0]
-    return "; ".join(["%s: %s" % (person(names[i]), text) for i, text in enumerate(texts)])
+    if len(methods) == 1:
+        return plain_words.method(methods[0], _words)
+    return "; ".join(["%s: %s" % (person(names[i]), plain_words.method(method, _words)) for i, method in enumerate(methods)])
 
 
 def named(preset: str) -> str:

@@ -34,6 +34,7 @@ class Summary(Menu):
         self.right = t("rematch") if turned else ""
         self._turned = turned and setup.turn()
         self._setup = setup
+        self._clock_value = ""
         self._controls = [setup.control]  # LEFT and RIGHT step through these, the present one first
         for control in setup.controls + [""]:
             if control not in self._controls and (control or not setup.needs_clock):
@@ -51,6 +52,7 @@ class Summary(Menu):
         setup = self._setup
         preset = setup.preset
         self.title = game(preset)
+        self._clock_value = self._clock_name()
         rows = [Row("▶ " + t("start"), self._big(), self._start, help=self._clock_in_words)]
         if setup.row("match"):
             value = setup.value("match")
@@ -60,7 +62,7 @@ class Summary(Menu):
         row = self._leads_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
         row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
         rows.append(row)
-        row = self._leads_to("clock_choice", t("clock"), self._clock_name(), self._change_clock)
+        row = self._leads_to("clock_choice", t("clock"), self._clock_value, self._change_clock)
         row.help = lambda *_: (self._clock_in_words() + ". ").lstrip(". ") + self._explain()
         rows.append(row)
         if setup.control and not setup.needs_clock:
@@ -147,7 +149,7 @@ class Summary(Menu):
             return ""
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
         words = control_text.control(parse(setup.control).methods, names)
-        return "" if words == self._clock_name() else words
+        return "" if words == self._clock_value else words
 
     def _add_clock_options(self, rows: list) -> None:
         """Adds a row for each chosen option of the clock."""
