@@ -107,6 +107,7 @@ class App:
         while self.stack:
             self._pop()
         module_loader.forget("app", _ALWAYS)
+        gc.collect()  # so that the new modules stand close together, and large pieces stay free
         self.open(name, *args)
 
     def replace(self, name: str, *args) -> None:
