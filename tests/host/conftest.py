@@ -2,6 +2,7 @@
 
 import pytest
 
+from flagfall.app.paint.canvas import Canvas
 from tests.host.databases import quick_sqlite
 from tests.host.page.running_device import CHROMIUM, SWITCHES, RunningDevice
 
@@ -27,3 +28,18 @@ def running(tmp_path_factory):
     started = RunningDevice(tmp_path_factory.mktemp("home"))
     yield started
     started.stop()
+
+
+@pytest.fixture
+def words(monkeypatch):
+    """Returns a list that always holds the texts of the last picture."""
+    texts: list[str] = []
+    text, clear = Canvas.text, Canvas.clear
+
+    def noted(self, words, *how, **more):
+        texts.append(words)
+        return text(self, words, *how, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    monkeypatch.setattr(Canvas, "clear", lambda self: texts.clear() or clear(self))
+    return texts

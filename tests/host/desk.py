@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from random import Random
-from types import ModuleType
+from types import FrameType, ModuleType
 from unittest.mock import patch
 
 from boards.host import board as host
@@ -26,9 +26,9 @@ _BACK_MS = 700  # of OK on a board with five buttons
 DEVICE = "0f1a6fa1"
 TURN_MS = 5  # as in App.run
 WAIT_MS = 50  # ms of a turn while only time passes
-IMPORT_FRAMES = 21  # calls within the firmware at an import: with 24 the 8 KB of a Pico's stack overflow
+IMPORT_CALLS = 21  # calls within the firmware at an import: with 24 the 8 KB of a Pico's stack overflow
 
-FIRMWARE = str(Path(engine.__path__[0]).parent)
+_FIRMWARE = str(Path(engine.__path__[0]).parent)
 _MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # (name, folders of the search) -> module
 _PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the sent bytes
 
@@ -53,13 +53,19 @@ class FoundBefore:
     @staticmethod
     def check_depth(name: str) -> None:
         """Exits from an import that a Pico's stack has no room for. SystemExit: the firmware catches every Exception."""
-        frame, frames = sys._getframe(), list[str]()
-        while frame:
-            if frame.f_code.co_filename.startswith(FIRMWARE):
-                frames.insert(0, frame.f_code.co_name)
-            frame = frame.f_back
-        if len(frames) > IMPORT_FRAMES:
-            raise SystemExit(f"the import of {name} is {len(frames)} calls deep: {' '.join(frames)}")
+        calls = firmware_calls(sys._getframe())
+        if len(calls) > IMPORT_CALLS:
+            raise SystemExit(f"the import of {name} is {len(calls)} calls deep: {' '.join(calls)}")
+
+
+def firmware_calls(frame: FrameType | None) -> list[str]:
+    """Returns the names of the firmware's functions that lead to this frame, the first call first."""
+    names = []
+    while frame:
+        if frame.f_code.co_filename.startswith(_FIRMWARE):
+            names.append(frame.f_code.co_name)
+        frame = frame.f_back
+    return names[::-1]
 
 
 sys.meta_path.insert(0, FoundBefore)

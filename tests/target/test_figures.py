@@ -7,8 +7,7 @@ from tests.target import heap, hour
 from tests.target.conftest import BOARD, flash_of
 from tests.target.figures import GLASSES, Sheet, renewed
 from tests.target.legal import PERFT, POSITIONS, REPLY, measure_legal, perft
-from tests.target.test_quick import COLLECTING
-from tests.target.timing import GLASS, STATE, pressed
+from tests.target.timing import COLLECTING, GLASS, STATE, pressed
 from tests.target.twin import Twin
 
 KINDS = list(dict.fromkeys(position.preset for position in POSITIONS))

@@ -11,12 +11,12 @@ import pytest
 from tests.target.heap import begin
 from tests.target.presses import edges, twenty_a_second
 from tests.target.test_running_game import kept_after
+from tests.target.timing import COLLECTING
 from tests.target.twin import Twin
 
 SOON, USUAL = 30, 15  # ms from a press to its event on flash
 OPENING = 400  # ms while a screen is opened
 PIECE = 10  # ms between two readings of the buttons, except while a screen is opened
-COLLECTING = 32  # ms of a garbage collection, which cannot be divided, with .mpy files; 21 when the program is built in
 MET = COLLECTING + 6  # ms to the flash for a press during a collection: .mpy files miss the bar of 30; a built-in program takes 26
 
 

@@ -18,6 +18,7 @@ LOG = 400  # ms more for the very first start, which makes the log
 PRESS = 500  # ms from power to the first press that counts
 STATE = 30  # ms from a press to the new state
 _PARTIAL_MS = 440  # of the waveform that the driver sends: 22 frames at 50 Hz
+COLLECTING = 32  # ms of a garbage collection, which cannot be divided, with .mpy files; 21 when the program is built in
 GLASS = 96 + 10 + _PARTIAL_MS + 60  # ms to the glass, when the panel is free: its power, the bytes, its waveform, and our own work
 BUSY_HOME, BUSY_PLAY = 0.10, 0.25  # share of time at work; in play with a picture a second
 WAKES = 70  # wake-ups a second

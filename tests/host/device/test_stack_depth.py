@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from flagfall import engine
-from tests.host.desk import FIRMWARE, Desk, new_game
+from tests.host.desk import Desk, firmware_calls, new_game
 
 MAX_CALLS = 23
 USUAL = {engine.family(preset): preset for preset in reversed(engine.presets())}.values()
@@ -19,15 +19,10 @@ def deepest(work) -> list[str]:
     found: list[str] = []
 
     def note(frame, event, _):
-        if event != "call" or not frame.f_code.co_filename.startswith(FIRMWARE):
-            return
-        names = []
-        while frame:
-            if frame.f_code.co_filename.startswith(FIRMWARE):
-                names.insert(0, frame.f_code.co_name)
-            frame = frame.f_back
-        if len(names) > len(found):
-            found[:] = names
+        if event == "call":
+            calls = firmware_calls(frame)
+            if len(calls) > len(found):
+                found[:] = calls
 
     sys.setprofile(note)
     try:

@@ -198,7 +198,7 @@ class DrawnTable:
                 return True
         if self._can_draw():
             return False
-        # nobody sees the tiles that stay in the reserve: for the other players they may be in a hand
+        # the tiles of the reserve count, too, because no player knows that they are in no hand
         candidates = [tile for tiles in holding for tile in tiles] + self.stock
         return not holding or passes == len(holding) or not any(map(self.ends.fits, candidates))
 

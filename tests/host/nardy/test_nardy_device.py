@@ -266,7 +266,7 @@ def test_the_clock_stands_when_the_last_man_is_off():
         ("moves=off match=2 crawford=off", ("won 0 1",), "cube 1", "OK: double, result"),  # for one of them only
         ("moves=off match=2 crawford=off", ("won 0 1", "won 1 1"), "", "OK: result"),
         ("moves=off match=3", ("double 0", "take"), "cube 2: Boris", "OK: double, result"),
-        ("moves=off match=2", ("double 0", "take"), "cube 2: Boris", "OK: result"),  # nobody can double again, but it counts
+        ("moves=off match=2", ("double 0", "take"), "cube 2: Boris", "OK: result"),  # the cube is dead, but doubles the result
         ("moves=off match=2", ("won 0 1",), "Crawford: no doubling", "OK: result"),
         ("moves=off match=0 cube=off", (), "", "OK: result"),
         ("match=1", (), "", ""),  # a single game has no length

@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from flagfall.app.i18n.language import LANGUAGES
-from flagfall.app.paint.canvas import Canvas
 from tests.host.codes import codes_in
 from tests.host.desk import Desk
 from tests.host.screens.drawn_boxes import boxes, too_near
@@ -89,21 +88,6 @@ def hashes():
     if WRITE:
         kept = {name: value for name, value in known.items() if name.rpartition("/")[2] in SCENES}
         HASHES.write_text(json.dumps(dict(sorted((kept | seen).items())), indent=0) + "\n")
-
-
-@pytest.fixture
-def words(monkeypatch):
-    """Collects all texts of the last picture."""
-    said: list[str] = []
-    text, clear = Canvas.text, Canvas.clear
-
-    def noted(self, words, *how, **more):
-        said.append(words)
-        return text(self, words, *how, **more)
-
-    monkeypatch.setattr(Canvas, "text", noted)
-    monkeypatch.setattr(Canvas, "clear", lambda self: said.clear() or clear(self))
-    return said
 
 
 def drawn(desk: Desk, name: str, folder: Path, known: str | None) -> str:
