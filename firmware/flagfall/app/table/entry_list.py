@@ -7,6 +7,7 @@ from ..i18n.language import t
 from ..lazy_rows import LazyRows
 from ..menu import Row
 from .entry_text import entry_text
+from .game_screen import side_name
 from .replay import Replay
 from .table_menu import TableMenu
 
@@ -38,11 +39,10 @@ class EntryList(TableMenu):
     def _row(self, index: int) -> Row:
         first = self.firsts[index]
         seat, points, side = self._replayed.known.get(first, _UNKNOWN) if self._replayed else _UNKNOWN
-        game = self.table.game
-        words = game.players_entry(first).split()
-        if words[0] == "pips" and game.side(int(words[1])) != side:
-            points = 0  # what this player is left with counts for another one
-        return Row(entry_text(self.table, first, seat), "%+d" % points if points else "", self._ask, args=(index,))
+        value = "%+d" % points if points else ""
+        if points and seat >= 0 and self.table.game.side(seat) != side:
+            value = side_name(self.table, side) + " " + value  # another player scores: after a go, or with the tiles left in this hand
+        return Row(entry_text(self.table, first, seat), value, self._ask, args=(index,))
 
     def tick(self, now: int) -> None:
         super().tick(now)
