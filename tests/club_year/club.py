@@ -219,7 +219,7 @@ class Club:
     def _check_told(self, member: Member, store: Store) -> None:
         """Checks that all games that the device believes to be stored are in the database, also after an interrupted sync."""
         known = _stored(member, store)
-        for number in member.told(known):
+        for number in member.newly_stored(known):
             name = member.desk.app.book.name(number)
             assert name in known or self.ledger.games[name].hurt, f"{name} was acknowledged and is not in the store"
 
@@ -233,7 +233,7 @@ class Club:
     def _cut(self, cable: Cable) -> None:
         """Cuts the device's power for a moment; the cable stays plugged in."""
         member = next(member for member in self._plugged if member.desk is cable.desk)
-        member.told(_stored(member, self._stores[0]))
+        member.newly_stored(_stored(member, self._stores[0]))
         member.cut()
 
     def _swap(self, cable: Cable) -> None:

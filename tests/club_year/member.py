@@ -104,7 +104,7 @@ class Member(Monkey):
     def sync(self) -> None:
         self._sync_with(self)
 
-    def told(self, stored: set[str]) -> list[int]:
+    def newly_stored(self, stored: set[str]) -> list[int]:
         """Notes and returns the games that the device has believed to be stored since the last call: it reports them, or it has overwritten
         them and they are among the `stored` names.
         """

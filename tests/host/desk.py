@@ -76,7 +76,7 @@ def remembering(take):
     display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
     whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
 
-    def taken(index: int, piece: memoryview) -> None:
+    def take_once(index: int, piece: memoryview) -> None:
         lowest_first = type(display) is SSD1680 and not display._lies
         at = len(display.buffer) - (index + 1) * whole if lowest_first else index * whole
         key = bytes(display.buffer[at : at + whole]), len(piece), display._lies
@@ -85,7 +85,7 @@ def remembering(take):
             known[key] = bytes(piece)
         piece[:] = known[key]
 
-    return taken
+    return take_once
 
 
 class Desk:
@@ -154,7 +154,7 @@ class Desk:
         return self.app.screen._rows[self.app.screen.cursor].text
 
     @property
-    def said(self) -> str:
+    def screen_text(self) -> str:
         """Returns the text of the notice on top, or the text typed so far on the screen of letters."""
         return self.app.screen._text
 

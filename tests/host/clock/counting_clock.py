@@ -262,7 +262,7 @@ class Counted:
 
     def left(self, seat: int) -> int:
         if seat not in self.flags:
-            return self.dials[seat].shown()
+            return self.dials[seat].displayed()
         return self.overrun[seat] if self.after_flag == "up" and not self.freeze else 0
 
     def late(self) -> int:

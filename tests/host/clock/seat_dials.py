@@ -53,7 +53,7 @@ class Dial:
         if ms >= 0:
             self.hand = ms
 
-    def shown(self) -> int:
+    def displayed(self) -> int:
         return self.hand
 
     def overtime(self) -> int:
@@ -207,7 +207,7 @@ class Scrabble(Dial):
         else:
             super().set(ms)
 
-    def shown(self) -> int:
+    def displayed(self) -> int:
         return self.over if self.period == 2 else self.hand
 
     def penalty(self) -> int:

@@ -59,7 +59,7 @@ def test_a_start_taken_back_leaves_white_as_agreed(desk):
     desk.press("left", "back")
     choose(desk, "Take back the press")
     assert table(desk).white == 0 and not table(desk).clock.started
-    assert desk.said == "The press is taken back. The clock stands as before the start."
+    assert desk.screen_text == "The press is taken back. The clock stands as before the start."
     desk.press("ok", "back", "right")
     assert table(desk).white == 0 and table(desk).clock.turn == 0
 

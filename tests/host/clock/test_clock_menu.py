@@ -246,7 +246,7 @@ def test_an_impossible_control_is_refused_in_words_and_changes_nothing(desk):
     while value(desk, "Method") != "hourglass":
         turn(desk, "Method")
     choose(desk, "▶ Done")
-    assert desk.screen == "notice" and "for everybody or for nobody" in desk.said
+    assert desk.screen == "notice" and "for everybody or for nobody" in desk.screen_text
     desk.press("ok")
     assert desk.screen == "control_editor" and setup.control == "10m"
 
@@ -291,7 +291,7 @@ def test_no_more_own_clocks_than_there_is_room_for(desk):
     desk.press("ok")
     desk.app.screen._cursor = desk.app.screen._cells() - 1
     desk.press("ok")
-    assert desk.screen == "notice" and "delete one first" in desk.said
+    assert desk.screen == "notice" and "delete one first" in desk.screen_text
     assert len(desk.app.book.clocks()) == 12
 
 

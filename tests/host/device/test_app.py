@@ -228,9 +228,9 @@ def test_letters_stop_at_the_longest_name():
     desk = Desk()
     desk.app.open("menus.letters", "Name", "", None)
     desk.press(*["ok"] * 20)
-    assert desk.said == "Aaaaaaaaaaaaaa"
+    assert desk.screen_text == "Aaaaaaaaaaaaaa"
     desk.press("back")
-    assert desk.said == "Aaaaaaaaaaaaa"
+    assert desk.screen_text == "Aaaaaaaaaaaaa"
 
 
 def test_unequal_times_that_no_longer_fit_are_made_equal():

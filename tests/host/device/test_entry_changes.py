@@ -165,7 +165,7 @@ def test_a_total_is_not_edited_to_one_that_no_unseen_tiles_make(desk):
     desk.press("down", "ok", "down", "ok")
     assert desk.screen == "number"
     desk.press("up", "ok")
-    assert desk.screen == "notice" and desk.said == "Boris cannot have 3 pips: no such tiles are unseen."
+    assert desk.screen == "notice" and desk.screen_text == "Boris cannot have 3 pips: no such tiles are unseen."
     desk.press("ok")
     assert desk.screen == "entry_list" and played.game.text(played.game.log[13]) == "pips 1 2"
     proved(desk)

@@ -19,7 +19,7 @@ def faults(desk: Desk) -> list[int]:
 
 def notice_text(desk: Desk) -> str:
     """Returns the line of a notice, "" for none."""
-    return desk.said if desk.screen in ("notice", "table_notice") else ""
+    return desk.screen_text if desk.screen in ("notice", "table_notice") else ""
 
 
 # The panel

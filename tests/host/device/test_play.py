@@ -252,7 +252,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
     """A player who draws and passes has no six. A six that he lays later proves that wrong, and the players decide."""
     played = begin(desk, options="first=0 draw=one")
     tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
-    assert desk.screen == "table_notice" and "6-1" in str(played.game.warning) and "Boris" in desk.said
+    assert desk.screen == "table_notice" and "6-1" in str(played.game.warning) and "Boris" in desk.screen_text
     desk.press("ok")
     assert desk.screen == "play" and len(played.game.log) == 5
     desk.run(500)

@@ -143,7 +143,7 @@ def test_a_game_goes_on_when_its_block_wears_out(both: bool):
     proved(desk)
     desk.press("back")
     desk.run(3000)
-    assert desk.screen == "notice" and desk.said == "The memory is wearing out: sync with a PC soon."
+    assert desk.screen == "notice" and desk.screen_text == "The memory is wearing out: sync with a PC soon."
     desk.press("ok")
     desk.run(3000)
     assert desk.screen == "game_menu"

@@ -172,7 +172,7 @@ def test_a_roll_without_a_step_is_reported():
     desk = Desk()
     begin(desk, "backgammon", "position=0,0,0,0,0,14,0,0,0,0,0,0,0,0,0,0,0,0,-5,-2,-2,-2,-2,-2/1,0/0,0/0/-")
     desk.press("ok", "ok")
-    assert desk.screen == "table_notice" and "Anna" in desk.said and "5-2" in desk.said
+    assert desk.screen == "table_notice" and "Anna" in desk.screen_text and "5-2" in desk.screen_text
     desk.press("ok")
     assert on_table(desk).game.turn == 1
 

@@ -252,7 +252,7 @@ def test_many_edited_records(seed):
     ids=lambda body: repr(body[:24]),
 )
 def test_the_page_hears_any_text(tmp_path, body):
-    async def said() -> None:
+    async def post() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")
         server = Server(device, lambda ended: Sheet([], [], ""))
         try:
@@ -279,5 +279,5 @@ def test_the_page_hears_any_text(tmp_path, body):
             device.stop()
 
     start = time.monotonic()
-    asyncio.run(said())
+    asyncio.run(post())
     assert time.monotonic() - start < 20
