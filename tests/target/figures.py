@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from rich.console import Console
 from rich.table import Table
 
-from boards.host.ssd168x import GDEY029T94, T94_V2, Otp, Panel
+from boards.host.ssd168x import GDEY029T94, T94_V2, Otp
 from host_tools import ROOT
 from host_tools.packing.build import boards
 from tests.host.desk import Desk
@@ -95,10 +95,11 @@ class Bench:
         self._made.append(Pico(flash, bootrom(), self._folder, board))
         return self._made[-1]
 
-    def twin(self, board: str = BOARD, glass: Otp = Panel.OTP) -> Twin:
-        """Returns a Twin at home, with its glass at rest. glass: the waveforms in the memory of the 2.9 inch glass."""
+    def twin(self, board: str = BOARD, glass: Otp | None = None) -> Twin:
+        """Returns a Twin at home, with its glass at rest. glass: the waveforms in the memory of the glass, None for the usual ones."""
         made = Twin(self.pico(board), self._folder, board)
-        made.pico.panel.OTP = made.board.panel.OTP = glass
+        if glass:
+            made.pico.panel.OTP = made.board.panel.OTP = glass
         made.run(4000)
         made.settle()
         return made
