@@ -12,6 +12,7 @@ export const MS = 1e6; // the simulated clock counts nanoseconds
 const START = 0x10000000;
 const WATCHDOG = 0x40058;
 const SUPPLY = 3; // the converter's channel, GP29
+const FULL = 1655; // what the converter reads of 4095: a third of 4.0 V
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }; // it complains of registers that nothing here needs
 
@@ -27,7 +28,8 @@ export class Chip {
   // bootrom: words; image: the flash as bytes, changed in place; wire(chip, reason): called at every start, with "power" or "reset".
   constructor(bootrom, image, wire) {
     if (image.length !== FLASH_SIZE) throw new Error(`a flash image has ${FLASH_SIZE} bytes`);
-    this.supply = 0; // what the converter reads of a third of the supply, of 4095
+    this.supply = FULL; // what the converter reads of a third of the supply, of 4095
+    this.off = false; // without power: time passes, and nothing runs; `wire` sets it
     Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, cutAt: Infinity, busy: 0, slept: 0, wakes: 0, asleep: false });
     this.flash = flashOf(this);
     this.start("power");
@@ -47,7 +49,6 @@ export class Chip {
     this.mcu = new RP2040();
     this.clock = this.mcu.clock;
     this.mcu.adc.channelValues[SUPPLY] = this.supply;
-    this.mcu.adc.channelValues[3] = 1655; // a third of 4.0 V
     this.mcu.logger = SILENT;
     this.mcu.loadBootrom(this.bootrom);
     this.mcu.flash.set(this.image);
@@ -62,9 +63,9 @@ export class Chip {
       throw new Off("power");
     });
     this.execute = quicken(this.mcu);
-    this.boots += 1;
     this.mcu.core.PC = START;
     this.wire(this, reason);
+    if (!this.off) this.boots += 1;
     if (reason === "reset") watchdog.reason = 1; // machine.reset_cause()
   }
 
@@ -76,6 +77,11 @@ export class Chip {
   // The power goes at this moment (ms) and comes back at once.
   cut(ms) {
     this.power.schedule(Math.max(0, ms * MS - this.nanos));
+  }
+
+  // The supply is there from now on, or gone.
+  switchPower(on) {
+    if (this.off === on) throw new Off("power");
   }
 
   // Calls back at that moment of this life, at once when it has passed.
@@ -104,6 +110,7 @@ export class Chip {
       const alarm = clock.nextAlarm;
       const stop = alarm && alarm.nanos < until ? alarm.nanos : until;
       if (flash.ends) this.#stall(Math.min(until, flash.ends));
+      else if (this.off) clock.tick(Math.max(0, stop - clock.nanosCounter));
       else if (core.waiting) {
         const nap = Math.max(0, stop - clock.nanosCounter);
         clock.tick(nap);

@@ -1,7 +1,7 @@
 // An emulated Pico on a desk: node main.mjs IMAGE BOOTROM PANEL_OUT PANEL_BACK SERIAL WIRES
 //
 // IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; the next three: numbers of open files, two pipes to the panel and a
-// socket of serial bytes; WIRES: how the panel is wired, as JSON. Commands come as lines of JSON on standard input, each gets one line back. pico.py speaks it.
+// socket of serial bytes; WIRES: the wiring of panel and supply, as JSON. Commands come as lines of JSON on standard input, each gets one line back. pico.py speaks it.
 // Simulated time passes only while a command asks for it, or by itself after {"do": "free"}.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -30,7 +30,8 @@ socket.on("data", (bytes) => {
   host.send(bytes);
 });
 socket.on("error", () => process.exit());
-const panel = new PanelWires(Number(panelOut), Number(panelBack), JSON.parse(wires));
+const board = JSON.parse(wires);
+const panel = new PanelWires(Number(panelOut), Number(panelBack), board);
 
 let free = null; // since when it is: [real ms, simulated ms]
 let target = 0; // nanoseconds to run to
@@ -45,14 +46,22 @@ let looks = null; // [ms, ms slept until then] of each look at the buttons, once
 const lines = { asked: [], told: [] }; // ms when a line of the PC's ended, and one of the chip's
 
 const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (chip, reason) => {
+  chip.off = !hasPower(GPIOPinState.Input); // a reset lets the latch go
   host.attach(chip.mcu);
-  panel.attach(chip, reason);
+  panel.attach(chip, chip.off ? "power" : reason);
   lookOut(chip.mcu, () => looks?.push([chip.ms, chip.slept / MS]));
   for (const [gpio, level] of levels) chip.mcu.gpio[gpio].setInputValue(level);
   next = null;
   waitForEdge(chip);
   for (const gpio of watched) watch(chip, gpio);
+  if (board.latch !== null) chip.mcu.gpio[board.latch].addListener((state) => chip.switchPower(hasPower(state)));
 });
+
+// Returns true while something supplies the board. A board with a latch has USB, a pressed button (high), or its own latch.
+function hasPower(latch) {
+  const high = (gpio) => levels.get(gpio) ?? true; // before the hands and the cable are in place
+  return board.latch === null || latch === GPIOPinState.High || [board.usb, ...board.buttons].some(high);
+}
 
 function watch(chip, gpio) {
   chip.mcu.gpio[gpio].addListener((state) => changes.push([chip.ms, gpio, Number(state === GPIOPinState.High)]));
@@ -68,6 +77,7 @@ function move(chip, ms, gpio, level) {
   chip.mcu.gpio[gpio].setInputValue(Boolean(level));
   next = null;
   waitForEdge(chip);
+  if (board.latch !== null) chip.switchPower(hasPower(chip.mcu.gpio[board.latch].value));
 }
 
 function turn() {

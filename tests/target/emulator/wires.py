@@ -13,7 +13,7 @@ SIX = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 @dataclass(frozen=True)
 class Wires:
     """The wiring of a board. spi: number of the bus; the others are GPIOs. buttons: name -> GPIO; down: level of a pressed button; lamps:
-    the left one first.
+    the left one first; usb: high while a cable supplies the board; latch: while it is high, a battery supplies the board.
     """
 
     panel: type[Glass]
@@ -25,10 +25,12 @@ class Wires:
     rst: int = 12
     busy: int = 13
     lamps: tuple[int, ...] = (20, 21)
+    usb: int = 24
+    latch: int | None = None
 
     @property
-    def of_panel(self) -> dict[str, int]:
-        """Returns the wiring of the panel. level: of BUSY while the panel is busy."""
+    def for_emulator(self) -> dict[str, object]:
+        """Returns the wiring of panel and supply. level: of BUSY while the panel is busy."""
         return {
             "spi": self.spi,
             "dc": self.dc,
@@ -36,11 +38,14 @@ class Wires:
             "rst": self.rst,
             "busy": self.busy,
             "level": int(self.panel.BUSY_IS),
+            "buttons": list(self.buttons.values()),
+            "usb": self.usb,
+            "latch": self.latch,
         }
 
 
 WIRES = {
     "pico_epaper_2in9": Wires(Panel, SIX),
     "pico_epaper_4in2": Wires(Panel4in2, {**SIX, "key0": 15, "key1": 17}),
-    "badger2040": Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15}, 1, 0, 20, 17, 21, 26, (25,)),
+    "badger2040": Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15}, 1, 0, 20, 17, 21, 26, (25,), latch=10),
 }
