@@ -91,6 +91,20 @@ def test_no_edge_has_an_earlier_stamp_than_the_one_before():
     assert desk.edges() == [(0, 0, 261), (3, 1, 268)]
 
 
+def test_a_release_within_the_bounce_of_a_press_does_not_move_its_stamp():
+    """The contact of button 1 bounces, and button 0 is let go in between."""
+    desk = Desk()
+    desk.pressed(1000, 0)
+    desk.wait(3)
+    assert desk.edges() == [(0, 1, 256)]
+    desk.pressed(2000, 0, 1)
+    desk.pressed(2003, 0)
+    desk.pressed(2006)
+    desk.pressed(2009, 1)
+    desk.wait(30)
+    assert desk.edges() == [(1, 1, 512), (0, 0, 513)]
+
+
 def test_a_press_that_waits_for_an_older_edge_is_not_lost_when_it_ends():
     desk = Desk()
     desk.pressed(1000, 0)

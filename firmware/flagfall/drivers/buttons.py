@@ -146,7 +146,7 @@ class Buttons:
         while change:
             if change & 1 and self._keys[bit] >= 0:
                 due = self._due(bit, turn, time)
-                if oldest < 0 or self._begun[bit] < self._begun[oldest]:
+                if oldest < 0 or self._time(bit) < self._time(oldest):
                     oldest = bit
                     ripe = due == 0
                 if due == 0 and ends >> bit & 1 and last_chance < 0:
@@ -180,11 +180,15 @@ class Buttons:
         """Returns the new level of this pin as an edge, and sets its stamp."""
         self._ripe = 0  # another edge may be ready
         self._down ^= 1 << bit
-        begun, first = self._begun[bit], self._first[bit]
-        stamp = first if begun - first <= _BOUNCE else begun
+        stamp = self._time(bit)
         self._waits_until[bit] = stamp + EDGE_GAP
         self.stamp = max(stamp, self.stamp)  # never before the last reported edge
         return self._keys[bit] * 2 + (self._down >> bit & 1)
+
+    def _time(self, bit: int) -> int:
+        """Returns the ms of this pin's edge: those of the first contact, if it bounced."""
+        begun, first = self._begun[bit], self._first[bit]
+        return first if begun - first <= _BOUNCE else begun
 
     def _take(self, word: int) -> None:
         """Sets the pins to those of a word, and their times to its moment."""
