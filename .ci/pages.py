@@ -1,7 +1,7 @@
-"""Gives mkdocs the pages where they lie in the tree, and every file to which they link, under the same paths.
+"""Gives mkdocs the pages of this tree, and every file to which they link, under the same paths.
 
-So each page is written once, its links are those that a reader of the tree follows, and mkdocs checks them. A link to a folder becomes
-plain text: a site has no page for it.
+So each page is written once, its links work in the tree and on the site, and mkdocs checks them. A link to a folder becomes plain text,
+because the site has no page for it.
 """
 
 import re
@@ -17,7 +17,7 @@ _TO_FOLDER = re.compile(r"\[([^\]]+)\]\(([^)\s#]+)\)")
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Adds the pages of `nav`, and what they link to, directly or over other pages."""
+    """Adds the pages of `nav` and all files that they link to, also through other pages."""
     todo, found = [ROOT / page for page in _pages(config.nav)], set()
     while todo:
         path = todo.pop()

@@ -1,4 +1,4 @@
-// Walks through the positions of a game: keys, slider, buttons, and a click on a move.
+// Shows the positions of a game, chosen by keys, the slider, buttons, or a click on a move.
 (() => {
   const root = document.getElementById("replay");
   const data = JSON.parse(document.getElementById("positions").textContent);
@@ -8,7 +8,7 @@
   const moves = [...root.querySelectorAll("[data-at]")];
   const slider = root.querySelector("input");
   const all = (name) => [...document.querySelectorAll(name)];
-  const made = new Map();
+  const elements = new Map();
   let state = { things: [] };
   const states = data.steps.map((step) => {
     const gone = new Set(step.d);
@@ -20,17 +20,17 @@
   let playing = 0;
 
   function element(thing) {
-    if (!made.has(thing)) {
+    if (!elements.has(thing)) {
       const [symbol, x, y, turn, text] = thing;
       const own = document.getElementById("s-" + symbol).cloneNode(true);
       own.removeAttribute("id");
       own.dataset.symbol = symbol;
       own.setAttribute("transform", `translate(${x} ${y})` + (turn ? ` rotate(${turn})` : ""));
-      const said = String(text ?? "").split("|");
-      [...own.querySelectorAll("text")].forEach((each, i) => (each.textContent = said[i] ?? ""));
-      made.set(thing, own);
+      const texts = String(text ?? "").split("|");
+      [...own.querySelectorAll("text")].forEach((each, i) => (each.textContent = texts[i] ?? ""));
+      elements.set(thing, own);
     }
-    return made.get(thing);
+    return elements.get(thing);
   }
 
   function fill(name, texts) {
@@ -111,7 +111,7 @@
     stop();
     go();
   });
-  // Paper shows how the game ended.
+  // On paper the last position is printed.
   let seen = 0;
   addEventListener("beforeprint", () => {
     seen = at;

@@ -22,7 +22,7 @@ from tests.mutate.mutations import ROOT
 HERE = Path(__file__).parent
 KEPT = ROOT / "build" / "mutants"
 LIMIT = 60  # s; a change may keep a test from ending
-# One change of a kind is enough: of the eleven operators that could replace + only - is tried.
+# One change of each kind is enough: + could be replaced by eleven operators, and only - is tried.
 CHANGES = re.compile(
     r"core/(AddNot|Replace(TrueWithFalse|FalseWithTrue|AndWithOr|OrWithAnd|BreakWithContinue|ContinueWithBreak)|NumberReplacer|"
     r"ExceptionReplacer|ZeroIterationForLoop|ReplaceUnaryOperator_Delete_Not|"

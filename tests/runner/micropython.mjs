@@ -1,8 +1,8 @@
-// MicroPython as a WebAssembly program with this project's files in its virtual file system.
+// Starts MicroPython as a WebAssembly program with this project's files in its virtual file system.
 //
-// What this build shares with the Pico: 32-bit words, 31-bit small ints, the same language and the same heap blocks.
-// What it does not: its heap grows when it is full (by regions of the first one's size), and garbage is collected only
-// between two calls from outside. So a memory figure is honest only as a call of its own; then it is the live memory, exactly.
+// This build has the same 32-bit words, 31-bit small ints, language and heap blocks as the Pico. Two things differ: a full heap
+// grows by another region of the first one's size, and garbage is collected only between two calls from outside. So memory must be
+// measured by a separate call; the figure is then exactly the memory in use.
 
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
@@ -14,12 +14,12 @@ const TESTS = join(ROOT, "tests");
 
 const HEAP = 192 * 1024; // bytes of the first region: about what a Pico has free
 
-// This build checks with every call from C that may raise whether its list of functions is still right, which was half of its time.
-// No function ever moves in it, so the table's own answer is asked for once.
-const asked = WebAssembly.Table.prototype.get;
+// At every call from C that may raise, this build reads the table of functions again, which took half of its time. No function
+// ever moves in the table, so each entry is read once and remembered.
+const readTable = WebAssembly.Table.prototype.get;
 WebAssembly.Table.prototype.get = function (index) {
   this.known ??= [];
-  return (this.known[index] ??= asked.call(this, index));
+  return (this.known[index] ??= readTable.call(this, index));
 };
 
 // Copies a folder of the disk into the virtual one.
@@ -33,17 +33,17 @@ function mount(fs, from, to) {
   }
 }
 
-// The name by which Python imports a file: tests.portable.test_x in this tree, else its path in the folder of programs.
+// Returns the name by which Python imports a file: tests.portable.test_x in this tree, else its path in the folder of programs.
 export function moduleName(programs, path) {
   const base = programs.startsWith(TESTS + sep) ? ROOT : programs;
   return relative(base, path).replace(/\.py$/, "").split(sep).join(".");
 }
 
-// Boots one with a fresh heap; returns the module inside/callee.py, through which everything is called.
-// programs: folder of what will be called; firmware: may be a folder of compiled files; say: gets what Python prints, by lines.
-// The tests lie as on the disk, /tests/portable and /tests/data; programs of another folder lie in /programs.
+// Starts MicroPython with a fresh heap. Returns the module inside/callee.py, which calls every function.
+// programs: the folder of the modules to call; firmware: its folder, perhaps of compiled files; say: called with each line that
+// Python prints. Tests have the same paths as on disk, /tests/portable and /tests/data; programs of another folder are in /programs.
 export async function boot(programs, { firmware, say = console.log } = {}) {
-  const place = firmware ? "/f" : "/firmware"; // compiled modules lie where a device's imports see them
+  const place = firmware ? "/f" : "/firmware"; // compiled modules have the path that they have on a device
   const mp = await loadMicroPython({ heapsize: HEAP, stdout: say, stderr: say });
   mount(mp.FS, firmware ?? join(ROOT, "firmware"), place);
   mount(mp.FS, join(TESTS, "portable"), "/tests/portable");

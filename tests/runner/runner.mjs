@@ -1,16 +1,16 @@
 // Runs test modules on MicroPython: node tests/runner/runner.mjs [--folder FOLDER] [--firmware FIRMWARE] [test_name ...]
 //
-// FOLDER, with the folders in it, is tests/portable unless given; FIRMWARE is firmware/, or a folder of compiled files. Every module gets a fresh heap.
-// Prints one line a failure, one a module, and `N passed, N failed` at the end.
+// FOLDER is searched with its folders, tests/portable by default; FIRMWARE is firmware/ by default, or a folder of compiled files.
+// Every module gets a fresh heap. Prints one line for each failure, one for each module, and `N passed, N failed` at the end.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT, boot, moduleName } from "./micropython.mjs";
 
-// Bytes that the firmware may keep after a module's tests. Its own source, compiled, is 115 KB of it; the collector takes any
-// number for a pointer, and one such number can keep the longest of all games, 190 KB. A leak would keep several.
-const MOST = 448 * 1024;
+// The firmware may keep this many bytes after a module's tests. 115 KB are its own compiled source. The collector takes any number
+// for a pointer, so one number can keep the longest possible game, 190 KB. A leak would keep several games.
+const MOST_BYTES = 448 * 1024;
 
 const { values, positionals } = parseArgs({
   options: { folder: { type: "string" }, firmware: { type: "string" } },
@@ -44,7 +44,7 @@ for (const module of wanted.length ? wanted : found) {
   const tests = [...source.matchAll(/^def (test_\w+)\(/gm)].map((match) => match[1]);
   const before = passed;
   const start = performance.now();
-  if (!tests.length) fail(module, "no test in it");
+  if (!tests.length) fail(module, "it has no tests");
   try {
     const callee = await boot(folder, { firmware });
     for (const test of tests) {
@@ -54,11 +54,11 @@ for (const module of wanted.length ? wanted : found) {
     }
     callee.forget();
     const live = callee.live();
-    if (live > MOST) fail(module, `the firmware keeps ${live} bytes after its tests, the limit is ${MOST}`);
+    if (live > MOST_BYTES) fail(module, `the firmware keeps ${live} bytes after its tests, the limit is ${MOST_BYTES}`);
     const ms = Math.round(performance.now() - start);
     console.log(`${module}: ${passed - before} of ${tests.length}, ${Math.round(live / 1024)} KB kept, ${ms} ms`);
   } catch (error) {
-    fail(module, `the interpreter gave up: ${String(error.message ?? error).split("\n")[0]}`);
+    fail(module, `the interpreter stopped: ${String(error.message ?? error).split("\n")[0]}`);
   }
 }
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,6 +1,6 @@
-// Calls functions of one program one after the other on MicroPython, and tells how long each took and what is in memory after it:
+// Calls functions of one program one after the other on MicroPython, and prints the time and the memory in use after each:
 //   node tests/runner/steps.mjs [--firmware FOLDER] PROGRAM.py FUNCTION ...
-// Prints what the program prints, and for each function a line of JSON {"step": NAME, "ms": TIME, "live": BYTES}.
+// Prints the program's own output, and for each function a line of JSON {"step": NAME, "ms": TIME, "live": BYTES}.
 
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";

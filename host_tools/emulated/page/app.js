@@ -1,7 +1,7 @@
-// The page of `flagfall run`: shows what the glass shows, and sends every press and release as it happens.
+// The page of `flagfall run`: shows the picture on the glass, and sends every press and release at once.
 // It knows nothing of games; the device behind the WebSocket does.
 
-import { fitOut, letGo, listen, sound } from "./buttons.js";
+import { listen, releaseAll, showButtons, sound } from "./buttons.js";
 import * as controls from "./controls.js";
 import { find } from "./find.js";
 import { draw, fit } from "./glass.js";
@@ -12,10 +12,10 @@ function tell(message) {
   if (message.lamp !== undefined) [0, 1].forEach((seat) => find(`lamp-${seat}`).classList.toggle("on", seat === message.lamp));
   if (message.beep) return sound.play(message.beep.hertz, message.beep.ms);
   controls.tell(message);
-  if (message.buttons) fitOut(message.buttons);
+  if (message.buttons) showButtons(message.buttons);
 }
 
-// The connection comes back by itself when the device does.
+// Connects to the device, and again a second after the connection is lost.
 
 function connect() {
   const live = new URL("live", location);
@@ -25,7 +25,7 @@ function connect() {
   socket.onopen = () => (find("off").hidden = true);
   socket.onmessage = ({ data }) => (typeof data === "string" ? tell(JSON.parse(data)) : draw(data));
   socket.onclose = () => {
-    letGo();
+    releaseAll();
     tell({ lamp: -1 });
     find("off").hidden = false;
     setTimeout(connect, 1000);

@@ -1,4 +1,4 @@
-// Presses: a button is down while any finger, mouse button or key holds it. And the lamps and the beeper above.
+// The buttons and the beeper. A button is down while any finger, mouse button or key holds it.
 
 import { find } from "./find.js";
 import { fit } from "./glass.js";
@@ -18,11 +18,11 @@ function set(name, down) {
   send({ button: name, down });
 }
 
-export const letGo = () => [...held].forEach((name) => set(name, false));
+export const releaseAll = () => [...held].forEach((name) => set(name, false));
 
-// told: what takes each press and release; shortcuts: what other keys do.
-export function listen(told, shortcuts) {
-  send = told;
+// Listens to the buttons. onPress: called with each press and release; shortcuts: other keys and the functions that they call.
+export function listen(onPress, shortcuts) {
+  send = onPress;
   for (const [name, element] of buttons) {
     element.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
@@ -46,11 +46,11 @@ export function listen(told, shortcuts) {
   };
   window.addEventListener("keydown", (event) => key(event, true));
   window.addEventListener("keyup", (event) => key(event, false));
-  window.addEventListener("blur", letGo);
+  window.addEventListener("blur", releaseAll);
 }
 
-// The buttons that this board has, and what is printed beside them there.
-export function fitOut(board) {
+// Shows the buttons that this board has, with the labels printed beside them. board: button -> label.
+export function showButtons(board) {
   for (const [name, element] of buttons) {
     element.hidden = !(name in board);
     element.querySelector("i").textContent = board[name] ?? "";

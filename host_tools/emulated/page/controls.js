@@ -1,20 +1,20 @@
-// What stands around the device: its supply, its time, which board it is; the help; the sheet of the last game.
+// Everything around the device on the page: the settings for its supply, its time and its board; the help; the sheet of the last game.
 
 import { find } from "./find.js";
 import { fit } from "./glass.js";
 
-const post = (path, said) => fetch(path, { method: "POST", body: said && JSON.stringify(said) });
+const post = (path, values) => fetch(path, { method: "POST", body: values && JSON.stringify(values) });
 
 export function full() {
   if (document.fullscreenElement) return document.exitFullscreen();
-  // where the browser leaves Esc to the page, it is BACK there, too
+  // in a browser that gives Esc to the page, Esc is BACK in full screen, too
   return document.querySelector(".stage").requestFullscreen().then(() => navigator.keyboard?.lock?.(["Escape"])).catch(() => {});
 }
 
 export function help() {
-  document.activeElement?.blur(); // where the keys go when it is closed: to the device
+  document.activeElement?.blur(); // so that the device gets the keys again when the help is closed
   find("keys").showModal();
-  find("keys").scrollTop = 0; // on a phone the button that has the focus stands below its end
+  find("keys").scrollTop = 0; // on a phone the focused button is at the end, and the browser scrolls to it
 }
 
 export function ready() {
@@ -26,14 +26,14 @@ export function ready() {
   find("full").addEventListener("click", full);
   find("help").addEventListener("click", help);
   document.addEventListener("fullscreenchange", fit);
-  // Clicked and done with: the keys are the device's again. Who came by Tab stays there.
+  // After a click the device gets the keys again. A control that was reached by Tab keeps them.
   for (const each of document.querySelectorAll(".controls button, .controls input")) {
     each.addEventListener("click", (event) => event.detail && each.blur());
   }
   for (const each of document.querySelectorAll(".controls select")) each.addEventListener("change", () => each.blur());
 }
 
-// What the device says of itself: all of it at first, then what has changed.
+// The device's state: the first message has all values, later messages only those that changed.
 const known = {};
 
 export function tell(message) {
@@ -56,18 +56,18 @@ export function tell(message) {
 
 async function sheet(name) {
   const answer = name && (await fetch("last"));
-  const told = answer?.ok ? await answer.json() : null;
-  if (name !== known.last) return; // there is a newer one by now
-  find("none").hidden = Boolean(told);
-  find("sheet").hidden = !told;
-  if (told) find("save").download = `flagfall-${name.split(" ")[0]}.html`;
-  find("facts").replaceChildren(...(told?.facts ?? []).flatMap(([what, value]) => [said("dt", what), said("dd", value)]));
-  find("lines").textContent = told?.lines.join("\n") ?? "";
-  find("lines").hidden = !told?.lines.length;
+  const game = answer?.ok ? await answer.json() : null;
+  if (name !== known.last) return; // a newer game has ended meanwhile
+  find("none").hidden = Boolean(game);
+  find("sheet").hidden = !game;
+  if (game) find("save").download = `flagfall-${name.split(" ")[0]}.html`;
+  find("facts").replaceChildren(...(game?.facts ?? []).flatMap(([title, value]) => [element("dt", title), element("dd", value)]));
+  find("lines").textContent = game?.lines.join("\n") ?? "";
+  find("lines").hidden = !game?.lines.length;
 }
 
-function said(tag, text) {
-  const element = document.createElement(tag);
-  element.textContent = text;
-  return element;
+function element(tag, text) {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
 }

@@ -1,11 +1,11 @@
-// The glass: one PNG a refresh, drawn in the colours of paper and ink, as large as the window has room for.
+// The glass: draws one PNG for each refresh, in the colours of paper and ink, as large as the window allows.
 
 import { find } from "./find.js";
 
 const PAPER = [0xe9, 0xe7, 0xdf], INK = [0x1b, 0x1a, 0x19];
 const MARGIN = 16; // below the device
-const WIDE_MM = { 296: 66.9, 400: 84.8 }; // the panels' data sheets: width of the glass by its pixels
-const PIXELS_PER_MM = 96 / 25.4; // of CSS
+const WIDTH_MM = { 296: 66.9, 400: 84.8 }; // pixels across -> width of the glass, from the panels' data sheets
+const PIXELS_PER_MM = 96 / 25.4; // CSS pixels
 
 const glass = find("glass"), device = document.querySelector(".device"), stage = document.querySelector(".stage");
 const bezel = document.querySelector(".bezel");
@@ -28,19 +28,19 @@ export async function draw(png) {
   glass.dataset.frame = String(Number(glass.dataset.frame ?? 0) + 1);
 }
 
-// In its actual size it is as wide as on the board. Otherwise a pixel of the glass is a whole number of screen pixels where there is room for one. The buttons stay in view: below the glass,
-// or beside it where it is larger then.
+// Fits the glass into the window. In actual size it is as wide as on the board. Otherwise a pixel of the glass is a whole number of
+// screen pixels, if there is room for one. The big buttons stand below the glass, or beside it when the glass is larger then.
 export function fit() {
   if (find("actual").checked) {
     device.classList.remove("beside");
-    return size((WIDE_MM[glass.width] * PIXELS_PER_MM) / glass.width);
+    return size((WIDTH_MM[glass.width] * PIXELS_PER_MM) / glass.width);
   }
   const [below, beside] = [false, true].map(room);
   device.classList.toggle("beside", beside > below);
   size(Math.max(below, beside));
 }
 
-// Screen pixels for each of the glass, with the big buttons beside it or not.
+// Returns the CSS pixels for each pixel of the glass, with the big buttons beside it or below it.
 function room(beside) {
   device.classList.toggle("beside", beside);
   size(0.01);
@@ -50,17 +50,17 @@ function room(beside) {
   if (beside) {
     const keys = [...device.querySelectorAll(".big")];
     for (const key of keys) across += key.offsetWidth + parseFloat(own.columnGap);
-    down += bezel.offsetHeight - Math.max(...keys.map((key) => key.offsetHeight), bezel.offsetHeight); // they are as high as the glass
+    down += bezel.offsetHeight - Math.max(...keys.map((key) => key.offsetHeight), bezel.offsetHeight); // buttons beside the glass are as high as the glass
   }
   const top = document.fullscreenElement ? 0 : stage.getBoundingClientRect().top + window.scrollY;
   const wide = stage.clientWidth - across, high = window.innerHeight - top - down - MARGIN;
   const dense = window.devicePixelRatio || 1, exact = dense * Math.min(wide / glass.width, high / glass.height);
   if (exact >= 1) return Math.floor(exact) / dense;
-  return Math.min(1, dense * wide / glass.width) / dense; // too low a window: the page scrolls
+  return Math.min(1, dense * wide / glass.width) / dense; // the window is too low, so that the page scrolls
 }
 
 function size(scale) {
-  const screen = scale * (window.devicePixelRatio || 1); // pixels for each of the glass
+  const screen = scale * (window.devicePixelRatio || 1); // screen pixels for each pixel of the glass
   glass.style.width = `${glass.width * scale}px`;
   glass.style.height = `${glass.height * scale}px`;
   glass.classList.toggle("shrunk", Math.abs(screen - Math.round(screen)) > 0.01);

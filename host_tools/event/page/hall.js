@@ -1,7 +1,7 @@
-// Asks for what has changed, shows one panel after the other on a wall screen, and lets clocks run between two answers.
+// Asks the server for changed parts, and shows one panel after the other on a wall screen.
 (() => {
-  const STAY = 14; // seconds that a panel is seen on a wall screen
-  const TICK = 1000; // ms between two questions
+  const STAY = 14; // seconds that a panel stays on a wall screen
+  const TICK_MS = 1000; // between two requests
   const panels = [...document.querySelectorAll("#panels > section")];
   const nav = document.querySelector("nav");
   const countdown = document.getElementById("countdown");
@@ -21,7 +21,7 @@
     page(panel, 0);
   }
 
-  // A long list is turned page by page.
+  // Scrolls a panel: a long list is shown page by page.
   function page(panel, from) {
     panel.scrollTop = from;
   }
@@ -90,7 +90,7 @@
     }
     document.getElementById("lost").hidden = misses < 4;
     if (!chosen && --left <= 0 && matchMedia("(min-width: 900px)").matches) turn();
-    setTimeout(ask, TICK);
+    setTimeout(ask, TICK_MS);
   }
 
   addEventListener("keydown", (event) => {

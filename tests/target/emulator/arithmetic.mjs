@@ -1,4 +1,4 @@
-// What the processor calculates in its registers, with the flags that come of it.
+// The processor's arithmetic in its registers, with the flags that it sets.
 
 export function arithmeticOf(core) {
   const r = core.registers;
@@ -25,7 +25,7 @@ export function arithmeticOf(core) {
     return result;
   };
 
-  // The register operations of format 0100 00xx xx; false for the rare ones.
+  // Performs a register operation of format 0100 00xx xx. Returns false for the rare ones.
   const operate = (op) => {
     const d = op & 7;
     const b = r[(op >> 3) & 7];

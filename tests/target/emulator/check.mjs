@@ -1,5 +1,5 @@
-// Is cpu.mjs the same processor as the one of rp2040js? Random programs on both, one instruction at a time: node check.mjs COUNT SEED
-// Prints {"checked": instructions, "quick": done by cpu.mjs} or the first difference, and then fails.
+// Compares cpu.mjs with the processor of rp2040js: runs random instructions on both, one at a time: node check.mjs COUNT SEED
+// Prints {"checked": instructions, "quick": those that cpu.mjs executed}, or fails with the first difference.
 
 import { RP2040 } from "rp2040js";
 import { quicken } from "./cpu.mjs";
@@ -9,7 +9,7 @@ const WINDOW = 4096; // bytes of memory that both use
 const CODE = RAM + WINDOW;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 
-console.warn = console.error = () => {}; // random addresses
+console.warn = console.error = () => {}; // rp2040js warns of the random addresses
 
 let state = Number(process.argv[3]);
 function random(limit) { // xorshift
@@ -51,12 +51,14 @@ function begin() {
   }
 }
 
-// What stops, sleeps, or is two wide and no BL is not for this test; and BLX LR goes where it stands at in rp2040js.
-function fair(op) {
+// Returns true for an instruction that both processors must execute alike: no stop, no sleep, no 32-bit instruction but BL, and no
+// BLX LR, which rp2040js executes wrongly.
+function comparable(op) {
   return op !== 0x47f0 && op >>> 8 !== 0xbe && op >>> 8 !== 0xbf && op >>> 8 !== 0xde && op >>> 8 !== 0xdf && op >>> 11 !== 0x1d && op >>> 11 !== 0x1f;
 }
 
-function same() {
+// Returns the name of the first difference between the two, "" without one.
+function difference() {
   const [a, b] = [ours.core, theirs.core];
   if (a.registers.some((register, i) => register !== b.registers[i])) return "registers";
   for (const field of ["N", "Z", "C", "V", "PM", "cycles"]) if (a[field] !== b[field]) return field;
@@ -69,13 +71,13 @@ for (let i = 0; i < WINDOW; i++) ours.sram[i] = theirs.sram[i] = random(256);
 for (let done = 0; done < count; ) {
   begin();
   const op = ours.readUint16(CODE);
-  if (!fair(op)) continue;
+  if (!comparable(op)) continue;
   const before = Array.from(ours.core.registers, (register) => register.toString(16));
   execute(ours.clock.nanosCounter + 1);
   theirs.core.executeInstruction();
-  const what = same();
-  if (what) {
-    console.log(JSON.stringify({ differs: what, op: op.toString(16), before }));
+  const differs = difference();
+  if (differs) {
+    console.log(JSON.stringify({ differs, op: op.toString(16), before }));
     process.exit(1);
   }
   done += 1;

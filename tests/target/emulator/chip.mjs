@@ -1,7 +1,7 @@
-// An RP2040 with its flash that can be switched on and off: it runs in simulated time, and keeps nothing but the flash.
+// An RP2040 with its flash, which can be switched on and off. It runs in simulated time; only the flash survives a loss of power.
 //
-// Everything beside the chip (panel, buttons, PC) is hung on its pins by `wire`, again at each start. Times are ms of the
-// desk's clock, which goes on where the chip's own begins anew.
+// `wire` connects the panel, the buttons and the PC to its pins, again at each start. Times are ms of a clock that goes on when the
+// chip starts again, although the chip's own clock then begins at 0.
 
 import { RP2040 } from "rp2040js";
 import { quicken } from "./cpu.mjs";
@@ -11,12 +11,12 @@ import { clockPio } from "./pio.mjs";
 export const MS = 1e6; // the simulated clock counts nanoseconds
 const START = 0x10000000;
 const WATCHDOG = 0x40058;
-const SUPPLY = 3; // the converter's channel, GP29
-const FULL = 1655; // what the converter reads of 4095: a third of 4.0 V
+const SUPPLY = 3; // the channel of the analogue converter, GP29
+const FULL = 1655; // the converter's reading of a third of 4.0 V, 0 to 4095
 
-const SILENT = { debug() {}, info() {}, warn() {}, error() {} }; // it complains of registers that nothing here needs
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }; // rp2040js complains of registers that nothing here needs
 
-// Thrown out of an alarm or a write to the watchdog, wherever the chip may be just then.
+// Ends the running instruction. Thrown by an alarm, or by a write to the watchdog.
 class Off extends Error {
   constructor(reason) {
     super(reason);
@@ -28,8 +28,8 @@ export class Chip {
   // bootrom: words; image: the flash as bytes, changed in place; wire(chip, reason): called at every start, with "power" or "reset".
   constructor(bootrom, image, wire) {
     if (image.length !== FLASH_SIZE) throw new Error(`a flash image has ${FLASH_SIZE} bytes`);
-    this.supply = FULL; // what the converter reads of a third of the supply, of 4095
-    this.off = false; // without power: time passes, and nothing runs; `wire` sets it
+    this.supply = FULL; // the converter's reading of a third of the supply, 0 to 4095
+    this.off = false; // true without power: time passes, and nothing runs; `wire` sets it
     Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, cutAt: Infinity, busy: 0, slept: 0, wakes: 0, asleep: false });
     this.flash = flashOf(this);
     this.start("power");
@@ -69,29 +69,29 @@ export class Chip {
     if (reason === "reset") watchdog.reason = 1; // machine.reset_cause()
   }
 
-  // The supply has these mV from now on; GP29 gets a third of them, and the converter's full scale is 3.3 V.
+  // Sets the supply to mv from now on. GP29 gets a third of it, and the converter's full scale is 3.3 V.
   feed(mv) {
     this.supply = this.mcu.adc.channelValues[SUPPLY] = Math.round((mv / 3 / 3300) * 4095);
   }
 
-  // The power goes at this moment (ms) and comes back at once.
+  // Cuts the power at this moment (ms); it comes back at once.
   cut(ms) {
     this.power.schedule(Math.max(0, ms * MS - this.nanos));
   }
 
-  // The supply is there from now on, or gone.
+  // Switches the supply on or off from now on.
   switchPower(on) {
     if (this.off === on) throw new Off("power");
   }
 
-  // Calls back at that moment of this life, at once when it has passed.
+  // Calls back at that moment, or at once when it has passed. A start of the chip drops the call.
   at(ms, call) {
     const alarm = this.clock.createAlarm(call);
     alarm.schedule(Math.max(0, ms * MS - this.nanos));
     return alarm;
   }
 
-  // Runs until that moment (nanoseconds), or one instruction longer.
+  // Runs until that moment (nanoseconds), or at most one instruction longer.
   run(until) {
     try {
       this.#run(until - this.began);
@@ -127,7 +127,7 @@ export class Chip {
     }
   }
 
-  // The flash is busy: time passes, and what needs no processor goes on.
+  // Lets time pass while the flash is busy: the processor waits, the other parts go on.
   #stall(until) {
     this.clock.tick(until - this.clock.nanosCounter);
     if (until === this.flash.ends) this.flash.finish();

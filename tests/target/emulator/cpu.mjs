@@ -1,13 +1,13 @@
-// The processor's common instructions, done faster than rp2040js does them and to the same result: check.mjs compares.
+// Executes the processor's common instructions faster than rp2040js, with the same results: check.mjs compares them.
 //
-// Everything rare is left to rp2040js: interrupts, peripherals, the boot ROM, special registers, unaligned addresses. An
-// instruction is either done here whole, or not begun.
+// rp2040js executes everything rare: interrupts, peripherals, the boot ROM, special registers, unaligned addresses. An instruction
+// is executed here completely, or not at all.
 
 import { arithmeticOf } from "./arithmetic.mjs";
 import { FLASH, FLASH_SIZE, LR, PC, RAM, RAM_SIZE, RETURN, SP, memoryOf } from "./memory.mjs";
 
-// Returns a function that does instructions until the simulated clock stands at `until` (nanoseconds), or until one had to be
-// left to rp2040js: the cycles of that last one are returned, and not yet on the clock, which has alarms to ring.
+// Returns a function that executes instructions until the simulated clock reaches `until` (nanoseconds), or until rp2040js had to
+// execute one. Its cycles are returned, and the caller adds them to the clock, because alarms may be due.
 export function quicken(mcu) {
   const { clock, core } = mcu;
   let cycle = 1e9 / mcu.clkSys; // nanoseconds
@@ -17,7 +17,7 @@ export function quicken(mcu) {
   const { nz, add, subtract, operate, holds } = arithmeticOf(core);
   const { ram16, flash16, load, store, push, pop, many } = memoryOf(mcu);
 
-  // Cycles, 0 when it is not begun. PC is the next instruction's already.
+  // Returns the cycles of an executed instruction, or 0 when rp2040js must execute it. PC already points to the next instruction.
   const perform = (op, pc) => {
     const low = op & 7;
     const mid = (op >> 3) & 7;
@@ -63,7 +63,7 @@ export function quicken(mcu) {
         return 1;
       case 32: case 33:
         return operate(op) ? 1 : 0;
-      case 34: { // ADD and CMP of any registers
+      case 34: { // ADD and CMP with any two registers
         const to = ((op & 0x80) >> 4) | low;
         const from = (op >> 3) & 15;
         if (to === PC || from === PC || to === SP) return 0;
@@ -85,7 +85,7 @@ export function quicken(mcu) {
         r[PC] = target & ~1;
         return 2;
       }
-      case 36: case 37: case 38: case 39: // LDR from beside the code
+      case 36: case 37: case 38: case 39: // LDR relative to PC
         return load(high, ((pc + 4) & ~3) + (imm8 << 2), 4, false) ? 2 : 0;
       case 40:
         return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4) ? 2 : 0;
@@ -161,7 +161,7 @@ export function quicken(mcu) {
     return 3;
   };
 
-  // One instruction; its cycles, 0 when it is not for here.
+  // Executes one instruction. Returns its cycles, or 0 when rp2040js must execute it.
   const quick = () => {
     if (core.interruptsUpdated) return 0;
     const pc = r[PC];

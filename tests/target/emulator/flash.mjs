@@ -1,15 +1,15 @@
-// The Pico's flash part: rp2040js lets the two boot ROM functions that erase and program it do nothing, so they are
-// trapped and done here, in the time that a W25Q16 takes, with all interrupts off as on the chip.
+// The Pico's flash chip. In rp2040js the two boot ROM functions that erase and program it do nothing. Here breakpoints replace them:
+// each takes the time of a W25Q16, with all interrupts off as on the real chip.
 //
-// What power going in the middle leaves: an erase has cleared the first part of its block, a page the first of the bytes
-// that it changes; the same as boards/host/flash.py.
+// When the power goes during an erase, only the first part of the block is cleared; during a page, only the first of its changed
+// bytes are written. boards/host/flash.py does the same.
 
 export const FLASH_SIZE = 2 * 1024 * 1024;
 const BLOCK = 4096;
 const PAGE = 256;
 const MS = 1e6;
 
-const BREAK = 0xbe00; // BKPT, its number in the low byte
+const BREAK = 0xbe00; // BKPT, with its number in the low byte
 const RETURN = 0x4770; // BX LR
 const ERASE = 0xe0;
 const PROGRAM = 0xe1;
@@ -18,8 +18,8 @@ const TABLE = 0x14; // the boot ROM's pointer to its functions: pairs of a two-l
 export const flashOf = (chip) => new Flash(chip);
 
 class Flash {
-  // eraseMs a block, pageMs a page. operations: [ms when it began, "erase" or "page", offset], oldest first.
-  // cutIn: the power goes in that operation from now on, when a share of its time has passed.
+  // eraseMs: ms for a block, pageMs: ms for a page. operations: [ms when it began, "erase" or "page", offset], oldest first.
+  // cutIn: {operation, share}: the power goes in that operation, counted from now, when this share of its time has passed.
   constructor(chip) {
     Object.assign(this, { chip, eraseMs: 45, pageMs: 0.7, operations: [], erases: 0, pages: 0, cutIn: null, now: null, waiting: [] });
   }
@@ -49,7 +49,7 @@ class Flash {
     };
   }
 
-  // While `ends` (nanoseconds of the chip's clock) is not 0 the processor does nothing; `finish` comes when it is reached.
+  // The end of the running operation in nanoseconds of the chip's clock, or 0. Until then the processor waits; then call `finish`.
   get ends() {
     return this.now ? this.now.ends : 0;
   }
@@ -59,7 +59,7 @@ class Flash {
     this.#next();
   }
 
-  // The power has gone: what the operation going on had not reached stays as it was.
+  // Ends the running operation when the power goes: the bytes that it had not reached get their old values.
   interrupt() {
     if (!this.now) return;
     const { span, ends, old } = this.now;

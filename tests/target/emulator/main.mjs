@@ -1,55 +1,56 @@
 // An emulated Pico on a desk: node main.mjs IMAGE BOOTROM PANEL_OUT PANEL_BACK SERIAL WIRES
 //
-// IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; the next three: numbers of open files, two pipes to the panel and a
-// socket of serial bytes; WIRES: the wiring of panel and supply, as JSON. Commands come as lines of JSON on standard input, each gets one line back. pico.py speaks it.
-// Simulated time passes only while a command asks for it, or by itself after {"do": "free"}.
+// IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; PANEL_OUT, PANEL_BACK, SERIAL: numbers of open files, two pipes to the panel
+// and a socket of serial bytes; WIRES: the wiring of panel and supply, as JSON. Commands come as lines of JSON on standard input, and
+// each gets one line back: pico.py sends them. Simulated time passes only while a command asks for it, or by itself after
+// {"do": "free"}.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { GPIOPinState } from "rp2040js";
 import { Chip, MS } from "./chip.mjs";
-import { lookOut } from "./looks.mjs";
+import { watchLooks } from "./looks.mjs";
 import { PanelWires } from "./panel.mjs";
 import { Host } from "./usb.mjs";
 
-const SLICE = 1 * MS; // simulated, between two looks at the world outside
+const SLICE = 1 * MS; // simulated time between two checks for new commands and serial bytes
 const NEWLINE = 10;
-const FASTEST = 4; // times real time when it is free: a PC's program thinks in real seconds
+const FASTEST = 4; // simulated time runs at most 4 times as fast as real time when free, because programs on the PC wait in real seconds
 
-console.warn = console.error = () => {}; // rp2040js does not know the other core's mailbox, and says so
+console.warn = console.error = () => {}; // rp2040js warns that it does not know the other core's mailbox
 
 const [image, bootrom, panelOut, panelBack, serial, wires] = process.argv.slice(2);
 const socket = new Socket({ fd: Number(serial), readable: true, writable: true });
 const host = new Host((bytes) => {
-  if (bytes.includes(NEWLINE)) lines.told.push(chip.ms);
+  if (bytes.includes(NEWLINE)) lines.replies.push(chip.ms);
   socket.write(Buffer.from(bytes));
 });
 socket.on("data", (bytes) => {
-  if (bytes.includes(NEWLINE)) lines.asked.push(chip.ms);
+  if (bytes.includes(NEWLINE)) lines.requests.push(chip.ms);
   host.send(bytes);
 });
 socket.on("error", () => process.exit());
 const board = JSON.parse(wires);
 const panel = new PanelWires(Number(panelOut), Number(panelBack), board);
 
-let free = null; // since when it is: [real ms, simulated ms]
-let target = 0; // nanoseconds to run to
-let told = null; // called when it is reached
+let free = null; // the moment when time was set free: [real ms, simulated ms]
+let target = 0; // the moment to run to, in nanoseconds
+let atTarget = null; // called when the target is reached
 let turning = false;
-const edges = []; // [ms, gpio, level] still to come, in order
-const levels = new Map(); // as the buttons hold them, whatever the chip does
+const edges = []; // [ms, gpio, level] of the future edges, in order
+const levels = new Map(); // gpio -> level that a button sets, also across a start of the chip
 let next = null; // the alarm of the first edge
 const watched = new Set(); // GPIOs
-const changes = []; // [ms, gpio, level] of these
-let looks = null; // [ms, ms slept until then] of each look at the buttons, once somebody has asked
-const lines = { asked: [], told: [] }; // ms when a line of the PC's ended, and one of the chip's
+const changes = []; // [ms, gpio, level] of the watched GPIOs
+let looks = null; // [ms, ms slept until then] of each look at the buttons, after the first request for them
+const lines = { requests: [], replies: [] }; // ms of the end of each line from the PC, and from the chip
 
 const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (chip, reason) => {
   chip.off = !hasPower(GPIOPinState.Input); // a reset lets the latch go
   host.attach(chip.mcu);
   panel.attach(chip, chip.off ? "power" : reason);
-  lookOut(chip.mcu, () => looks?.push([chip.ms, chip.slept / MS]));
+  watchLooks(chip.mcu, () => looks?.push([chip.ms, chip.slept / MS]));
   for (const [gpio, level] of levels) chip.mcu.gpio[gpio].setInputValue(level);
   next = null;
   waitForEdge(chip);
@@ -84,9 +85,9 @@ function turn() {
   turning = false;
   if (chip.nanos < target) chip.run(Math.min(target, chip.nanos + SLICE));
   else if (free && !ahead()) chip.run(chip.nanos + SLICE);
-  if (told && chip.nanos >= target) {
-    const reply = told;
-    told = null;
+  if (atTarget && chip.nanos >= target) {
+    const reply = atTarget;
+    atTarget = null;
     reply();
   }
   goOn();
@@ -141,13 +142,13 @@ const commands = {
     return { looks: found };
   },
   changes: () => ({ changes: changes.splice(0) }),
-  lines: () => ({ asked: lines.asked.splice(0), told: lines.told.splice(0) }),
+  lines: () => ({ requests: lines.requests.splice(0), replies: lines.replies.splice(0) }),
   pins: () => ({ levels: chip.mcu.gpio.map((pin) => (pin.outputEnable ? Number(pin.outputValue) : null)) }),
   save: ({ file }) => {
     writeFileSync(file, chip.mcu.flash.subarray(0, chip.image.length));
     return {};
   },
-  port: ({ open }) => host.setOpen(open), // comes at any time and wants no answer
+  port: ({ open }) => host.setOpen(open), // may come at any time and gets no reply
   reading: ({ on }) => {
     host.setReading(on);
     return {};
@@ -162,8 +163,8 @@ createInterface({ input: process.stdin })
   .on("line", (line) => {
     const command = JSON.parse(line);
     if (command.do === "run") {
-      target = (free ? chip.nanos : target) + command.ms * MS; // the chip stops behind its last instruction, which shall not add up
-      told = () => answer({ ms: target / MS });
+      target = (free ? chip.nanos : target) + command.ms * MS; // from the last target: the chip stops a little after it, and that must not add up
+      atTarget = () => answer({ ms: target / MS });
     } else {
       const reply = commands[command.do](command);
       if (reply) answer(reply);

@@ -1,4 +1,4 @@
-// Loads and stores of the processor in memory that has no effects beside: RAM and flash. Everything else is left to rp2040js.
+// Loads and stores of the processor in RAM and flash, which have no side effects. rp2040js does all others.
 
 export const FLASH = 0x10000000;
 export const FLASH_SIZE = 16 * 1024 * 1024;
@@ -9,8 +9,8 @@ export const LR = 14;
 export const PC = 15;
 export const RETURN = 15; // the upper four bits of an address that ends an exception
 
-// ram16 and flash16 are for reading instructions. load and store tell whether it was done, the others the cycles that it took,
-// 0 when it is not begun.
+// ram16 and flash16 are for reading instructions. load and store return true when they were done; push, pop and many return their
+// cycles, or 0 when rp2040js must execute the instruction.
 export function memoryOf(mcu) {
   const r = mcu.core.registers;
   const ram8 = mcu.sram;
@@ -24,7 +24,7 @@ export function memoryOf(mcu) {
     (address & (size - 1)) === 0 && ((address >= RAM && address < RAM + RAM_SIZE) || (address >= FLASH && address < FLASH + FLASH_SIZE));
   const inRam = (address, words) => (address & 3) === 0 && address >= RAM && address + 4 * words <= RAM + RAM_SIZE;
 
-  // One load or store of 1, 2 or 4 bytes; false when it is not for memory.
+  // Loads or stores 1, 2 or 4 bytes. Returns false when the address is not in RAM or flash.
   const load = (to, address, size, signed) => {
     if (!readable(address, size)) return false;
     const ram = address >= RAM;

@@ -1,7 +1,7 @@
-// The wires between the chip and the panel. The panel itself is the Python model of boards/host, the same one that
-// `flagfall run` shows: it gets bytes and levels with the simulated time of each, and answers how long it will be busy.
+// The wires between the chip and the panel. The panel itself is the Python model of boards/host, which `flagfall run` shows, too. It
+// gets bytes and levels with their simulated times, and replies when BUSY will end.
 //
-// The answer is waited for while the chip stands still, so that BUSY is in step with the simulated clock.
+// The chip waits for the reply, so that BUSY is in step with the simulated clock.
 
 import { readSync, writeSync } from "node:fs";
 import { GPIOPinState } from "rp2040js";
@@ -9,8 +9,8 @@ import { GPIOPinState } from "rp2040js";
 const NEWLINE = 10;
 
 export class PanelWires {
-  // Two pipes: lines of JSON out, a line back for each, when BUSY ends in ms (-1: it stays).
-  // wires: the number of the SPI, the GPIOs dc, cs, rst, busy, and the level of BUSY while busy.
+  // out and back: two pipes. Each line of JSON that goes out gets one line back: the ms at which BUSY ends, -1: never.
+  // wires: the number of the SPI, the GPIOs dc, cs, rst, busy, and the level of BUSY while the panel is busy.
   constructor(out, back, wires) {
     Object.assign(this, { out, back, wires, byte: Buffer.alloc(1) });
   }

@@ -175,7 +175,7 @@ class Pico:
     def lines(self) -> tuple[list[float], list[float]]:
         """Returns the ms when each line from the PC ended at the chip, and those when each line of the chip ended, since the last call."""
         found = self._ask("lines")
-        return found["asked"], found["told"]
+        return found["requests"], found["replies"]
 
     def reading(self, on: bool) -> None:
         """Sets whether the PC reads the device's bytes while a program has the port open."""

@@ -1,12 +1,12 @@
-// The state machines of both PIOs on the simulated clock: rp2040js runs them on wall time, and knows no divider, no delay,
-// no enable bit and no joined FIFOs.
+// Runs the state machines of both PIOs on the simulated clock. rp2040js runs them in real time, and without clock dividers, delays,
+// enable bits and joined FIFOs.
 
-const DEPTH = 4; // of a FIFO
+const DEPTH = 4; // words of a FIFO
 const JOIN_TX = 0x40000000; // bits of SHIFTCTRL
 const JOIN_RX = 0x80000000;
 
-const SLEEP_EN0 = 0xa8; // a register of the clocks: which parts go on while the processor sleeps
-const PIO_BITS = [1 << 12, 1 << 13]; // of it
+const SLEEP_EN0 = 0xa8; // a register of the clocks: its bits name the parts that go on while the processor sleeps
+const PIO_BITS = [1 << 12, 1 << 13]; // its bits for PIO 0 and 1
 
 export function clockPio(mcu) {
   let goesOn = ~0;
@@ -22,10 +22,10 @@ export function clockPio(mcu) {
   });
 }
 
-// Steps a machine once for each of its own cycles while it is enabled and its clock does not stand still.
+// Steps a machine once for each of its cycles while it is enabled and its clock runs. stands(): true while its clock is stopped.
 function drive(mcu, pio, machine, stands) {
   let on = false;
-  let due = 0; // nanoseconds, when its next instruction begins; it never drifts
+  let due = 0; // nanoseconds when its next instruction begins; counted on from the last one, so that it never drifts
   const period = () => (((machine.clockDivInt || 65536) + machine.clockDivFrac / 256) * 1e9) / mcu.clkSys;
   const alarm = mcu.clock.createAlarm(() => {
     machine.cycles = 0;
@@ -33,7 +33,7 @@ function drive(mcu, pio, machine, stands) {
       machine.step();
       pio.checkChangedPins();
     }
-    due += Math.max(1, machine.cycles) * period(); // one and the delay
+    due += Math.max(1, machine.cycles) * period(); // the instruction and its delay
     alarm.schedule(Math.max(0, due - mcu.clock.nanos));
   });
   Object.defineProperty(machine, "enabled", {

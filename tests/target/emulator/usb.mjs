@@ -1,7 +1,7 @@
 // The PC at the other end of the USB cable: enumerates the chip, and carries the bytes of its serial port.
 //
-// rp2040js answers each of the chip's requests at once, with an empty packet when there is nothing, so that the chip never
-// sleeps. A real host sends a packet only when it has bytes; so does this one.
+// rp2040js answers each of the chip's requests at once, also with empty packets, so that the chip would never sleep. A real host
+// sends a packet only when it has bytes; this one does the same.
 
 import { USBCDC } from "rp2040js";
 
@@ -9,12 +9,12 @@ const PACKET = 64;
 const LINE_OPEN = 3; // DTR and RTS
 
 export class Host {
-  // heard(bytes): what the chip sends.
+  // heard(bytes): called with the bytes that the chip sends.
   constructor(heard) {
     Object.assign(this, { heard, waiting: [], reading: true, open: false, held: [], wanted: -1, cdc: null });
   }
 
-  // The cable is in the chip that has just started.
+  // Connects the cable to a chip that has just started.
   attach(mcu) {
     const usb = mcu.usbCtrl;
     const cdc = new USBCDC(usb);
@@ -31,24 +31,24 @@ export class Host {
       else this.held.push(() => ready(endpoint, out));
     };
     cdc.onSerialData = (bytes) => this.heard(bytes);
-    // rp2040js opens the port by itself as soon as it is there; a real one opens when a program opens it.
+    // rp2040js opens the port as soon as the device is there; a real port is opened by a program.
     cdc.onDeviceConnected = () => this.#tell();
   }
 
-  // A program on the PC writes.
+  // Sends bytes that a program on the PC writes.
   send(bytes) {
     this.waiting.push(...bytes);
     this.#feed();
   }
 
-  // A program on the PC opens or closes the port.
+  // Opens or closes the port, as a program on the PC does.
   setOpen(open) {
     if (open === this.open) return;
     this.open = open;
     if (this.cdc?.initialized) this.#tell();
   }
 
-  // The program that has it open reads, or does not.
+  // Sets whether the program on the PC reads from the port.
   setReading(reading) {
     this.reading = reading;
     if (reading) this.held.splice(0).forEach((done) => done());
