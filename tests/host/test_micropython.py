@@ -102,4 +102,4 @@ def test_a_failing_test_is_seen(tmp_path):
     said = "\n".join(lines)
     for name, word in zip(list(planted)[:4], ("AssertionError", "SystemExit", "recursion", "functools"), strict=True):
         assert any(line.startswith(f"FAIL test_planted.{name}: ") and word in line for line in lines), said
-    assert "FAIL test_broken.test_x: SyntaxError" in said and "FAIL test_empty: no test in it" in said
+    assert "FAIL test_broken.test_x: SyntaxError" in said and "FAIL test_empty: it has no tests" in said

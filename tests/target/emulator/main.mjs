@@ -47,7 +47,7 @@ let looks = null; // [ms, ms slept until then] of each look at the buttons, afte
 const lines = { requests: [], replies: [] }; // ms of the end of each line from the PC, and from the chip
 
 const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (chip, reason) => {
-  chip.off = !hasPower(GPIOPinState.Input); // a reset lets the latch go
+  chip.off = !hasPower(GPIOPinState.Input); // a reset releases the latch
   host.attach(chip.mcu);
   panel.attach(chip, chip.off ? "power" : reason);
   watchLooks(chip.mcu, () => looks?.push([chip.ms, chip.slept / MS]));
@@ -60,7 +60,7 @@ const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (c
 
 // Returns true while something supplies the board. A board with a latch has USB, a pressed button (high), or its own latch.
 function hasPower(latch) {
-  const high = (gpio) => levels.get(gpio) ?? true; // before the hands and the cable are in place
+  const high = (gpio) => levels.get(gpio) ?? true; // before the buttons and the cable are connected
   return board.latch === null || latch === GPIOPinState.High || [board.usb, ...board.buttons].some(high);
 }
 
