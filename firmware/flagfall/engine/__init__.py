@@ -140,13 +140,13 @@ def rows(preset: str) -> tuple:
     return module(preset).rows(preset)
 
 
-def new(preset: str, given: dict, ring: bool = False):
-    """Returns a game of the preset with these option texts. Raises UnknownGame, UnknownOption, BadValue.
+def new(preset: str, texts: dict, ring: bool = False):
+    """Returns a game of the preset. texts: the text of each chosen option by its name. Raises UnknownGame, UnknownOption, BadValue.
 
     ring: True on the device, where only the last moves stay in memory and the scorebook supplies older ones.
     """
     source = module(preset)
-    values = _options.resolve(source.rows(preset), given)
+    values = _options.resolve(source.rows(preset), texts)
     if values.get("teams", "off") == "2x2" and values["seats"] != 4:
         raise BadValue("teams=2x2 needs seats=4")
     first = values.get("first", -1)

@@ -44,7 +44,7 @@ def winners(game, payload: int) -> tuple:
             raise IllegalMove("this game has no draw by agreement")
         return ()
     if code == outcome.CLAIM:
-        game.claim()
+        game.check_claim()
         return ()
     if code >= outcome.FLAG:
         return _flag_winners(game, code & 7, payload >> 6 > 0)
@@ -70,5 +70,5 @@ def _flag_winners(game, seat: int, drawn: bool) -> tuple:
     if not game.facts.flag_is_result or len(game.sides) != 2:
         raise IllegalMove("in this game a fallen flag is entered as a result")
     side = game.side(seat)
-    game.flag_fell(seat, drawn)
+    game.check_flag(seat, drawn)
     return () if drawn else (1 - side,)

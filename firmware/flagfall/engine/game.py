@@ -10,9 +10,9 @@ from ..errors import BadRecord, BadSyntax, FlagfallError, GameOver, IllegalMove,
 from . import ending, outcome
 from .family_facts import FamilyFacts
 from .moves import ADJUST, CHANCE, ITEM, MORE, PASS, PAYLOAD, PLAIN, RESULT, TOTAL, Moves, kind, read
-from .snapshots import Snapshots, copied
+from .snapshots import Snapshots, copy_of
 
-MAX_MOVES = const(256)  # of the table, that `moves` may list at once
+MAX_MOVES = const(256)  # the most table moves that `moves` lists at once
 _STATE = ("turn", "chance", "stage", "over", "ended", "won", "scores")
 
 
@@ -127,12 +127,12 @@ class Game:
     def _parse(self, words: list) -> list:
         raise BadSyntax("not a move of this game: %s", words[0])
 
-    def claim(self) -> None:
+    def check_claim(self) -> None:
         """Raises IllegalMove with the reason when the seat on turn has no draw to claim."""
         raise IllegalMove("there is nothing to claim in this game")
 
-    def flag_fell(self, seat: int, drawn: bool) -> None:
-        """Raises IllegalMove when the fall of this seat's flag cannot have that result."""
+    def check_flag(self, seat: int, drawn: bool) -> None:
+        """Raises IllegalMove when a fallen flag of this seat cannot have this result. drawn: the game is drawn, else the seat loses."""
 
     def key(self) -> str:
         """Returns the position as one line, as docs/protocol.md writes it."""
@@ -287,8 +287,8 @@ class Game:
 
     def snapshot(self) -> list:
         """Returns copies of all attributes that play changes, for `_restore`."""
-        return [copied(getattr(owner, name)) for owner, name in self._changeable()]
+        return [copy_of(getattr(owner, name)) for owner, name in self._changeable()]
 
     def _restore(self, state: list) -> None:
         for (owner, name), value in zip(self._changeable(), state):
-            setattr(owner, name, copied(value))
+            setattr(owner, name, copy_of(value))

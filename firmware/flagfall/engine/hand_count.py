@@ -37,7 +37,7 @@ class HandCount:
         self.totals = [0] * self._seats
 
     def ask(self) -> None:
-        """Begins the count: every seat that holds tiles must enter its pips."""
+        """Begins the count. From now on every seat that holds tiles must enter its pips."""
         self.totals = [_MISSING if self._hands.in_hand(seat) else 0 for seat in range(self._seats)]
 
     def next(self, seat: int) -> int:
@@ -79,7 +79,7 @@ class HandCount:
         """Returns (seat, "pips", low, high) for each seat without a total."""
         return [(seat, "pips") + self.limits(seat) for seat in range(self._seats) if self.totals[seat] < 0]
 
-    def allow(self, move_kind: int, payload: int) -> None:
+    def check_move(self, move_kind: int, payload: int) -> None:
         """Raises IllegalMove while a hand is being turned up and this move is not one of its tiles."""
         if self.turning_up >= 0 and (move_kind != ITEM or payload >> 7 != self.turning_up):
             raise IllegalMove("first the rest of the hand of seat %d", self.turning_up)

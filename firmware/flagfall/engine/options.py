@@ -26,15 +26,15 @@ def value_of(row: tuple, text: str):
     raise BadValue("%s is one of %s", name, " ".join(values))
 
 
-def resolve(rows: tuple, given: dict) -> dict:
-    """Returns every option's value: the given texts over the defaults. Raises UnknownOption, BadValue."""
+def resolve(rows: tuple, texts: dict) -> dict:
+    """Returns every option's value: from its text, else its default. texts: by the names of options. Raises UnknownOption, BadValue."""
     values = {}
     for row in rows:
         values[row[0]] = row[2]
-    for name in given:
+    for name in texts:
         for row in rows:
             if row[0] == name:
-                values[name] = value_of(row, given[name])
+                values[name] = value_of(row, texts[name])
                 break
         else:
             raise UnknownOption("there is no option %s", name)
@@ -48,12 +48,12 @@ def changed(rows: tuple, values: dict) -> str:
 
 def read(text: str) -> dict:
     """Returns `name=value name=value` as a dict of texts. Raises BadSyntax for a word without `=` and for a repeated name."""
-    given = {}
+    texts = {}
     for word in text.split():
         name, mark, value = word.partition("=")
         if not mark or not name or not value:
             raise BadSyntax("an option is written name=value, not %s", word)
-        if name in given:
+        if name in texts:
             raise BadSyntax("%s is given twice", name)
-        given[name] = value
-    return given
+        texts[name] = value
+    return texts

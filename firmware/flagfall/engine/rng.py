@@ -8,9 +8,9 @@ from micropython import const
 
 _A = const(16275)  # for both factors f, f * 2^16 - 1 and f * 2^15 - 1 are prime, which gives the longest period
 _B = const(16380)
-_LOW = const(0xFFFF)
-_BITS = const(0x3FFF)
-_SPAN = const(1 << 29)
+_LOW_16 = const(0xFFFF)
+_LOW_14 = const(0x3FFF)
+_COUNT = const(1 << 29)  # number of different results of `next`
 
 
 class Rng:
@@ -24,13 +24,13 @@ class Rng:
 
     def next(self) -> int:
         """Returns the next number, 0..2^29-1."""
-        self._x = x = _A * (self._x & _LOW) + (self._x >> 16)
-        self._y = y = _B * (self._y & _LOW) + (self._y >> 16)
-        return ((x & _BITS) << 15 | y & 0x7FFF) ^ (x >> 14 & _LOW)
+        self._x = x = _A * (self._x & _LOW_16) + (self._x >> 16)
+        self._y = y = _B * (self._y & _LOW_16) + (self._y >> 16)
+        return ((x & _LOW_14) << 15 | y & 0x7FFF) ^ (x >> 14 & _LOW_16)
 
     def below(self, n: int) -> int:
         """Returns a number 0..n-1, each equally likely; n is 1..2^29."""
-        limit = _SPAN - _SPAN % n
+        limit = _COUNT - _COUNT % n
         while True:
             value = self.next()
             if value < limit:

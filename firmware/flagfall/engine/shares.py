@@ -1,20 +1,20 @@
 """Checks whether unseen tiles can be divided so that each hand gets its number of tiles and its pips, and the rest is left over.
 
-A search from the heaviest tile down gives each tile to a hand or to the rest. It goes back as soon as the tiles that are left are too light
-or too heavy for a hand. Knows no seats and no rules.
+A search from the heaviest tile down gives each tile to a hand or to the rest. When the tiles that are left are too light or too heavy for a
+hand, it takes the last tile back and tries another hand. Knows no seats and no rules.
 """
 
 from array import array
 
 from micropython import const
 
-_MAX_STEPS = const(3000)  # then the search is given up
+_MAX_STEPS = const(3000)  # the search is given up after them
 
 
 def possible(pips: bytearray, sizes: list, totals: list) -> bool:
-    """Returns True when the tiles can be divided among the hands. pips: of each tile, the heaviest first; sizes, totals: tiles and pips of
+    """Returns True when the tiles can be divided among the hands.
 
-    each hand.
+    pips: the pips of each tile, the heaviest first; sizes, totals: the number of tiles and the pips of each hand.
 
     The answer is exact unless the search is given up, which counts as True. That never happens with two hands, once in a thousand tries
     with four hands and a boneyard, and more often with a double-twelve set, where no player could know the answer either.
@@ -24,7 +24,7 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
     for i in range(n):
         above[i + 1] = above[i] + pips[i]
     sizes, totals = sizes[:], totals[:]  # tiles and pips that each hand still lacks
-    given = bytearray(n)  # tile -> hand, or `hands` for the rest
+    hand_of = bytearray(n)  # tile -> hand, or `hands` for the rest
     if not _can_be_filled(above, 0, sizes, totals):
         return False
     at = hand = 0  # the tile to give next, and the first hand to try for it
@@ -40,7 +40,7 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
                 _give(sizes, totals, hand, 1, pip)
             hand += 1
         if hand <= hands:
-            given[at] = hand
+            hand_of[at] = hand
             at += 1
             # Among equal tiles, a later one never goes to an earlier hand, because that would repeat a division.
             hand = hand if at < n and pips[at] == pip else 0
@@ -48,7 +48,7 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
         at -= 1
         if at < 0:
             return False
-        hand = given[at]
+        hand = hand_of[at]
         _give(sizes, totals, hand, 1, pips[at])
         hand += 1
     return True

@@ -30,6 +30,6 @@ class Snapshots:
         return self._snapshots[-1] if self._snapshots else (0, self._start)
 
 
-def copied(value):
+def copy_of(value):
     """Returns the value, or a copy of a list or bytearray, because play changes those in place."""
     return value[:] if isinstance(value, (list, bytearray)) else value

@@ -42,7 +42,7 @@ class FallenFlag(TableMenu):
     def _may(self, drawn: bool) -> bool:
         """Returns True when the flag can have this result. In chess the position decides; in draughts a flag is never a draw."""
         try:
-            self.table.game.flag_fell(self._side, drawn)
+            self.table.game.check_flag(self._side, drawn)
         except FlagfallError:
             return False
         return True

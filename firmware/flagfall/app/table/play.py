@@ -215,7 +215,7 @@ class Play(GameScreen):
             words = ""
             if game.facts.draws_claimed and not game.over:
                 try:
-                    game.claim()
+                    game.check_claim()
                     words = t("may_claim")
                 except FlagfallError:
                     pass

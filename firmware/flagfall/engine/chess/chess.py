@@ -218,7 +218,7 @@ class Chess(Game):
     def _may_claim(self) -> bool:
         return self.quiet >= _FIFTY_PLIES or self._occurred() >= 3
 
-    def claim(self) -> None:
+    def check_claim(self) -> None:
         """Raises IllegalMove with the reason when the position gives no draw to claim (CH-22, CH-23)."""
         self._grounds()
 
@@ -239,7 +239,7 @@ class Chess(Game):
             return "fifty moves"
         raise IllegalMove("no claim: %d times the same position, %d half moves without progress", occurred, quiet)
 
-    def flag_fell(self, seat: int, drawn: bool) -> None:
+    def check_flag(self, seat: int, drawn: bool) -> None:
         """Raises IllegalMove where the option flag or the material excludes this result of a fallen flag (CK-a)."""
         rule = self.options["flag"]
         if rule == "warn":

@@ -24,7 +24,8 @@ first -1..1 -1 CR-03
 target 61 CR-V1
 three_for_last every_deal|first_deal every_deal CR-i
 """
-_OWN = {
+# preset -> the rows that differ from crib6
+_CHANGES = {
     "crib6": "",
     "crib5": _FIVE,
     "crib5-official": _FIVE + "three_for_last first_deal CR-i",
@@ -56,7 +57,7 @@ _MAX_POINTS = {3: 29, 4: 29, 5: 46}
 
 def rows(preset: str) -> tuple:
     """Returns the option table of the preset, see options.py."""
-    return rows_of(_ROWS + _OWN[preset])
+    return rows_of(_ROWS + _CHANGES[preset])
 
 
 def hand_size(preset: str) -> int:

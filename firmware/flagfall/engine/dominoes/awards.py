@@ -34,23 +34,23 @@ def _side(sides: tuple, seat: int) -> int:
 class Awards:
     """The points for the end of a hand.
 
-    The presets of the second source differ: there an undivided bonus also leaves out the blocked winner's own pips (M2-V3), and every sum
-    is rounded (M2-h). Elsewhere a blocked hand with `opponents` is never rounded (M0-h).
+    The presets of the second source differ: there an undivided bonus for a blocked hand is the opponents' pips in full (M2-V3), and
+    every sum is rounded (M2-h). Elsewhere a blocked hand with `opponents` is never rounded (M0-h).
     """
 
     pips = True
 
     def __init__(self, options: dict, sides: tuple, preset: str):
-        own_variant = preset in _SECOND_SOURCE
+        second_source = preset in _SECOND_SOURCE
         self._sides = sides
         self._unit = int(options["unit"])
         self._divides = options["bonus_div"] == "unit" or options["unit_points"] == "on"
         self._each = options["hand_round"] == "each"
         self._blocked = options["blocked"]
         self._blocked_round = options["blocked_round"]
-        if self._blocked == "total_minus_own" and own_variant and options["bonus_div"] == "1":
+        if self._blocked == "total_minus_own" and second_source and options["bonus_div"] == "1":
             self._blocked = "opponents"
-        elif self._blocked == "opponents" and not own_variant:
+        elif self._blocked == "opponents" and not second_source:
             self._blocked_round = "none"
         self._partner = options["partner"] if options["teams"] == "2x2" else "ignore"
 
@@ -63,7 +63,7 @@ class Awards:
         side = _side(self._sides, seat)
         mine = [p for i, p in enumerate(pips) if i in self._sides[side] and i != seat]
         theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
-        return self._to(side, self._net(theirs, 0, sum(mine), "each" if self._each else "sum"))
+        return self._award(side, self._net(theirs, 0, sum(mine), "each" if self._each else "sum"))
 
     def blocked(self, pips: list) -> list:
         """Returns the points of each side when nobody can play (M0-17, M0-V10, M0-V11, M2-14)."""
@@ -80,8 +80,8 @@ class Awards:
             points = self._total(theirs, how)
         else:
             mine = sum([pips[i] for i in self._sides[side]]) - own
-            return self._to(side, self._net(theirs, own, mine, how))
-        return self._to(side, self._scaled(points))
+            return self._award(side, self._net(theirs, own, mine, how))
+        return self._award(side, self._scaled(points))
 
     def _chain(self, pips: list) -> list:
         """Gives each seat the difference to each opponent who was left with more (M0-g, M0-i)."""
@@ -111,8 +111,8 @@ class Awards:
         """Returns the bonus in points: one for each unit when it is divided (M2-13, M0-V9)."""
         return rounded(points, self._unit) // self._unit if self._divides else points
 
-    def _to(self, side: int, points: int) -> list:
-        """Returns an award that gives the points to this side alone."""
+    def _award(self, side: int, points: int) -> list:
+        """Returns the points of each side: these for this side, 0 for the others."""
         award = [0] * len(self._sides)
         award[side] = points
         return award

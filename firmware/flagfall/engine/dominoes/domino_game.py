@@ -118,7 +118,7 @@ class DominoGame(Game):
 
     def _apply(self, move: int) -> None:
         move_kind, payload = kind(move), move & PAYLOAD
-        self.hand_count.allow(move_kind, payload)
+        self.hand_count.check_move(move_kind, payload)
         if (move & MORE and move_kind != ITEM) or (payload and move_kind in (PASS, DRAW)):
             raise IllegalMove("this game has no such move")
         if move_kind in (PLAIN, PASS, DRAW):
@@ -133,7 +133,7 @@ class DominoGame(Game):
             if won:
                 self._win(won)
         if move_kind not in (PLAIN, PASS):
-            self.scoring.idle()
+            self.scoring.score_nothing()
 
     def _take_turn(self, move_kind: int, payload: int) -> None:
         seat, rules = self.turn, self.turn_rules
@@ -151,7 +151,7 @@ class DominoGame(Game):
                 self._end_hand()
         else:
             rules.pass_turn(seat)
-            self.scoring.passed(seat)
+            self.scoring.score_pass(seat)
             if rules.all_passed():
                 self._end_hand()
             else:
@@ -165,8 +165,8 @@ class DominoGame(Game):
         if self.hands.show(seat, tile):
             self._warn(seat, tile)
         self.layout.lay(tile, arm_in(payload), side_in(payload))
-        self.turn_rules.laid(seat)
-        won = self.scoring.laid(seat, payload)
+        self.turn_rules.note_tile(seat)
+        won = self.scoring.score_tile(seat, payload)
         if won:
             self._win(won)
         elif self.turn_rules.ended():
@@ -210,7 +210,7 @@ class DominoGame(Game):
         award = [target.allowed(side, points) for side, points in enumerate(self.award.of_hand(count.totals, count.out))]
         for side in range(len(award)):
             self.scores[side] += award[side]
-        self.scoring.counted(award)
+        self.scoring.end_hand(award)
         won = target.winners()
         if won is None:
             self._begin(*self.lead.next(count.out))
@@ -224,7 +224,7 @@ class DominoGame(Game):
 
     def rewind(self, length: int) -> None:
         Game.rewind(self, length)
-        self.scoring.idle()
+        self.scoring.score_nothing()
 
     # Text
 

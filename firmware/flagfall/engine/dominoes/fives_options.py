@@ -57,7 +57,8 @@ partner ignore M2-g
 claim off M3-d
 draw until_playable M2-09
 """
-_OWN = {
+# preset -> the rows that differ from muggins000
+_CHANGES = {
     "muggins000": "",
     "muggins61": """
 unit_points on M0-V9
@@ -77,4 +78,4 @@ claim off M3-d
 
 def rows(preset: str) -> tuple:
     """Returns the option table of the preset, see options.py."""
-    return rows_of(_ROWS + _OWN[preset])
+    return rows_of(_ROWS + _CHANGES[preset])

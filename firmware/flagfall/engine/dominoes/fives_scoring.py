@@ -30,7 +30,7 @@ class FivesScoring(Scoring):
             return 0
         return count // self._unit if self._unit_points else count
 
-    def laid(self, seat: int, payload: int) -> tuple:
+    def score_tile(self, seat: int, payload: int) -> tuple:
         """Gives the points to the side at once. With the option claim they become pending points instead (M0-13)."""
         game, side = self.game, self._side_of[seat]
         allowed = self._target.in_play(side, self.worth(game.layout.count(), payload))
@@ -47,7 +47,7 @@ class FivesScoring(Scoring):
         if self.game.stage == "call":
             self.game.stage = "play"
 
-    def counted(self, award: list) -> None:
+    def end_hand(self, award: list) -> None:
         """Sets the points of the hand to the award. Only the last hand needs this: any other is followed by a hand that begins at 0."""
         self.hand_points = award
 
@@ -94,9 +94,11 @@ class FivesScoring(Scoring):
         return []
 
     def _opposed(self, seat: int) -> bool:
+        """Returns True for a seat of the side that has not laid the last tile."""
         return self._side_of[seat] != self._side_of[self.layer]
 
     def _credit(self, side: int, points: int) -> tuple:
+        """Gives the points to the side. Returns the sides that win the game by them."""
         self.hand_points[side] += points
         self.game.scores[side] += points
         return self._target.winner_now(side) if points else ()

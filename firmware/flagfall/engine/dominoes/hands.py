@@ -12,7 +12,7 @@ _SEATS = const(6)
 # `cells` holds a flag for each tile (1 = unseen), and from these indexes on:
 _HELD = MOST_TILES  # the number of tiles of each seat
 _STOCK = _HELD + _SEATS  # the number of tiles in the boneyard
-_FRESH = _STOCK + 1  # for each seat and kind, the most tiles of that kind that the seat can hold (255: unknown)
+_LIMITS = _STOCK + 1  # for each seat and kind, the most tiles of that kind that the seat can hold (255: unknown)
 _KINDS = const(14)  # one for each value of a half, and one for the matadors
 _MATADORS = const(13)
 _UNKNOWN = const(255)
@@ -27,7 +27,7 @@ class Hands:
         self._matador_sum = matador_sum
         self._seats = seats
         self._tiles = size(max_pip)
-        self.cells = bytearray(_FRESH + seats * _KINDS)
+        self.cells = bytearray(_LIMITS + seats * _KINDS)
         self._with_sum = bytearray(25)  # scratch: number of unseen tiles by their pips
 
     def deal(self, each: int) -> None:
@@ -38,7 +38,7 @@ class Hands:
         for seat in range(self._seats):
             cells[_HELD + seat] = each
         cells[_STOCK] = self._tiles - self._seats * each
-        for i in range(_FRESH, len(cells)):
+        for i in range(_LIMITS, len(cells)):
             cells[i] = _UNKNOWN
 
     def unseen(self, tile: int) -> bool:
@@ -53,14 +53,14 @@ class Hands:
 
     def exclude(self, seat: int, kind: int) -> None:
         """Notes that the seat has no tile with this value, as its draw or pass shows. Kind 13 stands for the matadors."""
-        self.cells[_FRESH + seat * _KINDS + kind] = 0
+        self.cells[_LIMITS + seat * _KINDS + kind] = 0
 
     def draw(self, seat: int) -> None:
         """Gives the seat one face-down tile, which may be of any kind."""
         cells = self.cells
         cells[_STOCK] -= 1
         cells[_HELD + seat] += 1
-        first = _FRESH + seat * _KINDS
+        first = _LIMITS + seat * _KINDS
         for i in range(first, first + _KINDS):
             if cells[i] != _UNKNOWN:
                 cells[i] += 1
@@ -70,7 +70,7 @@ class Hands:
         cells = self.cells
         cells[tile] = 0
         cells[_HELD + seat] -= 1
-        first = _FRESH + seat * _KINDS
+        first = _LIMITS + seat * _KINDS
         kinds = (
             first + HIGH[tile],
             first + LOW[tile],
@@ -105,7 +105,7 @@ class Hands:
 
     def heaviest_first(self) -> bytearray:
         """Returns the pips of every unseen tile, the heaviest first."""
-        self._sort()
+        self._count_pips()
         found = bytearray(self.count())
         at = 0
         for value in range(24, -1, -1):
@@ -116,7 +116,7 @@ class Hands:
 
     def least(self, tiles: int) -> int:
         """Returns the smallest total of pips that this number of unseen tiles can have."""
-        self._sort()
+        self._count_pips()
         total = 0
         for value in range(25):
             n = min(tiles, self._with_sum[value])
@@ -126,7 +126,7 @@ class Hands:
 
     def most(self, tiles: int) -> int:
         """Returns the largest total of pips that this number of unseen tiles can have."""
-        self._sort()
+        self._count_pips()
         total = 0
         for value in range(24, -1, -1):
             n = min(tiles, self._with_sum[value])
@@ -134,7 +134,7 @@ class Hands:
             tiles -= n
         return total
 
-    def _sort(self) -> None:
+    def _count_pips(self) -> None:
         """Counts the unseen tiles by their pips."""
         sums = self._with_sum
         for value in range(25):

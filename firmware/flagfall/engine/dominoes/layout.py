@@ -80,7 +80,7 @@ class Layout:
         return 1 << self.cells[arm] if self.cells[ENDS + arm] != CLOSED else 0
 
     def wanted(self) -> int:
-        """Returns the bits of all arms."""
+        """Returns the halves that can be joined to any arm, as bits (see `needs`)."""
         bits = 0
         for arm in range(LEFT, self.last + 1):
             bits |= self.needs(arm)
@@ -99,7 +99,7 @@ class Layout:
         return 1 << HIGH_IN if HIGH[tile] == value else 0
 
     def demand(self, arm: int) -> str:
-        """Returns in words which half an open arm needs."""
+        """Returns the half that an open arm needs, in words."""
         return "the touching half must be a %d" % self.cells[arm]
 
     def lay(self, tile: int, arm: int, side: int) -> None:

@@ -49,7 +49,7 @@ class MatadorScoring(Scoring):
         joined = points == "every_tile" and arm_in(payload) != LEAD
         return _MATADOR_POINTS if joined or is_matador(tile_in(payload), _SUM) else 0
 
-    def laid(self, seat: int, payload: int) -> tuple:
+    def score_tile(self, seat: int, payload: int) -> tuple:
         points = self.worth(0, payload)
         self.hand_points[seat] += points
         self.game.scores[seat] += points

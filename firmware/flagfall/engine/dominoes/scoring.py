@@ -7,7 +7,7 @@ from ...errors import IllegalMove
 
 
 class Scoring:
-    """The points of one hand. The game calls `laid`, `passed` and `counted` after the tile, the pass and the end of the hand.
+    """The points of one hand. The game calls `score_tile`, `score_pass` and `end_hand` after a tile, a pass and the end of the hand.
 
     hand_points: points of each side in this hand; pending: points that nobody has said or called yet; layer: the seat that laid their tile,
     -1 for none; counts: the sum of the open ends brings points.
@@ -30,20 +30,20 @@ class Scoring:
         """Returns the points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
         return 0
 
-    def laid(self, seat: int, payload: int) -> tuple:
+    def score_tile(self, seat: int, payload: int) -> tuple:
         """Gives the seat the points for its tile. Returns the sides that win the game by these points, mostly none."""
         return ()
 
-    def passed(self, seat: int) -> None:
+    def score_pass(self, seat: int) -> None:
         """Gives or takes the points for a pass."""
 
-    def idle(self) -> None:
+    def score_nothing(self) -> None:
         """Notes that the last move brought no points."""
 
     def lapse(self) -> None:
         """Forgets the pending points."""
 
-    def counted(self, award: list) -> None:
+    def end_hand(self, award: list) -> None:
         """Ends the hand with these points of each side."""
 
     def due(self, seat: int) -> int:

@@ -73,18 +73,18 @@ class SixScoring(Scoring):
             points += _PREMIUM_POINTS
         return points
 
-    def laid(self, seat: int, payload: int) -> tuple:
+    def score_tile(self, seat: int, payload: int) -> tuple:
         self._earn(seat, self.worth(0, payload))
         return ()
 
-    def passed(self, seat: int) -> None:
+    def score_pass(self, seat: int) -> None:
         """Subtracts the points for a pass; the points of the hand may fall below 0 (SM-10, SM-f)."""
         self._earn(seat, -_PENALTY_POINTS if self._penalty else 0)
 
-    def idle(self) -> None:
+    def score_nothing(self) -> None:
         self._earn(0, 0)
 
-    def counted(self, award: list) -> None:
+    def end_hand(self, award: list) -> None:
         self.game.last_hand_points = self.hand_points
 
     def _earn(self, seat: int, points: int) -> None:
@@ -106,14 +106,14 @@ class Settlement:
 
     def of_hand(self, pips: list, out: int) -> list:
         """Returns the points credited to each side (SM-13, SM-h, SM-j)."""
-        made, settle = self._scoring.hand_points, self._settle
+        hand_points, settle = self._scoring.hand_points, self._settle
         if settle == "keep_own":
-            return made
-        award, most = [0] * len(made), max(made)
-        if made.count(most) == 1:
-            rest = sum(made) - most
-            points = (len(made) - 1) * most - rest if settle == "sum_of_diffs" else most - rest
-            award[made.index(most)] = max(points, 0) if settle == "floor0" else points
+            return hand_points
+        award, most = [0] * len(hand_points), max(hand_points)
+        if hand_points.count(most) == 1:
+            rest = sum(hand_points) - most
+            points = (len(hand_points) - 1) * most - rest if settle == "sum_of_diffs" else most - rest
+            award[hand_points.index(most)] = max(points, 0) if settle == "floor0" else points
         return award
 
 
@@ -125,8 +125,8 @@ class OneHand(Target):
         self._scoring = scoring
 
     def winners(self) -> tuple | None:
-        """Returns the seats with the most points, none when all seats have equal points."""
-        made = self._scoring.hand_points
-        most = max(made)
-        won = tuple([seat for seat in range(len(made)) if made[seat] == most])
-        return won if len(won) < len(made) else ()
+        """Returns the seats with the most points, () when all seats have equal points."""
+        hand_points = self._scoring.hand_points
+        most = max(hand_points)
+        won = tuple([seat for seat, points in enumerate(hand_points) if points == most])
+        return won if len(won) < len(hand_points) else ()

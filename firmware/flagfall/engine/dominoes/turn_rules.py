@@ -17,7 +17,7 @@ class TurnRules:
     ends are blank and no matador is left, even with tiles in the boneyard (FP-08).
 
     drew: the seat on turn has drawn; passes: number of passes in a row, without a tile laid or drawn between them; emptied: the seats
-    without tiles, in that order; skipped: number of turns of such seats that were passed over in this hand.
+    without tiles, the first one first; skipped: number of turns of such seats that were passed over in this hand.
     """
 
     STATE = ("drew", "passes", "emptied", "skipped")
@@ -56,7 +56,7 @@ class TurnRules:
         return n
 
     def draw(self, seat: int) -> None:
-        """Draws a tile for the seat on turn. Raises IllegalMove."""
+        """Draws a tile for the seat on turn (M0-11, D-08). Raises IllegalMove."""
         game = self._game
         if self._drawn_enough():
             raise IllegalMove("one tile is drawn in a turn")
@@ -70,7 +70,7 @@ class TurnRules:
         self.drew, self.passes = 1, 0
 
     def pass_turn(self, seat: int) -> None:
-        """Passes for the seat on turn. Raises IllegalMove."""
+        """Passes for the seat on turn (M0-11, M0-V5, M0-V6). Raises IllegalMove."""
         if self._must_draw():
             raise IllegalMove("draw first: the boneyard still has tiles")
         if self._holds_all_unseen():
@@ -80,7 +80,7 @@ class TurnRules:
         self.drew = 0
         self.passes += 1
 
-    def laid(self, seat: int) -> None:
+    def note_tile(self, seat: int) -> None:
         """Notes that the seat on turn has laid a tile."""
         self.drew = self.passes = 0
         if not self._game.hands.in_hand(seat):
@@ -119,6 +119,7 @@ class TurnRules:
         return not self._drawn_enough() and self.drawable() > 0
 
     def _must_draw(self) -> bool:
+        """Returns True when the seat on turn may not pass, because it can draw (M0-11, M0-V5, M0-V6)."""
         return self._must_play and self._may_draw() and self._game.hands.stock() > self._last
 
     def _holds_all_unseen(self) -> bool:

@@ -148,14 +148,14 @@ class Draughts(Game):
         for side in range(2):
             self.scores[side] = _WIN if side in self.won else _DRAW if not self.won and not self.ended else 0
 
-    def flag_fell(self, seat: int, drawn: bool) -> None:
+    def check_flag(self, seat: int, drawn: bool) -> None:
         """Raises IllegalMove when the option flag excludes this result of a fallen flag (CK-a)."""
         if self.options["flag"] == "warn":
             raise IllegalMove("a fallen flag only warns in this game")
         if drawn:
             raise IllegalMove("a flag loses in draughts, or the players agree on a draw")
 
-    def claim(self) -> None:
+    def check_claim(self) -> None:
         """Raises IllegalMove unless the position stands for the third time, or 40 moves each went without a capture or a man's move
         (EN-c).
         """

@@ -260,7 +260,7 @@ class NardyGame(Game):
             return 2
         return most
 
-    def flag_fell(self, seat: int, drawn: bool) -> None:
+    def check_flag(self, seat: int, drawn: bool) -> None:
         """Raises IllegalMove where the option flag excludes this result (CK-a)."""
         if self.options["flag"] == "warn":
             raise IllegalMove("a fallen flag only warns in this game")

@@ -114,7 +114,7 @@ class TriominoGame(Game):
 
     def _apply(self, move: int) -> None:
         move_kind, payload = kind(move), move & PAYLOAD
-        self.hand_count.allow(move_kind, payload)
+        self.hand_count.check_move(move_kind, payload)
         if (move & MORE and move_kind != ITEM) or (payload and move_kind in (PASS, DRAW)):
             raise IllegalMove("this game has no such move")
         if move_kind == CHANCE:
