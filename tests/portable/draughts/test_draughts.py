@@ -181,16 +181,16 @@ def test_the_third_time_the_same_position_may_be_claimed():
 def test_a_man_that_moves_begins_the_count_anew():
     played = game("B:WK32:BK1,5", draw_claims="on")
     play(played, "1-6 32-27 6-1 27-32 5-9 32-27 1-6 27-32 6-1")
-    assert played.calm == 4
+    assert played.quiet == 4
     assert "2 times" in refused_result(played, "claim")
 
 
 def test_a_king_that_takes_begins_the_count_anew():
     played = game("B:WK32,K27:BK1,K14", draw_claims="on")
     play(played, "1-5 27-23 5-1 23-18")
-    assert played.calm == 4
+    assert played.quiet == 4
     play(played, "14x23")
-    assert played.calm == 0
+    assert played.quiet == 0
 
 
 def test_forty_moves_without_progress_may_be_claimed():

@@ -1,6 +1,6 @@
 """The squares that the pieces on the board attack. Knows no moves; only `checks` allocates."""
 
-from .geometry import CENTRE, DIRECT, FORTH, LEAP
+from .geometry import CENTRE, DIRECT, LEAP, OFFSET
 from .reach import BITS, LINES, REACH, STEP
 
 
@@ -13,7 +13,7 @@ def attacked(position, square: int) -> bool:
         if reach:
             if reach & LEAP:
                 return True
-            step = STEP[other + off] - FORTH
+            step = STEP[other + off] - OFFSET
             to = square + step
             while not squares[to]:
                 to += step
@@ -28,7 +28,7 @@ def reaches(squares, start: int, to: int) -> bool:
     reach = REACH[start + off] & BITS[squares[start]] & DIRECT
     if not reach or reach & LEAP:
         return reach > 0
-    step = STEP[start + off] - FORTH
+    step = STEP[start + off] - OFFSET
     to += step
     while not squares[to]:
         to += step

@@ -95,19 +95,19 @@ class Chess(Game):
         return n
 
     def _apply(self, move: int) -> None:
-        payload, what = move & PAYLOAD, kind(move)
-        if what != PLAIN and what != CALL or move & MORE or payload >> 15:
+        move_kind, payload = kind(move), move & PAYLOAD
+        if move_kind != PLAIN and move_kind != CALL or move & MORE or payload >> 15:
             raise IllegalMove("this is no move of chess")
         found, marks = self._legal_inner(payload), 0
         if self._marks and not self._replaying:
             marks = san.marks(found, self)
-        if what == CALL:
+        if move_kind == CALL:
             self._finish(-1, self._grounds(payload))
         else:
             self._make_step(found)
             self._check_end(move)
         if marks:
-            if what == PLAIN and self.check():
+            if move_kind == PLAIN and self.check():
                 marks |= _MATE if self.reason == "checkmate" else _CHECK
             self._marks[len(self.log) % _MARKED_MOVES] = marks  # this move is not in the log yet
 
@@ -166,7 +166,7 @@ class Chess(Game):
         elif self.options["automatic"] == "on":
             if self.quiet >= _SEVENTY_FIVE_PLIES:
                 self._finish(-1, "seventy-five moves")
-            elif self._occurred(last) >= 5:
+            elif self._occurrences(last) >= 5:
                 self._finish(-1, "fivefold repetition")
 
     def _list(self) -> int:
@@ -211,12 +211,13 @@ class Chess(Game):
         for side in range(2):
             self.scores[side] += _WIN if side in self.won else 0 if self.won else _DRAW
 
-    def _occurred(self, last: int = -1) -> int:
+    def _occurrences(self, last: int = -1) -> int:
         """Returns the number of times that this position has occurred, with this one. No rule looks back further than 75 moves."""
         return repetition.count(self.log, last, self.position.squares, min(self.same, _SEVENTY_FIVE_PLIES))
 
     def _may_claim(self) -> bool:
-        return self.quiet >= _FIFTY_PLIES or self._occurred() >= 3
+        """Returns True when the seat on turn may claim a draw in this position (CH-22, CH-23)."""
+        return self.quiet >= _FIFTY_PLIES or self._occurrences() >= 3
 
     def check_claim(self) -> None:
         """Raises IllegalMove with the reason when the position gives no draw to claim (CH-22, CH-23)."""
@@ -224,14 +225,14 @@ class Chess(Game):
 
     def _grounds(self, move: int = -1) -> str:
         """Returns the reason for a draw by claim, in this position or in the one after the plain `move`. Raises IllegalMove for none."""
-        last, back = -1, None
+        last, before = -1, None
         if move >= 0:
             found = self._legal_inner(move)
-            back, last = self.packed, move
+            before, last = self.packed, move
             self._make_step(found)
-        quiet, occurred = self.quiet, self._occurred(last)
-        if back is not None:
-            self.packed = back
+        quiet, occurred = self.quiet, self._occurrences(last)
+        if before is not None:
+            self.packed = before
             self.turn = 1 - self.turn
         if occurred >= 3:
             return "threefold repetition"

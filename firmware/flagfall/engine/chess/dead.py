@@ -8,13 +8,13 @@ from micropython import const
 from .attacks import attacked
 from .geometry import BISHOP, BLACK, DIAGONALS, KING, PAWN, QUEEN, ROOK, ROUND, SIZE, WHITE
 
-_FEW_MEN = const(5)  # forced moves are tried with so many men or fewer, and so many moves or fewer
-_FEW_MOVES = const(4)
+_FEW_MEN = const(5)  # the legal moves are tried only with so many men or fewer
+_FEW_MOVES = const(4)  # and with so many legal moves or fewer
 
 
 def cannot_mate(position, white: bool) -> bool:
     """Returns True when that colour has no material to mate, or when pawns block the board for ever."""
-    return _no_mate(_census(position), white) or _shut(position)
+    return _no_mate(_census(position), white) or _blocked(position)
 
 
 def dead(position, out, n: int) -> bool:
@@ -24,7 +24,7 @@ def dead(position, out, n: int) -> bool:
         return True
     if sum(census) <= _FEW_MEN and n <= _FEW_MOVES and _forced(position, out, n):
         return True
-    return _shut(position)
+    return _blocked(position)
 
 
 def alive(position) -> bool:
@@ -87,7 +87,7 @@ def _forced(position, out, n: int) -> bool:
     return True
 
 
-def _shut(position) -> bool:
+def _blocked(position) -> bool:
     """Returns True when only kings, bishops and pawns are left, no pawn can ever move, take or be taken, and no bishop can ever give
     check.
     """
@@ -137,7 +137,7 @@ def _view(squares, bishop: int, colour: int):
 
 
 def _flood(squares, start: int, colour: int, steps: tuple, bishop: bool):
-    """Returns a flag for each square that a king or bishop reaches by these steps; None as _ground and _view."""
+    """Returns a flag for each square that a king or bishop reaches by these steps; None where `_ground` and `_view` return it."""
     seen, todo = bytearray(SIZE), [start]
     seen[start] = 1
     while todo:

@@ -58,7 +58,7 @@ def _pieces(text: str) -> bytearray:
 
 def _check_men(pieces) -> None:
     """Raises BadValue unless each side has one king, at most eight pawns, and no more pieces than promoted pawns explain."""
-    for colour, who in ((WHITE, "White"), (BLACK, "Black")):
+    for colour, side in ((WHITE, "White"), (BLACK, "Black")):
         count, extra, light = [0] * 7, 0, 0
         for i in range(64):
             if pieces[i] & colour:
@@ -66,16 +66,17 @@ def _check_men(pieces) -> None:
                 count[kind] += 1
                 if kind == PAWN and not 8 <= i < 56:
                     raise BadValue("a pawn cannot stand on the first or last row")
-                if kind == 3:
+                if kind == 3:  # a bishop
                     light += (i + (i >> 3)) & 1
         if count[KING] != 1:
-            raise BadValue("%s has not one king", who)
+            raise BadValue("%s has not one king", side)
         if count[PAWN] > 8:
-            raise BadValue("%s has more than eight pawns", who)
+            raise BadValue("%s has more than eight pawns", side)
+        # knights, bishops on light and on dark squares, rooks, queens, each with their number at the start
         for found, home in ((count[2], 2), (light, 1), (count[3] - light, 1), (count[4], 2), (count[5], 1)):
             extra += max(0, found - home)
         if extra > 8 - count[PAWN]:
-            raise BadValue("%s has more pieces than pawns could have become", who)
+            raise BadValue("%s has more pieces than pawns could have become", side)
 
 
 def _rights(text: str, pieces) -> int:
@@ -86,7 +87,7 @@ def _rights(text: str, pieces) -> int:
             raise BadValue("castling is written KQkq, some of these letters, or -")
         king, rook = [place(home) for home in _HOMES[i]]
         colour = WHITE if i < 2 else BLACK
-        if pieces[king] != colour + KING or pieces[rook] != colour + 4:
+        if pieces[king] != colour + KING or pieces[rook] != colour + 4:  # a rook
             raise BadValue("castling %s needs king and rook at home", c)
         rights |= 1 << i
         last = i
@@ -110,9 +111,9 @@ def _counter(text: str, least: int) -> int:
 def _check_kings(position) -> None:
     """Raises BadValue when the side that has moved is in check, or when one move cannot give these checks (CH-16)."""
     position.turn_round()
-    waiting = attacks.attacked(position, position.own[0])
+    in_check = attacks.attacked(position, position.own[0])
     position.turn_round()
-    if waiting:
+    if in_check:
         raise BadValue("the side that has moved is in check")
     total, lines = attacks.checks(position)
     if total > 2 or total == 2 and not lines:

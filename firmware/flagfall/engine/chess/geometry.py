@@ -18,7 +18,7 @@ BORDER = const(32)
 
 SIZE = const(192)
 CENTRE = const(119)  # the index of difference 0 in REACH and STEP
-FORTH = const(32)  # added to a step, so that a byte can hold it
+OFFSET = const(32)  # added to a step, so that a byte can hold it
 LETTERS = ".PNBRQK"
 
 # Bits of REACH in reach.py: the pieces that can go the distance between two squares
@@ -30,7 +30,7 @@ BY_WHITE = const(16)  # pawns
 BY_BLACK = const(32)
 LEAP = const(BY_KNIGHT | BY_KING | BY_WHITE | BY_BLACK)  # no square between can block these
 DIRECT = const(63)
-NEAR = const(6)  # the same bits, shifted by this, stand for the squares beside
+NEAR = const(6)  # shifted left by NEAR, the same bits stand for pieces that can go to a square beside
 
 DIAGONALS = (-17, -15, 15, 17)
 STRAIGHTS = (-16, -1, 1, 16)

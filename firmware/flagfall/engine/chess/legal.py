@@ -6,7 +6,7 @@ Nothing here allocates, because this runs for every move of every game.
 from micropython import const
 
 from .attacks import attacked
-from .geometry import BLACK, BORDER, CENTRE, DIRECT, FORTH, JUMPS, KNIGHT, LEAP, PAWN, QUEEN, ROUND, WHITE
+from .geometry import BLACK, BORDER, CENTRE, DIRECT, JUMPS, KNIGHT, LEAP, OFFSET, PAWN, QUEEN, ROUND, WHITE
 from .reach import BITS, LINES, REACH, STEP
 
 ONE = const(1)  # stands for a square in `some`
@@ -37,7 +37,7 @@ def moves(position, out, some: int = 0) -> int:
                     checks += 1
                     checker = square
                     continue
-                step = STEP[square + from_king] - FORTH
+                step = STEP[square + from_king] - OFFSET
                 to = king + step
                 while not squares[to]:
                     to += step
@@ -50,7 +50,7 @@ def moves(position, out, some: int = 0) -> int:
                 while not squares[to]:
                     to += step
                 if to == square and squares[first] & colour:
-                    pin[first] = step + FORTH
+                    pin[first] = step + OFFSET
                     pinned += 1
     position.safe = not checks and not pinned
     if checks or position.ep:
@@ -70,7 +70,7 @@ def moves(position, out, some: int = 0) -> int:
         piece = squares[square]
         base = square << 8
         if pinned and pin[square]:
-            line = pin[square] - FORTH
+            line = pin[square] - OFFSET
             if piece == pawn:
                 n = _pinned_pawn(position, square, line, out, n)
                 continue
@@ -144,7 +144,7 @@ def _king(position, out, nears: int, checks: int) -> int:
             if reach:
                 if reach & LEAP:
                     break
-                back = STEP[other + off] - FORTH
+                back = STEP[other + off] - OFFSET
                 way = to + back
                 while not squares[way]:
                     way += back
@@ -189,7 +189,7 @@ def _pinned_pawn(position, square: int, line: int, out, n: int) -> int:
         if step == line and squares[square + step] & enemy:
             to = square + step
             if to >> 4 == (9 if white else 2):
-                return _promoted(base + to, out, n)
+                return _promote(base + to, out, n)
             out[n] = base + to
             n += 1
     return n
@@ -200,15 +200,15 @@ def _promotions(squares, square: int, ahead: int, enemy: int, out, n: int) -> in
     to = square + ahead
     base = square << 8
     if not squares[to]:
-        n = _promoted(base + to, out, n)
+        n = _promote(base + to, out, n)
     if squares[to - 1] & enemy:
-        n = _promoted(base + to - 1, out, n)
+        n = _promote(base + to - 1, out, n)
     if squares[to + 1] & enemy:
-        n = _promoted(base + to + 1, out, n)
+        n = _promote(base + to + 1, out, n)
     return n
 
 
-def _promoted(move: int, out, n: int) -> int:
+def _promote(move: int, out, n: int) -> int:
     """Writes the four promotions of a pawn that makes this move."""
     for kind in range(KNIGHT, QUEEN + 1):
         out[n] = kind << 16 | move
@@ -218,8 +218,8 @@ def _promoted(move: int, out, n: int) -> int:
 
 def _keep_answers(out, first: int, n: int, king: int, checker: int, step: int) -> int:
     """Removes the moves from `first` on that neither take the checking piece nor step between. Returns the new number of moves."""
-    step -= FORTH
-    far = (checker - king) // step if step > -FORTH else 0
+    step -= OFFSET
+    far = (checker - king) // step if step > -OFFSET else 0
     kept = first
     for i in range(first, n):
         move = out[i]

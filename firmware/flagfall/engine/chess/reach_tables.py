@@ -14,10 +14,10 @@ from .geometry import (
     BY_WHITE,
     CENTRE,
     DIAGONALS,
-    FORTH,
     KING,
     KNIGHT,
     NEAR,
+    OFFSET,
     PAWN,
     QUEEN,
     ROOK,
@@ -54,7 +54,7 @@ def _by_difference() -> tuple:
             at = CENTRE + 16 * rank + file
             direct[at] = _direct(file, rank)
             if direct[at] & (BY_BISHOP | BY_ROOK):
-                step[at] = FORTH + 16 * ((rank > 0) - (rank < 0)) + (file > 0) - (file < 0)
+                step[at] = OFFSET + 16 * ((rank > 0) - (rank < 0)) + (file > 0) - (file < 0)
     reach = array("H", direct)
     for at in range(len(reach)):
         near = direct[at]

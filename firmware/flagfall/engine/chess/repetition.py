@@ -21,7 +21,7 @@ def count(log, last: int, squares, back: int) -> int:
     for row in range(32, SIZE - 32, 16):
         for i in range(row, row + 8):
             board[i] = squares[i]
-    differ, at = 0, len(log)
+    differ, at = 0, len(log)  # differ: number of squares on which `board` and `squares` differ
     for step in range(1, back + 1):
         if last >= 0:
             move, last = last, -1
@@ -34,10 +34,11 @@ def count(log, last: int, squares, back: int) -> int:
         start, to = move >> 9, move >> 3 & 63
         start += (start & 56) + 32  # as geometry.square, without a call, because this runs up to 150 times for one answer
         to += (to & 56) + 32
-        piece, left = squares[start], squares[to]
-        was = board[to]
-        differ += (was != piece) + (left > 0) - (piece > 0) - (was != left)  # the square that the piece goes back from becomes empty
-        board[start], board[to] = was, 0
+        at_start, at_end = squares[start], squares[to]
+        piece = board[to]
+        # The piece goes back from `to` to `start`: the differences on both squares after that, minus those before.
+        differ += (piece != at_start) + (at_end > 0) - (at_start > 0) - (piece != at_end)
+        board[start], board[to] = piece, 0
         if not differ and not step & 1:
             found += 1
     return found

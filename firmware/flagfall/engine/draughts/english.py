@@ -34,9 +34,9 @@ def make(preset: str, options: dict, ring: bool = False):
 
 
 class Draughts(Game):
-    """A game of draughts. board: the pieces; calm: moves since a man moved or a piece was taken."""
+    """A game of draughts. board: the pieces; quiet: moves since a man moved or a piece was taken."""
 
-    STATE = ("cells", "calm", "reason")
+    STATE = ("cells", "quiet", "reason")
     FACTS = Facts
 
     def _setup(self) -> None:
@@ -44,11 +44,11 @@ class Draughts(Game):
         light, fen = self.options["begins"] == "light", self.options["fen"]
         self.facts.white = 0 if light and not fen else 1
         self.board.start(LIGHT if light else DARK)
-        self.calm = 0
+        self.quiet = 0
         if fen:
             notation.set_up(self.board, fen)
         self._out = array("I", [0] * MAX_MOVES)
-        self._walked = bytearray(len(self.board.cells))
+        self._earlier = bytearray(len(self.board.cells))  # scratch: the cells of an earlier position
         self.stage = "move"
         self.turn = self.facts.white if self.board.mover == LIGHT else 1 - self.facts.white
         if not self.board.moves(self._out):
@@ -116,7 +116,7 @@ class Draughts(Game):
             raise self._refusal(move, n)
         piece = self.board.cells[CELL[move >> FROM & 31]]
         self.board.make(move)
-        self.calm = 0 if piece < KING or move & CAPTURE else self.calm + 1
+        self.quiet = 0 if piece < KING or move & CAPTURE else self.quiet + 1
         self.turn = 1 - self.turn
         if not self.board.moves(self._out):
             self._lose(self.turn)
@@ -163,19 +163,19 @@ class Draughts(Game):
             raise IllegalMove("draws are agreed in this game, not claimed")
         if not self._may_claim():
             raise IllegalMove(
-                "this position was there %d times, and %d moves were made without progress", self._occurrences(), self.calm // 2
+                "this position was there %d times, and %d moves were made without progress", self._occurrences(), self.quiet // 2
             )
 
     def _may_claim(self) -> bool:
-        return self.calm >= _DRAW_PLIES or self.calm >= _REPEAT_PLIES and self._occurrences() >= 3
+        return self.quiet >= _DRAW_PLIES or self.quiet >= _REPEAT_PLIES and self._occurrences() >= 3
 
     def _occurrences(self) -> int:
         """Returns the number of times that this position has occurred, with this one. It goes back over the moves of kings."""
-        cells, times, back = self._walked, 1, 0
+        cells, times, back = self._earlier, 1, 0
         for i in range(len(cells)):
             cells[i] = self.board.cells[i]
         index = len(self.log)
-        while back < self.calm and index:
+        while back < self.quiet and index:
             index -= 1
             move = self.log[index]
             if kind(move) != PLAIN:

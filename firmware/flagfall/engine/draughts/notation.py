@@ -30,8 +30,8 @@ def parse(word: str) -> int:
         raise BadSyntax("a move is written 11-15, a capture 15x22 with every square it touches")
     path = 1
     for i in range(1, len(squares)):
-        gone = CELL[squares[i] - 1] - CELL[squares[i - 1] - 1]
-        step = way(gone // stride) if gone % stride == 0 else -1
+        distance = CELL[squares[i] - 1] - CELL[squares[i - 1] - 1]
+        step = way(distance // stride) if distance % stride == 0 else -1
         if step < 0:
             raise BadSyntax("from %d to %d is no %s", squares[i - 1], squares[i], "jump" if stride == 2 else "step")
         path = path << 2 | step

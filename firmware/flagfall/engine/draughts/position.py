@@ -48,20 +48,20 @@ class Board:
         n, east, west = 0, NE, NW
         if man == DARK:
             east, west = SE, SW
-        quiet = 6 if man == DARK else 4
+        path_east = 6 if man == DARK else 4  # the path of a step to the east; | 1 makes it west
         for cell in CELL:
             piece = cells[cell]
             if piece == man:
                 begin, jumps = n, False
                 near = cells[cell + east]
                 if not near:
-                    out[n] = HEAD[cell] | quiet
+                    out[n] = HEAD[cell] | path_east
                     n += 1
                 elif near & foe and not cells[cell + east + east]:
                     jumps = True
                 near = cells[cell + west]
                 if not near:
-                    out[n] = HEAD[cell] | quiet | 1
+                    out[n] = HEAD[cell] | path_east | 1
                     n += 1
                 elif near & foe and not cells[cell + west + west]:
                     jumps = True
@@ -102,7 +102,7 @@ class Board:
         for the chip's stack.
         """
         cells, foe, head = self.cells, self.mover ^ 3, CAPTURE | HEAD[cell]
-        path, way, ended = 1, 0, True
+        path, way, ended = 1, 0, True  # ended: no further jump from this cell has been found
         taken = 0  # three bits for each captured piece
         while True:
             if way < 4:
