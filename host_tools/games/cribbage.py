@@ -61,7 +61,7 @@ def _gain_at_show(game: "Rules", hand: int) -> _Gain:
     why: list[tuple[str, list[int], int]] = []
     crib = game.stage == "crib"
     worth = game.worth(why)
-    cards = " ".join(map(name, sorted(game.cards.counted(CRIB if crib else game.turn), key=place)))
+    cards = " ".join(map(name, sorted(game.cards.known(CRIB if crib else game.turn), key=place)))
     combinations = tuple(in_suits(line(*part)) for part in why)
     with_starter = in_suits(f"{cards} + {name(game.starter)}")
     return _Gain(hand, game.turn, "crib" if crib else "hand", 0, worth, with_starter, combinations)

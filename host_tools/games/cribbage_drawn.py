@@ -78,7 +78,7 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
     fresh = len(game.running.pile)
     for seat in range(game.seats):
         own = [(n, card) for n, (who, card) in enumerate(laid) if who == seat]
-        whole = game.cards.counted(seat) if shown and game.dealer >= 0 else []
+        whole = game.cards.known(seat) if shown and game.dealer >= 0 else []
         if len(whole) == game.cards.size:
             things += [_thing(card, _LEFT + i * (_CARD + 6), seat * _ROW) for i, card in enumerate(sorted(whole))]
             continue

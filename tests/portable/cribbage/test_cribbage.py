@@ -201,7 +201,7 @@ def test_cards_without_suits_at_the_show():
     play(table, "hand 1 5 6 7 J", "hand 0 K T 4 8")
     assert [table.text(move) for move in (table.log[len(table.log) - 4], table.log[len(table.log) - 1])] == ["hand 0 K", "hand 0 8"]
     assert table.entry(len(table.log) - 4) == "hand 0 K T 4 8"
-    assert [card & 64 for card in table.cards.counted(0)] == [0, 64, 64, 64], "the ten was laid with its suit, which stays known"
+    assert [card & 64 for card in table.cards.known(0)] == [0, 64, 64, 64], "the ten was laid with its suit, which stays known"
     play(table, "score", "score")
     assert "all four" in refused(table, "crib 5 5 5 5")
     assert "all four" in refused(table, "crib 2 2 2 2") and "shown elsewhere" in refused(table, "crib 2H 2 2 3")
@@ -218,7 +218,7 @@ def test_only_the_table_knows_which_cards_of_a_rank_were_laid():
         table = game(entries=entries)
         assert table.stage == "show"
         play(table, entry)
-        assert 4 << 2 | 2 in table.cards.counted(1), entry
+        assert 4 << 2 | 2 in table.cards.known(1), entry
     assert "not laid" in refused(game(entries=entries), "hand 1 5D 5S 7C 9C"), "5H was laid"
 
 

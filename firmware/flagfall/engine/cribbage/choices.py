@@ -66,7 +66,7 @@ def asks(game) -> list:
     """Returns the entries that people must make, see Game.asks: cards before the next hand can be counted, with muggins also its points."""
     cards = game.cards
     if game.stage == "cards":
-        waiting = [game.showing(i) for i in range(game.shown, game.seats)]
+        waiting = [game.showing(i) for i in range(game.hands_shown, game.seats)]
         return [(seat, "hand", cards.size, cards.size) for seat in waiting if cards.needs_cards(seat)]
     if game.stage == "crib" and not game.counts():
         return [(game.dealer, "crib", cards.crib, cards.crib)]

@@ -17,7 +17,7 @@ class Claims:
         self.pending = self.open = points
         self.owner = seat
 
-    def more(self, seat: int, points: int) -> None:
+    def add(self, seat: int, points: int) -> None:
         """Adds points to the pending points of this seat. Pending points of another seat are lost."""
         if seat != self.owner:
             self.lapse()
@@ -25,10 +25,10 @@ class Claims:
         self.pending += points
         self.open += points
 
-    def say_too_few(self, seat: int, missed: int) -> None:
-        """Notes that the seat has said too few points. It cannot say the missed points any more, but others can call them."""
+    def leave_unsaid(self, seat: int, points: int) -> None:
+        """Sets the points that the seat has left unsaid, 0 for none. It cannot say them any more, but others can call them."""
         self.owner = seat
-        self.pending, self.open = missed, 0
+        self.pending, self.open = points, 0
 
     def lapse(self) -> None:
         """Forgets the pending points."""

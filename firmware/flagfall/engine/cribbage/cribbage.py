@@ -31,15 +31,15 @@ def make(preset: str, options: dict, ring: bool = False):
 class Cribbage(Game):
     """A game of cribbage.
 
-    dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; shown: number of hands of this deal that have been scored,
-    with the crib; tally: points of this deal, one number a side for the play, then for the hands, then for the crib; past: the tally of the
-    deal before; behind: the score of each side before its last points, where its second peg is; reasons: (word, cards, points) for each
-    reason of the last points. `cards` is the number of last cards in the play, and the list of cards at the show.
+    dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; hands_shown: number of hands of this deal that have been
+    scored, with the crib; tally: points of this deal, one number a side for the play, then for the hands, then for the crib; past: the
+    tally of the deal before; behind: the score of each side before its last points, where its second peg is; reasons: (word, cards, points)
+    for each reason of the last points. In a reason of the play `cards` is the number of the last cards, at the show the list of cards.
     """
 
     FACTS = Facts
     reason = "target"
-    STATE = ("hand_number", "skipped", "dealer", "starter", "shown", "tally", "past", "behind")
+    STATE = ("hand_number", "skipped", "dealer", "starter", "hands_shown", "tally", "past", "behind")
 
     def _setup(self) -> None:
         options = self.options
@@ -54,7 +54,7 @@ class Cribbage(Game):
         self.one_count = self.cards.size == 3  # CR-V1
         self.longest = int(options["run_cap"])
         self.hand_number = 1
-        self.skipped = self.shown = 0
+        self.skipped = self.hands_shown = 0
         self.dealer = self.starter = -1
         self.tally = self.past = [0] * (3 * len(self.sides))
         self.behind = [0] * len(self.sides)
@@ -123,7 +123,7 @@ class Cribbage(Game):
     def deal(self, dealer: int) -> None:
         """Deals the cards (CR-03 to CR-05)."""
         self.dealer, self.starter = dealer, -1
-        self.skipped = self.shown = 0
+        self.skipped = self.hands_shown = 0
         self.cards.deal()
         self.running.begin()
         self.past, self.tally = self.tally, [0] * len(self.tally)
@@ -131,7 +131,9 @@ class Cribbage(Game):
         self.turn = (dealer + 1) % self.seats
 
     def turn_up(self, card: int) -> None:
-        """Turns up the starter. Before that the non-dealer of the five-card game gets three points (CR-06, CR-07, CR-V1, CR-i)."""
+        """Turns up the starter. Then the non-dealer of the five-card game gets three points, and the dealer two for a jack (CR-06, CR-07,
+        CR-V1, CR-i).
+        """
         self.claims.lapse()
         self.cards.turn_up(card)
         self.starter = card
@@ -150,10 +152,10 @@ class Cribbage(Game):
 
     def next_show(self) -> None:
         """Begins the next show: the hands from the dealer's left on, the dealer's hand, the crib. After the crib it deals (CR-24)."""
-        if self.shown < self.seats:
-            self.turn = self.showing(self.shown)
+        if self.hands_shown < self.seats:
+            self.turn = self.showing(self.hands_shown)
             self.stage = "cards" if self.cards.needs_cards(self.turn) else "show"
-        elif self.shown == self.seats:
+        elif self.hands_shown == self.seats:
             self.turn, self.stage = self.dealer, "crib"
         else:
             self.hand_number += 1
@@ -162,12 +164,12 @@ class Cribbage(Game):
     def worth(self, why=None) -> int:
         """Returns the points of the hand or crib that must be counted now. why: as in show_points.py."""
         crib = self.stage == "crib"
-        return show_points(self.cards.counted(CRIB if crib else self.turn), self.starter, crib, why)
+        return show_points(self.cards.known(CRIB if crib else self.turn), self.starter, crib, why)
 
     def show(self, points: int) -> None:
         """Gives the points of the hand or crib that must be counted now, and begins the next show."""
         self.add(self.turn, points, OWN_CRIB if self.stage == "crib" else SHOW)
-        self.shown += 1
+        self.hands_shown += 1
         if not self.over:
             self.next_show()
 
@@ -177,7 +179,7 @@ class Cribbage(Game):
         """Gives points for the jack or a go: at once, or as pending points where players must say them (CR-07, CR-15, CR-m)."""
         if self.all_said:
             self.reasons.append((word, 1, points))
-            self.claims.more(seat, points)
+            self.claims.add(seat, points)
         else:
             self.credit(seat, word, points)
 

@@ -91,7 +91,7 @@ class KnownCards:
         """Returns the cards of this seat or of the crib whose suits are known."""
         return [card for card in range(CARDS) if self.owners[card] == owner + 1]
 
-    def counted(self, owner: int) -> list:
+    def known(self, owner: int) -> list:
         """Returns all known cards of this seat or of the crib: first those with a suit, then those without, marked RANK_ONLY."""
         cards, row = self.cards_of(owner), self._row(owner)
         for rank in range(13):
@@ -109,7 +109,7 @@ class KnownCards:
         """
         if self.turned_up >> seat & 1:
             return False
-        cards = self.counted(seat)
+        cards = self.known(seat)
         if len(cards) < self.size:
             return True
         if not cards[-1] & RANK_ONLY:
@@ -135,7 +135,7 @@ class KnownCards:
             raise IllegalMove("%s comes twice", name(card))
         self.chain.append(card)
         try:
-            self._may_hold(owner, card)
+            self._check_card(owner, card)
         except IllegalMove:
             self.chain.pop()
             raise
@@ -144,7 +144,7 @@ class KnownCards:
             return False
         return self._learn(owner)
 
-    def _may_hold(self, owner: int, card: int) -> None:
+    def _check_card(self, owner: int, card: int) -> None:
         """Raises IllegalMove unless the hand can have this card, the last of the chain, and the other cards of the chain."""
         rank = (card & 63) >> 2
         if not card & RANK_ONLY and self.owners[card] not in (0, owner + 1):
@@ -185,7 +185,7 @@ class KnownCards:
     def _learn(self, owner: int) -> bool:
         """Ends the entry of a hand and returns True when it proves an earlier `go` wrong.
 
-        The hand contains all laid cards, because `_may_hold` allows only as many other cards as the seat still has.
+        The hand contains all laid cards, because `_check_card` allows only as many other cards as the seat still has.
         """
         wrong, row = False, self._row(owner)
         for rank in range(13):

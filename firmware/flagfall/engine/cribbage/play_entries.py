@@ -11,6 +11,7 @@ from .playing_cards import worth
 
 
 def chance(game, payload: int, more: int) -> None:
+    """Sets the first dealer (CR-03), or turns up the starter (CR-06)."""
     if payload < CUT:
         if game.stage != "deal":
             raise IllegalMove("the dealer of this hand is known: seat %d", max(game.dealer, 0))
@@ -22,14 +23,15 @@ def chance(game, payload: int, more: int) -> None:
 
 
 def lay(game, payload: int, more: int) -> None:
+    """Lays a card and gives its points (CR-08 to CR-16)."""
     seat, running, cards = game.turn, game.running, game.cards
-    _in_play(game)
+    _check_stage(game)
     if running.count + worth(payload) > MAX_COUNT:  # CR-08
         raise IllegalMove("that makes more than 31")
     if cards.lay(seat, payload):
         game.warn(seat)
     running.lay(seat, payload)
-    made = pegging(running.pile, game.longest, game.reasons)
+    points = pegging(running.pile, game.longest, game.reasons)
     extra = 2 if running.count == MAX_COUNT else 0  # CR-16
     if extra:
         game.reasons.append(("thirty_one", len(running.pile), 2))
@@ -38,18 +40,19 @@ def lay(game, payload: int, more: int) -> None:
         game.reasons.append(("last", 1, 1))
         extra = 1
     if game.muggins:
-        waiting = made + extra if game.all_said else made
+        waiting = points + extra if game.all_said else points
         game.claims.wait(seat, waiting)
-        game.add(seat, made + extra - waiting)
+        game.add(seat, points + extra - waiting)
     else:
-        game.add(seat, made + extra)
+        game.add(seat, points + extra)
     if not game.over:
         _pass_on(game, seat, following)
 
 
 def go(game, payload: int, more: int) -> None:
+    """Says go, and gives the point for the last card when the count is over (CR-08, CR-15)."""
     seat, running = game.turn, game.running
-    _in_play(game)
+    _check_stage(game)
     if running.count <= FITS_ALL:
         raise IllegalMove("at %d any card can be laid: nobody says go", running.count)
     game.cards.bar(seat, MAX_COUNT - running.count)
@@ -61,7 +64,8 @@ def go(game, payload: int, more: int) -> None:
         _pass_on(game, seat, following)
 
 
-def _in_play(game) -> None:
+def _check_stage(game) -> None:
+    """Raises IllegalMove unless the play is on."""
     if game.stage == "deal":
         raise IllegalMove("first tell which seat deals")
     if game.stage == "cut":

@@ -17,7 +17,7 @@ def turn_up(game, payload: int, more: int) -> None:
             raise IllegalMove("the crib is shown after the hands")
     elif game.stage not in ("cards", "show"):
         raise IllegalMove("hands are shown when the play is over")
-    elif (owner - game.dealer - 1) % game.seats < game.shown:
+    elif (owner - game.dealer - 1) % game.seats < game.hands_shown:
         raise IllegalMove("this hand has been counted")
     if game.cards.turn_up_card(owner, card, more):
         game.warn(owner)
@@ -42,7 +42,7 @@ def say(game, points: int, more: int) -> None:
         if points > claims.open:
             raise IllegalMove("the last card does not make %d points", points)
         seat = claims.owner
-        claims.say_too_few(seat, claims.pending - points)
+        claims.leave_unsaid(seat, claims.pending - points)
         game.add(seat, points)
         return
     if not game.muggins or not game.counts():
@@ -52,7 +52,7 @@ def say(game, points: int, more: int) -> None:
     worth = game.worth()
     if points > worth:
         raise IllegalMove("the cards are not worth %d points", points)
-    claims.say_too_few(game.turn, worth - points)
+    claims.leave_unsaid(game.turn, worth - points)
     game.show(points)
 
 

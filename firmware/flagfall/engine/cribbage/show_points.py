@@ -10,7 +10,7 @@ _RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # a sum of these 
 _SAME = ("", "", "pair", "three", "four")
 _COUNTER_BITS = 5  # six cards have at most 20 subsets of one sum
 _FIFTEEN = 15 * _COUNTER_BITS
-_JACKS = JACK << 2
+_JACKS = JACK << 2  # | suit is the jack of this suit
 _SUITED = RANK_ONLY | 3  # bits that are 0 where cards are of one suit
 _MAX_KNOWN = 16 if hasattr(micropython, "mem_info") else 1 << 15  # a chip has little memory; on a PC there is no mem_info
 

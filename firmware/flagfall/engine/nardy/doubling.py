@@ -45,7 +45,7 @@ def refusal(game, seat: int) -> int:
     return game.cube.refusal(seat, game.match.needs(game.scores[seat]))
 
 
-def turn(game, payload: int) -> None:
+def enter(game, payload: int) -> None:
     """Makes a double, take, drop or beaver. Raises IllegalMove."""
     act, named = payload & 3, payload >> 2
     if game.long:
@@ -67,7 +67,7 @@ def turn(game, payload: int) -> None:
         game.cube.beaver()
         game.turn = 1 - game.turn
     elif act == DROP:
-        game.count(1 - game.turn, game.cube.drop_points())
+        game.end_game(1 - game.turn, game.cube.drop_points())
     else:
         doubler = game.turn if game.cube.waiting == 2 else 1 - game.turn
         game.cube.take(game.turn)

@@ -121,9 +121,9 @@ class NardyGame(Game):
         if move & MORE:
             raise IllegalMove("this game has no such move")
         if move_kind == TOTAL:
-            self._won(payload)
+            self._enter_winner(payload)
         elif move_kind == CUBE:
-            doubling.turn(self, payload)
+            doubling.enter(self, payload)
         elif move_kind not in (CHANCE, PLAIN):
             raise IllegalMove("this game has no such move")
         elif not self.moves_entered:
@@ -157,19 +157,19 @@ class NardyGame(Game):
             return
         if opening:
             self.turn = 0 if first > second else 1  # BG-a
-        self.deal(max(first, second), min(first, second))
+        self.set_dice(max(first, second), min(first, second))
         self.stage, self.chance = "move", False
         self._go_on()
 
-    def deal(self, high: int, low: int) -> None:
+    def set_dice(self, high: int, low: int) -> None:
         """Gives the seat on turn these dice to play (BG-05)."""
-        new = self.fresh_seats >> self.turn & 1
+        first = self.fresh_seats >> self.turn & 1
         self.fresh_seats &= ~(1 << self.turn)
         if self.long and self.fresh_seats:
             self.first_roll = high << 3 | low
         self.dice = bytes((high, high, high, high)) if high == low else bytes((high, low))
         self.taken = 0
-        self.max_heads = head.max_heads(self) if new and self.long else 1
+        self.max_heads = head.max_heads(self) if first and self.long else 1
 
     def _step(self, payload: int) -> None:
         if self.stage != "move":
@@ -194,7 +194,7 @@ class NardyGame(Game):
         else:
             self._go_on()
 
-    def listed(self) -> list:
+    def move_list(self) -> list:
         """Returns the legal moves, as `moves` lists them."""
         return list(self._out[: self.moves(self._out)])
 
@@ -210,7 +210,7 @@ class NardyGame(Game):
 
     # The end of a game
 
-    def _won(self, payload: int) -> None:
+    def _enter_winner(self, payload: int) -> None:
         """Ends a game whose moves were not entered (BG-22)."""
         seat, times = payload & 7, payload >> 3
         if self.moves_entered:
@@ -225,9 +225,9 @@ class NardyGame(Game):
 
     def _finish(self, winner: int, times: int) -> None:
         """Ends a game that this seat has won. times: the factor of the cube, 1 to 3 (BG-12)."""
-        self.count(winner, times * self.cube.value)
+        self.end_game(winner, times * self.cube.value)
 
-    def count(self, winner: int, points: int) -> None:
+    def end_game(self, winner: int, points: int) -> None:
         """Ends a game with these points for the winner, then ends the match or begins the next game (BG-12)."""
         self.scores[winner] += points
         self.match.games = [self.match.games[seat] + (seat == winner) for seat in range(2)]

@@ -77,13 +77,13 @@ def _step(game, word: str) -> int:
         return point << 3 | die
     if point > HOME:
         raise BadSyntax("men are borne off from points 1 to %d", HOME)
-    best, sure = point, False
-    for listed in game.listed() if game.stage == "move" else ():
-        if listed >> 3 == point <= listed & 7:
-            return listed
+    best, found = point, False
+    for move in game.move_list() if game.stage == "move" else ():
+        if move >> 3 == point <= move & 7:
+            return move
     for die in game.dice:
-        if die >= point and (not sure or die < best):
-            best, sure = die, True
+        if die >= point and (not found or die < best):
+            best, found = die, True
     return point << 3 | best
 
 

@@ -34,7 +34,7 @@ def _rolls(game, depth: int, opening: bool = False) -> int:
     nodes, turn, fresh, first_roll = 0, game.turn, game.fresh_seats, game.first_roll
     for high in range(1, 7):
         for low in range(1, high + (not opening)):
-            game.deal(high, low)
+            game.set_dice(high, low)
             nodes += _turn(game, depth)
             game.turn, game.fresh_seats, game.first_roll = turn, fresh, first_roll
     return nodes

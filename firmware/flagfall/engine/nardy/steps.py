@@ -113,7 +113,7 @@ class Steps:
 
     def _of_two(self, high: int, low: int, out) -> int:
         """Lists the first steps after which both dice are used; without any, those with the larger, else the smaller die (BG-06, LN-08)."""
-        own, foe, across = self._own, self._foe, self._across  # three, because an assignment of four makes a tuple
+        own, foe, across = self._own, self._foe, self._across  # three at once, because an assignment of four makes a tuple
         most, long = self._most, self._long
         best = n = 0
         with_high, with_low = self._sure(high), self._sure(low)

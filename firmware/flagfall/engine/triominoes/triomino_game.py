@@ -137,6 +137,7 @@ class TriominoGame(Game):
             self._pass()
 
     def _lead(self, seat: int) -> None:
+        """Sets the seat that begins the round (T-03, T-15)."""
         if self.stage != "lead":
             raise IllegalMove("the leader of this hand is known: seat %d", self.turn)
         if seat >= self.seats:
@@ -173,6 +174,7 @@ class TriominoGame(Game):
             self._end_round(-1)
 
     def _pass(self) -> None:
+        """Ends the turn without a tile (T-10 to T-12, T-e). The round ends when all seats have passed in a row (T-r)."""
         if not self._may_pass():
             raise IllegalMove("draw first: the well still has tiles")
         failed = self._fail()

@@ -12,7 +12,7 @@ def limits(options: dict) -> tuple:
     heavy = sum(sorted([pips(tile) for tile in range(TILES)])[TILES // 2 :])
     # the seat with the fewest tiles wins a blocked round, and may hold the heaviest tiles (T-14)
     blocked = 2 * heavy - _ALL_PIPS if options["blocked"] == "fewest_tiles" else 0
-    return -max(_failed(options), blocked), options["out_bonus"] + _ALL_PIPS, False
+    return -max(_fail_cost(options), blocked), options["out_bonus"] + _ALL_PIPS, False
 
 
 def bonuses(options: dict, numbers: list) -> tuple:
@@ -31,8 +31,9 @@ def penalties(options: dict) -> tuple:
     the seat has failed (T-11).
     """
     each = options["draw_penalty"]
-    return tuple([-draws * each for draws in range(options["draw_max"])]) + (-_failed(options),)
+    return tuple([-draws * each for draws in range(options["draw_max"])]) + (-_fail_cost(options),)
 
 
-def _failed(options: dict) -> int:
+def _fail_cost(options: dict) -> int:
+    """Returns the points that a turn with all draws and no tile costs (T-10, T-11)."""
     return options["draw_max"] * options["draw_penalty"] + options["fail_penalty"]

@@ -24,7 +24,7 @@ class ShowHand(Entry):
         game = self._game
         cards, crib = game.cards, game.stage == "crib"
         self._owner = CRIB if crib else game.turn
-        self._cards = cards.counted(self._owner)
+        self._cards = cards.known(self._owner)
         self._questions = self._number = None
         if not game.counts():
             size = cards.crib if crib else cards.size
