@@ -13,7 +13,7 @@ from flagfall.clock import presets
 from flagfall.clock.clock_format import before_start
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError, FlagfallError
-from flagfall.record.saved_controls import MAX_CONTROLS, normalised
+from flagfall.record.saved_controls import MAX_CONTROLS, normalise
 
 from ..failure import Failure
 from ..games import device_words
@@ -115,7 +115,7 @@ def _proper(name: str, control: str, given: list[str] | None) -> OwnControl:
     """Returns the control in the form of the store. Raises Failure for a control or an option that is not possible."""
     control, options = read_control(control.strip()), " ".join(given or ())
     try:
-        return normalised(name, control, options)
+        return normalise(name, control, options)
     except ControlError as error:  # the value of the option `late` is written like a time of a control
         raise Failure(f"{options}: {error}") from error
     except FlagfallError as error:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from flagfall import engine
 from flagfall.engine import options
 from flagfall.errors import FlagfallError
-from flagfall.record.saved_controls import normalised
+from flagfall.record.saved_controls import normalise
 
 from .. import games
 from ..failure import Failure, WrongUsage
@@ -46,7 +46,7 @@ def clock_of(preset: str, control: str, given: Sequence[str]) -> dict[str, str]:
             raise WrongUsage("--clock-option goes with --clock")
         return {"control": "", "clock_options": ""}
     try:
-        _, text, read = normalised("event", control, " ".join(given))
+        _, text, read = normalise("event", control, " ".join(given))
     except FlagfallError as error:
         raise Failure(str(error)) from error
     return {"control": text, "clock_options": read}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from flagfall.errors import FlagfallError
-from flagfall.record.saved_controls import MAX_CONTROLS, normalised
+from flagfall.record.saved_controls import MAX_CONTROLS, normalise
 from flagfall.referee.wire import escape
 
 from ..failure import DeviceFailure
@@ -114,7 +114,7 @@ def _own(row: Any, report: Report) -> OwnControl | None:
     match row:
         case [str(name), str(control), str(options)] if name == harmless(name):
             try:
-                return normalised(name, control, options)
+                return normalise(name, control, options)
             except FlagfallError as error:
                 report.notes.append(f"the time control {name} on the device is none that this program knows: {harmless(str(error))}")
         case _:

@@ -84,7 +84,7 @@ def walk(data: bytes, with_text: bool = True, names: Sequence[str] = ()) -> Iter
         start, end = played.t, max(played.t, record.t_of(data[at : at + record.SLOT]))
         yield Span(played, start, end)
         before = clock_values(played.clock, end) if played.clock else None
-        entries, over, owed = len(played.game.log), played.game.over, played.pending_turns.owed
+        entries, over, owed = len(played.game.log), played.game.over, played.pending_turns.count
         text = _move_words(played, data[at : at + record.SLOT]) if with_text else ""
         _, slot = next(steps)
         yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before, text)

@@ -88,7 +88,7 @@ def proved(desk: Desk) -> Session:
     again = session.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
     assert list(again.game.log) == list(live.game.log)
     assert again.game.scores == live.game.scores and again.game.stage == live.game.stage
-    assert again.pending_turns.owed == live.pending_turns.owed
+    assert again.pending_turns.count == live.pending_turns.count
     if live.clock:
         for seat in range(live.clock.seats):
             assert again.clock.left(seat, live.t) == live.clock.left(seat, live.t)

@@ -27,7 +27,7 @@ def golden(name: str, control: str = "", names: tuple[str, ...] = NAMES, number:
         at += 1000 * (n % 7 + 1)
         game.play(text, at)
         at += 501
-        if clock and begun and not played.over and game.session.pending_turns.owed < 0:
+        if clock and begun and not played.over and game.session.pending_turns.count < 0:
             game.press(clock.turn, at)
     if not game.session.game.over:
         game.play("end", at)

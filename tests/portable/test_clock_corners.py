@@ -181,9 +181,9 @@ def test_the_seat_that_used_the_period_up_is_reported_for_five_minutes():
     clock = Clock(parse("1m;1h"))
     clock.resume(0)
     clock.press(0, 10000)
-    assert [clock.passed(t) for t in (10000, 69999)] == [-1, -1]
-    assert [clock.passed(t) for t in (70000, 70000 + 299999, 70000 + 300000)] == [1, 1, -1]
+    assert [clock.period_ender(t) for t in (10000, 69999)] == [-1, -1]
+    assert [clock.period_ender(t) for t in (70000, 70000 + 299999, 70000 + 300000)] == [1, 1, -1]
     clock.pause(80000)
-    assert clock.passed(10**7) == 1
+    assert clock.period_ender(10**7) == 1
     clock.resume(10**7)
-    assert clock.passed(10**7 + 289999) == 1 and clock.passed(10**7 + 290000) == -1
+    assert clock.period_ender(10**7 + 289999) == 1 and clock.period_ender(10**7 + 290000) == -1

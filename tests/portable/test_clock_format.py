@@ -38,7 +38,7 @@ def test_on_the_glass_minutes_have_their_word_and_hours_are_as_they_are():
         (90 * MINUTE, "1h30"),
     ):
         assert clock_format.on_glass(clock_format.text(ms), "min") == text
-    assert clock_format.on_glass(clock_format.risen(25 * MINUTE), "min") == "+25min"
+    assert clock_format.on_glass(clock_format.text_up(25 * MINUTE), "min") == "+25min"
     assert clock_format.on_glass("0h25 +10", "min") == "25min +10"
 
 

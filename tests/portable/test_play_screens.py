@@ -40,11 +40,11 @@ def test_a_turn_with_the_clock():
     press(app, RIGHT)
     assert session.clock.turn == 0 and black_pixels(app) > still + 5000, "the running side is one black block"
     press(app, LEFT)
-    assert session.pending_turns.owed == 1
+    assert session.pending_turns.count == 1
     press(app, OK)
     assert app.screen.name == "tile_entry" and black_pixels(app) > 1000
     press(app, OK)
-    assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pending_turns.owed == 0
+    assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pending_turns.count == 0
     leave(app)
 
 
@@ -80,7 +80,7 @@ def test_each_big_button_ends_its_turn_whatever_lies_over_the_game():
             assert app.screen.name == name
             press(app, button)
             assert app.screen.name == "play" and session.clock.turn == 1 - seat
-    assert session.pending_turns.owed == 4
+    assert session.pending_turns.count == 4
     leave(app)
 
 
@@ -88,11 +88,11 @@ def test_with_sides_swapped_right_is_the_first_players_button():
     app, session = begin("5m")
     app.preferences.swapped = True
     press(app, LEFT)
-    assert session.clock.turn == 0 and session.pending_turns.owed == 0, "the second player's button ends no turn at the start"
+    assert session.clock.turn == 0 and session.pending_turns.count == 0, "the second player's button ends no turn at the start"
     press(app, LEFT)
     assert session.clock.turn == 0, "it is not his turn"
     press(app, RIGHT)
-    assert session.clock.turn == 1 and session.pending_turns.owed == 1
+    assert session.clock.turn == 1 and session.pending_turns.count == 1
     leave(app)
 
 

@@ -123,7 +123,7 @@ def replay(*events, count: int = record.MOST_EVENTS) -> list:
         slot = bytearray(16)
         record.pack(slot, kind, 1, seq, 0, value, aux)
         slots.append(slot)
-    return list(record.replayed(slots, count))
+    return list(record.moves_of(slots, count))
 
 
 def test_the_moves_of_a_log_are_found_without_rules():

@@ -137,7 +137,7 @@ def test_undo_and_edit_survive():
     assert kept == ["lead 0", "5-5", "5-6@r", "5-4@l"]
     back = again(flash, files).resume(1)
     assert texts(back.game) == kept and back.game.scores == book.session.game.scores
-    moves = record.replayed(book.slots(1))
+    moves = record.moves_of(book.slots(1))
     assert list(moves) == [back.game.log[i] for i in range(len(back.game.log))]
 
 
@@ -146,7 +146,7 @@ def test_an_edit_keeps_only_legal_moves():
     enter(book, 0, "lead 0", "5-5", "5-0@r", "0-3@r")
     book.do(EDIT, 20, book.session.game.parse("5-6@r")[0], 2)  # 0-3 has no 0 to touch any more
     assert len(book.session.game.log) == 3
-    assert list(record.replayed(book.slots(1)))[-1] == book.session.game.log[2]
+    assert list(record.moves_of(book.slots(1)))[-1] == book.session.game.log[2]
     before = texts(book.session.game)
     assert refused(book.do, EDIT, 30, book.session.game.parse("3-3@t")[0], 1)
     assert texts(book.session.game) == before
@@ -184,7 +184,7 @@ def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     later = again(flash, files)
     assert later.resume(1).game.stage == "count" and len(later.session.game.log) == entered
     assert len(later.session.game.asks()) == len(game.asks())
-    assert list(record.replayed(later.slots(1))) == [game.log[i] for i in range(entered)]
+    assert list(record.moves_of(later.slots(1))) == [game.log[i] for i in range(entered)]
 
 
 def test_an_edit_cut_off_from_its_second_slot_gets_it():
@@ -196,9 +196,9 @@ def test_an_edit_cut_off_from_its_second_slot_gets_it():
     book._append(EDIT, 20, other, 2)  # a power cut before the KEPT: 0-3 does not fit any more
     later = again(flash, files)
     assert texts(later.resume(1).game) == ["lead 0", "5-5", "5-6@r"]
-    assert len(record.replayed(later.slots(1))) == 3
+    assert len(record.moves_of(later.slots(1))) == 3
     enter(later, 30, "6-1@r")
-    assert list(record.replayed(later.slots(1))) == list(later.session.game.log) == list(session.read(whole(later)).game.log)
+    assert list(record.moves_of(later.slots(1))) == list(later.session.game.log) == list(session.read(whole(later)).game.log)
 
 
 def test_numbers_go_on_when_every_game_was_dropped():

@@ -62,7 +62,7 @@ def test_the_switch_ends_the_turn():
     for i, move in enumerate(OPERA.split()[:8]):
         assert table.clock.turn == i % 2
         table.ask("play " + move)
-    assert table.clock.turn == 0 and table.clock.moves == [4, 4] and table.session.pending_turns.owed == 0
+    assert table.clock.turn == 0 and table.clock.moves == [4, 4] and table.session.pending_turns.count == 0
     replayed(table)
 
 

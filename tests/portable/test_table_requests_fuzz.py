@@ -59,7 +59,7 @@ def talk(table, requests, count):
 def replayed(table):
     again, live = session.read(table.slots()), table.session
     assert again.game.key() == live.game.key() and again.game.scores == live.game.scores
-    assert again.pending_turns.owed == live.pending_turns.owed and len(again.game.log) == len(live.game.log)
+    assert again.pending_turns.count == live.pending_turns.count and len(again.game.log) == len(live.game.log)
 
 
 def played(number, game):

@@ -111,7 +111,7 @@ def test_foreign_slots_are_not_events():
         except record.NewerRecord:
             continue
         raise AssertionError(kind)
-    assert "nothing that a clock has" in refused(slots_of((START, (CORRECT, 2000, 5, 8 * 4))))
+    assert "no number that this correction sets" in refused(slots_of((START, (CORRECT, 2000, 5, 8 * 4))))
     assert "no press" in refused(slots_of(((UNPRESS, 5),)))
 
 

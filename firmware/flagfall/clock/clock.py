@@ -10,10 +10,10 @@ from ..errors import BadValue, NothingToUndo
 from .clock_state import ClockState
 
 MAX_MS = const(864000000)  # ten days: the longest time that a correction may set, and the most that a game can add up to
-LATE = const(3600000)  # ms after which a player who is not there loses, unless the event has other rules (CK-07)
+LATE_MS = const(3600000)  # after which a player who is not there loses, unless the event has other rules (CK-07)
 
 _MAX_SEATS = const(6)
-_PASSED_MS = const(300000)  # for this time the end of a period is reported
+_REPORT_MS = const(300000)  # for this time the clock reports the end of a period
 _MAX_MOVES = const(9999)
 
 
@@ -38,7 +38,7 @@ class Clock:
         freeze: bool = True,
         credit: str = "zero",
         delay_carry: bool = False,
-        late: int = LATE,
+        late: int = LATE_MS,
         overtime: str = "stay",
     ):
         if not 2 <= seats <= _MAX_SEATS:
@@ -243,11 +243,11 @@ class Clock:
         """
         return self._state_at(t).period[seat]
 
-    def passed(self, t: int) -> int:
-        """Returns the seat that used up its period in the last five minutes of running time, so that the next began; -1 for none."""
+    def period_ender(self, t: int) -> int:
+        """Returns the seat whose period has ended in the last five minutes of running time, so that the next one began; -1 for none."""
         state = self._state_at(t)
-        ran = self._ran(state, t)
-        return state.passed if ran - state.passed_at < _PASSED_MS else -1
+        ran = self._total_ms(state, t)
+        return state.period_ender if ran - state.period_ended_at < _REPORT_MS else -1
 
     def overtime(self, seat: int, t: int) -> int:
         """Returns the periods of byo-yomi or moves of the Canadian block that are left; -1 in main time, and with other methods."""
@@ -271,7 +271,7 @@ class Clock:
         seat = state.turn
         if seat < 0 or self.automatic or state.moves[seat] or state.begun > self._late:
             return -1
-        ran = self._ran(state, t)
+        ran = self._total_ms(state, t)
         return seat if ran > self._late else -1
 
     def is_out(self, seat: int) -> bool:
@@ -344,7 +344,7 @@ class Clock:
         """Returns t, or the time of the last event when that is later."""
         return max(t, self._last)
 
-    def _ran(self, state: ClockState, t: int) -> int:
+    def _total_ms(self, state: ClockState, t: int) -> int:
         """Returns the total ms that have run at t, for all seats together."""
         return state.ran if state.stopped() else state.ran + self._not_past(t) - state.since
 

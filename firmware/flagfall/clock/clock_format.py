@@ -19,7 +19,7 @@ def text(ms: int) -> str:
     return "%d:%02d" % (seconds // 60, seconds % 60)
 
 
-def risen(ms: int) -> str:
+def text_up(ms: int) -> str:
     """Returns the text of a clock that has counted up to ms: `+0:12`, above 20 minutes `+0h21`."""
     if ms > _SWITCH_MS:
         minutes = ms // _MINUTE
@@ -67,7 +67,7 @@ def seconds(ms: int) -> str:
 def before_start(method) -> str:
     """Returns main time and extra time before the first press: `5:00 +3`; without a main time `+3`."""
     if method.counts_up:
-        return risen(0)
+        return text_up(0)
     pieces = [text(method.base)] if method.base else []
     extra = method.extra_text()
     return " ".join(pieces + [extra] if extra else pieces)
@@ -76,10 +76,10 @@ def before_start(method) -> str:
 def of(clock, seat: int, t: int) -> str:
     """Returns the text for the seat at t. Only a fallen flag is `0:00`; a clock with nothing left but a delay has `0:01`."""
     left, method = clock.left(seat, t), clock.methods[seat]
-    if not clock.started and left == method.first(clock.start):
+    if not clock.started and left == method.first_ms(clock.start):
         return before_start(method)
     if clock.rises(seat, t):
-        return risen(left)
+        return text_up(left)
     return text(left if left or clock.flag(seat, t) else 1)
 
 

@@ -6,7 +6,7 @@ flags and new periods from the stamps. Only the constructor allocates.
 
 from micropython import const
 
-_FAR_MS = const(1 << 20)
+_FAR_MS = const(1 << 20)  # ms from a question to the next event, when none will come
 
 
 class ClockState:
@@ -47,8 +47,8 @@ class ClockState:
         self.begun = 0
         self.direction = 1
         self.paused = False
-        self.passed = -1  # the last seat that used up a period
-        self.passed_at = 0  # `ran` at that moment
+        self.period_ender = -1  # the last seat that used up a period
+        self.period_ended_at = 0  # `ran` at that moment
         self._until = 0  # the end of the time that `settle` works on
         for seat in range(seats):
             methods[seat].setup(self, seat, start)
@@ -74,8 +74,8 @@ class ClockState:
         self.begun = other.begun
         self.direction = other.direction
         self.paused = other.paused
-        self.passed = other.passed
-        self.passed_at = other.passed_at
+        self.period_ender = other.period_ender
+        self.period_ended_at = other.period_ended_at
 
     # Questions
 
@@ -133,8 +133,8 @@ class ClockState:
         while t >= self.next_event(t):
             seat = self.turn
             method = self.methods[seat]
-            on = max(0, method.capacity(self, seat) - self.used)
-            self._run(on)
+            step = max(0, method.capacity(self, seat) - self.used)
+            self._run(step)
             if not method.boundary(self, seat):
                 self._drop(seat, self.since)
         if not self.stopped():
@@ -142,6 +142,7 @@ class ClockState:
         self.since = t
 
     def _run(self, ms: int) -> None:
+        """Lets the time of the seat on turn run for ms."""
         self.used += ms
         self.since += ms
         self.ran += ms
@@ -157,11 +158,11 @@ class ClockState:
         seat = self.turn
         if self.down[seat]:
             self.over[seat] = self._overrun(seat, self.used)
-            self.methods[seat].overran(self, seat)
+            self.methods[seat].end_overrun(self, seat)
             return
         if done:
             self.moves[seat] += 1
-        self.methods[seat].after(self, seat, self.used, done)
+        self.methods[seat].end_turn(self, seat, self.used, done)
 
     def begin(self, seat: int, t: int) -> None:
         """Begins the turn of this seat at t."""

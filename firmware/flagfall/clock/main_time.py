@@ -122,7 +122,7 @@ class Timed(Method):
 
     # On the clock
 
-    def first(self, start: str) -> int:
+    def first_ms(self, start: str) -> int:
         """Returns the first time in ms. It has the first increment with start=fide (CK-b, CK-g), and the delay of a Bronstein clock."""
         return self.base + self.extra if self.sign == "b" or self.sign == "+" and start == "fide" else self.base
 
@@ -159,7 +159,7 @@ class Timed(Method):
         period = self.at(state.period[seat])
         return max(0, period.extra - d) if period.sign == "d" else 0
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         period = self.at(state.period[seat])
         d -= period.delay
         if d > 0:
@@ -185,7 +185,7 @@ class Timed(Method):
         number = state.period[seat]
         if not self.follows(number) or state.moves[seat] < self.due(number):
             return False
-        state.passed, state.passed_at = seat, state.ran
+        state.period_ender, state.period_ended_at = seat, state.ran
         for other in range(len(state.rest)):
             method = state.methods[other]
             if other == seat:

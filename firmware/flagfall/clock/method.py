@@ -98,7 +98,7 @@ class Method:
         return 0
 
     def opening(self, who: str, number: int, left: int) -> tuple:
-        """Returns the sentence that this period begins for the player `who`: a template and its values.
+        """Returns the sentence that announces a new period of the player `who`: a template and its values.
 
         left: the periods or moves of overtime left, negative in the main time.
         """
@@ -110,17 +110,17 @@ class Method:
         """Returns True when a period of the main time follows this one."""
         return False
 
-    def first(self, start: str) -> int:
+    def first_ms(self, start: str) -> int:
         """Returns the ms that the clock shows before the first turn; start is `fide` or `base`."""
         return self.base
 
     def begins(self, start: str) -> bool:
         """Returns False when this start leaves no time for the first move."""
-        return self.first(start) > 0
+        return self.first_ms(start) > 0
 
     def setup(self, state, seat: int, start: str) -> None:
         """Sets the seat's numbers before the first turn."""
-        state.rest[seat] = self.first(start)
+        state.rest[seat] = self.first_ms(start)
 
     def capacity(self, state, seat: int) -> int:
         """Returns the ms after which a turn has used up the seat's time, or NEVER."""
@@ -141,7 +141,7 @@ class Method:
     def begin(self, state, seat: int) -> None:
         """Begins the seat's turn."""
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         """Ends a turn after d ms, which is below the capacity. done: the turn has completed a move, which is counted already."""
         state.rest[seat] -= d
 
@@ -149,7 +149,7 @@ class Method:
         """Begins the next period when the turn has lasted as long as the capacity. Returns False when the flag falls instead."""
         return False
 
-    def overran(self, state, seat: int) -> None:
+    def end_overrun(self, state, seat: int) -> None:
         """Ends a turn whose flag was down."""
         state.rest[seat] = 0
 

@@ -121,6 +121,7 @@ def of_group(group: str) -> list:
 
 
 def _word(name: str, place: int) -> str:
+    """Returns the word at this place in the line of the control, "" for none. The name is place 0."""
     at = TABLE.find("\n" + name + " ") if name and name[0] != "=" and " " not in name and "\n" not in name else -1
     if at < 0:
         return ""

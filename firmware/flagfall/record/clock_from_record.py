@@ -1,7 +1,7 @@
 """Creates the clock of a game from two texts of its record: the time control and the clock's options."""
 
 from ..clock import time_span
-from ..clock.clock import LATE, Clock
+from ..clock.clock import LATE_MS, Clock
 from ..clock.time_control import parse
 from ..engine import options
 
@@ -19,10 +19,10 @@ CLOCK_OPTIONS = (
 
 def new_clock(control: str, clock_options: str, seats: int):
     """Returns a clock for the two texts of a record. Raises ControlError, UnknownOption, BadValue."""
-    agreed = parse(control)
-    given = options.read(agreed.options)
-    given.update(options.read(clock_options))
-    late = time_span.whole(given.pop("late")) if "late" in given else LATE
-    values = options.resolve(CLOCK_OPTIONS, given)
+    read = parse(control)
+    texts = options.read(read.options)
+    texts.update(options.read(clock_options))
+    late = time_span.whole(texts.pop("late")) if "late" in texts else LATE_MS
+    values = options.resolve(CLOCK_OPTIONS, texts)
     freeze, carry = values["freeze"] == "on", values["delay_carry"] == "on"
-    return Clock(agreed, seats, values["first"], values["start"], freeze, values["credit"], carry, late, values["overtime"])
+    return Clock(read, seats, values["first"], values["start"], freeze, values["credit"], carry, late, values["overtime"])

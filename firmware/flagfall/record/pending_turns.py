@@ -10,7 +10,7 @@ from .record import EDIT, MOVE, PRESS, SKIP, UNDO, UNPRESS
 IDLE = ("lead", "count", "deal", "cut", "cards", "show", "crib", "over")  # stages between hands, in which no time runs
 
 
-def fresh(game) -> bool:
+def no_turn_yet(game) -> bool:
     """Returns True when no seat has had a turn yet in this hand."""
     for i in range(len(game.log) - 1, -1, -1):
         if kind(game.log[i]) != ADJUST:
@@ -19,10 +19,10 @@ def fresh(game) -> bool:
 
 
 class PendingTurns:
-    """The count of one game. owed: number of pending turns; below 0: turns that were entered before their press."""
+    """The count of one game. count: number of pending turns; below 0: turns that were entered before their press."""
 
     def __init__(self):
-        self.owed = 0
+        self.count = 0
         self._start = 0  # index of the first int of the log that the event may change
         self._turns = 0  # number of turns from there on, before the event
         self._acts = 0  # number of acts of the table from there on
@@ -38,37 +38,42 @@ class PendingTurns:
             self._note(session.game, event, value, aux)
 
     def _note(self, game, event: int, value: int, aux: int) -> None:
+        """Notes the turns and acts that the event may change, and the stage before it."""
         self._start = max(0, len(game.log) - (value if event == UNDO else aux if event == EDIT else 0))
         self._turns, self._acts = _turns(game, self._start), _acts(game, self._start)
         self._stage = game.stage
-        moved = value if event == MOVE else game.log[len(game.log) - 1] if event == UNDO and len(game.log) else 0
-        self._no_turn = kind(moved) in (ADJUST, RESULT)
+        move = value if event == MOVE else game.log[len(game.log) - 1] if event == UNDO and len(game.log) else 0
+        self._no_turn = kind(move) in (ADJUST, RESULT)
 
     def after(self, session, event: int) -> None:
         """Counts the turns after an event."""
         if event == PRESS or event == SKIP:
-            self._added = (_lead(session) - self.owed) % session.clock.seats if self._not_started else 1
-            self.owed += self._added
+            self._added = (_lead(session) - self.count) % session.clock.seats if self._not_started else 1
+            self.count += self._added
         elif event == UNPRESS:
-            self.owed -= self._added
+            self.count -= self._added
         else:
             self._count_entry(session, event)
 
     def _count_entry(self, session, event: int) -> None:
+        """Counts the turns after an event that is no press. Within a hand the count changes by the turns that were entered or taken back;
+        with a new hand, clock and entries start again together.
+        """
         game = session.game
         if event in (MOVE, UNDO, EDIT) and not self._no_turn:
-            new = event == MOVE or event == EDIT and fresh(game)
+            new = event == MOVE or event == EDIT and no_turn_yet(game)
             same_hand = self._stage not in IDLE and game.stage not in IDLE and (event == MOVE or self._acts == _acts(game, self._start))
             if same_hand and not (new and event == EDIT):
-                self.owed += self._turns - _turns(game, self._start)
+                self.count += self._turns - _turns(game, self._start)
             elif self._not_started or game.stage in IDLE:
-                self.owed = 0
+                self.count = 0
             else:
                 lead = _lead(session)
-                self.owed = lead - session.clock.seats if lead and new else lead
+                self.count = lead - session.clock.seats if lead and new else lead
 
 
 def _turns(game, start: int) -> int:
+    """Returns the number of turns that the ints from index `start` on have ended."""
     count = game.skipped  # the clock counts a press for seats that are passed over, too
     for i in range(start, len(game.log)):
         count += game.ended_turn(i)
@@ -76,6 +81,7 @@ def _turns(game, start: int) -> int:
 
 
 def _acts(game, start: int) -> int:
+    """Returns the number of acts of the table among the ints from index `start` on."""
     count = 0
     for i in range(start, len(game.log)):
         count += game.by_table(game.log[i])

@@ -214,7 +214,7 @@ def _number(pairs: dict, key: str, most: int) -> int:
     return int(value)
 
 
-def replayed(slots, count: int = MOST_EVENTS) -> array:
+def moves_of(slots, count: int = MOST_EVENTS) -> array:
     """Returns the moves of the game after the first `count` of these slots, with all undos, edits and changes to a pad.
 
     It needs no rules, because a KEPT after each EDIT has the number of moves that stay.

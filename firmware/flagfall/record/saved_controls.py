@@ -25,7 +25,7 @@ def read(data: bytes) -> list:
     return found
 
 
-def normalised(name: str, control: str, options: str = "") -> tuple:
+def normalise(name: str, control: str, options: str = "") -> tuple:
     """Returns (name, control, options) in the stored form: the name without blanks around it, the control's canonical text, single blanks.
 
     Raises ControlError with the column of the control, and BadValue, UnknownOption, BadSyntax for other faults.
@@ -46,7 +46,7 @@ def normalised(name: str, control: str, options: str = "") -> tuple:
     return name, text, options
 
 
-def packed(rows: list) -> bytes:
+def pack(rows: list) -> bytes:
     """Returns the content of the file for these (name, control, options). Raises FlagfallError for a bad control, too many, or a
     repeated name.
     """
@@ -54,7 +54,7 @@ def packed(rows: list) -> bytes:
         raise BadValue("there is room for %d own controls", MAX_CONTROLS)
     names, lines = [], []
     for row in rows:
-        name, control, options = normalised(row[0], row[1], row[2])
+        name, control, options = normalise(row[0], row[1], row[2])
         if name in names:
             raise BadValue("there are two controls %s", name)
         names.append(name)

@@ -103,8 +103,8 @@ class Session:
             raise BadValue("time goes back: the last event was at %d", self.t)
         if t > LATEST:
             raise BadValue("after 49 days on the table a game must be left and taken up again")
-        paced = clock is not None and not (game.facts.free_order or game.facts.results_only or clock.automatic)
-        if paced:
+        counts_turns = clock is not None and not (game.facts.free_order or game.facts.results_only or clock.automatic)
+        if counts_turns:
             self.pending_turns.before(self, kind, value, aux)
         if kind == MOVE:
             game.play(value)
@@ -132,7 +132,7 @@ class Session:
         self.t = t
         if kind in (UNDO, EDIT, PAD):
             self.revised += 1
-        if paced:
+        if counts_turns:
             self.pending_turns.after(self, kind)
         return True
 
@@ -165,7 +165,7 @@ class Session:
             return True
         number = [-1, -1, -1, -1]  # ms, moves, period, left; -1 for an unchanged number
         if aux >> 3 >= len(number):
-            raise BadRecord("a correction of nothing that a clock has")
+            raise BadRecord("a clock has no number that this correction sets")
         number[aux >> 3] = value
         clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
         return True
@@ -177,7 +177,7 @@ class Session:
         if kind == REVERSE:
             clock.reverse(t)
         elif aux > 15:
-            raise BadRecord("who is out is a seat")
+            raise BadRecord("the seat that is out is a number 0 to 7")
         elif aux & 8:
             clock.back(aux & 7, t)
         else:

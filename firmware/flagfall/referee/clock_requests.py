@@ -18,9 +18,9 @@ def whole(word: str, name: str, digits: int) -> int:
 
 def clock_from_words(words: list):
     """Returns the clock of a `clock` request. Raises ControlError with the column, UnknownOption, BadValue."""
-    given = options.read(" ".join(words[1:]))
-    seats = whole(given.pop("seats", "2"), "seats", 2)
-    return new_clock(words[0], " ".join(["%s=%s" % (name, given[name]) for name in given]), seats)
+    texts = options.read(" ".join(words[1:]))
+    seats = whole(texts.pop("seats", "2"), "seats", 2)
+    return new_clock(words[0], " ".join(["%s=%s" % (name, texts[name]) for name in texts]), seats)
 
 
 def at(clock, t: int, counted: bool = True) -> str:
@@ -42,8 +42,8 @@ def fields(clock, t: int):
         yield "overtime", [left if left >= 0 else None for left in spare]
     if any([method.fine for method in clock.methods]):
         yield "penalty", [clock.penalty(seat, t) for seat in seats]
-    if clock.passed(t) >= 0:
-        yield "passed", clock.passed(t)
+    if clock.period_ender(t) >= 0:
+        yield "passed", clock.period_ender(t)
     if clock.late(t) >= 0:
         yield "late", clock.late(t)
     gone = [seat for seat in seats if clock.is_out(seat)]
@@ -107,15 +107,15 @@ def _reverse(clock, words: list) -> str:
 
 
 def _correct(clock, words: list) -> str:
-    given = options.read(" ".join(words[3:]))
-    number = {}
-    for name in given:
+    texts = options.read(" ".join(words[3:]))
+    numbers = {}
+    for name in texts:
         if name not in ("moves", "period", "left"):
             raise BadSyntax("a correction has no %s", name)
-        number[name] = whole(given[name], name, 6)
+        numbers[name] = whole(texts[name], name, 6)
     t = _time(words[2])
     ms = whole(words[1], "MS", 12)
-    clock.correct(_seat(clock, words[0]), ms, t, number.get("moves", -1), number.get("period", -1), number.get("left", -1))
+    clock.correct(_seat(clock, words[0]), ms, t, numbers.get("moves", -1), numbers.get("period", -1), numbers.get("left", -1))
     return at(clock, t)
 
 

@@ -3,10 +3,10 @@
 from .. import engine
 
 _ANY = (
-    "result 1-0|0-1|1/2 : the result, told by the table",
+    "result 1-0|0-1|1/2 : the result, as the table enters it",
     "resign SEAT",
-    "flag SEAT, flag SEAT draw : its time ran out, where games are lost by that",
-    "claim : a draw by the rules, which are looked at, where they know one",
+    "flag SEAT, flag SEAT draw : the time of the seat ran out, in games that can be lost on time",
+    "claim : a draw by the rules of the game, which are checked",
     "adjust SEAT N : points by agreement of the table",
     "end : closes the game as it stands, not rated",
 )

@@ -70,7 +70,7 @@ def introduction(board: str, device: str, *more) -> str:
     return yes(*pairs, *more)
 
 
-def listed(key: str, items, first: int, limit: int, plain: bool = False) -> str:
+def list_reply(key: str, items, first: int, limit: int, plain: bool = False) -> str:
     """Returns a reply with a list under `key`. items: an iterable of the items of the whole list from number `first` on.
 
     plain: the items are texts of printable ASCII without quotation marks and backslashes. limit: the most bytes of the reply, 0 for no

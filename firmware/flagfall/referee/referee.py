@@ -14,7 +14,7 @@ from ..engine.game import MAX_MOVES
 from ..engine.moves import MORE
 from ..errors import BadRecord, BadSyntax, FlagfallError
 from . import clock_requests, game_transfer, position_fields
-from .json_reply import Fields, Refusal, introduction, listed, no, yes
+from .json_reply import Fields, Refusal, introduction, list_reply, no, yes
 
 LONGEST = const(512)  # bytes of the longest request
 
@@ -68,12 +68,12 @@ class Referee:
         return introduction(self.board, self.device)
 
     def _games(self, words: list, first: int) -> str:
-        return listed("games", engine.presets()[first:], first, self.limit)
+        return list_reply("games", engine.presets()[first:], first, self.limit)
 
     def _options(self, words: list, first: int) -> str:
         rows = engine.rows(words[0])[first:]
         found = [Fields(("name", row[0]), ("default", row[2]), ("values", row[1]), ("rule", row[3])) for row in rows]
-        return listed("options", found, first, self.limit)
+        return list_reply("options", found, first, self.limit)
 
     def _help(self, words: list, first: int) -> str:
         if words:
@@ -82,7 +82,7 @@ class Referee:
             lines = grammar(words[0])
         else:
             lines = [row[5] for row in _REQUESTS]
-        return listed("help", lines[first:], first, self.limit)
+        return list_reply("help", lines[first:], first, self.limit)
 
     def _count(self, words: list) -> str:
         points, why = engine.question("count").answer(words)
@@ -107,10 +107,10 @@ class Referee:
     def _legal(self, words: list, first: int) -> str:
         game = self._on_table()
         n = game.moves_for(words.pop(0), self._moves) if words and "=" in words[0] else game.moves(self._moves)
-        return listed("moves", self._texts(game, n, " ".join(words), first), first, self.limit, True)
+        return list_reply("moves", self._texts(game, n, " ".join(words), first), first, self.limit, True)
 
     def _texts(self, game, n: int, prefix: str, skip: int):
-        """Yields the texts of the n listed moves that begin with the prefix, without the first `skip` of them. A move's text has no
+        """Yields the texts of the n list_reply moves that begin with the prefix, without the first `skip` of them. A move's text has no
         quotation mark.
         """
         moves, text = self._moves, game.text
@@ -158,7 +158,7 @@ class Referee:
         return text
 
     def _log(self, words: list, first: int) -> str:
-        return listed("moves", _entries(self._on_table(), first), first, self.limit)
+        return list_reply("moves", _entries(self._on_table(), first), first, self.limit)
 
     def _perft(self, words: list) -> str:
         game = self._on_table()
@@ -172,7 +172,7 @@ class Referee:
     # Saving and loading
 
     def _save(self, words: list, first: int) -> str:
-        return listed("data", game_transfer.pieces(self._on_table(), first), first, self.limit)
+        return list_reply("data", game_transfer.pieces(self._on_table(), first), first, self.limit)
 
     def _load(self, words: list) -> str:
         part = words[0]

@@ -45,7 +45,7 @@ class Parking(Method):
     def extra_text(self, number: int = 1) -> str:
         return f"u{self.unit // 1000}"
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.rest[seat] = max(1, state.rest[seat] - -(-d // self.unit) * self.unit)
 
 

@@ -44,11 +44,11 @@ def test_leader_may_press_first(desk):
     """Any big button starts the framed seat. The next press ends its turn, which waits for its entry."""
     played = begin(desk, control="5m")
     desk.press("left")
-    assert played.clock.turn == 0 and played.pending_turns.owed == 0
+    assert played.clock.turn == 0 and played.pending_turns.count == 0
     desk.press("left")
-    assert played.clock.turn == 1 and played.pending_turns.owed == 1
+    assert played.clock.turn == 1 and played.pending_turns.count == 1
     tell(desk, "5-5")
-    assert played.pending_turns.owed == 0
+    assert played.pending_turns.count == 0
     proved(desk)
 
 
@@ -80,19 +80,19 @@ def test_entry_costs_nobody_time(desk):
     desk.run(4000)
     desk.press("ok")
     assert _left(desk)[0] == before
-    assert played.game.turn == 1 and played.pending_turns.owed == 0
+    assert played.game.turn == 1 and played.pending_turns.count == 0
 
 
 def test_entry_before_the_press_is_one_turn_ahead_at_most(desk):
     played = begin(desk, control="5m")
     desk.press("right")
     tell(desk, "5-5")
-    assert played.pending_turns.owed == -1 and played.clock.turn == 0
+    assert played.pending_turns.count == -1 and played.clock.turn == 0
     desk.press("ok")
     assert desk.screen == "table_notice" and len(played.game.log) == 1, "the second one waits for the press"
     desk.press("left")
     assert desk.screen == "play"
-    assert played.pending_turns.owed == 0 and played.clock.turn == 1
+    assert played.pending_turns.count == 0 and played.clock.turn == 1
     proved(desk)
 
 
@@ -101,11 +101,11 @@ def test_eight_turns_may_wait(desk):
     desk.press("right")
     for _ in range(4):
         desk.press("left", "right")
-    assert played.pending_turns.owed == 8 and not played.clock.paused
+    assert played.pending_turns.count == 8 and not played.clock.paused
     tell(desk, "5-5", "5-0@r", "5-3@l")
-    assert played.pending_turns.owed == 5
+    assert played.pending_turns.count == 5
     tell(desk, "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
-    assert played.pending_turns.owed == 0 and played.game.scores == [10, 45]
+    assert played.pending_turns.count == 0 and played.game.scores == [10, 45]
     proved(desk)
 
 
@@ -116,7 +116,7 @@ def test_ninth_waiting_turn_stops_the_clock(desk):
     for _ in range(4):
         desk.press("left", "right")
     desk.press("left")
-    assert played.pending_turns.owed == 9 and played.clock.paused and played.clock.turn == 1
+    assert played.pending_turns.count == 9 and played.clock.paused and played.clock.turn == 1
     tell(desk, "5-5")
     desk.press("back", "back")
     assert not played.clock.paused
@@ -196,7 +196,7 @@ def test_hand_end_stops_the_clock_and_seats_the_leader(desk):
     while game.stage == "play":
         desk.press("left" if clock.turn == 0 else "right", ms=20)
         full = [clock.left(seat, played.t) for seat in range(2)]
-        while game.stage == "play" and played.pending_turns.owed > 0:
+        while game.stage == "play" and played.pending_turns.count > 0:
             desk.press("ok", ms=20)
     assert clock.paused and [clock.left(seat, played.t) for seat in range(2)] == full
     moves = clock.moves[:]
@@ -206,7 +206,7 @@ def test_hand_end_stops_the_clock_and_seats_the_leader(desk):
     desk.press("ok")
     if desk.screen == "leader":
         desk.press("down", "ok")
-    assert game.hand_number == 2 and clock.turn == game.turn and played.pending_turns.owed == 0
+    assert game.hand_number == 2 and clock.turn == game.turn and played.pending_turns.count == 0
     assert [clock.left(seat, played.t) for seat in range(2)] == full and clock.moves == moves
     other = ("right", "left")[game.turn]
     desk.press(other)
@@ -219,7 +219,7 @@ def test_power_cut_keeps_waiting_turns(desk):
     desk.press("right")
     desk.press("left", "right", "left")
     tell(desk, "5-5")
-    assert played.pending_turns.owed == 2
+    assert played.pending_turns.count == 2
     left = [played.clock.left(seat, played.t) for seat in range(2)]
     desk.run(10_000)
     desk.cut()
@@ -228,12 +228,12 @@ def test_power_cut_keeps_waiting_turns(desk):
     desk.press("ok")
     again = on_table(desk)
     assert desk.screen == "play" and again is not played
-    assert again.pending_turns.owed == 2 and again.clock.paused and again.clock.turn == 1
+    assert again.pending_turns.count == 2 and again.clock.paused and again.clock.turn == 1
     assert [again.clock.left(seat, again.t) for seat in range(2)] == left, "as it was at the last event"
     desk.press("back", "back")
     desk.run(1000)
     desk.press("right")
-    assert again.pending_turns.owed == 3 and again.clock.left(1, again.t) < left[1] - 900
+    assert again.pending_turns.count == 3 and again.clock.left(1, again.t) < left[1] - 900
     tell(desk, "5-0@r", "5-3@l", "0-2@r")
     proved(desk)
 
@@ -242,7 +242,7 @@ def test_entry_ends_the_turn_where_the_table_wants_it(desk):
     desk.app.preferences.switches = True
     played = begin(desk, control="5m")
     tell(desk, "5-5")
-    assert played.clock.turn == 1 and played.pending_turns.owed == 0
+    assert played.clock.turn == 1 and played.pending_turns.count == 0
     tell(desk, "5-0@r")
     assert played.clock.turn == 0 and kinds(desk).count(PRESS) == 2
     proved(desk)
@@ -253,15 +253,15 @@ def test_three_players(desk):
     desk.press("right")
     assert played.clock.turn == 1
     desk.press("right", "right")
-    assert played.clock.turn == 0 and played.pending_turns.owed == 2
+    assert played.clock.turn == 0 and played.pending_turns.count == 2
     desk.press("left")
     assert played.clock.turn == 0 and desk.screen == "play", "LEFT must be held"
     desk.hold("left")
     assert desk.screen == "turn_menu"
     desk.press("ok")
-    assert played.clock.turn == 1 and played.pending_turns.owed == 3
+    assert played.clock.turn == 1 and played.pending_turns.count == 3
     tell(desk, "5-5", "5-0@r", "5-3@l")
-    assert played.pending_turns.owed == 0 and played.game.turn == 1
+    assert played.pending_turns.count == 0 and played.game.turn == 1
     proved(desk)
 
 
@@ -272,7 +272,7 @@ def test_partners_share_a_clock(desk):
     assert played.clock.turn == 0
     desk.press("left", "right", "left")
     tell(desk, "5-5", "5-0@r", "5-3@l")
-    assert played.pending_turns.owed == 0 and played.game.turn == 1 and played.clock.turn == 1
+    assert played.pending_turns.count == 0 and played.game.turn == 1 and played.clock.turn == 1
     proved(desk)
 
 
@@ -291,13 +291,13 @@ def test_slip_of_a_button_is_taken_back(desk):
     desk.press("right")
     desk.run(1000)
     desk.press("left")
-    assert played.pending_turns.owed == 1
+    assert played.pending_turns.count == 1
     desk.press("back", "down", "down")
     assert desk.chosen == "Take back the press"
     desk.press("ok")
     assert desk.screen_text == "The press is taken back. On turn again: Anna, 4:59."
     desk.press("ok", "back")
-    assert played.clock.turn == 0 and played.pending_turns.owed == 0 and played.clock.moves == [0, 0]
+    assert played.clock.turn == 0 and played.pending_turns.count == 0 and played.clock.moves == [0, 0]
     proved(desk)
 
 

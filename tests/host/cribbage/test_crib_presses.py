@@ -137,11 +137,11 @@ def test_with_a_clock_presses_end_turns_and_goes_are_passed_over():
         tell(desk, played, text)
         assert desk.screen == "play"
         desk.press(("left", "right")[seat])
-        assert played.pending_turns.owed == 0
+        assert played.pending_turns.count == 0
     assert game.running.count == 27 and game.turn == clock.turn == 1
     tell(desk, played, "go")
     desk.press("right")
-    assert game.running.count == 0 and game.turn == clock.turn == 0 and played.pending_turns.owed == 0
+    assert game.running.count == 0 and game.turn == clock.turn == 0 and played.pending_turns.count == 0
     proved(desk)
 
 

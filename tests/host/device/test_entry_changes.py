@@ -55,9 +55,9 @@ def test_undo_of_a_wrong_tile_is_quick(desk):
     desk.press("left")
     desk.press("down", "ok", "ok")
     assert desk.screen == "play" and len(played.game.log) == 0
-    assert played.pending_turns.owed == 1 and not played.clock.paused
+    assert played.pending_turns.count == 1 and not played.clock.paused
     tell(desk, "6-4")
-    assert played.game.scores == [10, 0] and played.pending_turns.owed == 0
+    assert played.game.scores == [10, 0] and played.pending_turns.count == 0
     proved(desk)
 
 
@@ -122,7 +122,7 @@ def test_edit_stops_the_clock_and_keeps_count_of_turns(desk):
     desk.press("down", "down", "ok", "down", "ok")
     assert played.clock.paused
     _turn_to(desk, "5-6@r")
-    assert played.pending_turns.owed == 0 and len(played.game.log) == 3
+    assert played.pending_turns.count == 0 and len(played.game.log) == 3
     proved(desk)
 
 
@@ -205,7 +205,7 @@ def test_early_end_and_back(desk):
     desk.press("down", "ok", "ok")
     desk.run(50)
     assert desk.screen == "play" and not played.game.over and desk.app.book.entry.state == OPEN
-    assert played.pending_turns.owed == -1
+    assert played.pending_turns.count == -1
     proved(desk)
 
 
@@ -259,9 +259,9 @@ def test_pad_of_two_takes_points_for_either_side(desk):
 def test_pad_with_a_clock(desk):
     played = begin(desk, "pad", "first=0", control="5m")
     desk.press("right", "left")
-    assert played.pending_turns.owed == 1
+    assert played.pending_turns.count == 1
     desk.press("ok", "up", "ok")
-    assert played.pending_turns.owed == 0 and played.game.scores == [1, 0]
+    assert played.pending_turns.count == 0 and played.game.scores == [1, 0]
     proved(desk)
 
 

@@ -139,7 +139,7 @@ def test_hand_turned_up_tile_by_tile(desk, control):
     if control:
         desk.press("right")
     while game.stage == "play":
-        if control and not played.pending_turns.owed:
+        if control and not played.pending_turns.count:
             desk.press(("left", "right")[played.clock.turn], ms=20)
         desk.press("ok", ms=20)
     desk.run(20)

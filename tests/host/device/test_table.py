@@ -104,7 +104,7 @@ class Hands:
         slots = b"".join(bytes(slot) for slot in self.book.slots(self.book.entry.number))
         again = session.read(slots)
         assert list(again.game.log) == list(live.game.log) and again.game.scores == live.game.scores
-        assert again.pending_turns.owed == live.pending_turns.owed
+        assert again.pending_turns.count == live.pending_turns.count
         t = self.table.time(self.now)
         for seat in range(live.clock.seats):
             assert again.clock.left(seat, t) == live.clock.left(seat, t)

@@ -90,7 +90,7 @@ class Witness:
                 replayed = session.read(data)
                 assert replayed.game.over or entry.state in (OPEN, GONE)  # over and OPEN: the power was cut just before its close
                 if data[-record.SLOT] != record.EDIT:  # otherwise the power was cut before the edit's second slot
-                    assert list(replayed.game.log) == list(record.replayed(book.slots(entry.number)))
+                    assert list(replayed.game.log) == list(record.moves_of(book.slots(entry.number)))
                 self._proved[entry.number] = data
 
     def _prove_table(self) -> None:
@@ -102,7 +102,7 @@ class Witness:
         again = session.read(self.records[book.entry.number])
         assert again.game.snapshot() == live.game.snapshot() and list(again.game.log) == list(live.game.log)
         assert (again.t, again.count, again.padded) == (live.t, live.count, live.padded)
-        assert again.pending_turns.owed == live.pending_turns.owed and len(live.game._snapshots._snapshots) <= MARKS
+        assert again.pending_turns.count == live.pending_turns.count and len(live.game._snapshots._snapshots) <= MARKS
         clock, proof = live.clock, again.clock
         if clock is None:
             return

@@ -38,7 +38,7 @@ def test_the_clock_skips_a_seat_that_is_out(desk):
     desk.press("right")
     for entry in RANK_ONLY:
         seat = game.turn
-        assert clock.turn == seat and played.pending_turns.owed == 0, entry
+        assert clock.turn == seat and played.pending_turns.count == 0, entry
         tell(desk, entry)
         if desk.screen == "table_notice":  # some tiles that seat 1 drew for were not the last ones
             desk.press("ok")
@@ -69,9 +69,9 @@ def test_presses_of_a_seat_that_is_out_while_entries_wait(desk):
         if entry != "draw":
             desk.press(("left", "right")[seat])
     desk.press("right", "right")
-    assert played.pending_turns.owed > 0 and game.emptied == [0]
+    assert played.pending_turns.count > 0 and game.emptied == [0]
     tell(desk, *RANK_ONLY[-3:-1])
-    assert played.pending_turns.owed == 0 and played.clock.turn == game.turn == 1
+    assert played.pending_turns.count == 0 and played.clock.turn == game.turn == 1
     proved(desk)
 
 

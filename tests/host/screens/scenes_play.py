@@ -25,7 +25,7 @@ def _to_the_count(desk: Desk, options: str = "first=0", control: str = "", prese
     if control:
         desk.press("right")
     while played.game.stage == "play":
-        if control and played.pending_turns.owed == 0:
+        if control and played.pending_turns.count == 0:
             desk.press(("left", "right")[played.clock.turn], ms=20)
         desk.press("ok", ms=20)
     desk.run(20)

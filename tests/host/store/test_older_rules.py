@@ -196,10 +196,10 @@ def test_a_saved_game_of_other_rules():
     game = GAMES[NO_STEP]
     header = game.header()
     assert header.rules == 1
-    told = load(header, record.replayed(game.slots()).tobytes())
+    told = load(header, record.moves_of(game.slots()).tobytes())
     assert told["message"] == "of rules 1: move 1: the dice are thrown already"
     again = GAMES[THE_SAME]
-    assert load(again.header(), record.replayed(again.slots()).tobytes())["score"] == [61, 3]
+    assert load(again.header(), record.moves_of(again.slots()).tobytes())["score"] == [61, 3]
     header.rules = engine.RULES + 1
     told = load(header, b"")
     assert (told["error"], told["message"]) == ("bad-record", "the game was saved by rules of version 3, this program knows 2")

@@ -155,7 +155,7 @@ def _set_clock(pairing, control: str, given: str) -> None:
     from ...record import saved_controls
 
     try:
-        _, pairing.control, pairing.clock_options = saved_controls.normalised("x", control, given)
+        _, pairing.control, pairing.clock_options = saved_controls.normalise("x", control, given)
     finally:
         for room in ("record", "clock"):
             module_loader.forget(room, before)

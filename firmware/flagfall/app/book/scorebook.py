@@ -283,7 +283,7 @@ class Scorebook:
         known, moves = self._past
         if moves is None or known != (number, count):
             self._past = (), None
-            moves = record.replayed(self.slots(number), count)
+            moves = record.moves_of(self.slots(number), count)
             self._past = (number, count), moves
         return moves[index]
 
@@ -305,4 +305,4 @@ class Scorebook:
         """Replaces the own controls. Raises FlagfallError when one is not valid, and changes nothing."""
         from ...record import saved_controls
 
-        self.storage.store("clocks", saved_controls.packed(rows))
+        self.storage.store("clocks", saved_controls.pack(rows))

@@ -80,7 +80,7 @@ def mark(clock, seat: int, at: int) -> str:
         return t("flag_first" if clock.first_flag(at) == seat else "flag_down")
     if not clock.methods[seat].numbered:
         return ""
-    return ("⚑" if clock.passed(at) == seat else "") + t("period_no", clock.period_of(seat, at))
+    return ("⚑" if clock.period_ender(at) == seat else "") + t("period_no", clock.period_of(seat, at))
 
 
 def flag_sign(clock, seat: int, at: int) -> str:

@@ -8,7 +8,7 @@ from micropython import const
 
 from ...engine.moves import ADJUST, CALL, ITEM, RESULT, SAY, TOTAL, kind, make
 from ...errors import FlagfallError
-from ...record.pending_turns import IDLE, fresh
+from ...record.pending_turns import IDLE, no_turn_yet
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
 from ..games import room
 from ..i18n import language
@@ -67,7 +67,7 @@ class TableController:
         """Returns the number of pending turns, below 0 for entries that wait for their press. It is 0 in a game without entries."""
         if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
-        return self.session.pending_turns.owed
+        return self.session.pending_turns.count
 
     @property
     def lapsed(self) -> int:
@@ -94,7 +94,7 @@ class TableController:
     @property
     def fresh(self) -> bool:
         """Returns True before the first turn of a hand."""
-        return not self.game.facts.free_order and fresh(self.game)
+        return not self.game.facts.free_order and no_turn_yet(self.game)
 
     def press(self, seat: int, stamp: int) -> bool:
         """Handles a big button: ends the turn of the clock's seat, or starts the hand. Returns False when it has no effect."""

@@ -35,7 +35,7 @@ class Up(Method):
     def rules(self, options: dict) -> list:
         return [("At %s the flag falls.", self.base) if self.base else ("No flag falls.",)]
 
-    def first(self, start: str) -> int:
+    def first_ms(self, start: str) -> int:
         return 0
 
     def begins(self, start: str) -> bool:
@@ -50,10 +50,10 @@ class Up(Method):
     def rises(self, state, seat: int) -> bool:
         return True
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.rest[seat] += d
 
-    def overran(self, state, seat: int) -> None:
+    def end_overrun(self, state, seat: int) -> None:
         state.rest[seat] = self.base
 
     def rebase(self, state, seat: int) -> None:
@@ -96,7 +96,7 @@ class Scrabble(Method):
     def rises(self, state, seat: int) -> bool:
         return state.period[seat] > 1
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.rest[seat] = self.left(state, seat, d)
 
     def boundary(self, state, seat: int) -> bool:
@@ -106,7 +106,7 @@ class Scrabble(Method):
         state.rest[seat] = state.used = 0
         return True
 
-    def overran(self, state, seat: int) -> None:
+    def end_overrun(self, state, seat: int) -> None:
         state.rest[seat] = self.limit
 
     def rebase(self, state, seat: int) -> None:

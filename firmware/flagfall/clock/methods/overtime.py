@@ -75,7 +75,7 @@ class Byoyomi(Method):
             return ("byo-yomi of %s: one period of %s left", who, each)
         return ("byo-yomi of %s: %d periods of %s left", who, left, each)
 
-    def first(self, start: str) -> int:
+    def first_ms(self, start: str) -> int:
         return self.base or self.extra
 
     def setup(self, state, seat: int, start: str) -> None:
@@ -83,7 +83,7 @@ class Byoyomi(Method):
         if not self.base:
             self.spare(state, seat, self.count)
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         if state.spare[seat] == _MAIN:
             state.rest[seat] -= d
         else:
@@ -181,7 +181,7 @@ class Canadian(Method):
         each = clock_format.text(self.extra)
         return ("overtime of %s: one move in %s", who, each) if left == 1 else ("overtime of %s: %d moves in %s", who, left, each)
 
-    def first(self, start: str) -> int:
+    def first_ms(self, start: str) -> int:
         return self.base or self.extra
 
     def setup(self, state, seat: int, start: str) -> None:
@@ -189,7 +189,7 @@ class Canadian(Method):
         if not self.base:
             self._block(state, seat, 2)
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.rest[seat] -= d
         if state.spare[seat] == _MAIN or not done:
             return

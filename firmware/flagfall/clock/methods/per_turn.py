@@ -19,7 +19,7 @@ class Hourglass(Method):
     def phrases(self) -> list:
         return [("", "%s; what one uses the others get", self.base)]
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.share_out()
 
     def boundary(self, state, seat: int) -> bool:
@@ -46,7 +46,7 @@ class Gong(Method):
     def rules(self, options: dict) -> list:
         return [("A gong ends the turn; nobody presses, and no flag falls.",)]
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.rest[seat] = self.base
 
     def boundary(self, state, seat: int) -> bool:
@@ -97,8 +97,8 @@ class PerMove(Method):
             state.raise_flag(seat, False)
             state.over[seat] = 0
 
-    def after(self, state, seat: int, d: int, done: bool) -> None:
+    def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.rest[seat] = self.base + (state.rest[seat] - d if self.save else 0)
 
-    def overran(self, state, seat: int) -> None:
+    def end_overrun(self, state, seat: int) -> None:
         state.rest[seat] = self.base
