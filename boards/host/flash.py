@@ -71,9 +71,9 @@ class Flash:
         self.stall = stall or (lambda us: None)
         self._file = None
         if path is not None:
-            self._file = self._opened(path, fresh)
+            self._file = self._open_file(path, fresh)
 
-    def _opened(self, path: Path, fresh: bool) -> FileIO:
+    def _open_file(self, path: Path, fresh: bool) -> FileIO:
         """Opens or creates the file, and locks it. Raises OSError when another program uses it, or when it is no image of a flash."""
         path.touch()
         file = path.open("r+b", buffering=0)

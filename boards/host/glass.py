@@ -182,6 +182,7 @@ class Glass:
             self.partials_since_full = 0
 
     def _settle(self) -> None:
+        """Puts the picture of a refresh on the glass when the refresh has ended."""
         after = self._after  # another thread may call this at the same time
         if after is not None and self._now() >= self._until:
             self._glass = after

@@ -75,12 +75,12 @@ class Files:
     def rename(self, old: str, new: str) -> None:
         rethrown(self._fs.rename, old, new)
 
-    def guarded(self, flash: Flash, kept: list[int]) -> "Files":
+    def guard(self, flash: Flash, kept: list[int]) -> "Files":
         """Protects the blocks `kept`: the file system never uses them from now on. Returns this file system."""
         self._context.kept = kept
         return self
 
-    def again(self) -> None:
+    def restart(self) -> None:
         """Ends the protection."""
         self._context.kept = []
 

@@ -38,7 +38,7 @@ class KeyRing:
     def release(self, pin: int, at_us: int | None = None) -> None:
         self._edge(pin, at_us, False)
 
-    def was_down(self, pin: int) -> None:
+    def hold_at_start(self, pin: int) -> None:
         """Makes a button held since before power on. To be called before the driver reads the ring."""
         self._pins ^= 1 << pin
         self._written_pins = self._pins
@@ -123,8 +123,8 @@ class Keypad:
     def release(self, button: int, at_us: int | None = None) -> None:
         self._ring.release(self.places[button], at_us)
 
-    def was_down(self, button: int) -> None:
-        self._ring.was_down(self.places[button])
+    def hold_at_start(self, button: int) -> None:
+        self._ring.hold_at_start(self.places[button])
 
     def tap(self, button: int, at_us: int, hold_us: int = 60_000, bounce: tuple[int, ...] = ()) -> None:
         self._ring.tap(self.places[button], at_us, hold_us, bounce)

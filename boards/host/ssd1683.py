@@ -20,18 +20,18 @@ class Panel4in2(Panel):
         rows += [bytes(self.BYTES)] * (-len(rows) % 8)
         for top in range(0, len(rows), 8):
             for block in zip(*rows[top : top + 8], strict=True):
-                out += turned(block)
+                out += transpose(block)
         return bytes(out)
 
     def _paint(self, picture: bytes) -> None:
         for at in range(0, len(picture), 8):
             page, column = divmod(at, self.SOURCES)
-            lines = turned(tuple(picture[at : at + 8]), back=True)
+            lines = transpose(tuple(picture[at : at + 8]), back=True)
             for row, bits in zip(self._glass[page * 8 : page * 8 + 8], lines, strict=False):
                 row[column // 8] = bits ^ 255
 
 
-def turned(block: tuple[int, ...], back: bool = False) -> bytes:
+def transpose(block: tuple[int, ...], back: bool = False) -> bytes:
     """Returns eight lines of eight pixels (highest bit at the left) as eight columns (lowest bit on top). back: columns into lines."""
     if back:
         return bytes(sum((column >> line & 1) << 7 - i for i, column in enumerate(block)) for line in range(8))

@@ -167,7 +167,7 @@ class UC8151(Glass):
         ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._registers[command]) for command in range(0x21, 0x25)]
         # the tables WW, BW, WB, BB for (new, old), ink = 1; with DDX = 01 the bits have the opposite meaning
         polarity = self._registers.get(0x50, b"\xd7")[0] >> 4 & 1
-        self._after = lines(self._driven(ends, polarity, panel), SOURCES // 8, GATES)
+        self._after = lines(self._glass_after(ends, polarity, panel), SOURCES // 8, GATES)
         self._count(not own and GROUND in ends)
         self._until = self._now() + (OTP_MS if own else self._length())
         self._ram[0x10][:] = self._ram[0x13]  # the chip does so itself; a driver should not depend on it
@@ -182,7 +182,7 @@ class UC8151(Glass):
             rows = b"".join([rows[at : at + width] for at in range(len(rows) - width, -1, -width)])
         return int.from_bytes(rows)
 
-    def _driven(self, ends: list[int], polarity: int, panel: int) -> int:
+    def _glass_after(self, ends: list[int], polarity: int, panel: int) -> int:
         """Returns the glass after a refresh, as one number."""
         every = (1 << SOURCES * GATES) - 1
         flip = every if polarity else 0

@@ -30,6 +30,7 @@ class Watchdog:
             self._ticks.watch = None
 
     def _look(self) -> None:
+        """Raises Bitten when `feed` was not called in time."""
         if self._ticks.micros() - self._fed > LIMIT_MS * 1000:
             self.stop()
             raise Bitten

@@ -101,7 +101,7 @@ class Storage:
     epoch = ""  # 8 hex digits drawn at random when the log was made
     doubtful = False  # bits of the epoch have flipped and the log cannot correct them; `adopt(epoch)` does
     worn = 0  # number of worn blocks found since power on: they do not hold their bytes
-    gap = 0  # number of lost blocks that may have held the newest slots, until `settle_gap`
+    gap = 0  # number of lost blocks that may have held the newest slots, until `end_gap`
     found = 0  # number of blocks found again after the file system's directory was damaged, until `forget_found`
 
     def random(self, count: int) -> bytes:

@@ -77,9 +77,9 @@ def remembering(take):
     whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
 
     def take_once(index: int, piece: memoryview) -> None:
-        lowest_first = type(display) is SSD1680 and not display._lies
+        lowest_first = type(display) is SSD1680 and not display._is_turned
         at = len(display.buffer) - (index + 1) * whole if lowest_first else index * whole
-        key = bytes(display.buffer[at : at + whole]), len(piece), display._lies
+        key = bytes(display.buffer[at : at + whole]), len(piece), display._is_turned
         if key not in known:
             take(index, piece)
             known[key] = bytes(piece)

@@ -71,11 +71,11 @@ class RamFiles:
         blocks = self.flash.ioctl(4, 0)
         return BLOCK, BLOCK, blocks, blocks - 1 - len([kept for kept in self.files.values() if isinstance(kept, int)])
 
-    def guarded(self, flash, kept):
+    def guard(self, flash, kept):
         self.kept = kept
         return self
 
-    def again(self):
+    def restart(self):
         self.kept = []
 
     def open(self, path, mode):

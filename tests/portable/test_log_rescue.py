@@ -121,7 +121,7 @@ def test_missing_slots_at_the_end_are_reported():
         files.remove(path(file))
     other = again(flash, files)
     assert holds(other, 300) and other.found == 2 and other.gap > 0
-    other.settle_gap()
+    other.end_gap()
     assert again(flash, files).gap == 0 and again(flash, files).found == 2
     other.forget_found()
     assert again(flash, files).found == 0 and "found" not in files.listdir("/data")

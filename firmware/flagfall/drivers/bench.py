@@ -21,9 +21,8 @@ def _loop(n: int) -> int:
 
 
 class Bench:
-    """The test bench. board: with its ports; pull(up): sets the chip's resistor at BUSY; sounder: there is one; lamps: number of lamps;
-
-    hertz: rate of the panel's bus.
+    """The test bench. board: the board with its ports; pull(up): sets the chip's resistor at BUSY; sounder: the board has one; lamps:
+    number of lamps; hertz: rate of the panel's bus.
     """
 
     def __init__(self, board, pull, sounder: bool, lamps: int):

@@ -17,8 +17,8 @@ from micropython import const
 _SETTLE = const(2)  # ms after which BUSY is valid
 _POWER_ON = const(100)  # ms (GxEPD2: 96)
 _IDLE = const(10000)  # ms after a refresh, until the high voltage is switched off
-_SENDING = const(1)  # values of `busy`
-_ALONE = const(2)
+_SENDING = const(1)  # values of `busy`: `poll` has work, or the chip works alone
+_WAITING = const(2)
 _MAX_TIMES = const(4)  # the usual limits
 
 FULL_LIMIT = const(10000)  # ms after which a full refresh has failed (as in GxEPD2); it usually takes 1.1 to 4 s
@@ -77,12 +77,12 @@ class Epaper:
         self._begun = 0  # ms of the last `show`
         self._since = 0  # ms of the end of the last step
         self._marks = 0
-        self._drowsy = False
+        self._sleep_due = False  # `sleep` was called
         self._timing = 0  # the duration that this refresh measures: index 0 or 1 of `_part_times`, 2 for a full refresh
         self._looked = self._seen = False  # BUSY was read when it had to be on; BUSY was on
         self._times_limit = 1
         self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
-        self.turned = self._lies = False  # the direction for the next `show`, and that of the scripts
+        self.turned = self._is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
 
     @property
     def duration(self) -> int:
@@ -90,7 +90,7 @@ class Epaper:
         return self._part_times[1 if self._marks & POWERED else 0]
 
     def _write_scripts(self) -> None:
-        """Sets the scripts for the direction `_lies`."""
+        """Sets the scripts for a picture that is turned by 180 degrees or not, see `_is_turned`."""
         raise NotImplementedError
 
     def _take(self, index: int, piece) -> None:
@@ -105,10 +105,10 @@ class Epaper:
             self._marks = 0
             self.failed = False
         script = ()
-        if self._lies is not self.turned:
+        if self._is_turned is not self.turned:
             script = self._off if self._marks & POWERED else ()
             self._marks &= POWERED
-            self._lies = self.turned
+            self._is_turned = self.turned
             self._write_scripts()
         if not self._marks & AWAKE:
             script += self._wake
@@ -120,13 +120,13 @@ class Epaper:
                 script += self._load
             script += self._part
             self._timing = 1 if self._marks & POWERED else 0
-        self._drowsy = False
+        self._sleep_due = False
         self._begun = self._now()
         self._begin(script)
 
     def sleep(self) -> None:
         """Begins deep sleep, now or after the running refresh. The picture stays; `show` wakes the panel."""
-        self._drowsy = True
+        self._sleep_due = True
 
     def poll(self) -> None:
         """Does about SLICE ms of work at most, if there is any. Allocates nothing."""
@@ -141,15 +141,15 @@ class Epaper:
             if self._now() >= until:
                 return
         if self.busy:
-            self.busy = _ALONE
+            self.busy = _WAITING
 
     def _rest(self) -> bool:
         """Begins to switch off an idle panel, or to put it to sleep, when it is time. Returns True then."""
         marks = self._marks
         if marks & POWERED:
-            if self._drowsy or self._now() - self._since > _IDLE:
+            if self._sleep_due or self._now() - self._since > _IDLE:
                 self._begin(self._off)
-        elif marks & AWAKE and self._drowsy and self._deep:
+        elif marks & AWAKE and self._sleep_due and self._deep:
             self._begin(self._deep)
         return self.busy > 0
 

@@ -25,14 +25,14 @@ def statvfs(path: str) -> tuple:
     return size, part, blocks, free
 
 
-def guarded(flash, kept: list):
-    """Returns a second file system for writing, which never writes to the blocks `kept`. Call `again` after its use."""
+def guard(flash, kept: list):
+    """Returns a second file system for writing, which never writes to the blocks `kept`. Call `restart` after its use."""
     from .guarded_files import GuardedFiles
 
     return GuardedFiles(flash, kept)
 
 
-def again() -> None:
+def restart() -> None:
     """Restarts the chip, because the mounted file system has an old directory in memory."""
     from machine import reset
 

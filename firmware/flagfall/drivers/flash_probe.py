@@ -56,6 +56,7 @@ class FlashProbe:
         return -1
 
     def _reads(self, block: int, page: int, wanted) -> bool:
+        """Returns True when the page has these bytes."""
         found = bytearray(_PAGE)
         self._flash.readblocks(block, found, page * _PAGE)
         return found == wanted

@@ -23,15 +23,15 @@ def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
 
     Returns True when any of the blocks has a file now. After a power cut the next start continues the rescue.
     """
-    blocks = _chosen(flash, files, lost)
+    blocks = _choose(flash, files, lost)
     used = sorted([file for file in blocks if not log_marker.is_blank(flash, blocks[file], _SLOT)])
     if not used:
         return False
     kept = list(blocks.values())
-    names = _owned(fs, folder, files)
-    guarded, done = fs.guarded(flash, kept), 0
-    where = folder.rpartition("/")[0]
-    _make(guarded, where)
+    names = _misnamed(fs, folder, files)
+    guarded, done = fs.guard(flash, kept), 0
+    parent = folder.rpartition("/")[0]
+    _make(guarded, parent)
     _make(guarded, folder)
     for file in used:
         data = bytearray(_BLOCK)
@@ -51,12 +51,12 @@ def rescue(flash, fs, folder: str, files: list, lost: list, random) -> bool:
             kept.remove(blocks[file])
     if done:
         unsure = max(list(blocks) + files) == used[-1]  # else a prepared block without slots shows that no newer block is missing
-        _write(guarded, where + "/" + FOUND, b"%d %d" % (done, unsure))
-    fs.again()
+        _write(guarded, parent + "/" + FOUND, b"%d %d" % (done, unsure))
+    fs.restart()
     return done > 0
 
 
-def _chosen(flash, files: list, lost: list) -> dict:
+def _choose(flash, files: list, lost: list) -> dict:
     """Returns number -> block of the files to rescue: those of the epoch with the most blocks, and of two copies the fuller one."""
     marker, epochs = bytearray(_SLOT), {}
     for block in lost:
@@ -75,6 +75,7 @@ def _chosen(flash, files: list, lost: list) -> dict:
 
 
 def _is_whole(marker) -> bool:
+    """Returns True when no bit of the number or the epoch in this marker has flipped."""
     return log_marker.number_in(marker) >= 0 and log_marker.check(marker) == marker[7]
 
 
@@ -85,7 +86,7 @@ def _fill(flash, block: int) -> int:
     return len(bytes(data).rstrip(b"\xff"))
 
 
-def _owned(fs, folder: str, files: list) -> dict:
+def _misnamed(fs, folder: str, files: list) -> dict:
     """Returns marker -> path of the files whose marker belongs to another file."""
     found = {}
     for file in files:

@@ -36,13 +36,13 @@ class PicoBoard:
         from machine import freq, lightsleep
 
         hertz, usb = freq(), self.power._usb  # type: ignore
-        self.buttons.wakes(_woken)  # type: ignore
-        usb.irq(_woken, Pin.IRQ_RISING)
+        self.buttons.on_press(_ignore)  # type: ignore
+        usb.irq(_ignore, Pin.IRQ_RISING)
         lightsleep(ms)
         if freq() != hertz:
             freq(hertz)
         usb.irq(None)
-        self.buttons.wakes(None)  # type: ignore
+        self.buttons.on_press(None)  # type: ignore
         self.buttons.begin_again()  # type: ignore
 
     def equip(self, ticks, piezo: int, *lamps: int) -> None:
@@ -68,7 +68,7 @@ class PicoBoard:
         self.watchdog = Watchdog()
 
 
-def _woken(pin):
+def _ignore(pin):
     """Does nothing, because the interrupt has already woken the chip."""
 
 

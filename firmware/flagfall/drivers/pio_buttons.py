@@ -106,11 +106,11 @@ def _aligned_ring():
     return memoryview(words)[skip : skip + _WORDS]
 
 
-def _woken(sampler):
+def _ignore(sampler):
     """Does nothing, because the interrupt has already woken the processor."""
 
 
-class Moved(IOBase):
+class PressStream(IOBase):
     """A stream that is readable for `select` while waits() is true, so that a press ends a sleep."""
 
     def __init__(self, waits):
@@ -142,13 +142,13 @@ class PioButtons(Buttons):
         sampler.active(1)
         begun = ticks_us()
         enable_irq(state)
-        sampler.irq(_woken, hard=True)
+        sampler.irq(_ignore, hard=True)
         self._parts = sampler, dma
         self._pulled = low
         self._first_pin = base, keys
-        self._moved = Moved(self.waits)
+        self._stream = PressStream(self.waits)
         self._poll = poll()
-        self._poll.register(self._moved, POLLIN)
+        self._poll.register(self._stream, POLLIN)
         sampled = ()  # the last row is sampled last, so it has the lowest bits
         for count, gap in rows:
             sampled = keys[:count] + sampled
@@ -162,7 +162,7 @@ class PioButtons(Buttons):
             for _ in self._poll.ipoll(left):
                 return
 
-    def wakes(self, handler) -> None:
+    def on_press(self, handler) -> None:
         """Sets the function that is called when any button is pressed, None for none."""
         base, keys = self._first_pin
         for i in range(len(keys)):

@@ -47,16 +47,15 @@ class SSD1680(Epaper):
     """The driver of this chip. The arguments are those of Epaper."""
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 4000, part: int = 480):
-        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part, self._portions(width, height))
+        super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part, self._buffers(width, height))
         self._write_scripts()
 
-    def _portions(self, width: int, height: int) -> list:
+    def _buffers(self, width: int, height: int) -> list:
         """Returns buffers for pieces of eight lines."""
         return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self) -> None:
-        lies = self._lies
-        self._write_family(5 if lies else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
+        self._write_family(5 if self._is_turned else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
         self._load = ((b"\x32", _WAVEFORM),) + _VOLTAGES + ((SET, LOADED),)
         self._deep = self._doze
         self._bare = tuple([(b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in self._part])
@@ -64,7 +63,7 @@ class SSD1680(Epaper):
 
     def _take(self, index: int, piece) -> None:
         """Fills a piece with eight lines of the picture."""
-        if self._lies:
+        if self._is_turned:
             invert_turned(self.buffer, index * self.width, piece, self.width)
         else:
             invert(self.buffer, len(self.buffer) - (index + 1) * self.width, piece, self.width)

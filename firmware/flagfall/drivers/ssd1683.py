@@ -21,15 +21,15 @@ class SSD1683(SSD1680):
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 400, height: int = 300, full: int = 1500, part: int = 400):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part)
 
-    def _portions(self, width: int, height: int) -> list:
+    def _buffers(self, width: int, height: int) -> list:
         """Returns buffers for pieces of eight lines, and for the last lines."""
         piece = memoryview(bytearray(width))
         return [piece] * (height // 8) + [piece[: height % 8 * width // 8]]
 
     def _write_scripts(self) -> None:
         # 21: a full refresh must ignore RAM 26.
-        self._write_family(1 if self._lies else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", 0xFC)
+        self._write_family(1 if self._is_turned else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", 0xFC)
 
     def _take(self, index: int, piece) -> None:
         """Fills a piece with eight lines of the picture; the last piece has four."""
-        lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width, 7 if self._lies else 0)
+        lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width, 7 if self._is_turned else 0)

@@ -28,7 +28,7 @@ class Storage(FlashLog):
             self.found = int(found[:-2])
             self.gap += _MAX_MISSING if found[-1:] == b"1" else 0
 
-    def settle_gap(self) -> None:
+    def end_gap(self) -> None:
         """Ends the search for missing blocks. The caller has left out the game numbers that may be in them."""
         self.gap = 0
         if self.found:

@@ -4,7 +4,7 @@ import time
 
 
 class Ticks:
-    """The milliseconds since this object was made. `now` must be called at least once in six days; the app calls it all the time."""
+    """Counts the milliseconds since this object was made. `now` must be called at least once in six days; the app calls it all the time."""
 
     def __init__(self):
         self._last = time.ticks_ms()

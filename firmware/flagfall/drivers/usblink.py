@@ -67,6 +67,7 @@ class UsbLink:
         return moved
 
     def _take(self, byte: int) -> None:
+        """Adds a received byte to the line, or ends the line. Ctrl-C drops the line so far."""
         if byte == 10 or byte == 13:
             self._whole = self._length > 0 and not self._spoilt
             if not self._whole:

@@ -16,26 +16,28 @@ _import = builtins.__import__
 
 
 class Importer:
-    """The importer of a pack. pack: the PackReader; settle(module, where): called for each loaded module with its place, or None."""
+    """The importer of a pack. pack: the PackReader; point(module, where): called for each loaded module with its place; None
+    where modules run from memory.
+    """
 
-    def __init__(self, pack, settle):
+    def __init__(self, pack, point):
         self._pack = pack
-        self._settle = settle
+        self._point = point
 
-    def load(self, name: str, scope: dict | None = None, local: dict | None = None, given=(), level: int = 0):
+    def load(self, name: str, scope: dict | None = None, local: dict | None = None, names=(), level: int = 0):
         """Works as the built-in `__import__`."""
-        whole = self._whole(name, scope, level)
-        package = sys.modules.get(whole)
-        if given and package is not None and not [one for one in given if not hasattr(package, one)]:
+        full_name = self._full_name(name, scope, level)
+        package = sys.modules.get(full_name)
+        if names and package is not None and not [one for one in names if not hasattr(package, one)]:
             return package  # the import of MicroPython would search for every part of the name
-        if whole.startswith("flagfall") or whole == "board":
-            inside = [whole + "." + one for one in given if not hasattr(package, one)] if level and not name else (whole,)
+        if full_name.startswith("flagfall") or full_name == "board":
+            inside = [full_name + "." + one for one in names if not hasattr(package, one)] if level and not name else (full_name,)
             for one in inside:
                 if one not in sys.modules:
                     self._load_one(one)
-        return _import(name, scope, local, given, level)
+        return _import(name, scope, local, names, level)
 
-    def _whole(self, name: str, scope, level: int) -> str:
+    def _full_name(self, name: str, scope, level: int) -> str:
         """Returns the full name for a relative import."""
         if not level:
             return name
@@ -48,23 +50,23 @@ class Importer:
         """Imports the modules that a module needs, then the module."""
         try:
             builtins.__import__ = _import  # all modules that a module needs are there before it, so it imports nothing new
-            waiting = [self._wanted(name)]
+            waiting = [self._needs_of(name)]
             while waiting:
                 name, where, needs = waiting[-1]
                 if needs:
                     name = needs.pop()
                     if name.rstrip(".") not in sys.modules and name not in [one[0] for one in waiting]:
-                        waiting.append(self._wanted(name))
+                        waiting.append(self._needs_of(name))
                     continue
                 waiting.pop()
                 name = name.rstrip(".")
                 _import(name)
-                if self._settle:
-                    self._settle(sys.modules[name], where)
+                if self._point:
+                    self._point(sys.modules[name], where)
         finally:
             builtins.__import__ = self.load
 
-    def _wanted(self, name: str) -> tuple:
+    def _needs_of(self, name: str) -> tuple:
         """Returns the name, the place of the module, and the full names of the modules that it needs, its package last. The name of a
         package ends with a dot.
         """

@@ -30,12 +30,12 @@ def begin(pack) -> None:
     from .importer import Importer
 
     module_loader.build = pack.build
-    tested = sys.implementation[1] in TESTED and not _marked()  # pyright: ignore[reportIndexIssue]  a tuple
+    tested = sys.implementation[1] in TESTED and not _has_mark()  # pyright: ignore[reportIndexIssue]  a tuple
     with open(_MARK, "w"):
         pass
-    settle = _from_flash(pack) if tested else None
-    module_loader.runs_from = "flash" if settle else "memory"
-    _importer = Importer(pack, settle)
+    point = _from_flash(pack) if tested else None
+    module_loader.runs_from = "flash" if point else "memory"
+    _importer = Importer(pack, point)
     builtins.__import__ = _importer.load
 
 
@@ -52,18 +52,19 @@ def _from_flash(pack):
     """
     from . import xip
 
-    found = xip.Xip()
-    if not found.fits(pack.where(xip.__name__)):
+    places = xip.Xip()
+    if not places.fits(pack.where(xip.__name__)):
         return None
     gc.disable()  # the functions of xip.py run from their copies while they point themselves at flash
     for name in sys.modules:
         if name.startswith("flagfall") and name != __name__:
-            found.settle(sys.modules[name], pack.where(name))
+            places.point(sys.modules[name], pack.where(name))
     gc.enable()
-    return found.settle
+    return places.point
 
 
-def _marked() -> bool:
+def _has_mark() -> bool:
+    """Returns True when the last start has not removed its mark."""
     try:
         os.stat(_MARK)
     except OSError:

@@ -59,12 +59,12 @@ class Xip:
         names = mem32[id(Xip) + 16 + 4 * (mem8[id(Xip) + 19] or 1)]
         if mem32[id(_example) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
             return False
-        self.settle(own, where)
+        self.point(own, where)
         # It must find all functions and two texts of this module, and the three functions inside __init__.
         plan[_CHANGE] = plan[_FOUND] == plan[_SEEN] + 3 and plan[_FOUND] > 10
         return bool(plan[_CHANGE])
 
-    def settle(self, module, where: tuple) -> None:
+    def point(self, module, where: tuple) -> None:
         """Points the functions and texts of a module at their bytes in flash. where: the result of PackReader.where. Parts not found stay
         in memory.
         """

@@ -94,7 +94,7 @@ class Checked:
             power._adc, power._usb = made._supply, lambda: made._supply.usb
             power.choose(power.cells)
         if faults.stuck:
-            made.ring.was_down(BUTTONS.index(faults.stuck))
+            made.ring.hold_at_start(BUTTONS.index(faults.stuck))
         self._seq = 0
         self._random = Random(1)
         self._beeps = 0

@@ -165,7 +165,7 @@ def test_left_and_right_held_at_power_on_begin_it():
     for held, screen in (((0, 1), "hardware_check"), ((0,), "home"), ((2, 3), "home")):
         desk = Desk()
         for button in held:
-            desk.board.ring.was_down(button)
+            desk.board.ring.hold_at_start(button)
         desk.app.introduce()
         assert desk.screen == screen or desk.app.stack[0].name == "home"
         assert (desk.screen == "hardware_check") == (screen == "hardware_check")

@@ -119,7 +119,7 @@ def test_a_stuck_button_is_reported_once_and_ignored_until_its_release(name: str
 def test_a_button_down_at_power_on_is_reported_at_once(board: str):
     for name in BUTTONS[: KINDS[board].keys]:
         desk = Desk(board)
-        desk.board.ring.was_down(BUTTONS.index(name))
+        desk.board.ring.hold_at_start(BUTTONS.index(name))
         desk.run(4000)
         assert notice_text(desk).endswith(name.upper()) and desk.app.stack[0].name == "home"
         desk.up(name)

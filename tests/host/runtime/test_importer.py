@@ -122,6 +122,6 @@ def test_an_import_without_memory_leaves_the_importer_in_place(toy, monkeypatch)
 
 
 def test_without_running_from_flash_modules_are_still_imported(toy):
-    toy.importer._settle = None
+    toy.importer._point = None
     toy.load(f"{TOY}.top")
     assert sys.modules[f"{TOY}.side"].VALUE == 5

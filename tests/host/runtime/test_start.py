@@ -30,7 +30,7 @@ class Start:
         monkeypatch.setattr(self.loader, "build", "")
         self.settled: list[tuple[str, str]] = []
         self.pack = SimpleNamespace(built_in=False, build="0123abcd", where=lambda name: "of " + name)
-        put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, settle=self._settle))
+        put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, point=self._settle))
 
     def _fits(self, where) -> bool:
         self.asked.append(self.mark.exists())

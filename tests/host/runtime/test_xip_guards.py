@@ -163,8 +163,8 @@ def test_inner_functions_are_compared_only_in_an_equal_outer_function(xip_chip, 
 def test_a_module_without_rows_or_from_a_source_is_not_touched(xip_chip, monkeypatch):
     monkeypatch.setattr(xip_chip.xip, "_point_texts", None)  # a call would fail
     monkeypatch.setattr(xip_chip.module.xip_viper, "functions", None)
-    xip_chip.xip.settle(SimpleNamespace(__file__="/flagfall/one.mpy"), (BLOCK, 0, 0, 0))
-    xip_chip.xip.settle(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))
+    xip_chip.xip.point(SimpleNamespace(__file__="/flagfall/one.mpy"), (BLOCK, 0, 0, 0))
+    xip_chip.xip.point(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))
 
 
 # This MicroPython as a whole
@@ -190,7 +190,7 @@ class Layout:
             assert made.plan[6] == 0, "it is tried without changing anything"
             made.plan[4], made.plan[5] = self.seen, self.found
 
-        made.xip.settle = settle
+        made.xip.point = settle
 
 
 @pytest.fixture

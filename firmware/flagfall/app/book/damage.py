@@ -119,7 +119,7 @@ def _leave_out(storage, index) -> None:
     index.note(-1, slot)
     if storage.prepare(1):
         storage.append(slot)
-        storage.settle_gap()
+        storage.end_gap()
 
 
 def _close(storage, index, entry, slot: bytearray) -> bool:
