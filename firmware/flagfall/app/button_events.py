@@ -39,6 +39,7 @@ class ButtonEvents:
         self._state[button] = _IDLE
 
     def _emit(self, button: int, kind: int, stamp: int) -> bool:
+        """Writes the event. Returns True, for `next`."""
         event = self.event
         event.button, event.kind, event.stamp = button, kind, stamp
         return True
@@ -51,16 +52,18 @@ class ButtonEvents:
         while True:
             edge, stamp = buttons.get(), buttons.stamp
             if edge < 0:
-                return self._state != _ALL_IDLE and self._held(now)
+                return self._state != _ALL_IDLE and self._check_held(now)
             if self._down(edge >> 1, stamp) if edge & 1 else self._up(edge >> 1, stamp):
                 return True
 
     def _down(self, button: int, stamp: int) -> bool:
+        """Handles the press of a button. Returns True when it is an event now; OK of five buttons becomes one later."""
         self._state[button] = _DOWN
         self._since[button] = stamp
         return not (self._five and button == OK) and self._emit(button, EDGE, stamp)
 
     def _up(self, button: int, stamp: int) -> bool:
+        """Handles the release of a button. Returns True when it is an event."""
         state, since = self._state[button], self._since[button]
         self._state[button] = _IDLE
         if state == _IDLE:
@@ -79,7 +82,8 @@ class ButtonEvents:
         self._to_release = -1
         return self._emit(button, RELEASE, self._since[button])
 
-    def _held(self, now: int) -> bool:
+    def _check_held(self, now: int) -> bool:
+        """Returns True when a held button has a new event: a repeat, a long press, or BACK for OK."""
         for button in range(6):
             state = self._state[button]
             if state != _DOWN and state != _REPEATS:

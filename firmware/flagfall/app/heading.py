@@ -30,7 +30,7 @@ def help_line(canvas, text: str, right: str | None = None) -> int:
     return y - 2
 
 
-def sure_line(canvas, y: int, text: str, right: str = "", black: bool = False) -> int:
+def body_line(canvas, y: int, text: str, right: str = "", black: bool = False) -> int:
     """Draws a line of body text that ends at y. black: inverted, for a question that needs a second OK. Returns the y of its top."""
     y -= canvas.bar
     canvas.text(text, 4, y + 2)

@@ -45,13 +45,13 @@ class Archive(Answers):
 
     def _list(self, rest: str):
         """Yields a list of the finished games from number FROM on that no PC has yet. `more` is the number for the next request."""
-        start, found, worked, more = number_in(rest, 65535), [], 0, ()
+        start, found, slots_read, more = number_in(rest, 65535), [], 0, ()
         for entry in [entry for entry in self._book.index.entries if entry.state == OVER and entry.number >= start]:
-            if len(found) == _GAMES or worked >= _PAGE:
+            if len(found) == _GAMES or slots_read >= _PAGE:
                 more = (("more", entry.number),)
                 break
             while entry.state == OVER and not self._has_check_value(entry):  # again when the game has changed during the calculation
-                worked += entry.count
+                slots_read += entry.count
                 for _ in self._check(entry):
                     yield ""
             if entry.state != OVER:
@@ -129,6 +129,7 @@ class Archive(Answers):
 
 
 def _two(rest: str, usage: str) -> tuple:
+    """Returns the two words of a request. Raises BadSyntax with its form, `usage`."""
     words = rest.split()
     if len(words) != 2:
         raise BadSyntax("it is written: %s", usage)

@@ -12,7 +12,7 @@ from .game_entry import OPEN, SYNCED
 
 _NEAR = const(6)  # with at most so many different bits the former content of a slot is certain
 _UNSURE = const(12)  # with at most so many it is likely
-_GAMES = const(15)  # the most games in one block, all as short as their headers
+_GAMES = const(15)  # the most games in one block, each with nothing but its header
 _FEW = const(8)  # the most zero bits of a slot that was never written
 _BLANK = b"\xff" * SLOT
 
@@ -23,6 +23,7 @@ def bits(one, other, start: int = 0, end: int = SLOT) -> int:
 
 
 def _ones(byte: int) -> int:
+    """Returns the number of bits that are 1."""
     count = 0
     while byte:
         byte &= byte - 1
@@ -80,7 +81,7 @@ def _distance_to_pc_slot(slot) -> int:
     return min(_ones(slot[0] ^ ACK), _ones(slot[0] ^ DATE)) + bits(slot, wanted, 3, 9) + _ones(slot[13])
 
 
-def lost(index, first: int) -> int:
+def count_lost(index, first: int) -> int:
     """Returns the number of games without any slot left. Numbers rise by one, and a PC has all games up to its last one. first: the first
     slot of the log.
     """
@@ -93,7 +94,7 @@ def lost(index, first: int) -> int:
 def mend(book) -> None:
     """Corrects the state of the log at the start, by the games in it."""
     if book.storage.doubtful:
-        _settle_epoch(book)
+        _set_epoch(book)
     if book.storage.gap:
         _leave_out(book.storage, book.index)
     slot = bytearray(SLOT)
@@ -102,7 +103,7 @@ def mend(book) -> None:
             book.index.repaired += 1
 
 
-def _settle_epoch(book) -> None:
+def _set_epoch(book) -> None:
     """Sets the epoch by the headers of games, when two files have different epochs."""
     for entry in book.index.entries:
         try:

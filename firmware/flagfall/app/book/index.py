@@ -19,9 +19,9 @@ class Index:
 
     left_out = last_left_out = 0
 
-    def __init__(self, storage, alive=None):
+    def __init__(self, storage, feed=None):
         self._storage = storage
-        self._feed_watchdog = alive  # called during long work, to feed the watchdog
+        self._feed_watchdog = feed  # called during long work, to feed the watchdog
         self.entries = []
         self.last = 0
         self.synced = 0
@@ -34,16 +34,16 @@ class Index:
             storage.read(number, slot)
             if slot[0] == EMPTY:  # a slot that was passed over, or a lost block
                 blank = number if blank < 0 else blank
-            elif sound(slot) or self._repaired(slot):
+            elif sound(slot) or self._repair(slot):
                 if blank >= 0:
-                    broken, blank = self._unreadable(blank, _BLANK), -1
+                    broken, blank = self._note_unreadable(blank, _BLANK), -1
                 self.note(number, slot)
             else:  # a power cut left it half-written, or its bits have flipped
                 storage.read(number, slot)
-                broken = self._unreadable(number, slot)
-        self._settle(broken)
+                broken = self._note_unreadable(number, slot)
+        self._clean_up(broken)
 
-    def _repaired(self, slot: bytearray) -> bool:
+    def _repair(self, slot: bytearray) -> bool:
         """Repairs one flipped bit. Returns True when the slot then fits the slots before it."""
         from ...record.repair import repair
         from .damage import fits
@@ -53,7 +53,7 @@ class Index:
         self.repaired += 1
         return True
 
-    def _unreadable(self, number: int, slot: bytes) -> bool:
+    def _note_unreadable(self, number: int, slot: bytes) -> bool:
         """Notes an unreadable slot in the entry of its game. Returns True."""
         from .damage import owner
 
@@ -62,14 +62,14 @@ class Index:
             entry.doubt = number
         return True
 
-    def _settle(self, broken: bool) -> None:
+    def _clean_up(self, broken: bool) -> None:
         """Removes games that were never begun or have lost their beginning. A game with missing slots cannot be
         continued, so it is over.
         """
         if broken and self.entries:
-            from .damage import lost
+            from .damage import count_lost
 
-            self.lost = lost(self, self._storage.first)
+            self.lost = count_lost(self, self._storage.first)
         self.entries = [entry for entry in self.entries if self._is_game(entry)]
         for entry in self.entries:
             if entry.lacks and entry.state == OPEN:

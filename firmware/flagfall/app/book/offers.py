@@ -39,13 +39,13 @@ def clocks(book, rest: str) -> str:
     if not name or sign not in ("+", "-") or bool(mark) is not (sign == "+"):
         raise BadSyntax("it is written: clocks FROM, clocks + NAME=CONTROL OPTIONS, clocks - NAME")
     rows = book.clocks()
-    kept = [row for row in rows if row[0] != name]
+    others = [row for row in rows if row[0] != name]
     if mark:
         control, _, options = control.partition(" ")
-        at = [row[0] for row in rows].index(name) if len(kept) < len(rows) else len(rows)
-        kept.insert(at, (name, control, options))
-    if kept != rows:
-        book.set_clocks(kept)
+        at = [row[0] for row in rows].index(name) if len(others) < len(rows) else len(rows)
+        others.insert(at, (name, control, options))
+    if others != rows:
+        book.set_clocks(others)
     return yes()
 
 

@@ -25,17 +25,17 @@ _USAGE = "pairing + ID TABLE ROUND SEATS PRESET [NAME=VALUE ...], pairing ID clo
 
 
 class Pairing:
-    """A pairing. id: the PC's number; names: one for each seat, fewer until all have arrived; game: number of the
-    game begun from it, or 0.
+    """A pairing. id: the PC's number; texts: the options as `name=value name=value`; names: one for each seat, fewer until all have
+    arrived; game: number of the game begun from it, or 0.
     """
 
-    def __init__(self, id: int, table: int, round: int, seats: int, preset: str, given: str):
+    def __init__(self, id: int, table: int, round: int, seats: int, preset: str, texts: str):
         self.id = id
         self.table = table
         self.round = round
         self.seats = seats
         self.preset = preset
-        self.options = given
+        self.options = texts
         self.control = ""
         self.clock_options = ""
         self.game = 0
@@ -122,9 +122,9 @@ def _add(book, pairings: list, words: list) -> None:
     for word, low, most in zip(words, (1, 1, 1, 2), (65535, _MAX_TABLES, _MAX_ROUNDS, _MAX_SEATS)):
         numbers.append(_number(word, low, most))
     id, table, round, seats = numbers
-    preset, given = words[4], " ".join(words[5:])
-    _check_options(preset, given, seats)
-    new = Pairing(id, table, round, seats, preset, given)
+    preset, texts = words[4], " ".join(words[5:])
+    _check_options(preset, texts, seats)
+    new = Pairing(id, table, round, seats, preset, texts)
     old = _find(pairings, id)
     if old:
         if state(book, old) == "begun":
@@ -139,23 +139,24 @@ def _add(book, pairings: list, words: list) -> None:
     pairings.append(new)
 
 
-def _check_options(preset: str, given: str, seats: int) -> None:
+def _check_options(preset: str, texts: str, seats: int) -> None:
     """Raises FlagfallError when the game refuses the options or the number of seats. Unloads the game's modules again."""
     before = module_loader.in_memory()
     try:
-        values = options.resolve(engine.rows(preset), options.read(given))
+        values = options.resolve(engine.rows(preset), options.read(texts))
     finally:
         module_loader.forget("engine", before)
     if values["seats"] != seats:
         raise BadValue("%s has %d seats so", preset, values["seats"])
 
 
-def _set_clock(pairing, control: str, given: str) -> None:
+def _set_clock(pairing, control: str, texts: str) -> None:
+    """Sets the control and the options of the clock. Raises FlagfallError. Unloads the modules that only this check needs."""
     before = module_loader.in_memory()
     from ...record import saved_controls
 
     try:
-        _, pairing.control, pairing.clock_options = saved_controls.normalise("x", control, given)
+        _, pairing.control, pairing.clock_options = saved_controls.normalise("x", control, texts)
     finally:
         for room in ("record", "clock"):
             module_loader.forget(room, before)

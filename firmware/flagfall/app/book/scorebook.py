@@ -14,7 +14,7 @@ from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_E
 from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
-GROUND = 510  # slots prepared before a clock starts: two files, enough for most games
+GAME_SLOTS = 510  # slots prepared before a clock starts: two files, enough for most games
 _ENDS = 8  # events at the end of the longest game that only a pause or a result may use
 _SPARE = 48  # slots for the events that free a full log: ends of games, and acknowledgements by the PC
 _LOW = 32  # with fewer prepared slots, more are prepared even while a clock runs: a late press is better than a lost one
@@ -34,10 +34,10 @@ class Scorebook:
 
     most = MOST_EVENTS  # the most slots of a game
 
-    def __init__(self, storage, device: str, alive=None):
+    def __init__(self, storage, device: str, feed=None):
         self.storage = storage
         self.device = device
-        self.index = Index(storage, alive)
+        self.index = Index(storage, feed)
         self.date = 0
         self.date_at = 0
         self.session = None
@@ -79,9 +79,9 @@ class Scorebook:
 
     def prepare(self) -> bool:
         """Prepares slots for a long time of play. Never while a clock runs. Returns False when the flash is full."""
-        return self._make_ground(GROUND) or self.storage.ready() > _SPARE + _LOW
+        return self._prepare_slots(GAME_SLOTS) or self.storage.ready() > _SPARE + _LOW
 
-    def _make_ground(self, slots: int) -> bool:
+    def _prepare_slots(self, slots: int) -> bool:
         """Prepares slots in new files, or else in the files of old games that are all on a PC. Returns False when the flash is full."""
         if self.storage.prepare(slots):
             return True
@@ -143,7 +143,7 @@ class Scorebook:
         slots += 2 if kind == EDIT else 1
         room = slots if ends else slots + _SPARE
         if self.storage.ready() < max(room, _LOW):
-            self._make_ground(_LOW + 255)
+            self._prepare_slots(_LOW + 255)
             if self.storage.ready() < room:
                 raise self._full()
         if self.most - self.entry.count < (slots if ends else slots + _ENDS):
@@ -156,7 +156,7 @@ class Scorebook:
         try:
             return self.storage.append(slot)
         except StorageFull:
-            self._make_ground(_LOW)
+            self._prepare_slots(_LOW)
         try:
             return self.storage.append(slot)
         except StorageFull:  # an OSError, because the session has the event already and must be read from the log again

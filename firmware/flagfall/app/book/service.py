@@ -38,7 +38,7 @@ class Service:
         if self._unsent:
             self._unsent = not self._link.send(self._reply)
         elif self._work is not None:
-            self._guarded(self._go_on)
+            self._try_step(self._go_on)
         else:
             line = self._link.line()
             if line:
@@ -56,9 +56,9 @@ class Service:
         if body[:1] == "{":
             return  # the echo of a reply
         self._line, self._seq = line, seq
-        self._guarded(lambda: self._begin(body))
+        self._try_step(lambda: self._begin(body))
 
-    def _guarded(self, step) -> None:
+    def _try_step(self, step) -> None:
         """Runs a step. An error of the step is sent as the reply."""
         try:
             step()
@@ -72,6 +72,7 @@ class Service:
             self._answer(no("busy", "the flash of the device does not take that"))
 
     def _begin(self, body: str) -> None:
+        """Begins the work on a request. Replies at once when the work is short."""
         name, _, rest = body.partition(" ")
         if name == "table":
             answer = self._table(rest)
@@ -87,6 +88,7 @@ class Service:
             self._work = answer
 
     def _go_on(self) -> None:
+        """Does the next step of a long request."""
         work, self._work = self._work, None
         answer = next(work) if work else ""
         if answer:
@@ -95,6 +97,7 @@ class Service:
             self._work = work
 
     def _answer(self, text: str) -> None:
+        """Begins to send the reply."""
         self._reply = frame(self._seq, text)
         self._unsent = not self._link.send(self._reply)
 

@@ -12,13 +12,13 @@ STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", 
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 _SLOW, _FAST = const(4_000_000), const(12_000_000)  # hertz of the panel's bus
-_ASKED = const(15_000)  # ms in which the person must press the button
+_PRESS_LIMIT = const(15_000)  # ms in which the person must press the button
 _PRESS = const(700)  # ms after the first contact in which all contacts are recorded
 _CHAIN = const(15)  # ms between two changes of one bounce
 _BOUNCE = const(26)  # ms of bounce that the driver ignores
 _CHATTER = const(200)  # ms of changes, from which a button chatters
 _RELEASE = const(5_000)  # ms in which the person must release the button
-_LETTING_GO = const(1_500)  # ms for releasing the button that answered the last question
+_RELEASE_ANSWER = const(1_500)  # ms for releasing the button that answered the last question
 _QUIET = const(10_000)  # ms without a hand on the buttons
 _UNKNOWN = const(1_800)  # mV; a lower reading counts as no measurement
 _NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open")
@@ -91,6 +91,7 @@ class Check:
     # Steps
 
     def _signals(self):
+        """Asks whether the sounder and the lamps work."""
         board = self._board
         if self._bench.sounder:
             answer = "again"
@@ -109,6 +110,7 @@ class Check:
                 self._find("lamps-swapped")
 
     def _panel(self):
+        """Tests the panel and its joints."""
         self.shows = True
         probe = self._bench.panel()
         yield from probe.run()
@@ -120,6 +122,7 @@ class Check:
         self._app.full()
 
     def _pictures(self):
+        """Shows test pictures at two rates of the bus and in both directions, then partial refreshes, and asks about them."""
         for finding in self.all_findings:
             if finding in _NO_PICTURE:
                 return
@@ -163,9 +166,10 @@ class Check:
             self._find("panel-slow")
 
     def _buttons(self):
+        """Tests each button in turn."""
         bench = self._bench
         bench.forget()
-        until = self._now + _LETTING_GO
+        until = self._now + _RELEASE_ANSWER
         yield
         while bench.pressed() and self._now < until:
             yield
@@ -181,7 +185,7 @@ class Check:
         """Checks one button: it must be pressed and released."""
         bench, name = self._bench, NAMES[button]
         self.asks, self.about, self._answer = "press", name, ""
-        until, seen = self._now + _ASKED, []
+        until, seen = self._now + _PRESS_LIMIT, []
         while not seen:
             if self._answer or self._now > until:
                 self._find("button-open", name)
@@ -224,6 +228,7 @@ class Check:
                 return
 
     def _quiet(self):
+        """Looks for presses while no hand is on the buttons."""
         self._bench.forget()
         self.asks = "hands-off"
         until = self._now + _QUIET
@@ -237,6 +242,7 @@ class Check:
         self.values["edges"] = edges
 
     def _supply(self):
+        """Measures the supply."""
         mv, power = self._bench.supply(), self._board.power
         self.values["mv"], self.values["low"], self.values["cells"] = mv, power.low, power.cells
         if 0 <= mv < _UNKNOWN:
@@ -246,6 +252,7 @@ class Check:
         yield
 
     def _flash(self):
+        """Tests the flash."""
         probe = self._bench.flash()
         yield from probe.run()
         self.values = probe.values
@@ -253,6 +260,7 @@ class Check:
             self._find(probe.finding)
 
     def _speed(self):
+        """Measures the speed of code in flash and in memory."""
         self.values["flash us"], self.values["memory us"] = self._bench.speed()
         yield
 

@@ -9,7 +9,7 @@ ASCII = const(95)  # number of the signs that are first in a font of fixed width
 _BLANK = const(32)  # the code of the first sign
 
 
-def loaded(name: str):
+def load_font(name: str):
     """Returns a font that only some screens need. Its module is unloaded with the open screen."""
     return Font(module_loader.load("app.fonts." + name))
 

@@ -8,7 +8,7 @@ from micropython import const
 from ..i18n.language import t
 from ..paint import large_time
 from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, fit
-from ..paint.font import loaded
+from ..paint.font import load_font
 from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
 from .game_screen import clock_name
 
@@ -74,7 +74,7 @@ def digits(canvas, text: str, x: int, width: int, top: int, bottom: int) -> None
     """Draws the time between top and bottom in the largest digits that fit. The plus of a rising clock is small
     when there is little room.
     """
-    largest = canvas.clock if canvas.tall else loaded("large_digits")
+    largest = canvas.clock if canvas.tall else load_font("large_digits")
     font = largest if large_time.measure(canvas, text, largest, t("min")) <= width - 4 else CLOCK
     if text[:1] == "+" and large_time.measure(canvas, text, font, t("min")) > width:
         canvas.text("+", x + 3, top + 1)

@@ -8,7 +8,7 @@ from micropython import const
 from ..i18n.language import t
 from ..paint import large_time
 from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
-from ..paint.font import loaded
+from ..paint.font import load_font
 from .clock_marks import corner, extra, time_text, with_arrow
 from .game_screen import gained, side_fit
 
@@ -69,7 +69,7 @@ class _Beside:
 
 def _small(canvas, texts, left: int, right: int, high: int):
     """Draws the time, and below it the score with name, gain and note."""
-    body, small, digits = canvas.body, canvas.small, loaded("points_digits")
+    body, small, digits = canvas.body, canvas.small, load_font("points_digits")
     y = high - _TOP - digits.height
     large_time.draw(canvas, texts.time, (left + right) // 2, (y - canvas.clock.height) // 2, canvas.clock, t("min"))
     yield
@@ -108,7 +108,7 @@ def _tall(canvas, texts, left: int, right: int, high: int):
 
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
     """Draws the score alone, with the gain below it when there is room, else behind the name."""
-    body, digits = canvas.body, canvas.clock if canvas.tall else loaded("large_digits")
+    body, digits = canvas.body, canvas.clock if canvas.tall else load_font("large_digits")
     points = gained(table.game, side)
     gain = "%+d" % points if points else ""
     y = _TOP + body.height

@@ -1,7 +1,7 @@
 """The entry of the tiles left to a seat, chosen one by one from the unseen tiles. Knows no game."""
 
 from ...engine.moves import ITEM, MORE, make
-from ..heading import sure_line
+from ..heading import body_line
 from ..i18n.language import t
 from ..notice import wrap
 from .entry_cursor import Cursor
@@ -89,7 +89,7 @@ class TurnUpHand(Entry):
         shown, missing = self.cursor.shown, self.cursor.missing
         room = canvas.width - (self.wide if missing else 0)
         total = sum([self._pips(tile) for tile in shown])
-        low = sure_line(canvas, low, t("shown_pips", total), t("still_held", missing) if missing else t("sure"), not missing)
+        low = body_line(canvas, low, t("shown_pips", total), t("still_held", missing) if missing else t("sure"), not missing)
         yield
         lines = wrap(" ".join([self._name(tile) for tile in shown]), room // canvas.small.measure(" ") - 1)
         most = (low - canvas.top) // canvas.line
