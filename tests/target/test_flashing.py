@@ -122,7 +122,7 @@ def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(as_pack, micr
     pico.run(_START)
     with pico.free():
         mpremote(pico.port, "exec", "import os; os.remove('pack_reader.mpy')")  # so that there is work to do
-        mpremote(pico.port, "exec", "with open('/flagfall.pack', 'r+b') as file: file.seek(9000); file.write(b'damaged')")
+        mpremote(pico.port, "exec", "with open('/flagfall.pack', 'r+b') as file: file.seek(-9000, 2); file.write(b'damaged')")
         command = [sys.executable, "-m", "host_tools.cli", "flash", "--board", BOARD, "--port", pico.port]
         environment = {**os.environ, "FLAGFALL_HOME": str(tmp_path), "HOME": str(tmp_path)}
         process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, start_new_session=True)

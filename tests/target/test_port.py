@@ -24,7 +24,7 @@ def test_it_knows_all_games(link):
 def test_golden_games(port, family):
     """The engine on the chip counts as the one on the PC: the same files, through `ref`. Each family begins with empty memory."""
     mpremote(port, "reset")
-    with Link(port, patience=10) as link:
+    with Link(port, timeout=10) as link:
         every_game(lambda: lambda line: link.request("ref " + line), games=engine.presets(family))
 
 
