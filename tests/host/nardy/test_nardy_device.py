@@ -395,5 +395,5 @@ def test_two_minutes_a_point_are_offered():
 def test_a_clock_that_was_chosen_stays_with_the_game():
     """The clock of a match to seven, chosen for one to eleven, is offered again unchanged."""
     setup = GameSetup("backgammon-match")
-    setup.again(["backgammon-match", "match=11", "Anna|Boris", "14md12s", ""])
+    setup.copy_row(["backgammon-match", "match=11", "Anna|Boris", "14md12s", ""])
     assert (setup.value("match"), setup.control) == (11, "14md12s")

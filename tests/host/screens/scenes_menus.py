@@ -73,7 +73,7 @@ def first_start(desk: Desk) -> None:
 def first_start_upright(desk: Desk) -> None:
     """The language is kept: the scene is drawn in each."""
     desk.app.open("menus.first_start")
-    desk.app.screen._spoken = True
+    desk.app.screen._has_language = True
     desk.app.screen.renew()
 
 

@@ -4,10 +4,12 @@ from ...clock import presets
 from ..i18n.language import part_text, t
 from ..menu import Menu, Row
 from .control_text import name_of
-from .game_setup import use
+from .game_setup import set_clock
 
 
 class ClockChoice(Menu):
+    """Chooses the clock. setup: of the new game."""
+
     def __init__(self, app, setup):
         super().__init__(app)
         self.title = t("clock")
@@ -29,5 +31,5 @@ class ClockChoice(Menu):
         return rows
 
     def _remove(self) -> None:
-        use(self._setup, "", {})
+        set_clock(self._setup, "", {})
         self.app.back_to("summary")

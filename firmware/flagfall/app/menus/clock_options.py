@@ -3,20 +3,23 @@
 from ...record.clock_from_record import CLOCK_OPTIONS
 
 
-def effective(methods: list, given: dict, pairs: bool) -> list:
-    """Returns (name, values) of each option that has an effect, the usual value first. given: chosen options; pairs: partners play."""
-    effects = _effects(methods, given, pairs)
+def effective(methods: list, options: dict, pairs: bool) -> list:
+    """Returns (name, values) of each option that has an effect, the usual value first.
+
+    options: the chosen ones, name -> text; pairs: partners play.
+    """
+    effects = _effects(methods, options, pairs)
     return [(name, values) for name, values, _, _ in CLOCK_OPTIONS if effects.get(name)]
 
 
-def tidy(methods: list, given: dict, pairs: bool) -> None:
-    """Removes options without effect and usual values from `given`."""
+def tidy(methods: list, options: dict, pairs: bool) -> None:
+    """Removes options without effect and usual values from `options`."""
     for name, values, _, _ in CLOCK_OPTIONS:
-        if not _effects(methods, given, pairs).get(name, True) or given.get(name) == values[0]:
-            given.pop(name, None)
+        if not _effects(methods, options, pairs).get(name, True) or options.get(name) == values[0]:
+            options.pop(name, None)
 
 
-def _effects(methods: list, given: dict, pairs: bool) -> dict:
+def _effects(methods: list, options: dict, pairs: bool) -> dict:
     """Returns name -> True for each option that has an effect, else False. `first` is not in it, because players
     choose it with the seats.
     """
@@ -26,7 +29,7 @@ def _effects(methods: list, given: dict, pairs: bool) -> dict:
     return {
         "start": any([period.sign == "+" for period in periods]),
         "freeze": flags,
-        "overtime": flags and given.get("freeze") == "off",
+        "overtime": flags and options.get("freeze") == "off",
         "credit": several,
         "delay_carry": several and any([period.delay for period in periods]),
         "clock": pairs,

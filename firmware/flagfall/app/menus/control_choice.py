@@ -5,7 +5,7 @@ from ...engine import options
 from ..i18n.language import part_text, t
 from ..menu import HELP_LINES, Menu, Row
 from . import control_text
-from .game_setup import use
+from .game_setup import set_clock
 
 _OWN = "own"
 
@@ -31,7 +31,7 @@ class ControlChoice(Menu):
     def rows(self) -> list:
         if self._group == _OWN:
             return [Row(row[0], "", self._ask, None, self._explain, (index,)) for index, row in enumerate(self._controls())]
-        return [Row(control_text.named(row[0]), "", self._use, None, self._explain, (i,)) for i, row in enumerate(self._controls())]
+        return [Row(control_text.preset_name(row[0]), "", self._use, None, self._explain, (i,)) for i, row in enumerate(self._controls())]
 
     def _explain(self, index: int) -> str:
         return control_text.words_of(self._controls()[index][1])
@@ -42,8 +42,8 @@ class ControlChoice(Menu):
         self.app.open("menus.pick", self._controls()[index][0], texts, lambda way: (self._use, self._rename, self._drop)[way](index))
 
     def _use(self, index: int) -> None:
-        _, control, given = self._controls()[index]
-        use(self._setup, control, options.read(given))
+        _, control, texts = self._controls()[index]
+        set_clock(self._setup, control, options.read(texts))
         self.app.back_to("summary")
 
     def _rename(self, index: int) -> None:

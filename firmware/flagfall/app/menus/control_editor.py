@@ -8,7 +8,7 @@ from ...errors import FlagfallError
 from ..i18n.language import part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
 from . import clock_options, control_text
-from .game_setup import use
+from .game_setup import set_clock
 
 _SECOND = const(1000)
 _LATE = const(3600)  # seconds after which an absent player loses, unless the event has other rules (CK-07)
@@ -156,11 +156,11 @@ class ControlEditor(Menu):
             if method.repeats and not method.periods[-1].moves:
                 method.repeats = False
         clock_options.tidy(self._methods, self._options, self._setup.pairs())
-        use(self._setup, parse(self._text()).text(), self._options, False)
+        set_clock(self._setup, parse(self._text()).text(), self._options, False)
 
     def _done(self) -> None:
         self._check()
-        use(self._setup, parse(self._text()).text(), self._options)
+        set_clock(self._setup, parse(self._text()).text(), self._options)
         self.app.back_to("summary")
 
     def _save(self, name: str) -> None:

@@ -17,7 +17,7 @@ def control(methods: list, names=()) -> str:
     return "; ".join(["%s: %s" % (person(names[i]), plain_words.method(method, _words)) for i, method in enumerate(methods)])
 
 
-def named(preset: str) -> str:
+def preset_name(preset: str) -> str:
     """Returns the name of a clock preset in words."""
     return part_text("clock", "clock_" + preset)
 
@@ -35,7 +35,7 @@ def name_of(control: str, own=(), left_out: str = "") -> str:
             continue
         for name, text, _ in presets.of_group(group):
             if text == control:
-                return named(name)
+                return preset_name(name)
     return ""
 
 

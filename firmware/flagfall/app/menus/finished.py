@@ -42,8 +42,8 @@ class Finished(Screen):
         canvas.text(self._end(), 4, y, canvas.small)
         when = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
         canvas.text(when, 4, y + line, canvas.small)
-        known = t("synced" if self.app.book.is_synced(self._number) else "not_synced")
-        canvas.text(known, canvas.width - 4, y + line, canvas.small, AT_RIGHT)
+        sync = t("synced" if self.app.book.is_synced(self._number) else "not_synced")
+        canvas.text(sync, canvas.width - 4, y + line, canvas.small, AT_RIGHT)
         yield
         step = min((y - 5 - canvas.top) // len(game.sides), _STEP)
         text = canvas.body if step > canvas.body.height else canvas.small

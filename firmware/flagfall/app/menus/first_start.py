@@ -10,11 +10,11 @@ class FirstStart(Menu):
 
     def __init__(self, app):
         super().__init__(app)
-        self._spoken = False  # True after the choice of the language
+        self._has_language = False  # True after the choice of the language
 
     def rows(self) -> list:
-        if not self._spoken:
-            return [Row(name, "", self._speak, args=(code,)) for code, name in LANGUAGES]
+        if not self._has_language:
+            return [Row(name, "", self._use_language, args=(code,)) for code, name in LANGUAGES]
         self.title = t("upright")
         return [Row(t("yes"), "", self._finish), Row(t("turn_round"), "", self._turn)]
 
@@ -22,10 +22,10 @@ class FirstStart(Menu):
         if event.button != BACK:
             super().press(event)
 
-    def _speak(self, code: str) -> None:
+    def _use_language(self, code: str) -> None:
         self.app.preferences.language = code
         use(code)
-        self._spoken = True
+        self._has_language = True
         self.cursor = 0
         self.renew()
 

@@ -64,7 +64,7 @@ def set_up(app, preset: str) -> None:
     setup = GameSetup(preset)
     for row in rows:
         if row[0] == preset:
-            setup.again(row)
+            setup.copy_row(row)
             break
     else:
         setup.names = rows[0][2].split("|")[: setup.seats()] if rows else []

@@ -12,43 +12,44 @@ _SEAT_OPTIONS = ("seats", "teams", "first")  # set by the menu of players
 
 
 class GameSetup:
-    """Holds the settings. given: texts of the options that differ from the preset; names: one for each seat; control: a text, "" for no
-    clock; needs_clock: the game cannot be without a clock; controls: the usual controls of this game; white: the seat that plays White, -1
-    for none; deals: the first seat deals and does not begin; clock_options: texts of the clock's options that differ from the usual ones.
+    """Holds the settings. option_texts: those of the options that differ from the preset; names: one for each seat; control: a text, "" for
+    no clock; needs_clock: the game cannot be without a clock; controls: the usual controls of this game; white: the seat that plays White,
+    -1 for none; deals: the first seat deals and does not begin; clock_options: texts of the clock's options that differ from the usual
+    ones.
     """
 
     def __init__(self, preset: str):
         self.preset = preset
         self._rows = engine.rows(preset)  # imports the game here, because its nested imports need a shallow stack
-        known = facts(preset)
-        self._device_options = options.read(known.device_options)
-        self._match_presets = known.match_presets
-        self.given = dict(self._device_options)
+        family = facts(preset)
+        self._device_options = options.read(family.device_options)
+        self._match_presets = family.match_presets
+        self.option_texts = dict(self._device_options)
         self.names = []
-        self.white = known.white
-        self._usual = options.read(known.usual_controls)
-        self.control = known.fixed_control or self._usual_control()
-        self.controls = known.control_choices.split()
-        self.needs_clock = known.fixed_control != ""
-        self.deals = known.first_deals
+        self.white = family.white
+        self._usual = options.read(family.usual_controls)
+        self.control = family.fixed_control or self._usual_control()
+        self.controls = family.control_choices.split()
+        self.needs_clock = family.fixed_control != ""
+        self.deals = family.first_deals
         self.clock_options = {}
 
-    def again(self, row) -> None:
+    def copy_row(self, row) -> None:
         """Copies the settings of an earlier game of this preset, except those that no longer exist. row: see setups.py."""
         _, changed, names, control, clock_options = row
-        given = options.read(changed)
-        self.given = {}
-        for name in given:
+        texts = options.read(changed)
+        self.option_texts = {}
+        for name in texts:
             if self.row(name):
                 try:
-                    self._put(name, given[name])
+                    self._put(name, texts[name])
                 except FlagfallError:
                     continue  # a value that this version no longer has
         self.names = names.split("|")
         self.control = control  # set after the options, because they can change it
         self.clock_options = options.read(clock_options)
 
-    def turn(self) -> bool:
+    def prepare_rematch(self) -> bool:
         """Prepares a return game, in which the other side begins. Returns True when the players change seats, and so colours."""
         if self.row("first"):
             if int(self.value("first")) >= 0:
@@ -73,16 +74,18 @@ class GameSetup:
         """Returns the rows of the rules that can be chosen. Other options belong to the players, or have one value."""
         return [row for row in self.rows() if row[0] not in _SEAT_OPTIONS and _choices(row[1]) > 1]
 
-    def changed(self) -> list:
+    def changed_rules(self) -> list:
         """Returns the names of the rules that the players have changed."""
-        return [row[0] for row in self.rules() if row[0] in self.given and self.given[row[0]] != self._device_options.get(row[0])]
+        return [
+            row[0] for row in self.rules() if row[0] in self.option_texts and self.option_texts[row[0]] != self._device_options.get(row[0])
+        ]
 
     def value(self, name: str):
         """Returns the present value of an option, an int or a token."""
         row = self.row(name)
         if not row:
             return "off"
-        return options.value_of(row, self.given[name]) if name in self.given else row[2]
+        return options.value_of(row, self.option_texts[name]) if name in self.option_texts else row[2]
 
     def _usual_control(self) -> str:
         """Returns the usual control, "" for no clock. In a match its minutes are multiplied by the points of the match."""
@@ -111,16 +114,16 @@ class GameSetup:
         """Sets an option. The preset's own value is not a change. Raises BadValue."""
         row = self.row(name)
         if options.value_of(row, text) == row[2]:
-            self.given.pop(name, None)
+            self.option_texts.pop(name, None)
         else:
-            self.given[name] = text
+            self.option_texts[name] = text
 
     def _change_preset(self, preset: str) -> None:
         """Changes to another preset of the family with its own options. Of the changes it keeps only those of device_options."""
         if preset != self.preset:
             self.preset = preset
             self._rows = engine.rows(preset)
-            self.given = {name: self.given[name] for name in self.given if name in self._device_options}
+            self.option_texts = {name: self.option_texts[name] for name in self.option_texts if name in self._device_options}
 
     def seats(self) -> int:
         return int(self.value("seats"))
@@ -135,9 +138,9 @@ class GameSetup:
         """Returns True when two partners play against two."""
         return self.value("teams") == "2x2"
 
-    def clocks(self, given=None) -> int:
-        """Returns the number of clocks: one for each seat, or for each pair. given: clock options in place of the present ones."""
-        options = self.clock_options if given is None else given
+    def clocks(self, texts=None) -> int:
+        """Returns the number of clocks: one for each seat, or for each pair. texts: clock options in place of the present ones."""
+        options = self.clock_options if texts is None else texts
         return 2 if self.pairs() and options.get("clock") != "seats" else self.seats()
 
     def name(self, seat: int) -> str:
@@ -152,10 +155,10 @@ class GameSetup:
     def repair(self) -> None:
         """Resets the options that do not fit the number of seats to the preset's values."""
         if self.seats() != 4:
-            self.given.pop("teams", None)
+            self.option_texts.pop("teams", None)
             self.clock_options.pop("clock", None)
-        if int(self.given.get("first", "0")) >= self.seats():
-            self.given.pop("first")
+        if int(self.option_texts.get("first", "0")) >= self.seats():
+            self.option_texts.pop("first")
         if self.control and len(parse(self.control).methods) not in (1, self.clocks()):
             self.control = parse(self.control).methods[0].text()
 
@@ -172,7 +175,7 @@ class GameSetup:
     def header(self) -> Header:
         """Returns the header of a game with these settings."""
         rows = self.rows()
-        changed = options.changed(rows, options.resolve(rows, self.given))
+        changed = options.changed(rows, options.resolve(rows, self.option_texts))
         names = [self.name(seat) for seat in range(self.seats())]
         return Header(self.preset, changed, names, self.control, self.clock_text())
 
@@ -181,10 +184,13 @@ def _choices(values: tuple) -> int:
     return values[1] - values[0] + 1 if options.is_range(values) else len(values)
 
 
-def use(setup: GameSetup, control: str, given: dict, keep: bool = True) -> None:
-    """Sets the clock of a setup. Raises FlagfallError with the reason before anything has changed. keep: False only checks the clock."""
+def set_clock(setup: GameSetup, control: str, texts: dict, keep: bool = True) -> None:
+    """Sets the clock of a setup. Raises FlagfallError with the reason before anything has changed.
+
+    texts: the options of the clock, name -> text; keep: False only checks the clock.
+    """
     before = setup.control, setup.clock_options
-    setup.control, setup.clock_options = control, given
+    setup.control, setup.clock_options = control, texts
     try:
         setup.clock()
     except FlagfallError:

@@ -72,6 +72,7 @@ class Letters(Screen):
         self._cursor = to
 
     def _take(self, control: int) -> None:
+        """Adds the letter under the cursor, or does the work of a control: 0 to 2, below 0 for a letter."""
         if control < 0:
             if len(self._text) < self._longest:
                 sign = self._cell(self._cursor)

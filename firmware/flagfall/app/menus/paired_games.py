@@ -28,7 +28,7 @@ def _start(app, pairing) -> None:
     """Begins the game of a pairing and puts it on the table."""
     engine.module(pairing.preset)  # imported here, because the stack is shallow
     setup = GameSetup(pairing.preset)
-    setup.again([pairing.preset, pairing.options, "|".join(pairing.names), pairing.control, pairing.clock_options])
+    setup.copy_row([pairing.preset, pairing.options, "|".join(pairing.names), pairing.control, pairing.clock_options])
     header = setup.header()
     header.pairing = pairing.id
     app.forget_agreement(setup.control != "")

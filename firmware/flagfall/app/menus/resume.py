@@ -48,8 +48,8 @@ def players(names: list) -> str:
     """Returns `Anna – Boris` or `Anna, Boris, Cyril`; "" when all are guests."""
     if all([name[:7] == "Player " for name in names]):
         return ""
-    shown = [person(name) for name in names]
-    return (" – " if len(shown) == 2 else ", ").join(shown)
+    people = [person(name) for name in names]
+    return (" – " if len(people) == 2 else ", ").join(people)
 
 
 def resume(app, number: int, stamp: int = -1) -> None:
@@ -73,5 +73,6 @@ def resume(app, number: int, stamp: int = -1) -> None:
 
 
 def _throw_away(book, number: int) -> None:
+    """Deletes an unfinished game."""
     book.prepare()
     book.index.throw_away(book.index.find(number))

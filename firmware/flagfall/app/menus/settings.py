@@ -11,9 +11,18 @@ class Settings(Menu):
         self._before = self._state()
 
     def _state(self) -> tuple:
-        kept = self.app.preferences
-        usual = kept.language, kept.sound, kept.warn, kept.swapped, kept.turned, kept.switches, kept.every, kept.owner
-        return usual + (kept.cells, kept.saving)
+        preferences = self.app.preferences
+        usual = (
+            preferences.language,
+            preferences.sound,
+            preferences.warn,
+            preferences.swapped,
+            preferences.turned,
+            preferences.switches,
+            preferences.every,
+            preferences.owner,
+        )
+        return usual + (preferences.cells, preferences.saving)
 
     def leave(self) -> None:
         if self._state() != self._before:
@@ -21,18 +30,18 @@ class Settings(Menu):
 
     def rows(self) -> list:
         app = self.app
-        kept, power = app.preferences, app.board.power
+        preferences, power = app.preferences, app.board.power
         self.title = t("settings")
-        language = [name for code, name in LANGUAGES if code == kept.language]
+        language = [name for code, name in LANGUAGES if code == preferences.language]
         rows = [
             Row(t("language"), language[0] if language else "", change=self._change_language),
-            Row(t("sound"), t("sound_" + kept.sound), change=self._change_sound),
-            Row(t("warn"), t("warn_" + kept.warn), change=self._change_warning),
-            Row(t("sides"), t("sides_swapped" if kept.swapped else "sides_usual"), change=self._change_sides),
-            Row(t("picture"), t("picture_turned" if kept.turned else "picture_usual"), change=self._turn_picture),
-            Row(t("ends_turn"), t("ends_by_entry" if kept.switches else "ends_by_button"), change=self._change_ends_turn),
-            Row(t("cleaning"), t("every", kept.every), change=self._change_cleaning),
-            Row(t("owner"), kept.owner, self._ask_owner),
+            Row(t("sound"), t("sound_" + preferences.sound), change=self._change_sound),
+            Row(t("warn"), t("warn_" + preferences.warn), change=self._change_warning),
+            Row(t("sides"), t("sides_swapped" if preferences.swapped else "sides_usual"), change=self._change_sides),
+            Row(t("picture"), t("picture_turned" if preferences.turned else "picture_usual"), change=self._turn_picture),
+            Row(t("ends_turn"), t("ends_by_entry" if preferences.switches else "ends_by_button"), change=self._change_ends_turn),
+            Row(t("cleaning"), t("every", preferences.every), change=self._change_cleaning),
+            Row(t("owner"), preferences.owner, self._ask_owner),
             Row(t("manual"), "", app.open, args=("menus.manual",)),
             Row(t("check"), "", app.open, args=("check.hardware_check",)),
         ]
@@ -40,23 +49,23 @@ class Settings(Menu):
             kind = power.cells.rstrip("-")
             cells = t("cells_" + kind)
             rows.append(Row(t("supply"), cells if kind == power.cells else t("with_diode", cells), change=self._change_cells))
-            rows.append(Row(t("saving"), t("saving_on" if kept.saving else "off"), change=self._change_saving))
+            rows.append(Row(t("saving"), t("saving_on" if preferences.saving else "off"), change=self._change_saving))
         return rows
 
     def _change_language(self, step: int) -> None:
-        kept = self.app.preferences
-        kept.language = _next([code for code, _ in LANGUAGES], kept.language, step)
-        use(kept.language)
+        preferences = self.app.preferences
+        preferences.language = _next([code for code, _ in LANGUAGES], preferences.language, step)
+        use(preferences.language)
 
     def _change_sound(self, step: int) -> None:
-        kept = self.app.preferences
-        kept.sound = _next(SOUNDS, kept.sound, step)
+        preferences = self.app.preferences
+        preferences.sound = _next(SOUNDS, preferences.sound, step)
         self.app.sound("turn")
 
     def _change_warning(self, step: int) -> None:
-        kept = self.app.preferences
-        kept.warn = _next(WARN, kept.warn, step)
-        self.app.sound("turn" if kept.warn == "off" else "low")
+        preferences = self.app.preferences
+        preferences.warn = _next(WARN, preferences.warn, step)
+        self.app.sound("turn" if preferences.warn == "off" else "low")
 
     def _change_sides(self, step: int) -> None:
         self.app.preferences.swapped = not self.app.preferences.swapped
@@ -68,8 +77,8 @@ class Settings(Menu):
         self.app.preferences.switches = not self.app.preferences.switches
 
     def _change_cleaning(self, step: int) -> None:
-        kept = self.app.preferences
-        self.app.refresh.every = kept.every = _next(EVERY, kept.every, step)
+        preferences = self.app.preferences
+        self.app.refresh.every = preferences.every = _next(EVERY, preferences.every, step)
 
     def _change_cells(self, step: int) -> None:
         power = self.app.board.power

@@ -28,7 +28,7 @@ def read(storage) -> list:
     return rows
 
 
-def keep(storage, header) -> None:
+def save(storage, header) -> None:
     """Saves the settings of the last game. Erases flash if they are new, so never while a clock runs.
 
     On a full flash the earlier settings stay.

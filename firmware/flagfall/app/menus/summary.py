@@ -11,7 +11,7 @@ from ..i18n.language import free_parts, game, option, part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
 from ..screen import EDGE, RIGHT
 from . import control_text
-from .game_setup import GameSetup, use
+from .game_setup import GameSetup, set_clock
 from .seats import begins
 from .setups import clock_face
 
@@ -21,18 +21,18 @@ _OWN_ROWS = ("match", "moves")  # rules with a row of their own in this menu
 
 
 class Summary(Menu):
-    """Shows the summary. setup: a GameSetup, or an earlier game's row of setups.py; turned: it is a return game."""
+    """Shows the summary. setup: a GameSetup, or an earlier game's row of setups.py; rematch: it is a return game."""
 
     signs = True
     help_lines = HELP_LINES
 
-    def __init__(self, app, setup, turned: bool = False):
+    def __init__(self, app, setup, rematch: bool = False):
         super().__init__(app)
         if isinstance(setup, list):
             row, setup = setup, GameSetup(setup[0])
-            setup.again(row)
-        self.right = t("rematch") if turned else ""
-        self._turned = turned and setup.turn()
+            setup.copy_row(row)
+        self.right = t("rematch") if rematch else ""
+        self._swapped = rematch and setup.prepare_rematch()
         self._setup = setup
         self._clock_value = ""
         self._controls = [setup.control]  # LEFT and RIGHT step through these, the present one first
@@ -75,7 +75,7 @@ class Summary(Menu):
         self._add_clock_options(rows)
         if not setup.rules():
             return rows
-        changed = [name for name in setup.changed() if name not in _OWN_ROWS]
+        changed = [name for name in setup.changed_rules() if name not in _OWN_ROWS]
         rows.append(self._leads_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset")))
         for name in changed:
             rows.append(self._leads_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
@@ -114,7 +114,7 @@ class Summary(Menu):
         setup, controls = self._setup, self._controls
         if setup.control not in controls:
             controls.insert(0, setup.control)
-        use(setup, controls[(controls.index(setup.control) + step) % len(controls)], {})
+        set_clock(setup, controls[(controls.index(setup.control) + step) % len(controls)], {})
 
     def _change_moves(self, step: int) -> None:
         self._setup.put("moves", "off" if self._setup.value("moves") == "on" else "on")
@@ -167,7 +167,7 @@ class Summary(Menu):
             super().press(event)
 
     def _start_without_clock(self) -> None:
-        use(self._setup, "", {})
+        set_clock(self._setup, "", {})
         self._start()
 
     def _start(self) -> None:
@@ -175,7 +175,7 @@ class Summary(Menu):
         app, setup = self.app, self._setup
         app.forget_agreement(setup.control != "")
         session = app.book.start(setup.header(), app.ticks.now())
-        if self._turned:  # players who change colours keep their chairs and buttons
+        if self._swapped:  # players who change colours keep their chairs and buttons
             app.preferences.swapped = not app.preferences.swapped
             app.preferences.save()
         app.full()

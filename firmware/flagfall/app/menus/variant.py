@@ -29,11 +29,11 @@ class Variant(Menu):
         setup = self._setup
         preset = setup.preset
         if not index:
-            changed = len(setup.changed())
+            changed = len(setup.changed_rules())
             value = t("changed", changed) if changed else t("as_preset")
             return Row("▶ " + t("done"), value, self.app.back_to, help=lambda _: game(preset), args=("summary",))
         name, values = self._options[index - 1][:2]
-        text, value = ("●" if name in setup.changed() else "") + option(preset, name), option(preset, name, setup.value(name))
+        text, value = ("●" if name in setup.changed_rules() else "") + option(preset, name), option(preset, name, setup.value(name))
         return Row(text, value, self._ask, self._change, self._explain, (name, values))
 
     def _explain(self, name: str, values: tuple) -> str:

@@ -42,7 +42,7 @@ class Play(GameScreen):
         self.app.board.lamps.show(-1)
         table = self.table
         if len(table.game.log) or table.clock and table.clock.started:
-            module_loader.load("app.menus.setups").keep(self.app.board.storage, table.session.header)
+            module_loader.load("app.menus.setups").save(self.app.board.storage, table.session.header)
 
     @property
     def live(self) -> bool:
