@@ -30,7 +30,7 @@ def table(desk: Desk):
 def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
     desk = Desk()
     set_up_game(desk, preset)
-    game, framed = table(desk).game, desk.app.screen.marked()
+    game, framed = table(desk).game, desk.app.screen.marked_side()
     assert framed == table(desk).clock_seat(game.turn)
     assert framed == (1 if game.log else 0), "the second seat begins where that was told"
     desk.press(button)
@@ -64,7 +64,7 @@ def test_each_new_hand_starts_by_any_button_too():
     desk.press("down", "ok", "left")
     desk.press("back", "ok")
     table(desk).pause(desk.now)
-    assert table(desk).fresh
+    assert table(desk).no_turn_yet
     desk.press("right")
     assert table(desk).running(desk.now) == 1, "RIGHT is who leads: the turn has begun, not ended"
 

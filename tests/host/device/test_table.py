@@ -81,7 +81,7 @@ class Hands:
         self.table.go(self.now)
 
     def unpress(self) -> None:
-        if self.table.clock.can_unpress and self.table.game.stage not in IDLE and not self.table.fresh:
+        if self.table.clock.can_unpress and self.table.game.stage not in IDLE and not self.table.no_turn_yet:
             self.table.unpress(self.now)
 
     def give_time(self) -> None:

@@ -19,7 +19,7 @@ def draw(canvas, play):
     """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
     game = table.game
-    at = play.times_drawn() if table.clock else 0
+    at = play.drawing_time() if table.clock else 0
     letters = game.squares()
     yield
     pieces = module_loader.load("app." + table.room.pieces)
@@ -32,7 +32,7 @@ def draw(canvas, play):
     high = canvas.bar + (CLOCK.height + 2 if table.clock else 0)
     for side in range(2):
         yield from _player(canvas, play, side, left, side * (high + 2), high, at)
-    play.claim()  # computed in a step of its own, and stored for the lines below
+    play.claim_text()  # computed in a step of its own, and stored for the lines below
     yield
     low = canvas.height - 1
     if canvas.tall:
@@ -40,7 +40,7 @@ def draw(canvas, play):
         yield from play_news.last_line(canvas, play)
     else:
         low -= canvas.small.height
-        text = fit(t("ok_goes_on") if play.waits else play.claim() or t("ok_move"), canvas.small, canvas.edge(low - 2) - left - 4)
+        text = fit(t("ok_goes_on") if play.waits else play.claim_text() or t("ok_move"), canvas.small, canvas.edge(low - 2) - left - 4)
         canvas.text(text, left + 4, low, canvas.small)
         yield
     index = len(game.log)
@@ -66,7 +66,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
         large_time.draw(canvas, time_text(clock, side, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, t("min"))
         yield
     canvas.text(fit(side_name(play.table, side), canvas.body, room), left + 4, y + 2)
-    if play.marked() == side:
+    if play.marked_side() == side:
         if play.black():
             canvas.invert(left, y, canvas.width - left, high)
         else:

@@ -16,13 +16,13 @@ def draw(canvas, play):
     """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
     clock = table.clock
-    at = play.times_drawn()
+    at = play.drawing_time()
     yield
     wide = canvas.width // 2 + _MORE
-    yield from block(canvas, play, max(play.marked(), 0), 0, wide, at)
+    yield from block(canvas, play, max(play.marked_side(), 0), 0, wide, at)
     step = min((canvas.height - canvas.bar) // max(clock.seats, 4), _MAX_STEP)
     font = canvas.body if step > canvas.body.height else canvas.small
-    seat = max(play.marked(), 0)
+    seat = max(play.marked_side(), 0)
     for place in range(clock.seats):
         y = place * step + (step - font.height) // 2
         time = time_text(clock, place, at)

@@ -18,13 +18,13 @@ _GAP = const(12)  # pixels between two texts in a line
 
 def draw(canvas, play):
     """Draws the picture; yields after each element. play: the play screen."""
-    at = play.times_drawn()
+    at = play.drawing_time()
     yield
     half = canvas.width // 2
     high = canvas.height - canvas.bar
     for seat in range(2):
         yield from block(canvas, play, seat, half * (seat ^ play.app.preferences.swapped), half, at)
-    if play.marked() < 0:
+    if play.marked_side() < 0:
         canvas.vline(half - 1, 0, high)
     yield
 
@@ -53,7 +53,7 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
         canvas.text("<5:00", x + width // 2, foot, canvas.small, CENTRED)
     canvas.text(t("move_no", moves(clock, seat, at)), right, foot, canvas.small, AT_RIGHT)
     yield
-    if play.marked() == seat:
+    if play.marked_side() == seat:
         if play.black():
             canvas.invert(x, 0, width, high)
         else:

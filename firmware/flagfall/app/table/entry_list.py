@@ -33,12 +33,12 @@ class EntryList(TableMenu):
         while index > end:
             index = self.table.first_of(index - 1)
             self.firsts.append(index)
-        self._replayed = Replay(self.table, index) if 0 < len(log) <= _MAX_INTS else None
+        self._replay = Replay(self.table, index) if 0 < len(log) <= _MAX_INTS else None
         return LazyRows(len(self.firsts), self._row)
 
     def _row(self, index: int) -> Row:
         first = self.firsts[index]
-        seat, points, side = self._replayed.known.get(first, _UNKNOWN) if self._replayed else _UNKNOWN
+        seat, points, side = self._replay.known.get(first, _UNKNOWN) if self._replay else _UNKNOWN
         value = "%+d" % points if points else ""
         if points and seat >= 0 and self.table.game.side(seat) != side:
             value = side_name(self.table, side) + " " + value  # another player scores: after a go, or with the tiles left in this hand
@@ -46,11 +46,11 @@ class EntryList(TableMenu):
 
     def tick(self, now: int) -> None:
         super().tick(now)
-        replayed = self._replayed
-        if self.app.screen is not self or now <= self.opened or replayed is None or replayed.complete:
+        replay = self._replay
+        if self.app.screen is not self or now <= self.opened or replay is None or replay.complete:
             return
-        replayed.step()
-        self.dirty = self.dirty or replayed.complete
+        replay.step()
+        self.dirty = self.dirty or replay.complete
 
     def _ask(self, index: int) -> None:
         module_loader.load("app.table.entry_change").ask(self.app, self.table, self._row(index).text, index, self.firsts[index])

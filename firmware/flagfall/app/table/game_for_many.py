@@ -5,7 +5,7 @@ from micropython import const
 from ..paint.canvas import AT_RIGHT, fit
 from . import side_block
 from .clock_marks import flag_sign, time_text
-from .game_screen import gained, side_name
+from .game_screen import gain_of, side_name
 
 _MORE = const(12)  # pixels of the large part beyond half of the width
 _MAX_STEP = const(48)  # pixels from line to line of the list
@@ -15,9 +15,9 @@ def draw(canvas, play):
     """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
     clock, game = table.clock, table.game
-    at = play.times_drawn() if clock else 0
+    at = play.drawing_time() if clock else 0
     yield
-    side = max(play.marked(), 0)
+    side = max(play.marked_side(), 0)
     wide = canvas.width // 2 + _MORE
     high = canvas.height - side_block.below(canvas)
     yield from side_block.draw(canvas, play, side, 0, wide, at)
@@ -26,7 +26,7 @@ def draw(canvas, play):
     for other in range(len(game.sides)):
         y = other * step + (step - font.height) // 2
         low = y + (font.height - canvas.small.height) * 3 // 4
-        points = gained(game, other)
+        points = gain_of(game, other)
         score = str(game.score(other)) + (" %+d" % points if points and not clock else "")
         canvas.text(score, canvas.width - 4, y, font, AT_RIGHT)
         room = canvas.width - wide - 14 - font.measure(score)

@@ -66,7 +66,7 @@ class GameMenu(TableMenu):
     def press(self, event) -> None:
         if event.button == BACK:
             clock = self.table.clock
-            self._go_on(event.stamp, self._ran or (clock is not None and clock.started and not self.table.fresh))
+            self._go_on(event.stamp, self._ran or (clock is not None and clock.started and not self.table.no_turn_yet))
         else:
             super().press(event)
 

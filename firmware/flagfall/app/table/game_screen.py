@@ -39,7 +39,7 @@ def watch(app, table, now: int) -> bool:
     return True
 
 
-def ends_turn(app, table, event) -> bool:
+def end_turn(app, table, event) -> bool:
     """Ends the turn, also below another screen, when a big button was pressed while time runs. Returns True for such a press."""
     if event.button not in (LEFT, RIGHT) or table.running(event.stamp) < 0:
         return False
@@ -87,7 +87,7 @@ def clock_name(table, seat: int) -> str:
 
 
 class GameScreen(Screen):
-    """A screen of a game. table: the TableController. A subclass that draws times calls `times_drawn` when it begins to draw.
+    """A screen of a game. table: the TableController. A subclass that draws times calls `drawing_time` when it begins to draw.
 
     Reading a clock takes a Pico 3 ms, too long for every turn of the loop. It is read after an event, after a second, and when the picture
     becomes out of date.
@@ -129,7 +129,7 @@ class GameScreen(Screen):
         else:
             self._stale = min(self._next, clock.steady_until(at)) + glass - at
 
-    def times_drawn(self) -> int:
+    def drawing_time(self) -> int:
         """Returns the game time in ms for which the present drawing shows times."""
         clock = self.table.clock
         self.drawn_at = at = self.table.time(self.app.shown_at)
@@ -147,7 +147,7 @@ class GameScreen(Screen):
         clock = self.table.clock
         if clock is None:
             return ""
-        at = self.times_drawn()
+        at = self.drawing_time()
         yield
         texts = []
         for seat in range(clock.seats):
@@ -165,7 +165,7 @@ def next_hand(app, table) -> None:
         app.open(table.room.entry, table)
 
 
-def gained(game, side: int) -> int:
+def gain_of(game, side: int) -> int:
     """Returns the points of this side for the last entry, or for the whole hand in games that count a hand apart from the score."""
     return game.hand(side) if game.last_points else game.points[side]
 

@@ -16,26 +16,26 @@ class HandHistory(TableMenu):
         sides = [side_name(table, side) for side in range(len(table.game.sides))]
         super().__init__(app, table, " : ".join(sides))
         self.empty = t("none")
-        self._replayed = Replay(table, len(table.game.log))
+        self._replay = Replay(table, len(table.game.log))
 
     def rows(self) -> list:
         rows, before = [], [0] * len(self.table.game.sides)
         joint, font = " : " if len(before) == 2 else ":", self.app.canvas.body
-        for number, scores in enumerate(self._replayed.hands):
-            gained = joint.join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
-            text, sums = "%s  %s" % (t(self.table.room.hand_words[0], number + 1), gained), joint.join([str(score) for score in scores])
+        for number, scores in enumerate(self._replay.hands):
+            gain = joint.join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
+            text, sums = "%s  %s" % (t(self.table.room.hand_words[0], number + 1), gain), joint.join([str(score) for score in scores])
             rows.append(Row(text, sums if font.measure(text + sums) < self.app.canvas.width - 24 else ""))
             before = scores
         return rows
 
     def tick(self, now: int) -> None:
         super().tick(now)
-        if self.app.screen is not self or now <= self.opened or self._replayed.complete:
+        if self.app.screen is not self or now <= self.opened or self._replay.complete:
             return
-        known = len(self._replayed.hands)
+        known = len(self._replay.hands)
         for _ in range(_PIECE):
-            if not self._replayed.complete:
-                self._replayed.step()
-        if len(self._replayed.hands) != known:
+            if not self._replay.complete:
+                self._replay.step()
+        if len(self._replay.hands) != known:
             self.renew()
             self.move_to(len(self._rows) - 1)

@@ -16,7 +16,7 @@ class HandResult(GameScreen):
 
     def __init__(self, app, table):
         super().__init__(app, table)
-        self._made, self._award = table.hand_end
+        self._points, self._award = table.hand_end
         table.hand_end = None
 
     def press(self, event) -> None:
@@ -35,8 +35,8 @@ class HandResult(GameScreen):
         sides = len(game.sides)
         right, body, small = canvas.width - 4, canvas.body, canvas.small
         award = right - 3 * canvas.score.measure("0") - 16 if sides == 2 else right - 8 * small.measure(" ")
-        made = award - 8 * small.measure(" ")
-        for x, word in ((made, "in_play"), (award, "loss" if game.facts.low_wins else "award"), (right, "score")):
+        in_play = award - 8 * small.measure(" ")
+        for x, word in ((in_play, "in_play"), (award, "loss" if game.facts.low_wins else "award"), (right, "score")):
             canvas.text(t(word), x, canvas.top, small, AT_RIGHT)
         yield
         top = canvas.top + canvas.line
@@ -50,10 +50,10 @@ class HandResult(GameScreen):
             canvas.text(str(game.score(side)), right, y, font, AT_RIGHT)
             y += (font.height - text.height) * 3 // 4
             seats = game.sides[side]
-            names = [fit(seat_name(table, seat), text, made - 44) for seat in seats]
+            names = [fit(seat_name(table, seat), text, in_play - 44) for seat in seats]
             for i, name in enumerate(names):  # partners one above the other
                 at = y if len(seats) == 1 else top + side * step + (step - 2 * (text.height + 1)) // 2 + i * (text.height + 1)
                 canvas.text(name, 4, at, text)
-            canvas.text(str(self._made[side]), made, y, text, AT_RIGHT)
+            canvas.text(str(self._points[side]), in_play, y, text, AT_RIGHT)
             canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y, text, AT_RIGHT)
             yield

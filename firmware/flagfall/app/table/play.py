@@ -29,14 +29,14 @@ class Play(GameScreen):
         self._resumed = resumed
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
-        self._claim = (-1, "")  # (number of events, the result of `claim` after them)
+        self._claim = (-1, "")  # (number of events, the result of `claim_text` after them)
         self.control = ""  # the control in words, for games without entries
         control = session.header.control
         if control and "|" not in control and self.table.game.facts.moves_optional:  # unequal times have no short name
             texts = module_loader.load("app.menus.control_text")
             self.control = texts.label(control, app.book.clocks())
             free_parts()
-        self.table.rest(app.ticks.now())
+        self.table.prepare(app.ticks.now())
 
     def leave(self) -> None:
         self.app.board.lamps.show(-1)
@@ -80,7 +80,7 @@ class Play(GameScreen):
             if button == OK and self.waits:
                 self.go_on(event.stamp)
             elif button == OK and not entry:
-                self._key(event.stamp)
+                self._switch_clock(event.stamp)
             elif button == OK:
                 self._open_entry()
             elif button == BACK:
@@ -91,6 +91,7 @@ class Play(GameScreen):
                 self.app.open(table.room.look if button == UP else "table.entry_list", table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:
+        """Handles a big button: it ends a turn, starts the clock, or without a clock opens the entry."""
         table = self.table
         clock = table.clock
         seat = (button == RIGHT) ^ self.app.preferences.swapped
@@ -100,8 +101,8 @@ class Play(GameScreen):
             elif kind == EDGE:
                 self._open_entry()
             return
-        stands = not clock.started or clock.paused and table.fresh  # then both big buttons start the framed player's clock
-        if clock.seats > 2 and not stands:
+        starts = not clock.started or clock.paused and table.no_turn_yet  # then both big buttons start the framed player's clock
+        if clock.seats > 2 and not starts:
             if button == LEFT:
                 if kind == LONG:
                     self.app.open("table.turn_menu", table)
@@ -109,14 +110,14 @@ class Play(GameScreen):
             seat = table.running(stamp)
         if kind != EDGE or stamp == self._pressed and clock.started:
             return  # after both buttons in one millisecond, only the side whose time ran has ended its turn
-        if table.go(stamp) if stands else seat >= 0 and table.press(seat, stamp):
+        if table.go(stamp) if starts else seat >= 0 and table.press(seat, stamp):
             self._pressed = stamp
             self.app.sound("turn")
         elif clock.paused or not clock.started:
             self.app.sound("no")
         self.dirty = True
 
-    def _key(self, stamp: int) -> None:
+    def _switch_clock(self, stamp: int) -> None:
         """Starts or stops the clock of a game without moves."""
         if self.table.clock.started:
             self._stop(stamp)
@@ -178,7 +179,7 @@ class Play(GameScreen):
 
     # Picture
 
-    def marked(self) -> int:
+    def marked_side(self) -> int:
         """Returns the side whose block is marked, -1 for none."""
         table = self.table
         if table.clock is None:
@@ -208,7 +209,7 @@ class Play(GameScreen):
         yield from module_loader.load("app.table." + name).draw(canvas, self)
         yield from play_news.draw(canvas, self)
 
-    def claim(self) -> str:
+    def claim_text(self) -> str:
         """Returns the words for a possible claim of a draw, "" for none. It goes back over the moves, so it works once for each event."""
         game, events = self.table.game, self.table.session.count
         if self._claim[0] != events:

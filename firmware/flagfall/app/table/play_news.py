@@ -46,7 +46,7 @@ def last_line(canvas, play, left: int = 0):
     """Draws the news or the next step, from x = left on. Yields between steps."""
     table, bar = play.table, canvas.bar
     y = canvas.height - bar
-    play.claim()  # computed in a step of its own, and stored for the line below
+    play.claim_text()  # computed in a step of its own, and stored for the line below
     yield
     urgent = table.room.urgent(table)
     edge = canvas.edge(y + 2)
@@ -74,7 +74,7 @@ def _news(play, letters: int) -> tuple:
     if _is_paused(table):
         if owed > WAITING:
             return t("too_many", owed), t("stopped")
-        return t("ok_goes_on" if play.waits else "hand_waits" if table.fresh else "paused"), t("back_goes_on")
+        return t("ok_goes_on" if play.waits else "hand_waits" if table.no_turn_yet else "paused"), t("back_goes_on")
     right = room.beside(table)
     if owed > 0:
         return t("to_enter", owed), right
@@ -85,7 +85,7 @@ def _news(play, letters: int) -> tuple:
     remark = room.remark(table)
     if remark:
         return remark, right
-    right = right or play.claim()
+    right = right or play.claim_text()
     return _last(play, letters - len(right)), right
 
 
@@ -97,7 +97,7 @@ def _last(play, letters: int) -> str:
     if game.facts.moves_optional and not n:
         return play.control
     taken_back = letters and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # after an undo the seat of the last move is unknown
-    if not n or table.fresh or taken_back:
+    if not n or table.no_turn_yet or taken_back:
         return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from .entry_text import entry_text
 

@@ -38,9 +38,9 @@ class Replay:
             self._at += 1
             if game.over or game.hand_number != number:
                 self.hands.append(game.scores[:])
-            for place, gained in enumerate(game.last_points or game.points):
-                if abs(gained) > abs(points):
-                    points, side = gained, place
+            for place, gain in enumerate(game.last_points or game.points):
+                if abs(gain) > abs(points):
+                    points, side = gain, place
             if not move & MORE:
                 break
         if first >= self._since:

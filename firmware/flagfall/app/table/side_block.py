@@ -10,7 +10,7 @@ from ..paint import large_time
 from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
 from ..paint.font import load_font
 from .clock_marks import corner, extra, time_text, with_arrow
-from .game_screen import gained, side_fit
+from .game_screen import gain_of, side_fit
 
 _EDGE = const(6)
 _TOP = const(2)
@@ -31,7 +31,7 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
         texts = _Beside(play.table, side, at, not x and play.table.clock.seats == 2)
         yield
         yield from (_tall if canvas.tall else _small)(canvas, texts, left, right, high)
-    if play.marked() == side:
+    if play.marked_side() == side:
         if play.black():
             canvas.invert(x, 0, width, high)
         else:
@@ -47,7 +47,7 @@ class _Beside:
         self.table, self.side, self._at, self._left = table, side, at, left
         self.time = time_text(clock, side, at)
         self.score = str(table.game.score(side))
-        points = gained(table.game, side)
+        points = gain_of(table.game, side)
         self.gain = "%+d" % points if points else ""
         self.flag = ""
         if clock.flag(side, at):
@@ -109,7 +109,7 @@ def _tall(canvas, texts, left: int, right: int, high: int):
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
     """Draws the score alone, with the gain below it when there is room, else behind the name."""
     body, digits = canvas.body, canvas.clock if canvas.tall else load_font("large_digits")
-    points = gained(table.game, side)
+    points = gain_of(table.game, side)
     gain = "%+d" % points if points else ""
     y = _TOP + body.height
     gap = (high - y - digits.height - canvas.score.height) // 3

@@ -34,7 +34,7 @@ def draw(canvas, play):
         time = time_text(clock, place, at) if clock else ""
         y = top + place * high
         yield from (_large if count == 2 else _small)(canvas, left, y, high, name, time, score)
-        if play.marked() == place:
+        if play.marked_side() == place:
             canvas.box(left, y, canvas.width - left, high, 2)
         yield
 

@@ -11,7 +11,7 @@ from ..paint import large_time
 from ..paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
 from . import play_news
 from .clock_marks import corner, time_text
-from .game_screen import gained, side_fit
+from .game_screen import gain_of, side_fit
 
 _PLAYERS = const(140)  # pixels of the players' width
 _LARGE = const(100)  # pixels of height from which a side has its time in large digits
@@ -21,7 +21,7 @@ _TWO_LINES = const(60)  # pixels of height from which the score has a line and l
 def draw(canvas, play):
     """Draws the picture; yields after each element. play: the play screen."""
     table = play.table
-    at = play.times_drawn() if table.clock else 0
+    at = play.drawing_time() if table.clock else 0
     left, high = canvas.width - _PLAYERS, canvas.height - 2 * canvas.bar
     yield from module_loader.load("app." + table.room.table).draw(canvas, play, left - 4, high)
     sides = len(table.game.sides)
@@ -34,7 +34,7 @@ def draw(canvas, play):
 def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
     """Draws a side with its name, time and score, inverted when it has the turn. Yields between steps."""
     table = play.table
-    clock, points = table.clock, gained(table.game, side)
+    clock, points = table.clock, gain_of(table.game, side)
     x, right = left + 4, canvas.width - 4
     time = time_text(clock, side, at) if clock else ""
     gain = "%+d" % points if points else ""
@@ -50,7 +50,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
         canvas.text(score, right, second if font is SCORE else y + 2, font, AT_RIGHT)
         canvas.text(time or gain, x, second + (4 if font is SCORE else 0), canvas.small)
     yield
-    if play.marked() == side:
+    if play.marked_side() == side:
         if play.black():
             canvas.invert(left, y, canvas.width - left, high)
         else:

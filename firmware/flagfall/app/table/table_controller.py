@@ -92,7 +92,7 @@ class TableController:
         return self.game.stage if self.game.stage in IDLE else ""
 
     @property
-    def fresh(self) -> bool:
+    def no_turn_yet(self) -> bool:
         """Returns True before the first turn of a hand."""
         return not self.game.facts.free_order and no_turn_yet(self.game)
 
@@ -102,7 +102,7 @@ class TableController:
         if clock is None or self.asks:
             return False
         if clock.started and clock.paused:
-            if not self.fresh:
+            if not self.no_turn_yet:
                 return False
             self._do(RESUME, t)
             if seat != clock.turn:
@@ -129,10 +129,10 @@ class TableController:
 
     def _press(self, event: int, t: int, seat: int) -> bool:
         """Records a press. The press that starts a clock for two also sets the seat with White."""
-        fresh = not self.clock.started
+        starts = not self.clock.started
         if not self._do(event, t, 0, seat):
             return False
-        if fresh and self.white >= 0 and self.game.facts.free_order:
+        if starts and self.white >= 0 and self.game.facts.free_order:
             self.white = white_of(self.clock, self.clock.turn)
         return True
 
@@ -141,9 +141,9 @@ class TableController:
         clock = self.clock
         if clock is not None and clock.started and not clock.paused:
             self._do(PAUSE, self.time(stamp))
-        self.rest(stamp)
+        self.prepare(stamp)
 
-    def rest(self, stamp: int) -> None:
+    def prepare(self, stamp: int) -> None:
         """Prepares flash for later events, unless a clock runs."""
         if self.running(stamp) < 0:
             self.book.prepare()
@@ -157,34 +157,35 @@ class TableController:
         if self.clock and game.ends_turn(moves[0]):
             if self.owed < 0:
                 raise FlagfallError(words("press_first"))
-        made = [game.hand(side) for side in range(len(game.sides))]
-        asked, hand = self.asks, game.hand_number
-        pressed, pending = self.owed > 0, game.pending
+        hand_points = [game.hand(side) for side in range(len(game.sides))]
+        asked_before, hand = self.asks, game.hand_number
+        turn_pressed, pending = self.owed > 0, game.pending
         self.book.enter(moves, t)
-        entered = kind(moves[0])
-        claims = entered in (CALL, ADJUST) or entered == SAY and (game.turn, game.stage) == (seat, stage)  # else it says a hand of the show
+        move_kind = kind(moves[0])
+        # A SAY that changes neither turn nor stage claims points of the play; any other says the points of a hand at the show.
+        claims = move_kind in (CALL, ADJUST) or move_kind == SAY and (game.turn, game.stage) == (seat, stage)
         self._lapsed = (0 if claims and len(moves) == 1 else pending), self.session.count
-        counted = asked == "count" and self.asks != "count" and entered in (ITEM, TOTAL)
-        settled = game.over and game.last_hand_points and entered not in (RESULT, ADJUST)
-        if counted or settled or game.hand_number != hand:
-            self.hand_end = (game.last_hand_points or made, game.points[:])
+        count_over = asked_before == "count" and self.asks != "count" and move_kind in (ITEM, TOTAL)
+        last_hand_over = game.over and game.last_hand_points and move_kind not in (RESULT, ADJUST)
+        if count_over or last_hand_over or game.hand_number != hand:
+            self.hand_end = (game.last_hand_points or hand_points, game.points[:])
         if self.clock and self.clock.started:
-            if self.asks and not asked:
-                self._stop(t, pressed)
-            elif asked and not self.asks:
+            if self.asks and not asked_before:
+                self._stop(t, turn_pressed)
+            elif asked_before and not self.asks:
                 self._seat_leader(t)
             elif game.facts.results_only and game.hand_number != hand:
                 self._stop(t, False)
         if self.owed < 0 and self._preferences and self._preferences.switches:
             self.press(self.clock_seat(seat), stamp)
 
-    def _stop(self, t: int, pressed: bool) -> None:
-        """Stops time at the end of a hand. Gives back the used time of a seat that got the turn by the last press."""
+    def _stop(self, t: int, turn_pressed: bool) -> None:
+        """Stops time at the end of a hand. turn_pressed: gives back the used time of the seat that got the turn by the last press."""
         clock = self.clock
         seat = clock.turn
         if not clock.paused:
             self._do(PAUSE, t)
-        if pressed and self._before and clock.left(seat, t) < self._before[seat]:
+        if turn_pressed and self._before and clock.left(seat, t) < self._before[seat]:
             self._do(CORRECT, t, self._before[seat], seat)
         self._before = None
 
@@ -240,7 +241,7 @@ class TableController:
         n, t = len(self.game.log), self.time(stamp)
         self._do(EDIT, t, move, n - index)
         self.hand_end = None
-        if self.clock and self.clock.started and self.fresh and not self.asks:
+        if self.clock and self.clock.started and self.no_turn_yet and not self.asks:
             self._seat_leader(t)
         return n - len(self.game.log)
 

@@ -1,7 +1,7 @@
 """A notice over a running game. A big button closes it and also ends the turn."""
 
 from ..notice import Notice
-from .game_screen import ends_turn, watch
+from .game_screen import end_turn, watch
 
 
 class TableNotice(Notice):
@@ -10,7 +10,7 @@ class TableNotice(Notice):
         self._table = table
 
     def press(self, event) -> None:
-        if not ends_turn(self.app, self._table, event):
+        if not end_turn(self.app, self._table, event):
             super().press(event)
 
     def tick(self, now: int) -> None:

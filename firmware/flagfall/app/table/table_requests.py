@@ -37,18 +37,18 @@ def answer(app, request: str):
             break
     else:
         raise Refusal("unknown-command", "a PC asks the table: game, show, at, legal, log, play, undo")
-    given = -1
+    value = -1
     if option and words and words[-1].startswith(option):
-        given = number(words.pop()[len(option) :], 0, _MAX_FROM, option[:-1])
+        value = number(words.pop()[len(option) :], 0, _MAX_FROM, option[:-1])
     if words and not rest or not words and rest == "MOVE":
         raise BadSyntax("it is written: table %s %s", name, rest)
-    return handler(app, play.table, " ".join(words), given)
+    return handler(app, play.table, " ".join(words), value)
 
 
 # Questions
 
 
-def _game(app, table, rest: str, given: int):
+def _game(app, table, rest: str, value: int):
     """Yields the reply with the game's settings."""
     session = table.session
     header = session.header
@@ -63,11 +63,11 @@ def _game(app, table, rest: str, given: int):
     )
 
 
-def _show(app, table, rest: str, given: int):
+def _show(app, table, rest: str, value: int):
     return _reply_steps(table, [], lambda: fields(table.game))
 
 
-def _at(app, table, rest: str, given: int):
+def _at(app, table, rest: str, value: int):
     """Yields the reply with the present clocks, if the game has any."""
     if table.clock is None:
         return _reply_steps(table, [], lambda: [("t", table.time(app.ticks.now()))])
@@ -106,8 +106,8 @@ def _place(table) -> list:
     return [("name", session.header.name()), ("events", session.count), ("revised", session.revised), ("length", len(table.game.log))]
 
 
-def _legal(app, table, prefix: str, given: int):
-    """Yields the reply with the legal moves that begin with the prefix. given: the number of them to skip."""
+def _legal(app, table, prefix: str, value: int):
+    """Yields the reply with the legal moves that begin with the prefix. value: the number of them to skip."""
     game, out, texts, skipped = table.game, array("I", [0] * MAX_MOVES), [], 0
     length, room = len(game.log), _room(app)
     asked, _, rest = prefix.partition(" ")
@@ -118,45 +118,45 @@ def _legal(app, table, prefix: str, given: int):
     for i in range(n):
         if i % _STEP == 0:
             yield ""
-            _unchanged(table, game, length)
+            _check_unchanged(table, game, length)
         text = game.text(out[i])
         if not text.startswith(prefix):
             continue
-        if skipped < given:
+        if skipped < value:
             skipped += 1
             continue
         room -= len(text) + 3
         if room < 0:
-            yield from _listed(texts, skipped + len(texts))
+            yield from _list_steps(texts, skipped + len(texts))
             return
         texts.append(text)
-    yield from _listed(texts, -1)
+    yield from _list_steps(texts, -1)
 
 
-def _log(app, table, rest: str, given: int):
-    """Yields the reply with the entries from the int at `given` on."""
+def _log(app, table, rest: str, value: int):
+    """Yields the reply with the entries from the int at `value` on."""
     game, texts, room = table.game, [], _room(app)
     log = game.log
-    at, length = max(given, 0), len(log)
+    at, length = max(value, 0), len(log)
     if app.live() and at < length - _IN_MEMORY:
         raise Refusal("busy", "so early a move is on flash only: ask when no clock runs")
     while at < length:
         if len(texts) % _STEP == 0:
             yield ""
-            _unchanged(table, game, length)
+            _check_unchanged(table, game, length)
         text = game.entry(at)
         room -= len(text) + 3
         if room < 0 and texts:
-            yield from _listed(texts, at)
+            yield from _list_steps(texts, at)
             return
         texts.append(text)
         while log[at] & MORE and at + 1 < length:
             at += 1
         at += 1
-    yield from _listed(texts, -1)
+    yield from _list_steps(texts, -1)
 
 
-def _listed(texts: list, more: int):
+def _list_steps(texts: list, more: int):
     """Yields the last steps of a list of moves, whose texts need no escapes in JSON. more: the number for the next request, -1 for none."""
     text = '","'.join(texts)
     yield ""
@@ -170,14 +170,14 @@ def _room(app) -> int:
 # Entries
 
 
-def _play(app, table, text: str, given: int):
+def _play(app, table, text: str, value: int):
     game = table.game
     length = len(game.log)
-    _may_enter(app, table, given)
+    _check_entry(app, table, value)
     moves = game.parse(text)
     yield ""
-    _unchanged(table, game, length)
-    now = _may_enter(app, table, length)
+    _check_unchanged(table, game, length)
+    now = _check_entry(app, table, length)
     if kind(moves[0]) == RESULT:
         game.enter(moves)  # checks the result before the clock is stopped for it
         game.rewind(length)
@@ -187,28 +187,28 @@ def _play(app, table, text: str, given: int):
             raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
         table.enter(moves, now)
     entry = entry_fields(game, game.entry(length))
-    _show_it(app)
+    _show_game(app)
     if game.warning:
         app.open("table.table_notice", table, app.message(game.warning))
     yield from _reply_steps(table, entry, lambda: fields(table.game))
 
 
-def _undo(app, table, rest: str, given: int):
-    now = _may_enter(app, table, given)
+def _undo(app, table, rest: str, value: int):
+    now = _check_entry(app, table, value)
     if not len(table.game.log):
         raise NothingToUndo("nothing to undo")
     table.undo(now)
-    _show_it(app)
+    _show_game(app)
     yield from _reply_steps(table, [], lambda: fields(table.game))
 
 
-def _unchanged(table, game, length: int) -> None:
+def _check_unchanged(table, game, length: int) -> None:
     """Raises Refusal when a player has made an entry between two steps."""
     if table.game is not game or len(game.log) != length:
         raise Refusal("busy", "an entry at the device came first")
 
 
-def _may_enter(app, table, after: int) -> int:
+def _check_entry(app, table, after: int) -> int:
     """Returns the present ms. Raises Refusal when the table cannot take an entry, BadValue when its length is not `after`."""
     if app.book.session is not table.session:
         raise Refusal("busy", "the game was taken off the table")
@@ -220,14 +220,14 @@ def _may_enter(app, table, after: int) -> int:
     return app.ticks.now()
 
 
-def _show_it(app) -> None:
+def _show_game(app) -> None:
     """Shows the game. Closes a choice that was begun in the earlier position."""
     if len(app.stack) > 1:
         app.back_to("play")
     app.screen.dirty = True
 
 
-_REQUESTS = (  # name, handler, option in the last word, words between
+_REQUESTS = (  # name, handler, option in the last word, whose number is the argument `value` (-1 without it), words between
     ("game", _game, "", ""),
     ("show", _show, "", ""),
     ("at", _at, "", ""),

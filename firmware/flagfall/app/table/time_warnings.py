@@ -28,16 +28,16 @@ class TimeWarnings:
         if seat < 0:
             return ""
         second, period = seconds(clock, seat, t), clock.period_of(seat, t)
-        was, before, other = self._second, self._period, seat != self._seat
-        gong = other and clock.automatic and self._seat >= 0
+        last_second, last_period, other_seat = self._second, self._period, seat != self._seat
+        gong = other_seat and clock.automatic and self._seat >= 0
         self._seat, self._second, self._period = seat, second, period
-        if other:
+        if other_seat:
             return "gong" if gong else ""
-        if period > before:
+        if period > last_period:
             return "period"
-        if second >= was or warn == "off" or clock.flag(seat, t):
+        if second >= last_second or warn == "off" or clock.flag(seat, t):
             return ""
-        if second <= _TEN < was:
+        if second <= _TEN < last_second:
             return "low"
         final = clock.methods[seat].counts == "period" and clock.overtime(seat, t) == 1
         return "last" if warn == "last" and second <= (_TEN if final else _FIVE) else ""

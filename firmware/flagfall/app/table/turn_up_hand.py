@@ -9,22 +9,22 @@ from .entry_screen import Entry
 from .game_screen import seat_name
 
 
-class ShownTiles(Cursor):
+class HandTiles(Cursor):
     """The tiles of a hand. OK turns up the tile of `choice`, BACK takes back the last one.
 
-    held: number of tiles to turn up; cursor_of(shown, tile): returns the family's cursor over the tiles that are not shown yet, which
-    begins near the tile, -1 for the first time; its `tile` is the chosen one.
+    held: number of tiles to turn up; tiles: those that are turned up; choice: the cursor over the others; cursor_of(tiles, tile): returns
+    the family's cursor over all tiles but these. It begins near the tile, -1 for the first time; its `tile` is the chosen one.
     """
 
     def __init__(self, held: int, cursor_of):
         self._held, self._cursor_of = held, cursor_of
-        self.shown = []
-        self.choice = cursor_of(self.shown, -1)
+        self.tiles = []
+        self.choice = cursor_of(self.tiles, -1)
 
     @property
     def missing(self) -> int:
         """Returns the number of tiles that must still be turned up."""
-        return self._held - len(self.shown)
+        return self._held - len(self.tiles)
 
     def walk(self, step: int) -> None:
         if self.missing:
@@ -38,15 +38,15 @@ class ShownTiles(Cursor):
         if not self.missing:
             return False
         tile = self.choice.tile
-        self.shown.append(tile)
-        self.choice = self._cursor_of(self.shown, tile)
+        self.tiles.append(tile)
+        self.choice = self._cursor_of(self.tiles, tile)
         return True
 
     def go_back(self) -> bool:
-        if not self.shown:
+        if not self.tiles:
             return False
-        tile = self.shown.pop()
-        self.choice = self._cursor_of(self.shown, tile)
+        tile = self.tiles.pop()
+        self.choice = self._cursor_of(self.tiles, tile)
         return True
 
 
@@ -55,8 +55,8 @@ class TurnUpHand(Entry):
 
     wide = 0  # pixels for the picture of a tile
 
-    def unseen(self, shown: list, near: int):
-        """Returns a cursor over the unseen tiles that are not in `shown`. near: the tile where it begins, -1 for none."""
+    def unseen(self, turned_up: list, near: int):
+        """Returns a cursor over the unseen tiles that are not in `turned_up`. near: the tile where it begins, -1 for none."""
         raise NotImplementedError
 
     def tile_picture(self, canvas, x: int, y: int):
@@ -70,7 +70,7 @@ class TurnUpHand(Entry):
         self._seat = table.game.asks()[0][0]
 
     def new_cursor(self):
-        return ShownTiles(self._game.in_hand(self._seat), self.unseen)
+        return HandTiles(self._game.in_hand(self._seat), self.unseen)
 
     def title(self) -> str:
         return t("turned_of", seat_name(self.table, self._seat))
@@ -79,19 +79,19 @@ class TurnUpHand(Entry):
         return t(self.help if self.cursor.missing else "turned_help")
 
     def accept(self, stamp: int) -> None:
-        items = [make(ITEM, self._seat << 7 | tile) | MORE for tile in self.cursor.shown]
+        items = [make(ITEM, self._seat << 7 | tile) | MORE for tile in self.cursor.tiles]
         items[-1] &= ~MORE
         self.table.enter(items, stamp)
         self.app.back_to("hand_totals")
         self.warn()
 
     def picture(self, canvas, low: int):
-        shown, missing = self.cursor.shown, self.cursor.missing
+        tiles, missing = self.cursor.tiles, self.cursor.missing
         room = canvas.width - (self.wide if missing else 0)
-        total = sum([self._pips(tile) for tile in shown])
+        total = sum([self._pips(tile) for tile in tiles])
         low = body_line(canvas, low, t("shown_pips", total), t("still_held", missing) if missing else t("sure"), not missing)
         yield
-        lines = wrap(" ".join([self._name(tile) for tile in shown]), room // canvas.small.measure(" ") - 1)
+        lines = wrap(" ".join([self._name(tile) for tile in tiles]), room // canvas.small.measure(" ") - 1)
         most = (low - canvas.top) // canvas.line
         if len(lines) > most:
             lines = ["…"] + lines[1 - most :]

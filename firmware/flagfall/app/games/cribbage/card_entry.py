@@ -53,7 +53,7 @@ class CardEntry(Entry):
 
     def draw(self, canvas):
         table = self.table
-        at = self.times_drawn() if table.clock else -1
+        at = self.drawing_time() if table.clock else -1
         y = canvas.height - canvas.bar
         yield from board(canvas, table, self.app.preferences.swapped, 0, y - canvas.bar, at)
         count_line(canvas, table, y - canvas.bar + 2)

@@ -62,8 +62,8 @@ def _row(canvas, table, side: int, y: int, row: int, at: int):
     right = canvas.width - 10 - large.measure("000")
     canvas.text(str(game.score(side)), canvas.width - 4, y + (row - large.height) // 2, large, AT_RIGHT)
     points = game.points[side]
-    gained = "%+d" % points if points else ""
-    canvas.text(gained, right, y + (row - font.height) // 2, font, AT_RIGHT)
+    gain = "%+d" % points if points else ""
+    canvas.text(gain, right, y + (row - font.height) // 2, font, AT_RIGHT)
     yield
     note = time_text(table.clock, side, at) if at >= 0 and table.clock else _note(table, side)
     room = right - 34 - canvas.small.measure(note)
@@ -82,7 +82,7 @@ def _note(table, side: int) -> str:
     """Returns the note on a side: its games won this evening, and whether it deals now or next."""
     game = table.game
     words = []
-    won = evening(table)[side]
+    won = games_won(table)[side]
     if won:
         words.append(t("games_won", won))
     if game.dealer >= 0:
@@ -98,7 +98,7 @@ def _skunk(game) -> int:
     return max(game.options["target"] - 31, 0)
 
 
-def evening(table) -> list:
+def games_won(table) -> list:
     """Returns the number of games that each side has won with the same players since power on."""
     names = table.session.names
     won = [0] * len(table.game.sides)

@@ -32,10 +32,10 @@ class RevealHand(TurnUpHand):
     def __init__(self, app, table):
         super().__init__(app, table, tiles.name, tiles.pips)
 
-    def unseen(self, shown: list, near: int):
+    def unseen(self, turned_up: list, near: int):
         game = self._game
         count = tiles.size(game.top)
-        left = [tile for tile in range(count) if game.hands.unseen(tile) and tile not in shown]
+        left = [tile for tile in range(count) if game.hands.unseen(tile) and tile not in turned_up]
         return HalvesCursor(left, near if near >= 0 else count)
 
     def tile_picture(self, canvas, x: int, y: int):

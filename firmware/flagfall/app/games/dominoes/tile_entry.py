@@ -76,14 +76,14 @@ class TileEntry(Entry):
             canvas.text("▲▼", x - 22, beside, canvas.body, AT_RIGHT)
         count, points = worth(self._game, move, tile_picture.total)
         under = y + half + 3
-        gained = "+%d" % points if points else ""
+        gain = "+%d" % points if points else ""
         right = min(x + 2 * half + _TO_POINTS, canvas.width - 4)
         if self._game.scoring.counts:
             count_x, font = left + 8 if left else x, canvas.body
-            if count_x + font.measure(count) > right - canvas.score.measure(gained) - _GAP:
+            if count_x + font.measure(count) > right - canvas.score.measure(gain) - _GAP:
                 font = canvas.small
             canvas.text(count, count_x, under + (canvas.score.height - font.height) // 2, font)
-        canvas.text(gained, right, under + 2, canvas.score, AT_RIGHT)
+        canvas.text(gain, right, under + 2, canvas.score, AT_RIGHT)
 
     def _end_text(self, move: int) -> str:
         """Returns the line of the list for a row with this move."""

@@ -33,15 +33,15 @@ def ends(game) -> str:
         return ""
     if four_open(layout):
         return "= %d" % layout.count() if game.scoring.counts else ""
-    shown, free = [], ""
+    texts, free = [], ""
     for arm in range(LEFT, BOTTOM + 1):
         if layout.end(arm) == SIDE:
             free += ARROWS[arm]
         elif layout.end(arm) != CLOSED:
-            shown.append(ARROWS[arm] + layout.end_text(arm))
+            texts.append(ARROWS[arm] + layout.end_text(arm))
     if free:
-        shown.append("%s%d-%d" % (free, layout.spinner(), layout.spinner()))
-    return "%s = %d" % (" ".join(shown), layout.count()) if game.scoring.counts else " ".join(shown)
+        texts.append("%s%d-%d" % (free, layout.spinner(), layout.spinner()))
+    return "%s = %d" % (" ".join(texts), layout.count()) if game.scoring.counts else " ".join(texts)
 
 
 def end(layout, arm: int) -> str:

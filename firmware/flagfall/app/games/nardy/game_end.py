@@ -20,13 +20,13 @@ class GameEnd(TableMenu):
     def rows(self) -> list:
         table, game = self.table, self.table.game
         rows = []
-        ran = table.clock.turn if table.clock and table.clock.started else game.turn
-        for seat in (ran, 1 - ran):
+        first = table.clock.turn if table.clock and table.clock.started else game.turn
+        for seat in (first, 1 - first):
             if not doubling.refusal(game, seat):
                 move = doubling.double(game, seat)
                 rows.append(self._row(t("has_doubled", seat_name(table, seat)), "%d" % (2 * game.cube.value), move))
         for times in range(1, game.match.limit(game.cube.owner >= 0) + 1):
-            for seat in (ran, 1 - ran):
+            for seat in (first, 1 - first):
                 text, value = t("wins", seat_name(table, seat)) + worth(game, times), "+%d" % (times * game.cube.value)
                 rows.append(self._row(text, value, make(TOTAL, seat | times << 3)))
         return rows

@@ -73,7 +73,7 @@ class StepEntry(Entry):
         clock = self.table.clock
         if clock is None:
             return ["", ""]
-        at = self.times_drawn()
+        at = self.drawing_time()
         return [time_text(clock, seat, at) for seat in range(2)]
 
     def _mark(self, canvas, picture) -> None:

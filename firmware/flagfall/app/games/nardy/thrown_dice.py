@@ -3,7 +3,7 @@
 from ...heading import heading, help_line
 from ...i18n.language import t
 from ...screen import EDGE
-from ...table.game_screen import GameScreen, ends_turn, seat_name
+from ...table.game_screen import GameScreen, end_turn, seat_name
 from . import dice_picture
 
 
@@ -18,7 +18,7 @@ class ThrownDice(GameScreen):
         self._title = t("rolls", seat_name(table, 1 - game.turn if self._stuck else game.turn))
 
     def press(self, event) -> None:
-        if event.kind != EDGE or ends_turn(self.app, self.table, event):
+        if event.kind != EDGE or end_turn(self.app, self.table, event):
             return
         if self.table.game.stage == "move":
             self.app.replace("games.nardy.step_entry", self.table)

@@ -28,6 +28,7 @@ def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: i
 
 
 def _draw_tile(canvas, measures: tuple, x: int, y: int, down: int, shown: int, chosen: bool) -> None:
+    """Draws a triangle with its numbers; the chosen one is black. x, y: the upper left corner of the rectangle around it."""
     half, high, side, flat, point = measures
     font = canvas.small
     base, tip = (y, y + high) if down else (y + high, y)

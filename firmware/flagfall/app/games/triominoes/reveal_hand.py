@@ -13,9 +13,9 @@ class RevealHand(TurnUpHand):
     def __init__(self, app, table):
         super().__init__(app, table, triomino_set.name, triomino_set.pips)
 
-    def unseen(self, shown: list, near: int):
+    def unseen(self, turned_up: list, near: int):
         unseen = self._game.racks.unseen
-        return of_tiles([tile for tile in range(triomino_set.TILES) if unseen(tile) and tile not in shown])
+        return of_tiles([tile for tile in range(triomino_set.TILES) if unseen(tile) and tile not in turned_up])
 
     def tile_picture(self, canvas, x: int, y: int):
         yield from draw_numbers(canvas, self.cursor.choice, x, y + 8)
