@@ -149,7 +149,7 @@ def game_name(device: str, epoch: str, number: int) -> str:
 
 def clean(name: str) -> str:
     """Returns a name without the characters that separate names and lines."""
-    return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # strip() alone means other characters on MicroPython
+    return "".join([c for c in name if c not in "|\n\r\t"]).strip(" ")  # `strip` alone removes others on MicroPython
 
 
 def head_piece(slot: bytes) -> bytes:

@@ -8,7 +8,7 @@ from .json_reply import yes
 
 
 def whole(word: str, name: str, digits: int) -> int:
-    """Returns the whole number in `word`. name, digits: its name for an error, and its most digits. Raises BadSyntax, BadValue."""
+    """Returns the whole number in `word`. name: its name, for the error; digits: the most digits. Raises BadSyntax, BadValue."""
     if not word.isdigit():
         raise BadSyntax("%s must be a whole number", name)
     if len(word) > digits:
@@ -46,16 +46,18 @@ def fields(clock, t: int):
         yield "passed", clock.period_ender(t)
     if clock.late(t) >= 0:
         yield "late", clock.late(t)
-    gone = [seat for seat in seats if clock.is_out(seat)]
-    if gone:
-        yield "out", gone
+    out = [seat for seat in seats if clock.is_out(seat)]
+    if out:
+        yield "out", out
 
 
 def _time(word: str) -> int:
+    """Returns the ms of the argument T."""
     return whole(word, "T", 12)
 
 
 def _seat(clock, word: str) -> int:
+    """Returns the clock's seat of the argument SEAT. Raises BadSyntax, BadValue."""
     seat = whole(word, "SEAT", 2)
     if seat >= clock.seats:
         raise BadValue("SEAT is a number 0 to %d", clock.seats - 1)

@@ -37,7 +37,7 @@ def piece(digits: str) -> bytes:
 
 
 def read(data: bytes, most: int):
-    """Replays and returns the game of the joined pieces. most: its most moves. Raises BadRecord with the reason."""
+    """Replays and returns the game of the joined pieces. most: the largest number of its moves. Raises BadRecord with the reason."""
     end = data.find(_END) + len(_END)
     if len(data) < 3 or end < len(_END) or crc16(data, len(data) - 2) != data[-2] | data[-1] << 8:
         raise BadRecord("the saved game is damaged")
@@ -47,13 +47,13 @@ def read(data: bytes, most: int):
     if len(data) - end > 4 * most + 2:
         raise BadRecord("a game of this conversation has at most %d moves", most)
     try:
-        found = engine.new(header.preset, options.read(header.options))
+        game = engine.new(header.preset, options.read(header.options))
     except FlagfallError as error:
         raise BadRecord(str(error))
     try:
-        found.restore(data[end:-2])
+        game.restore(data[end:-2])
     except BadRecord as error:
         if header.rules < engine.RULES:
             raise BadRecord("of rules %d: %s", header.rules, error)
         raise
-    return found
+    return game

@@ -65,7 +65,7 @@ def no(code: str, message: str) -> str:
 
 
 def introduction(board: str, device: str, *more) -> str:
-    """Returns the reply to `hello`. more: pairs at its end."""
+    """Returns the reply to `hello`. more: further pairs, at its end."""
     pairs = (("flagfall", VERSION), ("protocol", PROTOCOL), ("rules", engine.RULES), ("board", board), ("device", device))
     return yes(*pairs, *more)
 

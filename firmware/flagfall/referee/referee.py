@@ -19,8 +19,8 @@ from .json_reply import Fields, Refusal, introduction, list_reply, no, yes
 LONGEST = const(512)  # bytes of the longest request
 
 _MAX_INTS = const(16384)  # of one game, as many as a record can hold
-_BLANKS = " \t\r\n"  # strip() alone means other characters on other interpreters
-_MAX_INTS_ON_DEVICE = const(4096)  # 16 KB of the Pico's memory
+_BLANKS = " \t\r\n"  # `strip` without an argument removes other characters on other interpreters
+_DEVICE_MAX_INTS = const(4096)  # 16 KB of the Pico's memory
 
 
 class Referee:
@@ -94,23 +94,23 @@ class Referee:
 
     # The game
 
-    def _on_table(self):
-        """Returns the game. Raises Refusal when there is none."""
+    def _present_game(self):
+        """Returns the game on the table. Raises Refusal when there is none."""
         if self.game is None:
             raise Refusal("no-game", "there is no game: new GAME begins one")
         return self.game
 
     def _new(self, words: list) -> str:
         self.game = engine.new(words[0], options.read(" ".join(words[1:])))
-        return self._table()
+        return self._position()
 
     def _legal(self, words: list, first: int) -> str:
-        game = self._on_table()
+        game = self._present_game()
         n = game.moves_for(words.pop(0), self._moves) if words and "=" in words[0] else game.moves(self._moves)
-        return list_reply("moves", self._texts(game, n, " ".join(words), first), first, self.limit, True)
+        return list_reply("moves", self._move_texts(game, n, " ".join(words), first), first, self.limit, True)
 
-    def _texts(self, game, n: int, prefix: str, skip: int):
-        """Yields the texts of the n list_reply moves that begin with the prefix, without the first `skip` of them. A move's text has no
+    def _move_texts(self, game, n: int, prefix: str, skip: int):
+        """Yields the text of each of the n listed moves that begins with the prefix, without the first `skip` of them. A move's text has no
         quotation mark.
         """
         moves, text = self._moves, game.text
@@ -127,27 +127,27 @@ class Referee:
                     yield move
 
     def _play(self, words: list) -> str:
-        game = self._on_table()
+        game = self._present_game()
         moves = game.parse(" ".join(words))
         at = len(game.log)
-        if at + len(moves) > self._most():
-            raise Refusal("too-long", "a game of this conversation has at most %d moves", self._most())
+        if at + len(moves) > self._max_ints():
+            raise Refusal("too-long", "a game of this conversation has at most %d moves", self._max_ints())
         game.enter(moves)
-        return self._table(position_fields.entry_fields(game, game.entry(at)))
+        return self._position(position_fields.entry_fields(game, game.entry(at)))
 
-    def _most(self) -> int:
-        """Returns the most ints that a game of this conversation may have."""
-        return _MAX_INTS_ON_DEVICE if self.limit else _MAX_INTS
+    def _max_ints(self) -> int:
+        """Returns the largest number of ints that a game of this conversation may have."""
+        return _DEVICE_MAX_INTS if self.limit else _MAX_INTS
 
     def _undo(self, words: list) -> str:
-        self._on_table().undo()
-        return self._table()
+        self._present_game().undo()
+        return self._position()
 
     def _show(self, words: list) -> str:
-        self._on_table()
-        return self._table()
+        self._present_game()
+        return self._position()
 
-    def _table(self, entry_fields=()) -> str:
+    def _position(self, entry_fields=()) -> str:
         """Returns a reply with the fields of an entry and the whole position."""
         board = self.game.board_text()
         pairs = list(entry_fields) + list(position_fields.fields(self.game)) + [("board", board)]
@@ -158,10 +158,10 @@ class Referee:
         return text
 
     def _log(self, words: list, first: int) -> str:
-        return list_reply("moves", _entries(self._on_table(), first), first, self.limit)
+        return list_reply("moves", _entries(self._present_game(), first), first, self.limit)
 
     def _perft(self, words: list) -> str:
-        game = self._on_table()
+        game = self._present_game()
         if not game.facts.perft_depth:
             raise Refusal("unknown-command", "perft is for games without hidden tiles or cards")
         depth = clock_requests.whole(words[0], "DEPTH", 1)
@@ -172,7 +172,7 @@ class Referee:
     # Saving and loading
 
     def _save(self, words: list, first: int) -> str:
-        return list_reply("data", game_transfer.pieces(self._on_table(), first), first, self.limit)
+        return list_reply("data", game_transfer.pieces(self._present_game(), first), first, self.limit)
 
     def _load(self, words: list) -> str:
         part = words[0]
@@ -181,15 +181,15 @@ class Referee:
         elif part == "+" and len(words) == 2:
             if self._pieces is None:
                 raise BadRecord("a saved game begins with: load BEGIN")
-            if len(self._pieces) + len(words[1]) // 2 > 4 * self._most() + game_transfer.MOST_HEADER:
-                raise Refusal("too-long", "a game of this conversation has at most %d moves", self._most())
+            if len(self._pieces) + len(words[1]) // 2 > 4 * self._max_ints() + game_transfer.MOST_HEADER:
+                raise Refusal("too-long", "a game of this conversation has at most %d moves", self._max_ints())
             self._pieces.extend(game_transfer.piece(words[1]))
         elif part == "END" and len(words) == 1:
             if self._pieces is None:
                 raise BadRecord("a saved game begins with: load BEGIN")
             data, self._pieces = bytes(self._pieces), None
-            self.game = game_transfer.read(data, self._most())
-            return self._table()
+            self.game = game_transfer.read(data, self._max_ints())
+            return self._position()
         else:
             raise BadSyntax("it is written: load BEGIN, load + HEX, load END")
         return yes()
@@ -218,6 +218,7 @@ def _entries(game, first: int):
 
 
 def _request(name: str) -> tuple:
+    """Returns the row of a request. Raises Refusal when there is no such request."""
     for row in _REQUESTS:
         if row[0] == name:
             return row
@@ -225,6 +226,7 @@ def _request(name: str) -> tuple:
 
 
 def _clock_event(name: str):
+    """Returns the handler of a request about the clock."""
     return lambda referee, words: referee._event(name, words)
 
 

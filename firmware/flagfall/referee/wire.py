@@ -76,6 +76,7 @@ def unescape(text: str) -> str:
 
 
 def _code(digits: str) -> int:
+    """Returns the number of four hexadecimal digits. Raises LinkError for other text."""
     for c in digits:
         if c not in "0123456789abcdefABCDEF":
             break
@@ -86,6 +87,7 @@ def _code(digits: str) -> int:
 
 
 def _escaped(c: str) -> str:
+    """Returns the escape for a letter; two escapes, as JSON writes them, for a letter above FFFF."""
     code = ord(c)
     if code > 0xFFFF:
         code -= 0x10000
@@ -94,6 +96,7 @@ def _escaped(c: str) -> str:
 
 
 def _plain(text: str) -> bool:
+    """Returns True when the text needs no escape."""
     return _printable(text.encode()) and '"' not in text and "\\" not in text
 
 

@@ -49,13 +49,13 @@ class Answers:
         return yes()
 
     def _roster(self, rest: str) -> str:
-        return self._change(offers.roster, rest)
+        return self._change(offers.change_roster, rest)
 
     def _clocks(self, rest: str) -> str:
         """Returns or changes the own controls. A read needs no erase, so it is allowed at any time."""
         if rest[:1] in ("+", "-"):
-            return self._change(offers.clocks, rest)
-        return offers.page(self._book, number_in(rest, _LATEST))
+            return self._change(offers.change_clocks, rest)
+        return offers.clocks_page(self._book, number_in(rest, _LATEST))
 
     def _pairing(self, rest: str) -> str:
         return self._change(module_loader.load("app.book.pairings").change, rest)

@@ -12,7 +12,7 @@ from ...referee.json_reply import Refusal, yes
 from .answers import Answers, number_in
 from .game_entry import GONE, OPEN, OVER
 
-_PIECE = const(24)  # slots in the reply to one `get`, 384 bytes
+_PIECE = const(24)  # slots in the reply to a `get`, 384 bytes
 _STEP = const(32)  # slots read in one turn of the loop
 _QUICK_PIECE = const(8)  # the same while a clock runs, when a turn must be short
 _QUICK_STEP = const(4)
@@ -61,10 +61,10 @@ class Archive(Answers):
 
     def _get(self, rest: str):
         """Yields a piece of a record in hex. Requests for pieces in order are served by one pass over the log."""
-        name, offset = _two(rest, "get NAME OFFSET")
+        name, offset = _two_words(rest, "get NAME OFFSET")
         entry = self._entry(name)
-        first, part = divmod(number_in(offset, entry.count * SLOT), SLOT)
-        if part:
+        first, rest_bytes = divmod(number_in(offset, entry.count * SLOT), SLOT)
+        if rest_bytes:
             raise BadValue("OFFSET is a multiple of %d", SLOT)
         known, slots = self._reading
         self._reading = _NOWHERE
@@ -87,7 +87,7 @@ class Archive(Answers):
 
     def _ack(self, rest: str):
         """Yields the reply to the PC's acknowledgement of a record."""
-        name, crc = _two(rest, "ack NAME CRC")
+        name, crc = _two_words(rest, "ack NAME CRC")
         entry, book = self._entry(name), self._book
         while not self._has_check_value(entry):  # again when the game has changed during the calculation
             for _ in self._check(entry):
@@ -115,10 +115,11 @@ class Archive(Answers):
         return entry
 
     def _has_check_value(self, entry) -> bool:
+        """Returns True when the check value of the record is calculated, and the record has no later slots."""
         return self._crcs.get(entry.number, (-1, 0))[0] == entry.count
 
     def _check(self, entry):
-        """Calculates the check value of a record, some slots in each turn of the loop."""
+        """Calculates the check value of a record, in steps of a few slots. Yields after each step."""
         crc, count, read = 0xFFFF, entry.count, 0
         for slot in self._book.slots(entry.number):
             crc = crc16(slot, SLOT, crc)
@@ -128,7 +129,7 @@ class Archive(Answers):
         self._crcs[entry.number] = (count, crc)
 
 
-def _two(rest: str, usage: str) -> tuple:
+def _two_words(rest: str, usage: str) -> tuple:
     """Returns the two words of a request. Raises BadSyntax with its form, `usage`."""
     words = rest.split()
     if len(words) != 2:

@@ -15,7 +15,7 @@ _MAX_LETTERS = const(16)  # of a name
 _PAGE = const(900)  # characters of controls in one reply
 
 
-def roster(book, rest: str) -> str:
+def change_roster(book, rest: str) -> str:
     """Replaces the names by those of `a|b|c`, or adds those of `+ d|e`. Returns the reply."""
     names = book.players() if rest[:2] == "+ " else []
     for name in unescape(rest[2:] if rest[:2] == "+ " else rest).split("|"):
@@ -31,7 +31,7 @@ def roster(book, rest: str) -> str:
     return yes()
 
 
-def clocks(book, rest: str) -> str:
+def change_clocks(book, rest: str) -> str:
     """Sets an own control by `+ NAME=CONTROL OPTIONS`, or removes it by `- NAME`. Returns the reply."""
     sign, _, text = rest.partition(" ")
     name, mark, control = unescape(text).partition("=")
@@ -49,7 +49,7 @@ def clocks(book, rest: str) -> str:
     return yes()
 
 
-def page(book, start: int) -> str:
+def clocks_page(book, start: int) -> str:
     """Returns the reply with the controls from number `start` on, as many as fit. `more` is the number for the next request."""
     rows, found, size = book.clocks(), [], 0
     for row in rows[start:]:

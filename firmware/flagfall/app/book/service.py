@@ -75,13 +75,13 @@ class Service:
         """Begins the work on a request. Replies at once when the work is short."""
         name, _, rest = body.partition(" ")
         if name == "table":
-            answer = self._table(rest)
+            answer = self._table_reply(rest)
         elif name == "update":
             answer = self._ask("update_notice", rest)
         elif name == "check":
             answer = self._ask("check.check_requests", rest)
         else:
-            answer = self._of_archive(name, rest)
+            answer = self._archive_reply(name, rest)
         if isinstance(answer, str):
             self._answer(answer)
         else:
@@ -101,12 +101,13 @@ class Service:
         self._reply = frame(self._seq, text)
         self._unsent = not self._link.send(self._reply)
 
-    def _of_archive(self, name: str, rest: str):
+    def _archive_reply(self, name: str, rest: str):
+        """Returns the reply about games or the device, or a generator for it. The first such request loads the module for them."""
         if self._archive is None:
             self._archive = module_loader.load("app.book.archive").Archive(self._board, self._book, self._running)
         return self._archive.answer(name, rest)
 
-    def _table(self, rest: str):
+    def _table_reply(self, rest: str):
         """Returns a generator for the reply about the game on the table. Its steps are short, so it is allowed at any time."""
         if self._book.session is None:
             raise Refusal("no-game", "there is no game on the table")

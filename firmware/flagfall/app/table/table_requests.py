@@ -1,8 +1,8 @@
-"""The replies to a PC's requests about the game on the table, and its entries, which work like those by buttons. docs/protocol.md lists
-them.
+"""The replies to a PC's requests about the game on the table, and the PC's entries, which work like entries by buttons. docs/protocol.md
+lists the requests.
 
-The first such request loads it. It works in short steps, because a clock may run. The first entry counts: an open entry screen closes when
-the PC enters a move, and the PC must wait while a player makes any other decision.
+The first such request loads this module. It works in short steps, because a clock may run. The first entry counts: an open entry screen
+closes when the PC enters a move, and the PC must wait while a player makes any other decision.
 """
 
 from array import array
@@ -71,37 +71,38 @@ def _at(app, table, rest: str, value: int):
     """Yields the reply with the present clocks, if the game has any."""
     if table.clock is None:
         return _reply_steps(table, [], lambda: [("t", table.time(app.ticks.now()))])
-    from ...referee.clock_requests import fields as clocks
+    from ...referee.clock_requests import fields as fields_at
 
-    def now():
+    def clock_fields():
         t = table.time(app.ticks.now())
         yield "t", t
-        yield from clocks(table.clock, t)
+        yield from fields_at(table.clock, t)
 
-    return _reply_steps(table, [], now)
+    return _reply_steps(table, [], clock_fields)
 
 
 def _reply_steps(table, first: list, pairs):
-    """Yields the steps to a reply of these first fields, the place in the game, and pairs(). It starts again after an event."""
+    """Yields the steps to a reply with the fields `first`, the place in the game, and the fields of pairs(). An event starts it again."""
     session = table.session
     while True:
-        events, done = session.count, [field(pair) for pair in first]
+        events, texts = session.count, [field(pair) for pair in first]
         yield ""
-        done += [field(pair) for pair in _place(table)]
+        texts += [field(pair) for pair in _place(table)]
         for pair in pairs():
             if session.count != events:
                 break
-            done.append(field(pair))
-            if len(done) & 1:
+            texts.append(field(pair))
+            if len(texts) & 1:
                 yield ""
         if session.count == events:
             break
-    text = ",".join(done)
+    text = ",".join(texts)
     yield ""
     yield '{"ok":true,%s}' % text
 
 
 def _place(table) -> list:
+    """Returns the fields about the place in the game: its name, and the counts of events, of revisions and of ints."""
     session = table.session
     return [("name", session.header.name()), ("events", session.count), ("revised", session.revised), ("length", len(table.game.log))]
 
@@ -171,6 +172,7 @@ def _room(app) -> int:
 
 
 def _play(app, table, text: str, value: int):
+    """Enters a move or a result, and yields the reply. value: the length of the game before the entry, -1 for any."""
     game = table.game
     length = len(game.log)
     _check_entry(app, table, value)
@@ -194,6 +196,7 @@ def _play(app, table, text: str, value: int):
 
 
 def _undo(app, table, rest: str, value: int):
+    """Takes back the last entry, and yields the reply. value: as in `_play`."""
     now = _check_entry(app, table, value)
     if not len(table.game.log):
         raise NothingToUndo("nothing to undo")
