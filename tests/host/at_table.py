@@ -17,7 +17,7 @@ def begin(
     """Puts a new game on the table, as the summary's OK does."""
     app = desk.app
     made = app.book.start(record.Header(preset, options, list(names), control, clock), desk.now)
-    app.full()
+    app.request_full()
     app.begin("table.play", made, made.header.number)
     desk.run(50)
     return made

@@ -85,13 +85,13 @@ class App:
         """Returns the ms at which the glass will show the picture that is being drawn."""
         return self.refresh.shown_at
 
-    def glass(self, now: int) -> int:
-        """Returns the ms at which the glass would show a picture begun at `now`. A screen's tick uses the state of that moment."""
-        return self.refresh.glass(now)
+    def glass_time(self, now: int) -> int:
+        """Returns the ms at which the glass would show a picture begun at `now` ms. A screen's tick uses the state of that moment."""
+        return self.refresh.glass_time(now)
 
-    def full(self) -> None:
+    def request_full(self) -> None:
         """Makes the next refresh a full one, which clears all ghosts in 2 to 4 s: at a start, a pause, an end."""
-        self.refresh.full()
+        self.refresh.request_full()
 
     def open(self, name: str, *args) -> None:
         """Opens a screen on top: `menus.seats` is the class Seats of app/menus/seats.py. args: its arguments after the app."""
@@ -100,7 +100,7 @@ class App:
         screen = getattr(module, "".join([word[0].upper() + word[1:] for word in name.rpartition(".")[2].split("_")]))(self, *args)
         screen.name, screen.before = name.rpartition(".")[2], before
         self.stack.append(screen)
-        self._changed()
+        self._enter_top()
 
     def begin(self, name: str, *args) -> None:
         """Closes all screens and opens one: home, or the game on the table, which needs the memory."""
@@ -122,13 +122,13 @@ class App:
         self._pop()
         if then:
             then(*values)
-        self._changed()
+        self._enter_top()
 
     def back_to(self, name: str) -> None:
         """Closes the screens above the one with this name; without such a screen all but the last."""
         while len(self.stack) > 1 and self.screen.name != name:
             self._pop()
-        self._changed()
+        self._enter_top()
 
     def home(self) -> None:
         """Closes all screens but home, takes the game off the table and unloads its modules."""
@@ -148,7 +148,8 @@ class App:
         screen.leave()
         module_loader.forget("app", screen.before)
 
-    def _changed(self) -> None:
+    def _enter_top(self) -> None:
+        """Enters the screen that has become the top one. Raises its FlagfallError, and closes the screen then."""
         self.keys.forget()
         self.refresh.drop()
         self.screen.dirty = True
@@ -157,7 +158,7 @@ class App:
         except FlagfallError:
             if len(self.stack) > 1:  # a screen that cannot be entered must not stay on top
                 self._pop()
-                self._changed()
+                self._enter_top()
             raise
         if not self.live():
             gc.collect()
@@ -187,7 +188,7 @@ class App:
             while True:
                 self._turn()
                 pause = self.pause()
-                if pause == _CALM and self._rests():
+                if pause == _CALM and self._may_rest():
                     self.board.rest(_REST)
                 elif pause:
                     wait(pause)
@@ -201,12 +202,12 @@ class App:
         busy = self.refresh.busy(self.screen) or self.ticks.now() - self._last_activity < _LINGER
         return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
 
-    def _rests(self) -> bool:
+    def _may_rest(self) -> bool:
         """Returns True when the chip may stop until a button or a cable wakes it: the owner has chosen that, the chip runs on a battery,
         and there is no work.
         """
         board = self.board
-        return self.preferences.saving and self.refresh.rests and not self.live() and board.buttons.still() and board.power.battery() > 0
+        return self.preferences.saving and self.refresh.asleep and not self.live() and board.buttons.still() and board.power.battery() > 0
 
     def step(self) -> None:
         """Runs one turn of the loop, for callers with their own loop."""

@@ -57,7 +57,7 @@ class ButtonEvents:
                 return True
 
     def _down(self, button: int, stamp: int) -> bool:
-        """Handles the press of a button. Returns True when it is an event now; OK of five buttons becomes one later."""
+        """Handles the press of a button. Returns True when it is an event now; OK of a five-button board becomes an event later."""
         self._state[button] = _DOWN
         self._since[button] = stamp
         return not (self._five and button == OK) and self._emit(button, EDGE, stamp)

@@ -19,8 +19,8 @@ def heading(canvas, title: str, right: str = "") -> None:
 
 
 def help_line(canvas, text: str, right: str | None = None) -> int:
-    """Draws the last line in small letters: the use of the buttons, and at the right that of OK. Returns the y at which the content above
-    ends.
+    """Draws the last line in small letters. text: the use of the buttons; right: the use of OK, None for the usual words. Returns the y at
+    which the content above ends.
     """
     y = canvas.height - canvas.small.height - 1
     if right is None:
@@ -31,7 +31,9 @@ def help_line(canvas, text: str, right: str | None = None) -> int:
 
 
 def body_line(canvas, y: int, text: str, right: str = "", black: bool = False) -> int:
-    """Draws a line of body text that ends at y. black: inverted, for a question that needs a second OK. Returns the y of its top."""
+    """Draws a line of body text with its lower edge at y, and returns the y of its top. black: inverted, for a question that needs a second
+    OK.
+    """
     y -= canvas.bar
     canvas.text(text, 4, y + 2)
     canvas.text(right, canvas.width - 4, y + 2, canvas.body, AT_RIGHT)

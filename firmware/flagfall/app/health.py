@@ -1,5 +1,5 @@
-"""Checks once a second for trouble: a stuck button, a panel that does not answer, worn flash, a weak battery; and for games that the PC has
-taken. Each is reported once in one line, and the game continues. Knows the ports, no game and no pin.
+"""Checks once a second for trouble: a stuck button, a panel that does not answer, worn flash, a weak battery; also whether the PC has taken
+games. Each finding is reported once in one line, and the game continues. Knows the ports, no game and no pin.
 """
 
 from micropython import const
@@ -22,7 +22,7 @@ class Health:
         self._worn = 0  # number of worn blocks of the log that was reported
         self._failed_since = -1  # ms since when the panel has not answered
         self._weak = 0  # checks in a row with a weak battery
-        self._news = []  # texts that must still be reported, when no time runs
+        self._news = []  # texts that wait for a report until no time runs
         if app.book.storage.found:  # reported at each start until a PC has the games
             self._news.append("the games of a damaged directory were found again")
         self._taken = 0  # number of games that the PC had taken at the last check
@@ -37,18 +37,18 @@ class Health:
         app = self._app
         board = app.board
         for button in range(6):
-            self._button(button, board.buttons.is_down(button))
-        self._panel(board.display, now)
-        self._battery(board.power)
+            self._check_button(button, board.buttons.is_down(button))
+        self._check_panel(board.display, now)
+        self._check_battery(board.power)
         if board.storage.worn > self._worn:
             if not self._worn:
                 self._news.append("the flash is wearing out: sync with a PC soon")
             self._worn = board.storage.worn
-        self._sync(app.book.index)
+        self._report_sync(app.book.index)
         if self._news and not app.live() and app.screen.name not in ("crash", "notice"):
             self._report(self._news.pop(0))
 
-    def _sync(self, index) -> None:
+    def _report_sync(self, index) -> None:
         """Reports the number of games that the PC has taken, when it takes no more. At an event home shows the next pairing instead."""
         if index.taken and index.taken == self._taken and not self._app.live() and self._app.screen.name not in ("crash", "notice"):
             if not self._app.book.pairings_changed:
@@ -56,7 +56,7 @@ class Health:
             index.taken = 0
         self._taken = index.taken
 
-    def _button(self, button: int, down: bool) -> None:
+    def _check_button(self, button: int, down: bool) -> None:
         if not down:
             self._held[button] = 0
         elif self._held[button] <= _STUCK:
@@ -65,7 +65,7 @@ class Health:
                 self._app.keys.mute(button)
                 self._report("a button is stuck and counts for nothing until it is released", ": " + _NAMES[button])
 
-    def _panel(self, display, now: int) -> None:
+    def _check_panel(self, display, now: int) -> None:
         if display.failed:
             if self._failed_since < 0:
                 self._failed_since = now
@@ -74,7 +74,7 @@ class Health:
             self._failed_since = -1
             self._news.append("the panel has not answered for a while")
 
-    def _battery(self, power) -> None:
+    def _check_battery(self, power) -> None:
         canvas, mv = self._app.canvas, power.battery()
         if not 0 < mv < power.low:
             self._weak = 0
@@ -89,7 +89,7 @@ class Health:
             self._news.append("the battery is low")
 
     def _report(self, text: str, more: str = "") -> None:
-        """Shows one line. Over a running game the big buttons still end the turn."""
+        """Shows the text, with `more` behind it. Over a running game the big buttons still end the turn."""
         app = self._app
         text = app.message(text) + more
         for screen in app.stack:

@@ -1,7 +1,7 @@
 """The list of all menus: a title, rows, a value at the right of a row, a bar for the place in the list.
 
-UP and DOWN move the cursor (held, they repeat), OK chooses, LEFT and RIGHT change a value or move by a page (in a short list by half of
-it). At an end the cursor moves to the other end. BACK closes the menu.
+UP and DOWN move the cursor (held, they repeat), OK chooses, LEFT and RIGHT change a value or move by a page (in a short list by half the
+list). At an end the cursor moves to the other end. BACK closes the menu.
 """
 
 from micropython import const
@@ -48,7 +48,7 @@ class Menu(Screen):
     def __init__(self, app):
         super().__init__(app)
         self._foot = app.canvas.height - (self.help_lines * app.canvas.line + 3 if self.help_lines else 0)
-        self.page = (self._foot - app.canvas.top) // app.canvas.row  # rows in sight
+        self.page = (self._foot - app.canvas.top) // app.canvas.row  # number of visible rows
         self.width = app.canvas.width  # pixels of a row
         self.cursor = 0
         self._top = 0
@@ -101,18 +101,18 @@ class Menu(Screen):
         if button == OK and row.choose:
             row.choose(*row.args)
         elif UP <= button <= DOWN:
-            to = self.cursor + (1 if button == DOWN else -1)
+            index = self.cursor + (1 if button == DOWN else -1)
             if event.kind == EDGE:
-                to %= count  # a new press at an end moves to the other end, a held button stops
-            self.move_to(to)
+                index %= count  # a new press at an end moves to the other end, a held button stops
+            self.move_to(index)
         elif row.change:
             row.change(-1 if button == LEFT else 1, *row.args)
             self.renew()
-        elif button != OK and not any([row.change for row in self._in_sight()]):  # beside values, LEFT and RIGHT turn no page
+        elif button != OK and not any([row.change for row in self._visible_rows()]):  # beside values, LEFT and RIGHT turn no page
             step = min(self.page, (count + 1) // 2)
             self.move_to((self.cursor + (-step if button == LEFT else step)) % count)
 
-    def _in_sight(self) -> list:
+    def _visible_rows(self) -> list:
         return [self._rows[index] for index in range(self._top, min(self._top + self.page, len(self._rows)))]
 
     def draw(self, canvas):
@@ -123,12 +123,12 @@ class Menu(Screen):
             canvas.text(self.empty, canvas.width // 2, canvas.height // 2 - 4, canvas.body, CENTRED)
             yield
         width = self.width - (_BAR + 3 if count > page else 0)
-        seen = []
+        visible = []
         for index in range(self._top, min(self._top + page, count)):
-            seen.append(self._rows[index])
+            visible.append(self._rows[index])
             yield
         left = 8 + canvas.body.measure("▶") if self.signs else 4
-        for place, row in enumerate(seen):
+        for place, row in enumerate(visible):
             self._draw_row(canvas, canvas.top + place * canvas.row, left, width, row, self._top + place == self.cursor)
             yield
         if count > page:

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-SOUNDS = ("all", "alarms", "off")  # all sounds; only those for flags, low time and faults; none
+SOUNDS = ("all", "alarms", "off")  # all sounds; only sounds for flags, low time and faults; none
 WARN = ("off", "ten", "last")  # no warning of low time; at 10 s; at 10 s and in each of the last five seconds
 EVERY = (30, 60, 120)  # number of partial refreshes before a full one
 CELLS = ("two", "two-", "three", "three-", "lithium", "lithium-")  # as in the Power port

@@ -1,4 +1,4 @@
-"""Decides when a picture is drawn and the panel refreshed: always the newest state, one refresh at a time, without delays for the loop.
+"""Decides when a picture is drawn and the panel refreshed: always the newest state, one refresh at a time, no long step of the loop.
 
 A picture is begun only when the panel is free, so that it is not old when it is sent. A change in the middle of a drawing starts it again.
 Partial refreshes leave ghosts. A full refresh follows when a screen requests it, or after a number of partial ones, when the screen is
@@ -33,20 +33,20 @@ class Refresh:
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
-        self._waiting = 0  # ms when the glass became out of date
+        self._stale_since = 0  # ms since when the glass has been out of date
         self._cost = 0  # ms of the last drawing
         self._partials = 0
         self._full = True
-        self._clean = False  # the last drawing was begun for a full refresh
+        self._clean = False  # this drawing was begun for a full refresh
         self._failing = False
         self._last = 0  # ms of the last show
-        self._resting = False
+        self._sleeping = False
 
-    def full(self) -> None:
+    def request_full(self) -> None:
         """Makes the next refresh a full one (start, pause, end)."""
         self._full = True
 
-    def glass(self, now: int) -> int:
+    def glass_time(self, now: int) -> int:
         """Returns the ms at which the glass will show a picture begun at `now` ms."""
         return now + self._cost + self._display.duration
 
@@ -56,9 +56,9 @@ class Refresh:
         return self._drawing is not None
 
     @property
-    def rests(self) -> bool:
+    def asleep(self) -> bool:
         """Returns True when the panel is asleep."""
-        return self._resting and not self._display.busy
+        return self._sleeping and not self._display.busy
 
     def busy(self, screen) -> bool:
         """Returns True while a picture needs work: a new one must be drawn, or the panel needs `poll`."""
@@ -67,7 +67,7 @@ class Refresh:
         return screen.dirty or self._drawing is not None or self._display.busy == _SENDING
 
     def hurries(self, screen) -> bool:
-        """Returns True while a picture is being drawn or sent, or can be begun, so that a pause would delay it."""
+        """Returns True when a pause would delay a picture: it is being drawn or sent, or a new one can be begun."""
         display = self._display
         if self.suspended:
             return display.busy > 0
@@ -94,25 +94,25 @@ class Refresh:
             if now - self._last < _RETRY:
                 return
             screen.dirty = True
-        if screen.dirty and (self._drawing is None or now - self._waiting < _PATIENCE):
+        if screen.dirty and (self._drawing is None or now - self._stale_since < _PATIENCE):
             self._begin(screen, now)
         if self._drawing is not None:
             if self._draw(now):
                 self._show(screen)
-        elif not self._resting and now - self._last >= _REST and not self._live():
-            self._resting = True
+        elif not self._sleeping and now - self._last >= _REST and not self._live():
+            self._sleeping = True
             display.sleep()
 
     def _begin(self, screen, now: int) -> None:
         if self._drawing is None:
-            self._waiting = now
+            self._stale_since = now
         screen.dirty = False
         self._began = now
         self._clean = self._partials >= self.every and screen.calm(now)
         if self._full or self._clean:
             self.shown_at = now + self._cost + self._display.full_duration
         else:
-            self.shown_at = self.glass(now)
+            self.shown_at = self.glass_time(now)
         self._canvas.clear()
         self._drawing = screen.draw(self._canvas)
 
@@ -131,5 +131,5 @@ class Refresh:
         self._full = self._failing = False
         self._partials = 0 if full else self._partials + 1
         self._last = now
-        self._resting = False
+        self._sleeping = False
         self._display.show(full)

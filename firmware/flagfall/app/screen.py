@@ -8,7 +8,7 @@ from micropython import const
 
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
 
-EDGE = const(0)  # the button went down (OK of a five-button board: was released)
+EDGE = const(0)  # the button went down (OK of a five-button board: it was released)
 REPEAT = const(1)  # UP or DOWN is held: 400 ms after the edge, then every 150 ms
 LONG = const(2)  # LEFT, RIGHT, OK or BACK is held for a second; its EDGE came before
 RELEASE = const(3)  # the button went up

@@ -1,6 +1,6 @@
 """The sounds of the device."""
 
-# Name, hertz, ms, least choice of the owner: 1 alarms, 2 all. It is a text, so that it stays in flash.
+# Each line: name, hertz, ms, and the owner's choice that plays it: 1 also with `alarms`, 2 only with `all`. A text stays in flash.
 TONES = """
 key 2000 12 2
 turn 2600 20 2

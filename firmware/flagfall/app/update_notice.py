@@ -4,11 +4,11 @@ from ..referee.json_reply import Refusal, yes
 
 
 def answer(app, request: str):
-    """Yields "" until the glass shows the notice, then the reply. Raises Refusal while a clock runs."""
+    """Shows the notice. Yields "" until it is on the glass, then the reply. Raises Refusal while a clock runs."""
     if app.live():
         raise Refusal("busy", "a clock is running")
     app.open("notice", app.message("a new program is being copied"))
-    app.full()
+    app.request_full()
     yield ""
     while not app.board.display.failed and (app.refresh.busy(app.screen) or app.board.display.busy):
         yield ""

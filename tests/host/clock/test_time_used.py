@@ -336,7 +336,7 @@ def test_times_are_right_when_the_picture_stands_still(desk):
 
 def test_presses_during_a_full_refresh_keep_their_stamps(desk):
     played = begin(desk, control="5m")
-    desk.app.full()
+    desk.app.request_full()
     desk.app.screen.dirty = True
     desk.run(100)
     assert desk.board.display.busy

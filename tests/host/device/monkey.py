@@ -187,7 +187,7 @@ class Monkey:
             return
         if preset == "pad" and not control and self.random.random() < 0.5:
             self._earlier_entries(made.game)
-        app.full()
+        app.request_full()
         app.begin("table.play", made, made.header.number)
         self.games += 1
 

@@ -35,7 +35,7 @@ def drawn(app) -> None:
     gc.disable()  # collections have a bar of their own (test_quick), and the longest pictures meet one
     for _ in range(2):  # the first time a picture loads its modules, which is not measured here
         gc.collect()
-        app.refresh.shown_at = app.refresh.glass(app.ticks.now())
+        app.refresh.shown_at = app.refresh.glass_time(app.ticks.now())
         times = []
         start = time.ticks_us()
         app.canvas.clear()

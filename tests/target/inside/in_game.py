@@ -21,7 +21,7 @@ def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -
         seats = 2
     book = app.book
     session = book.start(Header(preset, given, list(_NAMES[:seats]), control), app.ticks.now())
-    app.full()
+    app.request_full()
     app.begin("table.play", session, session.header.number)
     _let(app, 2500)
     for text in entries.split(";"):

@@ -48,8 +48,8 @@ class _Words:
         return words
 
     def load(self, part: str) -> bytes:
-        """Loads and returns a text of this language. part: the file, such as `clock`, with the name of any other text than TEXTS: `options
-        HELP`.
+        """Loads and returns a text of this language. part: the file, such as `clock`; for a text other than TEXTS also its name, as in
+        `options HELP`.
         """
         part, _, text = part.partition(" ")
         name = "app.i18n." + part + "_" + self.code
@@ -103,7 +103,7 @@ def free_parts() -> None:
 
 
 def t(key: str, *values) -> str:
-    """Returns the words for `key` with these values. For an unknown key it returns the key."""
+    """Returns the words for `key` with these values; the key itself when it has no words."""
     words = _words.recent.get(key)
     if words is None:
         if len(_words.recent) == _MAX_RECENT:
@@ -114,7 +114,7 @@ def t(key: str, *values) -> str:
 
 
 def part_text(part: str, key: str, *values) -> str:
-    """Works as `t` with the text of a part, which stays in memory until `free_parts`."""
+    """Works as `t`, with the words of a part, which stays in memory until `free_parts`."""
     words = _words.find(_words.part(part), key) or key
     return words % values if values else words
 
@@ -140,13 +140,14 @@ def option(preset: str, name: str, value: int | str = "") -> str:
     """Returns the words for an option of this game, or for one of its values; the token if it has no words."""
     family = engine.family(preset)
     if value == "":
-        return _option(family, name) or name
+        return _option_words(family, name) or name
     value = str(value)
-    words = _option(family, name + "." + value) or _option(family, "." + value)
+    words = _option_words(family, name + "." + value) or _option_words(family, "." + value)
     return words or (game(value) if value in engine.presets() else value.replace("/", ", "))
 
 
-def _option(family: str, key: str) -> str:
+def _option_words(family: str, key: str) -> str:
+    """Returns the words of an option's key: the game's own, else those for all games; "" for none."""
     return _words.find(_words.game_part(family, "OPTIONS"), key) or _words.find(_words.part("options"), key)
 
 
@@ -164,9 +165,10 @@ def manual_text(family: str, key: str) -> str:
 
 
 def message(error, names=(), family: str = "") -> str:
-    """Returns a FlagfallError, or a line without values, in the owner's language, or in English if the language has no words for it.
+    """Returns the text of an error in the owner's language, or in English if the language has no words for it.
 
-    names: the players' names, in place of seats; family: the family of the error, if it is not that of the game on the table.
+    error: a FlagfallError, or a line without values; names: the players' names, in place of seats; family: the family of the error, if it
+    is not that of the game on the table.
     """
     family = family or _words.family
     template, values = (error, ()) if isinstance(error, str) else (error.template, error.values)

@@ -34,5 +34,5 @@ def _start(app, pairing) -> None:
     app.forget_agreement(setup.control != "")
     session = app.book.start(header, app.ticks.now())
     pairings.note_begun(app.book, pairing, header.number)
-    app.full()
+    app.request_full()
     app.begin("table.play", session, header.number)

@@ -66,7 +66,7 @@ def resume(app, number: int, stamp: int = -1) -> None:
             raise
         app.open("menus.pick", t("sure_throw"), [t("yes"), t("no")], lambda no: no or _throw_away(app.book, number), 1, app.message(error))
         return
-    app.full()
+    app.request_full()
     app.begin("table.play", session, number, True)
     if stamp >= 0:
         app.screen.go_on(stamp)

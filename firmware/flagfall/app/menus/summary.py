@@ -178,7 +178,7 @@ class Summary(Menu):
         if self._swapped:  # players who change colours keep their chairs and buttons
             app.preferences.swapped = not app.preferences.swapped
             app.preferences.save()
-        app.full()
+        app.request_full()
         app.begin("table.play", session, session.header.number)
 
     def _run(self, event) -> None:

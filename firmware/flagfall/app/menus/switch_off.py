@@ -15,7 +15,7 @@ class SwitchOff(Screen):
     def __init__(self, app):
         super().__init__(app)
         self._asleep = self._cut = -1  # ms at which the panel went to sleep, and at which the supply was cut
-        app.full()
+        app.request_full()
 
     def press(self, event) -> None:
         if event.kind == EDGE:

@@ -19,7 +19,7 @@ class GameResult(GameScreen):
         verdict = table.room.verdict(table)
         self._verdict = ", " + verdict if verdict else ""
         self._how = end_reason(table.session)
-        app.full()
+        app.request_full()
 
     def enter(self) -> None:
         self.dirty = True

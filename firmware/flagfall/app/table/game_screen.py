@@ -102,14 +102,14 @@ class GameScreen(Screen):
         self._ran = -1  # the clock that ran in the picture
         self._events = -1  # number of events in the record at the last `look`
         self._due = 0  # ms of the next `look`, if no event comes before
-        self._stale = 0  # `app.glass` from which the picture will be out of date
+        self._stale = 0  # `app.glass_time` from which the picture will be out of date
         self.drawn_at = 0  # game time of the picture
 
     def enter(self) -> None:
         self._due = 0
 
     def tick(self, now: int) -> None:
-        glass = self.app.glass(now)
+        glass = self.app.glass_time(now)
         if now >= self._due or glass >= self._stale or self.table.session.count != self._events:
             self.look(now, glass)
 

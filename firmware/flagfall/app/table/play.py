@@ -147,7 +147,7 @@ class Play(GameScreen):
         self._resumed = False
         self.table.pause(stamp)
         if ran:
-            self.app.full()
+            self.app.request_full()
         self.app.open("table.game_menu", self.table, ran)
 
     # Time
@@ -162,7 +162,7 @@ class Play(GameScreen):
             self._light(running)
             self.dirty = True
         if table.hand_end:
-            self.app.full()
+            self.app.request_full()
             self.app.open(table.room.hand_result, table)
         elif table.asks and not table.game.pending:
             self._answer()
