@@ -29,7 +29,8 @@ from . import config_file
 from .failure import Failure
 from .plain_text import harmless
 
-# Each has a file in commands/. The order is that of the help. A file is loaded when it is needed, because all of them take half a second.
+# Each command has a file in commands/. The help lists them in this order. A file is loaded only when its command runs, because loading all
+# of them takes half a second.
 COMMANDS = {
     "run": "Play on this PC.",
     "sync": "Fetch new games from every device.",
@@ -68,16 +69,16 @@ class _Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in COMMANDS:
             return None
-        found = command(cmd_name)
-        ctx.default_map = {cmd_name: config_file.default_map(found, config_file.read(COMMANDS), cmd_name)}
-        return found
+        loaded = command(cmd_name)
+        ctx.default_map = {cmd_name: config_file.default_map(loaded, config_file.read(COMMANDS), cmd_name)}
+        return loaded
 
     def format_commands(self, ctx: Any, formatter: Any) -> None:
         with formatter.section("Commands"):
             formatter.write_dl(list(COMMANDS.items()))
 
     def shell_complete(self, ctx: Any, incomplete: str) -> Any:
-        """Returns the names that begin so, without loading the files of the commands."""
+        """Returns the commands that begin with the typed letters, without loading their files."""
         names = TyperGroup(name=self.name, commands=[TyperCommand(name, help=text) for name, text in COMMANDS.items()])
         return names.shell_complete(typer.Context(names), incomplete)
 
@@ -150,7 +151,7 @@ def _signals_as_exit() -> Iterator[None]:
 def _run(arguments: list[str] | None) -> int:
     _Options.debug = False
     gc.set_threshold(_GARBAGE_THRESHOLD)
-    atexit.register(gc.disable)  # the collection at the end would take another tenth
+    atexit.register(gc.disable)  # the garbage collection at the end would take another tenth
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # the calling program has closed it
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end
@@ -203,12 +204,12 @@ def _plain(error: Exception) -> tuple[str, int]:
             return str(error), error.code
         case TyperException():
             message = " ".join(error.format_message().split())
-            for its, ours in _PLAINER:
-                message = message.replace(its, ours)
+            for typer_words, plain_words in _PLAINER:
+                message = message.replace(typer_words, plain_words)
             return message, error.exit_code
         case FlagfallError():
             return str(error), 1
-        case UnicodeEncodeError() if "\udc80" <= error.object[error.start] <= "\udcff":  # Python keeps bytes that are no UTF-8 so
+        case UnicodeEncodeError() if "\udc80" <= error.object[error.start] <= "\udcff":  # Python's signs for bytes that are not UTF-8
             return f"{error.object} is not written in UTF-8", 2
         case OSError() if error.filename:
             return f"{error.filename}: {error.strerror}", 1

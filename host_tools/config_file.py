@@ -1,7 +1,7 @@
-"""Reads the person's own defaults from `config.toml` in the system's folder for such files. Typed options and FLAGFALL_DB override them.
+"""Reads the person's own defaults from `config.toml` in the system's folder for settings. Typed options and FLAGFALL_DB override them.
 
-database = "postgresql://club@server/games"    # in the place of --db, for every command
-port = "/dev/ttyACM0"                          # in the place of --port
+database = "postgresql://club@server/games"    # replaces --db in every command
+port = "/dev/ttyACM0"                          # replaces --port in every command
 [games]                                        # options of one command, without the dashes
 limit = 20
 """
@@ -32,31 +32,31 @@ def read(commands: Iterable[str]) -> dict[str, Any]:
     if not os.access(file, os.F_OK):  # also False in a folder that this user may not read
         return {}
     try:
-        found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:  # bad TOML and bytes that are no UTF-8 are ValueErrors
+        config = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:  # bad TOML and bad UTF-8 raise ValueErrors
         raise Failure(f"{file}: {getattr(error, 'strerror', None) or error}") from error
-    for word, value in found.items():
+    for word, value in config.items():
         if isinstance(value, dict) != (word not in _EVERYWHERE) or word not in (*_EVERYWHERE, *commands):
             raise Failure(f"{file}: {word} is no command, nor database or port")
-    return found
+    return config
 
 
 def default_map(command: Any, config: dict[str, Any], name: str) -> dict[str, Any]:
     """Returns click's defaults for this command, or for a group and its commands. Raises Failure for an unknown option."""
     own = {f"--{option}": value for option, value in config.get(name, {}).items()}
-    return _of(command, {_EVERYWHERE[word]: config[word] for word in _EVERYWHERE if word in config}, own, name)
+    return _defaults(command, {_EVERYWHERE[word]: config[word] for word in _EVERYWHERE if word in config}, own, name)
 
 
-def _of(command: Any, everywhere: dict[str, Any], own: dict[str, Any], name: str) -> dict[str, Any]:
-    found, known = {}, set()
+def _defaults(command: Any, everywhere: dict[str, Any], own: dict[str, Any], name: str) -> dict[str, Any]:
+    defaults, known = {}, set()
     for parameter in command.params:
         for option in parameter.opts:
             if option in own or option in everywhere:
                 value = own.get(option, everywhere.get(option))
-                found[parameter.name] = str(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
+                defaults[parameter.name] = str(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
                 known.add(option)
     for inner, each in getattr(command, "commands", {}).items():
-        found[inner] = _of(each, everywhere, {}, name)
+        defaults[inner] = _defaults(each, everywhere, {}, name)
     for option in own.keys() - known:
         raise Failure(f"{config_file()}: {name} has no option {option.removeprefix('--')}")
-    return found
+    return defaults

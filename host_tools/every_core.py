@@ -1,4 +1,4 @@
-"""Does the same work on many things at once, on every core. For a few things it starts no other processes. Knows no games."""
+"""Calls one function for many things, on every core at once. For a few things it starts no other processes. Knows no games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
 
-_MIN_THINGS = 24  # for which other processes are worth their start
+_MIN_THINGS = 24  # fewer things are done faster without other processes
 _CHUNK = 4  # things that a process gets at a time
 _BATCH = 200  # things in memory
 
@@ -35,8 +35,8 @@ class EveryCore:
 
     def map(self, work: Callable[..., Result], things: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
         """Yields work(*thing) for each thing, in order. work: a function that another process can import."""
-        every = iter(things)
-        while batch := list(islice(every, _BATCH)):
+        remaining = iter(things)
+        while batch := list(islice(remaining, _BATCH)):
             yield from self._batch(work, batch)
 
     def _batch(self, work: Callable[..., Result], things: list[tuple[Any, ...]]) -> Iterator[Result]:

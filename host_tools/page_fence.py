@@ -21,7 +21,7 @@ _SOURCES = (
 
 @web.middleware
 async def only_own_pages(request: web.Request, handler):
-    """Refuses requests from pages of other sites. For a page with a token, which protects it under any host name."""
+    """Refuses requests from pages of other sites. It allows any host name, because a token in the address protects the page."""
     origin = request.headers.get("Origin")
     if origin and urlsplit(origin).netloc != request.host:
         raise web.HTTPForbidden(text="only its own page may use it\n")
@@ -30,13 +30,13 @@ async def only_own_pages(request: web.Request, handler):
 
 @web.middleware
 async def only_here(request: web.Request, handler):
-    """Refuses requests that do not come from this machine's own page, also those under another name of this machine."""
+    """Refuses requests that do not come from this machine's own page, also when they use another name of this machine."""
     if not _HERE.fullmatch(request.host) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
         raise web.HTTPForbidden(text="only its own page may use it\n")
     return await handler(request)
 
 
-async def fence(request: web.Request, response: web.StreamResponse) -> None:
+async def add_security_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Adds the headers to each response, also to refusals."""
     response.headers.update(_HEADERS)
     host = request.host if _HOST.fullmatch(request.host) else "localhost"

@@ -28,7 +28,7 @@ def home() -> Path:
     return folder
 
 
-def typed() -> str:
+def command_name() -> str:
     """Returns the way to type this command here: `flagfall` if the shell finds it, else its path from this folder."""
     own = Path(sys.argv[0])
     return "flagfall" if own.name != "flagfall" or which("flagfall") else os.path.relpath(own)
@@ -85,14 +85,14 @@ def withdraw(running: Running) -> None:
 
 def running_devices() -> list[Running]:
     """Returns the announced emulated devices, oldest first. Removes announcements whose process has ended."""
-    found = []
+    devices = []
     for file in sorted((home() / "running").glob("*.json"), key=_age):
-        running = _announced(file)
+        running = _read_announcement(file)
         if running:
-            found.append(running)
+            devices.append(running)
         else:
             file.unlink(missing_ok=True)
-    return found
+    return devices
 
 
 def _age(file: Path) -> float:
@@ -102,10 +102,10 @@ def _age(file: Path) -> float:
         return 0
 
 
-def _announced(file: Path) -> Running | None:
+def _read_announcement(file: Path) -> Running | None:
     try:
-        found = Running(**json.loads(file.read_text()))
-        os.kill(found.pid, 0)
+        running = Running(**json.loads(file.read_text()))
+        os.kill(running.pid, 0)
     except (OSError, ValueError, TypeError):
         return None
-    return found if Path(found.port).exists() else None
+    return running if Path(running.port).exists() else None

@@ -23,12 +23,12 @@ def harmless(text: str, longest: int = _MAX_LENGTH) -> str:
     """Returns the text, cut at `longest` characters. Control, format, line-ending and unassigned characters become U+FFFD."""
     if text.isprintable() and len(text) <= longest:
         return text
-    kept = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: longest + 1])
-    return kept if len(kept) <= longest else kept[:longest] + "..."
+    cleaned = "".join("\ufffd" if _ends_or_hides(unicodedata.category(c)) else c for c in text[: longest + 1])
+    return cleaned if len(cleaned) <= longest else cleaned[:longest] + "..."
 
 
 def escaped(text: str, form: str) -> str:
-    """Returns the text for a place in a file, so that no reader takes a part of it for the end of the place or for a command.
+    """Returns the text for a place in a file. No reader can take a part of it for the end of the place, or for a command.
 
     form: `csv` (a cell, no formula), `html` (between tags or quotation marks), `mat` (a name), `tag` (a value of PGN's and PDN's tags).
     JSON needs no escape.

@@ -13,11 +13,11 @@ from pathlib import Path
 from .failure import Failure
 
 _PART = re.compile(r"\..*\.([0-9]+)\.flagfall-part")
-_NAME_CHARACTERS = 100  # of the name that are used: a file system allows 255 bytes
+_NAME_CHARACTERS = 100  # kept of a long name, because a file system allows only 255 bytes
 
 
 @contextmanager
-def whole(output: Path) -> Iterator[Path]:
+def replacing(output: Path) -> Iterator[Path]:
     """Yields the path to write to, beside `output`. When the block ends without an error, that file replaces `output`. Raises OSError.
 
     For a terminal or a pipe it yields `output` itself.
@@ -37,7 +37,7 @@ def whole(output: Path) -> Iterator[Path]:
 def write_whole(output: Path, text: str | Iterable[str], encoding: str = "utf-8") -> None:
     """Writes a text, or its pieces, as a whole file. Raises Failure when it cannot be written; an old file then stays as it was."""
     try:
-        with whole(output) as place, place.open("w", encoding=encoding, newline="\n") as file:
+        with replacing(output) as place, place.open("w", encoding=encoding, newline="\n") as file:
             file.writelines([text] if isinstance(text, str) else text)
     except OSError as error:
         raise Failure(f"{output} cannot be written: {error.strerror}") from error

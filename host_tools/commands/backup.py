@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from ..failure import Failure
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import say, terminal
-from .shared_options import Database, counting, opened
+from .shared_options import Database, count_with_bar, open_store
 
 
 def backup(
@@ -16,8 +16,8 @@ def backup(
     database: Database = None,
 ) -> None:
     """Copy the whole store into one file: games, players, corrections, clocks. Syncs may go on meanwhile."""
-    with opened(database) as store, counting("copying games") as count:
+    with open_store(database) as store, count_with_bar("copying games") as count:
         wrong = store.backup(file, count)
     if wrong:
         raise Failure(f"{file} is written, but the record of game {', '.join(map(str, wrong))} was damaged in the store before")
-    say(terminal(), f"{file} has everything; {typed()} restore puts it into an empty store")
+    say(terminal(), f"{file} has everything; {command_name()} restore puts it into an empty store")

@@ -18,7 +18,7 @@ from .shared_options import Port
 
 _POLL_S = 0.2  # between two questions to the device
 _READINGS = 12  # of the device's clock, at the beginning and at the end
-_SPAN_S = 120.0  # between the first and the last readings, long enough to measure the error of the crystal
+_SPAN_S = 120.0  # seconds between the first and the last readings, long enough to measure the error of the crystal
 
 
 def check(
@@ -50,33 +50,33 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
     report: dict[str, Any] = {name: hello[name] for name in ("board", "device", "flagfall", "runs") if name in hello}
     report |= {"date": time.strftime("%Y-%m-%d"), "steps": {}, "findings": []}
     steps = link.ask("check")["steps"]
-    first = _moments(link)
+    first = _readings(link)
     try:
         for step in steps:
             say(console, f"{step} …")
-            state = _step(console, link, step)
+            state = _run_step(console, link, step)
             report["steps"][step] = {"values": state["values"], "findings": state["findings"]}
-            _tell(console, report, state["findings"])
+            _print_findings(console, report, state["findings"])
         left = _SPAN_S - (time.monotonic() - first[0].before)
         if left > 0:
-            say(console, f"crystal … {left:.0f} s more, nothing is to be done")
+            say(console, f"crystal … {left:.0f} s more, nothing to do")
             time.sleep(left)
-        ppm, doubt = crystal(first, _moments(link))
+        ppm, doubt = crystal(first, _readings(link))
         report["steps"]["crystal"] = {"values": {"ppm": round(ppm), "doubt": round(doubt)}, "findings": []}
         if crystal_is_off(ppm, doubt):
-            _tell(console, report, ["crystal"])
+            _print_findings(console, report, ["crystal"])
     finally:
         link.request("check end")
     return report
 
 
-def _tell(console: Console, report: dict[str, Any], findings: list[str]) -> None:
+def _print_findings(console: Console, report: dict[str, Any], findings: list[str]) -> None:
     for finding in findings:
         report["findings"].append(finding)
         say(console, ("  " if finding in NO_FAULT else "  FOUND: ") + finding_sentence(finding))
 
 
-def _step(console: Console, link: Link, step: str) -> dict[str, Any]:
+def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
     """Runs one step and passes its questions to the person. Returns its last state."""
     link.ask(f"check {step}")
     ordered = ""
@@ -100,16 +100,16 @@ def _answer(console: Console, question: str, answers: tuple[str, ...], about: st
         line = sys.stdin.readline()
         if not line:
             raise Failure("the check asks a person, and nobody answered")
-        found = [answer for answer in answers if line.strip() and answer.startswith(line.strip().lower())]
-        if len(found) == 1:
-            return found[0]
+        matches = [answer for answer in answers if line.strip() and answer.startswith(line.strip().lower())]
+        if len(matches) == 1:
+            return matches[0]
 
 
-def _moments(link: Link) -> list[Moment]:
+def _readings(link: Link) -> list[Moment]:
     """Returns several readings of the device's clock."""
-    found = []
+    readings = []
     for _ in range(_READINGS):
         before = time.monotonic()
         reply = link.ask("check time")
-        found.append(Moment(before, time.monotonic(), int(reply["ms"]), int(reply["us"])))
-    return found
+        readings.append(Moment(before, time.monotonic(), int(reply["ms"]), int(reply["us"])))
+    return readings

@@ -18,12 +18,12 @@ from flagfall.record.saved_controls import MAX_CONTROLS, normalise
 from ..failure import Failure
 from ..games import device_words
 from ..name_beginnings import NoSuchName, resolve_name
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import cell, harmless, say, terminal
 from ..telling import control_text
 from ..telling.written_control import canonical
 from .roster import proper_name
-from .shared_options import Database, alone, opened
+from .shared_options import Database, only_group_typed, open_store
 
 if TYPE_CHECKING:
     from ..store.offers import OwnControl
@@ -48,14 +48,14 @@ class BadControl(Failure):
 
     def __init__(self, text: str, error: ControlError):
         super().__init__(str(error))
-        shown = harmless(text)
-        self.below = (f"  {shown}", " " * (2 + cell_len(shown[: error.column - 1])) + "^")
+        plain = harmless(text)
+        self.below = (f"  {plain}", " " * (2 + cell_len(plain[: error.column - 1])) + "^")
 
 
 @app.callback(invoke_without_command=True)
 def clocks(context: typer.Context, database: Database = None) -> None:
-    """Time controls by name: presets, and your own."""
-    if alone(context):
+    """List the presets and your own controls."""
+    if only_group_typed(context):
         list_clocks(database)
 
 
@@ -63,47 +63,47 @@ def clocks(context: typer.Context, database: Database = None) -> None:
 def list_clocks(database: Database = None) -> None:
     """List the presets and your own controls, with what they mean."""
     console = terminal()
-    with opened(database) as store:
+    with open_store(database) as store:
         own = store.clocks()
     for group in presets.groups():
-        named = [(device_words.clock(name), text, options) for name, text, options in presets.of_group(group)]
-        console.print(_table(device_words.clock_group(group), named))
+        controls = [(device_words.clock(name), text, options) for name, text, options in presets.of_group(group)]
+        console.print(_table(device_words.clock_group(group), controls))
         console.print()
     if own:
         console.print(_table(device_words.clock_group("own"), own))
     else:
-        say(console, f"No own controls. Keep one with: {typed()} clocks add NAME CONTROL")
+        say(console, f"No own controls. Keep one with: {command_name()} clocks add NAME CONTROL")
 
 
 @app.command()
 def add(name: Name, control: Text, given: Given = None, database: Database = None) -> None:
     """Keep a control of your own; sync sends it to the devices."""
-    own = _proper(proper_name(name), control, given)
+    own = _own_control(proper_name(name), control, given)
     if presets.text_of(own[0]):
         raise Failure(f"{own[0]} is the name of a preset")
     console = terminal()
-    with opened(database) as store:
+    with open_store(database) as store:
         if len(store.clocks()) >= MAX_CONTROLS:
             raise Failure(f"a device has room for {MAX_CONTROLS} own controls: remove one first")
         if not store.add_clocks([own]):
-            raise Failure(f"there is a control {own[0]} already; {typed()} clocks remove takes it away")
+            raise Failure(f"there is a control {own[0]} already; {command_name()} clocks remove takes it away")
     say(console, f"{own[0]}: {control_text.brief(parse(own[1]))}")
 
 
 @app.command()
 def remove(name: Name, database: Database = None) -> None:
     """Forget a control of your own. Devices do so with their next sync; games played with it stay as they are."""
-    with opened(database) as store:
+    with open_store(database) as store:
         if not store.remove_clock(unicodedata.normalize("NFC", name.strip())):
-            raise Failure(f"there is no own control {name}; {typed()} clocks lists them")
+            raise Failure(f"there is no own control {name}; {command_name()} clocks lists them")
 
 
 @app.command()
 def check(control: Text, given: Given = None, database: Database = None) -> None:
     """Say in words what a control means; nothing is kept. A name may be that of one of your own."""
-    with opened(database) as store:
+    with open_store(database) as store:
         own = {each[0]: each for each in store.clocks()}.get(control)
-    _, text, options = own or _proper("check", control, given)
+    _, text, options = own or _own_control("check", control, given)
     console = terminal()
     read = parse(text)
     for line in control_text.of(read, options):
@@ -111,8 +111,8 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
     say(console, f"Before the start the clock shows: {' | '.join(before_start(method) for method in read.methods)}")
 
 
-def _proper(name: str, control: str, given: list[str] | None) -> OwnControl:
-    """Returns the control in the form of the store. Raises Failure for a control or an option that is not possible."""
+def _own_control(name: str, control: str, given: list[str] | None) -> OwnControl:
+    """Returns the control in the form of the store. Raises Failure for an impossible control or option."""
     control, options = read_control(control.strip()), " ".join(given or ())
     try:
         return normalise(name, control, options)
@@ -135,16 +135,16 @@ def read_control(text: str) -> str:
 
 def _control_by_name(text: str, error: ControlError) -> str:
     known = {name: (device_words.clock(name),) for group in presets.groups() for name, _, _ in presets.of_group(group)}
-    found = canonical(text)
+    canonical_text = canonical(text)
     try:
-        if not found:
+        if not canonical_text:
             return resolve_name(text, known, "control")
-        parse(found)
+        parse(canonical_text)
     except NoSuchName:
         raise BadControl(text, error) from error
     except ControlError as wrong:
-        raise BadControl(found, wrong) from wrong
-    return found
+        raise BadControl(canonical_text, wrong) from wrong
+    return canonical_text
 
 
 def _table(title: str, controls: list[OwnControl]) -> Table:

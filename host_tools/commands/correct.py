@@ -5,10 +5,10 @@ from typing import Annotated
 import typer
 
 from ..failure import WrongUsage
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import harmless, say, terminal
 from ..telling.game_summary import recorded, result
-from .shared_options import Database, opened
+from .shared_options import Database, open_store
 
 _USAGE = "correct GAME SCORE --why WHY"
 
@@ -31,11 +31,11 @@ def correct(
     if undo and (given or why):
         raise WrongUsage("--undo stands alone: it lets the record's result count again")
     if not undo and not (given and why):
-        raise WrongUsage(f"say which result and why: {typed()} {_USAGE}")
+        raise WrongUsage(f"say which result and why: {command_name()} {_USAGE}")
     if harmless(why) != why:
         raise WrongUsage("the reason is too long, or has signs that no terminal shows")
     console = terminal()
-    with opened(database) as store:
+    with open_store(database) as store:
         number = store.find(name).id
         game = store.take_back(number) if undo else store.correct(number, given, why)
     say(console, f"{game.id}  {result(game)}")

@@ -3,7 +3,7 @@
 from rich.table import Table
 
 from ..failure import DeviceFailure
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import cell, say, terminal
 from ..port.attached import Attached, attached
 from ..port.link import Link
@@ -15,7 +15,7 @@ def devices() -> None:
     console = terminal()
     ports = attached()
     if not ports:
-        say(console, f"No serial port. Plug a device in, or start an emulated one with: {typed()} run")
+        say(console, f"No serial port. Plug a device in, or start an emulated one with: {command_name()} run")
         return
     table = Table("port", "what", "Flagfall", box=None, pad_edge=False)
     for port in ports:

@@ -17,12 +17,12 @@ from ..event import event_output as output
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import resolve_name
 from ..page_place import HERE, Place, request_log, until_stopped
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import harmless, say, terminal
 from ..telling.game_names import game_named
 from .clocks import read_control
 from .roster import proper_name
-from .shared_options import Database, Json, alone, opened
+from .shared_options import Database, Json, only_group_typed, open_store
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState, Table
@@ -45,15 +45,15 @@ TableNumber = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="The nu
 
 @app.callback(invoke_without_command=True)
 def event(context: typer.Context, database: Database = None) -> None:
-    """Events of the club."""
-    if alone(context):
+    """List the events of the club."""
+    if only_group_typed(context):
         list_events(False, database)
 
 
 @contextmanager
 def _event(database: str | None, name: str | None):
     """Yields the store and the event, with the results of all stored games entered."""
-    with opened(database) as store:
+    with open_store(database) as store:
         store.collect()
         yield store, store.event(name)
 
@@ -88,7 +88,7 @@ def new(
     preset = game_named(preset)
     columns = game_of(preset, given or (), count, system) | clock_of(preset, clock and read_control(clock), clock_given or ())
     columns |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
-    with opened(database) as store:
+    with open_store(database) as store:
         state = store.create_event(name, datetime.now().date(), rounds=rounds, consolation=consolation, **columns)
     output.show(state, as_json)
 
@@ -101,11 +101,11 @@ def enter(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Enter players or pairs, the strongest first: all of them, or none. Who was out plays again."""
-    every = [line for name in names for line in (_lines() if name == "-" else [name]) if line.strip()]
-    if not every:
+    """Enter players or pairs, the strongest first: all of them, or none. An entry that was out plays again."""
+    lines = [line for name in names for line in (_lines() if name == "-" else [name]) if line.strip()]
+    if not lines:
         raise WrongUsage("say who is entered")
-    entries = [tuple(proper_name(part) for part in each.split("+")) for each in every]
+    entries = [tuple(proper_name(part) for part in each.split("+")) for each in lines]
     if any(len(entry) > 2 for entry in entries):
         raise Failure("a pair is two: 'Anna + Boris'")
     with _event(database, which) as (store, state):
@@ -159,9 +159,9 @@ def pair(
             output.missing(state, store.outstanding(state), as_json)
             raise typer.Exit(1)
         round = state.round + (not again)
-        found = paired(state, round)
-        state = store.add_round(state, round, found.drawn, bye_points(state), again)
-    output.round_paired(state, round, as_json, found.note)
+        pairings = paired(state, round)
+        state = store.add_round(state, round, pairings.drawn, bye_points(state), again)
+    output.round_paired(state, round, as_json, pairings.note)
 
 
 @app.command()
@@ -184,17 +184,17 @@ def result(
     table: TableNumber,
     score: Annotated[list[str], typer.Argument(metavar="SCORE", help="As `correct` has it: 1-0, 1/2, 5:3, forfeit SEAT; or forfeit both.")],
     round: Round = None,
-    why: Annotated[str, typer.Option("--why", metavar="WHY", help="The reason, where the game came from a device.")] = "",
+    why: Annotated[str, typer.Option("--why", metavar="WHY", help="The reason, when the game came from a device.")] = "",
     which: Which = None,
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Enter a result by hand. Of a game that came from a device it is a correction of that game."""
+    """Enter a result by hand. For a game that came from a device it corrects that game."""
     with _event(database, which) as (store, state):
-        found = _table(state, round, table)
-        store.enter_result(state, found, " ".join(score), " ".join(why.split()) or "entered by the organiser")
+        event_table = _table(state, round, table)
+        store.enter_result(state, event_table, " ".join(score), " ".join(why.split()) or "entered by the organiser")
         state = store.event(state.name)
-    output.result(state, _table(state, found.round, table), as_json)
+    output.result(state, _table(state, event_table.round, table), as_json)
 
 
 @app.command()
@@ -223,11 +223,11 @@ def cross(round: Round = None, which: Which = None, as_json: Json = False, datab
     _standings(round, which, as_json, database, output.cross)
 
 
-def _standings(round: int | None, which: str | None, as_json: bool, database: str | None, write) -> None:
+def _standings(round: int | None, event_name: str | None, as_json: bool, database: str | None, write) -> None:
     from ..event.event_standings import as_json as json_of
     from ..event.event_standings import standings
 
-    with _event(database, which) as (_, state):
+    with _event(database, event_name) as (_, state):
         through = state.round if round is None else round
         if through > state.round:
             raise Failure(f"round {through} is not paired yet")
@@ -240,7 +240,7 @@ def _standings(round: int | None, which: str | None, as_json: bool, database: st
 
 @app.command("print")
 def print_page(
-    what: Annotated[str, typer.Argument(metavar="pairings|slips|cross|standings")],
+    kind: Annotated[str, typer.Argument(metavar="pairings|slips|cross|standings")],
     file: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; a browser prints it.")],
     round: Round = None,
     which: Which = None,
@@ -251,13 +251,13 @@ def print_page(
     from ..event.prints import PRINTS, print_page
     from ..whole_file import write_whole
 
-    if what not in PRINTS:
+    if kind not in PRINTS:
         raise WrongUsage(f"say what to print: {', '.join(PRINTS)}")
     with _event(database, which) as (_, state):
         through = state.round if round is None else round
         if not 0 < through <= state.round:
             raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
-        text = print_page(state, what, through)
+        text = print_page(state, kind, through)
     write_whole(file, text)
     output.files(state, [file], as_json)
 
@@ -292,15 +292,15 @@ def hall(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Own the devices of the evening and show it: pairings, results as they come, standings, live boards. Ctrl-C ends."""
+    """Sync all devices during the evening and show a page: pairings, results as they come, standings, live boards. Ctrl-C ends."""
     console = terminal()
-    with opened(database) as store:
+    with open_store(database) as store:
         store.event(which)
         asyncio.run(_hall(store, which, Place(host, http, _PORT), folder, minutes, lambda line: say(console, line), as_json))
 
 
 async def _hall(
-    store: Store, which: str | None, place: Place, folder: Path | None, minutes: int, say_line: Callable[[str], None], as_json: bool
+    store: Store, event_name: str | None, place: Place, folder: Path | None, minutes: int, say_line: Callable[[str], None], as_json: bool
 ) -> None:
     """Serves the page until Ctrl-C. Prints lines about the devices; with JSON, prints only the address."""
     from aiohttp import web
@@ -310,13 +310,13 @@ async def _hall(
 
     watch = DeviceWatch(store, (lambda line: None) if as_json else say_line)
     token = place.token
-    page = Hall(store, watch, which, minutes, token, folder, watch.say)
+    page = Hall(store, watch, event_name, minutes, token, folder, watch.say)
     runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
     await runner.setup()
     try:
         url = await place.open(runner) + (f"{token}/" if token else "")
         if as_json:
-            print(json.dumps({"event": store.event(which).name, "url": url}), flush=True)
+            print(json.dumps({"event": store.event(event_name).name, "url": url}), flush=True)
         else:
             say_line(f"The hall: {url}  Ctrl-C ends it.")
         watch.start()
@@ -331,7 +331,7 @@ async def _hall(
 @app.command("list")
 def list_events(as_json: Json = False, database: Database = None) -> None:
     """List the events, the newest first."""
-    with opened(database) as store:
+    with open_store(database) as store:
         output.listed(store.events(), as_json)
 
 
@@ -354,17 +354,17 @@ def close(which: Which = None, as_json: Json = False, database: Database = None)
 
 
 def _number(state: EventState, name: str) -> int:
-    """Returns the number of an entry that is named by number, by name or by the beginning of its name. Raises Failure."""
+    """Returns the number of the entry with this number, this name, or the only name that begins so. Raises Failure for none or several."""
     if name.isdecimal() and 0 < int(name) <= len(state.entrants):
         return int(name)
     if not state.entrants:
-        raise Failure(f"nobody is entered: {typed()} event enter NAME")
+        raise Failure(f"nobody is entered: {command_name()} event enter NAME")
     return int(resolve_name(name, {str(each.number): (each.name,) for each in state.entrants}, "entry"))
 
 
 def _table(state: EventState, round: int | None, number: int) -> Table:
     round = round or state.round
-    found = next((each for each in state.of_round(round) if each.table == number and not each.bye), None)
-    if found is None:
+    event_table = next((each for each in state.of_round(round) if each.table == number and not each.bye), None)
+    if event_table is None:
         raise Failure(f"round {round} has no table {number}" if state.round else "no round is paired yet")
-    return found
+    return event_table

@@ -14,12 +14,12 @@ import typer
 
 from ..every_core import EveryCore, Progress
 from ..failure import Failure, WrongUsage
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import harmless
 from ..telling.game_files import Kind, Stored, file_text, kinds, stored, turns
 from ..telling.no_longer_played import LeftOut
 from ..whole_file import write_whole
-from .shared_options import Database, counting, opened
+from .shared_options import Database, count_with_bar, open_store
 
 if TYPE_CHECKING:
     from ..store.store import Store
@@ -33,15 +33,15 @@ def export(
     site: Annotated[str, typer.Option("--site", metavar="PLACE", help="With --pgn and --pdn: where, as `Kyiv UKR`.")] = "",
     round_: Annotated[str, typer.Option("--round", metavar="NUMBER", help="With --pgn and --pdn: which round, as 3 or 3.1.")] = "",
     database: Database = None,
-    **wanted: bool,
+    **flags: bool,
 ) -> None:
     """Write games for other programs. All verified games of the kind, oldest first, or only one.
 
     A game that the engine of today refuses is named and left out; the exit code is then 1.
     """
-    chosen = [kind for kind in kinds().values() if wanted[kind.name]]
+    chosen = [kind for kind in kinds().values() if flags[kind.name]]
     if len(chosen) != 1:
-        raise WrongUsage(f"say which: {typed()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
+        raise WrongUsage(f"say which: {command_name()} export " + ", ".join(f"--{kind.name} for {kind.of()}" for kind in kinds().values()))
     kind = chosen[0]
     if by_turns:
         if kind.name != "csv":
@@ -51,32 +51,32 @@ def export(
     if tags and not kind.tagged:
         tagged = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
         raise WrongUsage(f"--event, --site and --round stand with {tagged} only")
-    with opened(database) as store, EveryCore() as cores, counting("writing games") as count:
-        found = ((kind.name, each, tags) for each in _chosen_games(store, name, kind, count))
+    with open_store(database) as store, EveryCore() as cores, count_with_bar("writing games") as count:
+        jobs = ((kind.name, each, tags) for each in _chosen_games(store, name, kind, count))
         left_out = LeftOut()
-        texts = left_out.rest(cores.map(file_text, found) if kind.replayed else starmap(file_text, found))
+        texts = left_out.rest(cores.map(file_text, jobs) if kind.replayed else starmap(file_text, jobs))
         first = next(texts, None)
         if first is None:
             left_out.print_names()
             raise Failure(f"there are no verified games of {kind.of()}")
-        every = chain([first], texts)
+        all_texts = chain([first], texts)
         if output is None:
-            _show(kind, every)
+            _print_games(kind, all_texts)
         else:
-            write_whole(output, _whole(kind, every), "utf-8-sig" if kind.mark else "utf-8")
+            write_whole(output, _file_pieces(kind, all_texts), "utf-8-sig" if kind.mark else "utf-8")
     left_out.print_names()
 
 
-def _show(kind: Kind, texts: Iterator[str]) -> None:
+def _print_games(kind: Kind, texts: Iterator[str]) -> None:
     """Prints games with a blank line between two of them, or exactly the text of the file."""
     if kind.exact:
-        sys.stdout.writelines(_whole(kind, texts))
+        sys.stdout.writelines(_file_pieces(kind, texts))
         return
     for count, text in enumerate(texts):
         print(*[""] * bool(count), *[harmless(line) for line in text.rstrip("\n").split("\n")], sep="\n")
 
 
-def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
+def _file_pieces(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
     """Yields the pieces of the whole file."""
     yield kind.begin
     for count, text in enumerate(texts):
@@ -85,7 +85,7 @@ def _whole(kind: Kind, texts: Iterator[str]) -> Iterator[str]:
 
 
 def _options() -> inspect.Signature:
-    """Returns the command's signature, with one option for each kind of file in place of `wanted`."""
+    """Returns the command's signature, with one option for each kind of file in place of `flags`."""
     own = inspect.signature(export, eval_str=True)
     first, *others = [parameter for parameter in own.parameters.values() if parameter.kind != Parameter.VAR_KEYWORD]
     return own.replace(parameters=[first, *map(_option, kinds().values()), *others])

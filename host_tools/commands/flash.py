@@ -11,7 +11,7 @@ from rich.progress import Progress
 from ..failure import DeviceFailure, Failure, WrongUsage
 from ..packing import pack
 from ..packing.build import UPDATING, boards, build, loose
-from ..paths import running_devices, typed
+from ..paths import command_name, running_devices
 from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only_port
@@ -36,17 +36,17 @@ def flash(
 ) -> None:
     """Put the program on a device. Builds it, copies what has changed, keeps the players' data, starts the device again."""
     console = terminal()
-    board = chosen(board)
+    board = chosen_board(board)
     if not build_only:
-        port = _real(port)
-    folder = built(console, board)
+        port = _real_port(port)
+    folder = build_with_progress(console, board)
     file = folder / pack.NAME
     say(console, f"{os.path.relpath(folder)}: {file.stat().st_size / 1024:.0f} KB, build {pack.build_number(file.read_bytes())}")
     if port and not build_only:
         _copy(console, port, folder)
 
 
-def built(console: Console, board: str) -> Path:
+def build_with_progress(console: Console, board: str) -> Path:
     """Builds the program for a board and shows the progress; returns the folder."""
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task("compiling")
@@ -59,15 +59,15 @@ def _copy(console: Console, port: str, folder: Path) -> None:
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"looking at {port}", total=None)
         _give_notice(port)
-        found = flasher.probe(flasher.mpremote, port, list(files))
-        changes = flasher.plan(files, file, number, found)
+        contents = flasher.probe(flasher.mpremote, port, list(files))
+        changes = flasher.plan(files, file, number, contents)
 
         def progress(step: str, percent: int) -> None:
             bar.update(task, completed=percent, total=100, description=step or None)
 
         if not changes.empty:
             flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, changes, progress)
-    if warning := flasher.version_warning(found):
+    if warning := flasher.version_warning(contents):
         say(console, warning)
     if changes.empty:
         say(console, f"{port}: up to date")
@@ -89,7 +89,7 @@ def _give_notice(port: str) -> None:
         return  # no program runs there
 
 
-def chosen(given: str | None) -> str:
+def chosen_board(given: str | None) -> str:
     """Returns the board with this name or this beginning. Raises WrongUsage when there are several."""
     known = boards()
     if given is None and len(known) == 1:
@@ -99,16 +99,18 @@ def chosen(given: str | None) -> str:
     return board_of(given, known)
 
 
-def _real(port: str | None) -> str:
-    """Returns the port of a real device. An emulated device needs no flashing: it runs the firmware of this folder."""
+def _real_port(port: str | None) -> str:
+    """Returns the port of a real device. Raises Failure for an emulated device: it runs the firmware of this folder, and
+    needs no flashing.
+    """
     emulated = [running.port for running in running_devices()]
     if port is None:
-        likely = [found.port for found in attached() if found.likely]
+        likely = [candidate.port for candidate in attached() if candidate.likely]
         if not likely:
             raise DeviceFailure("no device found: plug in a board that MicroPython is on, or give --port")
-        port = only_port([found for found in likely if found not in emulated] or likely[:1])
+        port = only_port([candidate for candidate in likely if candidate not in emulated] or likely[:1])
     if port.startswith("/") and not os.path.exists(port):
-        raise DeviceFailure(f"there is no port {port}; {typed()} devices lists them")
+        raise DeviceFailure(f"there is no port {port}; {command_name()} devices lists them")
     if port in emulated:
         raise Failure(f"{port} is an emulated device: it runs the firmware of this folder as it is, there is nothing to flash")
     return port

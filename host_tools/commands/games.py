@@ -12,7 +12,7 @@ from ..store.listing import games as wanted_games
 from ..telling.game_names import empty_list_text
 from ..telling.game_summary import result, state, when
 from ..telling.long_table import LongTable
-from .shared_options import Database, Json, Preset, Since, Until, listed
+from .shared_options import Database, Json, Preset, Since, Until, open_for_lists
 
 COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed": "yellow", "damaged": "yellow"}
 
@@ -33,29 +33,29 @@ def games(
     database: Database = None,
 ) -> None:
     """List the stored games, newest first."""
-    most = min(limit or _USUAL_LIMIT, sys.maxsize) if limit or not as_json else None
-    with listed(database) as ask:
+    limit_or_usual = min(limit or _USUAL_LIMIT, sys.maxsize) if limit or not as_json else None
+    with open_for_lists(database) as ask:
         names = tuple(player_named(ask, name) for name in players or ())
-        found = wanted_games(ask, GameFilter(preset, since, until, names, most))
+        listed_games = wanted_games(ask, GameFilter(preset, since, until, names, limit_or_usual))
     if as_json:
-        _print_json(found)
+        _print_json(listed_games)
         return
     console = terminal()
-    if not found:
+    if not listed_games:
         say(console, "No such games." if since or until or names else empty_list_text("games", preset))
         return
     table = LongTable(fixed=("number",))
     table.add_column("number", justify="right")
     for heading in ("played", "game", "players and score", "state"):
         table.add_column(heading)
-    for game in found:
+    for game in listed_games:
         state_of = cell(state(game), COLOURS[game.status])
         table.add_row(str(game.id), cell(when(game)), cell(device_words.game(game.preset)), cell(result(game)), state_of)
     table.print(console)
 
 
-def _print_json(found: list[ListedGame]) -> None:
+def _print_json(listed_games: list[ListedGame]) -> None:
     from ..telling.game_json import BEGIN, BETWEEN, END, facts, line
     from ..telling.game_model import game_of
 
-    print(BEGIN + BETWEEN.join(line(facts(game_of(game))) for game in found) + END, end="")
+    print(BEGIN + BETWEEN.join(line(facts(game_of(game))) for game in listed_games) + END, end="")

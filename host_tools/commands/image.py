@@ -11,8 +11,8 @@ from ..packing import pack
 from ..packing.build import languages, loose
 from ..packing.image import join
 from ..plain_text import say, terminal
-from ..whole_file import whole
-from .flash import Board, built, chosen
+from ..whole_file import replacing
+from .flash import Board, build_with_progress, chosen_board
 
 
 def image(
@@ -26,11 +26,11 @@ def image(
 ) -> None:
     """Join MicroPython and the program into one file. Dragged onto a new Pico, it makes a finished device."""
     console = terminal()
-    board = chosen(board)
+    board = chosen_board(board)
     if language is not None and language not in languages():
         raise WrongUsage(f"there is no language {language}; the languages are: {', '.join(languages())}")
     firmware = micropython.read_bytes()
-    folder = built(console, board)
+    folder = build_with_progress(console, board)
     files = {name: path.read_bytes() for name, path in loose(folder).items()}
     files[pack.NAME] = (folder / pack.NAME).read_bytes()
     if language:
@@ -39,7 +39,7 @@ def image(
         data = join(firmware, files, anyway)
     except Failure as error:
         raise Failure(f"{micropython}: {error}") from error
-    with whole(output) as new:
+    with replacing(output) as new:
         new.write_bytes(data)
     say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB, build {pack.build_number(files[pack.NAME])}")
     say(console, "Hold BOOTSEL, plug the Pico in, and drag the file onto the drive RPI-RP2.")

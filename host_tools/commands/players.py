@@ -10,7 +10,7 @@ from ..store.listing import ListedPlayer, players
 from ..telling.game_names import empty_list_text
 from ..telling.long_table import LongTable
 from .roster import proper_name
-from .shared_options import Database, Json, alone, listed, opened
+from .shared_options import Database, Json, only_group_typed, open_for_lists, open_store
 
 app = typer.Typer(help="List the players; rename, merge and remove them.", rich_markup_mode=None, add_completion=False)
 
@@ -18,7 +18,7 @@ app = typer.Typer(help="List the players; rename, merge and remove them.", rich_
 @app.callback(invoke_without_command=True)
 def everybody(context: typer.Context, as_json: Json = False, database: Database = None) -> None:
     """List the players."""
-    if alone(context):
+    if only_group_typed(context):
         list_players(as_json, database)
 
 
@@ -26,24 +26,24 @@ def everybody(context: typer.Context, as_json: Json = False, database: Database 
 def list_players(as_json: Json = False, database: Database = None) -> None:
     """List the players: how many games, when last, whether on the roster, and what else records call them."""
     console = terminal()
-    with listed(database) as ask:
-        found = players(ask)
+    with open_for_lists(database) as ask:
+        all_players = players(ask)
     if as_json:
-        print(json.dumps({"players": [_as_json(player) for player in found]}))
+        print(json.dumps({"players": [_as_json(player) for player in all_players]}))
         return
-    if not found:
+    if not all_players:
         say(console, empty_list_text("players", None))
         return
     table = LongTable("player", fixed=("last",))
     for heading, side in (("games", "right"), ("last", "left"), ("roster", "left"), ("also", "left")):
         table.add_column(heading, justify=side)
-    for player in found:
-        others = ", ".join(_others(player))
+    for player in all_players:
+        others = ", ".join(_former_names(player))
         table.add_row(cell(player.name), str(player.played), str(player.last or "-"), "yes" if player.on_roster else "", cell(others))
     table.print(console)
 
 
-def _others(player: ListedPlayer) -> tuple[str, ...]:
+def _former_names(player: ListedPlayer) -> tuple[str, ...]:
     """Returns the player's other names in records; () for a removed player."""
     return () if player.removed else player.others
 
@@ -55,7 +55,7 @@ def _as_json(player: ListedPlayer) -> dict[str, object]:
         "last": player.last.isoformat() if player.last else None,
         "on_roster": player.on_roster,
         "guest": player.guest,
-        "also": list(_others(player)),
+        "also": list(_former_names(player)),
     }
 
 
@@ -67,7 +67,7 @@ def rename(
 ) -> None:
     """Call a player otherwise, in every game, also in those that still come."""
     new = proper_name(new)
-    with opened(database) as store:
+    with open_store(database) as store:
         store.rename(old, new)
 
 
@@ -78,7 +78,7 @@ def merge(
     database: Database = None,
 ) -> None:
     """Make one player of two names of one person: the games of A are those of B. Refused where they met each other."""
-    with opened(database) as store:
+    with open_store(database) as store:
         store.merge(gone, stays)
 
 
@@ -88,6 +88,6 @@ def remove(
     database: Database = None,
 ) -> None:
     """Make a player nameless: the games stay, the name is shown and written nowhere any more."""
-    with opened(database) as store:
+    with open_store(database) as store:
         called = store.remove(name)
     say(terminal(), f"{name} is {called} from now on")

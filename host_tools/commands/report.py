@@ -12,12 +12,12 @@ import typer
 from ..every_core import EveryCore
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import resolve_name
-from ..paths import typed
+from ..paths import command_name
 from ..telling.game_model import game_of
 from ..telling.game_names import presets
 from ..telling.no_longer_played import LeftOut
 from ..whole_file import write_whole
-from .shared_options import Database, counting, opened
+from .shared_options import Database, count_with_bar, open_store
 
 if TYPE_CHECKING:
     from ..report.gist import Gist
@@ -34,7 +34,7 @@ def report(
     since: Annotated[
         str | None, typer.Option("--since", metavar="DAY", help="An evening: all games since that day, as 2026-11-24.")
     ] = None,
-    every: Annotated[bool, typer.Option("--all", help="All games, as an evening.")] = False,
+    all_games: Annotated[bool, typer.Option("--all", help="All games, as an evening.")] = False,
     event: Annotated[str | None, typer.Option("--event", metavar="NAME", help="An event: its standings, its rounds and its games.")] = None,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; one file, for any browser.")
@@ -46,46 +46,46 @@ def report(
     Without anything else: the newest game.
     """
     if output is None:
-        raise WrongUsage(f"say where to write: {typed()} report -o FILE.html")
-    if sum((bool(games), every or bool(since), bool(player) and not since, event is not None)) > 1:
+        raise WrongUsage(f"say where to write: {command_name()} report -o FILE.html")
+    if sum((bool(games), all_games or bool(since), bool(player) and not since, event is not None)) > 1:
         raise WrongUsage("say one of them: games, --player, --since, --all or --event")
     first = _day(since) if since else None
     left_out = LeftOut()
-    with opened(database) as store:
+    with open_store(database) as store:
         if event is not None:
             from ..event.event_report import event_report
 
             store.collect()
             page = event_report(store, store.event(event), left_out)
         elif player:
-            page = _player(store, player, first, left_out)
-        elif every or first or games and len(games) > 1:
-            page = _evening(store, games or [], first, left_out)
+            page = _player_page(store, player, first, left_out)
+        elif all_games or first or games and len(games) > 1:
+            page = _evening_page(store, games or [], first, left_out)
         else:
-            page = _game(store, (games or ["last"])[0])
+            page = _game_page(store, (games or ["last"])[0])
     write_whole(output, page.text)
     left_out.print_names()
 
 
-def _game(store: Store, name: str) -> Page:
+def _game_page(store: Store, name: str) -> Page:
     from ..report.game_page import game_page
     from ..telling.account import account
 
     game = store.find(name)
-    found = account(game, store.record(game), drawn=True)
-    if found.refused:
-        raise Failure(found.refused)
-    return game_page(found)
+    game_account = account(game, store.record(game), drawn=True)
+    if game_account.refused:
+        raise Failure(game_account.refused)
+    return game_page(game_account)
 
 
-def _evening(store: Store, names: Sequence[str], since: date | None, left_out: LeftOut) -> Page:
+def _evening_page(store: Store, names: Sequence[str], since: date | None, left_out: LeftOut) -> Page:
     from ..report.evening import evening_page, nearest_to_the_flag
     from ..telling.account import account
 
     gists = _gists(store, names, since, "", left_out)
     if not gists:
-        raise Failure(f"there are no verified games{f' since {since}' if since else ''}; {typed()} games lists them")
-    with counting("counting games") as count:
+        raise Failure(f"there are no verified games{f' since {since}' if since else ''}; {command_name()} games lists them")
+    with count_with_bar("counting games") as count:
         ratings = {one.name: one.rating for one in store.standings(progress=count) if one.rating is not None}
     near = nearest_to_the_flag(gists)
     nearest = None
@@ -95,14 +95,14 @@ def _evening(store: Store, names: Sequence[str], since: date | None, left_out: L
     return evening_page(gists, ratings, nearest)
 
 
-def _player(store: Store, wanted: str, since: date | None, left_out: LeftOut) -> Page:
+def _player_page(store: Store, typed_name: str, since: date | None, left_out: LeftOut) -> Page:
     from ..report.player import player_page
 
-    with counting("counting games") as count:
+    with count_with_bar("counting games") as count:
         known = {one.name: (one.name,) for one in store.standings(progress=count)}
     if not known:
-        raise Failure(f"nobody has played yet; play a game, then: {typed()} sync")
-    name = wanted if wanted in known else resolve_name(wanted, known, "player")
+        raise Failure(f"nobody has played yet; play a game, then: {command_name()} sync")
+    name = typed_name if typed_name in known else resolve_name(typed_name, known, "player")
     gists = _gists(store, [], since, name, left_out)
     if not gists:
         raise Failure(f"{name} has no verified games{f' since {since}' if since else ''}")
@@ -115,18 +115,18 @@ def _gists(store: Store, names: Sequence[str], since: date | None, player: str, 
 
     if names:
         rows = [store.find(name) for name in names]
-        wanted = [(row, store.record(row)) for row in sorted({row.id: row for row in rows}.values(), key=lambda row: row.id)]
-        for row, _ in wanted:
+        named_games = [(row, store.record(row)) for row in sorted({row.id: row for row in rows}.values(), key=lambda row: row.id)]
+        for row, _ in named_games:
             if row.status != "verified":
-                raise Failure(f"game {row.id} is not verified: its own page is {typed()} report {row.id} -o FILE.html")
-        things = ((game_of(row), data) for row, data in wanted)
-        return list(left_out.rest(gist(*thing) for thing in things))
-    with EveryCore() as cores, counting("reading games") as count:
-        found = store.verified(presets(), padded=True, progress=count, since=since)
-        models = ((game_of(row), data) for row, data in found)
+                raise Failure(f"game {row.id} is not verified: its own page is {command_name()} report {row.id} -o FILE.html")
+        models = ((game_of(row), data) for row, data in named_games)
+        return list(left_out.rest(gist(*model) for model in models))
+    with EveryCore() as cores, count_with_bar("reading games") as count:
+        stored_games = store.verified(presets(), padded=True, progress=count, since=since)
+        models = ((game_of(row), data) for row, data in stored_games)
         gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
-        every = list(left_out.rest(gists))
-    return sorted(every, key=lambda each: (each.game.played or each.game.synced, each.game.id))
+        all_gists = list(left_out.rest(gists))
+    return sorted(all_gists, key=lambda each: (each.game.played or each.game.synced, each.game.id))
 
 
 def _day(text: str) -> date:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ..plain_text import say, terminal
-from .shared_options import Database, counting, opened
+from .shared_options import Database, count_with_bar, open_store
 
 
 def restore(
@@ -14,6 +14,6 @@ def restore(
     database: Database = None,
 ) -> None:
     """Put a backup into an empty store: all of it, or nothing where it is damaged."""
-    with opened(database) as store, counting("copying games") as count:
+    with open_store(database) as store, count_with_bar("copying games") as count:
         games = store.restore(file, count)
     say(terminal(), f"{games} {'game is' if games == 1 else 'games are'} back, with everything else")

@@ -8,9 +8,9 @@ import typer
 
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import NoSuchName, resolve_name
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import cell, say, terminal
-from .shared_options import Database, alone, opened
+from .shared_options import Database, only_group_typed, open_store
 
 app = typer.Typer(
     help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None, add_completion=False
@@ -22,8 +22,8 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name, as
 
 @app.callback(invoke_without_command=True)
 def names(context: typer.Context, database: Database = None) -> None:
-    """The names that devices offer; sync sends them."""
-    if alone(context):
+    """List the names that devices offer; sync sends them."""
+    if only_group_typed(context):
         list_names(database)
 
 
@@ -31,12 +31,12 @@ def names(context: typer.Context, database: Database = None) -> None:
 def list_names(database: Database = None) -> None:
     """List the roster."""
     console = terminal()
-    with opened(database) as store:
-        found = store.roster()
-    for name in found:
+    with open_store(database) as store:
+        roster_names = store.roster()
+    for name in roster_names:
         console.print(cell(name))
-    if not found:
-        say(console, f"The roster is empty. Add a name with: {typed()} roster add NAME")
+    if not roster_names:
+        say(console, f"The roster is empty. Add a name with: {command_name()} roster add NAME")
 
 
 @app.command()
@@ -48,12 +48,12 @@ def add(
     database: Database = None,
 ) -> None:
     """Put names on the roster: all of them, or none when one cannot stand there. Lists those that stand there already."""
-    wanted = list(dict.fromkeys(proper_name(name) for name in [*(names or ()), *(_lines(file) if file else ())]))
-    if not wanted:
-        raise WrongUsage(f"say who: {typed()} roster add NAME, or --file FILE with a name a line")
-    with opened(database) as store:
-        added = store.enrol(*wanted)
-    known = [name for name in wanted if name not in added]
+    new_names = list(dict.fromkeys(proper_name(name) for name in [*(names or ()), *(_lines(file) if file else ())]))
+    if not new_names:
+        raise WrongUsage(f"say who: {command_name()} roster add NAME, or --file FILE with a name a line")
+    with open_store(database) as store:
+        added = store.enrol(*new_names)
+    known = [name for name in new_names if name not in added]
     if not added:
         raise Failure(f"{', '.join(known)} {'is' if len(known) == 1 else 'are'} on the roster already")
     if known:
@@ -74,15 +74,15 @@ def _lines(file: Path) -> list[str]:
 def remove(name: Name, database: Database = None) -> None:
     """Take a name off the roster. The beginning of the name is enough; the player's games stay."""
     name = unicodedata.normalize("NFC", name.strip())
-    with opened(database) as store:
+    with open_store(database) as store:
         if store.strike(name):
             return
         try:
-            found = resolve_name(name, {known: (known,) for known in store.roster()}, "player")
+            full_name = resolve_name(name, {known: (known,) for known in store.roster()}, "player")
         except NoSuchName as error:
-            raise Failure(f"{name} is not on the roster; {typed()} roster lists it") from error
-        store.strike(found)
-    say(terminal(), f"{found} is off the roster")
+            raise Failure(f"{name} is not on the roster; {command_name()} roster lists it") from error
+        store.strike(full_name)
+    say(terminal(), f"{full_name} is off the roster")
 
 
 def proper_name(name: str) -> str:
@@ -93,7 +93,7 @@ def proper_name(name: str) -> str:
     if len(name) > _MAX_NAME:
         raise Failure(f"the name is too long for the device: at most {_MAX_NAME} letters")
     for letter in name:
-        shown = letter.isprintable() if letter.isascii() else unicodedata.name(letter, "").startswith(("LATIN ", "CYRILLIC "))
-        if letter in '|"\\=' or not shown:
+        printable = letter.isprintable() if letter.isascii() else unicodedata.name(letter, "").startswith(("LATIN ", "CYRILLIC "))
+        if letter in '|"\\=' or not printable:
             raise Failure(f"the device cannot write the letter {letter!r}: names are Latin or Cyrillic")
     return name

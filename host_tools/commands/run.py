@@ -14,7 +14,7 @@ from rich.console import Console
 
 from ..failure import Failure
 from ..page_place import HERE, Place, request_log, until_stopped
-from ..paths import Running, announce, flash_image, running_devices, typed, withdraw
+from ..paths import Running, announce, command_name, flash_image, running_devices, withdraw
 from ..plain_text import say
 from .shared_options import board_of
 
@@ -56,7 +56,7 @@ def run(
 
 
 async def _serve(console: Console, image: Path, fresh: bool, board: str, place: Place, browser: bool) -> None:
-    """Runs the device until Ctrl-C, then switches it off in the usual way, so that nothing is lost."""
+    """Runs the device and its page until Ctrl-C, then stops the device and loses nothing."""
     from aiohttp import web
 
     from ..emulated.device import EmulatedDevice
@@ -74,7 +74,7 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
             say(console, f"The device {device.id}: {running.url}")
             if token:
                 say(console, "Whoever has this address may press its buttons; it is another one after the next start.")
-            say(console, f"Its serial port: {running.port} ({typed()} sync finds it)")
+            say(console, f"Its serial port: {running.port} ({command_name()} sync finds it)")
             say(console, "Ctrl-C ends it.")
             if browser and has_windows():
                 await asyncio.to_thread(webbrowser.open, running.url)
@@ -92,7 +92,7 @@ def has_windows() -> bool:
 
 
 def _sheet_of(ended: Ended) -> Sheet:
-    """Returns the game in the words of `flagfall show` and `report`. It uses a store in memory, which is closed at once."""
+    """Describes the game in the words of `flagfall show` and `report`. Uses a store in memory and closes it at once."""
     from ..emulated.server import Sheet
     from ..report.game_page import game_page
     from ..store.database import plain_failures
@@ -104,9 +104,9 @@ def _sheet_of(ended: Ended) -> Sheet:
         store = Store("sqlite://")
         try:
             store.see(ended.name.partition("-")[0], "host")
-            found = account(store.keep(ended.name, ended.record)[1], ended.record, drawn=True)
-            page = game_page(found, numbered=False)
-            return Sheet(facts(found.game, numbered=False), list(found.summary_lines()), page.text, page.policy)
+            game_account = account(store.keep(ended.name, ended.record)[1], ended.record, drawn=True)
+            page = game_page(game_account, numbered=False)
+            return Sheet(facts(game_account.game, numbered=False), list(game_account.summary_lines()), page.text, page.policy)
         finally:
             store.close()
 

@@ -1,7 +1,7 @@
 """The options and helpers that several commands share, so that the options have the same names and help texts everywhere.
 
-Loading SQLAlchemy takes longer than most commands. So only opening the store loads it; at their top the modules of commands import
-nothing but types from the store.
+Loading SQLAlchemy takes longer than most commands. So only `open_store` loads it, and a module of a command imports
+only types of the store at its top.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import typer
 
 from ..failure import Failure, WrongUsage
 from ..name_beginnings import resolve_name
-from ..paths import database_url, typed
+from ..paths import command_name, database_url
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -75,16 +75,18 @@ def board_of(name: str, boards: Iterable[str]) -> str:
     return resolve_name(name, {board: (board, board.rpartition("_")[2]) for board in boards}, "board")
 
 
-def alone(context: typer.Context) -> bool:
-    """Returns True when only the word of a group was typed. Raises Failure for a --db before the command, which would ignore it."""
+def only_group_typed(context: typer.Context) -> bool:
+    """Returns True when only the word of a group was typed. Raises Failure for a --db before the command: the command
+    would ignore it.
+    """
     word = context.invoked_subcommand
     if word is not None and str(context.get_parameter_source("database")).endswith("COMMANDLINE"):
-        raise Failure(f"--db stands behind the word: {typed()} {context.info_name} {word} --db URL")
+        raise Failure(f"--db stands behind the word: {command_name()} {context.info_name} {word} --db URL")
     return word is None
 
 
 @contextmanager
-def counting(what: str) -> Iterator[Callable[[int, int], None]]:
+def count_with_bar(title: str) -> Iterator[Callable[[int, int], None]]:
     """Yields a function (done, total) that shows progress on the terminal. Shows nothing in a file or a pipe."""
     bar: Progress | None = None
 
@@ -97,7 +99,7 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
             console = Console(stderr=True)
             bar = Progress(console=console, transient=True, disable=not console.is_terminal)
             bar.start()
-            bar.add_task(what, total=total)
+            bar.add_task(title, total=total)
         bar.update(bar.task_ids[0], completed=done, total=total)
 
     try:
@@ -108,13 +110,13 @@ def counting(what: str) -> Iterator[Callable[[int, int], None]]:
 
 
 @contextmanager
-def listed(database: str | None) -> Iterator[Ask]:
-    """Opens the store for the queries of lists. An SQLite file that needs no upgrade is read without SQLAlchemy."""
+def open_for_lists(database: str | None) -> Iterator[Ask]:
+    """Yields a function for the queries of lists. An SQLite file that needs no upgrade is read without SQLAlchemy, which loads slowly."""
     from ..store.listing import quick_query
 
     ask = quick_query(database_url(database))
     if ask is None:
-        with opened(database) as store, store.asking() as asking:
+        with open_store(database) as store, store.asking() as asking:
             yield asking
         return
     try:
@@ -127,7 +129,7 @@ def listed(database: str | None) -> Iterator[Ask]:
 
 
 @contextmanager
-def opened(database: str | None) -> Iterator[Store]:
+def open_store(database: str | None) -> Iterator[Store]:
     """Opens the store, and closes it in every case. Checks the games again that an earlier program could not read."""
     from ..store.database import plain_failures
     from ..store.store import Store
@@ -135,7 +137,7 @@ def opened(database: str | None) -> Iterator[Store]:
     with plain_failures(database):
         store = Store(database)
         try:
-            with counting("checking games again") as count:
+            with count_with_bar("checking games again") as count:
                 store.check_again(count)
             yield store
         finally:

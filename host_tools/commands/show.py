@@ -19,7 +19,7 @@ from ..telling.game_json import line, whole
 from ..telling.game_model import facts, game_of, with_turns
 from ..telling.timetable import print_times
 from .games import COLOURS
-from .shared_options import Database, Json, counting, opened
+from .shared_options import Database, Json, count_with_bar, open_store
 
 if TYPE_CHECKING:
     from ..store.schema import Game
@@ -36,11 +36,11 @@ def show(
     """Show one game: every event with points and score, the time of every turn, and the clocks drawn."""
     console = terminal()
     if dice:
-        with opened(database) as store, counting("counting rolls") as count:
-            found = count_rolls(store, name, count)
-        found.print(console)
+        with open_store(database) as store, count_with_bar("counting rolls") as count:
+            rolls = count_rolls(store, name, count)
+        rolls.print(console)
         return
-    with opened(database) as store:
+    with open_store(database) as store:
         game = store.find(name)
         record = store.record(game)
     if as_json:
@@ -51,35 +51,35 @@ def show(
 
 def _print_json(game: Game, record: bytes) -> None:
     """Prints the game as JSON, with the turns of a verified game."""
-    found = game_of(game)
+    model = game_of(game)
     if game.status == "verified":
         try:
-            found = with_turns(found, record, with_text=False)
+            model = with_turns(model, record, with_text=False)
         except FlagfallError as error:
             raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
-    print(line(whole(found)))
+    print(line(whole(model)))
 
 
-def print_account(console: Console, found: Account) -> None:
+def print_account(console: Console, game_account: Account) -> None:
     """Prints the whole account of a game. Raises Failure afterwards when the present engine cannot play it to its end."""
     table = Table(box=None, show_header=False, pad_edge=False)
-    for label, value in facts(found.game):
-        table.add_row(cell(label, "dim"), cell(value, COLOURS[found.game.status] if label == "state" else ""))
+    for label, value in facts(game_account.game):
+        table.add_row(cell(label, "dim"), cell(value, COLOURS[game_account.game.status] if label == "state" else ""))
     console.print(table)
-    if found.game.older:
+    if game_account.game.older:
         console.print()
-        say(console, found.game.older)
-    if found.event_rows:
+        say(console, game_account.game.older)
+    if game_account.event_rows:
         console.print()
-        table_of(found.event_rows).print(console)
-    if found.played and found.course:
+        table_of(game_account.event_rows).print(console)
+    if game_account.played and game_account.course:
         console.print()
-        for each in found.summary:
+        for each in game_account.summary:
             say(console, each) if isinstance(each, str) else console.print(each, soft_wrap=True)
-        if found.summary:
+        if game_account.summary:
             console.print()
-        print_times(console, found.played, found.course)
-    if found.refused and found.game.older:
-        say(console, found.refused)
-    elif found.refused:
-        raise Failure(found.refused)
+        print_times(console, game_account.played, game_account.course)
+    if game_account.refused and game_account.game.older:
+        say(console, game_account.refused)
+    elif game_account.refused:
+        raise Failure(game_account.refused)

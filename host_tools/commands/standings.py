@@ -9,7 +9,7 @@ import typer
 from .. import games
 from ..failure import WrongUsage
 from ..games import device_words
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import cell, say, terminal
 from ..store import listing
 from ..store.listing import GameFilter, player_named
@@ -20,7 +20,7 @@ from ..telling.game_model import scaled
 from ..telling.game_names import empty_list_text
 from ..telling.long_table import LongTable
 from ..telling.no_longer_played import LeftOut
-from .shared_options import Database, Json, Preset, Since, Until, counting, listed, opened
+from .shared_options import Database, Json, Preset, Since, Until, count_with_bar, open_for_lists, open_store
 
 _NEWEST_GAMES = 50  # that are searched for a game between guests
 
@@ -40,89 +40,94 @@ def standings(
 
     Points are those of one game: of --game, or of the only one that was played.
     """
-    wanted = GameFilter(preset, since, until)
+    game_filter = GameFilter(preset, since, until)
     if players:
-        _head_to_head(database, wanted, players, as_json)
+        _print_meetings(database, game_filter, players, as_json)
     else:
-        _ranking(database, wanted, as_json)
+        _print_ranking(database, game_filter, as_json)
 
 
-def _ranking(database: str | None, wanted: GameFilter, as_json: bool) -> None:
-    console, left_out, preset = terminal(), LeftOut(), wanted.preset
-    with opened(database) as store:
-        of = preset or store.only_preset(wanted.since, wanted.until)
-        with counting("counting games") as count:
-            found = store.standings(of, count, wanted.since, wanted.until)
+def _print_ranking(database: str | None, game_filter: GameFilter, as_json: bool) -> None:
+    console, left_out, preset = terminal(), LeftOut(), game_filter.preset
+    with open_store(database) as store:
+        points_preset = preset or store.only_preset(game_filter.since, game_filter.until)
+        with count_with_bar("counting games") as count:
+            ranked = store.standings(points_preset, count, game_filter.since, game_filter.until)
         with store.asking() as ask:
-            guests = not found and any(game.status == "verified" for game in listing.games(ask, replace(wanted, limit=_NEWEST_GAMES)))
+            guests = not ranked and any(game.status == "verified" for game in listing.games(ask, replace(game_filter, limit=_NEWEST_GAMES)))
         average: averages.Rows = {}
         if preset and not as_json:
-            with counting("replaying games") as count:
-                average = averages.counted(store, preset, left_out, count, wanted.since, wanted.until)
+            with count_with_bar("replaying games") as count:
+                average = averages.counted(store, preset, left_out, count, game_filter.since, game_filter.until)
     if as_json:
         rows = [
             {
                 "place": place,
-                **named(one, "name", "played", "won", "drawn", "early"),
-                "points": scaled(of, one.points) if of else None,
-                **named(one, "rating", "doubt"),
+                **named(standing, "name", "played", "won", "drawn", "early"),
+                "points": scaled(points_preset, standing.points) if points_preset else None,
+                **named(standing, "rating", "doubt"),
             }
-            for place, one in enumerate(found, 1)
+            for place, standing in enumerate(ranked, 1)
         ]
-        print(json.dumps({"game": of, "rows": rows}))
+        print(json.dumps({"game": points_preset, "rows": rows}))
         return
-    if not found:
-        say(console, f"Only guests have played. Give the devices names: {typed()} roster add NAME" if guests else _none(wanted))
+    if not ranked:
+        say(
+            console,
+            f"Only guests have played. Give the devices names: {command_name()} roster add NAME" if guests else _empty_text(game_filter),
+        )
         return
     table = LongTable("", "player", fixed=("rating",))
-    for heading in ("played", "won", "drawn", "ended early", *(["points"] if of else []), "rating"):
+    for heading in ("played", "won", "drawn", "ended early", *(["points"] if points_preset else []), "rating"):
         table.add_column(heading, justify="right")
-    for place, one in enumerate(found, 1):
-        rating = "-" if one.rating is None else f"{one.rating:.1f} ± {one.doubt:.1f}"
-        points = [games.of(of).points(one.points)] if of else []
-        table.add_row(str(place), cell(one.name), *map(str, (one.played, one.won, one.drawn, one.early)), *points, rating)
+    for place, standing in enumerate(ranked, 1):
+        rating = "-" if standing.rating is None else f"{standing.rating:.1f} ± {standing.doubt:.1f}"
+        points = [games.of(points_preset).points(standing.points)] if points_preset else []
+        table.add_row(
+            str(place), cell(standing.name), *map(str, (standing.played, standing.won, standing.drawn, standing.early)), *points, rating
+        )
     table.print(console)
-    if not of:
+    if not points_preset:
         say(console, "Points of different games are not added: --game NAME shows those of one.")
     if preset:
         averages.print_averages(console, preset, average)
     left_out.print_names()
 
 
-def _none(wanted: GameFilter) -> str:
-    return "No such games." if wanted.since or wanted.until else empty_list_text("verified games", wanted.preset)
+def _empty_text(game_filter: GameFilter) -> str:
+    return "No such games." if game_filter.since or game_filter.until else empty_list_text("verified games", game_filter.preset)
 
 
-def _head_to_head(database: str | None, wanted: GameFilter, players: list[str], as_json: bool) -> None:
+def _print_meetings(database: str | None, game_filter: GameFilter, players: list[str], as_json: bool) -> None:
     if len(players) > 2:
         raise WrongUsage("--player is given once, or twice for two who met")
-    with listed(database) as ask:
+    with open_for_lists(database) as ask:
         player, *others = (player_named(ask, name) for name in players)
-        found = meetings(ask, player, replace(wanted, players=tuple(others)))
+        player_meetings = meetings(ask, player, replace(game_filter, players=tuple(others)))
     if as_json:
-        print(json.dumps({"player": player, "rows": list(map(_as_json, found))}))
+        print(json.dumps({"player": player, "rows": list(map(_as_json, player_meetings))}))
         return
     console = terminal()
-    if not found:
+    if not player_meetings:
         say(console, f"{player} has met nobody in such games." if not others else f"{player} and {others[0]} have not met in such games.")
         return
     table = LongTable("against", "game")
     for heading in ("played", "won", "drawn", "lost", "points"):
         table.add_column(heading, justify="right")
-    for one in found:
-        points = games.of(one.preset).points
-        score = f"{points(one.points)} : {points(one.against)}"
-        counts = map(str, (one.played, one.won, one.drawn, one.lost))
-        table.add_row(cell(one.opponent), cell(device_words.game(one.preset)), *counts, score)
+    for meeting in player_meetings:
+        points = games.of(meeting.preset).points
+        score = f"{points(meeting.points)} : {points(meeting.against)}"
+        counts = map(str, (meeting.played, meeting.won, meeting.drawn, meeting.lost))
+        table.add_row(cell(meeting.opponent), cell(device_words.game(meeting.preset)), *counts, score)
     say(console, player)
     table.print(console)
 
 
-def _as_json(one: Meeting) -> dict[str, object]:
+def _as_json(meeting: Meeting) -> dict[str, object]:
     return {
-        "opponent": one.opponent,
-        "game": one.preset,
-        **named(one, "played", "won", "drawn", "lost"),
-        "points": scaled(one.preset, one.points),
-        "against": scaled(one.preset, one.against),
+        "opponent": meeting.opponent,
+        "game": meeting.preset,
+        **named(meeting, "played", "won", "drawn", "lost"),
+        "points": scaled(meeting.preset, meeting.points),
+        "against": scaled(meeting.preset, meeting.against),
     }

@@ -18,7 +18,7 @@ from ..port.attached import chosen_ports
 from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
 from ..telling.game_summary import result, state
-from .shared_options import Database, Port, opened
+from .shared_options import Database, Port, open_store
 
 if TYPE_CHECKING:
     from ..store.store import Store
@@ -33,22 +33,22 @@ def sync(
 ) -> None:
     """Fetch new games from every device. Each is replayed and stored once; the device gets the date and the roster."""
     console = terminal()
-    with opened(database) as store:
+    with open_store(database) as store:
         if watch:
             with suppress(KeyboardInterrupt):
                 _watch(console, store, port)
             return
-        _all(console, store, chosen_ports(port))
+        _sync_all(console, store, chosen_ports(port))
 
 
-def _all(console: Console, store: Store, ports: list[str]) -> None:
+def _sync_all(console: Console, store: Store, ports: list[str]) -> None:
     """Syncs every device, also after a failure, then reports the failures. A port without a device is a failure only when no device was
     synced.
     """
     synced, failures = False, []
     for port in ports:
         try:
-            _one(console, store, port)
+            _sync_one(console, store, port)
             synced = True
         except DeviceFailure as error:
             failures.append(error)
@@ -63,11 +63,11 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
     done: set[str] = set()
     reported: dict[str, str] = {}
     while True:
-        there = _present(port)
-        done &= there
-        for each in sorted(there - done):
+        present = _present_ports(port)
+        done &= present
+        for each in sorted(present - done):
             try:
-                _one(console, store, each)
+                _sync_one(console, store, each)
                 done.add(each)
                 reported.pop(each, None)
             except DeviceFailure as error:
@@ -77,18 +77,18 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
         time.sleep(_POLL_S)
 
 
-def _present(port: str | None) -> set[str]:
+def _present_ports(port: str | None) -> set[str]:
     """Returns the ports to sync that exist now. port: only this one, None for every likely one."""
     try:
-        found = set(chosen_ports(None))
+        present = set(chosen_ports(None))
     except DeviceFailure:
-        found = set()
+        present = set()
     if port is None:
-        return found
-    return {port} if port in found or Path(port).exists() else set()
+        return present
+    return {port} if port in present or Path(port).exists() else set()
 
 
-def _one(console: Console, store: Store, port: str) -> None:
+def _sync_one(console: Console, store: Store, port: str) -> None:
     columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
     with Link(port) as link, Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"asking {port}", total=None)
@@ -102,7 +102,7 @@ def _one(console: Console, store: Store, port: str) -> None:
     count = len(report.new)
     known = f", {report.known} known already" if report.known else ""
     say(console, f"{report.device} ({report.board}): {count} new {'game' if count == 1 else 'games'}{known}")
-    for found in report.results:
-        say(console, str(found))
+    for event_result in report.results:
+        say(console, str(event_result))
     for note in report.notes:
         say(console, note)

@@ -69,7 +69,7 @@ def _enter(link: Link, source: TextIO) -> None:
     if at_keyboard:
         names = ", ".join(str(name) for name in game.about["names"])
         say(console, f"{device_words.game(game.preset)}: {names}. A move a line, undo takes one back, Ctrl-D ends.")
-    for number, entry in _numbered(source, game.preset):
+    for number, entry in _numbered_entries(source, game.preset):
         try:
             if at_keyboard:
                 reply = game.enter(entry)
@@ -94,7 +94,7 @@ def _entering(link: Link) -> Entering:
         raise Failure("there is no game on the device's table: begin one there, or resume one") from refused
 
 
-def _numbered(source: TextIO, preset: str) -> Iterator[tuple[int, str]]:
+def _numbered_entries(source: TextIO, preset: str) -> Iterator[tuple[int, str]]:
     """Yields (number of the line, entry)."""
     for number, line in enumerate(source, 1):
         for entry in entries(line, preset):
@@ -123,17 +123,17 @@ def _follow(link: Link, source: TextIO | None) -> None:
     following, lines = Following(link), _Lines(source) if source is not None else None
     game: Entering | None = None
     while True:
-        _tell(following.look())
+        _print_events(following.look())
         if lines is None or game is None and following.empty:
             threading.Event().wait(_POLL_S)
             continue
         game = game or _entering(link)
         if not lines.serve(game, _POLL_S):
-            _tell(following.look())
+            _print_events(following.look())
             return
 
 
-def _tell(events: Iterator[Event]) -> None:
+def _print_events(events: Iterator[Event]) -> None:
     for event in events:
         print(json.dumps(event, separators=(",", ":")), flush=True)
 
@@ -171,6 +171,6 @@ class _Lines:
             if refused.error == "busy":
                 threading.Event().wait(timeout)
                 return True
-            _tell(iter([{"event": "refused", "entry": entry, "error": refused.error, "message": refused.reason}]))
+            _print_events(iter([{"event": "refused", "entry": entry, "error": refused.error, "message": refused.reason}]))
         self._waiting.pop(0)
         return True

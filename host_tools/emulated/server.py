@@ -13,8 +13,8 @@ from typing import NamedTuple
 from aiohttp import WSMsgType, web
 
 from ..failure import Failure
-from ..page_fence import fence, only_here, only_own_pages
-from ..paths import typed
+from ..page_fence import add_security_headers, only_here, only_own_pages
+from ..paths import command_name
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
 
 _POLL_S = 0.03  # between two looks at the glass
@@ -65,14 +65,14 @@ class Server:
         )
         self.app.cleanup_ctx.append(self._watching)
         self.app.on_shutdown.append(self._farewell)
-        self.app.on_response_prepare.append(fence)
+        self.app.on_response_prepare.append(add_security_headers)
 
     async def _page(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name") or "index.html"
         file = next((file for file in files("host_tools.emulated").joinpath("page").iterdir() if file.name == name), None)
         if file is None:
             raise web.HTTPNotFound
-        text = file.read_text("utf-8").replace("<code>flagfall ", f"<code>{escape(typed())} ")
+        text = file.read_text("utf-8").replace("<code>flagfall ", f"<code>{escape(command_name())} ")
         return web.Response(text=text, content_type=_TYPES[name[name.rindex(".") :]], headers={"Cache-Control": "no-cache"})
 
     async def _live(self, request: web.Request) -> web.WebSocketResponse:

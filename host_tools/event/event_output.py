@@ -11,7 +11,7 @@ from rich.table import Table as Columns
 
 from ..failure import Failure
 from ..games import device_words
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import cell, harmless, say, terminal
 from ..telling.long_table import LongTable
 
@@ -36,7 +36,7 @@ def listed(states: Sequence[EventState], as_json: bool) -> None:
         return
     console = terminal()
     if not states:
-        say(console, f"No event yet. Open one with: {typed()} event new NAME --game PRESET --swiss N")
+        say(console, f"No event yet. Open one with: {command_name()} event new NAME --game PRESET --swiss N")
         return
     table = LongTable("event", "day", "game", "system", "rounds paired", "")
     for state in states:
@@ -161,7 +161,7 @@ def standings(state: EventState, rows: Sequence[Row], through: int) -> None:
 
     console = terminal()
     if not rows:
-        say(console, f"Nobody is entered: {typed()} event enter NAME")
+        say(console, f"Nobody is entered: {command_name()} event enter NAME")
         return
     say(console, f"{state.name}, after round {through}")
     table = LongTable("", "", fixed=())

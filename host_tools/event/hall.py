@@ -18,7 +18,7 @@ from markupsafe import Markup
 from flagfall import engine
 
 from ..failure import Failure
-from ..page_fence import fence, only_here, only_own_pages
+from ..page_fence import add_security_headers, only_here, only_own_pages
 from ..report.numbers import clock
 from ..report.page import file_of as report_file
 from ..report.replay_data import svg
@@ -62,7 +62,7 @@ class Hall:
             [web.get(f"{base}/", self._page), web.get(f"{base}/state", self._state), web.get(f"{base}/{{name}}", self._page)]
         )
         self.app.cleanup_ctx.append(self._living)
-        self.app.on_response_prepare.append(fence)
+        self.app.on_response_prepare.append(add_security_headers)
 
     async def _page(self, request: web.Request) -> web.Response:
         name = request.match_info.get("name") or "hall.html"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from serial.tools import list_ports
 
 from ..failure import DeviceFailure
-from ..paths import running_devices, typed
+from ..paths import command_name, running_devices
 
 _RASPBERRY_PI = 0x2E8A  # USB vendor id
 
@@ -32,7 +32,7 @@ def chosen_ports(port: str | None) -> list[str]:
     """Returns the ports to use: the given one, or every likely one. Raises DeviceFailure for none."""
     ports = [port] if port else [found.port for found in attached() if found.likely]
     if not ports:
-        raise DeviceFailure(f"no device found: plug one in, start an emulated one with {typed()} run, or give --port")
+        raise DeviceFailure(f"no device found: plug one in, start an emulated one with {command_name()} run, or give --port")
     return ports
 
 

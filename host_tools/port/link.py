@@ -16,7 +16,7 @@ from flagfall.errors import LinkError
 from flagfall.referee.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
 
 from ..failure import DeviceFailure
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import harmless
 
 _MAX_UNENDED_BYTES = 4096  # of a line whose end has not come
@@ -130,7 +130,7 @@ class Link:
     def _not_a_flagfall(self) -> str:
         """Returns the message for a port that does not answer `hello`."""
         if self._prompt:
-            return f"{self.port} is MicroPython without Flagfall running: reset it, or run {typed()} flash --port {self.port}"
+            return f"{self.port} is MicroPython without Flagfall running: reset it, or run {command_name()} flash --port {self.port}"
         return f"{self.port} is not a Flagfall: nothing there answers its protocol"
 
 
@@ -138,7 +138,7 @@ def _why_closed(port: str, error: Exception) -> str:
     """Returns the message for a port that cannot be opened."""
     text = str(error)
     if "No such file" in text or "could not open port" in text and "FileNotFound" in text:
-        return f"there is no port {port}; {typed()} devices lists them"
+        return f"there is no port {port}; {command_name()} devices lists them"
     if "Permission denied" in text:
         return f"no permission to use {port}: on Linux, join the group that owns it (often dialout) and log in again"
     if "exclusively lock" in text or "Resource temporarily unavailable" in text or "busy" in text:

@@ -15,7 +15,7 @@ from flagfall import engine
 
 from ..every_core import EveryCore, Progress
 from ..failure import Failure
-from ..paths import typed
+from ..paths import command_name
 from ..plain_text import harmless
 from . import standings
 from .copies import Copies
@@ -187,7 +187,7 @@ class Store(Offers, EventResults, Copies, Events):
                 own = query.where(func.lower(Game.name).contains(name.lower(), autoescape=True))
                 found = session.scalars(own.where(Game.copy == int(number[:9])) if number.isdecimal() else own.limit(50)).all()
         if not found:
-            raise Failure("no game is stored yet" if wanted == "last" else f"there is no game {wanted}; {typed()} games lists them")
+            raise Failure("no game is stored yet" if wanted == "last" else f"there is no game {wanted}; {command_name()} games lists them")
         if len({game.name for game in found}) > 1:
             raise Failure(f"more than one game has a name with {wanted} in it: give more of it")
         return min(found, key=lambda game: (game.status != "verified", game.copy))

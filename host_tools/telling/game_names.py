@@ -4,7 +4,7 @@ from flagfall import engine
 
 from ..games import device_words
 from ..name_beginnings import NoSuchName, resolve_name
-from ..paths import typed
+from ..paths import command_name
 
 
 def presets() -> tuple[str, ...]:
@@ -28,4 +28,4 @@ def game_named(name: str) -> str:
 def empty_list_text(what: str, preset: str | None) -> str:
     """Returns a sentence for an empty list: why it is empty, and how to fill it. Raises NoSuchName for an unknown game."""
     of = f" of {device_words.game(game_named(preset))}" if preset else ""
-    return f"No {what}{of} yet. Play one, then: {typed()} sync"
+    return f"No {what}{of} yet. Play one, then: {command_name()} sync"

@@ -51,13 +51,13 @@ def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, said):
 
 
 def test_a_fault_of_the_program_is_reported_as_one(typed, monkeypatch):
-    monkeypatch.setattr("host_tools.commands.games.listed", lambda database: 1 // 0)
+    monkeypatch.setattr("host_tools.commands.games.open_for_lists", lambda database: 1 // 0)
     code, _, err = typed("games")
     assert code == 1 and "a fault in the program" in err and "--debug" in err
 
 
 def test_debug_shows_where(capsys, monkeypatch):
-    monkeypatch.setattr("host_tools.commands.games.listed", lambda database: 1 // 0)
+    monkeypatch.setattr("host_tools.commands.games.open_for_lists", lambda database: 1 // 0)
     assert main(["--debug", "games"]) == 1
     assert "Traceback" in capsys.readouterr().err
 

@@ -15,7 +15,7 @@ from flagfall.record import record
 from host_tools import ROOT, paths
 from host_tools.cli import COMMANDS, command
 from host_tools.commands.run import has_windows
-from host_tools.commands.sync import _present
+from host_tools.commands.sync import _present_ports
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
@@ -76,7 +76,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
                 device.memory.games[games[len(syncs) - 1].name] = games[len(syncs) - 1].data
             return Link(port, 0.08)
 
-        monkeypatch.setattr("host_tools.commands.sync._present", present)
+        monkeypatch.setattr("host_tools.commands.sync._present_ports", present)
         monkeypatch.setattr("host_tools.commands.sync.Link", linked)
         monkeypatch.setattr("host_tools.commands.sync._POLL_S", 0)
         code, out, _ = typed("sync", "--watch")
@@ -88,11 +88,11 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
 
 def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
     port = tmp_path / "ttyACM7"
-    assert _present(str(port)) == set()
+    assert _present_ports(str(port)) == set()
     port.touch()
-    assert _present(str(port)) == {str(port)}
+    assert _present_ports(str(port)) == {str(port)}
     monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda given: ["/dev/a", "/dev/b"])
-    assert _present(None) == {"/dev/a", "/dev/b"} and _present("/dev/b") == {"/dev/b"}
+    assert _present_ports(None) == {"/dev/a", "/dev/b"} and _present_ports("/dev/b") == {"/dev/b"}
 
 
 def test_devices_lists_what_answers(typed):

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from host_tools import ROOT
-from host_tools.whole_file import whole
+from host_tools.whole_file import replacing
 
 PROGRAM = """
 import sys, time
 from pathlib import Path
 from host_tools.cli import _signals_as_exit
-from host_tools.whole_file import whole
-with _signals_as_exit(), whole(Path(sys.argv[1])) as place:
+from host_tools.whole_file import replacing
+with _signals_as_exit(), replacing(Path(sys.argv[1])) as place:
     place.write_text("half")
     print("half", flush=True)
     time.sleep(60)
@@ -48,26 +48,26 @@ def test_the_next_command_removes_the_file_of_a_killed_one(tmp_path):
     assert len(list(tmp_path.iterdir())) == 2 and not output.exists()
     alive = tmp_path / f".more.pgn.{os.getpid()}.flagfall-part"
     alive.write_text("of a command that is still at work")
-    with whole(tmp_path / "other.csv") as place:
+    with replacing(tmp_path / "other.csv") as place:
         place.write_text("whole")
     assert {path.name for path in tmp_path.iterdir()} == {".notes.part", alive.name, "other.csv"}
 
 
 def test_a_file_takes_its_name_when_it_is_whole(tmp_path):
     output = tmp_path / ("x" * 240)
-    with whole(output) as place:
+    with replacing(output) as place:
         place.write_text("new")
         assert not output.exists()
     assert output.read_text() == "new"
-    with pytest.raises(ValueError, match="half"), whole(output) as place:
+    with pytest.raises(ValueError, match="half"), replacing(output) as place:
         place.write_text("worse")
         raise ValueError("half")
     assert output.read_text() == "new" and list(tmp_path.iterdir()) == [output]
 
 
 def test_a_pipe_is_written_to_directly(tmp_path):
-    with whole(Path(os.devnull)) as place:
+    with replacing(Path(os.devnull)) as place:
         assert place == Path(os.devnull)
     (tmp_path / "folder").mkdir()
-    with whole(tmp_path / "folder") as place:
+    with replacing(tmp_path / "folder") as place:
         assert place == tmp_path / "folder"

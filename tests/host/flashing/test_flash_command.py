@@ -44,8 +44,8 @@ def pico(tmp_path, monkeypatch) -> FakePico:
     """Returns the device at PORT; each `flagfall flash` copies the small program of version 1."""
     made = FakePico()
     program = Program(tmp_path, 1)
-    monkeypatch.setattr(flash, "_real", lambda port: "PORT")
-    monkeypatch.setattr(flash, "built", lambda console, board: program.folder)
+    monkeypatch.setattr(flash, "_real_port", lambda port: "PORT")
+    monkeypatch.setattr(flash, "build_with_progress", lambda console, board: program.folder)
     monkeypatch.setattr(flasher, "mpremote", made)
     return made
 

@@ -114,7 +114,7 @@ def test_another_file_is_one_line_and_nothing_is_written(wrong, tmp_path, capsys
     make, said = WRONG[wrong]
     given, out = tmp_path / "given.uf2", tmp_path / "out.uf2"
     given.write_bytes(make(micropython(firmware())))
-    monkeypatch.setattr("host_tools.commands.image.built", lambda console, board: _folder(tmp_path, files))
+    monkeypatch.setattr("host_tools.commands.image.build_with_progress", lambda console, board: _folder(tmp_path, files))
     assert main(["image", "--micropython", str(given), "--board", "2in9", "-o", str(out)]) == 1
     told = capsys.readouterr().err
     assert said in told and told.count("\n") == 1 and not out.exists()

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 
 from flagfall.record import record
 from host_tools.cli import main
-from host_tools.commands.shared_options import opened
+from host_tools.commands.shared_options import open_store
 from host_tools.failure import Failure
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
@@ -245,7 +245,7 @@ def test_every_command_checks_what_an_older_program_kept(tmp_path, monkeypatch):
     old = Store(place)
     by_an_older_program(old, worked_hand(), monkeypatch)
     old.close()
-    with opened(place) as store:
+    with open_store(place) as store:
         assert store.games()[0].status == "verified"
 
 
