@@ -21,16 +21,16 @@ class Attached:
 
 def attached() -> list[Attached]:
     """Returns the running emulated devices, then every serial port of the machine."""
-    found = [Attached(running.port, f"emulated device, {running.url}", True) for running in running_devices()]
+    ports = [Attached(running.port, f"emulated device, {running.url}", True) for running in running_devices()]
     for port in sorted(list_ports.comports()):
         description = port.product or port.description or ""
-        found.append(Attached(port.device, "" if description == "n/a" else description, port.vid == _RASPBERRY_PI))
-    return found
+        ports.append(Attached(port.device, "" if description == "n/a" else description, port.vid == _RASPBERRY_PI))
+    return ports
 
 
 def chosen_ports(port: str | None) -> list[str]:
     """Returns the ports to use: the given one, or every likely one. Raises DeviceFailure for none."""
-    ports = [port] if port else [found.port for found in attached() if found.likely]
+    ports = [port] if port else [candidate.port for candidate in attached() if candidate.likely]
     if not ports:
         raise DeviceFailure(f"no device found: plug one in, start an emulated one with {command_name()} run, or give --port")
     return ports

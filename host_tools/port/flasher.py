@@ -1,7 +1,7 @@
 """Puts the program on a device through mpremote, and touches nothing else on it. Knows files, no board.
 
 A program is a few loose files and one pack. The device has no room for two packs, so the old one is removed first. The new one
-counts only after the device has checked its check value. After an update that was cut off, main.py says so, and the next flash
+counts only after the device has checked its check value. When an update is cut off, main.py says so, and the next flash
 repairs it.
 """
 
@@ -25,11 +25,11 @@ Progress = Callable[[str, int], None]  # gets the name of the step, "" for the s
 PACK = "flagfall.pack"
 MAIN = "main.py"
 _MPY = (6, 3, 4)  # of our .mpy files: version, sub-version, architecture (machine code for the RP2040)
-_SPARE_BLOCKS = 4  # that littlefs needs to rewrite folders
+_SPARE_BLOCKS = 4  # littlefs needs them to rewrite folders
 _OLD = ("flagfall", "board.mpy", "board.py", "main.mpy")  # the files of a program without a pack, and files that would hide the new program
 
-# Runs on the device and prints a line for each finding. MicroPython counts the two blocks of each folder twice. /p is no folder but
-# the mounted program.
+# This program runs on the device and prints a line for each finding. MicroPython counts the two blocks of each folder twice. /p is not
+# a folder: the program is mounted there.
 PROBE = """
 import os, sys, hashlib, binascii
 def there(path):
@@ -107,60 +107,60 @@ class Plan:
 
 def probe(mpremote: Mpremote, port: str, names: list[str]) -> DeviceContents:
     """Returns the contents of the device. names: of the loose files. Raises DeviceFailure without a proper answer of MicroPython."""
-    found = DeviceContents()
+    contents = DeviceContents()
     script = PROBE % (tuple(names), _OLD, PACK)
     try:
         for line in mpremote(["connect", port, "exec", script], lambda line: None).splitlines():
             match line.split(" ", 3):
                 case ["FILE", digest, name]:
-                    found.files[name] = digest
+                    contents.files[name] = digest
                 case ["OLD", name] if name in _OLD:
-                    found.old.append(name)
+                    contents.old.append(name)
                 case ["PACK", size]:
-                    found.pack = int(size)
+                    contents.pack = int(size)
                 case ["BUILD", number]:
-                    found.build = number
+                    contents.build = number
                 case ["FREE", size]:
-                    found.free = int(size)
+                    contents.free = int(size)
                 case ["FROZEN"]:
-                    found.frozen = True
+                    contents.frozen = True
                 case ["MPY", number, version, machine]:
-                    found.mpy, found.version, found.machine = int(number), version, machine
+                    contents.mpy, contents.version, contents.machine = int(number), version, machine
     except ValueError:
-        found.mpy = -1
-    if found.mpy < 0 or found.free < 0:
+        contents.mpy = -1
+    if contents.mpy < 0 or contents.free < 0:
         raise DeviceFailure(f"MicroPython at {port} does not answer as expected; unplug it, plug it in and try again")
-    return found
+    return contents
 
 
-def plan(loose: Mapping[str, Path], pack: Path, build: str, found: DeviceContents) -> Plan:
+def plan(loose: Mapping[str, Path], pack: Path, build: str, contents: DeviceContents) -> Plan:
     """Returns the differences between the built program and the device. Raises Failure when the program cannot run there, or has no
     room.
     """
-    if found.frozen:
+    if contents.frozen:
         raise Failure(
             f"the program is built into this device: sync it, then install MicroPython {NEWEST}, which makes its file system anew"
         )
-    if "RP2040" not in found.machine:
-        raise Failure(f"the program is for the RP2040, and this is {found.machine}")
-    if not _loads(found.mpy):
-        raise Failure(f"MicroPython {found.version} on the device cannot load the program: install {NEWEST} on it")
-    changes = Plan(remove=found.old, pack=found.build != build)
-    changes.files = [name for name, path in loose.items() if found.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
-    if changes.pack and not found.old:
-        have, need = found.free + blocks_of(found.pack) * BLOCK, (blocks_of(pack.stat().st_size) + _SPARE_BLOCKS) * BLOCK
+    if "RP2040" not in contents.machine:
+        raise Failure(f"the program is for the RP2040, and this is {contents.machine}")
+    if not _can_load(contents.mpy):
+        raise Failure(f"MicroPython {contents.version} on the device cannot load the program: install {NEWEST} on it")
+    changes = Plan(remove=contents.old, pack=contents.build != build)
+    changes.files = [name for name, path in loose.items() if contents.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
+    if changes.pack and not contents.old:
+        have, need = contents.free + blocks_of(contents.pack) * BLOCK, (blocks_of(pack.stat().st_size) + _SPARE_BLOCKS) * BLOCK
         if have < need:
             raise Failure(f"the device has {have // 1024} KB for the program, which needs {need // 1024} KB: remove other files from it")
     return changes
 
 
-def version_warning(found: DeviceContents) -> str:
+def version_warning(contents: DeviceContents) -> str:
     """Returns a warning for the owner when this version of MicroPython was not tested; "" for one that was. With an unknown version the
     program runs from memory, not from flash.
     """
-    if found.version in TESTED:
+    if contents.version in TESTED:
         return ""
-    return f"MicroPython {found.version} was not tried: on it a Pico has room for the clock and the score pad only; install {NEWEST}"
+    return f"MicroPython {contents.version} was not tried: on it a Pico has room for the clock and the score pad only; install {NEWEST}"
 
 
 def apply(
@@ -178,10 +178,10 @@ def apply(
         steps.append(_copy(pack, PACK))
     steps.append(_copy(loose[MAIN], MAIN))
     try:
-        _talk(mpremote, port, steps, progress)
+        _run_steps(mpremote, port, steps, progress)
         progress("checking the program", 0)
         if probe(mpremote, port, []).build != build:
-            _talk(mpremote, port, [_copy(updating, MAIN)], progress)
+            _run_steps(mpremote, port, [_copy(updating, MAIN)], progress)
             raise DeviceFailure("the program was not copied whole")
         mpremote(["connect", port, "reset"], lambda line: None)
     except DeviceFailure as error:
@@ -192,7 +192,7 @@ def _copy(source: Path, name: str) -> list[str]:
     return ["fs", "cp", "-f", str(source), f":{name}"]
 
 
-def _talk(mpremote: Mpremote, port: str, steps: list[list[str]], progress: Progress) -> None:
+def _run_steps(mpremote: Mpremote, port: str, steps: list[list[str]], progress: Progress) -> None:
     """Runs the steps in one call of mpremote, and passes its progress on."""
     arguments = ["connect", port]
     for i, step in enumerate(steps):
@@ -239,6 +239,6 @@ def _read(out) -> bytes:
         return b""
 
 
-def _loads(mpy: int) -> bool:
+def _can_load(mpy: int) -> bool:
     """Returns True when a MicroPython with this number loads the program's .mpy files, which contain machine code."""
     return (mpy & 0xFF, mpy >> 8 & 3, mpy >> 10) == _MPY

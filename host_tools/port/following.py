@@ -67,24 +67,24 @@ class Following:
 
     def _entries(self, start: int) -> Iterator[Event]:
         """Yields the changes of the moves, read from move `start` on; those before it have not changed."""
-        found = [*self._moves] if start else []
+        moves = [*self._moves] if start else []
         more: int | None = start
         while more is not None:
             reply = self._link.ask(f"table log from={more}")
-            found += [str(move) for move in reply["moves"]]
+            moves += [str(move) for move in reply["moves"]]
             rest = reply.get("more")
             if rest is not None and not more < rest:
-                raise DeviceFailure("the device's list of moves does not go on")
+                raise DeviceFailure("the device's list of moves cannot be read to its end")
             more = rest
         same = 0
-        while same < min(len(self._moves), len(found)) and self._moves[same] == found[same]:
+        while same < min(len(self._moves), len(moves)) and self._moves[same] == moves[same]:
             same += 1
         if same < len(self._moves):
             yield {"event": "undo", "number": same + 1}
-        seats = self._seats(found)
-        for i in range(same, len(found)):
-            yield {"event": "move", "number": i + 1, "move": found[i], "seat": seats[i]}
-        self._moves = found
+        seats = self._seats(moves)
+        for i in range(same, len(moves)):
+            yield {"event": "move", "number": i + 1, "move": moves[i], "seat": seats[i]}
+        self._moves = moves
 
     def _seats(self, moves: list[str]) -> list[int | None]:
         """Returns the seat of each entry; None for chance, for an act of the table, and for moves that the rules of the PC cannot follow

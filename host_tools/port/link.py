@@ -50,7 +50,7 @@ class Link:
         try:
             self._serial = serial.Serial(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
         except (serial.SerialException, OSError, ValueError) as error:
-            raise DeviceFailure(_why_closed(port, error)) from error
+            raise DeviceFailure(_port_message(port, error)) from error
         try:
             self._write(b"\n")  # ends a half line that another program may have left
             self.hello = self.ask("hello")
@@ -134,7 +134,7 @@ class Link:
         return f"{self.port} is not a Flagfall: nothing there answers its protocol"
 
 
-def _why_closed(port: str, error: Exception) -> str:
+def _port_message(port: str, error: Exception) -> str:
     """Returns the message for a port that cannot be opened."""
     text = str(error)
     if "No such file" in text or "could not open port" in text and "FileNotFound" in text:

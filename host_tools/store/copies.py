@@ -25,7 +25,7 @@ from .database import Database
 from .schema import Base, Game, Record, StoredStanding
 from .verify import crc
 
-_ROWS_IN_MEMORY = 500  # rows in memory
+_ROWS_IN_MEMORY = 500
 _TABLES = [table for table in Base.metadata.sorted_tables if table is not StoredStanding.__table__]
 
 
@@ -75,11 +75,11 @@ def _copy(source: Session, target: Session, progress: Progress) -> list[int]:
     wrong, done = list[int](), 0
     for table in _TABLES:
         rows = source.execute(select(table).order_by(*table.primary_key).execution_options(yield_per=_ROWS_IN_MEMORY))
-        for some in rows.mappings().partitions():
-            target.execute(insert(table), [dict(row) for row in some])
+        for part in rows.mappings().partitions():
+            target.execute(insert(table), [dict(row) for row in part])
             if table is Record.__table__:
-                wrong += [row["game_id"] for row in some if crc(row["data"]) != sums[row["game_id"]]]
-                done += len(some)
+                wrong += [row["game_id"] for row in part if crc(row["data"]) != sums[row["game_id"]]]
+                done += len(part)
                 progress(done, total)
     for table in _TABLES:
         _keep_last_number(source.connection(), target.connection(), table)

@@ -13,8 +13,8 @@ from ..failure import Failure
 from ..plain_text import harmless
 from .database import Database
 from .schema import Correction, Game, Seat
-from .standings import forget
-from .verify import rated
+from .standings import delete_standings
+from .verify import is_rated
 
 _HALVES = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1/2-1/2": (1, 1), "½": (1, 1), "½-½": (1, 1)}
 _SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # at most as many digits as a score in a record
@@ -30,11 +30,11 @@ class Corrections(Database):
         with self._writing() as session:
             game = session.get_one(Game, number)
             if game.status != "verified":
-                raise Failure(f"game {number} counts for nothing, so it has no result to correct")
-            parts(game, result)
+                raise Failure(f"game {number} is not verified, so it has no result to correct")
+            corrected_parts(game, result)
             game.correction = Correction(result=result, why=harmless(why), at=datetime.now(UTC))
-            apply(game)
-            forget(session, game.day)
+            apply_correction(game)
+            delete_standings(session, game.day)
             return game
 
     def take_back(self, number: int) -> Game:
@@ -44,20 +44,20 @@ class Corrections(Database):
             if game.correction is None:
                 raise Failure(f"the result of game {number} was not corrected")
             game.correction = None
-            apply(game)
-            forget(session, game.day)
+            apply_correction(game)
+            delete_standings(session, game.day)
             return game
 
 
-def apply(game: Game) -> None:
+def apply_correction(game: Game) -> None:
     """Writes the result that counts into the seats: that of the correction, or else that of the record."""
-    corrected = parts(game, game.correction.result) if game.correction else {}
+    corrected = corrected_parts(game, game.correction.result) if game.correction else {}
     for seat in game.seats:
         seat.score, seat.place = corrected.get(seat.side, (seat.recorded_score, seat.recorded_place))
-    game.rated = game.status == "verified" and rated(not game.decided, [(seat.name, seat.side) for seat in game.seats])
+    game.rated = game.status == "verified" and is_rated(not game.decided, [(seat.name, seat.side) for seat in game.seats])
 
 
-def parts(game: Game, result: str) -> Parts:
+def corrected_parts(game: Game, result: str) -> Parts:
     """Returns the score and place of each side after a correction. result: `1-0`, `1/2` or `5:3` in the order of sides, or
     `forfeit SEAT`. Raises Failure for a result that the game cannot have.
     """

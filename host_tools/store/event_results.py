@@ -55,7 +55,7 @@ class EventResults(Corrections):
         with self._session() as session:
             if not any(_new_results(session, state_of(session, event)) for event in session.scalars(_open_events())):
                 return []
-        found = []
+        results = []
         with self._writing() as session:
             for event in session.scalars(_open_events()).all():
                 state = state_of(session, event)
@@ -64,8 +64,8 @@ class EventResults(Corrections):
                     if device and table.device is None and table.table not in state.devices and device not in state.devices.values():
                         place_device(session, event, table.table, device)
                         state.devices[table.table] = device
-                    found.append(NewResult(state, table, outcome, table.result is not None))
-        return found
+                    results.append(NewResult(state, table, outcome, table.result is not None))
+        return results
 
     def outstanding(self, state: EventState) -> list[Outstanding]:
         """Returns the tables without a result, each with the reason why the game that was played there gives none."""
@@ -127,15 +127,15 @@ def _open_events():
 
 def _new_results(session: Session, state: EventState) -> list[tuple[Table, Outcome, str]]:
     """Returns (table, its new result, the device of the game) for each table whose game gives another result than is stored."""
-    read, news = _Games(session, state), []
+    read, results = _Games(session, state), []
     for table in state.tables:
         if table.bye or table.result and table.result.game is None:
             continue  # a result that a person has entered stays
         game, outcome = read.result(table)
         if game and outcome and outcome != table.result:
-            news.append((table, outcome, game.device_id))
+            results.append((table, outcome, game.device_id))
             read.taken.add(game.id)
-    return news
+    return results
 
 
 class _Games:
@@ -161,15 +161,15 @@ class _Games:
 
     def outstanding(self, table: Table) -> Outstanding:
         """Returns the table with its newest game and the reason why that game gives no result."""
-        found = [(self._reason(table, game), game) for game in self.candidates(table)]
-        reason, game = found[-1] if found else ("", None)
+        reasons = [(self._reason(table, game), game) for game in self.candidates(table)]
+        reason, game = reasons[-1] if reasons else ("", None)
         return Outstanding(table, f"game {game.id}: {reason}" if game else "", game.id if game else None)
 
     def candidates(self, table: Table) -> list[Game]:
         """Returns the games that may have been played at this table, whether they give a result or not."""
         paired = [game for game in self._games if game.pairing and (game.device_id, game.pairing) == (table.device, table.device_pairing)]
-        named = [game for game in self._games if not game.pairing and self._same_people(table, game) and self._later(table, game)]
-        return [game for game in paired + named if game.id not in self.taken and game.synced_at >= table.at]
+        by_names = [game for game in self._games if not game.pairing and self._same_people(table, game) and self._later(table, game)]
+        return [game for game in paired + by_names if game.id not in self.taken and game.synced_at >= table.at]
 
     def _later(self, table: Table, game: Game) -> bool:
         """Returns True when the game began after the pairing of the table, or when its date is unknown."""
@@ -188,10 +188,10 @@ class _Games:
         if game.preset != state.preset:
             return f"it is {game.preset}"
         expected = self._sides(table)
-        there: Mapping[int, set[int]] = {}
+        players: Mapping[int, set[int]] = {}
         for seat in game.seats:
-            there = {**there, seat.side: there.get(seat.side, set()) | {seat.player_id}}
-        if [there.get(side) for side in range(len(there))] != expected:
+            players = {**players, seat.side: players.get(seat.side, set()) | {seat.player_id}}
+        if [players.get(side) for side in range(len(players))] != expected:
             turned = self._same_people(table, game)
             return "the seats are turned" if turned else f"other people sat there: {', '.join(game.names)}"
         if game.correction is None:

@@ -61,10 +61,10 @@ class Events(Database):
                 if event is None:
                     raise Failure("no event is open: event new opens one, --event NAME names a closed one")
                 return state_of(session, event)
-            every = {event.name: event for event in session.scalars(query)}
-            if not every:
+            events = {event.name: event for event in session.scalars(query)}
+            if not events:
                 raise Failure("there is no event yet: event new opens one")
-            return state_of(session, every[resolve_name(name, {known: (known,) for known in every}, "event")])
+            return state_of(session, events[resolve_name(name, {known: (known,) for known in events}, "event")])
 
     def close_event(self, state: EventState) -> None:
         """Closes an event: its pairings go to no device any more, and no game becomes a result of it."""
@@ -79,9 +79,9 @@ class Events(Database):
             event = _open_event(session, state.id)
             now = state_of(session, event)
             if now.round >= from_round:
-                raise Failure(f"round {from_round} is paired already: the first one to come in for is {now.round + 1}")
+                raise Failure(f"round {from_round} is paired already: enter them from round {now.round + 1} on")
             for names in entries:
-                _enter(session, event, [name_of(name) for name in names], from_round)
+                _add_entry(session, event, [name_of(name) for name in names], from_round)
             session.flush()
             session.expire_all()
             return state_of(session, event)
@@ -92,7 +92,7 @@ class Events(Database):
             event = _open_event(session, state.id)
             now = state_of(session, event)
             if now.round >= out_round:
-                raise Failure(f"round {out_round} is paired already: the first one to stay out of is {now.round + 1}")
+                raise Failure(f"round {out_round} is paired already: leave the entry out from round {now.round + 1} on")
             row = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number == number)).one()
             row.out_round = out_round
             session.flush()
@@ -113,12 +113,12 @@ class Events(Database):
                     session.delete(row)
                 session.flush()
             at, entries = datetime.now(UTC), _entries(session, event.id)
-            every = list(drawn)
+            tables_drawn = list(drawn)
             tables, byes = (
                 count(1),
-                count(1 + sum(len(numbers) > 1 for _, numbers in every)),
+                count(1 + sum(len(numbers) > 1 for _, numbers in tables_drawn)),
             )  # byes have the last numbers: no table stands for them
-            for section, numbers in every:
+            for section, numbers in tables_drawn:
                 number = next(tables if len(numbers) > 1 else byes)
                 device = now.devices.get(number) if len(numbers) > 1 else None
                 row = Pairing(event_id=event.id, round=round, table=number, section=section, device_id=device, at=at)
@@ -149,7 +149,11 @@ class Events(Database):
             for each in (ours, theirs):
                 if each.result and not each.bye:
                     raise Failure(f"table {each.table} has a result already")
-            rows = {row.entry.number: row for row in session.scalars(_seated(event.id, now.round)) if row.entry.number in (first, second)}
+            rows = {
+                row.entry.number: row
+                for row in session.scalars(_entries_at_tables(event.id, now.round))
+                if row.entry.number in (first, second)
+            }
             rows[first].entry_id, rows[second].entry_id = rows[second].entry_id, rows[first].entry_id
             session.flush()
             session.expire_all()
@@ -162,8 +166,8 @@ class Events(Database):
             known = session.scalars(select(Device.id)).all()
             if not known:
                 raise Failure("no device was synced yet: sync it first")
-            wanted = resolve_name(device, {each: (each,) for each in known}, "device")
-            place_device(session, event, table, wanted)
+            device_id = resolve_name(device, {each: (each,) for each in known}, "device")
+            place_device(session, event, table, device_id)
             session.flush()
             session.expire_all()
             return state_of(session, event)
@@ -209,14 +213,14 @@ def _entries(session: Session, event: int) -> Mapping[int, int]:
     return {row.number: row.id for row in session.execute(select(Entry.number, Entry.id).where(Entry.event_id == event))}
 
 
-def _seated(event: int, round: int):
+def _entries_at_tables(event: int, round: int):
     """Returns the query for the entries at the tables of a round."""
     joined = select(PairingEntry).join(Pairing, Pairing.id == PairingEntry.pairing_id)
     return joined.where(Pairing.event_id == event, Pairing.round == round)
 
 
-def _enter(session: Session, event: Event, names: Sequence[str], from_round: int) -> None:
-    """Enters one player, or the two of a pair. The first pair makes the event one of pairs. Raises Failure as `Events.enter`."""
+def _add_entry(session: Session, event: Event, names: Sequence[str], from_round: int) -> None:
+    """Enters one player, or the two of a pair. The first pair makes it an event for pairs. Raises Failure as `Events.enter`."""
     known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
     if len({player.name for player in players}) < len(players):
@@ -224,15 +228,15 @@ def _enter(session: Session, event: Event, names: Sequence[str], from_round: int
     session.add_all(players)
     session.flush()
     rows = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()
-    wanted = [player.id for player in players]
+    player_ids = [player.id for player in players]
     for row in rows:
         entered = [each.player_id for each in row.players]
-        if entered == wanted and row.out_round is not None:
+        if entered == player_ids and row.out_round is not None:
             row.from_round, row.out_round = from_round, None
             return
-        if both := set(entered) & set(wanted):
+        if both := set(entered) & set(player_ids):
             raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")
-    pairs = _pairs(event)
+    pairs = _is_for_pairs(event)
     if len(players) == 2 and not pairs:
         if rows or not any(row[0] == "teams" and "2x2" in row[1] for row in engine.rows(event.preset)):
             raise Failure("players and pairs cannot be mixed" if rows else f"{event.preset} is not played in pairs")
@@ -247,5 +251,5 @@ def _enter(session: Session, event: Event, names: Sequence[str], from_round: int
     session.flush()
 
 
-def _pairs(event: Event) -> bool:
+def _is_for_pairs(event: Event) -> bool:
     return options.resolve(engine.rows(event.preset), options.read(event.options)).get("teams") == "2x2"

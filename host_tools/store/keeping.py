@@ -1,4 +1,4 @@
-"""Stores records, several in one transaction. Tells known records from continued ones, and from others of the same name."""
+"""Stores records, several in one transaction. Distinguishes known records, continued records, and other records of the same name."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from ..plain_text import harmless
 from . import corrections
 from .players import known_players, name_of
 from .schema import Correction, Game, Player, Record, Seat
-from .standings import forget
-from .verify import Checked, crc, parts, played, this_program
+from .standings import delete_standings
+from .verify import Checked, crc, date_played, name_fields, this_program
 
 Outcome = Literal["new", "grown", "known"]
 _NAMES_PER_QUERY = 500
@@ -32,32 +32,34 @@ class Keeping:
         self._session = session
         self._forgotten = date.max
         self._rows: dict[str, list[tuple[Game, Record]]] = {}
-        for some in _pieces(names):
-            query = select(Game, Record).join(Record).where(Game.name.in_(some)).order_by(Game.copy)
-            for game, kept in session.execute(query):
-                self._rows.setdefault(game.name, []).append((game, kept))
+        for group in _name_groups(names):
+            query = select(Game, Record).join(Record).where(Game.name.in_(group)).order_by(Game.copy)
+            for game, stored in session.execute(query):
+                self._rows.setdefault(game.name, []).append((game, stored))
         self._players = known_players(session, map(name_of, players))
 
     def keep(self, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
         """Stores a record. Returns its row, and whether it is new, grown or known. Raises Failure when `name` is no game's name."""
-        named = parts(name)
-        if not named:
-            raise Failure("the device offers a game with a name that is none")
+        fields = name_fields(name)
+        if not fields:
+            raise Failure("the device offers a game with an impossible name")
         rows = self._rows.setdefault(name, [])
-        for game, kept in rows:
-            if kept.data == record:
+        for game, stored in rows:
+            if stored.data == record:
                 if game.status in ("newer", "refused") and game.status != checked.status:
                     self.settle(game, record, checked)
                 return "known", game
-            if _rank(game.status) >= _rank(checked.status) and _part(record, checked.status, kept.data):
+            if _rank(game.status) >= _rank(checked.status) and _is_part(record, checked.status, stored.data):
                 return "known", game  # the stored record is longer, or it was read before the damage
-        shorter = [row for row in rows if _rank(row[0].status) <= _rank(checked.status) and _part(row[1].data, row[0].status, record)]
+        shorter = [row for row in rows if _rank(row[0].status) <= _rank(checked.status) and _is_part(row[1].data, row[0].status, record)]
         if shorter:
-            game, kept = max(shorter, key=lambda row: len(row[1].data))
-            kept.data = record
+            game, stored = max(shorter, key=lambda row: len(row[1].data))
+            stored.data = record
             self.settle(game, record, checked, counted=game.status == "verified")
             return "grown", game
-        game = Game(name=name, device_id=named[0], epoch=named[1], number=named[2], synced_at=datetime.now(UTC), seats=[], correction=None)
+        game = Game(
+            name=name, device_id=fields[0], epoch=fields[1], number=fields[2], synced_at=datetime.now(UTC), seats=[], correction=None
+        )
         game.copy = max((game.copy for game, _ in rows), default=0) + 1
         game.kept = Record(data=record)
         self.settle(game, record, checked)
@@ -70,19 +72,19 @@ class Keeping:
         disputed = False
         self._forget(game)
         if checked.status == "verified" and not counted:
-            for other, kept in list(self._rows.get(game.name, ())):
+            for other, stored in list(self._rows.get(game.name, ())):
                 if other is game or other.status != "verified":
                     continue
-                if record.startswith(kept.data):  # an earlier state of the same game
+                if record.startswith(stored.data):  # an earlier state of the same game
                     self._forget(other)
                     if other.correction and not game.correction:
                         game.correction = Correction(result=other.correction.result, why=other.correction.why, at=other.correction.at)
-                    self._rows[game.name].remove((other, kept))
+                    self._rows[game.name].remove((other, stored))
                     self._session.execute(delete(Record).where(Record.game_id == other.id))
                     self._session.delete(other)
                 else:
                     disputed = True
-        _write(game, record, checked)
+        _write_row(game, record, checked)
         if disputed:
             game.status, game.reason = "disputed", "another record of this name, as true as this one, was here first"
         self._forget(game)
@@ -93,19 +95,19 @@ class Keeping:
             player = self._player(seat.name)
             recorded = {"recorded_score": seat.score, "recorded_place": seat.place, "left": seat.left}
             game.seats.append(Seat(seat=number, player=player, side=seat.side, **recorded))
-        corrections.apply(game)
+        corrections.apply_correction(game)
 
     def compare(self, game: Game, checked: Checked) -> None:
         """Compares a game of older rules with its replay by today's rules. The stored result stays; a difference is marked."""
-        found = [(seat.side, seat.score, seat.place) for seat in checked.seats]
-        same = checked.status == "verified" and found == [(seat.side, seat.score, seat.place) for seat in game.seats]
+        replayed = [(seat.side, seat.score, seat.place) for seat in checked.seats]
+        same = checked.status == "verified" and replayed == [(seat.side, seat.score, seat.place) for seat in game.seats]
         game.reason = "" if same else f"by rules {game.rules}"
         game.checked_by = this_program()
 
     def _forget(self, game: Game) -> None:
         """Deletes the standings that count this game, unless they are deleted already."""
         if game.status == "verified" and game.day < self._forgotten:
-            forget(self._session, game.day)
+            delete_standings(self._session, game.day)
             self._forgotten = game.day
 
     def _player(self, name: str) -> Player:
@@ -116,13 +118,13 @@ class Keeping:
         return self._players[name]
 
 
-def _pieces(names: Iterable[str]) -> Iterable[list[str]]:
+def _name_groups(names: Iterable[str]) -> Iterable[list[str]]:
     """Yields the names in groups, because a database limits the values in one query."""
-    every = sorted(set(names))
-    return (every[at : at + _NAMES_PER_QUERY] for at in range(0, len(every), _NAMES_PER_QUERY))
+    sorted_names = sorted(set(names))
+    return (sorted_names[at : at + _NAMES_PER_QUERY] for at in range(0, len(sorted_names), _NAMES_PER_QUERY))
 
 
-def _part(less: bytes, status: str, more: bytes) -> bool:
+def _is_part(less: bytes, status: str, more: bytes) -> bool:
     """Returns True when `less` is the beginning of `more`, or is `more` without slots that the flash has lost."""
     return more.startswith(less) or status == "damaged" and _slots(less) <= _slots(more)
 
@@ -136,12 +138,12 @@ def _rank(status: str) -> int:
     return ("refused", "newer", "damaged", "verified").index("verified" if status == "disputed" else status)
 
 
-def _write(game: Game, record: bytes, checked: Checked) -> None:
+def _write_row(game: Game, record: bytes, checked: Checked) -> None:
     game.size, game.crc, game.checked_by = len(record), crc(record), this_program()
     game.status, game.reason = checked.status, harmless(checked.reason)
     game.preset, game.options, game.control = harmless(checked.preset)[:40], harmless(checked.options), harmless(checked.control)
     game.rules = checked.rules
-    game.played_at = played(checked.date)
+    game.played_at = date_played(checked.date)
     game.day = (game.played_at or game.synced_at).astimezone(UTC).date()
     game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
     game.ending = checked.ending

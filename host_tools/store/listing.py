@@ -144,27 +144,27 @@ def quick_query(url: str) -> Ask | None:
     try:
         connection = sqlite3.connect(f"file:{quote(str(place.absolute()))}?mode=ro", uri=True, isolation_level=None)
         connection.execute("begin")  # from now on all queries read as of one moment
-        found = connection.execute("select version_num from flagfall_version").fetchone()
+        version = connection.execute("select version_num from flagfall_version").fetchone()
         waiting = connection.execute("select distinct checked_by from game where status in ('newer', 'refused')").fetchall()
         old = "select distinct checked_by from game where status = 'verified' and rules < ?"
         older = connection.execute(old, (engine.RULES,)).fetchall()
     except sqlite3.Error:
         return None
-    if found != (HEAD,) or any(_knows_better(by) for (by,) in waiting) or any(_has_later_rules(by) for (by,) in older):
+    if version != (HEAD,) or any(_knows_better(by) for (by,) in waiting) or any(_has_later_rules(by) for (by,) in older):
         return None
     return lambda sql, values: connection.execute(sql, values).fetchall()
 
 
 def _knows_better(by: str) -> bool:
-    from .verify import later
+    from .verify import is_later
 
-    return later(than=by)
+    return is_later(than=by)
 
 
 def _has_later_rules(by: str) -> bool:
-    from .verify import later_rules
+    from .verify import has_later_rules
 
-    return later_rules(than=by)
+    return has_later_rules(than=by)
 
 
 _GAME = (
@@ -174,25 +174,25 @@ _GAME = (
 _SEAT = "s.game_id, s.seat, p.name, s.side, s.score, s.place, s.recorded_score, s.recorded_place, s.time_left"
 
 
-def games(ask: Ask, wanted: GameFilter) -> list[ListedGame]:
+def games(ask: Ask, game_filter: GameFilter) -> list[ListedGame]:
     """Returns the games, newest first."""
-    where, values = wanted.sql()
-    some = f"where {where} order by g.id desc" + (" limit :limit" if wanted.limit is not None else "")
-    values |= {"limit": wanted.limit} if wanted.limit is not None else {}
-    found = {}
-    for row in ask(f"select {_GAME} from game g left join correction c on c.game_id = g.id {some}", values):
-        known = dict(zip((name.split(".")[1] for name in _GAME.split(", ")), row, strict=True))
-        result, why, at = known.pop("said"), known.pop("why"), known.pop("at")
+    condition, values = game_filter.sql()
+    selection = f"where {condition} order by g.id desc" + (" limit :limit" if game_filter.limit is not None else "")
+    values |= {"limit": game_filter.limit} if game_filter.limit is not None else {}
+    listed = {}
+    for row in ask(f"select {_GAME} from game g left join correction c on c.game_id = g.id {selection}", values):
+        columns = dict(zip((name.split(".")[1] for name in _GAME.split(", ")), row, strict=True))
+        result, why, at = columns.pop("said"), columns.pop("why"), columns.pop("at")
         for name in ("played_at", "synced_at"):
-            known[name] = _instant(known[name])
+            columns[name] = _instant(columns[name])
         for name in ("ended_early", "padded"):
-            known[name] = bool(known[name])
+            columns[name] = bool(columns[name])
         corrected = ListedCorrection(result, why, _instant(at) or datetime.now(UTC)) if result else None
-        found[known["id"]] = ListedGame(correction=corrected, **known)
-    seats = f"select {_SEAT} from seat s join player p on p.id = s.player_id where s.game_id in (select g.id from game g {some})"
+        listed[columns["id"]] = ListedGame(correction=corrected, **columns)
+    seats = f"select {_SEAT} from seat s join player p on p.id = s.player_id where s.game_id in (select g.id from game g {selection})"
     for game, *seat in ask(f"{seats} order by s.game_id, s.seat", values):
-        found[game].seats.append(ListedSeat(*seat))
-    return list(found.values())
+        listed[game].seats.append(ListedSeat(*seat))
+    return list(listed.values())
 
 
 def players(ask: Ask) -> list[ListedPlayer]:
@@ -203,12 +203,12 @@ def players(ask: Ask) -> list[ListedPlayer]:
     games = "select s.player_id, count(*) as played, max(g.day) as last from seat s join game g on g.id = s.game_id"
     counted = f"({games} where g.status = 'verified' group by s.player_id)"
     rows = ask(f"select p.id, p.name, p.on_roster, n.played, n.last from player p left join {counted} n on n.player_id = p.id", {})
-    found = [
+    listed = [
         ListedPlayer(name, bool(on_roster), played or 0, _day(last), tuple(others.get(number, ())))
         for number, name, on_roster, played, last in rows
         if played or on_roster or number in others
     ]
-    return sorted(found, key=lambda player: (player.name.casefold(), player.name))
+    return sorted(listed, key=lambda player: (player.name.casefold(), player.name))
 
 
 def player_named(ask: Ask, typed: str) -> str:

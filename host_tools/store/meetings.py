@@ -29,27 +29,27 @@ def versus(place: int, other: int) -> int:
     return (place < other) - (place > other)
 
 
-def meetings(ask: Ask, player: str, wanted: GameFilter) -> list[Meeting]:
-    """Returns a player's meetings, the most frequent first. wanted.players: only these opponents. Guests are left out: a guest may be
+def meetings(ask: Ask, player: str, game_filter: GameFilter) -> list[Meeting]:
+    """Returns a player's meetings, the most frequent first. game_filter.players: only these opponents. Guests are left out: a guest may be
     another person in each game.
     """
-    where, values = wanted.sql()
+    condition, values = game_filter.sql()
     query = (
         "select p.name, g.preset, mine.score, mine.place, theirs.score, theirs.place from seat mine "
         "join player me on me.id = mine.player_id join seat theirs on theirs.game_id = mine.game_id and theirs.side <> mine.side "
         "join player p on p.id = theirs.player_id join game g on g.id = mine.game_id "
-        f"where me.name = :me and g.status = 'verified' and {where}"
+        f"where me.name = :me and g.status = 'verified' and {condition}"
     )
-    found: dict[tuple[str, str], Meeting] = {}
-    for name, preset, score, place, theirs, their_place in ask(query, values | {"me": player}):
-        if is_guest(name) or wanted.players and name not in wanted.players:
+    found_meetings: dict[tuple[str, str], Meeting] = {}
+    for name, preset, score, place, their_score, their_place in ask(query, values | {"me": player}):
+        if is_guest(name) or game_filter.players and name not in game_filter.players:
             continue
-        one = found.setdefault((name, preset), Meeting(name, preset))
-        one.played += 1
-        one.points += score
-        one.against += theirs
+        meeting = found_meetings.setdefault((name, preset), Meeting(name, preset))
+        meeting.played += 1
+        meeting.points += score
+        meeting.against += their_score
         if place and their_place:  # a game that ended early has no places
-            one.won += versus(place, their_place) > 0
-            one.drawn += versus(place, their_place) == 0
-            one.lost += versus(place, their_place) < 0
-    return sorted(found.values(), key=lambda one: (-one.played, one.opponent.casefold(), one.preset))
+            meeting.won += versus(place, their_place) > 0
+            meeting.drawn += versus(place, their_place) == 0
+            meeting.lost += versus(place, their_place) < 0
+    return sorted(found_meetings.values(), key=lambda meeting: (-meeting.played, meeting.opponent.casefold(), meeting.preset))

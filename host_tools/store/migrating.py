@@ -36,10 +36,10 @@ def bring_up(engine: Engine) -> None:
         if engine.dialect.name == "sqlite":  # an upgrade replaces tables to which others refer; inside a transaction it is too late
             _raw(connection).execute("pragma foreign_keys=off")
         with connection.begin():
-            found = _version_of(connection)  # another process may have migrated meanwhile
-            if found and found != HEAD and engine.dialect.name == "sqlite":
-                _copy(engine, found)
-            if found != HEAD:
+            version = _version_of(connection)  # another process may have migrated meanwhile
+            if version and version != HEAD and engine.dialect.name == "sqlite":
+                _copy_file(engine, version)
+            if version != HEAD:
                 upgrade(connection)
         if engine.dialect.name == "sqlite":
             _raw(connection).execute("pragma foreign_keys=on")
@@ -61,15 +61,15 @@ def _version_of(connection: Connection) -> str:
     """
     tables = inspect(connection)
     if tables.has_table(_TABLE):
-        found = str(connection.scalar(text(f"select version_num from {_TABLE}")) or "")
-        if found.isdecimal() and found > HEAD:
+        version = str(connection.scalar(text(f"select version_num from {_TABLE}")) or "")
+        if version.isdecimal() and version > HEAD:
             raise Failure(
-                f"a newer flagfall made this database (version {found}, this one knows {HEAD}): "
+                f"a newer flagfall made this database (version {version}, this one knows {HEAD}): "
                 "install the newest flagfall; nothing in it was changed"
             )
-        if found in _VERSIONS or not found and not tables.has_table("game"):
-            return found
-        raise Failure(f"this database does not say what made it (its version is {found!r}): put back a copy; nothing in it was changed")
+        if version in _VERSIONS or not version and not tables.has_table("game"):
+            return version
+        raise Failure(f"this database does not say what made it (its version is {version!r}): put back a copy; nothing in it was changed")
     if not tables.has_table("game"):
         return ""
     if not {"name", "device_id", "epoch", "record"} <= {column["name"] for column in tables.get_columns("game")}:
@@ -88,20 +88,20 @@ def _use_write_ahead_log(engine: Engine) -> None:
                 return
             except sqlite3.OperationalError as error:
                 if "locked" not in str(error) or not left:
-                    raise Failure(f"the database cannot be used: {_why(error)}") from error
+                    raise Failure(f"the database cannot be used: {_reason(error)}") from error
                 time.sleep(_RETRY_S)
 
 
-def _why(error: sqlite3.Error) -> str:
+def _reason(error: sqlite3.Error) -> str:
     return "it is read-only" if "readonly" in str(error) else str(error)
 
 
-def _copy(engine: Engine, found: str) -> None:
+def _copy_file(engine: Engine, version: str) -> None:
     """Copies games.db to games.db.0001, the number of its version. The copy gets its name when it is complete."""
     if engine.url.database in (None, "", ":memory:"):
         return
     place = Path(str(engine.url.database))
-    copy, unfinished = (place.with_name(f"{place.name}.{end}") for end in (found, "copying"))
+    copy, unfinished = (place.with_name(f"{place.name}.{end}") for end in (version, "copying"))
     try:
         with closing(sqlite3.connect(place)) as old, closing(sqlite3.connect(unfinished)) as new:
             old.backup(new)

@@ -17,7 +17,7 @@ from ..plain_text import harmless
 from .database import Database
 from .people import REMOVED, is_guest
 from .schema import Alias, EntryPlayer, Game, Player, Seat, Sent
-from .standings import forget
+from .standings import delete_standings
 
 _NAMES_PER_QUERY = 500
 
@@ -29,11 +29,11 @@ def name_of(name: str) -> str:
 
 def known_players(session: Session, names: Iterable[str]) -> dict[str, Player]:
     """Returns name -> player for those of these names that are known, also as a former name."""
-    every, known = sorted(set(names)), dict[str, Player]()
-    for at in range(0, len(every), _NAMES_PER_QUERY):  # a database limits the values in one query
-        some = every[at : at + _NAMES_PER_QUERY]
-        known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(some)))}
-        others = select(Alias.name, Player).join(Player, Player.id == Alias.player_id).where(Alias.name.in_(some))
+    sorted_names, known = sorted(set(names)), dict[str, Player]()
+    for at in range(0, len(sorted_names), _NAMES_PER_QUERY):  # a database limits the values in one query
+        group = sorted_names[at : at + _NAMES_PER_QUERY]
+        known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(group)))}
+        others = select(Alias.name, Player).join(Player, Player.id == Alias.player_id).where(Alias.name.in_(group))
         known |= {row.name: row.Player for row in session.execute(others)}
     return known
 
@@ -76,7 +76,7 @@ class Players(Database):
             player = _person(session, old)
             holder = known_players(session, [new]).get(new)
             if is_guest(new):
-                raise Failure(f"{new} is what a guest is called")
+                raise Failure(f"{new} is the name of a guest: choose another name")
             if holder is player and player.name == new:
                 raise Failure(f"{new} is the player's name already")
             if holder is not None and holder is not player:
@@ -87,22 +87,22 @@ class Players(Database):
     def merge(self, name: str, into: str) -> None:
         """Makes one player of two: `into` gets the games of `name`. Raises Failure when the two met in a game."""
         with self._writing() as session:
-            gone, stays = _person(session, name), _person(session, into)
-            if gone is stays:
+            removed, remaining = _person(session, name), _person(session, into)
+            if removed is remaining:
                 raise Failure(f"{name} and {into} are one player already")
             one, other = aliased(Seat), aliased(Seat)
             met = select(one.game_id).join(other, one.game_id == other.game_id)
-            game = session.scalar(met.where(one.player_id == gone.id, other.player_id == stays.id).order_by(one.game_id).limit(1))
+            game = session.scalar(met.where(one.player_id == removed.id, other.player_id == remaining.id).order_by(one.game_id).limit(1))
             if game is not None:
-                raise Failure(f"{gone.name} and {stays.name} are two persons: they met each other in game {game}")
-            forget(session, _first_day(session, gone))
-            stays.on_roster = stays.on_roster or gone.on_roster
-            session.execute(update(Seat).where(Seat.player_id == gone.id).values(player_id=stays.id))
-            session.execute(update(EntryPlayer).where(EntryPlayer.player_id == gone.id).values(player_id=stays.id))
-            session.execute(update(Alias).where(Alias.player_id == gone.id).values(player_id=stays.id))
-            _sent_as(session, gone.name, stays.name)
-            session.add(Alias(name=gone.name, player_id=stays.id))
-            session.delete(gone)
+                raise Failure(f"{removed.name} and {remaining.name} are two persons: they met each other in game {game}")
+            delete_standings(session, _first_day(session, removed))
+            remaining.on_roster = remaining.on_roster or removed.on_roster
+            session.execute(update(Seat).where(Seat.player_id == removed.id).values(player_id=remaining.id))
+            session.execute(update(EntryPlayer).where(EntryPlayer.player_id == removed.id).values(player_id=remaining.id))
+            session.execute(update(Alias).where(Alias.player_id == removed.id).values(player_id=remaining.id))
+            _sent_as(session, removed.name, remaining.name)
+            session.add(Alias(name=removed.name, player_id=remaining.id))
+            session.delete(removed)
 
     def remove(self, name: str) -> str:
         """Removes a player's name. Returns the replacement: "removed player" and a number."""

@@ -56,20 +56,20 @@ class Ratings:
 
         self._models = {1.0: PlackettLuce()}
 
-    def count(self, found: dict[int, Standing], preset: str, options: str, parts: Sequence[Part], early: bool, rated: bool) -> None:
+    def count(self, standings: dict[int, Standing], preset: str, options: str, parts: Sequence[Part], early: bool, rated: bool) -> None:
         """Adds a verified game to the standings of its players (player -> standing). options: as its record has them."""
         family, chosen = games.of(preset), _read(options)
         sign = -1 if family.low_wins(chosen) else 1  # where few points win, points are subtracted
-        alone = any(part.place != 1 for part in parts)
+        someone_lost = any(part.place != 1 for part in parts)
         for part in parts:
-            one = found[part.player]
-            one.played += 1
-            one.points += sign * part.score
-            one.early += early
-            one.won += part.place == 1 and alone
-            one.drawn += part.place == 1 and not alone
+            standing = standings[part.player]
+            standing.played += 1
+            standing.points += sign * part.score
+            standing.early += early
+            standing.won += part.place == 1 and someone_lost
+            standing.drawn += part.place == 1 and not someone_lost
         if rated and len({part.player for part in parts}) == len(parts):  # no player has two seats
-            _rate(self._model(_trust(family, chosen)), found, parts)
+            _rate(self._model(_trust(family, chosen)), standings, parts)
 
     def _model(self, trust: float) -> PlackettLuce:
         if trust not in self._models:
@@ -94,13 +94,13 @@ def _trust(family: Family, chosen: dict[str, str]) -> float:
         return 1.0
 
 
-def _rate(model: PlackettLuce, found: dict[int, Standing], parts: Sequence[Part]) -> None:
+def _rate(model: PlackettLuce, standings: dict[int, Standing], parts: Sequence[Part]) -> None:
     """Updates rating and doubt of the players of one game."""
     sides: dict[int, list[Standing]] = {}
     for part in parts:
-        sides.setdefault(part.side, []).append(found[part.player])
+        sides.setdefault(part.side, []).append(standings[part.player])
     places = {part.side: float(part.place or 1) for part in parts}
-    teams = [[model.rating(one.rating, one.doubt) for one in side] for side in sides.values()]
+    teams = [[model.rating(standing.rating, standing.doubt) for standing in side] for side in sides.values()]
     for side, rated in zip(sides.values(), model.rate(teams, ranks=[places[side] for side in sides]), strict=True):
-        for one, skill in zip(side, rated, strict=True):
-            one.rating, one.doubt = skill.mu, skill.sigma
+        for standing, skill in zip(side, rated, strict=True):
+            standing.rating, standing.doubt = skill.mu, skill.sigma

@@ -33,7 +33,7 @@ class Salvaged:
         """Returns the damage in one line for a person."""
         lost = ", ".join(str(first) if first == last else f"{first} to {last}" for first, last in self.holes)
         if self.played is None:
-            return f"slots {lost} lost, and with them who played what"
+            return f"slots {lost} lost, with the names of the players and of the game"
         return f"slots {lost} lost: " + ("only times, the score is true" if self.whole else "the score is that of before")
 
 
@@ -73,6 +73,6 @@ def _played_on(holes: list[tuple[int, int]], played: Session, slots: list[bytes]
     except FlagfallError:
         return Salvaged(holes, played, False, played.header.control)
     missing = sum(last - first + 1 for first, last in holes)
-    kept = [before[0] == record.EDIT for before, slot in pairwise(slots) if slot[0] == record.KEPT]
-    whole = missing == 1 and all(kept) and moves.game.over and slots[-1][0] == record.CLOSE
+    edits_kept = [before[0] == record.EDIT for before, slot in pairwise(slots) if slot[0] == record.KEPT]
+    whole = missing == 1 and all(edits_kept) and moves.game.over and slots[-1][0] == record.CLOSE
     return Salvaged(holes, moves if whole else played, whole, played.header.control)

@@ -1,7 +1,7 @@
 """The standings, stored day by day, so that each game is counted only once.
 
 A row holds a player's standing at the end of a day. When a game changes, the rows of its day and of later days are deleted
-(`forget`). So stored rows are always true, and the next request counts on from the last stored day.
+(`forget`). So stored rows are always true, and the next request continues from the last stored day.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .ratings import Part, Ratings, Standing
 from .schema import Correction, Game, Player, Seat, StoredStanding
 
 ALL = ""  # in the place of a preset: games of every preset
-_GAMES_PER_TRANSACTION = 5000  # more only when a single day has more
+_GAMES_PER_TRANSACTION = 5000  # more when a single day has more games
 _ROWS_IN_MEMORY = 1000
 _COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
 
@@ -29,83 +29,83 @@ _early = (Game.ended_early & Correction.game_id.is_(None)).label("early")  # a c
 Standings = dict[tuple[str, int], Standing]  # by preset and player
 
 
-def forget(session: Session, day: date) -> None:
+def delete_standings(session: Session, day: date) -> None:
     """Deletes the rows from this day on. To be called when a verified game of the day is added, deleted or changed."""
     session.execute(delete(StoredStanding).where(StoredStanding.day >= day))
 
 
-def missing(session: Session) -> int:
+def count_uncounted(session: Session) -> int:
     """Returns the number of games that are not counted yet."""
-    return session.scalar(_games(session, func.count())) or 0
+    return session.scalar(_uncounted_query(session, func.count())) or 0
 
 
-def bring_forward(session: Session) -> int:
+def count_next_games(session: Session) -> int:
     """Counts the next games and stores the standings. Returns the number of games that are not counted yet."""
-    through = session.scalar(_games(session, Game.day).order_by(Game.day).offset(_GAMES_PER_TRANSACTION).limit(1))
-    for day, found in _counted(session, through):
+    through = session.scalar(_uncounted_query(session, Game.day).order_by(Game.day).offset(_GAMES_PER_TRANSACTION).limit(1))
+    for day, of_day in _count_days(session, through):
         rows = [
-            {"preset": preset, "player_id": player, "day": day, **{name: getattr(one, name) for name in _COLUMNS}}
-            for (preset, player), one in found.items()
+            {"preset": preset, "player_id": player, "day": day, **{name: getattr(standing, name) for name in _COLUMNS}}
+            for (preset, player), standing in of_day.items()
         ]
         session.execute(insert(StoredStanding), rows)
-    return missing(session) if through else 0
+    return count_uncounted(session) if through else 0
 
 
 def standings(session: Session, preset: str = ALL) -> list[Standing]:
     """Returns the standing of each player, best first: the stored rows, and the games that are not counted yet."""
-    found = _stored(session, preset)
-    for _, later in _counted(session, None):
-        found |= {key: one for key, one in later.items() if key[0] == preset}
-    return _ranked(session, preset, found)
+    latest = _stored_standings(session, preset)
+    for _, later in _count_days(session, None):
+        latest |= {key: standing for key, standing in later.items() if key[0] == preset}
+    return _ranked(session, preset, latest)
 
 
 def standings_of_days(session: Session, preset: str, since: date | None, until: date | None) -> list[Standing]:
     """Returns the standings, with ratings, of the games of these days alone. since, until: in the PC's time zone, both included."""
     games = select().select_from(Game).where(Game.status == "verified")
-    games = games.where(*within(since, until))
+    games = games.where(*day_conditions(since, until))
     if preset:
         games = games.where(Game.preset == preset)
-    ratings, found = Ratings(), Standings()
-    for game, parts in _in_order(session, games):
-        own = {part.player: found.setdefault((preset, part.player), Standing()) for part in parts}
+    ratings, by_player = Ratings(), Standings()
+    for game, parts in _games_in_order(session, games):
+        own = {part.player: by_player.setdefault((preset, part.player), Standing()) for part in parts}
         ratings.count(own, game.preset, game.options, parts, game.early, game.rated)
-    return _ranked(session, preset, found)
+    return _ranked(session, preset, by_player)
 
 
 def only_preset(session: Session, since: date | None, until: date | None) -> str | None:
     """Returns the preset of all verified games of these days; None for several, or no games."""
-    query = select(Game.preset).where(Game.status == "verified", *within(since, until)).distinct().limit(2)
-    found = session.scalars(query).all()
-    return found[0] if len(found) == 1 else None
+    query = select(Game.preset).where(Game.status == "verified", *day_conditions(since, until)).distinct().limit(2)
+    presets = session.scalars(query).all()
+    return presets[0] if len(presets) == 1 else None
 
 
-def within(since: date | None, until: date | None) -> list[ColumnElement[bool]]:
+def day_conditions(since: date | None, until: date | None) -> list[ColumnElement[bool]]:
     """Returns the conditions for a game of these days. since, until: in the PC's time zone, both included; None for no bound."""
     begin = [_played >= datetime.combine(since, time()).astimezone()] if since else []
     end = [_played < datetime.combine(until + timedelta(days=1), time()).astimezone()] if until else []
     return begin + end
 
 
-def _ranked(session: Session, preset: str, found: Standings) -> list[Standing]:
+def _ranked(session: Session, preset: str, by_player: Standings) -> list[Standing]:
     """Returns the standings, best first. Guests are left out, because a guest may be anybody. Points of different presets are not
     added.
     """
     names = {row.id: row.name for row in session.execute(select(Player.id, Player.name))}
-    for (_, player), one in found.items():
-        one.name = names[player]
-        one.points = one.points if preset else 0
-    ranked = sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
-    return [one for one in ranked if not is_guest(one.name)]
+    for (_, player), standing in by_player.items():
+        standing.name = names[player]
+        standing.points = standing.points if preset else 0
+    ranked = sorted(by_player.values(), key=lambda standing: (-standing.proven, -standing.won, -standing.points, standing.name.casefold()))
+    return [standing for standing in ranked if not is_guest(standing.name)]
 
 
-def _games(session: Session, *what: Any) -> Select[*tuple[Any, ...]]:
+def _uncounted_query(session: Session, *columns: Any) -> Select[*tuple[Any, ...]]:
     """Returns the query for verified games that are not counted yet."""
     last = session.scalar(select(func.max(StoredStanding.day)))
-    query = select(*what).select_from(Game).where(Game.status == "verified")
+    query = select(*columns).select_from(Game).where(Game.status == "verified")
     return query.where(Game.day > last) if last else query
 
 
-def _stored(session: Session, preset: str, among: Subquery | None = None) -> Standings:
+def _stored_standings(session: Session, preset: str, among: Subquery | None = None) -> Standings:
     """Returns the last stored standing of each player. among: only these players."""
     latest = (
         select(StoredStanding.player_id, func.max(StoredStanding.day).label("day"))
@@ -124,9 +124,9 @@ def _stored(session: Session, preset: str, among: Subquery | None = None) -> Sta
     return {(preset, player): Standing("", *values) for player, *values in session.execute(query)}
 
 
-def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Standings]]:
+def _count_days(session: Session, through: date | None) -> Iterator[tuple[date, Standings]]:
     """Yields (day, standings at its end of the players of that day), day by day, up to `through` or to the last."""
-    games = _games(session)
+    games = _uncounted_query(session)
     if through:
         games = games.where(Game.day <= through)
     presets = session.scalars(games.with_only_columns(Game.preset).distinct()).all()
@@ -135,15 +135,15 @@ def _counted(session: Session, through: date | None) -> Iterator[tuple[date, Sta
     players = games.with_only_columns(Seat.player_id).join(Seat).distinct().subquery()
     known: Standings = {}
     for preset in (ALL, *presets):
-        known |= _stored(session, preset, players)
+        known |= _stored_standings(session, preset, players)
     ratings = Ratings()
-    for day, of_day in groupby(_in_order(session, games), key=lambda each: each[0].day):
+    for day, of_day in groupby(_games_in_order(session, games), key=lambda each: each[0].day):
         changed: Standings = {}
         for game, parts in of_day:
             for preset in (ALL, game.preset):
                 own = {part.player: known.setdefault((preset, part.player), Standing()) for part in parts}
                 ratings.count(own, game.preset, game.options, parts, game.early, game.rated)
-                changed |= {(preset, player): one for player, one in own.items()}
+                changed |= {(preset, player): standing for player, standing in own.items()}
         yield day, changed
 
 
@@ -158,7 +158,7 @@ def history(session: Session, player: str, preset: str = ALL) -> list[tuple[date
     return [(row.day, row.rating, row.doubt) for row in rows if row.rating is not None and row.doubt is not None]
 
 
-def _in_order(session: Session, games: Select[*tuple[Any, ...]]) -> Iterator[tuple[Any, list[Part]]]:
+def _games_in_order(session: Session, games: Select[*tuple[Any, ...]]) -> Iterator[tuple[Any, list[Part]]]:
     """Yields each of these games, in the order of play, and the parts of its players."""
     query = games.with_only_columns(
         Game.id, Game.day, Game.preset, Game.options, _early, Game.rated, Seat.player_id, Seat.side, Seat.score, Seat.place
@@ -168,5 +168,5 @@ def _in_order(session: Session, games: Select[*tuple[Any, ...]]) -> Iterator[tup
         query.order_by(_played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_ROWS_IN_MEMORY)
     )
     for _, seats in groupby(rows, key=lambda row: row.id):
-        every = list(seats)
-        yield every[0], [Part(row.player_id, row.side, row.score, row.place) for row in every]
+        rows_of_game = list(seats)
+        yield rows_of_game[0], [Part(row.player_id, row.side, row.score, row.place) for row in rows_of_game]

@@ -25,7 +25,7 @@ from .keeping import Keeping, Outcome
 from .offers import Offers
 from .ratings import Standing
 from .schema import Device, Game, Record
-from .verify import Checked, check, later, later_rules
+from .verify import Checked, check, has_later_rules, is_later
 
 _BATCH = 200  # records in memory
 
@@ -49,12 +49,12 @@ class Store(Offers, EventResults, Copies, Events):
 
     def keep_all(self, checked: Iterable[tuple[str, bytes, Checked]]) -> list[tuple[Outcome, Game]]:
         """Stores these (name, record, result of the check) in one transaction."""
-        every = list(checked)
-        if not every:
+        records = list(checked)
+        if not records:
             return []
         with self._writing() as session:
-            keeping = Keeping(session, (name for name, *_ in every), (seat.name for *_, found in every for seat in found.seats))
-            return [keeping.keep(name, record, found) for name, record, found in every]
+            keeping = Keeping(session, (name for name, *_ in records), (seat.name for *_, result in records for seat in result.seats))
+            return [keeping.keep(name, record, result) for name, record, result in records]
 
     def known_records(self, device: str) -> set[tuple[str, int, int]]:
         """Returns (name, size in bytes, check value) of this device's verified records, which a sync need not fetch again."""
@@ -70,8 +70,8 @@ class Store(Offers, EventResults, Copies, Events):
         """
         waits, old = Game.status.in_(("newer", "refused")), and_(Game.status == "verified", Game.rules < engine.RULES)
         with self._session() as session:
-            earlier = [by for by in session.scalars(select(Game.checked_by).where(waits).distinct()) if later(than=by)]
-            older = [by for by in session.scalars(select(Game.checked_by).where(old).distinct()) if later_rules(than=by)]
+            earlier = [by for by in session.scalars(select(Game.checked_by).where(waits).distinct()) if is_later(than=by)]
+            older = [by for by in session.scalars(select(Game.checked_by).where(old).distinct()) if has_later_rules(than=by)]
             due = or_(and_(waits, Game.checked_by.in_(earlier)), and_(old, Game.checked_by.in_(older)))
             waiting = session.scalars(select(Game.id).where(due).order_by(Game.id)).all() if earlier or older else []
         done: list[Game] = []
@@ -80,13 +80,13 @@ class Store(Offers, EventResults, Copies, Events):
                 with self._session() as session:
                     query = select(Game.id, Game.name, Record.data).join(Record).where(Game.id.in_(waiting[at : at + _BATCH]))
                     rows = session.execute(query).all()
-                found: list[Checked] = []
+                results: list[Checked] = []
                 for checked in cores.map(check, ((row.name, row.data) for row in rows)):
-                    found.append(checked)
-                    progress(at + len(found), len(waiting))
+                    results.append(checked)
+                    progress(at + len(results), len(waiting))
                 with self._writing() as session:
-                    keeping = Keeping(session, (row.name for row in rows), (seat.name for each in found for seat in each.seats))
-                    for row, checked in zip(rows, found, strict=True):
+                    keeping = Keeping(session, (row.name for row in rows), (seat.name for each in results for seat in each.seats))
+                    for row, checked in zip(rows, results, strict=True):
                         game = session.get(Game, row.id)
                         if game and game.status in ("newer", "refused"):  # unless another process has settled it
                             keeping.settle(game, row.data, checked)
@@ -114,12 +114,12 @@ class Store(Offers, EventResults, Copies, Events):
         padded: also games that went on as a pad, whose moves are not known; since, until: only games of these days.
         """
         last = done = 0
-        wanted = [Game.preset.in_(presets), Game.status == "verified"] + [Game.padded.is_(False)] * (not padded)
-        wanted += standings.within(since, until)
+        conditions = [Game.preset.in_(presets), Game.status == "verified"] + [Game.padded.is_(False)] * (not padded)
+        conditions += standings.day_conditions(since, until)
         with self._session() as session:
-            total = session.scalar(select(func.count()).select_from(Game).where(*wanted)) or 0
+            total = session.scalar(select(func.count()).select_from(Game).where(*conditions)) or 0
         while True:
-            query = select(Game, Record.data).join(Record).where(*wanted, Game.id > last).order_by(Game.id).limit(_BATCH)
+            query = select(Game, Record.data).join(Record).where(*conditions, Game.id > last).order_by(Game.id).limit(_BATCH)
             with self._session() as session:
                 rows = session.execute(query).all()
             for game, data in rows:
@@ -147,11 +147,11 @@ class Store(Offers, EventResults, Copies, Events):
             with self._session() as session:
                 return standings.standings_of_days(session, preset or standings.ALL, since, until)
         with self._session() as session:
-            total = left = standings.missing(session)
+            total = left = standings.count_uncounted(session)
         with suppress(DBAPIError):  # a database that cannot be written now: the standings are counted without storing them
             while left:
                 with self._writing() as session:
-                    left = standings.bring_forward(session)
+                    left = standings.count_next_games(session)
                 progress(total - left, total)
         with self._session() as session:
             return standings.standings(session, preset or standings.ALL)
@@ -171,23 +171,25 @@ class Store(Offers, EventResults, Copies, Events):
         with self._session() as session:
             return session.scalars(select(Record.data).where(Record.game_id == game.id)).one()
 
-    def find(self, wanted: str) -> Game:
-        """Returns the game of this number, or the only one whose record's name contains `wanted`; `last` is the newest.
+    def find(self, typed_name: str) -> Game:
+        """Returns the game of this number, or the only one whose record's name contains `typed_name`; `last` is the newest.
 
         Of several records of one name it returns the one that counts, else the first; NAME/2 is the second of them.
         """
-        name, _, number = wanted.partition("/")
+        name, _, number = typed_name.partition("/")
         query = select(Game).order_by(Game.id.desc())
         with self._session() as session:
-            if wanted == "last":
-                found = session.scalars(query.limit(1)).all()
-            elif wanted.isdecimal() and wanted[0] != "0" and len(wanted) < 8:  # 8 digits may be a part of a name
-                found = session.scalars(query.where(Game.id == int(wanted))).all()
+            if typed_name == "last":
+                games = session.scalars(query.limit(1)).all()
+            elif typed_name.isdecimal() and typed_name[0] != "0" and len(typed_name) < 8:  # 8 digits may be a part of a name
+                games = session.scalars(query.where(Game.id == int(typed_name))).all()
             else:
                 own = query.where(func.lower(Game.name).contains(name.lower(), autoescape=True))
-                found = session.scalars(own.where(Game.copy == int(number[:9])) if number.isdecimal() else own.limit(50)).all()
-        if not found:
-            raise Failure("no game is stored yet" if wanted == "last" else f"there is no game {wanted}; {command_name()} games lists them")
-        if len({game.name for game in found}) > 1:
-            raise Failure(f"more than one game has a name with {wanted} in it: give more of it")
-        return min(found, key=lambda game: (game.status != "verified", game.copy))
+                games = session.scalars(own.where(Game.copy == int(number[:9])) if number.isdecimal() else own.limit(50)).all()
+        if not games:
+            raise Failure(
+                "no game is stored yet" if typed_name == "last" else f"there is no game {typed_name}; {command_name()} games lists them"
+            )
+        if len({game.name for game in games}) > 1:
+            raise Failure(f"more than one game has a name with {typed_name} in it: give more of it")
+        return min(games, key=lambda game: (game.status != "verified", game.copy))

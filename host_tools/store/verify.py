@@ -56,10 +56,10 @@ class Checked:
     @property
     def rated(self) -> bool:
         """Returns True when the game counts for ratings."""
-        return self.status == "verified" and rated(self.ended_early, [(seat.name, seat.side) for seat in self.seats])
+        return self.status == "verified" and is_rated(self.ended_early, [(seat.name, seat.side) for seat in self.seats])
 
 
-def rated(ended_early: bool, seats: Sequence[tuple[str, int]]) -> bool:
+def is_rated(ended_early: bool, seats: Sequence[tuple[str, int]]) -> bool:
     """Returns True when a true record counts for ratings: a game of at least two sides, played to its end, without guests.
 
     seats: name and side of each seat.
@@ -78,12 +78,12 @@ def this_program() -> str:
     return f"{VERSION} rules {engine.RULES}"
 
 
-def later(than: str) -> bool:
+def is_later(than: str) -> bool:
     """Returns True when this program is newer than `than`."""
     return _numbers(this_program()) > _numbers(than)
 
 
-def later_rules(than: str) -> bool:
+def has_later_rules(than: str) -> bool:
     """Returns True when this program has later rules than `than`."""
     return (_numbers(than) or [0])[-1] < engine.RULES
 
@@ -92,17 +92,17 @@ def _numbers(program: str) -> list[int]:
     return [int(number) for number in re.findall("[0-9]+", program)]
 
 
-def played(seconds: int | None) -> datetime | None:
+def date_played(seconds: int | None) -> datetime | None:
     """Returns the date of a game from the device's unix seconds; None for no date, and for one before 2020 or after 2099: a PC with a
     wrong date had set the device's clock.
     """
     return datetime.fromtimestamp(seconds, UTC) if seconds and _YEAR_2020 <= seconds < _YEAR_2100 else None
 
 
-def parts(name: str) -> tuple[str, str, int] | None:
+def name_fields(name: str) -> tuple[str, str, int] | None:
     """Returns device, epoch and number of a game's name; None when it is not one."""
-    found = NAME.fullmatch(name)
-    return (found[1], found[2], int(found[3])) if found else None
+    match = NAME.fullmatch(name)
+    return (match[1], match[2], int(match[3])) if match else None
 
 
 def check(name: str, data: bytes) -> Checked:
@@ -110,8 +110,8 @@ def check(name: str, data: bytes) -> Checked:
 
     A record of older rules is replayed by today's rules. When those refuse it, the reason names the older rules.
     """
-    found = _check(name, data)
-    return found if found.pairing else replace(found, pairing=_pairing(data))
+    checked = _check(name, data)
+    return checked if checked.pairing else replace(checked, pairing=_pairing(data))
 
 
 def _check(name: str, data: bytes) -> Checked:
@@ -132,7 +132,7 @@ def _check(name: str, data: bytes) -> Checked:
     except record.NewerRecord as error:
         return Checked("newer", str(error))
     except FlagfallError as error:
-        return _damaged(name, data) or Checked("refused", f"of rules {rules}: {error}" if rules < engine.RULES else str(error))
+        return _check_damaged(name, data) or Checked("refused", f"of rules {rules}: {error}" if rules < engine.RULES else str(error))
     except Exception as error:  # a hostile record may raise anything in the engine: it is refused
         return Checked("refused", f"the replay failed: {type(error).__name__}: {error}")
 
@@ -147,21 +147,21 @@ def _pairing(data: bytes) -> int:
         return 0
 
 
-def _damaged(name: str, data: bytes) -> Checked | None:
+def _check_damaged(name: str, data: bytes) -> Checked | None:
     """Returns the check of a record that has lost slots; None for a record that is false in another way."""
     try:
-        left = salvage(data)
+        salvaged = salvage(data)
     except Exception:  # as above
         return None
-    if left is None:
+    if salvaged is None:
         return None
-    if left.played is None:
-        return Checked("damaged", left.reason)
-    if left.played.header.name() != name:
+    if salvaged.played is None:
+        return Checked("damaged", salvaged.reason)
+    if salvaged.played.header.name() != name:
         return None
-    found = _result(left.played)
-    seats = found.seats if left.whole else tuple(replace(seat, place=None) for seat in found.seats)
-    return replace(found, status="damaged", reason=left.reason, control=left.control, seats=seats)
+    checked = _result(salvaged.played)
+    seats = checked.seats if salvaged.whole else tuple(replace(seat, place=None) for seat in checked.seats)
+    return replace(checked, status="damaged", reason=salvaged.reason, control=salvaged.control, seats=seats)
 
 
 def _result(played: session.Session) -> Checked:

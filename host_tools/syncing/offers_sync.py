@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..store.store import Store
 
 _REQUEST_BYTES = 480  # at most, of a request with names
-MOST_NAMES = 64  # on a device's roster
+MAX_NAMES = 64  # on a device's roster
 
 
 def send_roster(link: Link, store: Store, report: Report) -> None:
@@ -31,9 +31,9 @@ def send_roster(link: Link, store: Store, report: Report) -> None:
     An empty roster is sent only to a device that has names from this store. Other devices keep their names.
     """
     names, before = store.roster(), store.sent(report.device, "roster")
-    if len(names) > MOST_NAMES:
-        report.notes.append(f"the device has room for {MOST_NAMES} names: it gets the first of the {len(names)}")
-        names = names[:MOST_NAMES]
+    if len(names) > MAX_NAMES:
+        report.notes.append(f"the device has room for {MAX_NAMES} names: it gets the first of the {len(names)}")
+        names = names[:MAX_NAMES]
     lines: list[str] = ["roster "] if before and not names else []
     for name in map(escape, names):
         if lines and len(lines[-1]) + len(name) < _REQUEST_BYTES:
@@ -48,37 +48,37 @@ def send_roster(link: Link, store: Store, report: Report) -> None:
 
 
 def share_clocks(link: Link, store: Store, report: Report) -> None:
-    """Exchanges own controls with the device. Of two with one name, that of the PC counts. A control that was removed on the PC is
+    """Exchanges own controls with the device. When two have one name, the PC's control counts. A control that was removed on the PC is
     removed from the device.
     """
     device = report.device
     try:
-        there, count = _listed(link, report)
+        on_device, count = _device_controls(link, report)
     except Refused as error:
         if error.error != "unknown-command" or store.clocks():
             report.notes.append(f"own time controls were not exchanged: {error.reason}")
         return
     before = store.sent(device, "clock")
-    saved = {name: own for name, own in there.items() if name not in before}
+    saved = {name: own for name, own in on_device.items() if name not in before}
     for own in store.add_clocks(saved.values()):
         report.notes.append(f"time control taken over from the device: {_control_line(own)}")
-    here = {own[0]: own for own in store.clocks()}
-    store.note_sent(device, "clock", before.union(here))
-    for name in there.keys() - here.keys():
+    in_store = {own[0]: own for own in store.clocks()}
+    store.note_sent(device, "clock", before.union(in_store))
+    for name in on_device.keys() - in_store.keys():
         if not try_request(link, f"clocks - {escape(name)}", f"the time control {name} was not removed from the device", report):
             return
         count -= 1
-    sent, left_out = set(there) & set(here), []
-    for name, own in here.items():
+    sent, left_out = set(on_device) & set(in_store), []
+    for name, own in in_store.items():
         if name in saved and saved[name] != own:
             report.notes.append(f"the device had another time control {_control_line(saved[name])}: it gets {_control_line(own)}")
-        if there.get(name) == own:
+        if on_device.get(name) == own:
             continue
-        if name not in there and count == MAX_CONTROLS:
+        if name not in on_device and count == MAX_CONTROLS:
             left_out.append(name)
         elif try_request(link, f"clocks + {escape(name)}={own[1]} {own[2]}".strip(), f"the time control {name} was not sent", report):
             sent.add(name)
-            count += name not in there
+            count += name not in on_device
     if left_out:
         report.notes.append(f"the device has room for {MAX_CONTROLS} own time controls: it does not get {', '.join(left_out)}")
     store.note_sent(device, "clock", sent)
@@ -88,9 +88,9 @@ def _control_line(own: OwnControl) -> str:
     return f"{own[0]} = {own[1]} {own[2]}".strip()
 
 
-def _listed(link: Link, report: Report) -> tuple[dict[str, OwnControl], int]:
+def _device_controls(link: Link, report: Report) -> tuple[dict[str, OwnControl], int]:
     """Returns the device's own controls by name, and their number. The number also counts those that this program cannot read."""
-    found: dict[str, OwnControl] = {}
+    controls: dict[str, OwnControl] = {}
     start = count = 0
     while True:
         reply = link.ask(f"clocks {start}")
@@ -99,15 +99,15 @@ def _listed(link: Link, report: Report) -> tuple[dict[str, OwnControl], int]:
         if count > MAX_CONTROLS or more is not None and (type(more) is not int or more != count):
             raise DeviceFailure(f"the device at {link.port} lists its time controls in a way this program does not know")
         for row in rows or ():
-            own = _own(row, report)
+            own = _read_control(row, report)
             if own:
-                found[own[0]] = own
+                controls[own[0]] = own
         if more is None:
-            return found, count
+            return controls, count
         start = more
 
 
-def _own(row: Any, report: Report) -> OwnControl | None:
+def _read_control(row: Any, report: Report) -> OwnControl | None:
     """Returns a control from the device's list. For one that this program cannot read, adds a note and returns None; it stays on the
     device.
     """
@@ -116,7 +116,7 @@ def _own(row: Any, report: Report) -> OwnControl | None:
             try:
                 return normalise(name, control, options)
             except FlagfallError as error:
-                report.notes.append(f"the time control {name} on the device is none that this program knows: {harmless(str(error))}")
+                report.notes.append(f"the time control {name} on the device is unknown to this program: {harmless(str(error))}")
         case _:
             report.notes.append("the device has a time control that this program cannot read")
     return None

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..store.event_model import EventState, Table
     from ..store.store import Store
 
-MOST = 8  # on a device
+MAX_PAIRINGS = 8  # on a device
 _REQUEST_BYTES = 480  # at most, of a request with names
 _STATES = ("waiting", "begun", "done")
 
@@ -40,72 +40,72 @@ def collect_results(store: Store, report: Report) -> None:
 def send_pairings(link: Link, store: Store, report: Report) -> None:
     """Sends the pairings of this device, and removes those that no longer belong to it. A device with an older program gets none."""
     device = report.device
-    wanted = {table.device_pairing: lines(state, table) for state, table in store.pairings_for(device)[:MOST]}
+    requests = {table.device_pairing: pairing_requests(state, table) for state, table in store.pairings_for(device)[:MAX_PAIRINGS]}
     before = store.sent(device, "pairing")
-    if not wanted and not before:
+    if not requests and not before:
         return
     try:
-        there = _listed(link)
+        on_device = _device_pairings(link)
     except Refused as error:
         unknown = error.error == "unknown-command"
         reason = "its program is older: flash it; results are matched by names until then" if unknown else error.reason
-        if wanted:
+        if requests:
             report.notes.append(f"pairings were not sent to {device}: {reason}")
         return
-    keys = {number: f"{number} {crc(chr(10).join(each).encode()):04X}" for number, each in wanted.items()}
+    keys = {number: f"{number} {crc(chr(10).join(each).encode()):04X}" for number, each in requests.items()}
     store.note_sent(device, "pairing", before.union(keys.values()))
-    kept = set()
+    sent_keys = set()
     for number in sorted({int(key.partition(" ")[0]) for key in before} - keys.keys()):
         if not try_request(link, f"pairing - {number}", f"pairing {number} was not taken away", report):
-            kept |= {key for key in before if key.startswith(f"{number} ")}
-    for number, each in wanted.items():
+            sent_keys |= {key for key in before if key.startswith(f"{number} ")}
+    for number, each in requests.items():
         earlier = [key for key in before if key.startswith(f"{number} ")]
-        if number in there and earlier == [keys[number]] or _send(link, each, report):
-            kept.add(keys[number])
+        if number in on_device and earlier == [keys[number]] or _send(link, each, report):
+            sent_keys.add(keys[number])
         else:
-            kept.update(earlier)
-    store.note_sent(device, "pairing", kept)
+            sent_keys.update(earlier)
+    store.note_sent(device, "pairing", sent_keys)
 
 
-def lines(state: EventState, table: Table) -> list[str]:
+def pairing_requests(state: EventState, table: Table) -> list[str]:
     """Returns the requests that send a pairing to its device."""
     number, names = table.device_pairing, state.names_at(table)
     begin = f"pairing + {number} {table.table} {table.round} {len(names)} {state.preset} {state.options_at(table)}"
-    found = [begin.strip()]
+    requests = [begin.strip()]
     if state.control:
-        found.append(f"pairing {number} clock {state.control} {state.clock_options}".strip())
+        requests.append(f"pairing {number} clock {state.control} {state.clock_options}".strip())
     seats = ""
     for seat, name in enumerate(map(escape, names)):
         if seats and len(seats) + len(name) < _REQUEST_BYTES:
             seats += "|" + name
         else:
-            found += [seats] if seats else []
+            requests += [seats] if seats else []
             seats = f"pairing {number} seats {seat} {name}"
-    return [*found, seats]
+    return [*requests, seats]
 
 
 def _send(link: Link, requests: list[str], report: Report) -> bool:
     return all(try_request(link, each, "a pairing was not sent", report) for each in requests)
 
 
-def _listed(link: Link) -> dict[int, str]:
+def _device_pairings(link: Link) -> dict[int, str]:
     """Returns number -> state of the pairings on the device. Raises DeviceFailure for an impossible list."""
-    found: dict[int, str] = {}
+    states: dict[int, str] = {}
     start = 0
     while True:
         reply = link.ask(f"pairings {start}")
         rows, more = reply.get("pairings"), reply.get("more")
         for row in rows if isinstance(rows, list) else [None]:
-            number, state = _row(row, link)
-            found[number] = state
+            number, state = _read_row(row, link)
+            states[number] = state
         if more is None:
-            return found
-        if type(more) is not int or more <= start or len(found) > MOST:
+            return states
+        if type(more) is not int or more <= start or len(states) > MAX_PAIRINGS:
             raise DeviceFailure(f"the device at {link.port} lists its pairings without an end")
         start = more
 
 
-def _row(row: Any, link: Link) -> tuple[int, str]:
+def _read_row(row: Any, link: Link) -> tuple[int, str]:
     match row:
         case [int(number), int(), int(), str(), str(state)] if 0 < number < 65536 and state in _STATES:
             return number, state

@@ -18,7 +18,7 @@ from ..every_core import EveryCore
 from ..failure import DeviceFailure
 from ..plain_text import harmless
 from ..port.link import Link
-from ..store.verify import check, parts, played
+from ..store.verify import check, date_played, name_fields
 from .offers_sync import send_roster, share_clocks
 from .pairing_sync import collect_results, send_pairings
 from .sync_report import Report, try_request
@@ -68,21 +68,21 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     report.notes += troubles(link)
     store.see(device, board)
     with EveryCore() as cores:
-        for fetched in _fetched(link, list(_offers(link, device)), store.known_records(device), progress):
+        for fetched in _fetch_new(link, list(_offers(link, device)), store.known_records(device), progress):
             missing = [(offer.name, data) for offer, data in fetched if data]
             checked = []
-            for found in cores.map(check, missing):
-                checked.append(found)
+            for result in cores.map(check, missing):
+                checked.append(result)
                 progress("checking", len(checked), len(missing))
             report.notes += [
-                f"game {offer.number} of the device has no possible date ({datetime.fromtimestamp(found.date, UTC):%Y-%m-%d}): "
+                f"game {offer.number} of the device has no possible date ({datetime.fromtimestamp(result.date, UTC):%Y-%m-%d}): "
                 "it is kept without one"
-                for (offer, _), found in zip([each for each in fetched if each[1]], checked, strict=True)
-                if found.date and not played(found.date)
+                for (offer, _), result in zip([each for each in fetched if each[1]], checked, strict=True)
+                if result.date and not date_played(result.date)
             ]
-            kept = iter(store.keep_all((*each, found) for each, found in zip(missing, checked, strict=True)))
+            stored = iter(store.keep_all((*each, result) for each, result in zip(missing, checked, strict=True)))
             for offer, data in fetched:
-                outcome, game = next(kept) if data else ("known", None)
+                outcome, game = next(stored) if data else ("known", None)
                 try_request(
                     link, f"ack {offer.name} {offer.crc}", f"game {offer.number} of the device was not acknowledged, sync again", report
                 )
@@ -99,23 +99,25 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     return report
 
 
-def _fetched(link: Link, offers: list[Offer], known: set[tuple[str, int, int]], progress: Progress) -> Iterator[list[tuple[Offer, bytes]]]:
+def _fetch_new(
+    link: Link, offers: list[Offer], known: set[tuple[str, int, int]], progress: Progress
+) -> Iterator[list[tuple[Offer, bytes]]]:
     """Yields lists of (offer, record), with b"" for a known record. When the device is unplugged, yields the fetched records before
     it raises DeviceFailure.
     """
     for at in range(0, len(offers), _BATCH):
         fetched: list[tuple[Offer, bytes]] = []
-        gone: DeviceFailure | None = None
+        failure: DeviceFailure | None = None
         for offer in offers[at : at + _BATCH]:
-            there = (offer.name, offer.size, int(offer.crc, 16)) in known
+            is_known = (offer.name, offer.size, int(offer.crc, 16)) in known
             try:
-                fetched.append((offer, b"" if there else _fetch(link, offer, progress)))
+                fetched.append((offer, b"" if is_known else _fetch(link, offer, progress)))
             except DeviceFailure as error:
-                gone = error
+                failure = error
                 break
         yield fetched
-        if gone:
-            raise gone
+        if failure:
+            raise failure
 
 
 def introduction(link: Link) -> tuple[str, str]:
@@ -143,7 +145,7 @@ def _offers(link: Link, device: str) -> Iterator[Offer]:
     while True:
         reply = link.ask(f"list {start}")
         known = len(seen)
-        for item in _list(reply.get("games"), link):
+        for item in _checked_list(reply.get("games"), link):
             offer = _offer(item, device, link)
             if offer.name not in seen:
                 yield offer
@@ -157,7 +159,7 @@ def _offers(link: Link, device: str) -> Iterator[Offer]:
         start = more
 
 
-def _list(value: Any, link: Link) -> list[Any]:
+def _checked_list(value: Any, link: Link) -> list[Any]:
     if not isinstance(value, list):
         raise DeviceFailure(f"the device at {link.port} lists its games in a way this program does not know")
     return value
@@ -166,8 +168,8 @@ def _list(value: Any, link: Link) -> list[Any]:
 def _offer(item: Any, device: str, link: Link) -> Offer:
     match item:
         case [str(name), int(slots), str(crc)] if 0 < slots <= _MAX_SLOTS and re.fullmatch(r"[0-9A-F]{4}", crc):
-            named = parts(name)
-            if named and named[0] == device:
+            fields = name_fields(name)
+            if fields and fields[0] == device:
                 return Offer(name, slots * _SLOT_BYTES, crc)
     raise DeviceFailure(f"the device at {link.port} lists a game in a way this program does not know")
 
@@ -178,7 +180,7 @@ def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
         data = b""
         while len(data) < offer.size:
             progress(f"game {offer.number}", len(data), offer.size)
-            piece = _hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
+            piece = _bytes_of_hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
             if not piece or len(piece) % _SLOT_BYTES or len(data) + len(piece) > offer.size:
                 break
             data += piece
@@ -188,7 +190,7 @@ def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
     raise DeviceFailure(f"game {offer.number} of the device at {link.port} arrives damaged; nothing of it was stored, the device keeps it")
 
 
-def _hex(value: Any) -> bytes:
+def _bytes_of_hex(value: Any) -> bytes:
     try:
         return bytes.fromhex(value) if isinstance(value, str) else b""
     except ValueError:

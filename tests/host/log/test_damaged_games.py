@@ -253,7 +253,7 @@ def test_the_known_part_of_a_damaged_game_is_shown(home, monkeypatch, capsys):
     assert f"state damaged: slots {heads + 3} lost: the score is that of before" in rows
     assert "0:03.0 Boris 5-0 right +10 10 : 10" in rows and any(f"slot {heads + 3} is damaged" in row for row in rows)
     assert main(["show", "2"]) == 0 and main(["games"]) == 0 and main(["standings"]) == 0
-    assert "slots 0 lost, and with them who played what" in capsys.readouterr().out
+    assert "slots 0 lost, with the names of the players and of the game" in capsys.readouterr().out
 
 
 def test_a_game_that_was_not_over_is_known_up_to_the_hole():

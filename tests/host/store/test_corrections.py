@@ -117,7 +117,7 @@ def test_a_score_that_the_game_cannot_have_changes_nothing(store, preset, said, 
 def test_an_uncounted_record_has_no_result_to_correct(store):
     keep(store, worked_hand())
     store.keep(worked_hand().name, worked_hand().data[:-16] + bytes(16))
-    with pytest.raises(Failure, match="game 2 counts for nothing"):
+    with pytest.raises(Failure, match="game 2 is not verified"):
         store.correct(2, "5:3", "so it was")
 
 

@@ -55,7 +55,7 @@ def test_a_name_is_one_player_s(store):
         ("Boris", "Anna", "there is a player Anna already"),
         ("Anya", "Anya", "is the player's name already"),
         ("Nobody", "Somebody", "there is no player Nobody"),
-        ("Anya", "Player 3", "is what a guest is called"),
+        ("Anya", "Player 3", "is the name of a guest: choose another name"),
         ("Player 3", "Anya", "is a guest"),
     ):
         with pytest.raises(Failure, match=why):

@@ -37,6 +37,6 @@ def upgrade() -> None:
         sa.text("select game_id, data from record where game_id > :last order by game_id limit :some"),
         {"last": last, "some": _RECORDS_IN_MEMORY},
     ).all():
-        found = [{"id": row.game_id, "size": len(row.data), "crc": crc_hqx(row.data, 0xFFFF)} for row in rows]
-        connection.execute(sa.text("update game set size = :size, crc = :crc where id = :id"), found)
+        values = [{"id": row.game_id, "size": len(row.data), "crc": crc_hqx(row.data, 0xFFFF)} for row in rows]
+        connection.execute(sa.text("update game set size = :size, crc = :crc where id = :id"), values)
         last = rows[-1].game_id
