@@ -106,7 +106,7 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
     _, text, options = own or _own_control("check", control, given)
     console = terminal()
     read = parse(text)
-    for line in control_text.of(read, options):
+    for line in control_text.rule_sentences(read, options):
         say(console, line)
     say(console, f"Before the start the clock shows: {' | '.join(before_start(method) for method in read.methods)}")
 

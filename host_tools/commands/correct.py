@@ -7,7 +7,7 @@ import typer
 from ..failure import WrongUsage
 from ..paths import command_name
 from ..plain_text import harmless, say, terminal
-from ..telling.game_summary import recorded, result
+from ..telling.game_summary import recorded_result, result
 from .shared_options import Database, open_store
 
 _USAGE = "correct GAME SCORE --why WHY"
@@ -40,4 +40,4 @@ def correct(
         game = store.take_back(number) if undo else store.correct(number, given, why)
     say(console, f"{game.id}  {result(game)}")
     if not undo:
-        say(console, f"{' ' * len(str(game.id))}  recorded: {recorded(game)}")
+        say(console, f"{' ' * len(str(game.id))}  recorded: {recorded_result(game)}")

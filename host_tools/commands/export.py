@@ -16,7 +16,7 @@ from ..every_core import EveryCore, Progress
 from ..failure import Failure, WrongUsage
 from ..paths import command_name
 from ..plain_text import harmless
-from ..telling.game_files import Kind, Stored, file_text, kinds, stored, turns
+from ..telling.game_files import Kind, StoredGame, csv_of_turns, file_text, kinds, stored_game
 from ..telling.no_longer_played import LeftOut
 from ..whole_file import write_whole
 from .shared_options import Database, count_with_bar, open_store
@@ -46,7 +46,7 @@ def export(
     if by_turns:
         if kind.name != "csv":
             raise WrongUsage("--turns stands with --csv only: the other files have the turns in them")
-        kind = turns()
+        kind = csv_of_turns()
     tags = [(name, value) for name, value in (("Event", event), ("Site", site), ("Round", round_)) if value]
     if tags and not kind.tagged:
         tagged = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
@@ -96,10 +96,10 @@ def _option(kind: Kind) -> Parameter:
     return Parameter(kind.name, Parameter.POSITIONAL_OR_KEYWORD, default=False, annotation=option)
 
 
-def _chosen_games(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[Stored]:
+def _chosen_games(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[StoredGame]:
     """Yields the named game, or all verified games that this kind of file can hold, oldest first."""
     if not name:
-        yield from (stored(*each) for each in store.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
+        yield from (stored_game(*each) for each in store.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
         return
     game = store.find(name)
     if game.preset not in kind.presets or game.status != "verified":
@@ -108,7 +108,7 @@ def _chosen_games(store: Store, name: str, kind: Kind, count: Progress) -> Itera
         raise Failure(f"game {game.id} went on as pad: its moves are not known")
     if not kind.fits(game.options):
         raise Failure(f"game {game.id} was played without moves: there is nothing to write")
-    yield stored(game, store.record(game))
+    yield stored_game(game, store.record(game))
 
 
 setattr(export, "__signature__", _options())  # noqa: B010 typer reads the command's options from it

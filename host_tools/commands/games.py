@@ -10,7 +10,7 @@ from ..plain_text import cell, say, terminal
 from ..store.listing import GameFilter, ListedGame, player_named
 from ..store.listing import games as wanted_games
 from ..telling.game_names import empty_list_text
-from ..telling.game_summary import result, state, when
+from ..telling.game_summary import played_date, result, state
 from ..telling.long_table import LongTable
 from .shared_options import Database, Json, Preset, Since, Until, open_for_lists
 
@@ -50,7 +50,7 @@ def games(
         table.add_column(heading)
     for game in listed_games:
         state_of = cell(state(game), COLOURS[game.status])
-        table.add_row(str(game.id), cell(when(game)), cell(device_words.game(game.preset)), cell(result(game)), state_of)
+        table.add_row(str(game.id), cell(played_date(game)), cell(device_words.game(game.preset)), cell(result(game)), state_of)
     table.print(console)
 
 

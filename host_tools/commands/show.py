@@ -14,8 +14,8 @@ from ..failure import Failure
 from ..plain_text import cell, say, terminal
 from ..telling.account import Account, account
 from ..telling.dice import count_rolls
-from ..telling.events import table_of
-from ..telling.game_json import line, whole
+from ..telling.events import table_of_events
+from ..telling.game_json import facts_with_turns, line
 from ..telling.game_model import facts, game_of, with_turns
 from ..telling.timetable import print_times
 from .games import COLOURS
@@ -57,7 +57,7 @@ def _print_json(game: Game, record: bytes) -> None:
             model = with_turns(model, record, with_text=False)
         except FlagfallError as error:
             raise Failure(f"the engine of today refuses game {game.id}, which an earlier program found true: {error}") from error
-    print(line(whole(model)))
+    print(line(facts_with_turns(model)))
 
 
 def print_account(console: Console, game_account: Account) -> None:
@@ -71,7 +71,7 @@ def print_account(console: Console, game_account: Account) -> None:
         say(console, game_account.game.older)
     if game_account.event_rows:
         console.print()
-        table_of(game_account.event_rows).print(console)
+        table_of_events(game_account.event_rows).print(console)
     if game_account.played and game_account.course:
         console.print()
         for each in game_account.summary:

@@ -15,7 +15,7 @@ from ..store import listing
 from ..store.listing import GameFilter, player_named
 from ..store.meetings import Meeting, meetings
 from ..telling import averages
-from ..telling.game_json import named
+from ..telling.game_json import attributes
 from ..telling.game_model import scaled
 from ..telling.game_names import empty_list_text
 from ..telling.long_table import LongTable
@@ -58,14 +58,14 @@ def _print_ranking(database: str | None, game_filter: GameFilter, as_json: bool)
         average: averages.Rows = {}
         if preset and not as_json:
             with count_with_bar("replaying games") as count:
-                average = averages.counted(store, preset, left_out, count, game_filter.since, game_filter.until)
+                average = averages.count_averages(store, preset, left_out, count, game_filter.since, game_filter.until)
     if as_json:
         rows = [
             {
                 "place": place,
-                **named(standing, "name", "played", "won", "drawn", "early"),
+                **attributes(standing, "name", "played", "won", "drawn", "early"),
                 "points": scaled(points_preset, standing.points) if points_preset else None,
-                **named(standing, "rating", "doubt"),
+                **attributes(standing, "rating", "doubt"),
             }
             for place, standing in enumerate(ranked, 1)
         ]
@@ -82,7 +82,7 @@ def _print_ranking(database: str | None, game_filter: GameFilter, as_json: bool)
         table.add_column(heading, justify="right")
     for place, standing in enumerate(ranked, 1):
         rating = "-" if standing.rating is None else f"{standing.rating:.1f} ± {standing.doubt:.1f}"
-        points = [games.of(points_preset).points(standing.points)] if points_preset else []
+        points = [games.family_of(points_preset).points(standing.points)] if points_preset else []
         table.add_row(
             str(place), cell(standing.name), *map(str, (standing.played, standing.won, standing.drawn, standing.early)), *points, rating
         )
@@ -115,7 +115,7 @@ def _print_meetings(database: str | None, game_filter: GameFilter, players: list
     for heading in ("played", "won", "drawn", "lost", "points"):
         table.add_column(heading, justify="right")
     for meeting in player_meetings:
-        points = games.of(meeting.preset).points
+        points = games.family_of(meeting.preset).points
         score = f"{points(meeting.points)} : {points(meeting.against)}"
         counts = map(str, (meeting.played, meeting.won, meeting.drawn, meeting.lost))
         table.add_row(cell(meeting.opponent), cell(device_words.game(meeting.preset)), *counts, score)
@@ -127,7 +127,7 @@ def _as_json(meeting: Meeting) -> dict[str, object]:
     return {
         "opponent": meeting.opponent,
         "game": meeting.preset,
-        **named(meeting, "played", "won", "drawn", "lost"),
+        **attributes(meeting, "played", "won", "drawn", "lost"),
         "points": scaled(meeting.preset, meeting.points),
         "against": scaled(meeting.preset, meeting.against),
     }

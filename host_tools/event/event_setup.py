@@ -30,7 +30,7 @@ def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[
         raise Failure(str(error)) from error
     if count not in ("wins", "points"):
         raise WrongUsage("--count is wins or points")
-    family = games.of(preset)
+    family = games.family_of(preset)
     if count == "points" and (family.half_points or family.low_wins(options.read(text))):
         raise Failure(f"in {preset} {'a game has no points' if family.half_points else 'few points win'}: count wins")
     if system != "swiss" and values["seats"] != 2 and values.get("teams") != "2x2":
@@ -54,7 +54,7 @@ def clock_of(preset: str, control: str, given: Sequence[str]) -> dict[str, str]:
 
 def tiebreaks_of(typed: str | None, system: str, preset: str) -> str:
     """Returns the keys with commas; the usual ones of system and game when nothing was typed. Raises WrongUsage for an unknown key."""
-    colours = games.of(preset).half_points
+    colours = games.family_of(preset).half_points
     if typed is None:
         if system == "round-robin":
             return "sonneborn_berger,direct_encounter,wins" if colours else "direct_encounter,wins,points_sum"

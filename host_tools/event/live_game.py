@@ -94,7 +94,7 @@ class LiveGame:
     def drawing(self) -> DrawnGame | None:
         """Returns every position of the game so far; None when there is nothing to draw."""
         played = self.session()
-        return games.of(played.header.preset).drawing(played.game) if played else None
+        return games.family_of(played.header.preset).drawing(played.game) if played else None
 
     def left_now(self, seat: int, now: float) -> int | None:
         """Returns the ms on a seat's clock at this moment of the PC; None without a clock."""
@@ -120,5 +120,5 @@ def begun_text(state: EventState, table: Table, tags: Tags) -> str:
 
 
 def _text(played: Session, lefts: dict[int, int], tags: Tags, places: tuple[int, ...] = ()) -> str:
-    form = next(form for form in games.of(played.header.preset).formats if form.tagged)
+    form = next(form for form in games.family_of(played.header.preset).formats if form.tagged)
     return form.write(Played(played, lefts, None, places, tags=tags))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from .. import games
 from ..failure import Failure
-from ..telling.game_files import file_text, stored
+from ..telling.game_files import file_text, stored_game
 from ..telling.no_longer_played import LeftOut, RefusedGame
 from ..whole_file import write_whole
 from .event_report import event_report
@@ -52,7 +52,7 @@ def _write(path: Path, text: str) -> None:
 
 def _games(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dict[str, str]:
     """Returns name -> text of `game-N.pgn` (chess) and `game-N.pdn` (draughts), with `Round "R.B"`, also of running games."""
-    form = next((form for form in games.of(state.preset).formats if form.tagged), None)
+    form = next((form for form in games.family_of(state.preset).formats if form.tagged), None)
     if form is None:
         return {}
     found = {}
@@ -65,7 +65,7 @@ def _games(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dic
 def _game(store: Store, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]) -> str:
     if table.result and table.result.game is not None:
         row = store.find(str(table.result.game))
-        text = file_text(form, stored(row, store.record(row)), tags)
+        text = file_text(form, stored_game(row, store.record(row)), tags)
         if not isinstance(text, RefusedGame):
             return text
     now = live.get(table.table) if table.round == state.round and table.result is None else None

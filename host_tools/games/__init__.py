@@ -14,21 +14,21 @@ from .family import Family, Format
 
 
 @cache
-def of(preset: str) -> Family:
+def family_of(preset: str) -> Family:
     """Returns the functions for games of this preset; for an unknown preset of a later program, the functions for any game."""
     if preset not in engine.presets():
         return Family(preset)
-    return _of_family(engine.family(preset))(preset)
+    return _class_of(engine.family(preset))(preset)
 
 
 def answer(question: str, words: list[str]) -> tuple[int, list[str]]:
     """Returns (points, a line for each part) for a question outside any game. Raises FlagfallError for a question without an answer."""
     module = engine.question(question)
     points, lines = module.answer(words)
-    return points, [_of_family(module.__name__.split(".")[-2]).line(line) for line in lines]
+    return points, [_class_of(module.__name__.split(".")[-2]).line(line) for line in lines]
 
 
-def _of_family(name: str) -> type[Family]:
+def _class_of(name: str) -> type[Family]:
     own = f"{__name__}.{name}"
     family: type[Family] = import_module(own).FAMILY if find_spec(own) else Family
     return family
@@ -37,5 +37,5 @@ def _of_family(name: str) -> type[Family]:
 def formats() -> Iterator[tuple[str, Format]]:
     """Yields (preset, format) for each file format of each preset."""
     for preset in engine.presets():
-        for each in of(preset).formats:
+        for each in family_of(preset).formats:
             yield preset, each

@@ -42,17 +42,19 @@ def _gains(game: Game) -> Iterator[_Gain]:
     """Yields the points of each seat, move by move, also 0 at the show."""
     again = cast("Rules", game.fresh())
     for move in [game.log[i] for i in range(len(game.log))]:
-        what, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
-        at_show = _gain_at_show(again, hand) if again.counts() and (what == TOTAL or what == SAY and not again.claims.open) else None
-        if what == CHANCE:
+        move_kind, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
+        at_show = (
+            _gain_at_show(again, hand) if again.counts() and (move_kind == TOTAL or move_kind == SAY and not again.claims.open) else None
+        )
+        if move_kind == CHANCE:
             seat = again.dealer
-        elif what == PASS:
+        elif move_kind == PASS:
             seat = again.running.last
         again.play(move)
         points = again.scores[again.side(seat)] - before[again.side(seat)] if seat >= 0 else 0
         if at_show:
             yield replace(at_show, points=points)
-        elif what in (PLAIN, PASS, SAY, CALL) or what == CHANCE and again.starter >= 0:
+        elif move_kind in (PLAIN, PASS, SAY, CALL) or move_kind == CHANCE and again.starter >= 0:
             yield _Gain(hand, seat, "play", points)
 
 
@@ -114,27 +116,27 @@ class Cribbage(Family):
 
     def explained(self, played: Session) -> list[Explained]:
         """Returns a block for each deal: the points of the play, then for each hand its cards, combinations and points."""
-        found: list[Explained] = []
+        blocks: list[Explained] = []
         pegged: dict[str, int] = {}  # points of the play in this deal
         number = 0
 
         def end_play() -> None:
-            found.extend(Explained(number, who, "in play", "", str(points)) for who, points in pegged.items())
+            blocks.extend(Explained(number, who, "in play", "", str(points)) for who, points in pegged.items())
             pegged.clear()
 
         for gain in _gains(played.game):
-            who = played.names[gain.seat]
+            name = played.names[gain.seat]
             if gain.hand != number:
                 end_play()
                 number = gain.hand
             if gain.part == "play":
-                pegged[who] = pegged.get(who, 0) + gain.points
+                pegged[name] = pegged.get(name, 0) + gain.points
                 continue
             end_play()
             points = f"{gain.points} of {gain.worth}" if gain.points != gain.worth else f"{gain.points}"
-            found.append(Explained(number, who, gain.part, gain.cards, points, gain.why))
+            blocks.append(Explained(number, name, gain.part, gain.cards, points, gain.why))
         end_play()
-        return found
+        return blocks
 
     def summary(self, played: Session) -> list[str]:
         """Returns the blocks of `explained` as lines."""
@@ -150,9 +152,9 @@ class Cribbage(Family):
 
     def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
         game = played.game
-        found: dict[str, list[tuple[float, int]]] = {}
+        rows: dict[str, list[tuple[float, int]]] = {}
         gains = list(_gains(game))
-        for seat, who in enumerate(played.names):
+        for seat, player_name in enumerate(played.names):
             own = [gain for gain in gains if gain.seat == seat]
             deals = len({gain.hand for gain in gains})
             row: list[tuple[float, int]] = [(deals, 0), (sum(gain.points for gain in own if gain.part == "play"), deals)]
@@ -160,18 +162,18 @@ class Cribbage(Family):
                 points = [gain.points for gain in own if gain.part == part]
                 row.append((sum(points), len(points)))
             games_won = skunk(game) + 1 if game.side(seat) in game.winners() else 1
-            found[who] = [*row, (games_won if places[seat] == 1 else 0, 0)]
-        return found
+            rows[player_name] = [*row, (games_won if places[seat] == 1 else 0, 0)]
+        return rows
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
         """Returns the turns: each card with the points that are said for it, and each count of a hand."""
-        found: list[list[Entry]] = []
+        turns: list[list[Entry]] = []
         for entry in entries:
-            if found and self.claimed(entry.entry) and found[-1][-1].ends and found[-1][-1].seat == entry.seat:
-                found[-1].append(entry)
+            if turns and self.claimed(entry.entry) and turns[-1][-1].ends and turns[-1][-1].seat == entry.seat:
+                turns[-1].append(entry)
             else:
-                found.append([entry])
-        return found
+                turns.append([entry])
+        return turns
 
     def drawing(self, game: Game) -> DrawnGame:
         return cribbage_drawn.drawing(game)

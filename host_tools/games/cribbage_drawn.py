@@ -45,7 +45,7 @@ def drawing(game: Game) -> DrawnGame:
     table, track = _table(cast(Cribbage, game))
     pegs = {f"peg{side}": f'<circle class="side{side} peg" r="6"/>' for side in range(len(game.sides))}
     pegs |= {f"old{side}": f'<circle class="side{side} old" r="5"/>' for side in range(len(game.sides))}
-    found = DrawnGame(_SYMBOLS | pegs, [table])
+    drawn = DrawnGame(_SYMBOLS | pegs, [table])
     laid: list[tuple[int, int]] = []  # seat and card of this deal, in order
     number = 1
     for again, ints in entries(game):
@@ -54,8 +54,8 @@ def drawing(game: Game) -> DrawnGame:
             number, laid = played.hand_number, []
         laid += [(played.mover, each & PAYLOAD) for each in ints if kind(each) == PLAIN]
         things = [*_cards(played, laid), *_pegs(played, track)]
-        found.positions.append(Position(tuple(things), 0, ""))
-    return found
+        drawn.positions.append(Position(tuple(things), 0, ""))
+    return drawn
 
 
 def _thing(card: int, x: int, y: int) -> Thing:
@@ -74,13 +74,13 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
         things.append(Thing("deals", 18, game.dealer * _ROW + _TALL // 2, 0, "D"))
     if game.starter >= 0:
         things += [_thing(game.starter, _STARTER, 0), Thing("said", _STARTER + 23, _TALL + 16, 0, "starter")]
-    shown = game.stage in ("show", "cards", "crib", "over")
+    at_show = game.stage in ("show", "cards", "crib", "over")
     fresh = len(game.running.pile)
     for seat in range(game.seats):
-        own = [(n, card) for n, (who, card) in enumerate(laid) if who == seat]
-        whole = game.cards.known(seat) if shown and game.dealer >= 0 else []
-        if len(whole) == game.cards.size:
-            things += [_thing(card, _LEFT + i * (_CARD + 6), seat * _ROW) for i, card in enumerate(sorted(whole))]
+        own = [(n, card) for n, (owner, card) in enumerate(laid) if owner == seat]
+        hand = game.cards.known(seat) if at_show and game.dealer >= 0 else []
+        if len(hand) == game.cards.size:
+            things += [_thing(card, _LEFT + i * (_CARD + 6), seat * _ROW) for i, card in enumerate(sorted(hand))]
             continue
         for i, (n, card) in enumerate(own):
             x = _LEFT + i * (_CARD + 6)
@@ -107,10 +107,10 @@ def _table(game: Cribbage) -> tuple[Table, int]:
         for side in range(sides):
             x, y = _hole(street * _STREET + 1, side, sides, top)
             last = min(_STREET, target - 1 - street * _STREET)
-            way = 1 if street % 2 == 0 else -1
+            direction = 1 if street % 2 == 0 else -1
             for five in range(0, last, 5):
-                start = x + way * (five * _HOLE + five // 5 * 3)
-                parts.append(f"M{start} {y}" + f"h{way * _HOLE * (min(5, last - five) - 1)}")
+                start = x + direction * (five * _HOLE + five // 5 * 3)
+                parts.append(f"M{start} {y}" + f"h{direction * _HOLE * (min(5, last - five) - 1)}")
     high = streets * (sides * _TRACK + 12)
     ground = f'<rect class="wood" x="4" y="{top - 14}" width="{_WIDE - 8}" height="{high + 8}" rx="10"/>'
     ground += f'<path class="holes" d="{"".join(parts)}"/>'

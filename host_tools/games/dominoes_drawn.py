@@ -18,18 +18,18 @@ _SPOTS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 
 def drawing(game: Game) -> DrawnGame:
     """Returns all positions of a game. Each hand has its own table, because laid tiles never move."""
     played = cast(DominoGame, game.fresh())
-    hands, seen, words = _hands(game)
+    hands, laid_counts, words = _hands(game)
     spots = [places(laid, spinner) if laid else [] for laid, spinner in hands]
     symbols = {f"h{value}": _half(value) for value in range(played.top + 1)}
-    found = DrawnGame(symbols, [_table(each) for each in spots])
+    drawn = DrawnGame(symbols, [_table(each) for each in spots])
     things: list[list[Thing]] = []
     for each, (_, spinner) in zip(spots, hands, strict=True):
         things.append([_thing(place, symbols, number == spinner) for number, place in enumerate(each)])
-    for (hand, count), line in zip(seen, words, strict=True):
+    for (hand, count), line in zip(laid_counts, words, strict=True):
         last = [things[hand][count - 1]._replace(symbol="new", text="")] if count else []
-        found.positions.append(Position((*things[hand][:count], *last), hand, line))
+        drawn.positions.append(Position((*things[hand][:count], *last), hand, line))
     symbols["new"] = f'<rect class="new" x="-{STEP // 2}" y="-{STEP}" width="{STEP}" height="{2 * STEP}" rx="4"/>'
-    return found
+    return drawn
 
 
 def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, int]], list[str]]:
@@ -37,7 +37,7 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
     for each entry.
     """
     hands: list[tuple[list[Laid], int]] = [([], -1)]
-    seen: list[tuple[int, int]] = []
+    laid_counts: list[tuple[int, int]] = []
     words: list[str] = []
     number = 1
     for again, ints in entries(game):
@@ -50,12 +50,12 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
                 hands[-1][0].append(Laid(each & PAYLOAD, across))
         if hand.layout.spinner() >= 0 and hands[-1][1] < 0 and hand.hand_number == number:
             hands[-1] = (hands[-1][0], _spinner(hands[-1][0], hand.layout.spinner()))
-        seen.append((len(hands) - 1, len(hands[-1][0])))
+        laid_counts.append((len(hands) - 1, len(hands[-1][0])))
         words.append(_words(hand))
         if hand.hand_number != number:
             number = hand.hand_number
             hands.append(([], -1))
-    return hands, seen, words
+    return hands, laid_counts, words
 
 
 def _spinner(laid: list[Laid], value: int) -> int:
@@ -101,8 +101,8 @@ def _half(value: int) -> str:
         ]
         return _pips([(x, y * 5.2 if abs(y) == 1 and not x else y) for x, y in pips], 1.7)
     rows = [(x * 2.2, y * 5.4) for y in (-1, 0, 1) for x in (-3, -1, 1, 3)]
-    gone = {10: (5, 6), 11: (5,), 12: ()}[value]
-    pips = [pip for number, pip in enumerate(rows) if number not in gone]
+    left_out = {10: (5, 6), 11: (5,), 12: ()}[value]
+    pips = [pip for number, pip in enumerate(rows) if number not in left_out]
     if value == 11:
         pips[pips.index(rows[6])] = (0, 0)
     return _pips(pips, 1.4)

@@ -50,18 +50,18 @@ def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
     """Returns the place of each tile, in the order of play. spinner: its number in that order; -1 for none."""
     line, arms = _order(laid)
     middle = line.index(spinner) if spinner >= 0 else line.index(0)
-    found: dict[int, Place] = {}
+    placed: dict[int, Place] = {}
     centre = laid[line[middle]]
     half, reach = (0.5, 1.0) if centre.across else (1.0, 0.5)
-    found[line[middle]] = _tile(centre, 0, 0, _RIGHT, _faces(centre, True))
+    placed[line[middle]] = _tile(centre, 0, 0, _RIGHT, _faces(centre, True))
     edge = _EDGE if len(laid) <= _SMALL_SET else _FAR_EDGE
     clear = 2 if arms[TOP] or arms[BOTTOM] else 0.5
-    _run(found, laid, line[middle + 1 :], _Tip(half, 0, _RIGHT, 1, (clear, edge)))
-    _run(found, laid, line[:middle][::-1], _Tip(-half, 0, _LEFT, 1, (-edge, -clear)))
-    below = max(place.y for place in found.values()) / STEP
-    _run(found, laid, arms[TOP], _Tip(0, -reach, _UP, -1, (-edge, edge), -edge * 0.7))
-    _run(found, laid, arms[BOTTOM], _Tip(0, reach, _DOWN, 1, (-edge, edge), max(edge * 0.7, below + 3)))
-    return [found[number] for number in range(len(laid))]
+    _lay_arm(placed, laid, line[middle + 1 :], _Tip(half, 0, _RIGHT, 1, (clear, edge)))
+    _lay_arm(placed, laid, line[:middle][::-1], _Tip(-half, 0, _LEFT, 1, (-edge, -clear)))
+    below = max(place.y for place in placed.values()) / STEP
+    _lay_arm(placed, laid, arms[TOP], _Tip(0, -reach, _UP, -1, (-edge, edge), -edge * 0.7))
+    _lay_arm(placed, laid, arms[BOTTOM], _Tip(0, reach, _DOWN, 1, (-edge, edge), max(edge * 0.7, below + 3)))
+    return [placed[number] for number in range(len(laid))]
 
 
 def _order(laid: Sequence[Laid]) -> tuple[list[int], dict[int, list[int]]]:
@@ -108,7 +108,7 @@ class _Tip:
         return abs(self.y + self.way[1] * length) <= abs(self.bend)
 
 
-def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], tip: _Tip) -> None:
+def _lay_arm(placed: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], tip: _Tip) -> None:
     """Lays an arm, tile by tile. When a row is full, one upright tile leads to the next row, which goes back."""
     right = tip.way != _LEFT
     for number in numbers:
@@ -126,7 +126,7 @@ def _run(found: dict[int, Place], laid: Sequence[Laid], numbers: Sequence[int], 
                 tip.way = tip.back
                 tip.x -= tip.way[0] * (1.0 if tip.crossed else 0.5)
             tile, length = Laid(tile.payload, False), 2.0  # in a corner there is no room across
-        found[number] = _tile(tile, tip.x + tip.way[0] * length / 2, tip.y + tip.way[1] * length / 2, tip.way, faces)
+        placed[number] = _tile(tile, tip.x + tip.way[0] * length / 2, tip.y + tip.way[1] * length / 2, tip.way, faces)
         tip.x, tip.y, tip.crossed = tip.x + tip.way[0] * length, tip.y + tip.way[1] * length, tile.across
 
 

@@ -184,14 +184,14 @@ class Family:
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
         """Returns the entries in groups, one for each turn: the moves of a seat until its turn ends, and its claims after them."""
-        found: list[list[Entry]] = []
+        turns: list[list[Entry]] = []
         for entry in entries:
-            open_turn = found and entry.seat is not None and found[-1][-1].seat == entry.seat and found[-1][-1].hand == entry.hand
-            if open_turn and (not found[-1][-1].ends or not entry.ends and self.claimed(entry.entry)):
-                found[-1].append(entry)
+            open_turn = turns and entry.seat is not None and turns[-1][-1].seat == entry.seat and turns[-1][-1].hand == entry.hand
+            if open_turn and (not turns[-1][-1].ends or not entry.ends and self.claimed(entry.entry)):
+                turns[-1].append(entry)
             else:
-                found.append([entry])
-        return found
+                turns.append([entry])
+        return turns
 
     def claimed(self, entry: str) -> bool:
         """Returns True for an entry that only claims points for an earlier move."""

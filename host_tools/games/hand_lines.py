@@ -7,12 +7,12 @@ from flagfall.engine.game import Game
 
 def lines(game: Game, word: str = "hand") -> list[str]:
     """Returns a line for each hand: the points of each side in it, and the score after it. Returns [] for a single hand."""
-    found, before = [], [0] * len(game.sides)
+    texts, before = [], [0] * len(game.sides)
     for number, scores in enumerate(_ends(game), 1):
         gained = " : ".join(f"{score - was:+}" for score, was in zip(scores, before, strict=True))
-        found.append(f"{word} {number}  {gained}   {' : '.join(map(str, scores))}")
+        texts.append(f"{word} {number}  {gained}   {' : '.join(map(str, scores))}")
         before = scores
-    return found if len(found) > 1 else []
+    return texts if len(texts) > 1 else []
 
 
 def _ends(game: Game) -> Iterator[list[int]]:

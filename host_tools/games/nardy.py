@@ -95,11 +95,11 @@ def _point(point: int) -> str:
 def parts(game: NardyGame) -> list[Part]:
     """Returns the games of the match, without empty ones."""
     again: NardyGame = game.fresh()
-    found = [Part([0, 0])]
+    match_parts = [Part([0, 0])]
     for index in range(len(game.log)):
-        part, number, before = found[-1], again.hand_number, list(again.scores)
+        part, number, before = match_parts[-1], again.hand_number, list(again.scores)
         part.value = again.cube.value
-        _note(part, again, game.log[index])
+        _add_move(part, again, game.log[index])
         worth = part.value * again.position.worth(1 - again.turn) if kind(game.log[index]) == PLAIN else 0
         again.play(game.log[index])
         gained = [after - was for after, was in zip(again.scores, before, strict=True)]
@@ -107,27 +107,27 @@ def parts(game: NardyGame) -> list[Part]:
         if ended and any(gained):
             part.winner, part.points, part.on_board = gained.index(max(gained)), max(gained), worth
         if again.hand_number != number:
-            found.append(Part(list(again.scores)))
+            match_parts.append(Part(list(again.scores)))
         elif part.turns and again.moves_entered and not again.over:
             part.turns[-1].pips = tuple(again.position.pips(seat) for seat in range(2))
-    return [part for part in found if part.turns or part.winner >= 0]
+    return [part for part in match_parts if part.turns or part.winner >= 0]
 
 
-def _note(part: Part, game: NardyGame, move: int) -> None:
+def _add_move(part: Part, game: NardyGame, move: int) -> None:
     """Adds this move to the turns of the game. game: before the move."""
-    what, payload = kind(move), move & PAYLOAD
-    if what == CHANCE and payload & ROLL >= 8:
+    move_kind, payload = kind(move), move & PAYLOAD
+    if move_kind == CHANCE and payload & ROLL >= 8:
         first, second = payload >> 3 & 7, payload & 7
         seat = (0 if first >= second else 1) if payload & OPENING else game.turn
         part.turns.append(Turn(seat, f"{max(first, second)}{min(first, second)}"))
-    elif what == PLAIN:
+    elif move_kind == PLAIN:
         start = payload >> 3
         end = max(start - (payload & 7), 0)
         if not part.turns:  # the game began from a position with dice
             part.turns.append(Turn(game.turn, "".join(str(die) for die in game.dice[:2])))
         theirs = game.position.men[1 - game.turn]
         part.turns[-1].steps.append(Step(start, end, end > 0 and theirs[game.position.across[end]] > 0))
-    elif what == CUBE:
+    elif move_kind == CUBE:
         act = WORDS[payload & 3]
         value = game.cube.value * (2 if act in ("double", "take") else 4 if act == "beaver" else 1)
         seat = game.mover_of(move) if payload & 3 == DOUBLE else game.turn
@@ -245,22 +245,22 @@ class Nardy(Family):
 
     def turns_of(self, entries: Sequence[Entry]) -> list[list[Entry]]:
         """Returns the turns: a roll and its steps, or one act with the cube."""
-        found: list[list[Entry]] = []
+        turns: list[list[Entry]] = []
         for entry in entries:
-            if "/" in entry.entry and found and found[-1][-1].hand == entry.hand:
-                found[-1].append(entry)
+            if "/" in entry.entry and turns and turns[-1][-1].hand == entry.hand:
+                turns[-1].append(entry)
             else:
-                found.append([entry])
-        return found
+                turns.append([entry])
+        return turns
 
     def turn_texts(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:
         """Returns the seat and the text of each turn, as `31: 8/5 6/5`."""
         played = (turn for part in parts(cast(NardyGame, game)) for turn in part.turns)
-        found: list[tuple[int | None, str]] = []
+        texts: list[tuple[int | None, str]] = []
         for first, *_ in turns:
             turn = next(played) if _begins_turn(first.entry, (*WORDS, "roll")) else None
-            found.append((turn.seat, _turn_text(turn, False)) if turn else (first.seat, first.text))
-        return found
+            texts.append((turn.seat, _turn_text(turn, False)) if turn else (first.seat, first.text))
+        return texts
 
     def luck(self, game: Game) -> list[Throw]:
         return nardy_luck.throws(cast(NardyGame, game))

@@ -65,7 +65,7 @@ _SYMBOLS = {
 
 def drawing(game: Game) -> DrawnGame:
     """Returns all positions of a match. When moves are not entered, only the cube changes."""
-    found = DrawnGame(_SYMBOLS, [Table((-6, -36, _WIDE + _TRAY + 12, _HIGH + 72), _ground())])
+    drawn = DrawnGame(_SYMBOLS, [Table((-6, -36, _WIDE + _TRAY + 12, _HIGH + 72), _ground())])
     rolled: tuple[int, ...] = ()
     roller, number, men = 0, 1, (b"", b"")
     for again, ints in entries(game):
@@ -79,10 +79,10 @@ def drawing(game: Game) -> DrawnGame:
             rolled = ()
         dice = _dice(rolled, list(match.dice), roller)
         ended = match.hand_number != number and kind(ints[0]) == PLAIN
-        shown = _borne_off(men, ints[0] & PAYLOAD) if ended else (bytes(match.position.men[0]), bytes(match.position.men[1]))
-        number, men = match.hand_number, shown
-        found.positions.append(Position((*_men(match, shown), *dice, *_cube(match)), 0, _words(match, shown)))
-    return found
+        men_shown = _borne_off(men, ints[0] & PAYLOAD) if ended else (bytes(match.position.men[0]), bytes(match.position.men[1]))
+        number, men = match.hand_number, men_shown
+        drawn.positions.append(Position((*_men(match, men_shown), *dice, *_cube(match)), 0, _words(match, men_shown)))
+    return drawn
 
 
 def _borne_off(men: tuple[bytes, bytes], step: int) -> tuple[bytes, bytes]:
@@ -120,8 +120,8 @@ def _stack(symbol: str, x: int, below: bool, men: int) -> list[Thing]:
 
 def _bar(seat: int, men: int) -> list[Thing]:
     middle = 6 * _POINT + _BAR_WIDE // 2
-    ways = [_HIGH // 2 + (-70 - 30 * i if seat == 0 else 70 + 30 * i) for i in range(men)]
-    return [Thing(f"m{seat}", middle, y, 0, str(men) if i == men - 1 and men > 2 else "") for i, y in enumerate(ways)]
+    heights = [_HIGH // 2 + (-70 - 30 * i if seat == 0 else 70 + 30 * i) for i in range(men)]
+    return [Thing(f"m{seat}", middle, y, 0, str(men) if i == men - 1 and men > 2 else "") for i, y in enumerate(heights)]
 
 
 def _dice(rolled: tuple[int, ...], left: list[int], roller: int) -> list[Thing]:

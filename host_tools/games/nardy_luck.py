@@ -13,7 +13,7 @@ USUAL_OPENING = 7.0  # average pips of the opening throw, which has no equal dic
 
 def throws(game: NardyGame) -> list[Throw]:
     """Returns the throws of the game, in order, without equal dice of the opening, which are not played."""
-    found = []
+    thrown = []
     turn = 0
     for again, ints in entries(game):
         move = ints[0] if ints else 0
@@ -21,8 +21,8 @@ def throws(game: NardyGame) -> list[Throw]:
         if ints and kind(move) == CHANCE and payload & ROLL >= 8:
             first, second, opening = payload >> 3 & 7, payload & 7, payload & OPENING > 0
             if not opening:
-                found.append(Throw(turn, (first + second) * (2 if first == second else 1), USUAL, first == second))
+                thrown.append(Throw(turn, (first + second) * (2 if first == second else 1), USUAL, first == second))
             elif first != second:
-                found.append(Throw(0 if first > second else 1, first + second, USUAL_OPENING, False))
+                thrown.append(Throw(0 if first > second else 1, first + second, USUAL_OPENING, False))
         turn = again.turn
-    return found
+    return thrown

@@ -32,10 +32,10 @@ def drawing(game: Game, symbols: dict[str, str], board: str, marked: bool) -> Dr
     around it.
     """
     edge = _EDGE if marked else 8
-    found = DrawnGame({"last": LAST, **symbols}, [Table((-edge, -8, 8 * SIDE + edge + 8, 8 * SIDE + edge + 8), board)])
+    drawn = DrawnGame({"last": LAST, **symbols}, [Table((-edge, -8, 8 * SIDE + edge + 8, 8 * SIDE + edge + 8), board)])
     for again, ints in entries(game):
-        found.positions.append(Position((*_moved(again, ints), *pieces(again))))
-    return found
+        drawn.positions.append(Position((*_last_move_marks(again, ints), *pieces(again))))
+    return drawn
 
 
 def pieces(game: Any) -> list[Thing]:
@@ -43,7 +43,7 @@ def pieces(game: Any) -> list[Thing]:
     return [Thing(sign, at % 8 * SIDE, at // 8 * SIDE) for at, sign in enumerate(game.squares()) if sign != " "]
 
 
-def _moved(game: Any, ints: list[int]) -> list[Thing]:
+def _last_move_marks(game: Any, ints: list[int]) -> list[Thing]:
     """Returns the marks on the squares of the last move."""
     if not ints or kind(ints[0]) not in (PLAIN, CALL):
         return []

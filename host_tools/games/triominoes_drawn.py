@@ -31,24 +31,24 @@ _SYMBOLS = {"u": _triangle(True, ""), "d": _triangle(False, ""), "un": _triangle
 
 def drawing(game: Game) -> DrawnGame:
     """Returns all positions of a game. Each round has its own table, because laid tiles never move."""
-    found = DrawnGame(_SYMBOLS)
+    drawn = DrawnGame(_SYMBOLS)
     rounds: list[list[Thing]] = [[]]
-    seen: list[tuple[int, int, str]] = []
+    states: list[tuple[int, int, str]] = []
     number = 1
     for again, ints in entries(game):
         played = cast(TriominoGame, again)
         rounds[-1] += [_thing(each & PAYLOAD) for each in ints if kind(each) == PLAIN]
-        seen.append((len(rounds) - 1, len(rounds[-1]), f"well {played.stock()}"))
+        states.append((len(rounds) - 1, len(rounds[-1]), f"well {played.stock()}"))
         if played.hand_number != number:
             number = played.hand_number
             rounds.append([])
-    found.tables = [_table(each) for each in rounds]
-    for which, count, words in seen:
-        things = rounds[which][:count]
+    drawn.tables = [_table(each) for each in rounds]
+    for index, count, words in states:
+        things = rounds[index][:count]
         if things:
             things[-1] = things[-1]._replace(symbol=things[-1].symbol + "n")
-        found.positions.append(Position(tuple(things), which, words))
-    return found
+        drawn.positions.append(Position(tuple(things), index, words))
+    return drawn
 
 
 def _thing(payload: int) -> Thing:

@@ -11,9 +11,9 @@ from .. import games
 from ..games.family import Explained
 from ..games.shown_picture import Picture
 from ..telling.account import Account, Line
-from ..telling.event_text import clock_of, exact
+from ..telling.event_text import clock_players, exact_time
 from ..telling.game_model import facts
-from ..telling.headline import headline, number, sides
+from ..telling.headline import headline, number, side_names
 from . import luck_chart, replay_data, score_chart, time_chart
 from .numbers import clock, day, gained, signed, spent, suits, title
 from .page import Page, as_json, page
@@ -41,7 +41,7 @@ class Row:
 def game_page(account: Account, numbered: bool = True) -> Page:
     """Returns the report of a game as one file. numbered: `games` lists the game by its number."""
     game, drawn = account.game, account.drawn
-    family = games.of(game.game)
+    family = games.family_of(game.game)
     columns = family.columns and not account.clocked
     replay = _replay(account) if account.lines else None
     curve = score_chart.svg(account, 320)
@@ -65,7 +65,7 @@ def game_page(account: Account, numbered: bool = True) -> Page:
         thinking=list(_thinking(account)),
         columns=columns,
         parts=list(_parts(account, columns)),
-        sides=[sides(side) for side in game.sides],
+        sides=[side_names(side) for side in game.sides],
         pictures=[(each.caption, Markup(each.svg.replace(_NAMESPACE, ""))) for each in account.summary if isinstance(each, Picture)],
         hands=[_Hand(each.number, each.points, each.score, max(each.points)) for each in account.hands],
         hand_word=family.hands,
@@ -78,7 +78,7 @@ def game_page(account: Account, numbered: bool = True) -> Page:
         signed=signed,
         spent=spent,
         gained=gained,
-        exact=exact,
+        exact=exact_time,
         suits=suits,
     )
 
@@ -112,7 +112,7 @@ def _replay(account: Account) -> dict[str, Any]:
 
 def _clocks(account: Account) -> list[str]:
     played = account.played
-    return [clock_of(played, seat) for seat in range(played.clock.seats)] if played and played.clock else []
+    return [clock_players(played, seat) for seat in range(played.clock.seats)] if played and played.clock else []
 
 
 def _thinking(account: Account) -> Iterator[dict[str, Any]]:
@@ -139,7 +139,7 @@ def _thinking(account: Account) -> Iterator[dict[str, Any]]:
 
 def _parts(account: Account, columns: bool) -> Iterator[dict[str, Any]]:
     """Yields the lines of each hand."""
-    family = games.of(account.game.game)
+    family = games.family_of(account.game.game)
     word = family.hands[:-1]
     many = len(account.hands) > 1
     before: tuple[float, ...] = ()

@@ -101,7 +101,7 @@ def _line(times: Course, clock: int) -> tuple[tuple[int, int], ...]:
 
 def _best(game: Game) -> Best | None:
     """Returns the most points of a side; None in a game without points, such as chess."""
-    if games.of(game.game).half_points or games.of(game.game).low_wins(game.options):
+    if games.family_of(game.game).half_points or games.family_of(game.game).low_wins(game.options):
         return None
     before: dict[int, tuple[float, ...]] = {}
     last: dict[int, tuple[float, ...]] = {}

@@ -62,7 +62,7 @@ def corrected_parts(game: Game, result: str) -> Parts:
     `forfeit SEAT`. Raises Failure for a result that the game cannot have.
     """
     sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
-    family = games.of(game.preset)
+    family = games.family_of(game.preset)
     word, _, seat = result.partition(" ")
     if word == "forfeit":
         loser = next((each.side for each in game.seats if str(each.seat) == seat), None)
@@ -83,7 +83,7 @@ def read_scores(preset: str, result: str, sides: int) -> tuple[int, ...]:
     """Returns the score of each side, in the engine's points, for `1-0`, `1/2` or `5:3`. Raises Failure for one that the game cannot
     have.
     """
-    if games.of(preset).half_points:
+    if games.family_of(preset).half_points:
         if (text := result.replace(":", "-")) not in _HALVES:
             raise Failure(f"{result} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
         scores = _HALVES[text]
@@ -101,7 +101,7 @@ def places_by(scores: dict[int, int], preset: str, options_text: str) -> dict[in
     options, as a record has them.
     """
     try:
-        low = games.of(preset).low_wins(options.read(options_text))
+        low = games.family_of(preset).low_wins(options.read(options_text))
     except FlagfallError:  # another program wrote these options
         low = False
     better = [-score if low else score for score in scores.values()]

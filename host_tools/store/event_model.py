@@ -110,7 +110,7 @@ class EventState:
     @property
     def colours(self) -> bool:
         """Returns True when the game has colours: its points are halves, and seat 0 begins."""
-        return games.of(self.preset).half_points
+        return games.family_of(self.preset).half_points
 
     @cached_property
     def white(self) -> int:

@@ -19,7 +19,7 @@ from .. import games
 from ..games.drawn_game import DrawnGame, Position
 from ..games.family import Explained, Throw
 from ..games.shown_picture import Picture
-from .events import Happening, event_rows
+from .events import EventRow, event_rows
 from .game_model import Game, Score, Turn, game_of, turns
 from .time_used import Course, course
 from .timetable import ENDS
@@ -71,7 +71,7 @@ class Account:
     """
 
     game: Game
-    event_rows: Sequence[Happening] = ()
+    event_rows: Sequence[EventRow] = ()
     course: Course | None = None
     summary: Sequence[str | Picture] = ()
     lines: Sequence[Line] = ()
@@ -101,9 +101,9 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
     try:
         times = course(record, names=game.names)
         played = _read(record, game.names)
-        family = games.of(played.game.preset)
+        family = games.family_of(played.game.preset)
         all_turns = turns(played, times.turns, game.names)
-        game = replace(game, turns=tuple(all_turns), length=games.of(game.game).length(played.before or played.game))
+        game = replace(game, turns=tuple(all_turns), length=games.family_of(game.game).length(played.before or played.game))
         lines = _lines(played, all_turns, times)
         clocked = 0 if any(line.clock_turn for line in lines) else len(times.turns)
         return Account(
@@ -111,9 +111,9 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
             rows,
             times,
             family.summary(played),
-            [*_clock_lines(played, times), *_later(lines, clocked)] if clocked else lines,
+            [*_clock_lines(played, times), *_moved_lines(lines, clocked)] if clocked else lines,
             clocked,
-            _drawn(played, clocked) if drawn else None,
+            _positions(played, clocked) if drawn else None,
             _hands(all_turns),
             family.explained(played),
             family.luck(played.game),
@@ -132,18 +132,18 @@ def _read(record: bytes, names: list[str]) -> Session:
     return played
 
 
-def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
+def _lines(played: Session, all_turns: list[Turn], times: Course) -> list[Line]:
     """Returns a line for each turn, those before the pad first."""
-    found: list[Line] = []
-    tied = _tied(played, times)
-    for on_pad, group in groupby(every, key=lambda turn: turn.on_pad):
+    lines: list[Line] = []
+    tied = _clock_turn_numbers(played, times)
+    for on_pad, group in groupby(all_turns, key=lambda turn: turn.on_pad):
         game = played.game if on_pad or played.before is None else played.before
-        family, entries = games.of(game.preset), list(group)
+        family, entries = games.family_of(game.preset), list(group)
         grouped = family.turns_of(entries)
         at = entries[0].n
         number, hand, column = 0, 0, 2
-        for some, (seat, text) in zip(grouped, family.turn_texts(game, grouped), strict=True):
-            first, last = every[at - 1], every[at + len(some) - 2]
+        for entries_of_turn, (seat, text) in zip(grouped, family.turn_texts(game, grouped), strict=True):
+            first, last = all_turns[at - 1], all_turns[at + len(entries_of_turn) - 2]
             if first.hand != hand:
                 number, hand, column = 0, first.hand, 2
             if family.columns and seat is not None:
@@ -151,65 +151,65 @@ def _lines(played: Session, every: list[Turn], times: Course) -> list[Line]:
                 column = seat
             elif not family.columns and seat is not None:
                 number += 1
-            mine = every[at - 1 : at + len(some) - 1]
-            points = tuple(sum(each) for each in zip(*(turn.points for turn in mine), strict=True))
+            turns_of_line = all_turns[at - 1 : at + len(entries_of_turn) - 1]
+            points = tuple(sum(each) for each in zip(*(turn.points for turn in turns_of_line), strict=True))
             line = Line(number, seat, text, at, last.n, hand, points, last.score)
-            timed = next((turn for turn in mine[::-1] if turn.time_ms is not None), None)
-            which = tied.get((timed.at, on_pad), 0) if timed else 0
+            timed = next((turn for turn in turns_of_line[::-1] if turn.time_ms is not None), None)
+            clock_turn = tied.get((timed.at, on_pad), 0) if timed else 0
             if timed:
-                flag = which > 0 and times.turns[which - 1].flag
-                line = replace(line, time_ms=timed.time_ms, left_ms=timed.left_ms, flag=flag, clock_turn=which)
-            found.append(line)
-            at += len(some)
-    return found
+                flag = clock_turn > 0 and times.turns[clock_turn - 1].flag
+                line = replace(line, time_ms=timed.time_ms, left_ms=timed.left_ms, flag=flag, clock_turn=clock_turn)
+            lines.append(line)
+            at += len(entries_of_turn)
+    return lines
 
 
-def _tied(played: Session, times: Course) -> dict[tuple[int, bool], int]:
+def _clock_turn_numbers(played: Session, times: Course) -> dict[tuple[int, bool], int]:
     """Returns (index of an entry, True in the pad) -> the number of its turn of the clock."""
-    found = {}
+    clock_turns = {}
     for number, turn in enumerate(times.turns, 1):
         if turn.pressed and turn.entry >= 0:
-            found[turn.entry, played.padded] = number
+            clock_turns[turn.entry, played.padded] = number
         if turn.pressed and turn.before_pad >= 0:
-            found[turn.before_pad, False] = number
-    return found
+            clock_turns[turn.before_pad, False] = number
+    return clock_turns
 
 
 def _clock_lines(played: Session, times: Course) -> list[Line]:
     """Returns a line for each turn of the clock."""
-    clock, found = played.clock, list[Line]()
+    clock, lines = played.clock, list[Line]()
     for at, turn in enumerate(times.turns, 1):
         seat = next((each for each in range(played.game.seats) if played.clock_seat(each) == turn.seat), None)
         text = ", ".join(filter(None, ("flag" if turn.flag else "", ENDS.get(turn.end, ""))))
         number = (turn.number or at) if clock and clock.seats == 2 else at
         nothing = (0,) * len(played.game.sides)
-        found.append(Line(number, seat, text, at, at, 0, nothing, nothing, turn.used, turn.left, turn.flag, at))
-    return found
+        lines.append(Line(number, seat, text, at, at, 0, nothing, nothing, turn.used, turn.left, turn.flag, at))
+    return lines
 
 
-def _later(lines: list[Line], by: int) -> list[Line]:
+def _moved_lines(lines: list[Line], by: int) -> list[Line]:
     """Returns the lines with all positions moved by `by`."""
     return [replace(line, first=line.first + by, last=line.last + by) for line in lines]
 
 
-def _hands(every: list[Turn]) -> list[Hand]:
+def _hands(all_turns: list[Turn]) -> list[Hand]:
     """Returns the hands of a game; an empty list for a single hand."""
-    found: list[Hand] = []
+    hands: list[Hand] = []
     before: tuple[Score, ...] = ()
-    for number, group in groupby(every, key=lambda turn: turn.hand):
+    for number, group in groupby(all_turns, key=lambda turn: turn.hand):
         last = list(group)[-1]
         before = before or tuple(0 for _ in last.score)
-        found.append(Hand(number, tuple(now - was for now, was in zip(last.score, before, strict=True)), last.score, last.n))
+        hands.append(Hand(number, tuple(now - was for now, was in zip(last.score, before, strict=True)), last.score, last.n))
         before = last.score
-    return found if len(found) > 1 else []
+    return hands if len(hands) > 1 else []
 
 
-def _drawn(played: Session, clocked: int) -> DrawnGame | None:
+def _positions(played: Session, clocked: int) -> DrawnGame | None:
     """Returns the positions of the game. The first position is repeated for each turn of the clock with a line of its own, and the
     last one for each entry on the pad.
     """
     first = played.before or played.game
-    drawn = games.of(first.preset).drawing(first)
+    drawn = games.family_of(first.preset).drawing(first)
     if drawn and played.before:
         after = len(_pad_entries(played))
         drawn.positions += [Position(drawn.positions[-1].things, drawn.positions[-1].table, "on the score pad")] * after
@@ -227,5 +227,5 @@ def _pad_entries(played: Session) -> list[int]:
 def _target(played: Session) -> int:
     """Returns the points that end the game, or the match; 0 when points do not end it."""
     options = (played.before or played.game).options
-    found = options.get("target", 0 if options.get("hands") else options.get("loss_limit", options.get("match", 0)))
-    return int(found) if str(found).isdigit() else 0
+    target = options.get("target", 0 if options.get("hands") else options.get("loss_limit", options.get("match", 0)))
+    return int(target) if str(target).isdigit() else 0

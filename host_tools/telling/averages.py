@@ -21,43 +21,45 @@ if TYPE_CHECKING:
 Rows = dict[str, list[tuple[float, int]]]  # player -> (sum, number to divide it by) of each column; with number 0 the column shows the sum
 
 
-def counted(store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None) -> Rows:
+def count_averages(
+    store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None
+) -> Rows:
     """Returns the rows of the verified games of the preset whose moves are known. since, until: only games of these days. It is empty
     for a family without averages.
     """
-    found: Rows = {}
-    if games.of(preset).averaged is None:
-        return found
+    rows: Rows = {}
+    if games.family_of(preset).averaged is None:
+        return rows
     with EveryCore() as cores:
         games_of = store.verified([preset], progress=progress, since=since, until=until)
-        things = ((game.id, preset, data, [(seat.name, seat.place) for seat in game.seats]) for game, data in games_of)
-        for of_game in left_out.rest(cores.map(_of_game, things)):
+        jobs = ((game.id, preset, data, [(seat.name, seat.place) for seat in game.seats]) for game, data in games_of)
+        for of_game in left_out.rest(cores.map(_rows_of_game, jobs)):
             for name, row in of_game.items():
-                known = found.get(name, [(0, 0)] * len(row))
-                found[name] = [(a + c, b + d) for (a, b), (c, d) in zip(known, row, strict=True)]
-    return found
+                known = rows.get(name, [(0, 0)] * len(row))
+                rows[name] = [(a + c, b + d) for (a, b), (c, d) in zip(known, row, strict=True)]
+    return rows
 
 
-def _of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, int | None]]) -> Rows | RefusedGame:
+def _rows_of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, int | None]]) -> Rows | RefusedGame:
     """Returns the rows of one game. seats: the player's present name and the place of each seat."""
 
     def read() -> Rows:
         played = session.read(record)
         played.names = [name for name, _ in seats]
-        return games.of(preset).averages(played, [place for _, place in seats])
+        return games.family_of(preset).averages(played, [place for _, place in seats])
 
     return played_or_refused(read, game)
 
 
-def print_averages(console: Console, preset: str, found: Rows) -> None:
+def print_averages(console: Console, preset: str, rows: Rows) -> None:
     """Prints the averages as a table, with the family's note below. Prints nothing for no rows."""
-    averaged = games.of(preset).averaged
-    if averaged is None or not found:
+    averaged = games.family_of(preset).averaged
+    if averaged is None or not rows:
         return
     table = Table("player", box=None, pad_edge=False)
     for heading in averaged.headings:
         table.add_column(heading, justify="right")
-    for name, row in sorted(found.items(), key=lambda each: each[0].casefold()):
+    for name, row in sorted(rows.items(), key=lambda each: each[0].casefold()):
         table.add_row(cell(name), *(f"{total / count:.2f}" if count else f"{total:g}" if total else "-" for total, count in row))
     console.print()
     console.print(table)

@@ -26,15 +26,15 @@ def brief(control: Control, options: str = "") -> str:
     return ". ".join([*parts, *(_option(name, value).rstrip(".") for name, value in _pairs(options).items())])
 
 
-def of(control: Control, options: str = "") -> list[str]:
+def rule_sentences(control: Control, options: str = "") -> list[str]:
     """Returns a sentence for each rule. With unequal times it lists the rules player by player. options: `name=value` with blanks
     between.
     """
     given = {**_pairs(control.options), **_pairs(options)}
     lines = []
     for number, one in enumerate(control.methods, 1):
-        who = f"Player {number}: " if len(control.methods) > 1 else ""
-        lines.append(f"{who}{method(one, str)}.")
+        player_prefix = f"Player {number}: " if len(control.methods) > 1 else ""
+        lines.append(f"{player_prefix}{method(one, str)}.")
         lines += [sentence(rule[0], rule[1:], str) for rule in one.rules(given)]
     return lines + [_option(name, value) for name, value in given.items()]
 

@@ -40,10 +40,10 @@ class RollCounts:
     def print(self, console: Console) -> None:
         """Prints the rolls at the table and those of the device, each with their own counts. Raises Failure when a game was left out."""
         of = f"{self.games} games" if self.games > 1 else "one game"
-        for device, who in ((False, "thrown at the table"), (True, "thrown by the device")):
+        for device, thrower in ((False, "thrown at the table"), (True, "thrown by the device")):
             own = Counter({roll: count for roll, count in self.rolls.items() if roll.device == device})
             if own:
-                say(console, f"{own.total()} rolls of {of}, {who}")
+                say(console, f"{own.total()} rolls of {of}, {thrower}")
                 for line in histogram(own):
                     say(console, line)
                 say(console, "")
@@ -56,16 +56,16 @@ def count_rolls(store: Store, name: str, progress: Progress = lambda done, total
 
     It reads the games one by one, on every core, so that few are in memory.
     """
-    found = RollCounts()
+    counts = RollCounts()
     with EveryCore() as cores:
-        things = ((game.id, game.preset, data) for game, data in _chosen_games(store, name, progress))
-        for rolls in found.left_out.rest(cores.map(_rolls, things)):
-            found.rolls += rolls
-            found.games += bool(rolls)
-    if not found.rolls:
-        found.left_out.print_names()
+        jobs = ((game.id, game.preset, data) for game, data in _chosen_games(store, name, progress))
+        for rolls in counts.left_out.rest(cores.map(_rolls, jobs)):
+            counts.rolls += rolls
+            counts.games += bool(rolls)
+    if not counts.rolls:
+        counts.left_out.print_names()
         raise Failure("no dice were entered in " + ("these games" if name in ("all", "evening") else "this game"))
-    return found
+    return counts
 
 
 def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple[Game, bytes]]:
@@ -80,7 +80,7 @@ def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple
         for newest in store.games(limit=1):
             evening = _evening(newest)
     since = evening - timedelta(days=1) if evening else None  # in UTC the evening may begin a day earlier
-    presets = [preset for preset in engine.presets() if games.of(preset).dice]
+    presets = [preset for preset in engine.presets() if games.family_of(preset).dice]
     for game, data in store.verified(presets, progress=progress, since=since):
         if evening in (None, _evening(game)):
             yield game, data
@@ -92,7 +92,7 @@ def _evening(game: Game) -> date:
 
 
 def _rolls(game: int, preset: str, record: bytes) -> Counter[Roll] | RefusedGame:
-    return played_or_refused(lambda: Counter(games.of(preset).rolls(session.read(record).game)), game)
+    return played_or_refused(lambda: Counter(games.family_of(preset).rolls(session.read(record).game)), game)
 
 
 def histogram(rolls: Counter[Roll]) -> list[str]:
@@ -117,15 +117,15 @@ def histogram(rolls: Counter[Roll]) -> list[str]:
 
 def _pairs(rolls: Mapping[Roll, int]) -> Counter[tuple[int, int]]:
     """Returns (higher die, lower die) -> count."""
-    found = Counter[tuple[int, int]]()
+    pairs = Counter[tuple[int, int]]()
     for roll, count in rolls.items():
-        found[max(roll.first, roll.second), min(roll.first, roll.second)] += count
-    return found
+        pairs[max(roll.first, roll.second), min(roll.first, roll.second)] += count
+    return pairs
 
 
-def chi_square(found: Mapping[Any, int], expected: Mapping[Any, float]) -> float:
+def chi_square(counts: Mapping[Any, int], expected: Mapping[Any, float]) -> float:
     """Returns the sum of the squares of the differences, each divided by the expected number."""
-    return sum((found[kind] - count) ** 2 / count for kind, count in expected.items() if count)
+    return sum((counts[kind] - count) ** 2 / count for kind, count in expected.items() if count)
 
 
 def chance_of_more(value: float, degrees: int) -> float:
@@ -144,11 +144,11 @@ def chance_of_more(value: float, degrees: int) -> float:
     return total
 
 
-def _chi_square_line(what: str, value: float, degrees: int, least: float) -> str:
-    """Returns the line for one chi-square value. what: the counted things; least: the smallest expected number."""
+def _chi_square_line(counted: str, value: float, degrees: int, least: float) -> str:
+    """Returns the line for one chi-square value. counted: the counted things; least: the smallest expected number."""
     few = (
         "; too few rolls to say more"
         if least < _MIN_EXPECTED
         else f"; fair dice do worse in {100 * chance_of_more(value, degrees):.0f} of 100 cases"
     )
-    return f"chi-square of the {what}: {value:.1f} with {degrees} degrees of freedom{few}"
+    return f"chi-square of the {counted}: {value:.1f} with {degrees} degrees of freedom{few}"

@@ -9,25 +9,25 @@ from flagfall.record.session import Session
 from .replay import ClockValues, Event, Span, clock_values
 
 
-def exact(ms: int) -> str:
+def exact_time(ms: int) -> str:
     """Returns minutes, seconds and tenths, rounded down: `4:59.3`."""
     seconds, tenths = divmod(abs(ms) // 100, 10)
     minute, seconds = divmod(seconds, 60)
     return f"{'-' if ms < 0 else ''}{minute}:{seconds:02d}.{tenths}"
 
 
-def clock_of(played: Session, seat: int) -> str:
+def clock_players(played: Session, seat: int) -> str:
     """Returns the names of the players with this clock; partners may share one."""
     shared = played.clock is not None and played.clock.seats != played.game.seats
     seats = played.game.sides[seat] if shared else (seat,)
     return " + ".join(played.names[each] for each in seats)
 
 
-def event(at: Event, used: int) -> tuple[str, str]:
+def event_words(at: Event, used: int) -> tuple[str, str]:
     """Returns (player, words); ("", "") for an event that is part of the one before. used: ms of the turn that a press ends."""
     match at.kind:
         case record.UNDO:
-            return "", f"{'opens the game again: ' if at.over else ''}takes back {many(at.value, 'move')}"
+            return "", f"{'opens the game again: ' if at.over else ''}takes back {counted_noun(at.value, 'move')}"
         case record.EDIT:
             return "", _edit(at)
         case record.PAD:
@@ -44,28 +44,28 @@ def _timed(at: Event, clock: Clock, before: ClockValues, used: int) -> tuple[str
     played = at.played
     match at.kind:
         case record.PRESS if before.turn < 0:
-            return clock_of(played, at.aux), "starts the clock"
+            return clock_players(played, at.aux), "starts the clock"
         case record.PRESS | record.SKIP:
             moved = clock.moves[before.turn] > before.moves[before.turn]
-            return clock_of(played, before.turn), f"turn ends after {exact(used)}{'' if moved else ', no move completed'}"
+            return clock_players(played, before.turn), f"turn ends after {exact_time(used)}{'' if moved else ', no move completed'}"
         case record.PAUSE:
             return "", "pause"
         case record.RESUME:
-            return "", "goes on" if before.turn >= 0 else f"the clock of {clock_of(played, clock.turn)} is started"
+            return "", "goes on" if before.turn >= 0 else f"the clock of {clock_players(played, clock.turn)} is started"
         case record.UNPRESS if not clock.started:
             return "", "press taken back: the clock was not started"
         case record.UNPRESS:
-            return clock_of(played, clock.turn), "press taken back, the turn goes on"
+            return clock_players(played, clock.turn), "press taken back, the turn goes on"
         case record.CORRECT:
             return "", _correction(at, clock, before)
         case record.OUT:
-            return clock_of(played, at.aux & 7), "takes part again" if at.aux & 8 else "takes part no more"
+            return clock_players(played, at.aux & 7), "takes part again" if at.aux & 8 else "takes part no more"
         case record.REVERSE:
             return "", "the turns go round backwards" if clock.backwards else "the turns go round forwards again"
     return "", ""
 
 
-def changes(at: Event) -> Iterator[str]:
+def changes_by_event(at: Event) -> Iterator[str]:
     """Yields words for the flags and periods that the event has changed. `event` describes the event itself."""
     clock, before = at.played.clock, at.before
     if clock is None or before is None:
@@ -75,35 +75,35 @@ def changes(at: Event) -> Iterator[str]:
             yield _flag(at.played, clock, seat, at.t)
     for seat in before.flags:
         if not clock.flag(seat, at.t):
-            yield f"flag of {clock_of(at.played, seat)} is up again"
+            yield f"flag of {clock_players(at.played, seat)} is up again"
     if at.kind != record.CORRECT:
         for seat in range(clock.seats):
             if clock.period_of(seat, at.t) != before.period[seat]:
                 yield _period(at.played, clock, seat, at.t, before.period[seat])
 
 
-def between(span: Span) -> Iterator[tuple[int, int, str]]:
+def changes_between(span: Span) -> Iterator[tuple[int, int, str]]:
     """Yields (stamp, seat of the clock, words) for the changes between two events, in order: flags, periods, late players."""
     clock = span.played.clock
     if clock is None or not clock.started:
         return
-    found = []
+    changes_found = []
     was = clock.flags(span.start)
     for seat in clock.flags(span.end):
         if seat not in was:
             t = clock.flag_time(seat, span.end)
-            found.append((t, seat, _flag(span.played, clock, seat, t)))
+            changes_found.append((t, seat, _flag(span.played, clock, seat, t)))
     for seat in range(clock.seats):
         number, t = clock.period_of(seat, span.start), span.start
         while clock.period_of(seat, span.end) != number:
             t = _first(t, span.end, lambda at, seat=seat, number=number: clock.period_of(seat, at) != number)
-            found.append((t, seat, _period(span.played, clock, seat, t, number)))
+            changes_found.append((t, seat, _period(span.played, clock, seat, t, number)))
             number = clock.period_of(seat, t)
     if clock.late(span.end) >= 0 > clock.late(span.start):
         t = _first(span.start, span.end, lambda at: clock.late(at) >= 0)
         seat = clock.late(t)
-        found.append((t, seat, f"{clock_of(span.played, seat)} is late: no move in the time agreed"))
-    yield from sorted(found, key=lambda each: each[0])
+        changes_found.append((t, seat, f"{clock_players(span.played, seat)} is late: no move in the time agreed"))
+    yield from sorted(changes_found, key=lambda each: each[0])
 
 
 def _first(start: int, end: int, true: Callable[[int], bool]) -> int:
@@ -119,15 +119,15 @@ def _first(start: int, end: int, true: Callable[[int], bool]) -> int:
 
 def _flag(played: Session, clock: Clock, seat: int, t: int) -> str:
     first = ", the first" if clock.first_flag(t) == seat else ""
-    return f"flag of {clock_of(played, seat)} falls{first}"
+    return f"flag of {clock_players(played, seat)} falls{first}"
 
 
 def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> str:
     """Returns the words for a period that begins, or that returns because a press is taken back."""
-    who, method, number = clock_of(played, seat), clock.methods[seat], clock.period_of(seat, t)
+    names, method, number = clock_players(played, seat), clock.methods[seat], clock.period_of(seat, t)
     if number < before:
-        return f"{who} is in period {number} again"
-    template, *values = method.opening(who, number, clock.overtime(seat, t))
+        return f"{names} is in period {number} again"
+    template, *values = method.opening(names, number, clock.overtime(seat, t))
     return template % tuple(values)
 
 
@@ -137,24 +137,24 @@ def _correction(at: Event, clock: Clock, before: ClockValues) -> str:
     now = clock_values(clock, at.t)
     match at.aux >> 3:
         case 0:
-            what, old, new = "time", exact(before.left[seat]), exact(now.left[seat])
+            value, old, new = "time", exact_time(before.left[seat]), exact_time(now.left[seat])
         case 1:
-            what, old, new = "moves", str(before.moves[seat]), str(now.moves[seat])
+            value, old, new = "moves", str(before.moves[seat]), str(now.moves[seat])
         case 2:
-            what, old, new = "period", str(before.period[seat]), str(now.period[seat])
+            value, old, new = "period", str(before.period[seat]), str(now.period[seat])
         case _:
-            what = f"{clock.methods[seat].counts}s left"
+            value = f"{clock.methods[seat].counts}s left"
             old, new = "none" if before.overtime[seat] < 0 else str(before.overtime[seat]), str(now.overtime[seat])
-    return f"{what} of {clock_of(at.played, seat)} corrected from {old} to {new}"
+    return f"{value} of {clock_players(at.played, seat)} corrected from {old} to {new}"
 
 
 def _edit(at: Event) -> str:
     game = at.played.game
     lost = at.entries - len(game.log)
-    gone = f"; {many(lost, 'later move')} no longer fit{'s' if lost == 1 else ''}" if lost > 0 else ""
-    return f"changes the move {at.aux} back to {at.text}{gone}"
+    lost_text = f"; {counted_noun(lost, 'later move')} no longer fit{'s' if lost == 1 else ''}" if lost > 0 else ""
+    return f"changes the move {at.aux} back to {at.text}{lost_text}"
 
 
-def many(count: int, what: str) -> str:
+def counted_noun(count: int, noun: str) -> str:
     """Returns `one move`, `2 moves`."""
-    return f"one {what}" if count == 1 else f"{count} {what}s"
+    return f"one {noun}" if count == 1 else f"{count} {noun}s"

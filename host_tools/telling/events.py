@@ -10,7 +10,7 @@ from flagfall.record.session import Session
 
 from .. import games
 from ..plain_text import cell
-from .event_text import between, changes, event, exact
+from .event_text import changes_between, changes_by_event, event_words, exact_time
 from .long_table import LongTable
 from .replay import Event, Span, walk
 from .time_used import Reader
@@ -20,7 +20,7 @@ _CLOCKS = (record.PRESS, record.SKIP, record.UNPRESS, record.CORRECT, record.OUT
 
 
 @dataclass(frozen=True)
-class Happening:
+class EventRow:
     """One row of the list. t: ms into the game, -1 for the row of a fault; points, score, clock: as they are printed.
 
     table: the row is a move of nobody's turn; quiet: the row is no entry; fault: the row says why the replay stops.
@@ -37,13 +37,13 @@ class Happening:
     fault: bool = False
 
 
-def event_rows(data: bytes, names: Sequence[str] = ()) -> list[Happening]:
+def event_rows(data: bytes, names: Sequence[str] = ()) -> list[EventRow]:
     """Returns the rows of the whole record. When the engine of today refuses the rest, the last row says so. names: as in `walk`."""
     rows, reader = _Rows(), Reader()
     try:
         for step in walk(data, names=names):
             if isinstance(step, Span):
-                for t, seat, words in between(step):
+                for t, seat, words in changes_between(step):
                     rows.note(t, words, clocks=_clocks(step.played, t, seat))
             elif step.kind == record.MOVE:
                 rows.entry(step)
@@ -51,11 +51,11 @@ def event_rows(data: bytes, names: Sequence[str] = ()) -> list[Happening]:
                 rows.event(step, reader.used)
             reader.take(step)
     except FlagfallError as error:
-        rows.found.append(Happening(-1, "", f"the engine of today stops here: {error}", fault=True))
+        rows.found.append(EventRow(-1, "", f"the engine of today stops here: {error}", fault=True))
     return rows.found
 
 
-def table_of(rows: Sequence[Happening]) -> LongTable:
+def table_of_events(rows: Sequence[EventRow]) -> LongTable:
     """Returns the rows as a table for the terminal."""
     table = LongTable("time", "who", "what")
     for heading in ("points", "score", "clock"):
@@ -63,7 +63,7 @@ def table_of(rows: Sequence[Happening]) -> LongTable:
     for row in rows:
         style = "red" if row.fault else "dim" if row.quiet else ""
         who = cell("table", "dim") if row.table else cell(row.who)
-        table.add_row(exact(row.t) if row.t >= 0 else "", who, cell(row.text, style), row.points, row.score, row.clock)
+        table.add_row(exact_time(row.t) if row.t >= 0 else "", who, cell(row.text, style), row.points, row.score, row.clock)
     return table
 
 
@@ -77,7 +77,7 @@ class _Entry:
 
 class _Rows:
     def __init__(self) -> None:
-        self.found: list[Happening] = []
+        self.found: list[EventRow] = []
         self._entry = _Entry()
 
     def entry(self, at: Event) -> None:
@@ -88,37 +88,37 @@ class _Rows:
         entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
         if at.value & MORE:
             return
-        text = at.text if entry.ints == 1 else games.of(game.preset).in_words(game.entry(len(game.log) - entry.ints), played.names)
+        text = at.text if entry.ints == 1 else games.family_of(game.preset).in_words(game.entry(len(game.log) - entry.ints), played.names)
         of_table = not 0 <= game.mover < len(played.names)
         who = "table" if of_table else played.names[game.mover]
-        self.found.append(Happening(at.t, who, text, _signed(played, entry.points), _score(played), table=of_table))
+        self.found.append(EventRow(at.t, who, text, _signed_points(played, entry.points), _score(played), table=of_table))
         self._entry = _Entry()
 
     def event(self, at: Event, used: int) -> None:
         """Adds an event that is no move, and the flags and periods that it changes."""
         if at.kind in _SCORES:
             self._entry = _Entry()
-        who, text = event(at, used)
+        who, text = event_words(at, used)
         if text:
             score = _score(at.played) if at.kind in _SCORES else ""
             clocks = _clocks(at.played, at.t, _seat(at)) if at.kind in _CLOCKS else ""
             self.note(at.t, text, who, score, clocks)
-        for words in changes(at):
+        for words in changes_by_event(at):
             self.note(at.t, words)
 
     def note(self, t: int, text: str, who: str = "", score: str = "", clocks: str = "") -> None:
         """Adds a row that is no entry. t: ms of game time."""
-        self.found.append(Happening(t, who, text, "", score, clocks, quiet=True))
+        self.found.append(EventRow(t, who, text, "", score, clocks, quiet=True))
 
 
 def _score(played: Session) -> str:
-    points = games.of(played.game.preset).points
+    points = games.family_of(played.game.preset).points
     return " : ".join(points(played.game.score(side)) for side in range(len(played.game.sides)))
 
 
-def _signed(played: Session, gained: list[int]) -> str:
+def _signed_points(played: Session, gained: list[int]) -> str:
     """Returns the gained points with their signs; "" when no side gained any."""
-    points = games.of(played.game.preset).points
+    points = games.family_of(played.game.preset).points
     return " ".join(("-" if n < 0 else "+") + points(abs(n)) for n in gained if n)
 
 
@@ -136,4 +136,4 @@ def _clocks(played: Session, t: int, seat: int) -> str:
     clock = played.clock
     if clock is None or clock.seats > 2 and seat < 0:
         return ""
-    return " : ".join(exact(clock.left(each, t)) for each in (range(clock.seats) if clock.seats == 2 else (seat,)))
+    return " : ".join(exact_time(clock.left(each, t)) for each in (range(clock.seats) if clock.seats == 2 else (seat,)))

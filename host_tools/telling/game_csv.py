@@ -64,4 +64,4 @@ def _cell(value: Any) -> Any:
 
 
 PLAYERS = _lines([_GAME + _SEAT])  # first lines
-TURNS = _lines([_TURN + [f"{what}_{side}" for what in ("points", "score") for side in _SIDES]])
+TURNS = _lines([_TURN + [f"{name}_{side}" for name in ("points", "score") for side in _SIDES]])

@@ -16,7 +16,7 @@ from .. import games
 from ..games import device_words
 from ..games.family import Format, Played, Tags
 from . import game_csv
-from .game_json import BEGIN, BETWEEN, END, line, whole
+from .game_json import BEGIN, BETWEEN, END, facts_with_turns, line
 from .game_model import Game, game_of, with_turns
 from .no_longer_played import RefusedGame, played_or_refused
 from .time_used import session_with_times
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Stored:
+class StoredGame:
     """A verified game without its turns, and its record. places: of each side by a correction, empty without one; tags: as in Played."""
 
     game: Game
@@ -48,7 +48,7 @@ class Kind:
     name: str
     help: str
     presets: tuple[str, ...]
-    write: Callable[[Stored], str]
+    write: Callable[[StoredGame], str]
     fits: Callable[[str], bool] = lambda options: True
     padded: bool = False
     begin: str = ""
@@ -67,15 +67,23 @@ class Kind:
 @cache
 def kinds() -> dict[str, Kind]:
     """Returns the kinds that are options of the command, by name."""
-    every = engine.presets()
-    found = {
+    all_presets = engine.presets()
+    by_name = {
         "json": Kind(
-            "json", "All games as JSON, with their turns.", every, _json, padded=True, begin=BEGIN, between=BETWEEN, end=END, exact=True
+            "json",
+            "All games as JSON, with their turns.",
+            all_presets,
+            _json,
+            padded=True,
+            begin=BEGIN,
+            between=BETWEEN,
+            end=END,
+            exact=True,
         ),
         "csv": Kind(
             "csv",
             "All games as CSV, a line for each player in each.",
-            every,
+            all_presets,
             lambda stored: game_csv.of_players(stored.game),
             padded=True,
             begin=game_csv.PLAYERS,
@@ -85,26 +93,26 @@ def kinds() -> dict[str, Kind]:
         ),
     }
     for preset, form in games.formats():
-        known = found.get(form.name)
+        known = by_name.get(form.name)
         presets = (*known.presets, preset) if known else (preset,)
-        found[form.name] = Kind(form.name, form.help, presets, _of_family(form), form.fits, tagged=form.tagged)
-    return found
+        by_name[form.name] = Kind(form.name, form.help, presets, _of_family(form), form.fits, tagged=form.tagged)
+    return by_name
 
 
 @cache
-def turns() -> Kind:
+def csv_of_turns() -> Kind:
     """Returns the kind for CSV with a line for each turn."""
     return replace(kinds()["csv"], name="turns", write=_turns, begin=game_csv.TURNS, replayed=True)
 
 
-def file_text(name: str, stored: Stored, tags: Tags = ()) -> str | RefusedGame:
+def file_text(name: str, stored: StoredGame, tags: Tags = ()) -> str | RefusedGame:
     """Returns the text of one game in this kind of file. tags: of the event, as in Played."""
-    kind = turns() if name == turns().name else kinds()[name]
+    kind = csv_of_turns() if name == csv_of_turns().name else kinds()[name]
     return played_or_refused(kind.write, stored.game.id, replace(stored, tags=tags))
 
 
-def _of_family(form: Format) -> Callable[[Stored], str]:
-    def write(stored: Stored) -> str:
+def _of_family(form: Format) -> Callable[[StoredGame], str]:
+    def write(stored: StoredGame) -> str:
         game = stored.game
         played, lefts = session_with_times(stored.record)
         played.names = game.names
@@ -113,15 +121,15 @@ def _of_family(form: Format) -> Callable[[Stored], str]:
     return write
 
 
-def stored(row: Row, record: bytes) -> Stored:
+def stored_game(row: Row, record: bytes) -> StoredGame:
     """Returns the plain values of a game that files need."""
     sides = {seat.side: seat.place or 0 for seat in row.seats}
-    return Stored(game_of(row), record, tuple(sides[side] for side in sorted(sides)) if row.correction else ())
+    return StoredGame(game_of(row), record, tuple(sides[side] for side in sorted(sides)) if row.correction else ())
 
 
-def _json(stored: Stored) -> str:
-    return line(whole(with_turns(stored.game, stored.record, with_text=False)))
+def _json(stored: StoredGame) -> str:
+    return line(facts_with_turns(with_turns(stored.game, stored.record, with_text=False)))
 
 
-def _turns(stored: Stored) -> str:
+def _turns(stored: StoredGame) -> str:
     return game_csv.of_turns(with_turns(stored.game, stored.record, with_text=False))

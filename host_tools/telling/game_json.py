@@ -14,29 +14,29 @@ BEGIN, BETWEEN, END = '{"schema": 2, "games": [\n', ",\n", "\n]}\n"  # around th
 def facts(game: Game) -> dict[str, Any]:
     """Returns all facts but the turns. Instants are UTC, times are milliseconds, scores are in people's units: 0.5 for a half."""
     return {
-        **named(game, "id", "status", "name", "game", "options", "clock"),
+        **attributes(game, "id", "status", "name", "game", "options", "clock"),
         "played": instant(game.played),
         "synced": instant(game.synced),
-        **named(game, "device", "number", "after", "rules", "move_count", "duration_ms", "ended_early", "as_pad", "result"),
+        **attributes(game, "device", "number", "after", "rules", "move_count", "duration_ms", "ended_early", "as_pad", "result"),
         "correction": game.correction or None,
         "recorded": game.recorded or None,
-        "seats": [named(seat, "name", "side", "score", "place", "left_ms") for seat in game.seats],
+        "seats": [attributes(seat, "name", "side", "score", "place", "left_ms") for seat in game.seats],
     }
 
 
-def named(thing: object, *names: str) -> dict[str, Any]:
+def attributes(thing: object, *names: str) -> dict[str, Any]:
     """Returns name -> value of these attributes."""
     return {name: getattr(thing, name) for name in names}
 
 
-def whole(game: Game) -> dict[str, Any]:
+def facts_with_turns(game: Game) -> dict[str, Any]:
     """Returns the facts with the turns of the game; pad_from: the number of the first turn on the score pad, None for none."""
     pad_from = next((turn.n for turn in game.turns if turn.on_pad), None)
     return facts(game) | {"pad_from": pad_from, "turns": list(map(_turn, game.turns))}
 
 
 def _turn(turn: Turn) -> dict[str, Any]:
-    return named(turn, "n", "seat", "entry", "points", "score", "time_ms", "left_ms")
+    return attributes(turn, "n", "seat", "entry", "points", "score", "time_ms", "left_ms")
 
 
 def line(values: dict[str, Any]) -> str:

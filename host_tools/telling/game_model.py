@@ -112,10 +112,10 @@ class Game:
     @property
     def sides(self) -> list[list[Seat]]:
         """Returns the seats of each side."""
-        found: dict[int, list[Seat]] = {}
+        by_side: dict[int, list[Seat]] = {}
         for seat in self.seats:
-            found.setdefault(seat.side, []).append(seat)
-        return [found[side] for side in sorted(found)]
+            by_side.setdefault(seat.side, []).append(seat)
+        return [by_side[side] for side in sorted(by_side)]
 
 
 def game_of(row: Row | ListedGame) -> Game:
@@ -144,12 +144,12 @@ def game_of(row: Row | ListedGame) -> Game:
         ended_early=row.ended_early,
         as_pad=row.padded,
         result=game_summary.result(row),
-        title=game_summary.rules(row),
+        title=game_summary.game_title(row),
         control=game_summary.clock(row),
-        date=game_summary.when(row),
+        date=game_summary.played_date(row),
         state=game_summary.state(row),
         correction=game_summary.correction(row),
-        recorded=game_summary.recorded(row) if row.correction else "",
+        recorded=game_summary.recorded_result(row) if row.correction else "",
         older=game_summary.older_rules(row),
         seats=seats,
     )
@@ -157,9 +157,9 @@ def game_of(row: Row | ListedGame) -> Game:
 
 def facts(game: Game, numbered: bool = True) -> list[tuple[str, str]]:
     """Returns (name, value) for the head of a sheet. numbered: with the game's number."""
-    found = [("number", str(game.id) if numbered else ""), ("game", game.title), ("played", game.date), ("clock", game.control)]
-    found += [("result", game.result), ("recorded", game.recorded), ("corrected", game.correction), ("state", game.state)]
-    return [(name, value) for name, value in found if value]
+    all_facts = [("number", str(game.id) if numbered else ""), ("game", game.title), ("played", game.date), ("clock", game.control)]
+    all_facts += [("result", game.result), ("recorded", game.recorded), ("corrected", game.correction), ("state", game.state)]
+    return [(name, value) for name, value in all_facts if value]
 
 
 def with_turns(game: Game, record: bytes, with_text: bool = True) -> Game:
@@ -168,13 +168,13 @@ def with_turns(game: Game, record: bytes, with_text: bool = True) -> Game:
     with_text False: `Turn.text` is the entry itself. Files need no words, and for chess this takes half the time.
     """
     played, of_clock = session_with_turns(record)
-    length = games.of(game.game).length(played.before or played.game)
+    length = games.family_of(game.game).length(played.before or played.game)
     return replace(game, turns=tuple(turns(played, of_clock, game.names, with_text)), length=length)
 
 
 def scaled(preset: str, score: int) -> Score:
     """Returns the engine's score in people's units."""
-    if not games.of(preset).half_points:
+    if not games.family_of(preset).half_points:
         return score
     return score // 2 if score % 2 == 0 else score / 2
 
@@ -183,19 +183,19 @@ def turns(played: Session, of_clock: list[ClockTurn], names: list[str], with_tex
     """Returns the turns of the game, those before the pad first. of_clock: all turns of the clock; names: one for each seat; with_text:
     as in `with_turns`.
     """
-    found: list[Turn] = []
+    all_turns: list[Turn] = []
     if played.before:
         tied = {each.before_pad: each for each in of_clock if each.pressed}
-        found = list(_entries(played.before, played.header.preset, tied, names, with_text))
+        all_turns = list(_entries(played.before, played.header.preset, tied, names, with_text))
     tied = {each.entry: each for each in of_clock if each.pressed}
     entries = _entries(played.game, played.header.preset, tied, names, with_text)
-    return found + [replace(each, n=len(found) + each.n, on_pad=played.padded) for each in entries]
+    return all_turns + [replace(each, n=len(all_turns) + each.n, on_pad=played.padded) for each in entries]
 
 
 def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[str], with_text: bool) -> Iterator[Turn]:
     """Yields a turn for each entry of one game. tied: index of an entry -> its turn of the clock."""
     again, log, at, n = game.fresh(), game.log, 0, 0
-    family = games.of(game.preset)
+    family = games.family_of(game.preset)
     while at < len(log):
         first, gained, hand = at, [0] * len(game.sides), again.hand_number
         entry = game.entry(at)

@@ -25,7 +25,7 @@ def game_named(name: str) -> str:
     return resolve_name(name, {preset: (device_words.game(preset),) for preset in engine.presets()}, "game")
 
 
-def empty_list_text(what: str, preset: str | None) -> str:
+def empty_list_text(kind: str, preset: str | None) -> str:
     """Returns a sentence for an empty list: why it is empty, and how to fill it. Raises NoSuchName for an unknown game."""
-    of = f" of {device_words.game(game_named(preset))}" if preset else ""
-    return f"No {what}{of} yet. Play one, then: {command_name()} sync"
+    of_game = f" of {device_words.game(game_named(preset))}" if preset else ""
+    return f"No {kind}{of_game} yet. Play one, then: {command_name()} sync"

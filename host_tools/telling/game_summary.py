@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 _SHOWN_ELSEWHERE = ("seats", "teams", "first")  # options that the list of players and the first entry show
 
 
-def when(game: Game) -> str:
+def played_date(game: Game) -> str:
     """Returns the date of play, in the PC's time zone; for a game without a date, `by` and the day of the sync."""
     if game.played_at:
         return f"{game.played_at.astimezone():%Y-%m-%d %H:%M}"
     return f"by {game.synced_at.astimezone():%Y-%m-%d}"
 
 
-def rules(game: Game) -> str:
+def game_title(game: Game) -> str:
     """Returns the name of the game, and each unusual option, in words."""
     try:
         changed = options.read(game.options)
@@ -77,12 +77,12 @@ def older_rules(game: Game) -> str:
 def result(game: Game) -> str:
     """Returns the players with their points, the winner, and the way of the win. Empty for a game that was not replayed."""
     if game.correction is None:
-        return recorded(game)
+        return recorded_result(game)
     verdict = _verdict(game, [(seat, seat.score, seat.place) for seat in game.seats], "corrected")
     return f"{verdict}: {game.correction.why}"
 
 
-def recorded(game: Game) -> str:
+def recorded_result(game: Game) -> str:
     """Returns the result of the record, also for a corrected game."""
     why = device_words.end(game.preset, game.ending) or "ended early" * game.ended_early
     return _verdict(game, [(seat, seat.recorded_score, seat.recorded_place) for seat in game.seats], why)
@@ -94,7 +94,7 @@ def _verdict(game: Game, parts: Sequence[tuple[Seat, int, int | None]], why: str
     for seat, *_ in parts:
         names.setdefault(seat.side, []).append(seat.name)
     sides = {seat.side: (score, place) for seat, score, place in parts}
-    points = games.of(game.preset).points
+    points = games.family_of(game.preset).points
     text = " : ".join(f"{' + '.join(names[side])} {points(score)}" for side, (score, _) in sorted(sides.items()))
     if any(place for _, place in sides.values()):
         won = [names[side] for side, (_, place) in sorted(sides.items()) if place == 1]

@@ -23,7 +23,7 @@ def number(score: Score) -> str:
     return f"−{text}" if score < 0 else text
 
 
-def sides(side: list[Seat]) -> str:
+def side_names(side: list[Seat]) -> str:
     """Returns the names of a side: `Anna + Eva`."""
     return " + ".join(seat.name for seat in side)
 
@@ -32,29 +32,29 @@ def headline(game: Game) -> str:
     """Returns the winner, the loser, the result, the way of the win, and the length. For a game that was not replayed, and so has no
     seats, it returns the title.
     """
-    every = game.sides
-    if not every:
+    all_sides = game.sides
+    if not all_sides:
         return game.title or game.name
     if game.status != "verified":
-        return f"{_all([sides(side) for side in every])}{_at(every)}"
-    if game.ended_early and not game.correction or every[0][0].place is None:
+        return f"{_join_names([side_names(side) for side in all_sides])}{_at_score(all_sides)}"
+    if game.ended_early and not game.correction or all_sides[0][0].place is None:
         after = f", after {game.length}" if game.length else ""
-        return f"{_all([sides(side) for side in every])} stopped early{_at(every)}{after}"
-    first = [side for side in every if side[0].place == 1]
-    if len(every) == 1:
-        return f"{sides(every[0])}: {number(every[0][0].score)}"
-    why = _how(game)
-    if len(first) == len(every):
-        return f"{_all([sides(side) for side in every])} drew{why}"
-    rest = sorted((side for side in every if side not in first), key=lambda side: side[0].place or 0)
-    won = _all([sides(side) for side in first])
-    if len(every) == 2:
-        return f"{won} beat {sides(rest[0])} {_score([*first, *rest])}{why}"
-    others = _all([f"{sides(side)} ({number(side[0].score)})" for side in rest])
+        return f"{_join_names([side_names(side) for side in all_sides])} stopped early{_at_score(all_sides)}{after}"
+    first = [side for side in all_sides if side[0].place == 1]
+    if len(all_sides) == 1:
+        return f"{side_names(all_sides[0])}: {number(all_sides[0][0].score)}"
+    why = _way_of_win(game)
+    if len(first) == len(all_sides):
+        return f"{_join_names([side_names(side) for side in all_sides])} drew{why}"
+    rest = sorted((side for side in all_sides if side not in first), key=lambda side: side[0].place or 0)
+    won = _join_names([side_names(side) for side in first])
+    if len(all_sides) == 2:
+        return f"{won} beat {side_names(rest[0])} {_score([*first, *rest])}{why}"
+    others = _join_names([f"{side_names(side)} ({number(side[0].score)})" for side in rest])
     return f"{won} won with {number(first[0][0].score)} points, ahead of {others}{why}"
 
 
-def _how(game: Game) -> str:
+def _way_of_win(game: Game) -> str:
     """Returns `, on time, in 34 moves`."""
     if game.correction:
         return ", by correction"
@@ -62,15 +62,15 @@ def _how(game: Game) -> str:
     return "".join(f", {part}" for part in (how, f"in {game.length}" if game.length else "") if part)
 
 
-def _score(every: list[list[Seat]]) -> str:
-    return "–".join(number(side[0].score) for side in every)
+def _score(all_sides: list[list[Seat]]) -> str:
+    return "–".join(number(side[0].score) for side in all_sides)
 
 
-def _at(every: list[list[Seat]]) -> str:
+def _at_score(all_sides: list[list[Seat]]) -> str:
     """Returns ` at 10–45`; "" when no side has a point."""
-    return f" at {_score(every)}" if any(side[0].score for side in every) else ""
+    return f" at {_score(all_sides)}" if any(side[0].score for side in all_sides) else ""
 
 
-def _all(names: list[str]) -> str:
+def _join_names(names: list[str]) -> str:
     """Returns `Anna, Boris and Eva`."""
     return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), names[-1]])

@@ -44,7 +44,7 @@ class LongTable:
         for at in range(0, len(rows), _ROWS_PER_PRINT):
             text = Text()
             for row in rows[at : at + _ROWS_PER_PRINT]:
-                for parts in _folded(row, widths):
+                for parts in _folded_lines(row, widths):
                     self._line(text, parts, widths)
             text.rstrip()
             console.print(text, soft_wrap=True)
@@ -70,7 +70,7 @@ class LongTable:
         text.append("\n")
 
 
-def _folded(row: list[tuple[str, str]], widths: list[int]) -> Iterator[list[tuple[str, str]]]:
+def _folded_lines(row: list[tuple[str, str]], widths: list[int]) -> Iterator[list[tuple[str, str]]]:
     """Yields the lines of a row: several when a cell is wider than its column."""
     if all(len(part) * 2 <= width or cell_len(part) <= width for (part, _), width in zip(row, widths, strict=True)):
         yield row

@@ -33,20 +33,20 @@ def draw(lines: Sequence[Line], width: int, ascii_only: bool = False) -> list[st
     most = max((y for line in lines for _, y in line.points), default=0)
     if not last or not most:
         return []
-    top = _scale(most)
+    top = scale(most)
     rows = _ROWS if len(lines) < 4 else _FEW_ROWS
     labels = {0: label(top, top), rows // 2: label(top // 2, top), rows - 1: label(0, top)}
     margin = max(map(len, labels.values())) + 1
     columns = max(10, width - margin - 1)
-    found = []
+    all_rows = []
     for line in lines:
-        found.append(" " * (margin + 1) + line.label[:columns])
+        all_rows.append(" " * (margin + 1) + line.label[:columns])
         grid = _Grid(columns, rows, last, top, ascii_only)
         for i, point in enumerate(line.points):
             grid.stroke(line.points[max(0, i - 1)], point)
         mark, edge = ("+", "|") if ascii_only else ("┤", "│")
-        found += [labels.get(row, "").rjust(margin) + (mark if row in labels else edge) + text for row, text in enumerate(grid.rows())]
-    return [row.rstrip() for row in found + _axis(last, columns, margin, ascii_only)]
+        all_rows += [labels.get(row, "").rjust(margin) + (mark if row in labels else edge) + text for row, text in enumerate(grid.rows())]
+    return [row.rstrip() for row in all_rows + _axis(last, columns, margin, ascii_only)]
 
 
 def label(ms: int, full: int) -> str:
@@ -62,17 +62,13 @@ def unit(full: int) -> str:
 
 def scale(most: int) -> int:
     """Returns the value at the top of an axis that must reach `most`."""
-    return _scale(most)
-
-
-def _scale(most: int) -> int:
     day = 24 * _HOUR
     return next((nice for nice in _NICE if nice >= most), -(-most // day) * day)
 
 
 def _axis(last: int, columns: int, margin: int, ascii_only: bool) -> list[str]:
     """Returns the two rows of the time axis: its line with marks at round times, and their labels."""
-    step = next((nice for nice in _NICE if nice >= last * _TICK / columns), _scale(last))
+    step = next((nice for nice in _NICE if nice >= last * _TICK / columns), scale(last))
     if last >= _HOUR:
         step = max(step, _MINUTE)
     corner, dash, mark = ("+", "-", "+") if ascii_only else ("└", "─", "┬")
@@ -110,11 +106,11 @@ class _Grid:
             self._dots[self._height - 1 - y][x] = True
 
     def rows(self) -> list[str]:
-        found = []
+        texts = []
         for top in range(0, self._height, self._high):
             block = self._dots[top : top + self._high]
-            found.append("".join(self._character(block, left) for left in range(0, len(block[0]), self._wide)))
-        return found
+            texts.append("".join(self._character(block, left) for left in range(0, len(block[0]), self._wide)))
+        return texts
 
     def _character(self, block: list[list[bool]], left: int) -> str:
         if self._ascii:

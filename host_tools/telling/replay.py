@@ -101,7 +101,7 @@ def _move_words(played: Session, slot: bytes) -> str:
         game, log = game.fresh(), game.log
         for i in range(index):
             game.play(log[i])
-    return games.of(game.preset).in_words(move_text(game, move), played.names)
+    return games.family_of(game.preset).in_words(move_text(game, move), played.names)
 
 
 def move_text(game: Game, move: int) -> str:

@@ -9,7 +9,7 @@ from flagfall.record import record
 from flagfall.record.session import Session
 
 from ..plain_text import cell, drawing_width, harmless
-from .event_text import clock_of, exact, many
+from .event_text import clock_players, counted_noun, exact_time
 from .long_table import LongTable
 from .plot import Line, draw, scale, unit
 from .time_used import ClockTurn, Course
@@ -29,7 +29,7 @@ def print_times(console: Console, played: Session, course: Course) -> None:
         console.print()
         console.print(_sums(played, clock, course.turns))
         console.print()
-    names = [harmless(clock_of(played, seat)) for seat in range(clock.seats)]
+    names = [harmless(clock_players(played, seat)) for seat in range(clock.seats)]
     lines = [Line(name, points) for name, points in zip(names, course.lines, strict=True)]
     top = scale(max(y for line in lines for _, y in line.points))
     console.print(Text(f"On the clock ({unit(top)}) against time played ({unit(course.total)}), without pauses"), soft_wrap=True)
@@ -55,12 +55,18 @@ def _turns(played: Session, clock: Clock, turns: list[ClockTurn]) -> LongTable:
     if staged:
         table.add_column("period")
     for turn in turns:
-        row = [cell(turn.number or "-"), cell(clock_of(played, turn.seat)), cell(_what(turn)), exact(turn.used), exact(turn.left)]
+        row = [
+            cell(turn.number or "-"),
+            cell(clock_players(played, turn.seat)),
+            cell(_turn_text(turn)),
+            exact_time(turn.used),
+            exact_time(turn.left),
+        ]
         table.add_row(*row, *([_period(clock, turn)] if staged else []))
     return table
 
 
-def _what(turn: ClockTurn) -> str:
+def _turn_text(turn: ClockTurn) -> str:
     """Returns the entry of a turn, and the reason when the turn completed no move."""
     return ", ".join(filter(None, (turn.text, "flag" if turn.flag else "", ENDS.get(turn.end, ""))))
 
@@ -69,7 +75,7 @@ def _period(clock: Clock, turn: ClockTurn) -> str:
     """Returns the period after the turn; in overtime also the moves or periods that are left."""
     if turn.overtime < 0:
         return str(turn.period)
-    return f"{turn.period} ({many(turn.overtime, clock.methods[turn.seat].counts)} left)"
+    return f"{turn.period} ({counted_noun(turn.overtime, clock.methods[turn.seat].counts)} left)"
 
 
 def _sums(played: Session, clock: Clock, turns: list[ClockTurn]) -> Table:
@@ -83,12 +89,12 @@ def _sums(played: Session, clock: Clock, turns: list[ClockTurn]) -> Table:
             continue
         used = sum(turn.used for turn in mine)
         longest = sorted(mine, key=lambda turn: -turn.used)[:_LONGEST]
-        thinks = "  ".join(f"{exact(turn.used)} ({_named(turn)})" for turn in longest)
-        table.add_row(cell(clock_of(played, seat)), str(len(mine)), exact(used), exact(used // len(mine)), cell(thinks))
+        thinks = "  ".join(f"{exact_time(turn.used)} ({_turn_name(turn)})" for turn in longest)
+        table.add_row(cell(clock_players(played, seat)), str(len(mine)), exact_time(used), exact_time(used // len(mine)), cell(thinks))
     return table
 
 
-def _named(turn: ClockTurn) -> str:
+def _turn_name(turn: ClockTurn) -> str:
     """Returns the number and the entry of a turn."""
-    number = f"move {turn.number}" if turn.number else _what(turn)
+    number = f"move {turn.number}" if turn.number else _turn_text(turn)
     return f"{number}: {turn.text}" if turn.number and turn.text else number

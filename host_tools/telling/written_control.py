@@ -40,6 +40,6 @@ def _seat(text: str) -> str:
     return ";".join(time + extra for time, extra in periods)
 
 
-def _extra(found: re.Match[str]) -> str:
-    seconds = int(found["seconds"])
-    return f"{found['sign'].lstrip('/')}{seconds}s" if seconds else ""
+def _extra(match: re.Match[str]) -> str:
+    seconds = int(match["seconds"])
+    return f"{match['sign'].lstrip('/')}{seconds}s" if seconds else ""

@@ -31,7 +31,7 @@ def sticks(home, monkeypatch):
 
 def test_the_register_knows_it():
     assert engine.presets()[-1] == engine.family("sticks") == "sticks"
-    assert games.of("sticks").points(1) == "1" and not games.of("sticks").formats
+    assert games.family_of("sticks").points(1) == "1" and not games.family_of("sticks").formats
 
 
 @pytest.mark.parametrize("limit", [0, 1024])

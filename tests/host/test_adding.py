@@ -47,7 +47,7 @@ def test_only_games_that_need_it_have_a_file_on_the_pc():
     stems = {path.stem for path in (ROOT / "host_tools/games").glob("*.py")} - shared
     own = {stem if stem in FAMILIES else stem.rpartition("_")[0] for stem in stems}  # FAMILY, or a file FAMILY_WHAT beside it
     assert own and own <= set(FAMILIES)
-    assert all(games.of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in own)
+    assert all(games.family_of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in own)
 
 
 @pytest.mark.parametrize("board", boards())

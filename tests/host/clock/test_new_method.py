@@ -70,7 +70,7 @@ def test_it_is_read_written_and_told_in_words(desk):
         "At zero the flag falls.",
         "The other clocks go on after a flag.",
     ]
-    assert control_text.of(parse("park:5m,10s"), "freeze=off") == said
+    assert control_text.rule_sentences(parse("park:5m,10s"), "freeze=off") == said
 
 
 def test_it_is_built_by_buttons_and_played(desk):

@@ -175,7 +175,7 @@ def test_check_knows_one_s_own_by_name(typed):
     ],
 )
 def test_every_method_and_option_has_its_words(control, options, said):
-    lines = control_text.of(parse(control), options)
+    lines = control_text.rule_sentences(parse(control), options)
     assert said in lines, lines
     assert all(line[-1] == "." for line in lines)
 
@@ -185,5 +185,5 @@ def test_no_option_of_the_clock_is_without_words():
 
     for name, values, _, _ in CLOCK_OPTIONS:
         for value in values:
-            line = control_text.of(parse("5m"), f"{name}={value}")[-1]
+            line = control_text.rule_sentences(parse("5m"), f"{name}={value}")[-1]
             assert "=" not in line, line

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from flagfall.record import record
 from host_tools.plain_text import terminal
 from host_tools.store.store import Store
-from host_tools.telling.game_files import Stored, file_text, kinds, stored
+from host_tools.telling.game_files import StoredGame, file_text, kinds, stored_game
 from tests.host.made_records import Recorded
 
 GAMES = {
@@ -27,7 +27,7 @@ SIGNS = st.sampled_from(list("\x00\x07\x1b\x7f\x85\u202e\u2028\u200b\ufeff\ud7ff
 NAMES = st.text(st.one_of(SIGNS, st.characters(codec="utf-8")), min_size=1, max_size=40).map(record.clean).filter(bool)
 
 
-def stored_game(kind: str, names: tuple[str, str]) -> Stored:
+def stored_game_of(kind: str, names: tuple[str, str]) -> StoredGame:
     preset, entries = GAMES.get(kind, GAMES["pgn"])
     game = Recorded(preset, names)
     for entry in entries:
@@ -37,14 +37,14 @@ def stored_game(kind: str, names: tuple[str, str]) -> Stored:
         store.see(game.name.partition("-")[0], "host")
         kept = store.keep(game.name, game.data)[1]
         assert kept.status == "verified", kept.reason
-        return stored(kept, game.data)
+        return stored_game(kept, game.data)
     finally:
         store.close()
 
 
 @cache
 def usual(kind: str) -> str:
-    text = file_text(kind, stored_game(kind, ("Anna", "Boris")))
+    text = file_text(kind, stored_game_of(kind, ("Anna", "Boris")))
     assert isinstance(text, str)
     return text
 
@@ -61,7 +61,7 @@ def hidden(text: str) -> list[str]:
 @example(one='Eve\x1b[2J"', other="\u202etxt.exe")
 @example(one="＝1+1", other='x"]\\')
 def test_a_name_stays_a_name(kind: str, one: str, other: str):
-    text = file_text(kind, stored_game(kind, (one, other)))
+    text = file_text(kind, stored_game_of(kind, (one, other)))
     assert isinstance(text, str)
     assert hidden(text) == []
     assert text.count("\n") == usual(kind).count("\n")

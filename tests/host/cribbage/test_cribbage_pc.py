@@ -24,7 +24,7 @@ def played(*texts: str, preset: str = "crib6", number: int = 1, **options: str) 
 
 def test_every_hand_is_printed_with_its_combinations():
     game = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
-    told = games.of("crib6").summary(session.read(game.data))
+    told = games.family_of("crib6").summary(session.read(game.data))
     assert told[:8] == [
         "hand 1, in play: Anna 4, Boris 1",
         "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 8",
@@ -40,7 +40,7 @@ def test_every_hand_is_printed_with_its_combinations():
 
 def test_points_that_were_not_said():
     game = played(*LAID, "say 6", "muggins 0", "say 4", "end", muggins="on")
-    told = games.of("crib6").summary(session.read(game.data))
+    told = games.family_of("crib6").summary(session.read(game.data))
     assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in told
 
 
@@ -50,7 +50,7 @@ def test_averages_are_those_of_the_open_table(preset):
     game = Recorded(preset, ("Anna", "Boris"))
     for text, _ in CribTable(Random(3), preset, {}).play():
         game.play(text)
-    row = games.of(preset).averages(session.read(game.data), [seat.place for seat in check(game.name, game.data).seats])
+    row = games.family_of(preset).averages(session.read(game.data), [seat.place for seat in check(game.name, game.data).seats])
     total = [sum(row[name][i][0] for name in row) for i in range(1, 4)]
     hands, cribs = _counted(game)
     assert total[1:] == [hands, cribs]

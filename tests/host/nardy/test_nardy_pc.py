@@ -14,7 +14,7 @@ import pytest
 from flagfall.engine.game import MAX_MOVES
 from flagfall.record import record, session
 from host_tools import cli
-from host_tools.games import of
+from host_tools.games import family_of
 from host_tools.games.family import Played, Roll
 from host_tools.games.nardy import mat, parts
 from host_tools.store.store import Store
@@ -135,7 +135,7 @@ def test_the_notation_of_books():
     assert [turn.pips for turn in part.turns][:2] == [(163, 167), (163, 143)]
     game = recorded("longnardy", "lead 1", "roll 65", "24/18", "18/13")
     assert [turn.moves() for turn in parts(game.session.game)[0].turns] == ["24/13"]
-    lines = of("backgammon").position(recorded("backgammon", "roll 31", "8/5", "6/5").session.game)
+    lines = family_of("backgammon").position(recorded("backgammon", "roll 31", "8/5", "6/5").session.game)
     assert lines[:2] == ["game 1   0 : 0", "   1  31: 8/5 6/5 (163)"]
 
 
@@ -212,8 +212,10 @@ def test_a_longer_match_changes_ratings_more(tmp_path):
         return found["Ada"] - found['Boris "B": x']
 
     assert 0 < gained(1) < gained(9) < gained(24)
-    assert of("backgammon").trust({"match": "9"}) == 3.0 and of("backgammon").trust({}) == of("five002").trust({}) == 1.0
-    assert of("backgammon-match").trust({}) == pytest.approx(7**0.5) and of("backgammon").trust({"match": "0"}) == 1.0
+    assert (
+        family_of("backgammon").trust({"match": "9"}) == 3.0 and family_of("backgammon").trust({}) == family_of("five002").trust({}) == 1.0
+    )
+    assert family_of("backgammon-match").trust({}) == pytest.approx(7**0.5) and family_of("backgammon").trust({"match": "0"}) == 1.0
 
 
 def test_a_record_of_the_devices_throws_is_checked():

@@ -23,12 +23,12 @@ def standings(every: Iterable[Game]) -> list[Standing]:
         for seat in game.seats:
             one = found.setdefault(seat.player.name, Standing(seat.player.name))
             one.played += 1
-            one.points += 0 if several else -seat.score if games.of(game.preset).low_wins(options.read(game.options)) else seat.score
+            one.points += 0 if several else -seat.score if games.family_of(game.preset).low_wins(options.read(game.options)) else seat.score
             one.early += game.ended_early
             one.won += seat.place == 1 and alone
             one.drawn += seat.place == 1 and not alone
         if game.rated:
-            trust = games.of(game.preset).trust(options.read(game.options))
+            trust = games.family_of(game.preset).trust(options.read(game.options))
             _rate(model if trust == 1 else PlackettLuce(beta=model.beta / trust), skill, game)
     for name, rating in skill.items():
         found[name].rating, found[name].doubt = rating.mu, rating.sigma

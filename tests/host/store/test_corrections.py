@@ -6,7 +6,7 @@ from openskill.models import PlackettLuce
 from flagfall.record import record
 from host_tools.failure import Failure
 from host_tools.store.store import Store
-from host_tools.telling.game_summary import recorded, result
+from host_tools.telling.game_summary import recorded_result, result
 from tests.host.databases import KINDS
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
@@ -43,12 +43,12 @@ def test_a_lost_game_was_won(store):
     assert [one.rating for one in store.standings()] == [pytest.approx(anna.mu), pytest.approx(boris.mu)]
     game = store.find("1")
     assert result(game) == "Anna 1 : Boris 0, Anna wins (corrected): Boris had resigned"
-    assert recorded(game) == "Anna 0 : Boris 1, Boris wins (resigned)"
+    assert recorded_result(game) == "Anna 0 : Boris 1, Boris wins (resigned)"
     assert store.record(game) == data
     store.correct(1, "1/2", "agreed")
     assert counts(store) == {"Anna": (0, 1, 0, 1), "Boris": (0, 1, 0, 1)}
     store.take_back(1)
-    assert store.standings() == before and result(store.find("1")) == recorded(game)
+    assert store.standings() == before and result(store.find("1")) == recorded_result(game)
     with pytest.raises(Failure, match="the result of game 1 was not corrected"):
         store.take_back(1)
 
