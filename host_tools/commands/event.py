@@ -90,7 +90,7 @@ def new(
     columns |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
     with open_store(database) as store:
         state = store.create_event(name, datetime.now().date(), rounds=rounds, consolation=consolation, **columns)
-    output.show(state, as_json)
+    output.print_event(state, as_json)
 
 
 @app.command()
@@ -114,7 +114,7 @@ def enter(
         if state.round and state.system != "swiss":
             raise Failure("a round robin or a knock-out takes nobody once it has begun")
         state = store.enter(state, entries, round or state.round + 1)
-    output.show(state, as_json)
+    output.print_event(state, as_json)
 
 
 def _lines() -> Iterable[str]:
@@ -135,7 +135,7 @@ def out(
     """Leave an entry out from the next round on. `enter` brings it back."""
     with _event(database, which) as (store, state):
         state = store.withdraw(state, _number(state, name), round or state.round + 1)
-    output.show(state, as_json)
+    output.print_event(state, as_json)
 
 
 @app.command()
@@ -156,12 +156,12 @@ def pair(
             if any(table.result and not table.bye for table in state.of_round(state.round)):
                 raise Failure(f"round {state.round} has results already: it stays as it is")
         elif state.missing:
-            output.missing(state, store.outstanding(state), as_json)
+            output.print_missing(state, store.outstanding(state), as_json)
             raise typer.Exit(1)
         round = state.round + (not again)
         pairings = paired(state, round)
         state = store.add_round(state, round, pairings.drawn, bye_points(state), again)
-    output.round_paired(state, round, as_json, pairings.note)
+    output.print_round(state, round, as_json, pairings.note)
 
 
 @app.command()
@@ -176,7 +176,7 @@ def swap(
     """Let two entries change places in the newest round, while their tables have no result."""
     with _event(database, which) as (store, state):
         state = store.swap(state, table, _number(state, first), _number(state, second))
-    output.round_paired(state, state.round, as_json)
+    output.print_round(state, state.round, as_json)
 
 
 @app.command()
@@ -194,7 +194,7 @@ def result(
         event_table = _table(state, round, table)
         store.enter_result(state, event_table, " ".join(score), " ".join(why.split()) or "entered by the organiser")
         state = store.event(state.name)
-    output.result(state, _table(state, event_table.round, table), as_json)
+    output.print_result(state, _table(state, event_table.round, table), as_json)
 
 
 @app.command()
@@ -208,19 +208,19 @@ def table(
     """Say which device stands on a table."""
     with _event(database, which) as (store, state):
         state = store.put_device(state, number, device)
-    output.show(state, as_json)
+    output.print_event(state, as_json)
 
 
 @app.command("standings")
 def show_standings(round: Round = None, which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Show who stands where: points, then the tie-breaks in their order."""
-    _standings(round, which, as_json, database, output.standings)
+    _standings(round, which, as_json, database, output.print_standings)
 
 
 @app.command()
 def cross(round: Round = None, which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Show who has scored what against whom."""
-    _standings(round, which, as_json, database, output.cross)
+    _standings(round, which, as_json, database, output.print_cross_table)
 
 
 def _standings(round: int | None, event_name: str | None, as_json: bool, database: str | None, write) -> None:
@@ -259,7 +259,7 @@ def print_page(
             raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
         text = print_page(state, kind, through)
     write_whole(file, text)
-    output.files(state, [file], as_json)
+    output.print_files(state, [file], as_json)
 
 
 @app.command()
@@ -274,7 +274,7 @@ def publish(
 
     with _event(database, which) as (store, state):
         files = publish_event(store, state, folder)
-    output.files(state, files, as_json)
+    output.print_files(state, files, as_json)
 
 
 @app.command()
@@ -332,16 +332,16 @@ async def _hall(
 def list_events(as_json: Json = False, database: Database = None) -> None:
     """List the events, the newest first."""
     with open_store(database) as store:
-        output.listed(store.events(), as_json)
+        output.print_events(store.events(), as_json)
 
 
 @app.command()
 def show(which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Show an event: what is played, who takes part, and which tables have no result."""
     with _event(database, which) as (store, state):
-        output.show(state, as_json)
+        output.print_event(state, as_json)
         if not as_json:
-            output.outstanding(state, store.outstanding(state))
+            output.print_outstanding(state, store.outstanding(state))
 
 
 @app.command()
@@ -350,7 +350,7 @@ def close(which: Which = None, as_json: Json = False, database: Database = None)
     with _event(database, which) as (store, state):
         store.close_event(state)
         state = store.event(state.name)
-    output.show(state, as_json)
+    output.print_event(state, as_json)
 
 
 def _number(state: EventState, name: str) -> int:

@@ -54,7 +54,7 @@ def export(
     with open_store(database) as store, EveryCore() as cores, count_with_bar("writing games") as count:
         jobs = ((kind.name, each, tags) for each in _chosen_games(store, name, kind, count))
         left_out = LeftOut()
-        texts = left_out.rest(cores.map(file_text, jobs) if kind.replayed else starmap(file_text, jobs))
+        texts = left_out.accepted(cores.map(file_text, jobs) if kind.replayed else starmap(file_text, jobs))
         first = next(texts, None)
         if first is None:
             left_out.print_names()

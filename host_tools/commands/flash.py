@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from ..failure import DeviceFailure, Failure, WrongUsage
 from ..packing import pack
-from ..packing.build import UPDATING, boards, build, loose
+from ..packing.build import UPDATING, boards, build, loose_files
 from ..paths import command_name, running_devices
 from ..plain_text import say, terminal
 from ..port import flasher
@@ -54,7 +54,7 @@ def build_with_progress(console: Console, board: str) -> Path:
 
 
 def _copy(console: Console, port: str, folder: Path) -> None:
-    files, file = loose(folder), folder / pack.NAME
+    files, file = loose_files(folder), folder / pack.NAME
     number = pack.build_number(file.read_bytes())
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"looking at {port}", total=None)

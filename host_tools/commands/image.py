@@ -8,7 +8,7 @@ import typer
 
 from ..failure import Failure, WrongUsage
 from ..packing import pack
-from ..packing.build import languages, loose
+from ..packing.build import languages, loose_files
 from ..packing.image import join
 from ..plain_text import say, terminal
 from ..whole_file import replacing
@@ -31,7 +31,7 @@ def image(
         raise WrongUsage(f"there is no language {language}; the languages are: {', '.join(languages())}")
     firmware = micropython.read_bytes()
     folder = build_with_progress(console, board)
-    files = {name: path.read_bytes() for name, path in loose(folder).items()}
+    files = {name: path.read_bytes() for name, path in loose_files(folder).items()}
     files[pack.NAME] = (folder / pack.NAME).read_bytes()
     if language:
         files["data/settings"] = f"language={language}".encode()

@@ -19,7 +19,7 @@ from ..plain_text import say
 from .shared_options import board_of
 
 if TYPE_CHECKING:
-    from ..emulated.device import Ended
+    from ..emulated.device import FinishedGame
     from ..emulated.server import Sheet
 
 _USUAL_PORT = 8151  # of the page
@@ -91,7 +91,7 @@ def has_windows() -> bool:
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _sheet_of(ended: Ended) -> Sheet:
+def _sheet_of(finished: FinishedGame) -> Sheet:
     """Describes the game in the words of `flagfall show` and `report`. Uses a store in memory and closes it at once."""
     from ..emulated.server import Sheet
     from ..report.game_page import game_page
@@ -103,8 +103,8 @@ def _sheet_of(ended: Ended) -> Sheet:
     with plain_failures():
         store = Store("sqlite://")
         try:
-            store.see(ended.name.partition("-")[0], "host")
-            game_account = account(store.keep(ended.name, ended.record)[1], ended.record, drawn=True)
+            store.note_device(finished.name.partition("-")[0], "host")
+            game_account = account(store.keep(finished.name, finished.record)[1], finished.record, drawn=True)
             page = game_page(game_account, numbered=False)
             return Sheet(facts(game_account.game, numbered=False), list(game_account.summary_lines()), page.text, page.policy)
         finally:

@@ -28,7 +28,7 @@ _MAX_DELAY_US = 1_000_000  # an edge counts at most so much later than it came
 _ORDER_US = 1_000  # between the edges of two buttons, at least, so that their order stays
 
 
-class Ended(NamedTuple):
+class FinishedGame(NamedTuple):
     """A game that is over: its name, and its record."""
 
     name: str
@@ -43,7 +43,7 @@ class EmulatedDevice:
     board: a name of BOARDS; buttons: name -> the print beside it; port: the serial port for the PC's tools; lamp: the seat whose lamp is
     lit, -1 for none; frame: counts the pictures; app: the firmware on it; speed: of its time, one of SPEEDS, but 1 while a button is
     held, because otherwise every press would be a long one; supply: one of SUPPLIES; battery: mV, 0 on USB; low: the device warns of a
-    low battery; dropped: the number of presses since power on that came too fast; ended: the last game that is over, None for none.
+    low battery; dropped: the number of presses since power on that came too fast; finished: the last game that is over, None for none.
     """
 
     def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False, fresh: bool = False):
@@ -69,8 +69,8 @@ class EmulatedDevice:
         self.board = board
         self.lamp = -1
         self._held.clear()
-        self.ended: Ended | None = None
-        self._ended = (0, 0)  # number and slots of that game
+        self.finished: FinishedGame | None = None
+        self._finished = (0, 0)  # number and slots of that game
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
         self._last = 0  # us of the last edge of any
         self.dropped = 0
@@ -92,7 +92,7 @@ class EmulatedDevice:
         if self._introduces:
             self.app.introduce()
         self._seen = -1
-        self._look()
+        self._copy_panel()
 
     def start(self) -> None:
         self._stopping.clear()
@@ -101,26 +101,26 @@ class EmulatedDevice:
 
     def stop(self) -> None:
         """Stops the device as if it were unplugged. All events are in the flash file already."""
-        self._halt()
+        self._stop_thread()
         self._serial.close()
         self._flash.close()
 
     def cut_power(self) -> None:
         """Cuts the power and restores it: the memory is lost; flash, glass and cable stay."""
-        self.use(self.board)
+        self.restart_on(self.board)
 
-    def use(self, board: str) -> None:
+    def restart_on(self, board: str) -> None:
         """Cuts the power and restarts the device on another board, one of BOARDS. Another glass is blank."""
-        self._halt()
+        self._stop_thread()
         self._power_on(board, self._glass[0] if board == self.board else None)
         self.start()
 
     def set_speed(self, speed: int) -> None:
         """Sets one of SPEEDS."""
         self.speed = speed
-        self._pace()
+        self._set_pace()
 
-    def feed(self, supply: str) -> None:
+    def set_supply(self, supply: str) -> None:
         """Sets one of SUPPLIES."""
         self.supply = supply
         self._supply.usb, above = SUPPLIES[supply]
@@ -143,7 +143,7 @@ class EmulatedDevice:
         if not down and button not in self._held:
             return True  # the release of a dropped press
         (self._held.add if down else self._held.discard)(button)
-        self._pace()
+        self._set_pace()
         self._edge[pin] = self._last = at
         (ring.press if down else ring.release)(pin, at)
         return True
@@ -188,13 +188,13 @@ class EmulatedDevice:
         while not self._stopping.is_set():
             if self._board.on:
                 self.app.step()
-                self._look()
-                self._note()
+                self._copy_panel()
+                self._note_finished_game()
             elif self._held:
                 self._power_on(self.board, self._glass[0])
             self._board.ticks.sleep(_PAUSE)
 
-    def _look(self) -> None:
+    def _copy_panel(self) -> None:
         """Copies the panel for other threads, because only this thread may use it."""
         panel = self._board.panel
         panel.busy()
@@ -203,21 +203,21 @@ class EmulatedDevice:
             self._glass = panel.picture(), *self.size
             self.frame += 1
 
-    def _note(self) -> None:
+    def _note_finished_game(self) -> None:
         """Stores the last finished game, when it is a new one or has a longer record."""
         book = self.app.book
         entry = next(iter(book.finished()), None)
         now = (entry.number, entry.count) if entry else (0, 0)
-        if now != self._ended:
-            self._ended = now
-            self.ended = Ended(book.name(entry.number), b"".join(map(bytes, book.slots(entry.number)))) if entry else None
+        if now != self._finished:
+            self._finished = now
+            self.finished = FinishedGame(book.name(entry.number), b"".join(map(bytes, book.slots(entry.number)))) if entry else None
 
-    def _pace(self) -> None:
+    def _set_pace(self) -> None:
         ticks = self._board.ticks
         if isinstance(ticks, RealTicks):
             ticks.speed = 1 if self._held else self.speed
 
-    def _halt(self) -> None:
+    def _stop_thread(self) -> None:
         self._stopping.set()
         if self._thread:
             self._thread.join()

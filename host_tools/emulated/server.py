@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 from ..failure import Failure
 from ..page_fence import add_security_headers, only_here, only_own_pages
 from ..paths import command_name
-from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, Ended
+from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, FinishedGame
 
 _POLL_S = 0.03  # between two looks at the glass
 _LONGEST_PRESS = 10_000  # ms
@@ -41,10 +41,10 @@ class Server:
     describe: returns the sheet of a game that is over. token: all routes lie below /TOKEN, and other hosts may use them.
     """
 
-    def __init__(self, device: EmulatedDevice, describe: Callable[[Ended], Sheet], token: str = ""):
+    def __init__(self, device: EmulatedDevice, describe: Callable[[FinishedGame], Sheet], token: str = ""):
         self.device = device
         self._describe = describe
-        self._sheet_task: tuple[Ended, asyncio.Task[Sheet]] | None = None
+        self._sheet_task: tuple[FinishedGame, asyncio.Task[Sheet]] | None = None
         self._viewers: set[web.WebSocketResponse] = set()
         self._power_off = asyncio.Lock()  # only one request at a time may cut the power
         self.app = web.Application(middlewares=[only_own_pages if token else only_here])
@@ -64,7 +64,7 @@ class Server:
             ]
         )
         self.app.cleanup_ctx.append(self._watching)
-        self.app.on_shutdown.append(self._farewell)
+        self.app.on_shutdown.append(self._close_sockets)
         self.app.on_response_prepare.append(add_security_headers)
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -113,7 +113,7 @@ class Server:
         """Returns the values that may change at any moment. battery in mV; last: the last finished game, None for none."""
         device = self.device
         power = {"supply": device.supply, "battery": device.battery, "low": device.low, "panel": device.panel}
-        last = f"{device.ended.name} {len(device.ended.record)}" if device.ended else None
+        last = f"{device.finished.name} {len(device.finished.record)}" if device.finished else None
         return {"lamp": device.lamp, "speed": device.speed, **power, "last": last, "dropped": device.dropped}
 
     async def _state(self, request: web.Request) -> web.Response:
@@ -137,7 +137,7 @@ class Server:
 
     async def _sheet(self) -> Sheet | None:
         """Returns the sheet of the last finished game, None for no game. It is made once for all viewers."""
-        ended = self.device.ended
+        ended = self.device.finished
         if ended is None:
             return None
         if self._sheet_task is None or self._sheet_task[0] != ended:
@@ -174,7 +174,7 @@ class Server:
             case {"speed": int(speed)} if speed in SPEEDS and speed is not True:
                 self.device.set_speed(speed)
             case {"supply": str(supply)} if supply in SUPPLIES:
-                self.device.feed(supply)
+                self.device.set_supply(supply)
             case {"board": str(board)} if board in BOARDS:
                 await self._restart(board)
             case _:
@@ -188,7 +188,7 @@ class Server:
 
     async def _restart(self, board: str) -> None:
         async with self._power_off:
-            await asyncio.to_thread(self.device.use, board)
+            await asyncio.to_thread(self.device.restart_on, board)
             await self._send(json.dumps(self._about()))
 
     async def _watching(self, app: web.Application):
@@ -220,7 +220,7 @@ class Server:
             except ConnectionError:
                 self._viewers.discard(socket)
 
-    async def _farewell(self, app: web.Application) -> None:
+    async def _close_sockets(self, app: web.Application) -> None:
         for socket in list(self._viewers):
             await socket.close()
 

@@ -22,7 +22,7 @@ from .live_game import LiveGame
 if TYPE_CHECKING:
     from ..store.store import Store
 
-EVERY = 10.0  # s between two syncs of a device
+SYNC_S = 10.0  # s between two syncs of a device
 _POLL_S = 0.7  # between two looks at a table
 _PORT_POLL_S = 2.0  # between two searches for ports
 _RETRY_S = 5.0  # until a failed port is opened again
@@ -30,7 +30,7 @@ _RETRY_S = 5.0  # until a failed port is opened again
 
 def likely_ports() -> list[str]:
     """Returns the ports that may have a device."""
-    return [found.port for found in attached() if found.likely]
+    return [candidate.port for candidate in attached() if candidate.likely]
 
 
 class DeviceWatch:
@@ -62,11 +62,11 @@ class DeviceWatch:
         while not self._stopping.is_set():
             for port in self._ports():
                 if port not in self._threads or not self._threads[port].is_alive():
-                    self._threads[port] = threading.Thread(target=self._own, args=(port,), name=port, daemon=True)
+                    self._threads[port] = threading.Thread(target=self._serve_port, args=(port,), name=port, daemon=True)
                     self._threads[port].start()
             self._stopping.wait(_PORT_POLL_S)
 
-    def _own(self, port: str) -> None:
+    def _serve_port(self, port: str) -> None:
         """Serves one port until its device is unplugged."""
         device = ""
         try:
@@ -75,11 +75,11 @@ class DeviceWatch:
                 self._serve(link, device)
             return
         except DeviceFailure as error:
-            self._complain(port, str(error))
+            self._report_once(port, str(error))
         except Failure as error:  # the store failed
-            self._complain(port, str(error))
+            self._report_once(port, str(error))
         except Exception as error:  # one device must not end the evening
-            self._complain(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")
+            self._report_once(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")
         self.games.pop(device, None)
         self._stopping.wait(_RETRY_S)
 
@@ -90,7 +90,7 @@ class DeviceWatch:
         while not self._stopping.is_set():
             if time.monotonic() >= due:
                 self._sync(link, again)
-                due, again = time.monotonic() + EVERY, True
+                due, again = time.monotonic() + SYNC_S, True
             for event in following.look():
                 game.take(event, time.time())
                 if event["event"] == "none":
@@ -103,8 +103,8 @@ class DeviceWatch:
         self._reported.pop(link.port, None)
 
     def _report(self, report: Report) -> None:
-        for found in report.results:
-            self.say(str(found))
+        for event_result in report.results:
+            self.say(str(event_result))
         self.news += len(report.results) + len(report.new)
         known = self._reported.setdefault(report.device, set())
         for note in report.notes:
@@ -112,7 +112,7 @@ class DeviceWatch:
                 self.say(f"{report.device}: {note}")
         self._reported[report.device] = set(report.notes)
 
-    def _complain(self, port: str, line: str) -> None:
+    def _report_once(self, port: str, line: str) -> None:
         """Passes a line to the organiser, but not the same line twice."""
         if line not in self._reported.setdefault(port, set()):
             self._reported[port] = {line}

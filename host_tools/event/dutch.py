@@ -24,15 +24,15 @@ class NoPairing(Failure):
     """Raised when the rules of the Dutch system allow no further pairing."""
 
 
-def needs(package: str, what: str) -> None:
+def require_package(package: str, task: str) -> None:
     """Raises Failure when a package of the extra `event` is not installed."""
     if find_spec(package) is None:
-        raise Failure(f"{what} needs the Python package {package}: {INSTALL}")
+        raise Failure(f"{task} needs the Python package {package}: {INSTALL}")
 
 
 def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, ...]]:
     """Returns the tables of this round, the entry that begins first; a bye is a table of one. Raises NoPairing or Failure."""
-    needs("gacrux", "pairing a Swiss")
+    require_package("gacrux", "pairing a Swiss")
     absent = [entrant.number for entrant in state.entrants if entrant.number not in present]
     with tempfile.TemporaryDirectory(prefix="flagfall-") as folder:
         report = Path(folder) / "event.trf"
@@ -57,8 +57,8 @@ def _tables(done: subprocess.CompletedProcess[str], present: list[int]) -> list[
     if done.returncode or not lines or not lines[0].isdecimal() or int(lines[0]) != len(rows) or not all(rows):
         answer = next(iter(lines[1:] or lines or done.stderr.strip().splitlines()[-1:]), "nothing")
         raise Failure(f"the pairing program failed: {answer[:100]}; nothing was paired")
-    found = [(int(row[1]), int(row[2])) for row in rows if row]
-    tables = [(white, black) if black else (white,) for white, black in found]
+    pairs = [(int(row[1]), int(row[2])) for row in rows if row]
+    tables = [(white, black) if black else (white,) for white, black in pairs]
     if sorted(number for table in tables for number in table) != sorted(present):
         raise Failure("the pairing program left somebody out or paired somebody twice; nothing was paired")
     return tables

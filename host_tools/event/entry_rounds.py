@@ -9,8 +9,8 @@ from ..store.event_model import EventState, How, Table
 
 
 @dataclass(frozen=True)
-class Met:
-    """One round of one entry. opponents: () for a bye; seat: its seat; points, score: its own; win: the points of a win at a table."""
+class RoundResult:
+    """The result of one round for one entry. opponents: () for a bye; seat, points, score: of the entry; won: it has the most points."""
 
     round: int
     opponents: tuple[int, ...]
@@ -26,49 +26,49 @@ class Met:
 
 
 @dataclass
-class Way:
-    """All rounds of one entry up to some round. rounds: round -> Met; a round in which the entry was not paired is missing."""
+class EntryRounds:
+    """All rounds of one entry up to some round. rounds: round -> its result; a round in which the entry was not paired is missing."""
 
     number: int
-    rounds: dict[int, Met] = field(default_factory=dict)
+    rounds: dict[int, RoundResult] = field(default_factory=dict)
 
     @property
     def points(self) -> float:
-        return sum(met.points for met in self.rounds.values())
+        return sum(result.points for result in self.rounds.values())
 
     @property
     def free_win(self) -> bool:
-        """Returns whether the entry had a bye or won by forfeit; such an entry gets a bye last."""
-        return any(met.how == "bye" or met.how == "forfeit" and met.points > 0 for met in self.rounds.values())
+        """Returns True when the entry had a bye or won by forfeit; such an entry gets a bye last."""
+        return any(result.how == "bye" or result.how == "forfeit" and result.points > 0 for result in self.rounds.values())
 
     def times_met(self) -> Counter[int]:
         """Returns opponent -> the number of pairings to which at least one of them came."""
-        return Counter(other for met in self.rounds.values() if met.played for other in met.opponents)
+        return Counter(other for result in self.rounds.values() if result.played for other in result.opponents)
 
     def paired_with(self) -> Counter[int]:
         """Returns opponent -> the number of pairings, played or not."""
-        return Counter(other for met in self.rounds.values() for other in met.opponents)
+        return Counter(other for result in self.rounds.values() for other in result.opponents)
 
     @property
     def colours(self) -> str:
         """Returns `w` for each played game in which the entry began and `b` for each other one, in order."""
-        return "".join("w" if met.seat == 0 else "b" for _, met in sorted(self.rounds.items()) if met.played)
+        return "".join("w" if result.seat == 0 else "b" for _, result in sorted(self.rounds.items()) if result.played)
 
 
-def ways(state: EventState, through: int | None = None) -> dict[int, Way]:
-    """Returns number -> Way of each entry through the rounds with results. through: the last round that counts."""
-    found = {entrant.number: Way(entrant.number) for entrant in state.entrants}
+def rounds_of_entries(state: EventState, through: int | None = None) -> dict[int, EntryRounds]:
+    """Returns number -> EntryRounds of each entry, with the rounds that have results. through: the last round that counts."""
+    entries = {entrant.number: EntryRounds(entrant.number) for entrant in state.entrants}
     for table in state.tables:
         if table.result is not None and (through is None or table.round <= through):
             for seat, number in enumerate(table.numbers):
-                found[number].rounds[table.round] = _met(table, seat)
-    return found
+                entries[number].rounds[table.round] = _round_result(table, seat)
+    return entries
 
 
-def _met(table: Table, seat: int) -> Met:
+def _round_result(table: Table, seat: int) -> RoundResult:
     result = table.result
     assert result is not None
     others = tuple(number for at, number in enumerate(table.numbers) if at != seat)
     points = result.points[seat]
     won = points > 0 and all(points > each for at, each in enumerate(result.points) if at != seat)
-    return Met(table.round, others, seat, points, result.scores[seat], result.how, won)
+    return RoundResult(table.round, others, seat, points, result.scores[seat], result.how, won)

@@ -30,9 +30,9 @@ _HEADINGS = {
 }
 
 
-def listed(states: Sequence[EventState], as_json: bool) -> None:
+def print_events(states: Sequence[EventState], as_json: bool) -> None:
     if as_json:
-        print(json.dumps({"events": [_about(state) for state in states]}))
+        print(json.dumps({"events": [_facts(state) for state in states]}))
         return
     console = terminal()
     if not states:
@@ -41,11 +41,11 @@ def listed(states: Sequence[EventState], as_json: bool) -> None:
     table = LongTable("event", "day", "game", "system", "rounds paired", "")
     for state in states:
         closed = "closed" if state.closed else ""
-        table.add_row(cell(state.name), f"{state.day}", device_words.game(state.preset), system(state), str(state.round), closed)
+        table.add_row(cell(state.name), f"{state.day}", device_words.game(state.preset), system_text(state), str(state.round), closed)
     table.print(console)
 
 
-def _about(state: EventState) -> dict[str, object]:
+def _facts(state: EventState) -> dict[str, object]:
     return {
         "name": state.name,
         "day": f"{state.day}",
@@ -56,7 +56,7 @@ def _about(state: EventState) -> dict[str, object]:
     }
 
 
-def system(state: EventState) -> str:
+def system_text(state: EventState) -> str:
     """Returns the pairing system in words."""
     match state.system:
         case "swiss":
@@ -67,27 +67,27 @@ def system(state: EventState) -> str:
             return "knock-out" + (" with consolation" if state.consolation else "")
 
 
-def show(state: EventState, as_json: bool) -> None:
+def print_event(state: EventState, as_json: bool) -> None:
     if as_json:
         entries = [
             {"number": each.number, "name": each.name, "from_round": each.from_round, "out_round": each.out_round}
             for each in state.entrants
         ]
-        print(json.dumps(_about(state) | {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}))
+        print(json.dumps(_facts(state) | {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}))
         return
     console = terminal()
     game = " ".join(filter(None, (device_words.game(state.preset), state.options)))
     clock = state.control or "no clock"
-    say(console, f"{state.name}: {game}, {clock}, {system(state)}, {state.round} paired" + ", closed" * state.closed)
+    say(console, f"{state.name}: {game}, {clock}, {system_text(state)}, {state.round} paired" + ", closed" * state.closed)
     for each in state.entrants:
         late = f"  from round {each.from_round}" if each.from_round > 1 else ""
-        gone = f"  out from round {each.out_round}" if each.out_round else ""
-        say(console, f"{each.number:4}  {each.name}{late}{gone}")
+        withdrawn = f"  out from round {each.out_round}" if each.out_round else ""
+        say(console, f"{each.number:4}  {each.name}{late}{withdrawn}")
     for table, device in sorted(state.devices.items()):
         say(console, f"table {table}: device {device}")
 
 
-def round_paired(state: EventState, round: int, as_json: bool, note: str = "") -> None:
+def print_round(state: EventState, round: int, as_json: bool, note: str = "") -> None:
     tables = [table for table in state.of_round(round) if not table.bye]
     byes = [table for table in state.of_round(round) if table.bye]
     if as_json:
@@ -103,10 +103,10 @@ def round_paired(state: EventState, round: int, as_json: bool, note: str = "") -
     say(console, f"{state.name}, round {round}")
     columns = Columns("table", "", "device", box=None, pad_edge=False)
     for each in tables:
-        columns.add_row(str(each.table), cell(_who(state, each)), each.device or "")
+        columns.add_row(str(each.table), cell(_names(state, each)), each.device or "")
     console.print(columns)
     for each in byes:
-        say(console, f"bye: {_who(state, each)}")
+        say(console, f"bye: {_names(state, each)}")
     if note:
         say(console, note)
 
@@ -115,11 +115,11 @@ def _entries(state: EventState, table: Table) -> list[dict[str, object]]:
     return [{"number": number, "name": state.entrant(number).name} for number in table.numbers]
 
 
-def _who(state: EventState, table: Table) -> str:
+def _names(state: EventState, table: Table) -> str:
     return " – ".join(state.entrant(number).name for number in table.numbers)
 
 
-def missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) -> None:
+def print_missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) -> None:
     """Prints the tables without a result: an error for people, a line of JSON for a program."""
     tables = [each.table for each in waiting]
     if as_json:
@@ -127,36 +127,36 @@ def missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) ->
         return
     count = len(tables)
     failure = Failure(f"round {tables[0].round} lacks {'a result' if count == 1 else f'{count} results'}; nothing was paired")
-    failure.below = tuple(_waiting(state, each) for each in waiting)
+    failure.below = tuple(_missing_line(state, each) for each in waiting)
     raise failure
 
 
-def outstanding(state: EventState, waiting: Sequence[Outstanding]) -> None:
+def print_outstanding(state: EventState, waiting: Sequence[Outstanding]) -> None:
     """Prints the tables without a result, each with the reason if there is one."""
     for each in waiting:
-        say(terminal(), f"no result: {_waiting(state, each).strip()}")
+        say(terminal(), f"no result: {_missing_line(state, each).strip()}")
 
 
-def _waiting(state: EventState, each: Outstanding) -> str:
+def _missing_line(state: EventState, each: Outstanding) -> str:
     reason = f": {each.reason}" if each.reason else ""
-    return harmless(f"  table {each.table.table}, {_who(state, each.table)}{reason}", 300)
+    return harmless(f"  table {each.table.table}, {_names(state, each.table)}{reason}", 300)
 
 
-def result(state: EventState, table: Table, as_json: bool) -> None:
-    found = table.result
-    if found is None:
+def print_result(state: EventState, table: Table, as_json: bool) -> None:
+    outcome = table.result
+    if outcome is None:
         raise Failure("the result was not taken: look at event show")
     if as_json:
-        answer = {"event": state.name, "round": table.round, "table": table.table, "scores": list(found.scores), "how": found.how}
+        answer = {"event": state.name, "round": table.round, "table": table.table, "scores": list(outcome.scores), "how": outcome.how}
         print(json.dumps(answer))
         return
     from .event_standings import score_text
 
-    scores = " : ".join(score_text(score) for score in found.scores)
-    say(terminal(), f"round {table.round}, table {table.table}: {_who(state, table)} {scores}" + ", forfeit" * (found.how == "forfeit"))
+    scores = " : ".join(score_text(score) for score in outcome.scores)
+    say(terminal(), f"round {table.round}, table {table.table}: {_names(state, table)} {scores}" + ", forfeit" * (outcome.how == "forfeit"))
 
 
-def standings(state: EventState, rows: Sequence[Row], through: int) -> None:
+def print_standings(state: EventState, rows: Sequence[Row], through: int) -> None:
     from .event_standings import score_text
 
     console = terminal()
@@ -173,8 +173,8 @@ def standings(state: EventState, rows: Sequence[Row], through: int) -> None:
     table.print(console)
 
 
-def cross(state: EventState, rows: Sequence[Row], through: int) -> None:
-    from .event_standings import met_text, score_text
+def print_cross_table(state: EventState, rows: Sequence[Row], through: int) -> None:
+    from .event_standings import result_text, score_text
 
     console = terminal()
     places = {row.number: at for at, row in enumerate(rows, 1)}
@@ -183,16 +183,16 @@ def cross(state: EventState, rows: Sequence[Row], through: int) -> None:
         table.add_column(str(at), justify="center")
     table.add_column("points", justify="right")
     for at, row in enumerate(rows, 1):
-        cells = {places[other]: [] for met in row.rounds if met for other in met.opponents}
-        for met in row.rounds:
-            for other in met.opponents if met else ():
-                cells[places[other]].append(met_text(met))
+        cells = {places[other]: [] for result in row.rounds if result for other in result.opponents}
+        for result in row.rounds:
+            for other in result.opponents if result else ():
+                cells[places[other]].append(result_text(result))
         marks = ["×" if column == at else " ".join(cells.get(column, ())) for column in range(1, len(rows) + 1)]
         table.add_row(str(at), cell(row.name), *marks, score_text(row.points))
     say(console, f"{state.name}, after round {through}")
     console.print(table)
 
 
-def files(state: EventState, written: Sequence[Path], as_json: bool) -> None:
+def print_files(state: EventState, written: Sequence[Path], as_json: bool) -> None:
     if as_json:
         print(json.dumps({"event": state.name, "files": [str(path) for path in written]}))

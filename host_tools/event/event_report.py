@@ -33,4 +33,4 @@ def _gists(store: Store, state: EventState, left_out: LeftOut) -> list[Gist]:
     """Returns the gists of the games that gave results, in the order of tables."""
     numbers = [table.result.game for table in state.tables if table.result and table.result.game is not None]
     rows = [store.find(str(number)) for number in numbers]
-    return list(left_out.rest(gist(game_of(row), store.record(row)) for row in rows if row.status == "verified"))
+    return list(left_out.accepted(gist(game_of(row), store.record(row)) for row in rows if row.status == "verified"))

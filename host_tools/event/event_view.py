@@ -7,9 +7,9 @@ from typing import Any
 
 from ..games import device_words
 from ..store.event_model import EventState, Table
-from .entry_rounds import Met
-from .event_output import system
-from .event_standings import colour, met_text, score_text, standings
+from .entry_rounds import RoundResult
+from .event_output import system_text
+from .event_standings import colour, result_text, score_text, standings
 
 HEADINGS = {
     "buchholz_cut1": "Cut 1",
@@ -29,7 +29,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
     return {
         "name": state.name,
         "game": device_words.game(state.preset),
-        "system": system(state),
+        "system": system_text(state),
         "clock": state.control,
         "round": through,
         "entries": len(state.entrants),
@@ -40,24 +40,27 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
                 "name": row.name,
                 "points": score_text(row.points),
                 "ties": ["" if value is None else score_text(value) for value in row.tiebreaks.values()],
-                "squares": [_square(state, met) for met in row.rounds],
+                "squares": [_square(state, result) for result in row.rounds],
             }
             for row in rows
         ],
-        "cross": [[[_square(state, met) for met in row.rounds if met and number in met.opponents] for number in numbers] for row in rows],
+        "cross": [
+            [[_square(state, result) for result in row.rounds if result and number in result.opponents] for number in numbers]
+            for row in rows
+        ],
         "rounds": [_round(state, round, live if round == state.round else None) for round in range(through, 0, -1)],
         "names": by_name(state, through),
     }
 
 
-def _square(state: EventState, met: Met | None) -> dict[str, str]:
+def _square(state: EventState, round_result: RoundResult | None) -> dict[str, str]:
     """Returns the square of an entry in one round: result, shade, opponents."""
-    if met is None:
+    if round_result is None:
         return {"text": "", "shade": "", "result": "", "against": ""}
-    shade = {"white": "light", "black": "shade", None: ""}[colour(state, met)]
-    against = ", ".join(state.entrant(number).name for number in met.opponents) or "bye"
-    result = "won" if met.won else "drawn" if 0 < met.points < 1 else "lost"
-    return {"text": met_text(met), "shade": shade, "result": result, "against": against}
+    shade = {"white": "light", "black": "shade", None: ""}[colour(state, round_result)]
+    against = ", ".join(state.entrant(number).name for number in round_result.opponents) or "bye"
+    result = "won" if round_result.won else "drawn" if 0 < round_result.points < 1 else "lost"
+    return {"text": result_text(round_result), "shade": shade, "result": result, "against": against}
 
 
 def _round(state: EventState, round: int, live: Mapping[int, str] | None) -> dict[str, Any]:
@@ -86,9 +89,9 @@ def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str
 
 def by_name(state: EventState, round: int) -> list[tuple[str, str, str]]:
     """Returns (name, table, opponents) of every entry in this round, in alphabetical order."""
-    found = []
+    rows = []
     for table in state.of_round(round):
         for number in table.numbers:
             others = " – ".join(state.entrant(other).name for other in table.numbers if other != number)
-            found.append((state.entrant(number).name, "bye" if table.bye else str(table.table), others))
-    return sorted(found, key=lambda row: row[0].casefold())
+            rows.append((state.entrant(number).name, "bye" if table.bye else str(table.table), others))
+    return sorted(rows, key=lambda row: row[0].casefold())

@@ -23,7 +23,7 @@ from ..report.numbers import clock
 from ..report.page import file_of as report_file
 from ..report.replay_data import svg
 from .device_watch import DeviceWatch
-from .event_pages import file_of, rendered
+from .event_pages import file_of, render
 from .event_view import event_view
 from .live_game import LiveGame
 from .publish import publish_event
@@ -41,14 +41,21 @@ _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 class Hall:
     """Serves the page of one event.
 
-    which: name of the event, None for the newest open one; minutes: from the pairing of a round to its start; token: part of the page's
+    event_name: None for the newest open event; minutes: from the pairing of a round to its start; token: part of the page's
     address, with which other machines may see it, too; folder: to publish the event, too; say: prints a line for the organiser.
     """
 
     def __init__(
-        self, store: Store, watch: DeviceWatch, which: str | None, minutes: int, token: str, folder: Path | None, say: Callable[[str], None]
+        self,
+        store: Store,
+        watch: DeviceWatch,
+        event_name: str | None,
+        minutes: int,
+        token: str,
+        folder: Path | None,
+        say: Callable[[str], None],
     ):
-        self._store, self._watch, self._which, self._minutes = store, watch, which, minutes
+        self._store, self._watch, self._event_name, self._minutes = store, watch, event_name, minutes
         self._folder, self._say = folder, say
         self._seen: tuple[Any, ...] = ()
         self._parts: dict[str, str] = {}
@@ -61,7 +68,7 @@ class Hall:
         self.app.add_routes(
             [web.get(f"{base}/", self._page), web.get(f"{base}/state", self._state), web.get(f"{base}/{{name}}", self._page)]
         )
-        self.app.cleanup_ctx.append(self._living)
+        self.app.cleanup_ctx.append(self._looking)
         self.app.on_response_prepare.append(add_security_headers)
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -78,12 +85,12 @@ class Hall:
         answer = {
             "hashes": hashes,
             "parts": {name: text for name, text in self._parts.items() if hashes[name] not in have},
-            "starts": self._starts(),
+            "starts": self._seconds_to_start(),
             "clocks": self._clocks(),
         }
         return web.json_response(answer, headers={"Cache-Control": "no-store"})
 
-    def _starts(self) -> int | None:
+    def _seconds_to_start(self) -> int | None:
         """Returns the seconds until the round begins; None when it has begun or no round is paired."""
         state = self.state
         if state is None or not state.round:
@@ -95,18 +102,18 @@ class Hall:
     def _clocks(self) -> dict[str, list[str]]:
         """Returns device -> the text that each of its clocks shows now."""
         now = time.time()
-        found = {}
+        texts = {}
         for device, game in list(self._watch.games.items()):
             lefts = [game.left_now(seat, now) for seat in range(len(game.clock.get("left", ())))]
-            found[device] = [clock(left) for left in lefts]
-        return found
+            texts[device] = [clock(left) for left in lefts]
+        return texts
 
-    async def _living(self, app: web.Application):
-        task = asyncio.create_task(self._live())
+    async def _looking(self, app: web.Application):
+        task = asyncio.create_task(self._look_repeatedly())
         yield
         task.cancel()
 
-    async def _live(self) -> None:
+    async def _look_repeatedly(self) -> None:
         while True:
             try:
                 await asyncio.to_thread(self.look)
@@ -119,25 +126,25 @@ class Hall:
 
     def look(self) -> None:
         """Reads the event and renders the changed parts of the page."""
-        state = self._store.event(self._which)
+        state = self._store.event(self._event_name)
         games = dict(self._watch.games)
-        seen = state, tuple((device, game.changed) for device, game in sorted(games.items()))
-        if seen != self._seen:
+        state_and_changes = state, tuple((device, game.changed) for device, game in sorted(games.items()))
+        if state_and_changes != self._seen:
             self.state = state
             self._parts = self._render(state, games)
-            self._seen = seen
+            self._seen = state_and_changes
         if self._folder and time.monotonic() >= self._published:
             publish_event(self._store, state, self._folder, self._at_tables(state, games))
             self._published = time.monotonic() + _PUBLISH_S
 
     def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
         """Returns table -> the game played there now. Leaves out games on the device that are not of the event."""
-        found = {}
+        live_games = {}
         for table in state.of_round(state.round):
             game = games.get(table.device or "")
-            if game and game.there and not table.bye and game.names == state.names_at(table) and not (table.result and _over(game)):
-                found[table.table] = game
-        return found
+            if game and game.on_table and not table.bye and game.names == state.names_at(table) and not (table.result and _over(game)):
+                live_games[table.table] = game
+        return live_games
 
     def _render(self, state: EventState, games: dict[str, LiveGame]) -> dict[str, str]:
         """Returns part -> its HTML."""
@@ -145,7 +152,7 @@ class Hall:
         view = event_view(state, live={table: _progress(game) for table, game in live.items()})
         boards = [self._board(state, table, game) for table, game in live.items()]
         parts = ("title", "pairings", "names", "standings", "cross", "boards")
-        return {part: rendered("hall_parts.html", part=part, event=view, boards=boards, running=state.round > 0) for part in parts}
+        return {part: render("hall_parts.html", part=part, event=view, boards=boards, running=state.round > 0) for part in parts}
 
     def _board(self, state: EventState, table: int, game: LiveGame) -> dict[str, Any]:
         device = next(each.device for each in state.of_round(state.round) if each.table == table)
@@ -163,13 +170,13 @@ class Hall:
             "last": game.moves[-1] if game.moves else "",
             "running": game.clock.get("running"),
             "seats": [
-                {"name": name, "clock": seat if seat < clocks else None, "score": "" if state.colours else _at(score, seat)}
+                {"name": name, "clock": seat if seat < clocks else None, "score": "" if state.colours else _score_of(score, seat)}
                 for seat, name in enumerate(game.names)
             ],
         }
 
 
-def _at(score: list[Any], seat: int) -> str:
+def _score_of(score: list[Any], seat: int) -> str:
     return str(score[seat % len(score)]) if score else ""
 
 

@@ -29,16 +29,16 @@ def knockout(state: EventState, round: int) -> list[tuple[str, tuple[int, ...]]]
     if round == 1:
         seeds = sorted((entrant for entrant in state.entrants if entrant.plays(1)), key=lambda each: each.seed)
         return [(MAIN, table) for table in bracket([each.number for each in seeds])]
-    found = [(MAIN, table) for table in _next(state, round, MAIN)]
+    tables = [(MAIN, table) for table in _next(state, round, MAIN)]
     if not state.consolation:
-        return found
+        return tables
     if round == 2:
-        return found + [(CONSOLATION, table) for table in _losers(state)]
-    return found + [(CONSOLATION, table) for table in _next(state, round, CONSOLATION)]
+        return tables + [(CONSOLATION, table) for table in _losers(state)]
+    return tables + [(CONSOLATION, table) for table in _next(state, round, CONSOLATION)]
 
 
 def winner(table: Table) -> int | None:
-    """Returns the entry that advances; None when none came."""
+    """Returns the entry that advances; None when no entry came."""
     assert table.result is not None
     best = max(range(len(table.numbers)), key=lambda seat: table.result.points[seat])  # type: ignore[union-attr]
     return table.numbers[best] if table.result.points[best] > 0 or table.bye else None
@@ -49,16 +49,16 @@ def _next(state: EventState, round: int, section: str) -> list[tuple[int, ...]]:
     before = [table for table in _in_order(state, round - 1) if table.section == section]
     if len(before) < 2:
         return []
-    through = [winner(table) for table in before]
-    pairs = [through[at : at + 2] for at in range(0, len(through), 2)]
+    winners = [winner(table) for table in before]
+    pairs = [winners[at : at + 2] for at in range(0, len(winners), 2)]
     return [tables for pair in pairs if (tables := tuple(n for n in pair if n and state.entrant(n).plays(round)))]
 
 
 def _losers(state: EventState) -> list[tuple[int, ...]]:
     """Returns the bracket of the consolation: the losers of round 1, the strongest first."""
     lost = [number for table in state.of_round(1) if not table.bye for number in table.numbers if number != winner(table)]
-    there = [state.entrant(number) for number in lost if state.entrant(number).plays(2)]
-    seeds = [each.number for each in sorted(there, key=lambda each: each.seed)]
+    present = [state.entrant(number) for number in lost if state.entrant(number).plays(2)]
+    seeds = [each.number for each in sorted(present, key=lambda each: each.seed)]
     return bracket(seeds) if len(seeds) > 1 else []
 
 

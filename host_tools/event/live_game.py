@@ -63,7 +63,7 @@ class LiveGame:
             self.lefts[len(game.log) - 1] = int(left[game.mover])
 
     @property
-    def there(self) -> bool:
+    def on_table(self) -> bool:
         return bool(self.about)
 
     @property
@@ -107,18 +107,18 @@ class LiveGame:
     def text(self, tags: Tags) -> str:
         """Returns the moves so far as a file of the game's own kind."""
         played = self.session()
-        return _text(played, self.lefts, tags) if played else ""
+        return _file_text(played, self.lefts, tags) if played else ""
 
 
-def begun_text(state: EventState, table: Table, tags: Tags) -> str:
+def text_without_moves(state: EventState, table: Table, tags: Tags) -> str:
     """Returns the file of a game without known moves: the players, and a result that a person has entered."""
     header = Header(state.preset, state.options_at(table), state.names_at(table), state.control, state.clock_options)
     played = Session(header)
     result = table.result
     places = tuple(1 if points == max(result.points) else 2 for points in result.points) if result and any(result.points) else ()
-    return _text(played, {}, tags, places)
+    return _file_text(played, {}, tags, places)
 
 
-def _text(played: Session, lefts: dict[int, int], tags: Tags, places: tuple[int, ...] = ()) -> str:
+def _file_text(played: Session, lefts: dict[int, int], tags: Tags, places: tuple[int, ...] = ()) -> str:
     form = next(form for form in games.family_of(played.header.preset).formats if form.tagged)
     return form.write(Played(played, lefts, None, places, tags=tags))

@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from .dutch import needs
+from .dutch import require_package
 
-Met = Callable[[int, int], int]
-Free = Callable[[int], bool]
+CountMeetings = Callable[[int, int], int]
+HadFreePoint = Callable[[int], bool]
 
 _FREE = 0  # the number of the bye: an entry matched with it has a bye
 
@@ -32,13 +32,13 @@ def table_sizes(entries: int, seats: int, possible: Callable[[int], bool]) -> li
     return [seats] * (entries // seats) + [1] * (entries % seats)
 
 
-def match_two(order: Sequence[int], met: Met, free: Free, apart: Callable[[int, int], float]) -> list[tuple[int, ...]]:
+def match_two(order: Sequence[int], met: CountMeetings, free: HadFreePoint, apart: Callable[[int, int], float]) -> list[tuple[int, ...]]:
     """Returns tables of two of these entries, best first, and a bye when their number is odd.
 
     met: returns the number of games of two entries; free: returns True when an entry had a bye or a win by forfeit; apart: returns the
     square of the distance of two entries.
     """
-    needs("networkx", "pairing this event")
+    require_package("networkx", "pairing this event")
     import networkx
 
     graph = networkx.Graph()

@@ -14,7 +14,7 @@ from ..failure import Failure
 from ..store.event_model import MAIN, EventState
 from . import berger, knockout
 from .dutch import NoPairing, dutch
-from .entry_rounds import Way, ways
+from .entry_rounds import EntryRounds, rounds_of_entries
 from .matching import match_two, seat_many, seating, table_sizes
 
 RoundTables = list[tuple[str, tuple[int, ...]]]  # section, and entries in order of seats; a bye is a table of one
@@ -47,17 +47,17 @@ def pair(state: EventState, round: int) -> Pairings:
         raise Failure(f"round {round} has {'one entry' if present else 'no entries'}: enter more with event enter")
     if round > rounds_in_all(state):
         raise Failure(f"all {rounds_in_all(state)} rounds are paired: event standings says who has won")
-    before = ways(state, round - 1)
+    before = rounds_of_entries(state, round - 1)
     note = ""
     match state.system:
         case "round-robin":
-            drawn: RoundTables = [(MAIN, table) for table in _berger(state, round)]
+            drawn: RoundTables = [(MAIN, table) for table in _berger_tables(state, round)]
         case "knockout":
-            drawn = [(section, seating(table, _first(before))) for section, table in knockout.knockout(state, round)]
+            drawn = [(section, seating(table, _first_seat_counts(before))) for section, table in knockout.knockout(state, round)]
             if not drawn:
                 raise Failure("the knock-out is decided: event standings says who has won")
         case _ if state.colours:
-            tables, note = _swiss(state, round, present, before)
+            tables, note = _swiss_tables(state, round, present, before)
             drawn = [(MAIN, table) for table in tables]
         case _:
             tables = _without_colours(state, present, before)
@@ -71,42 +71,42 @@ def bye_points(state: EventState) -> float:
     return 0 if state.system == "round-robin" else state.win
 
 
-def ranked(state: EventState, present: Sequence[int], before: dict[int, Way]) -> list[int]:
+def ranking(state: EventState, present: Sequence[int], before: dict[int, EntryRounds]) -> list[int]:
     """Returns these entries by points, then by strength."""
     return sorted(present, key=lambda number: (-before[number].points, state.entrant(number).seed))
 
 
-def _berger(state: EventState, round: int) -> list[tuple[int, ...]]:
+def _berger_tables(state: EventState, round: int) -> list[tuple[int, ...]]:
     """Returns the tables of the round. The opponent of an absent entry has a bye."""
-    there = [tuple(n for n in pair if n and state.entrant(n).plays(round)) for pair in berger.berger(len(state.entrants), round)]
-    return sorted((table for table in there if table), key=lambda table: len(table) == 1)
+    tables = [tuple(n for n in pair if n and state.entrant(n).plays(round)) for pair in berger.berger(len(state.entrants), round)]
+    return sorted((table for table in tables if table), key=lambda table: len(table) == 1)
 
 
-def _swiss(state: EventState, round: int, present: list[int], before: dict[int, Way]) -> tuple[list[tuple[int, ...]], str]:
+def _swiss_tables(state: EventState, round: int, present: list[int], before: dict[int, EntryRounds]) -> tuple[list[tuple[int, ...]], str]:
     try:
-        found = dutch(state, round, present)
+        tables = dutch(state, round, present)
     except NoPairing:
-        tables = _matched(state, present, before)
+        tables = _tables_of_two(state, present, before)
         return tables, "the Dutch system leaves no pairing for this round: it is paired by points, with as few rematches as can be"
-    wrong = wrong_pairing(found, before, last=round >= state.rounds)
+    wrong = wrong_pairing(tables, before, last=round >= state.rounds)
     if wrong:
         raise Failure(f"the pairing program's pairing is wrong: {wrong}; nothing was paired")
-    return found, ""
+    return tables, ""
 
 
-def _without_colours(state: EventState, present: list[int], before: dict[int, Way]) -> list[tuple[int, ...]]:
+def _without_colours(state: EventState, present: list[int], before: dict[int, EntryRounds]) -> list[tuple[int, ...]]:
     if state.seats == 2:
-        return _matched(state, present, before)
-    sizes = table_sizes(len(present), state.seats, lambda seats: _possible(state, seats))
-    met = {number: way.times_met() for number, way in before.items()}
-    order = ranked(state, present, before)
-    tables = seat_many(order, sizes, lambda one, other: met[one][other], lambda number: before[number].free_win)
-    return [seating(table, _first(before)) for table in tables]
+        return _tables_of_two(state, present, before)
+    sizes = table_sizes(len(present), state.seats, lambda seats: _can_play(state, seats))
+    times_met = {number: entry.times_met() for number, entry in before.items()}
+    order = ranking(state, present, before)
+    tables = seat_many(order, sizes, lambda one, other: times_met[one][other], lambda number: before[number].free_win)
+    return [seating(table, _first_seat_counts(before)) for table in tables]
 
 
-def _matched(state: EventState, present: list[int], before: dict[int, Way]) -> list[tuple[int, ...]]:
-    order = ranked(state, present, before)
-    met = {number: way.times_met() for number, way in before.items()}
+def _tables_of_two(state: EventState, present: list[int], before: dict[int, EntryRounds]) -> list[tuple[int, ...]]:
+    order = ranking(state, present, before)
+    times_met = {number: entry.times_met() for number, entry in before.items()}
     places = {number: place for place, number in enumerate(order)}
 
     def apart(one: int, other: int) -> float:
@@ -114,16 +114,21 @@ def _matched(state: EventState, present: list[int], before: dict[int, Way]) -> l
         same = before[one].colours[-1:] == before[other].colours[-1:] if state.colours else 0
         return points * points + same / 4 + abs(abs(places[one] - places[other]) - len(order) / 2) / len(order) ** 2
 
-    tables = match_two(order, lambda one, other: met[one][other], lambda number: before[number].free_win, apart)
-    return [seating(table, _first(before)) for table in tables]
+    tables = match_two(order, lambda one, other: times_met[one][other], lambda number: before[number].free_win, apart)
+    return [seating(table, _first_seat_counts(before)) for table in tables]
 
 
-def _first(before: dict[int, Way]) -> Counter[int]:
+def _first_seat_counts(before: dict[int, EntryRounds]) -> Counter[int]:
     """Returns entry -> how often it had seat 0 against opponents."""
-    return Counter({number: sum(met.seat == 0 and len(met.opponents) > 0 for met in way.rounds.values()) for number, way in before.items()})
+    return Counter(
+        {
+            number: sum(result.seat == 0 and len(result.opponents) > 0 for result in entry.rounds.values())
+            for number, entry in before.items()
+        }
+    )
 
 
-def _possible(state: EventState, seats: int) -> bool:
+def _can_play(state: EventState, seats: int) -> bool:
     try:
         options.resolve(engine.rows(state.preset), {"seats": str(seats)})
     except FlagfallError:
@@ -131,7 +136,7 @@ def _possible(state: EventState, seats: int) -> bool:
     return seats > 1
 
 
-def wrong_pairing(tables: Sequence[tuple[int, ...]], before: dict[int, Way], last: bool) -> str:
+def wrong_pairing(tables: Sequence[tuple[int, ...]], before: dict[int, EntryRounds], last: bool) -> str:
     """Returns the fault of a round by the Dutch system; "" for none. last: the leaders may break the colour rules in the last round."""
     byes = [table[0] for table in tables if len(table) == 1]
     if len(byes) > 1 or len(byes) != sum(map(len, tables)) % 2:

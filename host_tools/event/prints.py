@@ -5,12 +5,12 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from ..store.event_model import EventState
-from .event_pages import file_of, rendered
+from .event_pages import file_of, render
 from .event_view import event_view
 
 PRINTS = ("pairings", "slips", "cross", "standings")
 
 
-def print_page(state: EventState, what: str, round: int) -> str:
+def print_page(state: EventState, kind: str, round: int) -> str:
     """Returns the page for one of PRINTS and this round."""
-    return rendered("print.html", what=what, style=Markup(file_of("print.css") or ""), event=event_view(state, round), seats=state.seats)
+    return render("print.html", kind=kind, style=Markup(file_of("print.css") or ""), event=event_view(state, round), seats=state.seats)

@@ -17,7 +17,7 @@ from ..telling.no_longer_played import LeftOut, RefusedGame
 from ..whole_file import write_whole
 from .event_report import event_report
 from .event_standings import as_json, standings
-from .live_game import LiveGame, begun_text
+from .live_game import LiveGame, text_without_moves
 from .trf import trf
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def publish_event(store: Store, state: EventState, folder: Path, live: Mapping[i
     texts["standings.json"] = json.dumps(as_json(state, standings(state), state.round), ensure_ascii=False) + "\n"
     if state.seats == 2:
         texts["event.trf"] = trf(state, state.round)
-    texts |= _games(store, state, live or {})
+    texts |= _game_texts(store, state, live or {})
     for name, text in texts.items():
         _write(folder / name, text)
     return [folder / name for name in texts]
@@ -50,23 +50,25 @@ def _write(path: Path, text: str) -> None:
     write_whole(path, text)
 
 
-def _games(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dict[str, str]:
+def _game_texts(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dict[str, str]:
     """Returns name -> text of `game-N.pgn` (chess) and `game-N.pdn` (draughts), with `Round "R.B"`, also of running games."""
     form = next((form for form in games.family_of(state.preset).formats if form.tagged), None)
     if form is None:
         return {}
-    found = {}
+    texts = {}
     for number, table in enumerate((table for table in state.tables if not table.bye), 1):
         tags = (("Event", state.name), ("Round", f"{table.round}.{table.table}"))
-        found[f"game-{number}.{form.name}"] = _game(store, state, table, form.name, tags, live)
-    return found
+        texts[f"game-{number}.{form.name}"] = _game_text(store, state, table, form.name, tags, live)
+    return texts
 
 
-def _game(store: Store, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]) -> str:
+def _game_text(
+    store: Store, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]
+) -> str:
     if table.result and table.result.game is not None:
         row = store.find(str(table.result.game))
         text = file_text(form, stored_game(row, store.record(row)), tags)
         if not isinstance(text, RefusedGame):
             return text
-    now = live.get(table.table) if table.round == state.round and table.result is None else None
-    return now.text(tags) if now else begun_text(state, table, tags)
+    live_game = live.get(table.table) if table.round == state.round and table.result is None else None
+    return live_game.text(tags) if live_game else text_without_moves(state, table, tags)

@@ -1,6 +1,6 @@
 """Tie-breaks by FIDE's Handbook, C.07 of 1 March 2026. Byes and forfeits follow article 16; in a round robin they count as scored.
 
-The Handbook's point is here the value of a win, and its half point is half of that.
+Here a point of the Handbook is the value of a win, and its half point is half of that value.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..store.event_model import EventState
-from .entry_rounds import Met, Way, ways
+from .entry_rounds import EntryRounds, RoundResult, rounds_of_entries
 
 
 @dataclass(frozen=True)
@@ -24,22 +24,22 @@ class TieBreaks:
     """Computes the tie-breaks of an event after a round. At tables of more than two, all opponents count."""
 
     def __init__(self, state: EventState, through: int):
-        self.ways = ways(state, through)
+        self.ways = rounds_of_entries(state, through)
         self._state, self._through = state, through
         self._robin = state.system == "round-robin"
         self._draw = state.win / 2
-        self._adjusted = {number: self._adjusted_score(way) for number, way in self.ways.items()}
-        self._parts = {number: self._contributions(way) for number, way in self.ways.items()}
+        self._adjusted = {number: self._adjusted_score(entry) for number, entry in self.ways.items()}
+        self._parts = {number: self._contributions(entry) for number, entry in self.ways.items()}
 
     def of(self, number: int) -> dict[str, float]:
         """Returns key -> value of every tie-break of an entry except the direct encounter."""
-        way, parts = self.ways[number], self._parts[number]
+        entry, parts = self.ways[number], self._parts[number]
         return {
             "buchholz_cut1": _cut(parts),
             "buchholz": sum(part.value for part in parts),
             "sonneborn_berger": sum(part.value * part.result for part in parts),
-            "wins": sum(met.won for met in way.rounds.values()),
-            "points_sum": sum(met.score for met in way.rounds.values() if met.played),
+            "wins": sum(result.won for result in entry.rounds.values()),
+            "points_sum": sum(result.score for result in entry.rounds.values() if result.played),
         }
 
     def direct_encounter(self, tied: list[int]) -> dict[int, float | None]:
@@ -49,40 +49,40 @@ class TieBreaks:
             return dict.fromkeys(tied)
         return {number: self._among(self.ways[number], set(tied)) for number in tied}
 
-    def _among(self, way: Way, tied: set[int]) -> float:
-        return sum(met.points for met in way.rounds.values() if met.played and tied & set(met.opponents))
+    def _among(self, entry: EntryRounds, tied: set[int]) -> float:
+        return sum(result.points for result in entry.rounds.values() if result.played and tied & set(result.opponents))
 
-    def _adjusted_score(self, way: Way) -> float:
+    def _adjusted_score(self, entry: EntryRounds) -> float:
         """Returns the score of an entry for its opponents: rounds after its last one count as draws (16.3)."""
-        there = max((round for round, met in way.rounds.items() if not _voluntary(met)), default=0)
+        last_present = max((round for round, result in entry.rounds.items() if not _voluntary(result)), default=0)
         total = 0.0
         for round in range(1, self._through + 1):
-            met = way.rounds.get(round)
-            if round <= there or met and met.opponents:
-                total += met.points if met else 0
+            result = entry.rounds.get(round)
+            if round <= last_present or result and result.opponents:
+                total += result.points if result else 0
             else:
                 total += 0 if self._robin else self._draw
         return total
 
-    def _contributions(self, way: Way) -> list[_Part]:
+    def _contributions(self, entry: EntryRounds) -> list[_Part]:
         parts = []
         for round in range(1, self._through + 1):
-            met = way.rounds.get(round)
-            if met and met.opponents and (met.played or self._robin):
-                parts += [_Part(self._adjusted[other], met.points, False) for other in met.opponents]
+            result = entry.rounds.get(round)
+            if result and result.opponents and (result.played or self._robin):
+                parts += [_Part(self._adjusted[other], result.points, False) for other in result.opponents]
             elif not self._robin:
-                score = way.points
-                if met and met.opponents:  # a forfeit (16.4.1)
-                    score = min(score, *(self._adjusted[other] for other in met.opponents))
+                score = entry.points
+                if result and result.opponents:  # a forfeit (16.4.1)
+                    score = min(score, *(self._adjusted[other] for other in result.opponents))
                 else:  # 16.4.2
                     score = min(score, self._draw * self._through)
-                parts.append(_Part(score, met.points if met else 0, _voluntary(met)))
+                parts.append(_Part(score, result.points if result else 0, _voluntary(result)))
         return parts
 
 
-def _voluntary(met: Met | None) -> bool:
-    """Returns whether the entry missed the round by its own choice: it was away, or it lost by forfeit."""
-    return met is None or met.how == "forfeit" and not met.points
+def _voluntary(result: RoundResult | None) -> bool:
+    """Returns True when the entry missed the round by its own choice: it was away, or it lost by forfeit."""
+    return result is None or result.how == "forfeit" and not result.points
 
 
 def _cut(parts: list[_Part]) -> float:

@@ -15,7 +15,7 @@ from flagfall.record.session import Session
 
 from . import cribbage_drawn
 from .drawn_game import DrawnGame
-from .family import Averages, Entry, Explained, Family
+from .family import Averages, Entry, Explanation, Family
 
 if TYPE_CHECKING:
     from flagfall.engine.cribbage.cribbage import Cribbage as Rules
@@ -83,7 +83,7 @@ def _card(text: str) -> str:
 
 
 class Cribbage(Family):
-    averaged = Averages(
+    average_columns = Averages(
         ("deals", "play", "hand", "crib", "games won"),
         "Known averages of a hand: any four cards 4.77, the best four of six about 8. A skunk counts as two games, a double one as three.",
     )
@@ -91,7 +91,7 @@ class Cribbage(Family):
     def low_wins(self, given: dict[str, str]) -> bool:
         return given.get("giveaway", "on" if self.preset == "cribgiveaway" else "off") == "on"
 
-    def own(self, words: list[str], names: Sequence[str]) -> str:
+    def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `5♥`, `Anna deals`, `starter J♠`."""
         match words:
             case ["score"]:
@@ -114,14 +114,14 @@ class Cribbage(Family):
     def line(text: str) -> str:
         return in_suits(text)
 
-    def explained(self, played: Session) -> list[Explained]:
+    def explanations(self, played: Session) -> list[Explanation]:
         """Returns a block for each deal: the points of the play, then for each hand its cards, combinations and points."""
-        blocks: list[Explained] = []
+        blocks: list[Explanation] = []
         pegged: dict[str, int] = {}  # points of the play in this deal
         number = 0
 
         def end_play() -> None:
-            blocks.extend(Explained(number, who, "in play", "", str(points)) for who, points in pegged.items())
+            blocks.extend(Explanation(number, who, "in play", "", str(points)) for who, points in pegged.items())
             pegged.clear()
 
         for gain in _gains(played.game):
@@ -134,14 +134,14 @@ class Cribbage(Family):
                 continue
             end_play()
             points = f"{gain.points} of {gain.worth}" if gain.points != gain.worth else f"{gain.points}"
-            blocks.append(Explained(number, name, gain.part, gain.cards, points, gain.why))
+            blocks.append(Explanation(number, name, gain.part, gain.cards, points, gain.why))
         end_play()
         return blocks
 
     def summary(self, played: Session) -> list[str]:
-        """Returns the blocks of `explained` as lines."""
+        """Returns the blocks of `explanations` as lines."""
         lines = []
-        for (number, play), group in groupby(self.explained(played), key=lambda each: (each.hand, each.part == "in play")):
+        for (number, play), group in groupby(self.explanations(played), key=lambda each: (each.hand, each.part == "in play")):
             if play:
                 lines.append(f"hand {number}, in play: {', '.join(f'{each.who} {each.points}' for each in group)}")
                 continue
@@ -169,7 +169,7 @@ class Cribbage(Family):
         """Returns the turns: each card with the points that are said for it, and each count of a hand."""
         turns: list[list[Entry]] = []
         for entry in entries:
-            if turns and self.claimed(entry.entry) and turns[-1][-1].ends and turns[-1][-1].seat == entry.seat:
+            if turns and self.is_claim(entry.entry) and turns[-1][-1].ends and turns[-1][-1].seat == entry.seat:
                 turns[-1].append(entry)
             else:
                 turns.append([entry])

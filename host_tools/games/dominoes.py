@@ -15,7 +15,7 @@ _ARMS = {"l": "left", "r": "right", "t": "top", "b": "bottom"}
 class Dominoes(Family):
     draw = "draws"
 
-    def own(self, words: list[str], names: Sequence[str]) -> str:
+    def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `5-0 right`, `Anna is left with 23 pips`."""
         tile, at, arm = words[0].partition("@")
         if at:

@@ -29,7 +29,7 @@ class Played:
     correction: str = ""
     tags: Tags = ()
 
-    def won(self) -> Sequence[int] | None:
+    def winning_sides(self) -> Sequence[int] | None:
         """Returns the winning sides: an empty list for a drawn game, None for a game that did not end."""
         game = self.session.game
         if self.places:
@@ -79,7 +79,7 @@ class Entry(Protocol):
 
 
 @dataclass(frozen=True)
-class Explained:
+class Explanation:
     """The points of a hand and their reasons. part: `hand`, `crib` or `in play`; points: `6 of 8` when a player missed some; why: a line
     for each combination.
     """
@@ -112,7 +112,7 @@ class Averages:
 
 class Family:
     """The functions for one preset. formats: the file formats of its games; hands: the word for its parts; columns: a line of the list
-    of moves has a turn of each player, as in books; dice: two dice are thrown; averaged: None without averages.
+    of moves has a turn of each player, as in books; dice: two dice are thrown; average_columns: None without averages.
     """
 
     formats: tuple[Format, ...] = ()
@@ -120,7 +120,7 @@ class Family:
     columns = False
     draw = "draw agreed"  # words for the entry `draw`
     dice = False
-    averaged: Averages | None = None
+    average_columns: Averages | None = None
 
     def __init__(self, preset: str):
         self.preset = preset
@@ -159,9 +159,9 @@ class Family:
                 return f"{names[int(seat)]} resigns" + (f" a game of {points[0]}" if points else "")
             case ["adjust", seat, points]:
                 return f"{names[int(seat)]} {int(points):+} agreed"
-        return self.own(words, names)
+        return self.own_words(words, names)
 
-    def own(self, words: list[str], names: Sequence[str]) -> str:
+    def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns an entry of this family's own notation in words of players. words: of the notation."""
         return " ".join(words)
 
@@ -187,13 +187,13 @@ class Family:
         turns: list[list[Entry]] = []
         for entry in entries:
             open_turn = turns and entry.seat is not None and turns[-1][-1].seat == entry.seat and turns[-1][-1].hand == entry.hand
-            if open_turn and (not turns[-1][-1].ends or not entry.ends and self.claimed(entry.entry)):
+            if open_turn and (not turns[-1][-1].ends or not entry.ends and self.is_claim(entry.entry)):
                 turns[-1].append(entry)
             else:
                 turns.append([entry])
         return turns
 
-    def claimed(self, entry: str) -> bool:
+    def is_claim(self, entry: str) -> bool:
         """Returns True for an entry that only claims points for an earlier move."""
         return entry.startswith("say ")
 
@@ -205,7 +205,7 @@ class Family:
         """Returns the drawing of the game; None for a family without one."""
         return None
 
-    def explained(self, played: Session) -> list[Explained]:
+    def explanations(self, played: Session) -> list[Explanation]:
         """Returns the points of each hand with their reasons, for families that know them."""
         return []
 
@@ -222,7 +222,7 @@ class Family:
         return self.position(played.game)
 
     def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
-        """Returns player -> (sum, number to divide it by) for each column of `averaged`; with number 0 the column shows the sum. places:
-        of each seat.
+        """Returns player -> (sum, number to divide it by) for each column of `average_columns`; with number 0 the column shows the sum.
+        places: of each seat.
         """
         return {}

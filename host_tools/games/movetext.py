@@ -117,7 +117,7 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
 
 
 def _result(played: Played, white: int) -> str:
-    won = played.won()
+    won = played.winning_sides()
     if won is None:
         return "*"
     return "1/2-1/2" if not won else "1-0" if won[0] == white else "0-1"

@@ -211,7 +211,7 @@ class Nardy(Family):
         length = int(options.resolve(engine.rows(self.preset), given)["match"])
         return sqrt(max(length, 1))
 
-    def own(self, words: list[str], names: Sequence[str]) -> str:
+    def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `rolls 5-1`, `13/8`, `Anna wins, gammon`."""
         match words:
             case ["roll", dice, *by]:

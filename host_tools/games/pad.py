@@ -12,7 +12,7 @@ class Pad(Family):
         like = given.get("like", "any")
         return like != "any" and games.family_of(like).low_wins({})
 
-    def own(self, words: list[str], names: Sequence[str]) -> str:
+    def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `Anna +10`; `+10` for points of the seat on turn."""
         if words == ["round"]:
             return "the round is over"

@@ -32,7 +32,7 @@ class Triominoes(Family):
 
     draw = "draws"
 
-    def own(self, words: list[str], names: Sequence[str]) -> str:
+    def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `5-5-4`. The picture shows its place."""
         return left_with([words[0].partition("@")[0], *words[1:]], names)
 

@@ -45,7 +45,7 @@ _NARROWER = {":": 0.85, " ": 0.85, "+": 0.8, "h": 0.9}
 def columns(image: Image.Image) -> bytes:
     """Returns the picture as MONO_VLSB: rows of eight pixels, one byte a column, bit 0 on top."""
     width, height = image.size
-    found = bytearray()
+    data = bytearray()
     for page in range((height + 7) // 8):
         for x in range(width):
             byte = 0
@@ -53,11 +53,11 @@ def columns(image: Image.Image) -> bytes:
                 y = page * 8 + bit
                 if y < height and image.getpixel((x, y)):
                     byte |= 1 << bit
-            found.append(byte)
-    return bytes(found)
+            data.append(byte)
+    return bytes(data)
 
 
-def stroked(width: int, height: int, font: ImageFont.FreeTypeFont, base: str, out: int | None, x: int) -> Image.Image:
+def stroked_letter(width: int, height: int, font: ImageFont.FreeTypeFont, base: str, out: int | None, x: int) -> Image.Image:
     """Draws a letter with a short stroke at its upper right."""
     image = Image.new("1", (width, height))
     draw = ImageDraw.Draw(image)
@@ -110,26 +110,26 @@ def club(width: int, height: int) -> Image.Image:
 def text_glyphs(path: str, width: int, height: int) -> list[Image.Image]:
     """Draws every sign of TEXT in a bitmap font of fixed width."""
     font = ImageFont.truetype(path, height)
-    found = []
+    glyphs = []
     for sign in TEXT:
         if sign == FLAG:
-            found.append(flag(width, height))
+            glyphs.append(flag(width, height))
             continue
         if sign in "▲▼▶◀":
-            found.append(triangle(sign, width, height))
+            glyphs.append(triangle(sign, width, height))
             continue
         if sign == "♣":
-            found.append(club(width, height))
+            glyphs.append(club(width, height))
             continue
         if sign in STROKES[width]:
-            found.append(stroked(width, height, font, *STROKES[width][sign]))
+            glyphs.append(stroked_letter(width, height, font, *STROKES[width][sign]))
             continue
         image = Image.new("1", (width, height))
         draw = ImageDraw.Draw(image)
         draw.fontmode = "1"
         draw.text((0, 0), sign, fill=1, font=font)
-        found.append(image)
-    return found
+        glyphs.append(image)
+    return glyphs
 
 
 def digit_glyphs(digit_width: int, height: int) -> list[Image.Image]:
@@ -137,15 +137,15 @@ def digit_glyphs(digit_width: int, height: int) -> list[Image.Image]:
     font = ImageFont.truetype(DEJAVU, 2 * _SCALE * height)
     top, bottom = font.getbbox("0")[1], font.getbbox("0")[3]
     squeeze = digit_width / max(font.getlength(sign) for sign in "0123456789")
-    found = []
+    glyphs = []
     for sign in DIGITS:
         advance = font.getlength("0" if sign.isdigit() else sign)
         large = Image.new("L", (round(advance), round(bottom - top)))
         ImageDraw.Draw(large).text((0, -top), sign, fill=255, font=font)
         narrow = _NARROWER.get(sign, 1)
         width = round(advance * squeeze * narrow)
-        found.append(large.resize((width, height), Image.Resampling.BOX).point([0] * 128 + [255] * 128).convert("1"))
-    return found
+        glyphs.append(large.resize((width, height), Image.Resampling.BOX).point([0] * 128 + [255] * 128).convert("1"))
+    return glyphs
 
 
 def literal(data: bytes, indent: str = "") -> str:
@@ -154,21 +154,21 @@ def literal(data: bytes, indent: str = "") -> str:
     return "(\n" + "".join('%s    b"%s"\n' % (indent, line) for line in lines) + indent + ")"
 
 
-def module(what: str, signs: str, glyphs: list[Image.Image]) -> str:
+def module(title: str, signs: str, glyphs: list[Image.Image]) -> str:
     """Returns the text of one font module; fonts/README.md describes its form."""
     height = glyphs[0].height
     widths = bytes(glyph.width for glyph in glyphs)
     fixed = widths[0] if len(set(widths)) == 1 else 0
-    parts = ['"""%s. Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""\n' % what]
+    parts = ['"""%s. Made by host_tools/generators/fontgen.py, see README.md beside it; do not edit."""\n' % title]
     parts.append("HEIGHT = %d\nWIDTH = %d" % (height, fixed))
     if not fixed:
         parts.append('WIDTHS = b"%s"' % "".join("\\x%02x" % width for width in widths))
-    listed = signs[_ASCII:] if fixed else signs
-    half = (len(listed) + 1) // 2
+    module_signs = signs[_ASCII:] if fixed else signs
+    half = (len(module_signs) + 1) // 2
     if fixed:
-        parts.append("# %s\n# %s\nSIGNS = %s" % (listed[:half], listed[half:], literal(listed.encode())))
+        parts.append("# %s\n# %s\nSIGNS = %s" % (module_signs[:half], module_signs[half:], literal(module_signs.encode())))
     else:
-        parts.append('SIGNS = "%s"' % listed)
+        parts.append('SIGNS = "%s"' % module_signs)
     data = [columns(glyph) for glyph in glyphs]
     if sum(map(len, data)) < _BLOCK:
         parts.append("DATA = " + literal(b"".join(data)))

@@ -46,7 +46,7 @@ def section(family: str, code: str) -> str:
     return picture + "".join(f"- {line.replace('*', chr(92) + '*').replace('<', '&lt;')}\n" for line in rest)
 
 
-def renewed(text: str, code: str) -> str:
+def renew_manual(text: str, code: str) -> str:
     """Returns the manual with its parts renewed."""
     return _PLACE.sub(lambda place: place[1] + section(place[2], code) + place[3], text)
 
@@ -54,7 +54,7 @@ def renewed(text: str, code: str) -> str:
 def main() -> None:
     for code, path in manuals().items():
         old = path.read_text(encoding="utf-8")
-        new = renewed(old, code)
+        new = renew_manual(old, code)
         if new != old:
             path.write_text(new, encoding="utf-8")
             print(f"{path.name}: the device's texts are renewed")

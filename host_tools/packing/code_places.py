@@ -49,7 +49,7 @@ def contents(module: bytes, first: int | None = None) -> tuple[list[Row], list[R
     """
     end = len(module) if first is None else first
     reader = _Reader(module)
-    texts = _behind_names(reader, end)
+    texts = _text_rows(reader, end)
     codes = [(offset, size if _whole(offset, size, end) else 0, inner) for _, _, offset, size, inner in _codes(reader)]
     return texts, codes[1:]  # the first is the module's own code, which has run by then
 
@@ -65,14 +65,14 @@ def table(module: bytes, first: int | None, names: bytes) -> bytes:
     return struct.pack("<2H", len(texts), len(codes)) + b"".join(struct.pack("<3H", *row) for row in rows) + names
 
 
-def aligned(module: bytes) -> bytes:
+def align_code(module: bytes) -> bytes:
     """Returns the module with its machine code at multiples of 4, as the chip requires. It adds zero digits before the length of a
     function, which do not change the number.
     """
     at = 0
     while True:
         reader = _Reader(module)
-        _behind_names(reader, len(module))
+        _text_rows(reader, len(module))
         off = [(head, offset) for kind, head, offset, _, _ in _codes(reader) if kind and offset % 4 and offset > at]
         if not off:
             return module
@@ -80,29 +80,29 @@ def aligned(module: bytes) -> bytes:
         module = module[:head] + b"\x80" * (-at % 4) + module[head:]
 
 
-def parted(module: bytes, first: int) -> bytes:
+def move_split_items(module: bytes, first: int) -> bytes:
     """Returns the module without a text or function in both pieces: it adds zero digits before a length to move the item into the second
     piece.
     """
     reader = _Reader(module)
-    for offset, size, _ in _behind_names(reader, len(module)):
+    for offset, size, _ in _text_rows(reader, len(module)):
         if size and offset < first <= offset + size:
             head = offset - 1  # of the length; the byte before it is the kind of text
             while module[head - 1] & 128:
                 head -= 1
-            return _pushed(module, head, first - offset)
+            return _push(module, head, first - offset)
     for _, head, offset, size, _ in [*_codes(reader)][1:]:
         if offset < first < offset + size:
-            return _pushed(module, head, first - offset)
+            return _push(module, head, first - offset)
     return module
 
 
-def _pushed(module: bytes, head: int, count: int) -> bytes:
+def _push(module: bytes, head: int, count: int) -> bytes:
     """Returns the module with the length at `head`, and everything behind it, moved by `count` bytes."""
-    return aligned(module[:head] + b"\x80" * count + module[head:])
+    return align_code(module[:head] + b"\x80" * count + module[head:])
 
 
-def _behind_names(reader: _Reader, first: int) -> list[Row]:
+def _text_rows(reader: _Reader, first: int) -> list[Row]:
     """Returns the rows of the texts. Leaves the reader at the beginning of the code."""
     names, constants = reader.number(), reader.number()
     for _ in range(names):

@@ -62,5 +62,5 @@ def file_system(files: Mapping[str, bytes]) -> bytes:
 
 def _version(pages: Mapping[int, bytes]) -> str:
     """Returns the version that the firmware prints at its prompt, "" when it is no MicroPython."""
-    found = _VERSION.search(b"".join(pages[offset] for offset in sorted(pages)))
-    return found[1].decode() if found else ""
+    match = _VERSION.search(b"".join(pages[offset] for offset in sorted(pages)))
+    return match[1].decode() if match else ""

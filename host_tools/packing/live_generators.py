@@ -35,10 +35,10 @@ def import_time_generator(source: str) -> int:
 def _leading_to_generators(tree: ast.Module) -> set[str]:
     """Returns the names of the functions and classes that are, or use, a generator function."""
     definitions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)]
-    found: set[str] = set()
-    while new := {node.name for node in definitions if node.name not in found and (_yields(node) or found & _names(node))}:
-        found |= new
-    return found
+    names: set[str] = set()
+    while new := {node.name for node in definitions if node.name not in names and (_yields(node) or names & _names(node))}:
+        names |= new
+    return names
 
 
 def _yields(node: ast.AST) -> bool:

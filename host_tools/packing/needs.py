@@ -8,16 +8,16 @@ def needs(source: str, name: str, program: Collection[str]) -> list[str]:
     """Returns the full names of the imported modules, the last import first. name: of the module; program: the names of all modules.
     The name of a package ends with a dot.
     """
-    found: dict[str, None] = {}
+    needed: dict[str, None] = {}
     package = name.endswith(".")
     name = name.rstrip(".")
     for statement in _at_top(ast.parse(source).body):
-        for wanted in _named(statement, name if package else name.rpartition(".")[0], program):
-            if wanted in program and wanted != name:
-                found[wanted] = None
-            elif f"{wanted}." in program and wanted != name:
-                found[f"{wanted}."] = None
-    return list(found)[::-1]
+        for module in _imported_names(statement, name if package else name.rpartition(".")[0], program):
+            if module in program and module != name:
+                needed[module] = None
+            elif f"{module}." in program and module != name:
+                needed[f"{module}."] = None
+    return list(needed)[::-1]
 
 
 def _at_top(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
@@ -29,7 +29,7 @@ def _at_top(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
             yield from _at_top(getattr(statement, part, []))
 
 
-def _named(statement: ast.Import | ast.ImportFrom, package: str, program: Collection[str]) -> Iterator[str]:
+def _imported_names(statement: ast.Import | ast.ImportFrom, package: str, program: Collection[str]) -> Iterator[str]:
     """Yields the full names in an import statement. package: the package of the module."""
     if isinstance(statement, ast.Import):
         yield from (alias.name for alias in statement.names)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ..failure import Failure
 from ..littlefs_blocks import BLOCK, pointers
-from .code_places import aligned, parted, table
+from .code_places import align_code, move_split_items, table
 
 NAME = "flagfall.pack"
 VERSION = 1
@@ -109,7 +109,7 @@ def pack(modules: Mapping[str, Module]) -> bytes:
     tables: dict[str, bytes] = {}
     small: dict[str, bytes] = {}
     for path, module in sorted(modules.items()):
-        code = aligned(module.code)
+        code = align_code(module.code)
         if len(code) <= _ONE_BLOCK:
             small[path], tables[path] = code, table(code, None, module.names)
         else:
@@ -131,7 +131,7 @@ def _put_in_two(blocks: _Blocks, path: str, code: bytes, names: bytes) -> tuple[
     first = blocks.room(block)
     second = blocks.add()
     most = first + blocks.room(second)
-    module = parted(code, first)
+    module = move_split_items(code, first)
     if len(module) > most:
         module = code
     if len(module) > most:

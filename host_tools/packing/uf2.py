@@ -22,7 +22,7 @@ def read(data: bytes) -> dict[int, bytes]:
         raise Failure("it is no UF2 file")
     if len(data) % _BLOCK.size:
         raise Failure("it was cut off: download it again")
-    pages, numbers, wanted = {}, set(), 0
+    pages, numbers, block_count = {}, set(), 0
     for at in range(0, len(data), _BLOCK.size):
         start0, start1, flags, address, size, number, count, chip, payload, end = _BLOCK.unpack_from(data, at)
         if (start0, start1, end) != _MAGIC:
@@ -33,10 +33,10 @@ def read(data: bytes) -> dict[int, bytes]:
             raise Failure(f"it is damaged at byte {at}: download it again")
         pages[address - FLASH] = payload[:PAGE]
         numbers.add(number)
-        wanted = count
+        block_count = count
     if not pages:
         raise Failure("it is for another chip than the RP2040")
-    if numbers != set(range(wanted)):
+    if numbers != set(range(block_count)):
         raise Failure("it was cut off: download it again")
     return pages
 

@@ -14,8 +14,8 @@ from ..telling.account import Account
 from ..telling.headline import headline, number
 from . import spark, time_chart
 from .gist import Gist
-from .numbers import clock, day, evening, spent
-from .page import Page, page
+from .numbers import clock, day, evening_title, time_spent
+from .page import Page, render_page
 from .tally import Square, Tally, square
 
 _PODIUM = 3
@@ -62,12 +62,12 @@ def evening_page(
     rows = standings(gists, ratings)
     ranked = [row for row in rows if row.played]
     crossed = _cross(ranked, gists)
-    return page(
+    return render_page(
         "evening.html",
         False,
-        title=title or evening([gist.game for gist in gists]),
+        title=title or evening_title([gist.game for gist in gists]),
         games=len(gists),
-        kinds=f"{event['game']} · {event['system']}" if event else _kinds(gists),
+        kinds=f"{event['game']} · {event['system']}" if event else _game_names(gists),
         event=event,
         players=event["entries"] if event else len(rows),
         podium=[] if event else [row for row in ranked if row.place <= _PODIUM][:_PODIUM],
@@ -92,16 +92,16 @@ def nearest_to_the_flag(gists: Sequence[Gist]) -> Gist | None:
 
 def standings(gists: Sequence[Gist], ratings: Mapping[str, float]) -> list[Row]:
     """Ranks all named players by points, then by points per game; equal players share a place. A win counts 1 in every game."""
-    found: dict[str, Row] = {}
+    by_name: dict[str, Row] = {}
     for gist in gists:
         for seat in gist.game.seats:
             if is_guest(seat.name):
                 continue
-            row = found.setdefault(seat.name, Row(seat.name, rating=ratings.get(seat.name)))
+            row = by_name.setdefault(seat.name, Row(seat.name, rating=ratings.get(seat.name)))
             row.squares.append(square(gist, seat))
             row.add(row.squares[-1].result)
             row.early += seat.place is None
-    rows = sorted(found.values(), key=lambda row: (-row.points, -row.share, row.name.casefold()))
+    rows = sorted(by_name.values(), key=lambda row: (-row.points, -row.share, row.name.casefold()))
     for at, row in enumerate(rows):
         before = rows[at - 1] if at else None
         same = before is not None and (before.points, before.share) == (row.points, row.share)
@@ -113,15 +113,15 @@ def _cross(rows: Sequence[Row], gists: Sequence[Gist]) -> list[list[list[Square]
     """Returns for each pair of players their games of one against one; [] without any."""
     place = {row.name: at for at, row in enumerate(rows)}
     cells: list[list[list[Square]]] = [[[] for _ in rows] for _ in rows]
-    found = False
+    any_game = False
     for gist in gists:
         seats = gist.game.seats
         if len(seats) != 2 or any(seat.name not in place or seat.place is None for seat in seats) or seats[0].name == seats[1].name:
             continue
         for seat, other in (seats, seats[::-1]):
             cells[place[seat.name]][place[other.name]].append(square(gist, seat))
-            found = True
-    return cells if found else []
+            any_game = True
+    return cells if any_game else []
 
 
 def _cards(gists: Sequence[Gist]) -> list[Card]:
@@ -130,27 +130,27 @@ def _cards(gists: Sequence[Gist]) -> list[Card]:
     longest = max(gists, key=lambda gist: gist.game.duration_ms, default=None)
     if longest and longest.game.duration_ms:
         names = " – ".join(" + ".join(seat.name for seat in side) for side in longest.game.sides)
-        cards.append(Card("Longest game", clock(longest.game.duration_ms), names, _about(longest)))
+        cards.append(Card("Longest game", clock(longest.game.duration_ms), names, _game_label(longest)))
     think = max((gist for gist in gists if gist.think), key=lambda gist: gist.think.ms if gist.think else 0, default=None)
     if think and think.think:
         text = f", {think.think.text}" if think.think.text else ""
-        cards.append(Card("Longest think", spent(think.think.ms), think.game.seats[think.think.seat].name + text, _about(think)))
+        cards.append(Card("Longest think", time_spent(think.think.ms), think.game.seats[think.think.seat].name + text, _game_label(think)))
     least = nearest_to_the_flag(gists)
     if least and least.least:
         names = " + ".join(seat.name for seat, of in zip(least.game.seats, least.seats, strict=True) if of == least.least[0])
-        cards.append(Card("Least time left", clock(least.least[1]), names, _about(least)))
+        cards.append(Card("Least time left", clock(least.least[1]), names, _game_label(least)))
     best = max((gist for gist in gists if gist.best), key=lambda gist: gist.best.points if gist.best else 0, default=None)
     if best and best.best:
         names = " + ".join(seat.name for seat in best.game.sides[best.best.side])
-        cards.append(Card("Biggest hand", f"{number(best.best.points)} points", names, _about(best)))
+        cards.append(Card("Biggest hand", f"{number(best.best.points)} points", names, _game_label(best)))
     return cards
 
 
-def _about(gist: Gist) -> str:
+def _game_label(gist: Gist) -> str:
     return f"{device_words.game(gist.game.game)}, game {gist.game.id}"
 
 
-def _kinds(gists: Sequence[Gist]) -> str:
+def _game_names(gists: Sequence[Gist]) -> str:
     """Returns the names of the games in the order of their first game: `Chess, Fives and Cribbage`."""
     names = list(dict.fromkeys(device_words.game(gist.game.game) for gist in gists))
     return " and ".join([*([", ".join(names[:-1])] if names[1:] else []), *names[-1:]])

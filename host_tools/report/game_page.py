@@ -8,15 +8,15 @@ from typing import Any
 from markupsafe import Markup
 
 from .. import games
-from ..games.family import Explained
+from ..games.family import Explanation
 from ..games.shown_picture import Picture
 from ..telling.account import Account, Line
 from ..telling.event_text import clock_players, exact_time
 from ..telling.game_model import facts
 from ..telling.headline import headline, number, side_names
 from . import luck_chart, replay_data, score_chart, time_chart
-from .numbers import clock, day, gained, signed, spent, suits, title
-from .page import Page, as_json, page
+from .numbers import clock, day, gained_points, signed, time_spent, title, with_red_suits
+from .page import Page, as_json, render_page
 
 _NAMESPACE = " xmlns='http://www.w3.org/2000/svg'"  # SVG inside HTML needs no namespace
 _LONGEST = 3  # number of longest thinks listed
@@ -46,7 +46,7 @@ def game_page(account: Account, numbered: bool = True) -> Page:
     replay = _replay(account) if account.lines else None
     curve = score_chart.svg(account, 320)
     times = time_chart.svg(account)
-    return page(
+    return render_page(
         "game.html",
         bool(replay),
         game=game,
@@ -69,17 +69,17 @@ def game_page(account: Account, numbered: bool = True) -> Page:
         pictures=[(each.caption, Markup(each.svg.replace(_NAMESPACE, ""))) for each in account.summary if isinstance(each, Picture)],
         hands=[_Hand(each.number, each.points, each.score, max(each.points)) for each in account.hands],
         hand_word=family.hands,
-        explained=list(_deals(account.explained)),
+        explained=list(_deals(account.explanations)),
         luck=luck_chart.sums(list(account.luck), 2) if account.luck else [],
         luck_chart=Markup(luck_chart.svg(list(account.luck))),
         facts=[*facts(game, numbered), ("record", game.name), ("device", game.device)],
         event_rows=account.event_rows,
         number=number,
         signed=signed,
-        spent=spent,
-        gained=gained,
+        time_spent=time_spent,
+        gained_points=gained_points,
         exact=exact_time,
-        suits=suits,
+        suits=with_red_suits,
     )
 
 
@@ -125,13 +125,13 @@ def _thinking(account: Account) -> Iterator[dict[str, Any]]:
             continue
         used = sum(turn.used for _, turn in mine)
         longest = sorted(mine, key=lambda each: -each[1].used)[:_LONGEST]
-        thinks = ", ".join(f"{spent(turn.used)}{f' ({texts[at]})' if texts.get(at) else ''}" for at, turn in longest)
+        thinks = ", ".join(f"{time_spent(turn.used)}{f' ({texts[at]})' if texts.get(at) else ''}" for at, turn in longest)
         yield {
             "seat": seat,
             "name": name,
             "turns": len(mine),
             "used": clock(used),
-            "average": spent(used // len(mine)),
+            "average": time_spent(used // len(mine)),
             "left": clock(mine[-1][1].left),
             "longest": thinks,
         }
@@ -174,7 +174,7 @@ def _rows(lines: Sequence[Line]) -> Iterator[Row]:
         yield Row(number, [*cells, None][:2])
 
 
-def _deals(explained: Sequence[Explained]) -> Iterator[dict[str, Any]]:
+def _deals(explained: Sequence[Explanation]) -> Iterator[dict[str, Any]]:
     """Yields the points of each deal: the play in a line, then the hands."""
     for hand, group in groupby(explained, key=lambda each: each.hand):
         parts = list(group)

@@ -95,8 +95,8 @@ def _clock_of(game: Game, seat: int, clocks: int) -> int:
 def _line(times: Course, clock: int) -> tuple[tuple[int, int], ...]:
     points = [(0, times.lines[clock][0][1])]
     points += [(at, turn.left) for at, turn in enumerate(times.turns, 1) if turn.seat == clock]
-    every = max(1, -(-len(points) // _POINTS))
-    return (*points[:-1:every], points[-1])
+    step = max(1, -(-len(points) // _POINTS))
+    return (*points[:-1:step], points[-1])
 
 
 def _best(game: Game) -> Best | None:
@@ -108,7 +108,7 @@ def _best(game: Game) -> Best | None:
     for turn in game.turns:
         before.setdefault(turn.hand, tuple(now - more for now, more in zip(turn.score, turn.points, strict=True)))
         last[turn.hand] = turn.score
-    found = [
+    candidates = [
         Best(side, now - was) for hand in last for side, (now, was) in enumerate(zip(last[hand], before[hand], strict=True)) if now > was
     ]
-    return max(found, key=lambda best: best.points, default=None)
+    return max(candidates, key=lambda best: best.points, default=None)

@@ -20,12 +20,12 @@ class Luck:
 
 def sums(throws: list[Throw], seats: int) -> list[Luck]:
     """Returns the luck of each player."""
-    found = []
+    all_luck = []
     for seat in range(seats):
         own = [each for each in throws if each.seat == seat]
         pips = sum(each.pips for each in own)
-        found.append(Luck(seat, len(own), pips, pips - sum(each.usual for each in own), sum(each.double for each in own)))
-    return found
+        all_luck.append(Luck(seat, len(own), pips, pips - sum(each.usual for each in own), sum(each.double for each in own)))
+    return all_luck
 
 
 def svg(throws: list[Throw]) -> str:

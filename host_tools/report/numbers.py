@@ -11,7 +11,7 @@ from ..telling.headline import number
 _SECOND, _MINUTE, _HOUR = 1000, 60_000, 3_600_000
 
 
-def spent(ms: int | None) -> str:
+def time_spent(ms: int | None) -> str:
     """Returns the time of a move: `4.2 s`, `0:34`, `12:05`, `1:02:03`; "" when it is not known."""
     if ms is None:
         return ""
@@ -32,7 +32,7 @@ def clock(ms: int | None) -> str:
     return f"{sign}{hours}:{minutes:02}:{seconds:02}" if hours else f"{sign}{minutes}:{seconds:02}"
 
 
-def gained(points: tuple[float, ...]) -> str:
+def gained_points(points: tuple[float, ...]) -> str:
     """Returns the points of each side: `+10`, `+5 −5`; "" when no side scored."""
     return " ".join(("+" if each > 0 else "") + number(each) for each in points if each)
 
@@ -54,7 +54,7 @@ def day(game: Game) -> str:
     return f"{text}, {when:%H:%M}" if game.played else f"played by {text}"
 
 
-def span(games: Sequence[Game]) -> str:
+def days_text(games: Sequence[Game]) -> str:
     """Returns the days of the games: `24 November 2026`, `22 to 24 November 2026`."""
     days = sorted((game.played or game.synced).astimezone().date() for game in games)
     first, last = days[0], days[-1]
@@ -64,9 +64,9 @@ def span(games: Sequence[Game]) -> str:
     return f"{begun}{f' {first.year}' if first.year != last.year else ''} to {last.day} {last:%B %Y}"
 
 
-def evening(games: Sequence[Game]) -> str:
+def evening_title(games: Sequence[Game]) -> str:
     """Returns a title for these games by their days."""
-    days = span(games)
+    days = days_text(games)
     return f"Games of {days}" if " to " in days else f"The evening of {days}"
 
 
@@ -75,6 +75,6 @@ def title(game: Game) -> str:
     return re.sub(r" \([^)]*\)", "", game.title)
 
 
-def suits(text: str) -> Markup:
+def with_red_suits(text: str) -> Markup:
     """Returns cards with hearts and diamonds in red."""
     return Markup(re.sub("((?:10|[A2-9JQK])[♥♦])", r'<i class="red">\1</i>', str(escape(text))))

@@ -30,7 +30,7 @@ def svg(used: Sequence[Sequence[int]]) -> str:
         bars += f"M{x - wide / 2:.1f} {HIGH - _BOTTOM}v{-value * down:.1f}h{wide:.1f}v{value * down:.1f}z"
         spread += f"M{x:.1f} {HIGH - _BOTTOM - low * down:.1f}V{HIGH - _BOTTOM - high * down:.1f}"
     parts.append(f'<path class="bars side0" d="{bars}"/><path class="line side0 thin" d="{spread}"/>')
-    every = 5 if len(by_move) <= 40 else 10
-    for n in [1, *range(every, len(by_move) + 1, every)]:
+    step = 5 if len(by_move) <= 40 else 10
+    for n in [1, *range(step, len(by_move) + 1, step)]:
         parts.append(f'<text x="{_LEFT + (n - 0.5) * across:.1f}" y="{HIGH - 6}" text-anchor="middle">{n}</text>')
     return f'<svg class="chart" viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="Time used by move number">{"".join(parts)}</svg>'

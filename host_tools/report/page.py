@@ -25,7 +25,7 @@ class Page:
     policy: str
 
 
-def page(template: str, scripted: bool, **values: Any) -> Page:
+def render_page(template: str, scripted: bool, **values: Any) -> Page:
     """Returns the template filled with the values. scripted: adds the script that replays positions."""
     script = file_of("replay.js") if scripted else ""
     style = file_of("report.css")
@@ -44,7 +44,7 @@ def as_json(value: Any) -> Markup:
     return Markup(harmless(text, len(text)).replace("<", "\\u003c"))
 
 
-def _plain(value: Any) -> Any:
+def _escaped(value: Any) -> Any:
     """Prepares a value for a template: escapes text from outside the project."""
     return Markup(escaped(value, "html")) if type(value) is str else value
 
@@ -52,9 +52,9 @@ def _plain(value: Any) -> Any:
 @cache
 def _environment() -> Environment:
     templates = PackageLoader(__package__ or "host_tools.report")
-    made = Environment(loader=templates, autoescape=True, undefined=StrictUndefined, finalize=_plain)
-    made.trim_blocks = made.lstrip_blocks = True
-    return made
+    environment = Environment(loader=templates, autoescape=True, undefined=StrictUndefined, finalize=_escaped)
+    environment.trim_blocks = environment.lstrip_blocks = True
+    return environment
 
 
 @cache

@@ -9,8 +9,8 @@ from ..games import device_words
 from ..telling.headline import headline, number
 from . import pace_chart, rating_chart, spark
 from .gist import Gist
-from .numbers import day, spent
-from .page import Page, page
+from .numbers import day, time_spent
+from .page import Page, render_page
 from .tally import Square, Tally, result_against, result_of, square
 
 _LAST = 24  # games listed
@@ -45,7 +45,7 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
                 opponents.setdefault(other.name, Score(other.name)).add(result_against(mine, other))
     thinks = [gist for gist in gists if gist.think and gist.game.seats[gist.think.seat].name == name]
     longest = max(thinks, key=lambda gist: gist.think.ms if gist.think else 0, default=None)
-    return page(
+    return render_page(
         "player.html",
         False,
         name=name,
@@ -57,13 +57,13 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
         kinds=sorted((kind for kind in kinds.values()), key=lambda one: -one.played),
         pace=Markup(pace_chart.svg(used)),
         timed=len(used),
-        longest=(spent(longest.think.ms), longest.think.text, longest.game.id) if longest and longest.think else None,
-        last=[_listed(gist, name) for gist in gists[: -_LAST - 1 : -1]],
+        longest=(time_spent(longest.think.ms), longest.think.text, longest.game.id) if longest and longest.think else None,
+        last=[_list_row(gist, name) for gist in gists[: -_LAST - 1 : -1]],
         number=number,
     )
 
 
-def _listed(gist: Gist, name: str) -> tuple[Gist, Square, str, str, Markup]:
+def _list_row(gist: Gist, name: str) -> tuple[Gist, Square, str, str, Markup]:
     game = gist.game
     mine = next(seat for seat in game.seats if seat.name == name)
     return gist, square(gist, mine), headline(game), day(game), Markup(spark.svg(gist))

@@ -11,8 +11,8 @@
   const elements = new Map();
   let state = { things: [] };
   const states = data.steps.map((step) => {
-    const gone = new Set(step.d);
-    const things = state.things.filter((_, i) => !gone.has(i)).concat(step.a || []);
+    const removed = new Set(step.d);
+    const things = state.things.filter((_, i) => !removed.has(i)).concat(step.a || []);
     return (state = { ...state, ...step, things });
   });
   const last = states.length - 1;
@@ -22,13 +22,13 @@
   function element(thing) {
     if (!elements.has(thing)) {
       const [symbol, x, y, turn, text] = thing;
-      const own = document.getElementById("s-" + symbol).cloneNode(true);
-      own.removeAttribute("id");
-      own.dataset.symbol = symbol;
-      own.setAttribute("transform", `translate(${x} ${y})` + (turn ? ` rotate(${turn})` : ""));
+      const copy = document.getElementById("s-" + symbol).cloneNode(true);
+      copy.removeAttribute("id");
+      copy.dataset.symbol = symbol;
+      copy.setAttribute("transform", `translate(${x} ${y})` + (turn ? ` rotate(${turn})` : ""));
       const texts = String(text ?? "").split("|");
-      [...own.querySelectorAll("text")].forEach((each, i) => (each.textContent = texts[i] ?? ""));
-      elements.set(thing, own);
+      [...copy.querySelectorAll("text")].forEach((each, i) => (each.textContent = texts[i] ?? ""));
+      elements.set(thing, copy);
     }
     return elements.get(thing);
   }
@@ -86,8 +86,8 @@
     playing = setInterval(() => (at < last ? show(at + 1) : stop()), 700);
   }
 
-  const ways = { first: () => show(0), back: () => show(at - 1), next: () => show(at + 1), last: () => show(last), play };
-  for (const [name, go] of Object.entries(ways)) {
+  const commands = { first: () => show(0), back: () => show(at - 1), next: () => show(at + 1), last: () => show(last), play };
+  for (const [name, go] of Object.entries(commands)) {
     root.querySelector(".walk ." + name).addEventListener("click", () => {
       if (name !== "play") stop();
       go();
@@ -103,7 +103,7 @@
     stop();
     show(Number(move.dataset.at));
   });
-  const keys = { ArrowLeft: ways.back, ArrowRight: ways.next, Home: ways.first, End: ways.last };
+  const keys = { ArrowLeft: commands.back, ArrowRight: commands.next, Home: commands.first, End: commands.last };
   document.addEventListener("keydown", (event) => {
     const go = keys[event.key];
     if (!go || event.ctrlKey || event.metaKey || event.altKey || event.target === slider) return;
@@ -112,12 +112,12 @@
     go();
   });
   // On paper the last position is printed.
-  let seen = 0;
+  let positionBeforePrint = 0;
   addEventListener("beforeprint", () => {
-    seen = at;
+    positionBeforePrint = at;
     show(last);
   });
-  addEventListener("afterprint", () => show(seen));
+  addEventListener("afterprint", () => show(positionBeforePrint));
   root.classList.add("live");
   show(0);
 })();

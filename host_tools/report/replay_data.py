@@ -25,13 +25,13 @@ def data(account: Account, drawn: DrawnGame | None) -> dict[str, Any]:
     steps, before, things = [], dict[str, Any](), list[Thing]()
     for state, position in zip(states, positions, strict=True):
         state = state | {"t": position.table, "w": position.words}
-        gone, come = _changes(things, position.things)
+        removed, added = _changes(things, position.things)
         step: dict[str, Any] = {name: value for name, value in state.items() if name not in before or before[name] != value}
-        if gone:
-            step["d"] = gone
-        if come:
-            step["a"] = [_short(thing) for thing in come]
-        things = [thing for i, thing in enumerate(things) if i not in gone] + come
+        if removed:
+            step["d"] = removed
+        if added:
+            step["a"] = [_without_defaults(thing) for thing in added]
+        things = [thing for i, thing in enumerate(things) if i not in removed] + added
         steps.append(step)
         before = state
     return {"boxes": [" ".join(map(str, table.box)) for table in drawn.tables] if drawn else [], "steps": steps}
@@ -44,7 +44,7 @@ def _states(account: Account) -> list[dict[str, Any]]:
     start = account.played.before or account.played.game if account.played else None
     points = tuple(start.fresh().score(side) for side in range(sides)) if start else (0,) * sides
     state: dict[str, Any] = {"p": [number(each) for each in points], "l": _start_times(account), "m": -1, "c": 0}
-    found = [state]
+    states = [state]
     lines = {line.last: line for line in account.lines}
     turns = [None] * account.clocked + list(game.turns)
     for at, turn in enumerate(turns, 1):
@@ -55,8 +55,8 @@ def _states(account: Account) -> list[dict[str, Any]]:
             seat = account.played.clock_seat(line.seat)
             left = [clock(line.left_ms) if i == seat else each for i, each in enumerate(state["l"])]
             state = dict(state, c=line.clock_turn, l=left, m=line.seat)
-        found.append(state)
-    return found
+        states.append(state)
+    return states
 
 
 def _start_times(account: Account) -> list[str]:
@@ -67,21 +67,21 @@ def _start_times(account: Account) -> list[str]:
 def _changes(before: Sequence[Thing], after: Sequence[Thing]) -> tuple[list[int], list[Thing]]:
     """Returns the numbers of the removed things and the added things, which go on top in their order."""
     left = Counter(after)
-    gone = []
+    removed = []
     for i, thing in enumerate(before):
         if left[thing]:
             left[thing] -= 1
         else:
-            gone.append(i)
-    come = []
+            removed.append(i)
+    added = []
     for thing in reversed(after):
         if left[thing]:
             left[thing] -= 1
-            come.insert(0, thing)
-    return gone, come
+            added.insert(0, thing)
+    return removed, added
 
 
-def _short(thing: Thing) -> list[Any]:
+def _without_defaults(thing: Thing) -> list[Any]:
     """Returns a thing without its default values."""
     values: list[Any] = list(thing)
     while len(values) > 3 and not values[-1]:
@@ -96,13 +96,13 @@ def svg(drawn: DrawnGame) -> str:
     grounds = "".join(
         f'<g class="ground"{"" if i == position.table else " display=none"}>{table.ground}</g>' for i, table in enumerate(drawn.tables)
     )
-    things = "".join(_drawn(drawn, thing) for thing in position.things)
+    things = "".join(_thing_svg(drawn, thing) for thing in position.things)
     box = " ".join(map(str, drawn.tables[position.table].box))
-    shown = f'<defs>{symbols}</defs>{grounds}<g class="things">{things}</g>'
-    return f'<svg class="table" viewBox="{box}" role="img" aria-label="The table">{shown}</svg>'
+    content = f'<defs>{symbols}</defs>{grounds}<g class="things">{things}</g>'
+    return f'<svg class="table" viewBox="{box}" role="img" aria-label="The table">{content}</svg>'
 
 
-def _drawn(drawn: DrawnGame, thing: Thing) -> str:
+def _thing_svg(drawn: DrawnGame, thing: Thing) -> str:
     body, texts = drawn.symbols[thing.symbol], thing.text.split("|")
     for text in texts:
         body = body.replace("></text>", f">{escaped(text, 'html')}</text >", 1)

@@ -11,10 +11,10 @@ def svg(account: Account, high: int = HIGH) -> str:
     """Returns the chart; "" when no side had more than 1 point, or for too few entries."""
     turns, sides = account.game.turns, len(account.game.sides)
     values = [turn.score for turn in turns]
-    every = [each for score in values for each in score]
-    if len(turns) < 3 or not every or max(every) - min(every) <= 1:
+    all_scores = [each for score in values for each in score]
+    if len(turns) < 3 or not all_scores or max(all_scores) - min(all_scores) <= 1:
         return ""
-    low, top = min(0, *every), max(*every, account.target)
+    low, top = min(0, *all_scores), max(*all_scores, account.target)
     step = _step(top - low)
     across = (WIDE - _LEFT - _RIGHT) / len(turns)
 

@@ -36,11 +36,11 @@ def svg(account: Account) -> str:
     for seat in range(seats):
         down = mirrored and seat == 1
         base = _TOP + _STRIP if mirrored else _TOP + (seat + 1) * _STRIP + seat * 8
-        way = 1 if down else -1
-        parts += _scale(base, way, top)
-        parts.append(f'<path class="bars seat{seat}" d="{_bars(account, seat, base, way, across)}"/>')
-        parts.append(f'<path class="line seat{seat}" d="{_left(account, seat, base, way, across, top)}"/>')
-        parts += _marks(account, seat, base, way, across)
+        direction = 1 if down else -1
+        parts += _grid_lines(base, direction, top)
+        parts.append(f'<path class="bars seat{seat}" d="{_bars(account, seat, base, direction, across)}"/>')
+        parts.append(f'<path class="line seat{seat}" d="{_time_left_line(account, seat, base, direction, across, top)}"/>')
+        parts += _marks(account, seat, base, direction, across)
     if mirrored:
         parts.append(f'<path class="axis" d="M{_LEFT} {_TOP + _STRIP}H{WIDE - _RIGHT}"/>')
     high = 2 * _TOP + (2 * _STRIP if mirrored else seats * (_STRIP + 8))
@@ -48,53 +48,55 @@ def svg(account: Account) -> str:
     return f'<svg class="chart" viewBox="0 0 {WIDE} {high}" role="img" aria-label="Time of each turn and time left">{"".join(parts)}</svg>'
 
 
-def _scale(base: int, way: int, top: int) -> list[str]:
+def _grid_lines(base: int, direction: int, top: int) -> list[str]:
     """Returns two grid lines with their times."""
-    found = []
+    parts = []
     for part in (0.5, 1.0):
-        y = base + way * part * _STRIP
+        y = base + direction * part * _STRIP
         text = f'<text x="{_LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{label(int(top * part), top)}</text>'
-        found.append(f'<path class="grid" d="M{_LEFT} {y:.1f}H{WIDE - _RIGHT}"/>{text}')
-    return found
+        parts.append(f'<path class="grid" d="M{_LEFT} {y:.1f}H{WIDE - _RIGHT}"/>{text}')
+    return parts
 
 
-def _bars(account: Account, seat: int, base: int, way: int, across: float) -> str:
+def _bars(account: Account, seat: int, base: int, direction: int, across: float) -> str:
     longest = max(turn.used for turn in account.course.turns) if account.course else 0
     wide = max(across * 0.8, 0.6) if across < 12 else min(across * 0.7, 22)
-    found = []
+    parts = []
     for at, turn in enumerate(account.course.turns if account.course else ()):
         if turn.seat == seat:
             high = max(bar(turn.used, longest) * _STRIP * 0.9, 0.5)
             x = _LEFT + (at + 0.5) * across - wide / 2
-            found.append(f"M{x:.1f} {base}v{way * high:.1f}h{wide:.1f}v{-way * high:.1f}z")
-    return "".join(found)
+            parts.append(f"M{x:.1f} {base}v{direction * high:.1f}h{wide:.1f}v{-direction * high:.1f}z")
+    return "".join(parts)
 
 
-def _left(account: Account, seat: int, base: int, way: int, across: float, top: int) -> str:
+def _time_left_line(account: Account, seat: int, base: int, direction: int, across: float, top: int) -> str:
     """Returns the stepped line of the time left after each turn of this seat."""
     if not account.course or not account.course.lines:
         return ""
     first = account.course.lines[seat][0][1]
-    path = f"M{_LEFT} {base + way * max(first, 0) / top * _STRIP:.1f}"
+    path = f"M{_LEFT} {base + direction * max(first, 0) / top * _STRIP:.1f}"
     for at, turn in enumerate(account.course.turns):
         if turn.seat == seat:
-            path += f"L{_LEFT + (at + 1) * across:.1f} {base + way * max(turn.left, 0) / top * _STRIP:.1f}"
+            path += f"L{_LEFT + (at + 1) * across:.1f} {base + direction * max(turn.left, 0) / top * _STRIP:.1f}"
     return path
 
 
-def _marks(account: Account, seat: int, base: int, way: int, across: float) -> list[str]:
+def _marks(account: Account, seat: int, base: int, direction: int, across: float) -> list[str]:
     """Returns marks at the flag falls and at the corrections of times."""
-    found = []
+    marks = []
     down = False
     for at, turn in enumerate(account.course.turns if account.course else ()):
         if turn.seat != seat:
             continue
         if turn.flag and not down:
-            x, y = _LEFT + (at + 0.5) * across, base + way * (_STRIP - 4)
-            found.append(f'<path class="flag" d="M{x:.1f} {base}V{y:.1f}l12 {-way * 5}l-12 {-way * 5}"><title>flag</title></path>')
+            x, y = _LEFT + (at + 0.5) * across, base + direction * (_STRIP - 4)
+            marks.append(
+                f'<path class="flag" d="M{x:.1f} {base}V{y:.1f}l12 {-direction * 5}l-12 {-direction * 5}"><title>flag</title></path>'
+            )
         down = turn.flag
-    for at, who in account.course.corrections if account.course else ():
-        if who == seat:
-            x, y = _LEFT + at * across, base + way * _STRIP * 0.9
-            found.append(f'<path class="corrected" d="M{x:.1f} {y:.1f}l5 5l-5 5l-5 -5z"><title>time corrected</title></path>')
-    return found
+    for at, clock_seat in account.course.corrections if account.course else ():
+        if clock_seat == seat:
+            x, y = _LEFT + at * across, base + direction * _STRIP * 0.9
+            marks.append(f'<path class="corrected" d="M{x:.1f} {y:.1f}l5 5l-5 5l-5 -5z"><title>time corrected</title></path>')
+    return marks

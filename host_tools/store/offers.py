@@ -49,7 +49,7 @@ class Offers(Players):
             return set(session.scalars(select(Sent.name).where(Sent.device_id == device, Sent.kind == kind)))
 
     def note_sent(self, device: str, kind: Kind, names: Iterable[str]) -> None:
-        """Stores exactly these names as sent to the device. The device must be known (`Store.see`)."""
+        """Stores exactly these names as sent to the device. The device must be known (`Store.note_device`)."""
         with self._writing() as session:
             session.execute(delete(Sent).where(Sent.device_id == device, Sent.kind == kind))
             session.add_all(Sent(device_id=device, kind=kind, name=name) for name in sorted(set(names)))

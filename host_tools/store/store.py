@@ -33,7 +33,7 @@ _BATCH = 200  # records in memory
 class Store(Offers, EventResults, Copies, Events):
     """The games, their corrections, copies of everything, what devices offer, and events."""
 
-    def see(self, device: str, board: str) -> None:
+    def note_device(self, device: str, board: str) -> None:
         """Stores that this device is connected now."""
         with self._writing() as session:
             now = datetime.now(UTC)

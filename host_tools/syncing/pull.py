@@ -66,7 +66,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     device, board = introduction(link)
     report = Report(device, board)
     report.notes += troubles(link)
-    store.see(device, board)
+    store.note_device(device, board)
     with EveryCore() as cores:
         for fetched in _fetch_new(link, list(_offers(link, device)), store.known_records(device), progress):
             missing = [(offer.name, data) for offer, data in fetched if data]

@@ -17,7 +17,7 @@ from flagfall.record.session import Session
 
 from .. import games
 from ..games.drawn_game import DrawnGame, Position
-from ..games.family import Explained, Throw
+from ..games.family import Explanation, Throw
 from ..games.shown_picture import Picture
 from .events import EventRow, event_rows
 from .game_model import Game, Score, Turn, game_of, turns
@@ -78,7 +78,7 @@ class Account:
     clocked: int = 0
     drawn: DrawnGame | None = None
     hands: Sequence[Hand] = ()
-    explained: Sequence[Explained] = ()
+    explanations: Sequence[Explanation] = ()
     luck: Sequence[Throw] = ()
     target: int = 0
     played: Session | None = None
@@ -115,7 +115,7 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
             clocked,
             _positions(played, clocked) if drawn else None,
             _hands(all_turns),
-            family.explained(played),
+            family.explanations(played),
             family.luck(played.game),
             _target(played),
             played,

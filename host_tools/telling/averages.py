@@ -28,12 +28,12 @@ def count_averages(
     for a family without averages.
     """
     rows: Rows = {}
-    if games.family_of(preset).averaged is None:
+    if games.family_of(preset).average_columns is None:
         return rows
     with EveryCore() as cores:
         games_of = store.verified([preset], progress=progress, since=since, until=until)
         jobs = ((game.id, preset, data, [(seat.name, seat.place) for seat in game.seats]) for game, data in games_of)
-        for of_game in left_out.rest(cores.map(_rows_of_game, jobs)):
+        for of_game in left_out.accepted(cores.map(_rows_of_game, jobs)):
             for name, row in of_game.items():
                 known = rows.get(name, [(0, 0)] * len(row))
                 rows[name] = [(a + c, b + d) for (a, b), (c, d) in zip(known, row, strict=True)]
@@ -53,14 +53,14 @@ def _rows_of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, 
 
 def print_averages(console: Console, preset: str, rows: Rows) -> None:
     """Prints the averages as a table, with the family's note below. Prints nothing for no rows."""
-    averaged = games.family_of(preset).averaged
-    if averaged is None or not rows:
+    columns = games.family_of(preset).average_columns
+    if columns is None or not rows:
         return
     table = Table("player", box=None, pad_edge=False)
-    for heading in averaged.headings:
+    for heading in columns.headings:
         table.add_column(heading, justify="right")
     for name, row in sorted(rows.items(), key=lambda each: each[0].casefold()):
         table.add_row(cell(name), *(f"{total / count:.2f}" if count else f"{total:g}" if total else "-" for total, count in row))
     console.print()
     console.print(table)
-    say(console, averaged.note)
+    say(console, columns.note)

@@ -59,7 +59,7 @@ def count_rolls(store: Store, name: str, progress: Progress = lambda done, total
     counts = RollCounts()
     with EveryCore() as cores:
         jobs = ((game.id, game.preset, data) for game, data in _chosen_games(store, name, progress))
-        for rolls in counts.left_out.rest(cores.map(_rolls, jobs)):
+        for rolls in counts.left_out.accepted(cores.map(_rolls, jobs)):
             counts.rolls += rolls
             counts.games += bool(rolls)
     if not counts.rolls:

@@ -40,7 +40,7 @@ class LeftOut:
 
     count = 0
 
-    def rest(self, results: Iterable[Result | RefusedGame]) -> Iterator[Result]:
+    def accepted(self, results: Iterable[Result | RefusedGame]) -> Iterator[Result]:
         """Yields the results of the other games. Prints a line for each refused one."""
         for each in results:
             if isinstance(each, RefusedGame):

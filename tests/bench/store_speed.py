@@ -127,7 +127,7 @@ def fill(store: Store, count: int, presets: tuple[str, ...], late: int = 0) -> N
         if number < models:
             known[number] = check(name, data)
         if name.endswith("-0001"):
-            store.see(name[:8], "bench")
+            store.note_device(name[:8], "bench")
         batch.append((name, data, _renamed(known[number % models], data)))
         if len(batch) == 500:
             store.keep_all(batch)
@@ -218,7 +218,7 @@ def _measure(kind: str, most: int) -> int:
             _of_size(sheet, fresh, size, start)
         address = fresh()
         store = Store(address)
-        store.see("E0000000", "bench")
+        store.note_device("E0000000", "bench")
         store.keep(*longest())
         store.close()
         sheet.take(LONGEST, "show", *command(address, "show"))

@@ -63,7 +63,7 @@ def test_a_game_that_is_missing_needs_an_explanation(store):
 
 def test_what_the_store_has_must_be_what_was_played(store):
     game, other = worked_hand(), worked_hand(names=("Ada", "Eva"))
-    store.see(game.name[:8], "fake")
+    store.note_device(game.name[:8], "fake")
     store.keep(game.name, game.data)
     assert ledger_with(game).judged(store, {}) == {"whole": 1}
     for ledger in (ledger_with(other), Ledger()):
@@ -73,7 +73,7 @@ def test_what_the_store_has_must_be_what_was_played(store):
 
 def test_what_is_damaged_must_be_said_and_explained(store):
     game = worked_hand()
-    store.see(game.name[:8], "fake")
+    store.note_device(game.name[:8], "fake")
     store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
     assert ledger_with(game, hurt=["day 2: 1 flipped bits"]).judged(store, {}) == {"damaged, and said so": 1}
     with pytest.raises(AssertionError, match="damaged"):

@@ -70,7 +70,7 @@ def golden_games() -> list[Recorded]:
 def test_no_command_of_the_pc_prints_a_code(home, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "200")
     store = Store()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     kept = [store.keep(game.name, game.data)[1] for game in golden_games()]
     store.add_clocks([("Club", "40/90m+30s;30m+30s", "freeze=off")])
     store.close()

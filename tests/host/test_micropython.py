@@ -25,7 +25,7 @@ FROM_SOURCE = "test_fuzz"
 def compiled(tmp_path_factory):
     """Returns the folder of the compiled firmware."""
     place = tmp_path_factory.mktemp("compiled")
-    copy_without_machine_code(build.compiled(BOARD), place / "firmware")
+    copy_without_machine_code(build.compile_modules(BOARD), place / "firmware")
     return place / "firmware"
 
 

@@ -3,13 +3,13 @@
 import re
 
 from flagfall.engine import presets, rows
-from host_tools.generators.rulebook import BOOKS, renewed, table
+from host_tools.generators.rulebook import BOOKS, renew_tables, table
 
 
 def test_the_tables_are_not_stale() -> None:
     for path in BOOKS.glob("*.md"):
         text = path.read_text(encoding="utf-8")
-        assert renewed(text) == text, f"{path.name}: run python -m host_tools.generators.rulebook"
+        assert renew_tables(text) == text, f"{path.name}: run python -m host_tools.generators.rulebook"
 
 
 def test_every_preset_has_its_table_in_the_book() -> None:
@@ -22,7 +22,7 @@ def test_every_preset_has_its_table_in_the_book() -> None:
 def test_a_stale_table_would_be_seen() -> None:
     assert "| 100 |" in table(["five002"])
     stale = "<!-- options: five002 -->\n| old |\n<!-- end of options -->"
-    assert "| old |" not in renewed(stale) and "`keep_last`" in renewed(stale)
+    assert "| old |" not in renew_tables(stale) and "`keep_last`" in renew_tables(stale)
 
 
 def test_the_rules_a_table_cites_are_in_the_book() -> None:

@@ -9,7 +9,7 @@ from tests.size.measure import BOARD, ROWS, flash, memory
 
 @pytest.fixture(scope="module")
 def modules() -> dict[str, bytes]:
-    return build.compiled(BOARD)
+    return build.compile_modules(BOARD)
 
 
 def test_flash(modules, record_property):

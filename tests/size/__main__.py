@@ -44,7 +44,7 @@ def main() -> int:
     given = parser.parse_args()
     each = given.files
     allowed = budget()
-    compiled = build.compiled(BOARD)
+    compiled = build.compile_modules(BOARD)
     (files, blocks), live = flash(compiled), memory(compiled)
     modules = _table(f"Flash, {BOARD}", "module" if each else "folder", "bytes")
     for name, size in sorted((files if each else _folders(files)).items()):

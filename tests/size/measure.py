@@ -20,7 +20,7 @@ ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", 
 def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
     """Returns the bytes of each module, and the blocks of the device's flash that the pack of all takes."""
     loose = {build.READER}
-    pack = build.packed(BOARD, {name: code for name, code in modules.items() if name not in loose})
+    pack = build.make_pack(BOARD, {name: code for name, code in modules.items() if name not in loose})
     return {name: len(code) for name, code in sorted(modules.items())}, blocks_of(len(pack))
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from host_tools import ROOT
 from host_tools.packing import pack
-from host_tools.packing.build import build, loose
+from host_tools.packing.build import build, loose_files
 from host_tools.packing.image import file_system
 from host_tools.port.link import Link
 from tests.target.emulator import image
@@ -81,7 +81,7 @@ def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
 def program(board: str, folder: Path) -> dict[str, bytes]:
     """Returns path on the device -> content of the files that `flagfall flash` copies."""
     built = build(board, folder=folder / "device")
-    return {name: (built / name).read_bytes() for name in (*loose(built), pack.NAME)}
+    return {name: (built / name).read_bytes() for name in (*loose_files(built), pack.NAME)}
 
 
 def frozen(micropython: bytes) -> bool:

@@ -15,7 +15,7 @@ from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from host_tools import ROOT
 from host_tools.packing import pack
-from host_tools.packing.build import compiled
+from host_tools.packing.build import compile_modules
 from host_tools.packing.image import file_system
 from host_tools.port.link import Link
 from tests.host.flashing.boot_rom import BootRom
@@ -67,7 +67,7 @@ def put(pico, tmp_path) -> str:
 def older(as_pack, micropython) -> bytes:
     """Returns the flash of a device from the time before packs: each module is a file, and the player's data are there."""
     wanted = ("flagfall/__init__", "flagfall/errors", "flagfall/app/", "flagfall/drivers/", "flagfall/engine/__init__", "flagfall/runtime/")
-    files = {name: data for name, data in compiled(BOARD).items() if name.startswith(wanted) and "games/" not in name}
+    files = {name: data for name, data in compile_modules(BOARD).items() if name.startswith(wanted) and "games/" not in name}
     return micropython[: image.FILES] + file_system({**files, "board.mpy": b"old", "main.py": _OLD_MAIN, **PLAYERS})
 
 

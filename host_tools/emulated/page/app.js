@@ -8,10 +8,10 @@ import { draw, fit } from "./glass.js";
 
 let socket = null;
 
-function tell(message) {
+function update(message) {
   if (message.lamp !== undefined) [0, 1].forEach((seat) => find(`lamp-${seat}`).classList.toggle("on", seat === message.lamp));
   if (message.beep) return sound.play(message.beep.hertz, message.beep.ms);
-  controls.tell(message);
+  controls.update(message);
   if (message.buttons) showButtons(message.buttons);
 }
 
@@ -23,17 +23,17 @@ function connect() {
   socket = new WebSocket(live);
   socket.binaryType = "arraybuffer";
   socket.onopen = () => (find("off").hidden = true);
-  socket.onmessage = ({ data }) => (typeof data === "string" ? tell(JSON.parse(data)) : draw(data));
+  socket.onmessage = ({ data }) => (typeof data === "string" ? update(JSON.parse(data)) : draw(data));
   socket.onclose = () => {
     releaseAll();
-    tell({ lamp: -1 });
+    update({ lamp: -1 });
     find("off").hidden = false;
     setTimeout(connect, 1000);
   };
 }
 
-listen((press) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(press)), { f: controls.full, "?": controls.help });
-controls.ready();
+listen((press) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(press)), { f: controls.toggleFullScreen, "?": controls.showHelp });
+controls.connectControls();
 window.addEventListener("resize", fit);
 fit();
 connect();

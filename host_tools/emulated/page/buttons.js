@@ -11,14 +11,14 @@ const buttons = new Map([...document.querySelectorAll("[data-button]")].map((eac
 const held = new Set();
 let send = () => {};
 
-function set(name, down) {
+function setDown(name, down) {
   if (down === held.has(name)) return;
   down ? held.add(name) : held.delete(name);
   buttons.get(name).classList.toggle("down", down);
   send({ button: name, down });
 }
 
-export const releaseAll = () => [...held].forEach((name) => set(name, false));
+export const releaseAll = () => [...held].forEach((name) => setDown(name, false));
 
 // Listens to the buttons. onPress: called with each press and release; shortcuts: other keys and the functions that they call.
 export function listen(onPress, shortcuts) {
@@ -29,9 +29,9 @@ export function listen(onPress, shortcuts) {
       event.preventDefault();
       element.setPointerCapture(event.pointerId);
       sound.wake();
-      set(name, true);
+      setDown(name, true);
     });
-    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(end, () => set(name, false));
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) element.addEventListener(end, () => setDown(name, false));
     element.addEventListener("contextmenu", (event) => event.preventDefault());
   }
   const key = (event, down) => {
@@ -42,7 +42,7 @@ export function listen(onPress, shortcuts) {
     if (event.repeat) return;
     if (!name) return down && shortcuts[typed]();
     sound.wake();
-    set(name, down);
+    setDown(name, down);
   };
   window.addEventListener("keydown", (event) => key(event, true));
   window.addEventListener("keyup", (event) => key(event, false));

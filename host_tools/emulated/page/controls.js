@@ -5,26 +5,26 @@ import { fit } from "./glass.js";
 
 const post = (path, values) => fetch(path, { method: "POST", body: values && JSON.stringify(values) });
 
-export function full() {
+export function toggleFullScreen() {
   if (document.fullscreenElement) return document.exitFullscreen();
   // in a browser that gives Esc to the page, Esc is BACK in full screen, too
   return document.querySelector(".stage").requestFullscreen().then(() => navigator.keyboard?.lock?.(["Escape"])).catch(() => {});
 }
 
-export function help() {
+export function showHelp() {
   document.activeElement?.blur(); // so that the device gets the keys again when the help is closed
   find("keys").showModal();
   find("keys").scrollTop = 0; // on a phone the focused button is at the end, and the browser scrolls to it
 }
 
-export function ready() {
+export function connectControls() {
   find("board").addEventListener("change", ({ target }) => post("control", { board: target.value }));
   find("speed").addEventListener("change", ({ target }) => post("control", { speed: Number(target.value) }));
   find("supply").addEventListener("change", ({ target }) => post("control", { supply: target.value }));
   find("cut").addEventListener("click", () => post("power"));
   find("actual").addEventListener("change", fit);
-  find("full").addEventListener("click", full);
-  find("help").addEventListener("click", help);
+  find("full").addEventListener("click", toggleFullScreen);
+  find("help").addEventListener("click", showHelp);
   document.addEventListener("fullscreenchange", fit);
   // After a click the device gets the keys again. A control that was reached by Tab keeps them.
   for (const each of document.querySelectorAll(".controls button, .controls input")) {
@@ -34,10 +34,10 @@ export function ready() {
 }
 
 // The device's state: the first message has all values, later messages only those that changed.
-const known = {};
+const state = {};
 
-export function tell(message) {
-  Object.assign(known, message);
+export function update(message) {
+  Object.assign(state, message);
   if (message.port) find("port").textContent = message.port;
   if (message.device) find("about").textContent = `device ${message.device}, ${message.board}, ${message.width} × ${message.height} e-ink`;
   if (message.boards) {
@@ -46,18 +46,18 @@ export function tell(message) {
   }
   for (const name of ["speed", "supply"]) if (name in message) find(name).value = String(message[name]);
   if ("dropped" in message) find("dropped").textContent = message.dropped ? ` · ${message.dropped} presses came too fast and do not count` : "";
-  find("status").hidden = !("battery" in known);
-  const volts = (known.battery / 1000).toFixed(1);
-  find("power").textContent = known.battery ? `Battery ${volts} V${known.low ? ", low" : ""}` : "On USB";
-  find("power").classList.toggle("low", Boolean(known.low));
-  find("panel").textContent = { work: "panel at work", rest: "panel at rest", asleep: "panel asleep" }[known.panel] ?? "";
-  if ("last" in message) sheet(message.last);
+  find("status").hidden = !("battery" in state);
+  const volts = (state.battery / 1000).toFixed(1);
+  find("power").textContent = state.battery ? `Battery ${volts} V${state.low ? ", low" : ""}` : "On USB";
+  find("power").classList.toggle("low", Boolean(state.low));
+  find("panel").textContent = { work: "panel at work", rest: "panel at rest", asleep: "panel asleep" }[state.panel] ?? "";
+  if ("last" in message) showSheet(message.last);
 }
 
-async function sheet(name) {
+async function showSheet(name) {
   const answer = name && (await fetch("last"));
   const game = answer?.ok ? await answer.json() : null;
-  if (name !== known.last) return; // a newer game has ended meanwhile
+  if (name !== state.last) return; // a newer game has ended meanwhile
   find("none").hidden = Boolean(game);
   find("sheet").hidden = !game;
   if (game) find("save").download = `flagfall-${name.split(" ")[0]}.html`;
@@ -67,7 +67,7 @@ async function sheet(name) {
 }
 
 function element(tag, text) {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(tag);
+  node.textContent = text;
+  return node;
 }

@@ -29,7 +29,7 @@ export async function draw(png) {
 }
 
 // Fits the glass into the window. In actual size it is as wide as on the board. Otherwise a pixel of the glass is a whole number of
-// screen pixels, if there is room for one. The big buttons stand below the glass, or beside it when the glass is larger then.
+// screen pixels, if there is room for one. The big buttons stand below the glass, or beside it when that makes the glass larger.
 export function fit() {
   if (find("actual").checked) {
     device.classList.remove("beside");

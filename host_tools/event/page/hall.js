@@ -7,44 +7,44 @@
   const countdown = document.getElementById("countdown");
   const hashes = new Map();
   let shown = 0;
-  let left = STAY;
+  let secondsLeft = STAY;
   let chosen = false; // a person has chosen a panel, which then stays
-  let misses = 0;
+  let failedRequests = 0;
 
-  const filled = () => panels.filter((panel) => panel.childElementCount);
+  const panelsWithContent = () => panels.filter((panel) => panel.childElementCount);
 
   function show(panel) {
     shown = panels.indexOf(panel);
-    left = panel.id === "boards" ? 2 * STAY : STAY;
+    secondsLeft = panel.id === "boards" ? 2 * STAY : STAY;
     for (const each of panels) each.classList.toggle("now", each === panel);
     for (const each of nav.children) each.classList.toggle("now", each.dataset.panel === panel.id);
-    page(panel, 0);
+    scrollPanel(panel, 0);
   }
 
-  // Scrolls a panel: a long list is shown page by page.
-  function page(panel, from) {
+  // Scrolls a panel. A long list is shown in steps.
+  function scrollPanel(panel, from) {
     panel.scrollTop = from;
   }
 
-  function turn() {
+  function showNext() {
     const panel = panels[shown];
     const rest = panel.scrollHeight - panel.clientHeight - panel.scrollTop;
     if (rest > 8) {
-      page(panel, panel.scrollTop + panel.clientHeight * 0.85);
-      left = STAY;
+      scrollPanel(panel, panel.scrollTop + panel.clientHeight * 0.85);
+      secondsLeft = STAY;
       return;
     }
-    const there = filled();
-    if (there.length) show(there[(there.indexOf(panel) + 1) % there.length]);
+    const withContent = panelsWithContent();
+    if (withContent.length) show(withContent[(withContent.indexOf(panel) + 1) % withContent.length]);
   }
 
-  function menu() {
-    const there = filled();
-    const wanted = there.map((panel) => panel.id).join(" ");
+  function updateMenu() {
+    const withContent = panelsWithContent();
+    const wanted = withContent.map((panel) => panel.id).join(" ");
     if (nav.dataset.there === wanted) return;
     nav.dataset.there = wanted;
     nav.replaceChildren(
-      ...there.map((panel) => {
+      ...withContent.map((panel) => {
         const button = document.createElement("button");
         button.textContent = panel.dataset.name;
         button.dataset.panel = panel.id;
@@ -55,11 +55,11 @@
         return button;
       }),
     );
-    if (!panels[shown].childElementCount && there.length) shown = panels.indexOf(there[0]);
+    if (!panels[shown].childElementCount && withContent.length) shown = panels.indexOf(withContent[0]);
     show(panels[shown]);
   }
 
-  const two = (number) => String(number).padStart(2, "0");
+  const twoDigits = (number) => String(number).padStart(2, "0");
 
   function update(answer) {
     for (const [name, html] of Object.entries(answer.parts)) {
@@ -70,35 +70,35 @@
     if (title) document.title = title.textContent;
     countdown.hidden = answer.starts === null;
     if (answer.starts !== null) {
-      countdown.querySelector("b").textContent = `${Math.floor(answer.starts / 60)}:${two(answer.starts % 60)}`;
+      countdown.querySelector("b").textContent = `${Math.floor(answer.starts / 60)}:${twoDigits(answer.starts % 60)}`;
       countdown.classList.toggle("soon", answer.starts < 60);
     }
     for (const article of document.querySelectorAll("[data-device]")) {
       const clocks = answer.clocks[article.dataset.device] || [];
       for (const each of article.querySelectorAll("[data-clock]")) each.textContent = clocks[Number(each.dataset.clock)] ?? "";
     }
-    menu();
+    updateMenu();
   }
 
   async function ask() {
     try {
       const answer = await fetch("state?have=" + [...hashes.values()].join(","));
       update(await answer.json());
-      misses = 0;
+      failedRequests = 0;
     } catch {
-      misses += 1;
+      failedRequests += 1;
     }
-    document.getElementById("lost").hidden = misses < 4;
-    if (!chosen && --left <= 0 && matchMedia("(min-width: 900px)").matches) turn();
+    document.getElementById("lost").hidden = failedRequests < 4;
+    if (!chosen && --secondsLeft <= 0 && matchMedia("(min-width: 900px)").matches) showNext();
     setTimeout(ask, TICK_MS);
   }
 
   addEventListener("keydown", (event) => {
-    const there = filled();
+    const withContent = panelsWithContent();
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step && there.length) {
+    if (step && withContent.length) {
       chosen = true;
-      show(there[(there.indexOf(panels[shown]) + step + there.length) % there.length]);
+      show(withContent[(withContent.indexOf(panels[shown]) + step + withContent.length) % withContent.length]);
     } else if (event.key === "Escape") {
       chosen = false;
     }

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from build123d import Pos, Rot
 
 from . import bought, printed
-from .bought import Pieces, moved
+from .bought import Pieces, at_place
 from .case_layout import Layout
 
 SHELL, BASE = "#d9dde2", "#8d97a3"
@@ -36,29 +36,29 @@ def assembly(at: Layout) -> list[Placed]:
     pico_z = face - at.module_depth - m.pico.socket - m.pico.spacer
     mouth = at.module_x + m.pico.length / 2 + m.pico.usb_over
     plug_z = pico_z - m.pico.board - m.pico.usb_height / 2
-    found = [
+    placed = [
         Placed("shell", [(printed.shell(at), SHELL)]),
         Placed("module", on_face(at, bought.module(m), at.module_x, at.module_y, face)),
         Placed("pico", on_face(at, bought.pico(m), at.module_x, at.module_y, pico_z)),
         Placed("plug", on_face(at, bought.usb_plug(m), mouth, at.module_y, plug_z)),
         Placed("piezo", on_face(at, bought.piezo(m), *at.piezo)),
         Placed("base", [(printed.base(at), BASE)]),
-        Placed("holder", moved(bought.holder(m), Pos(0, at.holder_y))),
-        Placed("usb", moved(bought.usb_socket(m), Pos(at.usb_x, at.depth - m.case.wall, at.usb_z))),
+        Placed("holder", at_place(bought.holder(m), Pos(0, at.holder_y))),
+        Placed("usb", at_place(bought.usb_socket(m), Pos(at.usb_x, at.depth - m.case.wall, at.usb_z))),
     ]
-    found += [
+    placed += [
         Placed(f"key {side}", on_face(at, bought.key(m, colour), *spot, turned=90))
         for side, colour, spot in zip(("left", "right"), KEY_COLOURS, at.keys, strict=True)
     ]
-    found += [Placed(f"button {i + 1}", on_face(at, bought.button(m), *spot)) for i, spot in enumerate(at.buttons)]
+    placed += [Placed(f"button {i + 1}", on_face(at, bought.button(m), *spot)) for i, spot in enumerate(at.buttons)]
     lamps = zip(("left", "right"), at.lamps, strict=True)
-    found += [Placed(f"lamp {side}", on_face(at, bought.lamp(m, bought.RED), *spot)) for side, spot in lamps]
+    placed += [Placed(f"lamp {side}", on_face(at, bought.lamp(m, bought.RED), *spot)) for side, spot in lamps]
     clamp = printed.clamp(at)
     for i, (x, y) in enumerate(at.clamps):
         place = at.face * Pos(x, y, face - at.module_depth - 2.4) * Rot(0, 0, 0 if x < at.module_x else 180)
-        found.append(Placed(f"clamp {i + 1}", [(place * clamp, BASE)]))
-        found.append(Placed(f"bolt {i + 1}", moved(bought.screw(m, 5.5, countersunk=False), place)))
+        placed.append(Placed(f"clamp {i + 1}", [(place * clamp, BASE)]))
+        placed.append(Placed(f"bolt {i + 1}", at_place(bought.screw(m, 5.5, countersunk=False), place)))
     for i, spot in enumerate(at.columns):
-        found.append(Placed(f"screw {i + 1}", moved(bought.screw(m, 12), Pos(*spot, -m.case.base))))
-    found += [Placed(f"foot {i + 1}", moved(bought.foot(m), Pos(*spot, -m.case.base))) for i, spot in enumerate(at.feet)]
-    return found
+        placed.append(Placed(f"screw {i + 1}", at_place(bought.screw(m, 12), Pos(*spot, -m.case.base))))
+    placed += [Placed(f"foot {i + 1}", at_place(bought.foot(m), Pos(*spot, -m.case.base))) for i, spot in enumerate(at.feet)]
+    return placed

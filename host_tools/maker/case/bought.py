@@ -19,8 +19,8 @@ CELL, CAP = "#5d7f3f", "#d9a441"
 Pieces = list[tuple[Part, str]]
 
 
-def moved(pieces: Pieces, place) -> Pieces:
-    """Returns the pieces at another place; place: what build123d multiplies a shape with."""
+def at_place(pieces: Pieces, place) -> Pieces:
+    """Returns the pieces at another place; place: a location of build123d."""
     return [(place * shape, colour) for shape, colour in pieces]
 
 

@@ -24,7 +24,7 @@ _EXPLODED: dict[str, Way] = {
 _GLASS = ROOT / "firmware/flagfall/app/docs/play.png"  # the screen of the device in the pictures
 
 
-class Maker:
+class BoardModel:
     """Keeps the meshes of one board's parts, and draws any of them together."""
 
     def __init__(self, board: str):
@@ -44,32 +44,32 @@ class Maker:
 
     def scene(self, kinds: Iterable[str], pulled: dict[str, Way] | None = None, lit: bool = False) -> Scene:
         """Returns a scene of all parts of these kinds (`all` for every one), some of them pulled away."""
-        found = Scene()
+        scene = Scene()
         for part in self.placed.values():
             if "all" in kinds or part.kind in kinds:
                 for mesh, colour in self.meshes(part):
-                    found.add(mesh, colour, self.shift((pulled or {}).get(part.kind, (0, 0))))
+                    scene.add(mesh, colour, self.shift((pulled or {}).get(part.kind, (0, 0))))
         if lit:
-            self.light(found)
-        return found
+            self.light(scene)
+        return scene
 
     def light(self, scene: Scene) -> None:
         """Puts the device's picture on the glass."""
         m, at = self.at.m, self.at
         wide, high, z = m.module.active_length / 2, m.module.active_width / 2, -m.case.face
         corners = [at.face * Pos(x, at.window_y + y, z) for x, y in ((-wide, -high), (wide, -high), (-wide, high))]
-        with Image.open(_GLASS) as shown:
-            scene.texture(*[corner.position for corner in corners], _on(shown, m.module.active_length / m.module.active_width))
+        with Image.open(_GLASS) as screen:
+            scene.texture(*[corner.position for corner in corners], _on_paper(screen, m.module.active_length / m.module.active_width))
 
 
-def _on(shown: Image.Image, shape: float) -> Image.Image:
+def _on_paper(screen: Image.Image, shape: float) -> Image.Image:
     """Returns a picture of the small panel on white paper of another shape, as wide as that."""
-    paper = Image.new("L", (shown.width, round(shown.width / shape)), 240)
-    paper.paste(shown.convert("L"), (0, (paper.height - shown.height) // 2))
+    paper = Image.new("L", (screen.width, round(screen.width / shape)), 240)
+    paper.paste(screen.convert("L"), (0, (paper.height - screen.height) // 2))
     return paper
 
 
-def numbered(picture: Image.Image, project: Projection, marks: list[tuple[str, object]]) -> Image.Image:
+def with_numbers(picture: Image.Image, project: Projection, marks: list[tuple[str, object]]) -> Image.Image:
     """Returns the picture with a numbered disc at the middle of each part; marks: (number, point in mm)."""
     draw = ImageDraw.Draw(picture)
     font = ImageFont.load_default(size=18)
@@ -80,12 +80,12 @@ def numbered(picture: Image.Image, project: Projection, marks: list[tuple[str, o
     return picture
 
 
-def centre(maker: Maker, name: str) -> tuple[float, ...]:
+def centre(model: BoardModel, name: str) -> tuple[float, ...]:
     """Returns the middle of a part of the exploded device."""
-    part = maker.placed[name]
+    part = model.placed[name]
     boxes = [shape.bounding_box() for shape, _ in part.pieces]
     middle = sum((box.center() for box in boxes[1:]), boxes[0].center()) / len(boxes)
-    return tuple(a + b for a, b in zip(tuple(middle), maker.shift(_EXPLODED.get(part.kind, (0, 0))), strict=True))
+    return tuple(a + b for a, b in zip(tuple(middle), model.shift(_EXPLODED.get(part.kind, (0, 0))), strict=True))
 
 
 # Number in the guides' table -> the part with this number in the picture.
@@ -95,9 +95,9 @@ NUMBERS = {
 }  # fmt: skip
 
 
-def _bed(maker: Maker) -> Scene:
+def _bed(model: BoardModel) -> Scene:
     """Returns the printed parts as they lie on the bed, side by side."""
-    found, at = Scene(), maker.at
+    scene, at = Scene(), model.at
     rows = ("shell", "base"), ("fit_test", "fit_test_usb", "clamp")
     for row, y in zip(rows, (0.0, -at.height - 40), strict=True):
         x = 0.0
@@ -105,48 +105,48 @@ def _bed(maker: Maker) -> Scene:
             solid = printed.lying(at, name, printed.PARTS[name](at))
             box = solid.bounding_box()
             place = Pos(x - box.min.X, y - box.center().Y)
-            found.add(Mesh(place * solid), BASE if name in ("base", "clamp") else SHELL)
+            scene.add(Mesh(place * solid), BASE if name in ("base", "clamp") else SHELL)
             x += box.size.X + 14
-    return found
+    return scene
 
 
-def _header(maker: Maker) -> Scene:
+def _header(model: BoardModel) -> Scene:
     """Returns a Pico with its pins, the parts upwards."""
-    found = Scene()
-    for shape, colour in bought.pico(maker.at.m):
-        found.add(Mesh(Rot(180, 0, 0) * shape), colour)
-    return found
+    scene = Scene()
+    for shape, colour in bought.pico(model.at.m):
+        scene.add(Mesh(Rot(180, 0, 0) * shape), colour)
+    return scene
 
 
 def pictures(board: str) -> Iterable[tuple[Path, Image.Image]]:
     """Makes (file, picture) of every picture of a board, one after the other."""
-    maker = Maker(board)
+    model = BoardModel(board)
     folder = ROOT / "boards" / board / "docs"
     inside = {"shell", "module", "pico", "clamp", "bolt", "key", "button", "lamp", "piezo", "usb", "plug"}
-    drawn, _ = maker.scene({"all"}, lit=True).picture(_FRONT, _WIDTH)
+    drawn, _ = model.scene({"all"}, lit=True).picture(_FRONT, _WIDTH)
     yield folder / "device.png", drawn
-    drawn, project = maker.scene({"all"}, _EXPLODED).picture(View(30, 18), _WIDTH)
-    yield folder / "exploded.png", numbered(drawn, project, [(number, centre(maker, name)) for number, name in NUMBERS.items()])
-    yield folder / "printed.png", _bed(maker).picture(View(20, 40), _WIDTH)[0]
-    yield folder / "pico.png", _header(maker).picture(View(25, 40), 560)[0]
-    yield folder / "plugged.png", maker.scene({"module", "pico"}, {"pico": (-40, 0)}).picture(_BEHIND, 620)[0]
+    drawn, project = model.scene({"all"}, _EXPLODED).picture(View(30, 18), _WIDTH)
+    yield folder / "exploded.png", with_numbers(drawn, project, [(number, centre(model, name)) for number, name in NUMBERS.items()])
+    yield folder / "printed.png", _bed(model).picture(View(20, 40), _WIDTH)[0]
+    yield folder / "pico.png", _header(model).picture(View(25, 40), 560)[0]
+    yield folder / "plugged.png", model.scene({"module", "pico"}, {"pico": (-40, 0)}).picture(_BEHIND, 620)[0]
     steps = {
         "step-module": {"shell", "module", "pico", "clamp", "bolt"},
         "step-lamps": {"shell", "key", "button", "lamp", "piezo"},
         "inside": inside,
     }
     for name, kinds in steps.items():
-        yield folder / f"{name}.png", maker.scene(kinds).picture(_INSIDE, _WIDTH)[0]
-    drawn = maker.scene({"shell", "key", "button"}, {"key": (42, 0), "button": (34, 0)}).picture(_FRONT, _WIDTH)[0]
+        yield folder / f"{name}.png", model.scene(kinds).picture(_INSIDE, _WIDTH)[0]
+    drawn = model.scene({"shell", "key", "button"}, {"key": (42, 0), "button": (34, 0)}).picture(_FRONT, _WIDTH)[0]
     yield folder / "step-buttons.png", drawn
-    yield folder / "step-base.png", maker.scene({"base", "holder", "foot"}).picture(View(25, 40), _WIDTH)[0]
+    yield folder / "step-base.png", model.scene({"base", "holder", "foot"}).picture(View(25, 40), _WIDTH)[0]
     yield (
         folder / "step-close.png",
-        maker.scene({"all"}, dict.fromkeys(("base", "holder", "foot"), (0, -70)) | {"screw": (0, -90)}, lit=True).picture(
+        model.scene({"all"}, dict.fromkeys(("base", "holder", "foot"), (0, -70)) | {"screw": (0, -90)}, lit=True).picture(
             View(25, 10), _WIDTH
         )[0],
     )
-    yield folder / "back.png", maker.scene({"all"}).picture(View(205, 25), _WIDTH)[0]
+    yield folder / "back.png", model.scene({"all"}).picture(View(205, 25), _WIDTH)[0]
 
 
 def draw() -> None:

@@ -74,13 +74,13 @@ def _window(at: Layout) -> Part:
 def _holes(at: Layout) -> list[Part]:
     """Makes the cuts of the face for keys, buttons, lamps and sound."""
     m = at.m
-    found = []
+    cuts = []
     for places, part in ((at.keys, (m.key.body, m.key.clearance)), (at.buttons, (m.button.thread, m.button.clearance))):
-        found += [Pos(x, y) * Cylinder(part[0] / 2 + part[1], 30) for x, y in places]
-    found += [Pos(x, y) * Cylinder(m.lamp.body / 2 + m.lamp.clearance, 30) for x, y in at.lamps]
+        cuts += [Pos(x, y) * Cylinder(part[0] / 2 + part[1], 30) for x, y in places]
+    cuts += [Pos(x, y) * Cylinder(m.lamp.body / 2 + m.lamp.clearance, 30) for x, y in at.lamps]
     x, y = at.piezo
     around = [(3.6 * cos(i * pi / 3), 3.6 * sin(i * pi / 3)) for i in range(6)]
-    return found + [Pos(x + dx, y + dy) * Cylinder(1, 30) for dx, dy in [(0, 0), *around]]
+    return cuts + [Pos(x + dx, y + dy) * Cylinder(1, 30) for dx, dy in [(0, 0), *around]]
 
 
 def _frames(at: Layout) -> list[Part]:
@@ -116,7 +116,7 @@ def shell(at: Layout) -> Solid:
     solid -= [at.face * part for part in [_window(at), *_holes(at)]]
     pilots = [at.face * (Pos(x, y, 1.2 - m.case.face) * Cylinder(m.screw.pilot / 2, 20, align=_DOWN)) for x, y in at.clamps]
     pilots += [Pos(x, y, -1) * Cylinder(m.screw.pilot / 2, 14, align=_UP) for x, y in at.columns]
-    return _one(solid - pilots - _usb_notches(at))
+    return _single_solid(solid - pilots - _usb_notches(at))
 
 
 def base(at: Layout) -> Solid:
@@ -134,29 +134,29 @@ def base(at: Layout) -> Solid:
     for x, y in at.columns:
         cone = Cone(head, free, 1.1 * (head - free), align=_UP)  # a little steeper than 45 degrees, to print well
         solid -= Pos(x, y, -case.base) * (cone + Cylinder(free, 10))
-    return _one(solid)
+    return _single_solid(solid)
 
 
 def clamp(at: Layout) -> Solid:
     """Makes one clamp: a small plate, its screw at the origin, that reaches in the direction of x over the module's edge."""
     plate = Pos((at.clamp - at.post) / 2) * Box(at.clamp, 8, 2.4, align=_UP)
-    return _one(plate - Cylinder(at.m.screw.free / 2, 20))
+    return _single_solid(plate - Cylinder(at.m.screw.free / 2, 20))
 
 
 def fit_test(at: Layout) -> Solid:
     """Makes the fit test: the face with every hole and frame, cut off behind them and before the left key."""
     left = (at.clamps[0][0] + at.keys[0][0] + at.m.key.body / 2) / 2 - 1
     slab = Box(at.m.case.width, 300, _FIT, align=(Align.MIN, Align.CENTER, Align.MAX))
-    return _one(shell(at) & at.face * (Pos(left, 100) * slab))
+    return _single_solid(shell(at) & at.face * (Pos(left, 100) * slab))
 
 
 def fit_test_usb(at: Layout) -> Solid:
     """Makes the fit test of the USB socket: that piece of the back wall."""
     piece = Pos(at.usb_x, at.depth) * Box(at.m.usb.flange + 4, 2 * at.m.case.wall, at.m.usb.flange_height + 4, align=_UP)
-    return _one(shell(at) & piece)
+    return _single_solid(shell(at) & piece)
 
 
-def _one(solid: Part) -> Solid:
+def _single_solid(solid: Part) -> Solid:
     """Returns the only solid of a part. Raises ValueError when it fell into pieces because the measures do not fit together."""
     solids = solid.solids()
     if len(solids) != 1:

@@ -64,8 +64,8 @@ class Scene:
     def picture(self, view: View, width: int, margin: int = 20) -> tuple[Image.Image, "Projection"]:
         """Draws all meshes, `width` pixels wide; returns the picture and its projection."""
         axes = view.axes()
-        shown = [triangles @ axes.T for triangles in self.triangles]
-        flat = np.concatenate([triangles.reshape(-1, 3) for triangles in shown])
+        turned = [triangles @ axes.T for triangles in self.triangles]
+        flat = np.concatenate([triangles.reshape(-1, 3) for triangles in turned])
         low, high = flat.min(axis=0), flat.max(axis=0)
         scale = (width - 2 * margin) / (high[0] - low[0])
         height = round((high[1] - low[1]) * scale) + 2 * margin
@@ -98,9 +98,10 @@ class Projection:
 
     def many(self, points: np.ndarray, over: int) -> np.ndarray:
         """Returns x and y in pixels of an enlarged picture, and the depth: larger is nearer."""
-        found = points @ self.axes.T
+        projected = points @ self.axes.T
         return np.stack(
-            [(found[..., 0] - self.left) * self.scale * over, (self.top - found[..., 1]) * self.scale * over, found[..., 2]], axis=-1
+            [(projected[..., 0] - self.left) * self.scale * over, (self.top - projected[..., 1]) * self.scale * over, projected[..., 2]],
+            axis=-1,
         )
 
 
@@ -123,7 +124,7 @@ class _Canvas:
                 self._fill(corners, partial(_same, tint))
 
     def flat_picture(self, corners: np.ndarray, image: np.ndarray) -> None:
-        """Draws a picture on the parallelogram of its corners, a hair nearer than what it lies on."""
+        """Draws a picture on the parallelogram of its corners, 0.05 mm nearer than the surface on which it lies."""
         start, along, upwards = self.projection.many(corners, _OVER) + [0, 0, 0.05]
         high, wide = image.shape[:2]
 
@@ -150,25 +151,25 @@ class _Canvas:
         c = ((x1 - x0) * (y - y0) - (x - x0) * (y1 - y0)) / area
         z = z0 + b * (z1 - z0) + c * (z2 - z0)
         old = self.depth[top : bottom + 1, left : right + 1]
-        seen = (b >= -1e-6) & (c >= -1e-6) & (b + c <= 1 + 1e-6) & (z > old)
-        if seen.any():
-            old[seen] = z[seen]
-            self.pixels[top : bottom + 1, left : right + 1][seen] = colour(b[seen], c[seen])
+        visible = (b >= -1e-6) & (c >= -1e-6) & (b + c <= 1 + 1e-6) & (z > old)
+        if visible.any():
+            old[visible] = z[visible]
+            self.pixels[top : bottom + 1, left : right + 1][visible] = colour(b[visible], c[visible])
 
     def outline(self) -> None:
         """Darkens the points where a surface ends before another one that lies more than 1.5 mm behind it."""
         far = np.where(np.isfinite(self.depth), self.depth, -1e6)
         ends = np.zeros(far.shape, bool)
         for axis in (0, 1):
-            for way in (1, -1):
-                ends |= far - np.roll(far, way, axis) > 1.5
+            for step in (1, -1):
+                ends |= far - np.roll(far, step, axis) > 1.5
         self.pixels[ends] = _INK
 
     def line(self, points: np.ndarray) -> None:
         """Draws a line of points in black where no surface hides it."""
-        found = self.projection.many(points, _OVER)
+        projected = self.projection.many(points, _OVER)
         height, width = self.depth.shape
-        for start, end in zip(found[:-1], found[1:], strict=True):
+        for start, end in zip(projected[:-1], projected[1:], strict=True):
             steps = int(np.abs(end - start)[:2].max()) + 2
             x, y, z = (start + (end - start) * np.linspace(0, 1, steps)[:, None]).T
             column, row = x.astype(int), y.astype(int)
@@ -191,16 +192,16 @@ def _line(edge) -> np.ndarray:
 
 
 def _sharp_edges(shape) -> list:
-    """Returns the edges where two faces meet at an angle: no seam of a cylinder, no line between faces that go over smoothly."""
+    """Returns the edges where two faces meet at an angle: without seams of cylinders, and lines between faces that meet smoothly."""
     faces_of: dict[tuple[float, ...], list] = {}
     for face in shape.faces():
         for edge in face.edges():
             middle = edge.position_at(0.5)
             key = round(middle.X, 3), round(middle.Y, 3), round(middle.Z, 3), round(edge.length, 3)
             faces_of.setdefault(key, []).append((edge, face, middle))
-    found = []
+    sharp_edges = []
     for meeting in faces_of.values():
         (edge, first, middle), (_, second, _) = meeting[0], meeting[-1]
         if len(meeting) > 1 and not first.is_same(second) and first.normal_at(middle).dot(second.normal_at(middle)) < 0.97:
-            found.append(edge)
-    return found
+            sharp_edges.append(edge)
+    return sharp_edges

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("alone")
 
 def stored(*games: Recorded) -> None:
     store = Store()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     for game in games:
         store.keep(game.name, game.data)
     store.close()

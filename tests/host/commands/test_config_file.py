@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("alone")
 def stored(place: Path, *names: str) -> str:
     """Returns a database with a game for each name."""
     store = Store(str(place))
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     for number, name in enumerate(names, 1):
         game = worked_hand(number, names=(name, "Boris"))
         store.keep(game.name, game.data)

@@ -220,7 +220,7 @@ def typed(tmp_path, monkeypatch, capsys):
 
     store = Store(str(tmp_path / "games.db"))
     try:
-        store.see(DEVICE, "host")
+        store.note_device(DEVICE, "host")
         for game in (short_game(1), short_game(2, "draw"), Recorded("draughts", number=3), Recorded(number=4)):
             store.keep(game.name, game.data)
     finally:

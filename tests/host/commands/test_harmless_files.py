@@ -34,7 +34,7 @@ def stored_game_of(kind: str, names: tuple[str, str]) -> StoredGame:
         game.play(entry)
     store = Store("sqlite://")
     try:
-        store.see(game.name.partition("-")[0], "host")
+        store.note_device(game.name.partition("-")[0], "host")
         kept = store.keep(game.name, game.data)[1]
         assert kept.status == "verified", kept.reason
         return stored_game(kept, game.data)
@@ -122,12 +122,12 @@ def test_a_report_has_the_same_elements_whoever_played(one: str, other: str):
 
 def reported(names: tuple[str, str]) -> str:
     from host_tools.commands.run import _sheet_of
-    from host_tools.emulated.device import Ended
+    from host_tools.emulated.device import FinishedGame
 
     game = Recorded("chess", names)
     for entry in ("e4", "resign 1"):
         game.play(entry)
-    return _sheet_of(Ended(game.name, game.data)).report
+    return _sheet_of(FinishedGame(game.name, game.data)).report
 
 
 @settings(max_examples=50, deadline=None)

@@ -58,7 +58,7 @@ def test_the_longest_game_is_shown_in_eight_seconds(tmp_path, monkeypatch, capsy
     name, data = longest()
     assert len(data) // 16 in (LONGEST, LONGEST - 1)
     store = Store(str(tmp_path / "games.db"))
-    store.see(name[:8], "fake")
+    store.note_device(name[:8], "fake")
     assert store.keep(name, data)[1].status == "verified"
     store.close()
     start = time.process_time()
@@ -70,7 +70,7 @@ def test_the_longest_game_is_shown_in_eight_seconds(tmp_path, monkeypatch, capsy
 def test_an_export_reads_some_games_at_a_time(tmp_path, monkeypatch):
     monkeypatch.setattr("host_tools.store.store._BATCH", 2)
     store = Store(str(tmp_path / "games.db"))
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     for number in range(1, 6):
         chess = Recorded("chess", number=number)
         chess.play("resign 0")

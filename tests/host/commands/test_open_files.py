@@ -26,7 +26,7 @@ def typed(tmp_path, monkeypatch, capsys):
 
     def run(*words: str, games: tuple[Recorded, ...] = (), code: int = 0) -> str:
         store = Store(str(tmp_path / "games.db"))
-        store.see(DEVICE, "host")
+        store.note_device(DEVICE, "host")
         for game in games:
             store.keep(game.name, game.data)
         store.close()

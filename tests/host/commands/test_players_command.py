@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("alone")
 
 def stored(*games: Recorded) -> None:
     store = Store()
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     for game in games:
         store.keep(game.name, game.data)
     store.close()

@@ -27,7 +27,7 @@ def played(number: int, names: tuple[str, ...], end: str, day: str = "", preset:
 def evening():
     """Stores an evening. Anna has four wins at chess and a draw, and 20 points at Fives. The last game of chess is of another day."""
     store = Store()
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     games = [
         played(1, ("Anna", "Boris"), "resign 1", "2026-11-20T18"),
         played(2, ("Boris", "Anna"), "resign 0", "2026-11-20T19"),
@@ -124,7 +124,7 @@ def test_days_are_written_one_way(typed):
 
 def test_show_as_json_of_a_game_that_does_not_count(typed):
     store = Store()
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     store.keep(worked_hand().name, worked_hand().data[:-16] + bytes(16))
     store.close()
     found = json.loads(typed("show", "--json")[1])

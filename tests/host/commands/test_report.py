@@ -12,7 +12,7 @@ import pytest
 from flagfall.record import record
 from host_tools.commands.run import _sheet_of
 from host_tools.commands.show import print_account
-from host_tools.emulated.device import Ended
+from host_tools.emulated.device import FinishedGame
 from host_tools.plain_text import terminal
 from host_tools.report import page as pages
 from host_tools.report.game_page import game_page
@@ -150,13 +150,13 @@ def test_the_browser_is_told_which_style_and_script_may_run():
 
 def test_a_false_game_is_marked_and_has_no_replay():
     game = worked_hand()
-    sheet = _sheet_of(Ended(game.name, game.data[:-16]))
+    sheet = _sheet_of(FinishedGame(game.name, game.data[:-16]))
     assert dict(sheet.facts)["state"].startswith("not counted: ") and sheet.lines == []
     assert 'class="warning">not counted: ' in sheet.report and 'id="replay"' not in sheet.report
 
 
 def test_the_sheet_of_the_page_of_run():
-    sheet = _sheet_of(Ended(fools_mate("5m").name, fools_mate("5m").data))
+    sheet = _sheet_of(FinishedGame(fools_mate("5m").name, fools_mate("5m").data))
     facts = dict(sheet.facts)
     assert "number" not in facts and facts["game"] == "Chess" and "Boris 1, Boris wins (checkmate)" in facts["result"]
     assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the board"
@@ -185,5 +185,5 @@ def test_a_game_that_went_on_as_pad_keeps_its_tiles_and_goes_on_with_points():
 def test_the_page_of_a_damaged_game_names_the_damage():
     game = worked_hand()
     lost = game.data[: 5 * record.SLOT] + game.data[6 * record.SLOT :]
-    sheet = _sheet_of(Ended(game.name, lost))
+    sheet = _sheet_of(FinishedGame(game.name, lost))
     assert dict(sheet.facts)["state"].startswith("damaged") and "stopped early" not in sheet.report.partition("</h1>")[0]

@@ -7,7 +7,7 @@ import pytest
 
 from host_tools.games.drawn_game import DrawnGame, Position, Table, Thing
 from host_tools.report import luck_chart, pace_chart, rating_chart, replay_data, score_chart, time_chart
-from host_tools.report.numbers import clock, gained, signed, spent
+from host_tools.report.numbers import clock, gained_points, signed, time_spent
 from host_tools.store.store import Store
 from host_tools.telling.account import account
 from tests.host.made_records import Recorded, worked_hand
@@ -15,7 +15,7 @@ from tests.host.made_records import Recorded, worked_hand
 
 def drawn_account(game: Recorded):
     store = Store("sqlite://")
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     try:
         return account(store.keep(game.name, game.data)[1], game.data, drawn=True)
     finally:
@@ -122,6 +122,6 @@ def test_positions_are_stored_as_removed_and_added_things():
 
 
 def test_numbers():
-    assert [spent(ms) for ms in (None, 420, 34_900, 725_000, 3_723_000)] == ["", "0.4 s", "0:34", "12:05", "1:02:03"]
+    assert [time_spent(ms) for ms in (None, 420, 34_900, 725_000, 3_723_000)] == ["", "0.4 s", "0:34", "12:05", "1:02:03"]
     assert [clock(ms) for ms in (9999, 61_000, -4200)] == ["0:09.9", "1:01", "−0:04.2"]
-    assert (gained((10, 0)), gained((0.5, 0.5)), gained((-25, 0)), signed(-5)) == ("+10", "+½ +½", "−25", "−5")
+    assert (gained_points((10, 0)), gained_points((0.5, 0.5)), gained_points((-25, 0)), signed(-5)) == ("+10", "+½ +½", "−25", "−5")

@@ -37,7 +37,7 @@ def chess(white: str, black: str, result: str, number: int) -> Recorded:
 def club(alone):
     """Stores four games of chess and a hand of dominoes, each on its day of November 2026."""
     store = Store()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     for number, (white, black, result, _) in enumerate(PLAYED, 1):
         game = chess(white, black, result, number)
         assert store.keep(game.name, game.data)[1].status == "verified"
@@ -135,7 +135,7 @@ def test_without_games(alone, typed, tmp_path):
 
 def test_an_evening_of_sixty_games_has_400_kilobytes_at_most(alone, typed, tmp_path):
     store = Store()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     names = ("chess_evergreen", "backgammon-match_game", "crib6_game", "muggins000_double_nine", "tri001_six", "draughts_game")
     records = {name: golden(name, "15m+5s") for name in names}
     for number in range(1, 61):

@@ -20,7 +20,7 @@ def show_rows(home, monkeypatch, capsys):
         if not game.session.game.over:
             game.play("end", game.session.t)
         store = Store()
-        store.see("E6614103", "fake")
+        store.note_device("E6614103", "fake")
         assert store.keep(game.name, game.data)[1].status == "verified"
         store.close()
         assert main(["show"]) == 0

@@ -95,7 +95,7 @@ def test_standings_of_cribbage_have_averages(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "100")
     store = Store()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     skunked = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 100", "adjust 1 60", "cut JC", "end", number=1)
     won = played(*LAID, "score", "adjust 0 105", "adjust 1 60", "score", "crib 3C 3D 3H 3S", "score", number=2, skunk="on")
     for game in (skunked, won):

@@ -16,7 +16,7 @@ def opened(store: Store, *names: str, preset: str = "chess", given: str = "", de
     state = store.create_event("Evening", date(2026, 11, 24), preset=preset, options=given, **(SYSTEM | more))
     state = store.enter(state, [name.split("+") for name in names], 1)
     if device:
-        store.see(DEVICE, "fake")
+        store.note_device(DEVICE, "fake")
         state = store.put_device(state, 1, DEVICE)
     return next_round(store, state)
 
@@ -43,5 +43,5 @@ def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turne
 
 def stored(store: Store, game: Recorded) -> int:
     """Stores the game. Returns its number."""
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     return store.keep(game.name, game.data)[1].id

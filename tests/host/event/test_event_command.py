@@ -173,7 +173,7 @@ def test_swap_and_pair_again(chess, typed):
 def test_a_table_has_a_device(chess, typed, home):
     assert "no device was synced yet" in typed("table", "1", "e661")[2]
     store = Store(f"sqlite:///{home / 'games.db'}")
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     store.close()
     assert chess("table", "2", "e661")["tables"] == {"2": DEVICE}
     assert "there is no device f00" in typed("table", "1", "f00")[2]

@@ -7,7 +7,7 @@ import pytest
 from gacrux.berger import bergertables
 
 from host_tools.event import berger, dutch
-from host_tools.event.entry_rounds import ways
+from host_tools.event.entry_rounds import rounds_of_entries
 from host_tools.event.knockout import bracket, winner
 from host_tools.event.matching import table_sizes
 from host_tools.event.pairing import pair, wrong_pairing
@@ -151,7 +151,7 @@ def test_every_wrong_output_of_the_pairing_program_is_refused(monkeypatch):
 def test_a_wrong_pairing_is_found():
     event = SimulatedEvent(state_of(4, rounds=5), Random(4), restless=False)
     event.play(1)
-    known = ways(event.state)
+    known = rounds_of_entries(event.state)
     (white, black), (other, last) = (table.numbers for table in event.state.tables)
     assert "have met" in wrong_pairing([(black, white), (other, last)], known, False)
     assert "byes" in wrong_pairing([(white, other), (black,), (last,)], known, False)

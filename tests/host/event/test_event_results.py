@@ -37,7 +37,7 @@ def test_another_device_or_another_number_is_another_pairing(store):
     state = opened(store, "Ada", "Boris")
     table = state.tables[0]
     stored(store, game_at(state, table, "resign 1", pairing=table.device_pairing + 1))
-    store.see("0BADBEEF", "fake")
+    store.note_device("0BADBEEF", "fake")
     other = game_at(state, table, "resign 1", device="0BADBEEF", number=2)
     store.keep(other.name, other.data)
     assert store.collect() == [] and reasons(store, state) == [""]

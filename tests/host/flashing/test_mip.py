@@ -43,7 +43,7 @@ def _proper(path: str) -> str:
 def built(tmp_path_factory) -> tuple[Path, dict[str, bytes]]:
     """Returns the folder, and the files of a device that got all of it."""
     folder = build.build("pico_epaper_2in9", folder=tmp_path_factory.mktemp("mip"))
-    names = [*build.loose(folder), pack.NAME]
+    names = [*build.loose_files(folder), pack.NAME]
     return folder, {name: (folder / name).read_bytes() for name in names}
 
 

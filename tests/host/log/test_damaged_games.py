@@ -184,7 +184,7 @@ def test_a_damaged_game_is_sent_with_all_sound_slots(tmp_path, store):
     first, second = (store.find(f"000{number}") for number in (1, 2))
     assert "only times" in first.reason and [seat.score for seat in first.seats] == [10, 10]
     assert len(store.record(first)) == len(slots[0]) * SLOT - SLOT and not first.rated
-    assert "who played" in second.reason and second.seats == []
+    assert "names of the players" in second.reason and second.seats == []
     again = synced(path, store)
     assert again.new == [] and again.notes == []  # a PC has them
 
@@ -192,7 +192,7 @@ def test_a_damaged_game_is_sent_with_all_sound_slots(tmp_path, store):
 def test_a_game_that_is_stored_already_stays_as_it_was(store):
     game = worked_hand()
     slots = game.slots
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     assert store.keep(game.name, game.data)[0] == "new"
     holed = b"".join(slots[:-4] + slots[-3:])
     outcome, kept = store.keep(game.name, holed)
@@ -201,7 +201,7 @@ def test_a_game_that_is_stored_already_stays_as_it_was(store):
 
 def test_a_damaged_game_gives_way_to_the_whole_one(store):
     game = worked_hand()
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
     outcome, kept = store.keep(game.name, game.data)
     assert (outcome, kept.status, store.record(kept)) == ("grown", "verified", game.data)
@@ -243,7 +243,7 @@ def test_the_known_part_of_a_damaged_game_is_shown(home, monkeypatch, capsys):
     whole = [slot for slot in game.slots if slot[0] != record.HEAD]
     heads = len(game.slots) - len(whole)
     opened = Store()
-    opened.see(DEVICE, "fake")
+    opened.note_device(DEVICE, "fake")
     opened.keep(game.name, b"".join(game.slots[: heads + 3] + game.slots[heads + 4 :]))
     headless = worked_hand(number=2)
     opened.keep(headless.name, b"".join(headless.slots[1:]))

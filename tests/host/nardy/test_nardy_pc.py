@@ -151,7 +151,7 @@ def test_hits_and_men_off():
 
 def store_games(*games: Recorded) -> None:
     store = Store()
-    store.see(DEVICE, "pico")
+    store.note_device(DEVICE, "pico")
     for game in games:
         assert store.keep(game.name, game.data)[0] == "new"
     store.close()
@@ -205,7 +205,7 @@ def test_a_longer_match_changes_ratings_more(tmp_path):
         game = recorded("backgammon", *wins, moves="off", match=str(length), gammon="on")
         assert game.session.game.over
         store = Store(str(tmp_path / f"{length}.db"))
-        store.see(DEVICE, "pico")
+        store.note_device(DEVICE, "pico")
         store.keep(game.name, game.data)
         found = {one.name: one.rating or 0.0 for one in store.standings()}
         store.close()

@@ -123,12 +123,12 @@ def test_a_weak_battery_is_shown_until_usb_supplies_the_board(make_device):
     device = make_device()
     assert (device.battery, device.low, device.app.board.power.low) == (0, False, 3300)
     device.set_speed(60)
-    device.feed("battery")
+    device.set_supply("battery")
     assert 3900 < device.battery < 4100  # 700 mV above the limit
-    device.feed("weak")
+    device.set_supply("weak")
     until(lambda: device.low)
     assert device.screen == "notice" or device.battery < 3300
-    device.feed("usb")
+    device.set_supply("usb")
     until(lambda: not device.low and device.battery == 0)
 
 
@@ -147,7 +147,7 @@ def test_another_board_has_the_same_games(make_device):
     device = make_device()
     name = device.app.book.name(1)
     for board in (*BOARDS, "pico_epaper_2in9"):
-        device.use(board)
+        device.restart_on(board)
         until(lambda: device.screen == "home")
         assert device.board == board and device.app.book.name(1) == name
         assert device.size == (device.app.board.display.width, device.app.board.display.height)

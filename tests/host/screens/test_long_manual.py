@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from flagfall import engine
 from flagfall.app.i18n import language
 from host_tools.cli import command
-from host_tools.generators.manualgen import FOLDER, SCENES, manuals, renewed
+from host_tools.generators.manualgen import FOLDER, SCENES, manuals, renew_manual
 from tests.host.desk import Desk
 from tests.host.screens.test_screens import SCENES as DRAWN
 from tests.host.screens.test_screens import WRITE
@@ -25,7 +25,7 @@ SCALE = 2
 @pytest.mark.parametrize("code", CODES)
 def test_it_has_the_device_s_text_about_every_game(code):
     text = manuals()[code].read_text(encoding="utf-8")
-    assert renewed(text, code) == text, "run python -m host_tools.generators.manualgen"
+    assert renew_manual(text, code) == text, "run python -m host_tools.generators.manualgen"
     assert sorted(re.findall(r"<!-- device: (\w+) -->", text)) == sorted(["device", *engine.families()])
 
 

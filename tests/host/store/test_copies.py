@@ -25,7 +25,7 @@ def database(request):
 
 def filled(store: Store) -> Store:
     """Puts a row into every table, with a deleted game's number and a refused record."""
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     for number in (1, 2, 3):
         store.keep(worked_hand(number).name, worked_hand(number).data)
     store.keep(worked_hand(1).name, worked_hand(1).data[:-16] + bytes(16))

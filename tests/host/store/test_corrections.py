@@ -20,7 +20,7 @@ def database(request):
 def keep(store: Store, game: Recorded, *entries: str) -> None:
     for entry in entries:
         game.play(entry, 5000)
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     store.keep(game.name, game.data)
 
 

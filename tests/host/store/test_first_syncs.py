@@ -22,7 +22,7 @@ games = [worked_hand(number, device=device, names=(f"Ada {number}", f"Boris {num
 while not (Path(folder) / "go").exists():
     time.sleep(0.001)
 store = Store(address)
-store.see(device, "fake")
+store.note_device(device, "fake")
 for game in games:
     assert store.keep(game.name, game.data)[1].status == "verified"
     store.enrol(f"Ada {game.session.header.number}")

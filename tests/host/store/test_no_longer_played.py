@@ -40,7 +40,7 @@ def no_longer_legal(game: Recorded) -> bytes:
 
 def store_some_refused(preset: str, count: int = 3, refused: tuple[int, ...] = (2,)) -> None:
     store = Store()
-    store.see(DEVICE, "pico")
+    store.note_device(DEVICE, "pico")
     for number in range(1, count + 1):
         game = recorded(preset, number)
         data = no_longer_legal(game) if number in refused else game.data
@@ -107,7 +107,7 @@ def test_averages_and_dice_are_those_of_the_others(capsys, preset, words, rest):
 def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
     game = recorded("backgammon", 1)
     store = Store()
-    store.see(DEVICE, "pico")
+    store.note_device(DEVICE, "pico")
     found = check(game.name, game.data)
     object.__setattr__(found, "options", "match=-9 gammons=double")
     store.keep_all([(game.name, game.data, found)])
@@ -134,7 +134,7 @@ def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
         return peak
 
     store = Store()
-    store.see(DEVICE, "pico")
+    store.note_device(DEVICE, "pico")
     most(store, 0, 5)
     few = most(store, 5, 50)
     assert most(store, 50, 200) < 2 * few

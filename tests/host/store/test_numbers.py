@@ -9,7 +9,7 @@ from tests.host.made_records import Recorded, worked_hand
 
 def test_the_number_of_a_game_that_is_gone_is_never_given_again(tmp_path):
     store = Store(str(tmp_path / "games.db"))
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     numbers = [store.keep(game.name, game.data)[1].id for game in (worked_hand(1), worked_hand(2))]
     with store._writing() as session:
         session.execute(delete(Record).where(Record.game_id == numbers[-1]))
@@ -21,7 +21,7 @@ def test_the_number_of_a_game_that_is_gone_is_never_given_again(tmp_path):
 
 def test_a_game_with_a_guest_has_no_rating(tmp_path):
     store = Store(str(tmp_path / "games.db"))
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     for number, names in enumerate((("Ada", "Player 2"), ("Ada", "Boris")), 1):
         game = Recorded(names=names, number=number)
         game.play("resign 1")

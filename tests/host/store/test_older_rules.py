@@ -63,7 +63,7 @@ def scores(store: Store) -> dict[int, list[tuple[int, int | None]]]:
 
 
 def kept_by_the_old_program(store: Store, monkeypatch) -> None:
-    store.see(DEVICE, "pico")
+    store.note_device(DEVICE, "pico")
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 1)
         store.keep_all((game.name, game.data, game.found()) for game in OVER.values())

@@ -26,7 +26,7 @@ FLAGFALL = "import sys; from host_tools.cli import main; sys.exit(main())"
 
 def stored(count: int = 1) -> None:
     store = Store()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     for number in range(1, count + 1):
         store.keep(worked_hand(number).name, worked_hand(number).data)
     chess = Recorded("chess", number=count + 1)

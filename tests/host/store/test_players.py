@@ -18,7 +18,7 @@ def database(request):
 def keep(store: Store, number: int, *names: str, loser: int = 1) -> None:
     game = Recorded(names=names, number=number)
     game.play(f"resign {loser}", 5000)
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     store.keep(game.name, game.data)
 
 
@@ -110,7 +110,7 @@ def test_a_removed_player_has_no_name_anywhere(store):
 
 def test_the_names_sent_to_devices_follow(store):
     """A sync then removes the name from a device even with no name left to send."""
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     store.enrol("Anna", "Anya", "Boris")
     store.note_sent(DEVICE, "roster", store.roster())
     store.rename("Anna", "Eva")
@@ -128,7 +128,7 @@ def test_many_names_go_on_the_roster_or_none(store):
 
 def test_a_list_is_what_the_tables_say(store):
     """Plain SQL gives the same list as SQLAlchemy's objects."""
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     for game in (worked_hand(1), worked_hand(2, names=("Carl", "Anna"))):
         store.keep(game.name, game.data)
     store.rename("Anna", "Eva")

@@ -24,7 +24,7 @@ def database(request):
 
 
 def keep(store: Store, game: Recorded):
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     return store.keep(game.name, game.data)
 
 
@@ -93,7 +93,7 @@ def test_a_refused_record_does_not_stand_in_the_way_of_the_true_one(store):
     foreign = worked_hand(2).data
     damaged = true.data[:16] + bytes(16) + true.data[32:]
     torn = true.data[:-16] + bytes(16)
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     for data in (foreign, damaged, torn):
         assert store.keep(true.name, data)[0] == "new"
     outcome, game = store.keep(true.name, true.data)
@@ -106,7 +106,7 @@ def test_a_refused_record_does_not_stand_in_the_way_of_the_true_one(store):
 
 def test_a_record_that_went_on_falsely_does_not_hide_the_true_one(store):
     true = worked_hand()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     assert store.keep(true.name, true.data + true.data[-16:])[1].status == "refused"
     outcome, game = store.keep(true.name, true.data)
     assert (outcome, game.status) == ("new", "verified")
@@ -217,7 +217,7 @@ def test_many_records_are_checked_again_on_every_core(store, monkeypatch):
     with monkeypatch.context() as patched:
         games = [worked_hand(number) for number in range(1, 61)]
         patched.setattr("flagfall.engine.RULES", 0)
-        store.see("E6614103", "fake")
+        store.note_device("E6614103", "fake")
         store.keep_all((game.name, game.data, check(game.name, game.data)) for game in games)
     monkeypatch.setattr("host_tools.store.store._BATCH", 40)
     told = []

@@ -49,7 +49,7 @@ def test_a_swap_replaces_what_waits_and_another_device_takes_it_away(store):
     store.swap(state, 1, 1, 2)
     number = state.tables[0].device_pairing
     assert sync(memory, store)[1] == ["pairings 0", f"pairing + {number} 1 1 2 chess", f"pairing {number} seats 0 Boris|Ada"]
-    store.see("0BADBEEF", "fake")
+    store.note_device("0BADBEEF", "fake")
     store.put_device(store.event(), 1, "0BADBEEF")
     assert sync(memory, store)[1] == ["pairings 0", f"pairing - {number}"] and memory.pairings == {}
 
@@ -156,7 +156,7 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
 
 def pull_after(store, link, state):
     """Syncs while the table is free for a moment: the device must forget the begun pairing."""
-    store.see("0BADBEEF", "fake")
+    store.note_device("0BADBEEF", "fake")
     store.put_device(state, 1, "0BADBEEF")
     report = pull(link, store, NOW)
     store.put_device(store.event(), 1, str(link.hello["device"]))

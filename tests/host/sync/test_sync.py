@@ -150,7 +150,7 @@ def test_a_game_the_engine_refuses_does_not_hold_up_the_others(memory, store):
 def test_another_game_of_a_stored_name_is_kept_beside_it(memory, store):
     other = Recorded(names=("Eve", "Mallory"))
     other.play("end")
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     store.keep(other.name, other.data)
     report, _ = sync(memory, store)
     assert [game.status for game in report.new] == ["disputed", "verified", "verified"]
@@ -160,7 +160,7 @@ def test_another_game_of_a_stored_name_is_kept_beside_it(memory, store):
 def test_a_refused_record_does_not_stand_in_for_the_true_one(memory, store):
     """This holds even for its size and check value: an unverified record is collected again."""
     name, true = next(iter(memory.games.items()))
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     store.keep(name, true[:32] + bytes(16) + true[48:])
     with store._writing() as session:
         session.execute(update(Game).values(size=len(true), crc=int(crc(true), 16)))

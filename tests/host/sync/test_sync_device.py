@@ -104,7 +104,7 @@ def test_the_device_loses_power_in_the_middle_and_the_sync_goes_on(device, store
 def test_the_device_goes_away_in_the_middle(device, store):
     def out(name: str, done: int, size: int) -> None:
         if name == "game 2":
-            device._halt()
+            device._stop_thread()
 
     with pytest.raises(DeviceFailure, match="stopped answering; sync again"), Link(device.port, 0.6, 2) as link:
         pull(link, store, NOW, out)
@@ -120,9 +120,9 @@ def test_a_game_that_is_taken_up_again_between_store_and_acknowledgement_grows(d
         offer = link.ask("list 0")["games"][0]
         data = bytes.fromhex(link.ask(f"get {offer[0]} 0")["hex"])
         assert len(data) == offer[1] * 16
-        store.see(device.id, "host")
+        store.note_device(device.id, "host")
         store.keep(offer[0], data)
-    device._halt()
+    device._stop_thread()
     book = device.app.book
     book.resume(1)
     book.do(record.UNDO, 20_000, 1)

@@ -177,7 +177,7 @@ def test_a_reply_nested_a_thousand_deep_is_noise():
 def test_names_of_players_and_games_with_control_characters(store):
     game = Recorded(names=("A\0da", "\x1b[2JBoris"))
     game.play("end")
-    store.see(DEVICE, "fake")
+    store.note_device(DEVICE, "fake")
     _, kept = store.keep(game.name, game.data)
     assert kept.status in ("verified", "refused")
     assert all(plain(seat.player.name) for seat in kept.seats) and "\0" not in kept.reason

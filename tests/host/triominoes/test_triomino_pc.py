@@ -10,7 +10,7 @@ import pytest
 from flagfall import engine
 from host_tools.cli import main
 from host_tools.commands.run import _sheet_of
-from host_tools.emulated.device import Ended
+from host_tools.emulated.device import FinishedGame
 from host_tools.games.mosaic import letters
 from host_tools.generators.mosaicgen import BOOKS, SHAPES, drawing
 from host_tools.store.store import Store
@@ -48,7 +48,7 @@ def played(tmp_path, monkeypatch) -> Recorded:
         game.play(text)
     assert game.session.game.winners() == (0,)
     store = Store()
-    store.see("E6614103", "fake")
+    store.note_device("E6614103", "fake")
     assert store.keep(game.name, game.data)[1].status == "verified"
     store.close()
     return game
@@ -107,7 +107,7 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
     for line in path.read_text(encoding="ascii").splitlines():
         if line.startswith("play "):
             game.play(line.removeprefix("play "))
-    report = _sheet_of(Ended(game.name, game.data)).report
+    report = _sheet_of(FinishedGame(game.name, game.data)).report
     drawn = re.findall(r"<figure><figcaption>round (\d+)</figcaption>(<svg.*?</svg>)</figure>", report, re.DOTALL)
     assert [int(number) for number, _ in drawn] == list(range(1, len(rounds(path)) + 1))
     for (_, svg), laid in zip(drawn, rounds(path), strict=True):
@@ -123,7 +123,7 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
 
 
 def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(played: Recorded) -> None:
-    sheet = _sheet_of(Ended(played.name, played.data))
+    sheet = _sheet_of(FinishedGame(played.name, played.data))
     assert sheet.lines[0] == "round 1" and any("\\" in line for line in sheet.lines)
     body = sheet.report.partition("<main>")[2].partition("</main>")[0]
     assert "\\" not in html.unescape(body) and '<div class="pictures">' in body
