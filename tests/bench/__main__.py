@@ -94,8 +94,8 @@ def main(words: list[str]) -> int:
     table.add_column("what")
     for column in ("CPython", "MicroPython", "ratio"):
         table.add_column(column, justify="right")
-    for name, what in speed.WORK:
-        table.add_row(what, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
+    for name, work in speed.WORK:
+        table.add_row(work, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
     Console().print(table)
     Console().print(beside())
     Console().print(counted())

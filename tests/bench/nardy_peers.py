@@ -31,12 +31,12 @@ _POSITIONS = 200
 
 def _positions(seed: int) -> list[str]:
     """Returns positions of a random session in which seat 0 must play two different dice."""
-    chance, game, out, found = random.Random(seed), new("backgammon", {"match": "0"}), array("I", [0] * MAX_MOVES), []
-    while len(found) < _POSITIONS:
+    chance, game, out, positions = random.Random(seed), new("backgammon", {"match": "0"}), array("I", [0] * MAX_MOVES), []
+    while len(positions) < _POSITIONS:
         if game.stage == "move" and game.turn == 0 and len(set(game.dice)) == 2:
-            found.append(game.key())
+            positions.append(game.key())
         game.play(chance.choice(out[: game.moves(out)]))
-    return found
+    return positions
 
 
 def _ours(keys: list[str], count_plays: bool = True) -> float:
@@ -66,8 +66,10 @@ def _ask_gnubg(keys: list[str]) -> tuple[float, int]:
         own, other = bar.split(",")
         lines += ["set turn 1", f"set board simple {own} {points.replace(',', ' ')} {other}", f"set dice {dice[0]} {dice[1]}", "hint 9999"]
     start = time.perf_counter()
-    told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600)
-    return time.perf_counter() - start, len(re.findall(r"^ *\d+\. Cube", told.stdout, re.MULTILINE))
+    completed = subprocess.run(
+        [str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600
+    )
+    return time.perf_counter() - start, len(re.findall(r"^ *\d+\. Cube", completed.stdout, re.MULTILINE))
 
 
 def beside_openspiel(rounds: int) -> tuple[float, float]:

@@ -153,15 +153,15 @@ class Sheet:
         self.missed = 0
         print(f"\n{'The store on ' + kind + ', games':>35}  {'what':24}{'s':>8}{'CPU s':>8}{'MB':>6}  bar")
 
-    def take(self, games: int, what: str, spent: float, megabytes: int = 0, start: float = 0.0, own: float = 0.0) -> None:
+    def take(self, games: int, title: str, spent: float, megabytes: int = 0, start: float = 0.0, own: float = 0.0) -> None:
         """Adds a figure. start: the time of a command without games, which does not count for the bar; own: seconds of the processor, by
         default those since the last figure.
         """
-        own, bar = own or _processor(), BARS.get((what, games))
-        late = bar is not None and (spent if what in _ON_EVERY_CORE else min(spent, own)) - start > bar
+        own, bar = own or _processor(), BARS.get((title, games))
+        late = bar is not None and (spent if title in _ON_EVERY_CORE else min(spent, own)) - start > bar
         self.missed += late
-        told = "" if bar is None else f"{bar:.1f}{f' + {start:.1f}' if start else ''}{', missed' if late else ''}"
-        print(f"{games:>35,}  {what:24}{spent:8.2f}{own:8.2f}{megabytes or '':>6}  {told}", flush=True)
+        bar_text = "" if bar is None else f"{bar:.1f}{f' + {start:.1f}' if start else ''}{', missed' if late else ''}"
+        print(f"{games:>35,}  {title:24}{spent:8.2f}{own:8.2f}{megabytes or '':>6}  {bar_text}", flush=True)
 
 
 _used = 0.0
@@ -205,10 +205,10 @@ def _measure(kind: str, most: int) -> int:
         empty = fresh()
         Store(empty).close()
         start: dict[str, float] = {}
-        for what, word in (("start (--version)", "--version"), ("games", "games"), ("standings", "standings")):
+        for title, word in (("start (--version)", "--version"), ("games", "games"), ("standings", "standings")):
             runs = [(command(empty, word)[0], _processor()) for _ in range(5)]
             start[word] = min(own for _, own in runs)
-            sheet.take(0, what, min(spent for spent, _ in runs), own=start[word])
+            sheet.take(0, title, min(spent for spent, _ in runs), own=start[word])
         objects = min((command(empty, "games", before=_BY_OBJECTS), _processor())[1] for _ in range(5))
         late = kind == "sqlite" and start["games"] > _HALF * objects
         sheet.missed += late
@@ -230,8 +230,8 @@ def _of_size(sheet: Sheet, fresh: Callable[[], str], size: int, start: dict[str,
     store = Store(address)
     if size <= _SYNCED:
         cable = Cable(list(records(size)))
-        for what in ("sync, all new", "sync, all known"):
-            sheet.take(size, what, timed(lambda: pull(cable, store, 0)))  # type: ignore[arg-type]
+        for title in ("sync, all new", "sync, all known"):
+            sheet.take(size, title, timed(lambda: pull(cable, store, 0)))  # type: ignore[arg-type]
     else:
         sheet.take(size, "stored, without checks", timed(lambda: fill(store, size, ("chess", "draughts", "five002"))))
     store.close()
@@ -249,5 +249,5 @@ def _of_size(sheet: Sheet, fresh: Callable[[], str], size: int, start: dict[str,
         store = Store(chess)
         fill(store, size, ("chess",))
         store.close()
-        for what in ("--pgn", "--json"):
-            sheet.take(size, f"export {what}, chess", *command(chess, "export", what, "-o", os.devnull), start["games"])
+        for title in ("--pgn", "--json"):
+            sheet.take(size, f"export {title}, chess", *command(chess, "export", title, "-o", os.devnull), start["games"])

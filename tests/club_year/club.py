@@ -78,8 +78,8 @@ class Club:
                     self._spend(self.random.randrange(len(self.members)), self.random.choices(HAPPENINGS, WEIGHTS)[0])
                 self._end()
         except BaseException as error:
-            told = ", ".join(self._trails[self._at][-8:])
-            error.add_note(f"{self.order}\nday {self._day}, device {self._at} of the club, whose last days were: {told}")
+            last_entries = ", ".join(self._trails[self._at][-8:])
+            error.add_note(f"{self.order}\nday {self._day}, device {self._at} of the club, whose last days were: {last_entries}")
             raise
         return self.figures
 
@@ -89,10 +89,10 @@ class Club:
         self._trails[at].append(happening)
         getattr(self, "_" + happening)()
 
-    def _say(self, what: str) -> str:
+    def _say(self, fault: str) -> str:
         """Notes a fault in the device's trail."""
-        self._trails[self._at][-1] = what
-        return f"day {self._day}: {what}"
+        self._trails[self._at][-1] = fault
+        return f"day {self._day}: {fault}"
 
     # Devices
 
@@ -126,24 +126,24 @@ class Club:
         """Damages a flash that is off. Then all games must be there, or the device must report the fault."""
         book, image = self._member.desk.app.book, self._member.flash.image
         before = {entry.number for entry in book.index.entries}
-        what, names = fault(book, image, self.random)
-        what = self._say(what)
+        dated_fault, names = fault(book, image, self.random)
+        dated_fault = self._say(dated_fault)
         self.figures[counted] += 1
-        self.figures["bits flipped"] += int(what.split()[2]) if fault is faults.flipped else 0
+        self.figures["bits flipped"] += int(dated_fault.split()[2]) if fault is faults.flipped else 0
         for name in names:
-            self.ledger.hurt(name, what)
+            self.ledger.hurt(name, dated_fault)
         self._again()
         book = self._member.desk.app.book
         there = {entry.number for entry in book.index.entries}
         missing = [book.name(number) for number in sorted(before - there)]
         lost = [name for name in missing if not self.ledger.games[name].untouched]
-        assert fault is faults.gone or not lost, f"{what}: {lost[0]} is missing on the device"
-        self.ledger.take([name for name in lost if name in names], what)
+        assert fault is faults.gone or not lost, f"{dated_fault}: {lost[0]} is missing on the device"
+        self.ledger.take([name for name in lost if name in names], dated_fault)
 
     def _wipe(self) -> None:
-        what, book = self._say("wiped"), self._member.desk.app.book
+        dated_fault, book = self._say("wiped"), self._member.desk.app.book
         self.figures["devices wiped"] += 1
-        self.ledger.take([book.name(entry.number) for entry in book.index.entries], f"day {self._day}: {what}")
+        self.ledger.take([book.name(entry.number) for entry in book.index.entries], f"day {self._day}: {dated_fault}")
         self.members[self._at] = self._on(self._at, blank(self._member.flash.id, self.random.randint(44, 60)))
 
     def _replace(self) -> None:
@@ -156,11 +156,11 @@ class Club:
     def _update(self) -> None:
         self._version += 1
         wanted = update.program(self._folder / "programs", self._version)
-        said = update.update(self._member.flash, wanted, self.random)
-        self._say(f"program {self._version}: {said}")
-        self.figures["programs flashed"] += said != "no room"
-        self.figures["programs without room"] += said == "no room"
-        self.figures["programs interrupted at first"] += said in ("cable out", "power cut")
+        outcome = update.update(self._member.flash, wanted, self.random)
+        self._say(f"program {self._version}: {outcome}")
+        self.figures["programs flashed"] += outcome != "no room"
+        self.figures["programs without room"] += outcome == "no room"
+        self.figures["programs interrupted at first"] += outcome in ("cable out", "power cut")
         self._again()
 
     # PCs
@@ -225,9 +225,9 @@ class Club:
 
     def _deeds(self) -> dict[int, Callable[[Cable], None]]:
         """Returns the number of a request -> the fault before it. The first two requests are hello."""
-        at, what = self.random.randrange(2, 30), self.random.choice((pulled, late, killed, self._cut, self._swap, garbled))
-        if what is not garbled:
-            return {at: what}
+        at, cable_fault = self.random.randrange(2, 30), self.random.choice((pulled, late, killed, self._cut, self._swap, garbled))
+        if cable_fault is not garbled:
+            return {at: cable_fault}
         return {self.random.randrange(60): lambda cable: garbled(cable, self.random) for _ in range(10)}
 
     def _cut(self, cable: Cable) -> None:

@@ -12,7 +12,7 @@ from host_tools.store.store import Store
 
 
 @dataclass
-class Told:
+class KnownGame:
     """The last known state of a game on its device. hurt: the faults that reached its slots; gone: the fault that took it; left: its
     players deleted it, or took it off the table before its first event.
     """
@@ -31,20 +31,20 @@ class Ledger:
     """The ledger. games: by name."""
 
     def __init__(self) -> None:
-        self.games: dict[str, Told] = {}
+        self.games: dict[str, KnownGame] = {}
 
     def note(self, book: Scorebook, records: dict[int, bytes]) -> None:
         """Adds the records of a device. records: by number. A record only grows, unless a fault has reached it."""
         for number, data in records.items():
             name, entry = book.name(number), book.index.find(number)
-            told = self.games.setdefault(name, Told())
-            told.left = entry.state == GONE
-            if data.startswith(told.data):
-                told.data = data
-            elif not told.hurt:
-                raise AssertionError(f"{name} has lost something: {len(data) // SLOT} slots of {len(told.data) // SLOT}")
+            known = self.games.setdefault(name, KnownGame())
+            known.left = entry.state == GONE
+            if data.startswith(known.data):
+                known.data = data
+            elif not known.hurt:
+                raise AssertionError(f"{name} has lost something: {len(data) // SLOT} slots of {len(known.data) // SLOT}")
             elif not entry.lacks and number not in book.index.damaged() and not book.is_synced(number):
-                told.data = data  # its last event was lost and reported, and the game went on
+                known.data = data  # its last event was lost and reported, and the game went on
 
     def hurt(self, name: str, fault: str) -> None:
         if name in self.games:
@@ -54,8 +54,8 @@ class Ledger:
         """Notes a game that a device has and cannot play. It may be new to the ledger: after a power cut in its header, one of its slots
         may look like the beginning of a game that lost the rest.
         """
-        if name not in self.games and Told(data).untouched:
-            self.games[name] = Told(data, ["the power went in its header"])
+        if name not in self.games and KnownGame(data).untouched:
+            self.games[name] = KnownGame(data, ["the power went in its header"])
         assert name in self.games and self.games[name].hurt, f"{name} does not replay"
 
     def take(self, names: list[str], fault: str) -> None:
@@ -75,32 +75,32 @@ class Ledger:
             rows.setdefault(game.name, []).append((game.status, store.record(game)))
         figures: Counter[str] = Counter()
         lost = [f"{name}: it was never played" for name in rows if name not in self.games]
-        for name, told in self.games.items():
-            kept = [(status, data) for status, data in rows.get(name, []) if _fits(status, data, told)]
+        for name, known in self.games.items():
+            kept = [(status, data) for status, data in rows.get(name, []) if _fits(status, data, known)]
             if len(kept) != len(rows.get(name, [])):
-                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in rows[name]]}, {_told_text(told)}")
-            elif any(status == "verified" and data == told.data for status, data in kept):
+                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in rows[name]]}, {_known_text(known)}")
+            elif any(status == "verified" and data == known.data for status, data in kept):
                 figures["whole"] += 1
-            elif open_games.get(name, b"") == told.data:
+            elif open_games.get(name, b"") == known.data:
                 figures["unfinished, on the device"] += 1
-            elif told.left or told.untouched:
+            elif known.left or known.untouched:
                 figures["thrown away, or not begun"] += 1
-            elif told.gone:
+            elif known.gone:
                 figures["taken by a fault, an earlier state in the store" if kept else "taken by a fault"] += 1
-            elif kept and told.hurt:
+            elif kept and known.hurt:
                 figures["damaged, and said so"] += 1
             else:
-                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_told_text(told)}")
+                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_known_text(known)}")
         assert not lost, f"{len(lost)} lost without explanation; the first: {lost[0]}"
         return figures
 
 
-def _fits(status: str, data: bytes, told: Told) -> bool:
+def _fits(status: str, data: bytes, known: KnownGame) -> bool:
     """Returns True when the stored record agrees with the recorded one."""
     if status == "verified":
-        return told.data.startswith(data) or bool(told.hurt)
-    return bool(told.hurt)
+        return known.data.startswith(data) or bool(known.hurt)
+    return bool(known.hurt)
 
 
-def _told_text(told: Told) -> str:
-    return f"played were {len(told.data) // SLOT} slots; faults: {'; '.join([*told.hurt, told.gone]).strip('; ') or 'none'}"
+def _known_text(known: KnownGame) -> str:
+    return f"played were {len(known.data) // SLOT} slots; faults: {'; '.join([*known.hurt, known.gone]).strip('; ') or 'none'}"

@@ -12,7 +12,7 @@ from host_tools.port.link import Link
 from tests.club_year import update
 from tests.club_year.cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
 from tests.club_year.club import HAPPENINGS, ROWS, Club
-from tests.club_year.ledger import Ledger, Told
+from tests.club_year.ledger import KnownGame, Ledger
 from tests.club_year.turns import Turns
 from tests.host.desk import Desk
 from tests.host.made_records import worked_hand
@@ -47,7 +47,7 @@ def test_the_same_seed_gives_the_same_year(tmp_path):
 
 def ledger_with(game, **more) -> Ledger:
     ledger = Ledger()
-    ledger.games[game.name] = Told(game.data, **more)
+    ledger.games[game.name] = KnownGame(game.data, **more)
     return ledger
 
 
@@ -112,15 +112,15 @@ def test_a_reply_that_is_garbled_is_asked_for_again():
 
 def test_two_programs_take_turns_as_the_seed_says():
     def at_once(seed: int) -> str:
-        turns, said = Turns(Random(seed)), []
+        turns, names = Turns(Random(seed)), []
 
         def program(name: str) -> None:
             for _ in range(20):
                 turns.step()
-                said.append(name)
+                names.append(name)
 
         turns.together(lambda: program("a"), lambda: program("b"))
-        return "".join(said)
+        return "".join(names)
 
     assert at_once(1) == at_once(1) != at_once(2) and Counter(at_once(1)) == {"a": 20, "b": 20}
     with pytest.raises(ZeroDivisionError):

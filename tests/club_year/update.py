@@ -22,13 +22,13 @@ def update(flash: Flash, wanted: Program, random: Random) -> str:
     fault = random.choice(("whole", "cable out", "power cut"))
     if fault == "power cut":
         image, flash.journal = bytearray(flash.image), []
-        said = _flash(flash, wanted, -1)
+        outcome = _flash(flash, wanted, -1)
         _cut(flash, image, flash.journal, random)
     else:
-        said = _flash(flash, wanted, random.randint(1, 6) if fault == "cable out" else -1)
+        outcome = _flash(flash, wanted, random.randint(1, 6) if fault == "cable out" else -1)
     flash.journal = None
-    if said == "no room":
-        return said
+    if outcome == "no room":
+        return outcome
     pico = FakePico(flash)
     main = pico.held().get("main.py", b"")
     assert "cut off" in main.decode() or not main or pico.build(), f"half a program starts after an update: {fault}"

@@ -160,18 +160,18 @@ def family_of(module: str) -> str | None:
 @cache
 def imports(path: str, source: str) -> list[tuple[int, str]]:
     """Returns (line, absolute dotted name) of every import anywhere in a file."""
-    found = []
+    imported = []
     package = module_of(path) if path.endswith("__init__.py") else module_of(path).rpartition(".")[0]
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            found += [(node.lineno, name.name) for name in node.names]
+            imported += [(node.lineno, name.name) for name in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
                 up = package.split(".")
                 base = ".".join(up[: len(up) - node.level + 1] + ([base] if base else []))
-            found += [(node.lineno, f"{base}.{name.name}" if _is_module(base, name.name) else base) for name in node.names]
-    return sorted(set(found))
+            imported += [(node.lineno, f"{base}.{name.name}" if _is_module(base, name.name) else base) for name in node.names]
+    return sorted(set(imported))
 
 
 def _is_module(package: str, name: str) -> bool:

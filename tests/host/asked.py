@@ -18,20 +18,20 @@ _WHICH = ("family", "preset")
 
 def asks_which_game(path: str, source: str) -> list[str]:
     """Returns a line for each import of a family's module, each name of a game, and each test of a family, preset or feature."""
-    found = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _AS_PAD}
+    mentions = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _AS_PAD}
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Constant() if node.value in _NAMES or _leads_to_one(node.value):
-                found[node.lineno] = f"names {node.value}"
+                mentions[node.lineno] = f"names {node.value}"
             case ast.Compare() if any(map(_which, [node.left, *node.comparators])) and any(map(_is_names, [node.left, *node.comparators])):
-                found[node.lineno] = "compares the game with a name"
+                mentions[node.lineno] = "compares the game with a name"
             case ast.Match() if _which(node.subject):
-                found[node.lineno] = "compares the game with a name"
+                mentions[node.lineno] = "compares the game with a name"
             case ast.Subscript() if _which(node.slice) and _constant(node.value):
-                found[node.lineno] = "looks the game up in a list of names"
+                mentions[node.lineno] = "looks the game up in a list of names"
             case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[first, *_]) if _name(first) == "game":
-                found[node.lineno] = "asks whether the game has something"
-    return [f"{path}:{line}: {what}" for line, what in sorted(found.items())]
+                mentions[node.lineno] = "asks whether the game has something"
+    return [f"{path}:{line}: {mention}" for line, mention in sorted(mentions.items())]
 
 
 def _leads_to_one(value: object) -> bool:

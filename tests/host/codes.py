@@ -22,4 +22,4 @@ CODES = {
 
 def codes_in(text: str) -> list[str]:
     """Returns the codes in a text, each with its place."""
-    return [f"{what}: {match.group()} in {text}" for what, code in CODES.items() if (match := re.search(code, text))]
+    return [f"{kind}: {match.group()} in {text}" for kind, code in CODES.items() if (match := re.search(code, text))]

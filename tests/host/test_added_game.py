@@ -43,9 +43,9 @@ def test_its_golden_game(limit):
 def test_the_conversation(monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO("options sticks\nhelp sticks\nnew sticks heap=3\nplay 3\nquit\n"))
     assert main(["referee"]) == 0
-    options, told, _, last, _ = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    options, help_reply, _, last, _ = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [option["name"] for option in options["options"]] == ["seats", "heap"]
-    assert told["help"][0] == "1, 2, 3 : so many sticks are taken from the heap"
+    assert help_reply["help"][0] == "1, 2, 3 : so many sticks are taken from the heap"
     assert last["winners"] == [0]
 
 
@@ -112,8 +112,8 @@ def synced(folder: Path, capsys) -> None:
     device = EmulatedDevice(folder / "device.bin")
     device.start()
     try:
-        told = run(capsys, "sync", "--port", device.port)
-        assert "Sticks  Player 1 1 : Player 2 0, Player 1 wins  verified" in told
+        output = run(capsys, "sync", "--port", device.port)
+        assert "Sticks  Player 1 1 : Player 2 0, Player 1 wins  verified" in output
         assert "0 new games" in run(capsys, "sync", "--port", device.port)
     finally:
         device.stop()

@@ -20,9 +20,9 @@ FOREIGN = next(code for code in CODES if code != "en")
 SOURCES = [path for folder in ("firmware", "boards", "host_tools") for path in (ROOT / folder).rglob("*.py")]
 
 
-def listed(what: str) -> list[str]:
+def listed(heading: str) -> list[str]:
     """Returns the paths in the first column, as written."""
-    paths = [path for row in re.findall(r"^\| (`.*?) \|", LISTS[what], re.MULTILINE) for path in re.findall(r"`(.*?)`", row)]
+    paths = [path for row in re.findall(r"^\| (`.*?) \|", LISTS[heading], re.MULTILINE) for path in re.findall(r"`(.*?)`", row)]
     assert len(paths) > 4
     return paths
 

@@ -159,8 +159,8 @@ def test_no_circle_of_files():
     ],
 )
 def test_a_planted_circle_is_found(path, planted):
-    found = circle({name: read(name) + (planted if name == path else "") for name in PROGRAM})
-    assert module_of(path) in found and found[0] == found[-1] and len(found) > 2
+    path_of_circle = circle({name: read(name) + (planted if name == path else "") for name in PROGRAM})
+    assert module_of(path) in path_of_circle and path_of_circle[0] == path_of_circle[-1] and len(path_of_circle) > 2
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -207,16 +207,16 @@ def test_every_cited_rule_is_in_the_book():
 
 def test_no_trace_of_a_workplace():
     """No file of the tree may name a path of the machine where it was written, or the host of a package registry."""
-    told = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
-    names = [name for name in told.stdout.split("\0") if name and (ROOT / name).is_file()]
-    if told.returncode:
+    completed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
+    names = [name for name in completed.stdout.split("\0") if name and (ROOT / name).is_file()]
+    if completed.returncode:
         pytest.skip("not a git checkout")
     traces = ("/" + "work/", "shared/" + "reference")
-    found = []
+    traces_found = []
     for name in names:
         text = (ROOT / name).read_bytes().decode("utf-8", "ignore")
-        found += [f"{name}: {trace}" for trace in traces if trace in text]
-    assert not found, found
+        traces_found += [f"{name}: {trace}" for trace in traces if trace in text]
+    assert not traces_found, traces_found
 
 
 def test_the_lock_of_node_packages_names_no_host():

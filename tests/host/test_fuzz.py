@@ -51,8 +51,8 @@ def test_twenty_thousand_lines_on_micropython(tmp_path):
         *(f"def test_{i:02d}(): converse(referee, requests, 400, len)" for i in range(50)),
     ]
     (tmp_path / "test_many.py").write_text("\n".join(lines) + "\n")
-    code, said = node("runner.mjs", "--folder", str(tmp_path), limit=1800)
-    assert code == 0 and said[-1] == "50 passed, 0 failed", "\n".join(said)
+    code, output = node("runner.mjs", "--folder", str(tmp_path), limit=1800)
+    assert code == 0 and output[-1] == "50 passed, 0 failed", "\n".join(output)
 
 
 def saved(referee: Referee) -> bytes:

@@ -38,7 +38,7 @@ class Ran:
     def passes(self, module: str) -> None:
         failures = [line for line in self.lines if re.match(rf"FAIL {module}[.:]", line)]
         assert not failures, "\n".join(failures)
-        counts = [found.groups() for line in self.lines if (found := re.match(rf"{module}: (\d+) of (\d+), ", line))]
+        counts = [match.groups() for line in self.lines if (match := re.match(rf"{module}: (\d+) of (\d+), ", line))]
         assert len(counts) == 1 and counts[0][0] == counts[0][1] != "0", "\n".join(self.lines[-20:])
         assert self.code == any(line.startswith("FAIL ") for line in self.lines) and re.fullmatch(r"\d+ passed, \d+ failed", self.lines[-1])
 
@@ -99,7 +99,7 @@ def test_a_failing_test_is_seen(tmp_path):
     code, lines = node("runner.mjs", "--folder", str(tmp_path))
     assert code == 1 and lines[-1] == "1 passed, 6 failed"
     assert all(len(line) < 1000 for line in lines)
-    said = "\n".join(lines)
+    output = "\n".join(lines)
     for name, word in zip(list(planted)[:4], ("AssertionError", "SystemExit", "recursion", "functools"), strict=True):
-        assert any(line.startswith(f"FAIL test_planted.{name}: ") and word in line for line in lines), said
-    assert "FAIL test_broken.test_x: SyntaxError" in said and "FAIL test_empty: it has no tests" in said
+        assert any(line.startswith(f"FAIL test_planted.{name}: ") and word in line for line in lines), output
+    assert "FAIL test_broken.test_x: SyntaxError" in output and "FAIL test_empty: it has no tests" in output

@@ -50,8 +50,8 @@ COMMANDS = Path("host_tools/commands")  # a file of a command has the name that 
 
 @pytest.mark.parametrize("name", sorted({path.stem for path in FILES} - set(ALIKE)))
 def test_no_two_files_share_a_name(name):
-    found = [path for path in FILES if path.stem == name and path.parent != COMMANDS]
-    assert len(found) <= 1, found
+    same_name = [path for path in FILES if path.stem == name and path.parent != COMMANDS]
+    assert len(same_name) <= 1, same_name
 
 
 def test_each_shared_name_is_there_more_than_once():

@@ -72,10 +72,10 @@ def test_the_version_is_that_of_the_package(flagfall, wheel):
 
 
 def test_the_firmware_is_compiled_for_a_device(flagfall, tmp_path, folder):
-    said = flagfall("flash", "--build-only", "--board", BOARD)
+    output = flagfall("flash", "--build-only", "--board", BOARD)
     built = tmp_path / ".local/share/flagfall/build/device" / BOARD
     assert json.loads((built / "package.json").read_text())["version"] == VERSION
-    assert os.path.relpath(built, folder) in said and (built / "flagfall.pack").stat().st_size > 500_000
+    assert os.path.relpath(built, folder) in output and (built / "flagfall.pack").stat().st_size > 500_000
     assert list(folder.iterdir()) == []
 
 
@@ -85,16 +85,16 @@ def test_the_referee_knows_every_game(flagfall):
 
 
 @pytest.mark.parametrize(
-    ("line", "found"), [("flagfall st", "standings"), ("flagfall games --game fi", "five002"), ("flagfall roster re", "remove")]
+    ("line", "completions"), [("flagfall st", "standings"), ("flagfall games --game fi", "five002"), ("flagfall roster re", "remove")]
 )
-def test_bash_completes_after_one_command(flagfall, tmp_path, line, found):
+def test_bash_completes_after_one_command(flagfall, tmp_path, line, completions):
     """It does what a new terminal does: reads bash's file, and calls its function at the Tab key."""
     flagfall("--install-completion", "bash")
     words = " ".join(map(repr, line.split()))
     tab = f"COMP_WORDS=({words}); COMP_CWORD={len(line.split()) - 1}; $(complete -p flagfall | grep -o '_[a-z_]*') flagfall"
     command = ["bash", "--norc", "-c", f"source {tmp_path}/.bashrc; {tab}; echo ${{COMPREPLY[*]}}"]
     done = subprocess.run(command, env=flagfall.environment, capture_output=True, text=True, check=False)
-    assert (done.stdout, done.stderr) == (f"{found}\n", "")
+    assert (done.stdout, done.stderr) == (f"{completions}\n", "")
 
 
 def test_the_device_on_the_pc_runs_and_is_synced(flagfall, folder):

@@ -48,8 +48,8 @@ def test_every_command_exists():
     for page in (pc_page, (ROOT / "README.md").read_text()):
         assert set(re.findall(r"`flagfall ([a-z]+)[ `]", page)) <= commands
     for manual in (ROOT / "firmware/flagfall/docs").glob("manual*.md"):
-        (told,) = re.findall(r"`flagfall games`, .*?`standings`.*?`export`", manual.read_text(encoding="utf-8"), re.DOTALL)
-        assert set(re.findall(r"`(?:flagfall )?([a-z]+)`", told)) <= commands, manual.name
+        (sentence,) = re.findall(r"`flagfall games`, .*?`standings`.*?`export`", manual.read_text(encoding="utf-8"), re.DOTALL)
+        assert set(re.findall(r"`(?:flagfall )?([a-z]+)`", sentence)) <= commands, manual.name
 
 
 def test_the_moving_picture_is_small_and_moves():

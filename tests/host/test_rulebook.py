@@ -13,10 +13,10 @@ def test_the_tables_are_not_stale() -> None:
 
 
 def test_every_preset_has_its_table_in_the_book() -> None:
-    found = [
+    presets_in_book = [
         name for path in BOOKS.glob("*.md") for names in re.findall(r"<!-- options: (.*?) -->", path.read_text()) for name in names.split()
     ]
-    assert sorted(found) == sorted(presets())
+    assert sorted(presets_in_book) == sorted(presets())
 
 
 def test_a_stale_table_would_be_seen() -> None:

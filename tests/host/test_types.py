@@ -37,6 +37,6 @@ def test_planted_mistakes_are_found(tmp_path):
     settings = {"extends": str(ROOT / ".ci" / "firmware-types.json"), "include": ["planted.py"]}
     (tmp_path / "settings.json").write_text(json.dumps(settings))
     command = [CHECKER, "--project", str(tmp_path / "settings.json"), "--outputjson"]
-    told = json.loads(subprocess.run(command, capture_output=True, text=True, check=False).stdout)
-    found = [diagnostic["range"]["start"]["line"] for diagnostic in told["generalDiagnostics"]]
-    assert sorted(set(found)) == [number for number, line in enumerate(PLANTED.split("\n")) if line.endswith("# wrong")]
+    report = json.loads(subprocess.run(command, capture_output=True, text=True, check=False).stdout)
+    mistake_lines = [diagnostic["range"]["start"]["line"] for diagnostic in report["generalDiagnostics"]]
+    assert sorted(set(mistake_lines)) == [number for number, line in enumerate(PLANTED.split("\n")) if line.endswith("# wrong")]

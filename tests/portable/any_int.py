@@ -14,14 +14,14 @@ def bits(chance, count: int) -> int:
 
 def any_int(chance, legal: list) -> int:
     """Returns a random move. Most are near a possible move, because a fully random int nearly always has an unknown kind."""
-    what, kind = chance.below(6 if legal else 4), chance.below(16)
-    if what == 0:
+    draw, kind = chance.below(6 if legal else 4), chance.below(16)
+    if draw == 0:
         return bits(chance, 30)
-    if what == 1:
+    if draw == 1:
         return make(kind, bits(chance, 25)) | MORE * chance.below(2)
-    if what == 2:
+    if draw == 2:
         return make(kind, bits(chance, 1 + chance.below(25)))
-    if what == 3:
+    if draw == 3:
         return make(kind, chance.pick((0, 1, 2, PAYLOAD, PAYLOAD - 1, 1 << chance.below(25))))
     return chance.pick(legal) ^ 1 << chance.below(30) ^ chance.below(2) << chance.below(30)
 

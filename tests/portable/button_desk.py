@@ -48,9 +48,9 @@ class Desk:
 
     def edges(self):
         """Returns all waiting edges as (button, down, stamp)."""
-        found = []
+        all_edges = []
         while True:
             edge = self.buttons.get()
             if edge < 0:
-                return found
-            found.append((edge >> 1, edge & 1, self.buttons.stamp))
+                return all_edges
+            all_edges.append((edge >> 1, edge & 1, self.buttons.stamp))

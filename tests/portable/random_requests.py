@@ -70,13 +70,13 @@ class Requests:
         return line if self.chance.below(10) < 6 else self.damaged(line)
 
     def _sensible(self, referee) -> str:
-        chance, what = self.chance, self.chance.below(100)
+        chance, draw = self.chance, self.chance.below(100)
         game = referee.game
-        if game is None or what < 1 or (game.over and what < 30) or len(game.log) > 600:
+        if game is None or draw < 1 or (game.over and draw < 30) or len(game.log) > 600:
             return "new " + chance.pick(self.presets)
-        if what < 55:
+        if draw < 55:
             return "play " + self.move(game, referee._moves)
-        if what < 75:
+        if draw < 75:
             self.t += chance.below(400000) if chance.below(9) == 0 else chance.below(3000)
             seat = chance.below(3)
             return chance.pick(
@@ -91,45 +91,45 @@ class Requests:
                     "clock " + chance.pick(CONTROLS),
                 )
             )
-        if what < 78:
+        if draw < 78:
             return chance.pick(("load BEGIN", "load END", "load + " + (chance.pick(self.pieces) if self.pieces else "00")))
-        return chance.pick(("undo", "undo", "save")) if what < 90 else chance.pick(QUESTIONS)
+        return chance.pick(("undo", "undo", "save")) if draw < 90 else chance.pick(QUESTIONS)
 
     def move(self, game, out) -> str:
         """Returns a move, which is often legal."""
         chance = self.chance
         asks = game.asks()
         if asks and chance.below(4):
-            seat, what, low, high = chance.pick(asks)
+            seat, kind, low, high = chance.pick(asks)
             number = low + chance.below(high - low + 1) if high >= low else low
-            return "%s %d %d" % (what, seat, number) if what == "pips" else "+%d" % (number // 5 * 5)
+            return "%s %d %d" % (kind, seat, number) if kind == "pips" else "+%d" % (number // 5 * 5)
         n = game.moves(out)
         if n and chance.below(20):
             return game.text(out[chance.below(n)])
         return chance.pick(MOVES)
 
     def damaged(self, line: str) -> str:
-        chance, what = self.chance, self.chance.below(10)
+        chance, damage = self.chance, self.chance.below(10)
         at = chance.below(len(line) + 1)
-        if what == 0:
+        if damage == 0:
             return line[:at]
-        if what == 1:
+        if damage == 1:
             return line[:at] + chr(chance.below(128)) + line[at:]
-        if what == 2:
+        if damage == 2:
             return line[:at] + chr(chance.below(128)) + line[at + 1 :]
-        if what == 3:
+        if damage == 3:
             return line + " " + chance.pick(WORDS)
-        if what == 4:
+        if damage == 4:
             return " ".join([chance.pick(WORDS) for _ in range(1 + chance.below(6))])
-        if what == 5:
+        if damage == 5:
             return line[:at] + chance.pick(self.lines)[at:]
-        if what == 6:
+        if damage == 6:
             words = line.split()
             words[chance.below(len(words))] = chance.pick(WORDS)
             return " ".join(words)
-        if what == 7:
+        if damage == 7:
             return line * (1 + chance.below(60))
-        if what == 8:
+        if damage == 8:
             return line[:at] + chance.pick(LETTERS) + line[at:]
         return "".join([chr(32 + chance.below(95)) for _ in range(chance.below(60))])
 
@@ -137,9 +137,9 @@ class Requests:
 def refusal(line: str, reply: str) -> bool:
     """Returns True when the reply is a refusal. Checks that it is one line of JSON that a device may send."""
     assert len(reply) <= 1024 and min(reply) >= " " and max(reply) <= "~", line
-    told = json.loads(reply)
-    assert told["ok"] is True or (told["ok"] is False and told["error"] and told["message"]), line
-    return not told["ok"]
+    answer = json.loads(reply)
+    assert answer["ok"] is True or (answer["ok"] is False and answer["error"] and answer["message"]), line
+    return not answer["ok"]
 
 
 def state(referee) -> list:

@@ -38,12 +38,12 @@ class Talk:
 
     def whole(self, request: str, key: str) -> list:
         """Returns a whole list, joined from its pieces."""
-        found, reply = [], self(request)
+        items, reply = [], self(request)
         while True:
-            found += reply[key]
+            items += reply[key]
             if "more" not in reply:
-                return found
-            assert reply["more"] == len(found) and reply[key]
+                return items
+            assert reply["more"] == len(items) and reply[key]
             reply = self("%s from=%d" % (request, reply["more"]))
 
 

@@ -69,10 +69,10 @@ class Table:
 
     def whole(self, body):
         """Returns a whole list, joined from its pieces."""
-        found, more = [], ""
+        moves, more = [], ""
         while True:
             reply = self.ask(body + more)
-            found += reply["moves"]
+            moves += reply["moves"]
             if "more" not in reply:
-                return found
+                return moves
             more = " from=%d" % reply["more"]

@@ -22,13 +22,13 @@ def hear(count, edges, times):
     """Returns the events (button, kind, stamp) when the loop polls at each of these times."""
     buttons = Edges()
     keys = ButtonEvents(buttons, count)
-    found, edges = [], list(edges)
+    events, edges = [], list(edges)
     for now in times:
         while edges and edges[0][0] <= now:
             buttons.waiting.append(edges.pop(0))
         while keys.next(now):
-            found.append((keys.event.button, keys.event.kind, keys.event.stamp))
-    return found
+            events.append((keys.event.button, keys.event.kind, keys.event.stamp))
+    return events
 
 
 def down(button, at):
@@ -49,13 +49,13 @@ def test_both_buttons_in_one_turn_of_the_loop_come_in_the_order_of_their_stamps(
 
 
 def test_held_down_repeats_after_400_ms_and_every_150_ms_until_released():
-    found = hear(6, [down(DOWN, 0), up(DOWN, 710)], range(0, 1000, 10))
-    assert found == [(DOWN, EDGE, 0), (DOWN, REPEAT, 400), (DOWN, REPEAT, 550), (DOWN, REPEAT, 700), (DOWN, RELEASE, 710)]
+    events = hear(6, [down(DOWN, 0), up(DOWN, 710)], range(0, 1000, 10))
+    assert events == [(DOWN, EDGE, 0), (DOWN, REPEAT, 400), (DOWN, REPEAT, 550), (DOWN, REPEAT, 700), (DOWN, RELEASE, 710)]
 
 
 def test_a_big_button_held_a_second_is_a_long_press_once():
-    found = hear(6, [down(LEFT, 5), up(LEFT, 3000)], range(0, 4000, 10))
-    assert found == [(LEFT, EDGE, 5), (LEFT, LONG, 1005), (LEFT, RELEASE, 3000)]
+    events = hear(6, [down(LEFT, 5), up(LEFT, 3000)], range(0, 4000, 10))
+    assert events == [(LEFT, EDGE, 5), (LEFT, LONG, 1005), (LEFT, RELEASE, 3000)]
 
 
 def test_a_long_press_is_reported_when_the_loop_comes_after_its_end():

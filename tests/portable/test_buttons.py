@@ -46,11 +46,11 @@ def test_a_sleep_ends_with_a_press_and_when_it_may_count():
     desk.buttons.wait(25)
     assert desk.now() - begun <= 1 and desk.edges() == []
     assert not desk.buttons.still()
-    found = []
-    while desk.now() - begun < 5 and not found:
+    edges = []
+    while desk.now() - begun < 5 and not edges:
         desk.buttons.wait(25)
-        found = desk.edges()
-    assert len(found) == 1 and desk.now() - begun <= 3 and desk.buttons.still()
+        edges = desk.edges()
+    assert len(edges) == 1 and desk.now() - begun <= 3 and desk.buttons.still()
 
 
 def test_a_release_too_soon_after_an_edge_is_late_and_stamped_right():

@@ -141,13 +141,13 @@ def test_4_any_zero_of_time_with_half_an_hour_of_thought():
             clock.pause(zero + 9000)
             clock.resume(zero + 99000)
             t = zero + 30 * MINUTE
-            said = [lefts(clock, t), clock.running(t), clock.flags(t), [clock.flag_time(seat, t) - zero for seat in clock.flags(t)]]
+            values = [lefts(clock, t), clock.running(t), clock.flags(t), [clock.flag_time(seat, t) - zero for seat in clock.flags(t)]]
             if clock.press(0, t):
                 clock.unpress(t + 1)
-            said += [lefts(clock, t + 5), clock.moves[:], [clock.period_of(seat, t + 5) for seat in (0, 1)]]
-            answers.append(said)
-        for zero, said in zip(LATE_ZEROS, answers):
-            assert said == answers[0], (control, zero)
+            values += [lefts(clock, t + 5), clock.moves[:], [clock.period_of(seat, t + 5) for seat in (0, 1)]]
+            answers.append(values)
+        for zero, values in zip(LATE_ZEROS, answers):
+            assert values == answers[0], (control, zero)
 
 
 def through_the_counter(control: str, start: int) -> list:
@@ -155,7 +155,7 @@ def through_the_counter(control: str, start: int) -> list:
     real = ticks_module.time
     try:
         ticks_module.time = counter = Counter(start)
-        ticks, said = Ticks(), []
+        ticks, values = Ticks(), []
         clock = make(control, freeze=False)
         clock.resume(ticks.now())
         for think in (1, 999, 1800001, 60000, 3, 700):
@@ -164,10 +164,10 @@ def through_the_counter(control: str, start: int) -> list:
                 ticks.now()
             ticks.sleep(think % 20000)
             t = ticks.now()
-            said.append([lefts(clock, t), clock.running(t), clock.flags(t)])
+            values.append([lefts(clock, t), clock.running(t), clock.flags(t)])
             clock.press(clock.turn, t)
         assert counter.value == start + 1861704
-        return said
+        return values
     finally:
         ticks_module.time = real
 

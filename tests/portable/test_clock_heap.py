@@ -31,19 +31,19 @@ CONTROLS = (
 
 def ask(clock, t: int) -> int:
     """Asks every question of the clock that makes no list."""
-    said = clock.running(t) + clock.delay_left(t) + clock.first_flag(t) + clock.late(t)
+    total = clock.running(t) + clock.delay_left(t) + clock.first_flag(t) + clock.late(t)
     for seat in range(clock.seats):
-        said += clock.left(seat, t) + clock.flag(seat, t) + clock.overtime(seat, t) + clock.penalty(seat, t)
-        said += clock.period_of(seat, t) + clock.is_out(seat) + clock.next(seat)
-    return said + clock.paused + clock.started + clock.can_unpress + clock.turn + clock.backwards
+        total += clock.left(seat, t) + clock.flag(seat, t) + clock.overtime(seat, t) + clock.penalty(seat, t)
+        total += clock.period_of(seat, t) + clock.is_out(seat) + clock.next(seat)
+    return total + clock.paused + clock.started + clock.can_unpress + clock.turn + clock.backwards
 
 
 def events(clock) -> int:
     """Plays with every kind of event, through periods, overtime and flags. Returns a sum of the answers."""
-    t, said = 1000, 0
+    t, total = 1000, 0
     for turn in range(20):
         seat = clock.turn
-        said += ask(clock, t + 10) + ask(clock, t + 5000)
+        total += ask(clock, t + 10) + ask(clock, t + 5000)
         clock.press(seat, t + 500)
         clock.press(seat, t + 501)
         t += 700
@@ -59,15 +59,15 @@ def events(clock) -> int:
     clock.back(0, t + 40)
     clock.reverse(t + 50)
     t += 50000
-    said += ask(clock, t)
+    total += ask(clock, t)
     clock.pause(t)  # with flags, one has fallen until here
     clock.correct(clock.turn, 5000, t)
     clock.resume(t)
     for turn in range(6):
         t += 40000
         clock.press(clock.turn, t)
-        said += ask(clock, t)
-    return said
+        total += ask(clock, t)
+    return total
 
 
 def test_no_allocation():
@@ -79,13 +79,13 @@ def test_no_allocation():
                 if _LOCK is None or _UNLOCK is None:
                     assert events(clock) > 0
                     continue
-                said = 0
+                total = 0
                 _LOCK()
                 try:
-                    said = events(clock)
+                    total = events(clock)
                 finally:
                     _UNLOCK()
-                assert said > 0, control
+                assert total > 0, control
 
 
 def test_the_lock_would_be_noticed():

@@ -40,9 +40,9 @@ def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
     """In 400 ms with one press of 100 ms, one to three samples have the other level every 8 ms (long wires near a panel)."""
     for down_at, up_at in ((0, 0), (1600, 2000)):
         desk = Desk()
-        found, level, turn, noise = [], 0, 1000, 1
+        edges, level, turn, noise = [], 0, 1000, 1
         while turn < 2600:
-            found += desk.edges()
+            edges += desk.edges()
             wanted = 1 if down_at <= turn < up_at else 0
             if wanted != level:
                 level = wanted
@@ -56,10 +56,10 @@ def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
             if level and turn > up_at:
                 turn = up_at
         desk.wait(100)
-        found += desk.edges()
-        assert [edge[:2] for edge in found] == ([(2, 1), (2, 0)] if up_at else [])
-        for edge, at in zip(found, (down_at, up_at)):
-            assert -6 <= edge[2] - at * 256 // 1000 <= 1, found  # noise just before a press looks like its first contact
+        edges += desk.edges()
+        assert [edge[:2] for edge in edges] == ([(2, 1), (2, 0)] if up_at else [])
+        for edge, at in zip(edges, (down_at, up_at)):
+            assert -6 <= edge[2] - at * 256 // 1000 <= 1, edges  # noise just before a press looks like its first contact
 
 
 def test_two_seconds_of_chatter_are_one_press():
@@ -67,42 +67,42 @@ def test_two_seconds_of_chatter_are_one_press():
     seed = 4711
     for trial in range(12):
         desk = Desk()
-        found, turn, level = [], 1000, 0
+        edges, turn, level = [], 1000, 0
         while turn < 1000 + 7800:
             level ^= 1
             desk.pressed(turn, *((5,) if level else ()))
             seed = (seed * 1103515245 + 12345) & 0x3FFFFFFF
             turn += 1 + (seed >> 10) % 19 + (19 if (seed >> 18) % 40 == 0 else 0)
-            found += desk.edges()
+            edges += desk.edges()
         desk.pressed(turn)
         desk.wait(60)
-        found += desk.edges()
-        assert [edge[:2] for edge in found] == [(5, 1), (5, 0)], found
-        assert 256 <= found[0][2] <= 290 and abs(found[1][2] - turn * 256 // 1000) <= 12
+        edges += desk.edges()
+        assert [edge[:2] for edge in edges] == [(5, 1), (5, 0)], edges
+        assert 256 <= edges[0][2] <= 290 and abs(edges[1][2] - turn * 256 // 1000) <= 12
 
 
 def test_a_bounce_of_25_ms_is_no_second_press_whatever_its_levels():
     for low, high in ((8, 8), (40, 40), (30, 60), (6, 90)):
         desk = Desk()
-        found = []
+        edges = []
         for start, pressed in ((1000, 1), (1400, 0)):
             turn, level = start, pressed
             while turn - start < 97:  # 24.8 ms
                 desk.pressed(turn, *((1,) if level else ()))
                 turn += low if level == pressed else high
                 level ^= 1
-                found += desk.edges()
+                edges += desk.edges()
             if level == pressed:
                 desk.pressed(turn, *((1,) if pressed else ()))
         desk.wait(100)
-        found += desk.edges()
-        assert [edge[:2] for edge in found] == [(1, 1), (1, 0)], (low, high, found)
-        assert found[0][2] == 256
+        edges += desk.edges()
+        assert [edge[:2] for edge in edges] == [(1, 1), (1, 0)], (low, high, edges)
+        assert edges[0][2] == 256
 
 
 def by_the_book(changes, end):
     """Returns the events by the same rule in its plainest form: it reads each pin in each turn."""
-    told, latest = [], 0
+    edges, latest = [], 0
     raw, down, deaf, begun, first, quiet, restless = 0, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6
     for turn in range(end):
         ms = turn * 256 // 1000
@@ -130,7 +130,7 @@ def by_the_book(changes, end):
             stamp = contact if began - contact <= 6 else began
             deaf[pin] = stamp + 26
             latest = max(latest, stamp)
-            told.append((pin, down[pin], latest))
+            edges.append((pin, down[pin], latest))
         for pin in range(6):
             if (raw ^ after) >> pin & 1:
                 if (after >> pin & 1) != down[pin] and ms - begun[pin] * 256 // 1000 > 2:
@@ -142,14 +142,14 @@ def by_the_book(changes, end):
                     restless[pin] = ms
                 begun[pin] = turn
         raw = after
-    return told
+    return edges
 
 
 def test_random_contacts_are_debounced_by_the_book_however_often_one_asks():
     seed = 12345
     for trial in range(12):
         desk = Desk()
-        changes, found = [], []
+        changes, edges = [], []
         turn, pins = 200, 0
         for _ in range(25):
             seed = (seed * 1103515245 + 12345) & 0x3FFFFFFF
@@ -158,8 +158,8 @@ def test_random_contacts_are_debounced_by_the_book_however_often_one_asks():
             desk.pressed(turn, *[pin for pin in range(6) if pins >> pin & 1])
             changes.append((turn, pins))
             if trial & 1:
-                found += desk.edges()
+                edges += desk.edges()
         desk.wait(60)
-        found += desk.edges()
-        assert sorted(found) == sorted(by_the_book(changes, turn + 250))
-        assert [edge[2] for edge in found] == sorted([edge[2] for edge in found])
+        edges += desk.edges()
+        assert sorted(edges) == sorted(by_the_book(changes, turn + 250))
+        assert [edge[2] for edge in edges] == sorted([edge[2] for edge in edges])

@@ -123,7 +123,7 @@ def test_edges_take_no_memory():
     bench.words[0] = 0x3F << 22 | 0x3FFFFF
     bench.count = 1
     buttons = Buttons(bench.words, bench.head, bench, bench.us, 0, (0, 1, 2, 3, 4, 5))
-    found = [0, 0]
+    counts = [0, 0]
 
     def play():
         for k in range(1, 60):
@@ -132,8 +132,8 @@ def test_edges_take_no_memory():
             bench.count = k + 1
             bench.ms = k * 26
             while buttons.get() >= 0:
-                found[0] += 1
-                found[1] += buttons.stamp
+                counts[0] += 1
+                counts[1] += buttons.stamp
 
     without_memory(play)
-    assert found[0] == 59
+    assert counts[0] == 59

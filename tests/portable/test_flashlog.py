@@ -39,8 +39,8 @@ def content(storage, number):
 def refused(error, call, *args):
     try:
         call(*args)
-    except error as told:
-        return "\n" not in str(told) and len(str(told)) > 10
+    except error as raised:
+        return "\n" not in str(raised) and len(str(raised)) > 10
     return False
 
 

@@ -66,11 +66,11 @@ def test_ends_of_a_game_of_hands():
     """When the last entry is no tile, the players entered the rest: all seats but one when a seat was out, all seats after a block."""
     for name in ("draw004_game", "tri001_game", "matador003_game", "threes002_game", "muggins000_game", "tri001_six"):
         preset, options, entries = golden(name)
-        told = 0
-        while entries[-1 - told].split()[0] in ("pips", "hand"):
-            told += 1
+        count = 0
+        while entries[-1 - count].split()[0] in ("pips", "hand"):
+            count += 1
         seats = int(options.get("seats", "2"))
-        expected = "target" if not told else "blocked" if told == seats else "out"
+        expected = "target" if not count else "blocked" if count == seats else "out"
         assert end(preset, entries, **options) == expected, name
     preset, options, entries = golden("five002_blocked")
     assert end(preset, ["adjust 0 45"] + entries, target="50") == "blocked"

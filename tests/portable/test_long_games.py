@@ -78,9 +78,9 @@ def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
     book.do(UNDO, 0, RING - 10)
     enter(book, "1+2", RING + 500)
     book = again(flash, files)
-    found = book.look(1)
-    assert found.game.scores == [10, 2 * (RING + 500)]
-    assert [found.game.text(found.game.log[i]) for i in (9, 10)] == ["0+1", "1+2"]
+    looked_at = book.look(1)
+    assert looked_at.game.scores == [10, 2 * (RING + 500)]
+    assert [looked_at.game.text(looked_at.game.log[i]) for i in (9, 10)] == ["0+1", "1+2"]
     assert book.session is None
 
 
@@ -91,8 +91,8 @@ def test_looking_at_a_long_game_that_went_on_as_pad():
     book.do(PAD, 0)
     enter(book, "0+5")
     enter(book, "1+0", RING + 100)
-    found = again(flash, files).look(1)
-    assert found.game.text(found.game.log[0]) == "0+5" and found.game.scores == [15, 0]
+    looked_at = again(flash, files).look(1)
+    assert looked_at.game.text(looked_at.game.log[0]) == "0+5" and looked_at.game.scores == [15, 0]
 
 
 def fill(book) -> None:
@@ -129,8 +129,8 @@ def test_the_longest_game_can_still_be_stopped_and_ended():
             try:
                 book.do(*event)
                 raise AssertionError("accepted: %d" % event[0])
-            except StorageFull as told:
-                assert "at most 60 events" in str(told)
+            except StorageFull as raised:
+                assert "at most 60 events" in str(raised)
         assert whole(book) == before and len(before) < 60 * 16
         book = again(flash, files)
         assert book.resume(1).running(0) is False  # after the power cut it is paused
@@ -153,8 +153,8 @@ def test_room_for_a_hand_turned_up_is_asked_for_before_its_first_tile():
         try:
             book.enter([6 << 26 | MORE] * 60, 0)
             raise AssertionError("accepted")
-        except FlagfallError as told:
-            assert "at most 60 events" in str(told)
+        except FlagfallError as raised:
+            assert "at most 60 events" in str(raised)
         assert whole(book) == before
 
     shorter(60, test)
@@ -181,8 +181,8 @@ def sync(book, number) -> str:
     try:
         book.ack(number, book.crc(number))
         return ""
-    except StorageFull as told:
-        return str(told)
+    except StorageFull as raised:
+        return str(raised)
 
 
 def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():

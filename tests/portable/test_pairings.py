@@ -36,9 +36,9 @@ def test_a_pairing_is_listed_when_all_its_names_have_come():
     assert bench.ask("pairing 7 seats 2 Cyril")["ok"]
     assert bench.ask("pairings 0")["pairings"] == [[7, 4, 2, "five002", "waiting"]]
     assert bench.ask("pairings 1")["pairings"] == []
-    found = pairings.load(bench.book)[0]
-    assert found.names == ["Ada", "Борис", "Cyril"] and found.options == "seats=3 target=250"
-    assert (found.control, found.clock_options) == ("5m+3s", "freeze=off")
+    pairing = pairings.load(bench.book)[0]
+    assert pairing.names == ["Ada", "Борис", "Cyril"] and pairing.options == "seats=3 target=250"
+    assert (pairing.control, pairing.clock_options) == ("5m+3s", "freeze=off")
 
 
 def test_the_same_number_replaces_a_waiting_one():

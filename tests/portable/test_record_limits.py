@@ -10,8 +10,8 @@ from flagfall.record.session import Session, replay
 def refused(error, call, *args):
     try:
         call(*args)
-    except error as told:
-        return str(told)
+    except error as raised:
+        return str(raised)
     return ""
 
 
@@ -54,8 +54,8 @@ def test_a_control_has_at_most_a_hundred_characters():
         control = "|".join([long] * 5 + [last])
         assert len(control) == size and parse(control).text() == control
         for row in (("one", control, ""), ("one", "5m", "o" * size)):
-            said = refused(Exception, saved_controls.pack, [row])
-            assert ("at most 100" in said) == (size > 100), (size, said)
+            message = refused(Exception, saved_controls.pack, [row])
+            assert ("at most 100" in message) == (size > 100), (size, message)
 
 
 def test_a_header_takes_every_printable_sign_of_ascii():

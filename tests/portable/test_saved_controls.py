@@ -25,9 +25,9 @@ def refused(book, *rows):
     before = book.clocks()
     try:
         book.set_clocks(list(rows))
-    except FlagfallError as told:
+    except FlagfallError as raised:
         assert book.clocks() == before
-        return told
+        return raised
     raise AssertionError("accepted")
 
 
@@ -58,8 +58,8 @@ def test_lines_that_are_none_are_passed_over():
 def test_an_invalid_control_is_refused_and_changes_nothing():
     _, _, book = fresh()
     book.set_clocks([("A", "5m", "")])
-    told = refused(book, ("B", "5m+x", ""))
-    assert isinstance(told, ControlError) and told.column == 4  # 5, m and + are right, the fourth sign is wrong
+    message = refused(book, ("B", "5m+x", ""))
+    assert isinstance(message, ControlError) and message.column == 4  # 5, m and + are right, the fourth sign is wrong
     for row, word in (
         (("", "5m", ""), "name"),
         (("|\n", "5m", ""), "name"),
@@ -73,8 +73,8 @@ def test_an_invalid_control_is_refused_and_changes_nothing():
         (("B", "|".join(["1h11m11s111ms+1m11s111ms"] * 5), ""), "100"),
         (("A", "3m", ""), "two"),
     ):
-        told = str(refused(book, ("A", "5m", ""), row))
-        assert word in told, (row, told)
+        message = str(refused(book, ("A", "5m", ""), row))
+        assert word in message, (row, message)
 
 
 def test_twelve_and_no_more():
@@ -141,13 +141,13 @@ def test_long_lists_come_by_pages():
     bench = Bench()
     rows = [("\u0416" * 14 + "%02d" % n, "|".join(["%dm+%ds" % (n + 1, n + 1)] * 6), "first=5 freeze=off start=base") for n in range(12)]
     bench.book.set_clocks(rows)
-    found, pages, start = [], 0, 0
+    controls, pages, start = [], 0, 0
     while start >= 0:
         reply = bench.ask("clocks %d" % start)
-        found += [tuple(row) for row in reply["clocks"]]
+        controls += [tuple(row) for row in reply["clocks"]]
         start, pages = reply.get("more", -1), pages + 1
         assert pages < 13
-    assert found == rows and pages > 2
+    assert controls == rows and pages > 2
 
 
 def test_a_preset_s_own_options_are_kept_with_its_text():

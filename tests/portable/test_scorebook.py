@@ -41,8 +41,8 @@ def whole(book, number=1):
 def refused(call, *args):
     try:
         call(*args)
-    except FlagfallError as told:
-        return str(told)
+    except FlagfallError as raised:
+        return str(raised)
     raise AssertionError("accepted")
 
 
@@ -351,6 +351,6 @@ def test_random_slots_are_refused_in_one_line():
         record.pack(slot, kind, 1, len(good) // 16, seed, value, seed % 256 if n % 2 else seed % 4)
         try:
             session.read(good + bytes(slot))
-        except BadRecord as told:
-            assert "\n" not in str(told)
+        except BadRecord as raised:
+            assert "\n" not in str(raised)
     assert heads * 16 < len(good)

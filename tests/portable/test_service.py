@@ -65,15 +65,15 @@ def test_a_game_taken_up_again_must_be_read_again():
 
 def test_a_running_game_keeps_64_slots_of_the_prepared_flash_for_itself():
     bench = Bench()
-    for left, said in ((63, "busy"), (64, "")):
+    for left, error in ((63, "busy"), (64, "")):
         name = bench.begin("end")
         value = crc(bench.slots(bench.book.entry.number))
         end = bench.board.storage.end
         bench.board.storage.ready = lambda left=left: left
         bench.running = True
         reply = bench.ask("ack %s %s" % (name, value))
-        assert reply.get("error", "") == said
-        assert bench.board.storage.end == end + (0 if said else 1)
+        assert reply.get("error", "") == error
+        assert bench.board.storage.end == end + (0 if error else 1)
         bench.running = False
         del bench.board.storage.ready
 
@@ -129,18 +129,18 @@ def test_many_games_are_listed_by_pages():
     for _ in range(45):
         bench.begin("end")
     bench.begin("5-5")
-    found, start = [], 0
+    listed, start = [], 0
     while True:
         reply = bench.ask("list %d" % start)
-        found += reply["games"]
+        listed += reply["games"]
         if "more" not in reply:
             break
         assert reply["more"] > start
         start = reply["more"]
-    assert [game[0][-4:] for game in found] == ["%04d" % n for n in range(1, 46)]
-    for name, _, check in found[:30]:
+    assert [game[0][-4:] for game in listed] == ["%04d" % n for n in range(1, 46)]
+    for name, _, check in listed[:30]:
         bench.ask("ack %s %s" % (name, check))
-    assert [game[0] for game in bench.ask("list 0")["games"]] == [game[0] for game in found[30:]]
+    assert [game[0] for game in bench.ask("list 0")["games"]] == [game[0] for game in listed[30:]]
 
 
 def test_unknown_games():

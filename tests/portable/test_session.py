@@ -21,9 +21,9 @@ def refused(made: Session, event: int, value: int, aux: int = 0) -> str:
     before = _state(made)
     try:
         made.apply(event, made.t, value, aux)
-    except IllegalMove as told:
+    except IllegalMove as raised:
         assert _state(made) == before
-        return str(told)
+        return str(raised)
     raise AssertionError("accepted")
 
 

@@ -39,9 +39,9 @@ def talk(table, requests, count):
         if chance.below(6) == 0 and table.clock:
             press(table.app, chance.below(2))
             continue
-        what = chance.below(10)
+        draw = chance.below(10)
         body = (
-            "play " + requests.move(table.game, out) if what < 5 else chance.pick(("undo", "show", "at", "log", "legal", "game", "legal 6"))
+            "play " + requests.move(table.game, out) if draw < 5 else chance.pick(("undo", "show", "at", "log", "legal", "game", "legal 6"))
         )
         if chance.below(5) == 0:
             body += " after=%d" % len(table.game.log)

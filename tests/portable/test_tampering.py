@@ -49,10 +49,10 @@ START = (PRESS, 1000, 0, 1)
 
 
 def test_a_record_of_a_device_is_accepted():
-    found = session.read(slots_of((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
-    assert found.game.ended and found.names == ["Ann", "Bob"] and found.t == 9000
-    found = session.read(slots_of((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
-    assert found.game.winners() == (1,)
+    played = session.read(slots_of((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
+    assert played.game.ended and played.names == ["Ann", "Bob"] and played.t == 9000
+    played = session.read(slots_of((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
+    assert played.game.winners() == (1,)
     # the end of a hand stops the clock after the game was closed
     session.read(
         slots_of((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2)))

@@ -153,8 +153,8 @@ def test_words():
         ("move:30s+save", "move", (30 * SECOND, True)),
     ):
         method = only(text)
-        found = [getattr(method, name) for name in ("base", "count", "extra", "step", "save") if name in method.__dict__]
-        assert (method.kind, tuple(found)) == (kind, numbers), text
+        values = [getattr(method, name) for name in ("base", "count", "extra", "step", "save") if name in method.__dict__]
+        assert (method.kind, tuple(values)) == (kind, numbers), text
         assert method.text() == text
         assert parse(text + "|" + text).text() == text + "|" + text
 

@@ -25,13 +25,13 @@ class Port:
         return 1
 
     def lines(self):
-        found = []
+        all_lines = []
         for _ in range(200):
             self.link.poll()
             line = self.link.line()
             if line:
-                found.append(line)
-        return found
+                all_lines.append(line)
+        return all_lines
 
 
 class Side:

@@ -22,10 +22,10 @@ def budget() -> Budget:
 
 def excess(blocks: int, memory: dict[str, int], allowed: Budget) -> list[str]:
     """Returns a line for each figure above its budget."""
-    found = []
+    messages = []
     if blocks > allowed.blocks:
-        found.append(f"flash: {blocks} blocks, the budget is {allowed.blocks}")
+        messages.append(f"flash: {blocks} blocks, the budget is {allowed.blocks}")
     for moment, live in memory.items():
         if live > allowed.memory.get(moment, 0):
-            found.append(f"memory, {moment}: {live} bytes, the budget is {allowed.memory.get(moment, 'missing')}")
-    return found
+            messages.append(f"memory, {moment}: {live} bytes, the budget is {allowed.memory.get(moment, 'missing')}")
+    return messages

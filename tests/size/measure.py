@@ -29,7 +29,7 @@ def memory(modules: dict[str, bytes]) -> dict[str, int]:
     with TemporaryDirectory() as place:
         copy_without_machine_code(modules, Path(place))
         program = ROOT / "tests/size/inside/memory.py"
-        found = {}
+        memory_of = {}
         for row in ROWS:
             steps = ("nothing", *row)
             command = [str(ROOT / "tests" / "runner" / "steps.mjs"), "--firmware", place, str(program), *steps]
@@ -38,8 +38,8 @@ def memory(modules: dict[str, bytes]) -> dict[str, int]:
             if done.returncode:
                 raise RuntimeError((done.stdout + done.stderr).strip())
             live = {step["step"]: step["live"] for step in map(json.loads, re.findall(r"^{.*}$", done.stdout, re.MULTILINE))}
-            found |= {moment: live[moment] - live["nothing"] for moment in row}
-    return found
+            memory_of |= {moment: live[moment] - live["nothing"] for moment in row}
+    return memory_of
 
 
 def copy_without_machine_code(modules: dict[str, bytes], place: Path) -> None:

@@ -123,10 +123,10 @@ def drawn(pico: Pico, picture: Picture) -> list[Drawn]:
     pico.cut()
     pico.run(_BOOT)
     with pico.free():
-        said = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{_work(picture)}")
-    found = [json.loads(line) for line in said.splitlines() if line.startswith("[")]
-    assert len(found) == 1 + len(picture.screens)
-    return [Drawn(picture.what, screen, us / 1000, number, count, whole / 1000) for screen, us, number, count, whole in found]
+        output = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{_work(picture)}")
+    rows = [json.loads(line) for line in output.splitlines() if line.startswith("[")]
+    assert len(rows) == 1 + len(picture.screens)
+    return [Drawn(picture.what, screen, us / 1000, number, count, whole / 1000) for screen, us, number, count, whole in rows]
 
 
 def _work(picture: Picture) -> str:

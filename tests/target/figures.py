@@ -46,10 +46,10 @@ class Sheet:
     def add(self, *cells: str) -> None:
         self.rows.append(cells)
 
-    def within(self, what: str, figure: str, good: bool) -> str:
+    def within(self, name: str, figure: str, good: bool) -> str:
         """Returns the figure, with a mark when it misses its bar."""
         if not good:
-            self.missed.append(f"{what}: {figure}")
+            self.missed.append(f"{name}: {figure}")
         return figure if good else f"{figure} (!)"
 
     def on_screen(self) -> Table:
@@ -130,8 +130,8 @@ def _memory(bench: Bench, board: str) -> Sheet:
         ("bytes free of 240 KB (in one piece)", "on the table", "resumed, a screen open", "that screen", "stack never used"),
     )
 
-    def cell(what: str, left: heap.Left) -> str:
-        return sheet.within(f"{board}, {what}", f"{left.free:,} ({left.piece:,})", left.enough)
+    def cell(name: str, left: heap.Left) -> str:
+        return sheet.within(f"{board}, {name}", f"{left.free:,} ({left.piece:,})", left.enough)
 
     free = f"{heap.FROZEN if bench.built_in else heap.FREE:,} ({heap.PIECE:,})"
     sheet.add("bar", free, free, "", f"{heap.STACK}")
@@ -158,8 +158,8 @@ def bench_sheets(bench: Bench) -> Iterator[Sheet]:
 def _times(bench: Bench) -> Sheet:
     sheet = Sheet("Times", ("what", "usual", "worst", "bar"))
 
-    def row(what: str, usual: float, worst: float, bar: float) -> None:
-        sheet.add(what, f"{usual:,.0f} ms", sheet.within(what, f"{worst:,.0f} ms", worst <= bar), f"{bar:,.0f} ms")
+    def row(name: str, usual: float, worst: float, bar: float) -> None:
+        sheet.add(name, f"{usual:,.0f} ms", sheet.within(name, f"{worst:,.0f} ms", worst <= bar), f"{bar:,.0f} ms")
 
     _say("start")
     pico = bench.pico()
@@ -175,9 +175,9 @@ def _times(bench: Bench) -> Sheet:
             _say(f"presses, {game}, {kind}")
             twin = bench.twin(glass=glass)
             heap.begin(twin, game)
-            found = timing.pressed(twin)
-            row(f"{game}, {kind}: from a press to the new state (lamp)", found.usual[0], found.worst[0], timing.STATE)
-            row(f"{game}, {kind}: from a press, or the refresh that it met, to the glass", found.usual[1], found.worst[1], timing.GLASS)
+            times = timing.pressed(twin)
+            row(f"{game}, {kind}: from a press to the new state (lamp)", times.usual[0], times.worst[0], timing.STATE)
+            row(f"{game}, {kind}: from a press, or the refresh that it met, to the glass", times.usual[1], times.worst[1], timing.GLASS)
     _say("perft")
     ms = legal.perft(bench.pico())
     row(f"chess perft 3 from the start ({legal.LEAVES:,} leaves), in a game", ms, ms, legal.PERFT)
@@ -192,10 +192,10 @@ def _drawing(bench: Bench) -> Sheet:
     sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))
     for picture in drawing.PICTURES:
         _say(f"drawing, {picture.what}")
-        found = drawing.drawn(bench.pico(), picture)
-        worst = max(found, key=lambda drawn: drawn.longest)
+        rows = drawing.drawn(bench.pico(), picture)
+        worst = max(rows, key=lambda drawn: drawn.longest)
         longest = sheet.within(f"{picture.what}, {worst.screen}", f"{worst.longest:.1f} ms", worst.longest < drawing.ELEMENT)
-        sheet.add(picture.what, worst.screen, longest, f"{worst.whole:.0f} ms", f"{found[0].whole:.0f} ms")
+        sheet.add(picture.what, worst.screen, longest, f"{worst.whole:.0f} ms", f"{rows[0].whole:.0f} ms")
     return sheet
 
 
@@ -221,12 +221,12 @@ def _hours() -> Sheet:
         "Refreshes in an hour",
         (f"{hour.CONTROL}, a move every {hour.EVERY // 1000} s, on the PC's device", "moves", "partial", "full"),
     )
-    for what in hour.WAYS:
-        _say(f"an hour, {what}")
+    for way in hour.WAYS:
+        _say(f"an hour, {way}")
         desk = Desk()
-        hour.put(desk, what)
-        found = hour.spend(desk, what)
-        sheet.add(found.what, str(found.turns), f"{found.partial:,}", str(found.full))
+        hour.put(desk, way)
+        measured = hour.spend(desk, way)
+        sheet.add(measured.what, str(measured.turns), f"{measured.partial:,}", str(measured.full))
     return sheet
 
 
@@ -244,14 +244,14 @@ def _power(bench: Bench) -> Sheet:
         ),
     )
 
-    def row(what: str, work: timing.Work, bar: float) -> None:
-        busy, current = sheet.within(what, f"{work.busy:.1%}", work.busy < bar), work.milliamperes
+    def row(name: str, work: timing.Work, bar: float) -> None:
+        busy, current = sheet.within(name, f"{work.busy:.1%}", work.busy < bar), work.milliamperes
         hours = (f"{charge / current:.0f} h" for charge in (2150, 2000))
-        sheet.add(what, busy, f"{bar:.0%}", f"{work.wakes:.0f}", f"{current:.1f}", *hours)
+        sheet.add(name, busy, f"{bar:.0%}", f"{work.wakes:.0f}", f"{current:.1f}", *hours)
 
     _say("power")
-    for what, work in timing.at_home(bench.twin()):
-        row(what, work, timing.BUSY_HOME)
+    for name, work in timing.at_home(bench.twin()):
+        row(name, work, timing.BUSY_HOME)
     row("in play, a picture a minute", timing.in_play(bench.twin(), *timing.MINUTES, seconds=120), timing.BUSY_HOME)
     row("in play, a picture a second", timing.in_play(bench.twin(), *timing.SECONDS, seconds=20), timing.BUSY_PLAY)
     return sheet
@@ -281,10 +281,10 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
 def renewed(text: str, title: str, part: str) -> str:
     """Returns the document with this part under the heading `title`. A new heading goes to the end."""
     heading = f"\n## {title}\n"
-    head, found, rest = text.partition(heading)
+    head, old_table, rest = text.partition(heading)
     _, following, after = rest.partition("\n## ")
-    return f"{head.rstrip() + chr(10) if not found else head}{heading}\n{part.rstrip()}\n" + (f"\n## {after}" if following else "")
+    return f"{head.rstrip() + chr(10) if not old_table else head}{heading}\n{part.rstrip()}\n" + (f"\n## {after}" if following else "")
 
 
-def _say(what: str) -> None:
-    print(f"measuring: {what}", file=sys.stderr, flush=True)
+def _say(text: str) -> None:
+    print(f"measuring: {text}", file=sys.stderr, flush=True)

@@ -115,12 +115,12 @@ def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
     twin.run(3000)
     assert twin.screen == "play"
     twin.alike()
-    found = {"play": look(twin)}
+    memory = {"play": look(twin)}
     twin.cut()
     twin.press("ok")  # resume is the first line
     assert twin.screen == "play"
     twin.run(1000)
     twin.press("back" if game == "Game clock" else "ok")
     twin.run(2000)  # its clock runs: no glass comes to rest
-    found[twin.screen] = look(twin)
-    return found
+    memory[twin.screen] = look(twin)
+    return memory

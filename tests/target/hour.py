@@ -31,15 +31,15 @@ class Hour:
     full: int
 
 
-def put(desk: Desk, what: str) -> None:
-    """Puts the game of WAYS[what] on the table of a desk that has just got power."""
+def put(desk: Desk, game: str) -> None:
+    """Puts the game of WAYS[game] on the table of a desk that has just got power."""
     desk.settle()
-    begin(desk, WAYS[what][0], "", CONTROL)
+    begin(desk, WAYS[game][0], "", CONTROL)
 
 
-def spend(desk: Desk, what: str, length: int = LENGTH) -> Hour:
+def spend(desk: Desk, game: str, length: int = LENGTH) -> Hour:
     """Plays the game on the table for `length` ms from the start of its clock."""
-    enter, draw, turns = WAYS[what][1], Random(20), 0
+    enter, draw, turns = WAYS[game][1], Random(20), 0
     desk.settle()
     began, panel = desk.now, desk.board.panel
     partial, full = panel.partial, panel.full
@@ -53,7 +53,7 @@ def spend(desk: Desk, what: str, length: int = LENGTH) -> Hour:
         desk.press(_SIDES[running])
         turns += 1
     desk.run(began + length - desk.now)
-    return Hour(what, turns, panel.partial - partial, panel.full - full)
+    return Hour(game, turns, panel.partial - partial, panel.full - full)
 
 
 def _nothing(desk: Desk, draw: Random) -> None:

@@ -106,12 +106,12 @@ class Legal:
 
 def measure_legal(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:
     """Measures each position on a new game without a running clock. The chip restarts for each kind of game."""
-    found = []
+    measured = []
     for _, kind in groupby(positions, lambda position: position.preset):
         pico.cut()
         pico.run(_BOOT)
-        found += [_one(pico, position) for position in kind]
-    return found
+        measured += [_one(pico, position) for position in kind]
+    return measured
 
 
 def perft(pico: Pico) -> int:
@@ -140,8 +140,8 @@ def _one(pico: Pico, position: Position) -> Legal:
 
 def _run(pico: Pico, work: str):
     """Stops the program on the chip and runs this in its memory. Returns the value of the last printed line."""
-    said = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{work}")
-    return json.loads(said.splitlines()[-1])
+    output = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{work}")
+    return json.loads(output.splitlines()[-1])
 
 
 def _go_on(pico: Pico) -> None:
@@ -151,5 +151,5 @@ def _go_on(pico: Pico) -> None:
 def _reply_time(pico: Pico, link: Link) -> float:
     pico.lines()
     link.ask("table legal")
-    asked, told = pico.lines()
-    return told[-1] - asked[-1]
+    asked, sent = pico.lines()
+    return sent[-1] - asked[-1]

@@ -86,19 +86,19 @@ def program_for(module: str, tests: list[str]) -> str:
 def imported(module: str) -> set[str]:
     """Returns the modules of tests/portable that this one needs, itself included, and the modules of the firmware that they import."""
     there = {_dotted(path): path for path in PORTABLE.rglob("*.py")}
-    found, todo = set(), [name_of(module)]
+    modules, todo = set(), [name_of(module)]
     while todo:
         name = todo.pop()
-        if name in found:
+        if name in modules:
             continue
-        found.add(name)
+        modules.add(name)
         if name in there:
             for node in ast.walk(ast.parse(there[name].read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Import):
                     todo += [alias.name for alias in node.names]
                 elif isinstance(node, ast.ImportFrom) and node.module:
                     todo += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-    return found
+    return modules
 
 
 def needs_screens(module: str) -> bool:

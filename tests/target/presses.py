@@ -17,39 +17,39 @@ def twenty_a_second(count: int, at: float) -> list[tuple[int, float]]:
 
 def edges(presses: list[tuple[int, float]], held: float = 30, bounce: tuple[float, ...] = BOUNCE) -> list[tuple[float, int, int]]:
     """Returns the edges of the contacts for these presses, for Pico.edges."""
-    found = []
+    all_edges = []
     for button, ms in presses:
         gpio = SIX[SIDES[button]]
         for start, level in ((ms, 0), (ms + held, 1)):
-            found.append((start, gpio, level))
-            found += [(start + later, gpio, level ^ (i + 1 & 1)) for i, later in enumerate(bounce)]
-    return found
+            all_edges.append((start, gpio, level))
+            all_edges += [(start + later, gpio, level ^ (i + 1 & 1)) for i, later in enumerate(bounce)]
+    return all_edges
 
 
 def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25) -> list[tuple[float, int, int]]:
     """Returns the edges of the same presses by bad switches. After each edge the contact opens and closes for up to `longest` ms, each time
     for 0.1 to 4 ms; the first contact is longer, because it is no noise.
     """
-    draw, found = Random(25), []
+    draw, all_presses = Random(25), []
     for button, ms in presses:
         gpio = SIX[SIDES[button]]
         for start, level in ((ms, 0), (ms + held, 1)):
             at, now = start, level
             while at < start + longest - 4:
-                found.append((at, gpio, now))
+                all_presses.append((at, gpio, now))
                 at += 1.3 if at == start else 0.1 + draw.random() * 3.9
                 now ^= 1
             if now != level:
                 at += 0.1
-            found.append((at, gpio, level))
-    return found
+            all_presses.append((at, gpio, level))
+    return all_presses
 
 
 def noise(begin: float, end: float, presses: list[tuple[int, float]], held: float) -> list[tuple[float, int, int]]:
     """Returns noise on the wires of both big buttons from `begin` to `end`: the other level for one to three samples of 256 us, every 8 to
     20 ms, away from edges.
     """
-    draw, found = Random(3), []
+    draw, edges = Random(3), []
     for button, name in enumerate(SIDES):
         mine = [at for which, ms in presses if which == button for at in (ms, ms + held)]
         at = begin
@@ -58,31 +58,31 @@ def noise(begin: float, end: float, presses: list[tuple[int, float]], held: floa
             level = 0 if any(ms <= at < ms + held for which, ms in presses if which == button) else 1
             if all(abs(at - edge) > 7.5 for edge in mine):
                 width = draw.choice((1, 2, 3)) * 0.256 - 0.02
-                found += [(at, SIX[name], 1 - level), (at + width, SIX[name], level)]
-    return found
+                edges += [(at, SIX[name], 1 - level), (at + width, SIX[name], level)]
+    return edges
 
 
 def chatter(button: int, begin: float, span: float = 2000) -> list[tuple[float, int, int]]:
     """Returns a press at `begin` by a contact that opens and closes for `span` ms, each level at most 5 ms long, and then stays open."""
     draw, gpio = Random(5), SIX[SIDES[button]]
-    found, at, level = [], begin, 0
+    edges, at, level = [], begin, 0
     while at < begin + span:
-        found.append((at, gpio, level))
+        edges.append((at, gpio, level))
         at += 1.6 if at == begin else 0.1 + draw.random() * 4.8
         level ^= 1
-    found.append((at, gpio, 1))
-    return found
+    edges.append((at, gpio, 1))
+    return edges
 
 
-def off(presses: list[tuple[int, float]], told: list[tuple[int, float]]) -> list[float]:
+def off(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[float]:
     """Returns the error of each stamp in ms. The constant difference between the chip's clock and the desk's is removed."""
-    late = [stamp - ms for (_, ms), (_, stamp) in zip(presses, told, strict=True)]
+    late = [stamp - ms for (_, ms), (_, stamp) in zip(presses, stamped, strict=True)]
     usual = median(late)
     return [by - usual for by in late]
 
 
-def wrong(presses: list[tuple[int, float]], told: list[tuple[int, float]]) -> list[str]:
+def wrong(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[str]:
     """Returns the faults: each press must be there, in order, with its stamp within 1 ms."""
-    if [button for button, _ in told] != [button for button, _ in presses]:
-        return [f"{len(presses)} presses, {len(told)} told"]
-    return [f"press at {ms:.1f} ms is {by:+.1f} ms off" for (_, ms), by in zip(presses, off(presses, told), strict=True) if abs(by) > 1]
+    if [button for button, _ in stamped] != [button for button, _ in presses]:
+        return [f"{len(presses)} presses, {len(stamped)} told"]
+    return [f"press at {ms:.1f} ms is {by:+.1f} ms off" for (_, ms), by in zip(presses, off(presses, stamped), strict=True) if abs(by) > 1]

@@ -21,9 +21,9 @@ def test_a_show(make_pico, micropython, tmp_path, record_property):
     pico = make_pico(flash_of(BOARD, micropython, tmp_path))
     pico.run(4000)
     with pico.free():
-        said = mpremote(pico.port, "resume", "exec", _PROGRAM)
-    found = [tuple(map(int, line.split()[1:])) for line in said.splitlines() if line.startswith("SHOW")]
-    assert [points for points, _ in found[::2]] == [points for points, _ in found[1::2]] == [29, 46, 5, 0, 24]
-    alone, explained = [max(taken for _, taken in part) / 1000 for part in (found[::2], found)]
+        output = mpremote(pico.port, "resume", "exec", _PROGRAM)
+    times = [tuple(map(int, line.split()[1:])) for line in output.splitlines() if line.startswith("SHOW")]
+    assert [points for points, _ in times[::2]] == [points for points, _ in times[1::2]] == [29, 46, 5, 0, 24]
+    alone, explained = [max(taken for _, taken in part) / 1000 for part in (times[::2], times)]
     record_property("show", f"{alone:.1f} ms, explained {explained:.1f} ms")
     assert explained <= SHOW

@@ -9,6 +9,6 @@ from tests.target.drawing import ELEMENT, PICTURES, drawn
 @pytest.mark.parametrize("picture", PICTURES, ids=lambda picture: picture.what)
 def test_no_element_of_a_picture_takes_ten_ms(make_pico, micropython, tmp_path, picture, record_property):
     pico = make_pico(flash_of(BOARD, micropython, tmp_path))
-    for found in drawn(pico, picture):
-        record_property(found.screen, f"{found.longest:.1f} ms, number {found.number} of {found.count}, all {found.whole:.0f} ms")
-        assert found.longest < ELEMENT, found
+    for row in drawn(pico, picture):
+        record_property(row.screen, f"{row.longest:.1f} ms, number {row.number} of {row.count}, all {row.whole:.0f} ms")
+        assert row.longest < ELEMENT, row

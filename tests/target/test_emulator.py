@@ -35,9 +35,9 @@ print(program, erase, bytes(page) == bytes([i & 0xf0 for i in range(256)]), min(
 def test_the_quick_processor_does_as_the_plain_one(micropython, seed):
     bootrom()  # skips when it is not set up
     done = subprocess.run([NODE, HERE / "check.mjs", "300000", str(seed)], capture_output=True, text=True, check=False)
-    said = json.loads(done.stdout)
-    assert "differs" not in said and done.returncode == 0, said
-    assert said["quick"] > 100_000, "it proves nothing"
+    report = json.loads(done.stdout)
+    assert "differs" not in report and done.returncode == 0, report
+    assert report["quick"] > 100_000, "it proves nothing"
 
 
 def test_a_firmware_file_of_either_kind(tmp_path):

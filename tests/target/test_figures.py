@@ -37,10 +37,10 @@ def test_a_press_is_the_new_state_in_thirty_ms(kind, pico, tmp_path, record_prop
     twin.run(4000)
     twin.settle()
     heap.begin(twin, "Game clock")
-    found = pressed(twin)
-    for what, usual, worst in zip(("state", "glass"), found.usual, found.worst, strict=True):
-        record_property(what, f"{usual:.0f} ms, {worst:.0f} ms at most")
-    assert found.worst[0] <= STATE and found.worst[1] <= GLASS
+    times = pressed(twin)
+    for name, usual, worst in zip(("state", "glass"), times.usual, times.worst, strict=True):
+        record_property(name, f"{usual:.0f} ms, {worst:.0f} ms at most")
+    assert times.worst[0] <= STATE and times.worst[1] <= GLASS
 
 
 @pytest.mark.slow
@@ -51,16 +51,16 @@ def test_the_chip_refreshes_as_often_as_the_pc_device(pico, tmp_path):
     twin.settle()
     heap.begin(twin, "Game clock")
     partial, full = pico.panel.partial, pico.panel.full
-    found = hour.spend(twin, "clock", 120_000)
-    assert found.turns == 5 and 100 <= found.partial + found.full <= 130
-    assert abs(pico.panel.partial - partial - found.partial) <= 6 and abs(pico.panel.full - full - found.full) <= 1
+    measured = hour.spend(twin, "clock", 120_000)
+    assert measured.turns == 5 and 100 <= measured.partial + measured.full <= 130
+    assert abs(pico.panel.partial - partial - measured.partial) <= 6 and abs(pico.panel.full - full - measured.full) <= 1
 
 
 def test_a_piece_of_the_hour_of_chess():
     desk = Desk()
     hour.put(desk, "chess")
-    found = hour.spend(desk, "chess", 130_000)
-    assert found.turns == 6 and found.partial > 2 * 6 and desk.board.panel.faults == []
+    measured = hour.spend(desk, "chess", 130_000)
+    assert measured.turns == 6 and measured.partial > 2 * 6 and desk.board.panel.faults == []
 
 
 def test_a_part_of_the_document_is_renewed():

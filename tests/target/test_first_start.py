@@ -93,17 +93,17 @@ def presses_at_home(pico) -> tuple[list[float], float]:
     """Returns the ms from each press to the glass, and the ms of work of the processor from the first press until all is sent."""
     pico.run(_FIRST)
     pico.settle()
-    found, busy = [], pico.state()["busy"]
+    times, busy = [], pico.state()["busy"]
     for _ in range(_REFRESHES):
         at, before = pico.ms + 1, pico.panel.partial
         pico.tap("down", at)
         while pico.panel.partial == before:
             assert pico.ms - at < _APART
             pico.run(20)
-        found.append(pico.panel.busy_until() - at)
+        times.append(pico.panel.busy_until() - at)
         pico.run(at + _APART - pico.ms)
     assert pico.panel.faults == []
-    return found, pico.state()["busy"] - busy
+    return times, pico.state()["busy"] - busy
 
 
 def test_a_turned_picture_takes_no_longer(with_settings, record_property):
@@ -111,8 +111,8 @@ def test_a_turned_picture_takes_no_longer(with_settings, record_property):
     usual, turned = with_settings(SETTINGS), with_settings(SETTINGS + b"\nturned=1")
     (usual_ms, usual_work), (turned_ms, turned_work) = presses_at_home(usual), presses_at_home(turned)
     assert usual.panel.image().tobytes() == turned.panel.image().rotate(180).tobytes() != turned.panel.image().tobytes()
-    for what, ms, work in (("upright", usual_ms, usual_work), ("turned", turned_ms, turned_work)):
-        told = f"glass after {median(ms):.1f} ms, {max(ms):.1f} at most, {work / _REFRESHES:.2f} ms of work each"
-        record_property(f"{usual.board}, {what}", told)
+    for name, ms, work in (("upright", usual_ms, usual_work), ("turned", turned_ms, turned_work)):
+        measured = f"glass after {median(ms):.1f} ms, {max(ms):.1f} at most, {work / _REFRESHES:.2f} ms of work each"
+        record_property(f"{usual.board}, {name}", measured)
     assert abs(median(usual_ms) - median(turned_ms)) <= _SAME
     assert abs(usual_work - turned_work) / _REFRESHES <= _WORK

@@ -42,11 +42,11 @@ def hello(pico) -> dict:
 
 def players_files(pico) -> dict[str, bytes]:
     there = Files(Flash(image=bytearray(pico.flash()[image.FILES :])))
-    found = {}
+    files = {}
     for name in PLAYERS:
         with there.open(name, "rb") as stream:
-            found[name] = stream.read()
-    return found
+            files[name] = stream.read()
+    return files
 
 
 def with_file(flash: bytes, name: str, data: bytes) -> bytes:
@@ -75,11 +75,11 @@ def test_from_a_bare_micropython_to_home(as_pack, micropython, make_pico, tmp_pa
     pico = make_pico(micropython)
     pico.run(_FIRST_START)
     begun, before = time.monotonic(), pico.state()["erases"]
-    said = put(pico, tmp_path)
-    assert "program copied, build" in said
+    output = put(pico, tmp_path)
+    assert "program copied, build" in output
     record_property("flashing", f"{time.monotonic() - begun:.0f} s of this machine, {pico.state()['erases'] - before:.0f} erases")
     there = hello(pico)
-    assert (there["board"], there["runs"]) == (BOARD, "flash") and there["build"] in said
+    assert (there["board"], there["runs"]) == (BOARD, "flash") and there["build"] in output
     assert "up to date" in put(pico, tmp_path)
 
 
@@ -134,8 +134,8 @@ def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(as_pack, micr
     pico.cut()
     pico.run(_START)
     with pico.free():
-        said = mpremote(pico.port, "resume", "exec", "import os; print(open('main.py').read(40))")
-    assert "cut off" in said
+        output = mpremote(pico.port, "resume", "exec", "import os; print(open('main.py').read(40))")
+    assert "cut off" in output
     assert "program copied" in put(pico, tmp_path)
     assert hello(pico)["runs"] == "flash" and players_files(pico) == PLAYERS
 

@@ -32,10 +32,10 @@ def test_at_home(twin, record_property):
 def test_in_a_game(make_pico, micropython, tmp_path, game, record_property):
     """It is measured after a few turns, and again with the screen open that enters the next turn."""
     twin = home(Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path))
-    found = in_a_game(twin, game)
-    for screen, left in found.items():
+    memory = in_a_game(twin, game)
+    for screen, left in memory.items():
         record_property(f"{game}, {screen}", str(left))
-    assert [(screen, left) for screen, left in found.items() if not left.enough] == []
+    assert [(screen, left) for screen, left in memory.items() if not left.enough] == []
 
 
 def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
@@ -48,8 +48,8 @@ def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
     without_a_clock(twin, "No clock")
     (tmp_path / "moves.txt").write_text(" ".join(move.uci() for move in moves))
     with twin.pico.free():
-        said = flagfall("table", "--port", twin.pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
-    assert len(said.splitlines()) == 200
+        output = flagfall("table", "--port", twin.pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
+    assert len(output.splitlines()) == 200
     twin.cut()  # a power cut removes the modules for the PC; the game stays
     twin.press("ok")
     twin.run(2000)

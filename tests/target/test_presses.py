@@ -28,20 +28,20 @@ def bench(pico, record_property, driver: str, work: str, count: int = 100, conta
     command = [sys.executable, "-u", "-m", "mpremote", "connect", pico.port, "exec", code]
     with pico.free(), subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         assert run.stdout
-        said = []
+        lines = []
         for line in run.stdout:
-            said.append(line.strip())
-            if said[-1] == "READY":
+            lines.append(line.strip())
+            if lines[-1] == "READY":
                 presses = plan(count, pico.state()["ms"] + LEAD)
                 pico.edges(contacts(presses))
-    assert run.returncode == 0 and "READY" in said, "\n".join(said)
-    assert said[-1] == "LOST 0", said[-1]
-    told = [(int(button), float(ms)) for word, button, ms in (line.split() for line in said if line.startswith("PRESS "))]
+    assert run.returncode == 0 and "READY" in lines, "\n".join(lines)
+    assert lines[-1] == "LOST 0", lines[-1]
+    stamped = [(int(button), float(ms)) for word, button, ms in (line.split() for line in lines if line.startswith("PRESS "))]
     assert pico.panel.faults == []
-    found = wrong(presses, told)
-    worst = f"{len(told)} of {count}" if len(told) != count else f"{max(map(abs, off(presses, told))):.2f} ms off at most"
-    record_property(f"{driver}, {work}", f"{len(found)} wrong, {worst}")
-    return found
+    faults = wrong(presses, stamped)
+    worst = f"{len(stamped)} of {count}" if len(stamped) != count else f"{max(map(abs, off(presses, stamped))):.2f} ms off at most"
+    record_property(f"{driver}, {work}", f"{len(faults)} wrong, {worst}")
+    return faults
 
 
 @pytest.mark.parametrize("work", ["nothing", "refresh", "in-place", "append", "erase"])

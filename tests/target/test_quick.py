@@ -22,11 +22,11 @@ MET = COLLECTING + 6  # ms to the flash for a press during a collection: .mpy fi
 
 def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
     """Returns presses in turn, 0.7 to 1.1 s apart, so that they come at all moments of a second."""
-    draw, found = Random(7), []
+    draw, presses = Random(7), []
     for k in range(count):
-        found.append((1 - (k & 1), at))
+        presses.append((1 - (k & 1), at))
         at += 700 + draw.random() * 400
-    return found
+    return presses
 
 
 def lateness(pico, presses: list[tuple[int, float]]) -> list[float]:

@@ -83,19 +83,19 @@ def answers(changes: list[tuple[float, int, int]]) -> list[tuple[int, float]]:
     return [(LAMPS.index(gpio), ms) for ms, gpio, level in changes if level]
 
 
-@pytest.mark.parametrize("what", ["full refresh", "sync"])
-def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
+@pytest.mark.parametrize("work", ["full refresh", "sync"])
+def test_twenty_presses_a_second(pico, tmp_path, work, record_property):
     twin = Twin(pico, tmp_path)
     pico.watch(*LAMPS)
     twin.run(3000)
     twin.settle()
-    if what == "sync":  # so that the sync has a game to fetch
+    if work == "sync":  # so that the sync has a game to fetch
         on_the_table(twin, "Blitz 5")
         twin.settle()
         twin.press("right", "left")
         end(twin)
         twin.home()
-    if what == "sync":
+    if work == "sync":
         on_the_table(twin, "Blitz 5")
         twin.settle()
         operations, changes, presses = while_syncing(twin, tmp_path)
@@ -115,18 +115,18 @@ def test_twenty_presses_a_second(pico, tmp_path, what, record_property):
 
     assert [kind for _, kind, _ in operations].count("erase") == 0
     pages = [ms for ms, kind, _ in operations if kind == "page"]
-    assert 0 <= len(pages) - len(presses) <= (SYNCS if what == "sync" else 0), "more than a page of flash an event"
+    assert 0 <= len(pages) - len(presses) <= (SYNCS if work == "sync" else 0), "more than a page of flash an event"
     late = kept_after(presses, pages)
-    record_property(what, f"on flash after {median(late):.0f} ms, {max(late):.0f} ms at most")
-    if what != "sync":
+    record_property(work, f"on flash after {median(late):.0f} ms, {max(late):.0f} ms at most")
+    if work != "sync":
         assert told_too_early(presses, pages, changes) == []
         assert median(late) < SOON and max(late) < WORST
 
-    end(twin, what == "sync")
-    if what != "sync":  # the PC's device was not synced
+    end(twin, work == "sync")
+    if work != "sync":  # the PC's device was not synced
         twin.same()
-    told = pressed_times(fetched(pico, twin.app.book.entry.number))
-    assert wrong(presses, told) == []
+    stamps = pressed_times(fetched(pico, twin.app.book.entry.number))
+    assert wrong(presses, stamps) == []
     assert pico.panel.faults == []
 
 
@@ -134,10 +134,10 @@ def kept_after(presses: list[tuple[int, float]], pages: list[float]) -> list[flo
     """Returns the ms from each press to its event on flash. pages: the ms when each page was begun. It is exact where each page is an event
     of a press.
     """
-    found, waiting = [], iter(pages)
+    slots, waiting = [], iter(pages)
     for _, press in presses:
-        found.append(next(page for page in waiting if page > press) + PAGE - press)
-    return found
+        slots.append(next(page for page in waiting if page > press) + PAGE - press)
+    return slots
 
 
 def told_too_early(presses: list[tuple[int, float]], pages: list[float], changes: list[tuple[float, int, int]]) -> list[str]:
@@ -176,7 +176,7 @@ def while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
 
 
 def test_presses_are_apart_as_told():
-    found = twenty_a_second(100, 1000)
-    assert all(47 <= b - a <= 53 for (_, a), (_, b) in pairwise(found)) and {button for button, _ in found} == {0, 1}
-    down = [edge for edge in edges(found[:1]) if edge[1] == SIX["left"]]
+    presses = twenty_a_second(100, 1000)
+    assert all(47 <= b - a <= 53 for (_, a), (_, b) in pairwise(presses)) and {button for button, _ in presses} == {0, 1}
+    down = [edge for edge in edges(presses[:1]) if edge[1] == SIX["left"]]
     assert down[0][2] == 0 and down[8][2] == 0 and down[9][2] == 1 and down[-1][2] == 1

@@ -33,8 +33,8 @@ def test_a_game_without_a_clock_from_a_file(pico, tmp_path):
     moves = GAMES["chess_opera"][2]
     (tmp_path / "moves.txt").write_text(moves)
     with pico.free():
-        said = flagfall("table", "--port", pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
-    assert len(said.splitlines()) == 33 and said.splitlines()[-1].startswith("d1d8") and "the game is over" in said
+        output = flagfall("table", "--port", pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
+    assert len(output.splitlines()) == 33 and output.splitlines()[-1].startswith("d1d8") and "the game is over" in output
     stream(twin, moves)
     assert on_table(twin).game.winners() == (0,)
     twin.same()
@@ -107,8 +107,8 @@ def test_mip_installs_what_was_built_and_it_starts(as_pack, micropython, make_pi
     pico.run(_START)
     flagfall("flash", "--build-only", "--board", "pico_epaper_2in9", home=tmp_path)
     with pico.free():
-        said = mpremote(pico.port, "mip", "install", "--target", "/", "build/device/pico_epaper_2in9/package.json")
-        assert "Done" in said
+        output = mpremote(pico.port, "mip", "install", "--target", "/", "build/device/pico_epaper_2in9/package.json")
+        assert "Done" in output
     pico.cut()
     pico.run(_START)
     pico.settle()

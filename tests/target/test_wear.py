@@ -61,11 +61,11 @@ def test_the_games_that_still_fit(pico, micropython, record_property):
     pico.run(5000)
     pico.press("up", "ok", pause=1500)  # the last line of home
     with pico.free():
-        said = ast.literal_eval(mpremote(pico.port, "resume", "exec", "row = _app.screen._rows[5]; print((row.text, row.value))"))
+        row = ast.literal_eval(mpremote(pico.port, "resume", "exec", "row = _app.screen._rows[5]; print((row.text, row.value))"))
     desk = Desk(flash=Flash(image=pico.flash()[image.FILES :]))
     desk.press("up", "ok")
-    record_property("games", said[1])
-    assert said == desk.menu[5] and said[0] == "Games that still fit"
+    record_property("games", row[1])
+    assert row == desk.menu[5] and row[0] == "Games that still fit"
     free = Files(desk.board.flash).statvfs("/")[3]
     files = min(free + 2, MAX_FILES)  # two files are in use
-    assert free > 0 and abs(int(said[1].split()[-1]) - files * 255 // 150) <= 6  # 150 events in a game
+    assert free > 0 and abs(int(row[1].split()[-1]) - files * 255 // 150) <= 6  # 150 events in a game

@@ -59,7 +59,7 @@ class Pressed:
 
 def pressed(twin: Twin, count: int = 8) -> Pressed:
     """Ends turns in the game on the table (eight may wait for their entries). It first starts the clock, which shows its seconds."""
-    pico, found = twin.pico, Pressed([], [])
+    pico, times = twin.pico, Pressed([], [])
     pico.watch(*LAMPS)
     twin.press("right")
     twin.alike()
@@ -74,14 +74,14 @@ def pressed(twin: Twin, count: int = 8) -> Pressed:
             assert pico.ms - began < 500
             twin.run(1)
         state = changes[0][0]
-        found.state.append(state - began)
+        times.state.append(state - began)
         begun = pico.panel.full + pico.panel.partial
         while pico.panel.full + pico.panel.partial == begun:  # the refresh of an older picture may still run
             assert pico.ms - began < 3000
             twin.run(5)
-        found.glass.append(pico.panel.busy_until() - free)
+        times.glass.append(pico.panel.busy_until() - free)
         twin.up(button)
-    return found
+    return times
 
 
 @dataclass(frozen=True)

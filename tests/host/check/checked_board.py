@@ -142,34 +142,34 @@ class Checked:
         return self.findings
 
     def _moments(self) -> list[Moment]:
-        found = []
+        readings = []
         for _ in range(5):
             before = self._pc()
-            told = self.ask("check time")
-            found.append(Moment(before, self._pc(), told["ms"], told["us"]))
-        return found
+            reply = self.ask("check time")
+            readings.append(Moment(before, self._pc(), reply["ms"], reply["us"]))
+        return readings
 
     def _pc(self) -> float:
         """Returns seconds of the PC's clock, which is right; the device's clock may be fast."""
         return self.desk.board.ticks.micros() / (1e6 + self.faults.ppm)
 
     def _act(self, asks: str, about: str) -> None:
-        said = ""
+        answer = ""
         if asks == "sound":
-            said = "yes" if self.faults.hears and self.desk.beeps else "no"
+            answer = "yes" if self.faults.hears and self.desk.beeps else "no"
         elif asks == "lamps":
             lit = self.faults.lamps(self.desk.lamp)
-            said = "none" if lit < 0 else ("left", "right")[lit]
+            answer = "none" if lit < 0 else ("left", "right")[lit]
         elif asks == "lamp":
-            said = "yes" if self.faults.lamps(self.desk.lamp) >= 0 else "no"
+            answer = "yes" if self.faults.lamps(self.desk.lamp) >= 0 else "no"
         elif asks in ("picture", "counts"):
-            said = "yes" if self._right() else "no"
+            answer = "yes" if self._right() else "no"
         elif asks == "press":
             self._press(about.lower())
         elif asks == "hands-off" and self.faults.noisy:
             self._touch(self.faults.noisy, self.desk.board.ticks.micros() + 1000, 600)
-        if said:
-            assert self.ask("check answer " + said)["ok"]
+        if answer:
+            assert self.ask("check answer " + answer)["ok"]
 
     def _right(self) -> bool:
         """Returns True when the panel shows the drawn picture the right way round."""

@@ -51,9 +51,9 @@ def test_nothing_is_named_on_a_good_board(board, monkeypatch):
 @pytest.mark.parametrize(("otp", "glass"), [(GDEY029T94, "with"), (T94_V2, "without"), (QUICK_BARE, "without")])
 def test_the_kind_of_glass_is_named_and_is_no_fault(otp, glass, monkeypatch):
     checked = Checked(TWO, Faults(glass={"OTP": otp}), monkeypatch)
-    found = checked.check()
+    findings = checked.check()
     assert checked.steps["panel"]["values"]["glass"] == glass
-    assert found == (["glass-without"] if glass == "without" else [])
+    assert findings == (["glass-without"] if glass == "without" else [])
 
 
 @pytest.mark.parametrize("board", KINDS)
@@ -90,11 +90,11 @@ def test_a_fault_of_the_panel_is_named(board, fault, finding, monkeypatch):
     ids=["stuck", "open", "short", "bounces", "chatters", "noise"],
 )
 def test_a_fault_of_a_button_is_named(board, fault, finding, monkeypatch):
-    found = quiet(Checked(board, fault, monkeypatch).check())
+    findings = quiet(Checked(board, fault, monkeypatch).check())
     if fault.short:
-        assert found == ["button-short:LEFT-RIGHT", "button-short:RIGHT-LEFT"]
+        assert findings == ["button-short:LEFT-RIGHT", "button-short:RIGHT-LEFT"]
     else:
-        assert found == [finding]
+        assert findings == [finding]
 
 
 @pytest.mark.parametrize("board", [TWO, FOUR])
@@ -128,9 +128,9 @@ def test_a_fault_of_the_flash_is_named(board, flash, finding, monkeypatch):
 @pytest.mark.parametrize("board", KINDS)
 def test_a_bus_that_flips_bits_above_4_mhz(board, monkeypatch):
     """The Badger runs at 12 MHz, as its maker does. So its pictures are also wrong in use, and the check says why."""
-    found = quiet(Checked(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
-    assert "fast-bus" in found and "picture" not in found
-    assert set(found) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
+    findings = quiet(Checked(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
+    assert "fast-bus" in findings and "picture" not in findings
+    assert set(findings) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
 
 
 @pytest.mark.parametrize("board", KINDS)
@@ -191,10 +191,10 @@ def test_it_is_led_by_the_glass_alone(monkeypatch):
     assert desk.app.screen.over and quiet(check.all_findings) == []
     desk.settle()
     assert desk.glass() == bytes(desk.board.display.buffer)
-    found = desk.glass()
+    picture = desk.glass()
     desk.board.power.low = 3300  # mV: the battery can be measured, so one measurement by hand is left
     desk.app.screen.dirty = True
     desk.settle()
-    assert desk.glass() != found
+    assert desk.glass() != picture
     desk.press("ok")
     assert desk.screen == "settings"

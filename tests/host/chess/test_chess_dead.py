@@ -60,9 +60,9 @@ def test_walls_that_the_engine_calls_dead_are_dead():
         board = chess.Board(fen)
         if game.reason != "dead position" or board.is_insufficient_material():
             continue
-        found = mate_found(board, MOST)
-        assert found is not True, fen
-        looked_at += found is False
+        mate = mate_found(board, MOST)
+        assert mate is not True, fen
+        looked_at += mate is False
 
 
 def test_a_wall_with_a_bishop_behind_it():

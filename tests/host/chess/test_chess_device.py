@@ -84,9 +84,9 @@ def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
     desk.press("back")
     table = desk.app.screen.table
     lines = {"claim": "draw claimed", "claim Nf3": "draw claimed Nf3", "flag 0": "Time is up: Anna", "draw": "Draw agreed"}
-    for entry, said in lines.items():
+    for entry, text in lines.items():
         book.enter(on_table(desk).game.parse(entry), on_table(desk).t)
-        assert entry_text(table, 8) == said
+        assert entry_text(table, 8) == text
         table.undo(desk.now)
 
 

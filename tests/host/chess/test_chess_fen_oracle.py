@@ -53,10 +53,10 @@ def test_damaged_text():
         text = list(random_.choice(starts))
         for _ in range(random_.randint(1, 3)):
             at = random_.randrange(len(text))
-            what = random_.randrange(3)
-            if what == 0:
+            damage = random_.randrange(3)
+            if damage == 0:
                 text[at] = random_.choice(SIGNS)
-            elif what == 1:
+            elif damage == 1:
                 text.insert(at, random_.choice(SIGNS))
             else:
                 del text[at]

@@ -28,9 +28,9 @@ ENDINGS = [
 def legal(game) -> list[str]:
     out = array("I", [0] * MAX_MOVES)
     n = game.moves(out)
-    found = list(out[:n])
-    assert found == sorted(found)
-    return [game.text(move) for move in found]
+    legal_moves = list(out[:n])
+    assert legal_moves == sorted(legal_moves)
+    return [game.text(move) for move in legal_moves]
 
 
 def same(game, board: chess.Board, random_: random.Random) -> None:
@@ -59,8 +59,8 @@ def test_some_of_the_moves_are_those_that_were_asked_for(start):
             position = game.position
             assert (moves(position, out, ONE) > 0) == bool(every)
             for origin in chess.SquareSet(board.occupied_co[board.turn]):
-                found = {uci(outer(out[i])) for i in range(moves(position, out, square(origin)))}
-                assert {word for word in every if word.startswith(chess.square_name(origin))} <= found <= every
+                listed_moves = {uci(outer(out[i])) for i in range(moves(position, out, square(origin)))}
+                assert {word for word in every if word.startswith(chess.square_name(origin))} <= listed_moves <= every
             assert not any(position.pin)
             if game.over or not every:
                 break
@@ -75,9 +75,9 @@ def claims_fifty(board: chess.Board, move: chess.Move) -> bool:
 
 def repeats(board: chess.Board, move: chess.Move) -> bool:
     board.push(move)
-    found = board.is_repetition(3)
+    repeated = board.is_repetition(3)
     board.pop()
-    return found
+    return repeated
 
 
 def may_claim_with(game, text: str) -> bool:

@@ -32,7 +32,7 @@ def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
     """The microseconds of 30 bits wrap after 17.9 minutes; also tested are the milliseconds of 30 bits and half of them. The times must be
     the same.
     """
-    told = []
+    times_left = []
     for start in (0, (1 << 30) // 1000 - 7000, (1 << 29) - 7000, (1 << 30) - 7000):
         with monkeypatch.context() as patch:
             patch.setattr(board, "SimulatedTicks", lambda _, start=start: SimulatedTicks(start))
@@ -42,8 +42,8 @@ def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
             desk.press(button)
             desk.run(ms)
         assert on_table(desk).clock.moves == [2, 2]
-        told.append([on_table(desk).clock.left(seat, on_table(desk).t) for seat in (0, 1)])
-    assert told == [told[0]] * 4
+        times_left.append([on_table(desk).clock.left(seat, on_table(desk).t) for seat in (0, 1)])
+    assert times_left == [times_left[0]] * 4
 
 
 def stamps(desk: Desk) -> list[int]:
@@ -88,9 +88,9 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
             button = LEFT + RIGHT - button
         desk.run(busy + BUSY_MS - desk.now + 100)
     assert reached == set(range(SEEN_MS, BUSY_MS))
-    told = [stamp + desk.app.screen.table.base for stamp in stamps(desk)[1:]]
-    assert len(told) == len(pressed) and sum(clock.moves) == len(pressed)
-    assert max(abs(stamp - at) for stamp, at in zip(told, pressed, strict=True)) <= 1
+    recorded = [stamp + desk.app.screen.table.base for stamp in stamps(desk)[1:]]
+    assert len(recorded) == len(pressed) and sum(clock.moves) == len(pressed)
+    assert max(abs(stamp - at) for stamp, at in zip(recorded, pressed, strict=True)) <= 1
     assert desk.board.panel.faults == []
 
 
@@ -182,11 +182,11 @@ def test_12_the_power_goes_at_any_operation_of_the_flash(running):
             if count < len(journal):
                 perform(torn, journal[count], share)
             session = Scorebook(Desk(flash=Flash(image=torn)).board.storage, "0f1a6fa1").resume(number)
-            found = (session.clock.moves[:], [session.clock.left(seat, session.t + 60_000) for seat in (0, 1)])
+            clock_state = (session.clock.moves[:], [session.clock.left(seat, session.t + 60_000) for seat in (0, 1)])
             assert session.clock.running(session.t + 60_000) == -1 and session.clock.paused
             before = [state[1:] for state in done if state[0] <= count]
             after = [state[1:] for state in done if state[0] > count]
-            assert found in (before[-1], *after[:1]), f"operation {count}"
+            assert clock_state in (before[-1], *after[:1]), f"operation {count}"
         if count < len(journal):
             perform(image, journal[count])
 

@@ -114,7 +114,7 @@ def test_plain_words_of_every_control_fit(language):
 
 def test_plain_words():
     """These sentences were written by hand, as a person would describe the controls."""
-    said = {
+    sentences = {
         "5m": "5 min",
         "3m+2s": "3 min; +2 s a move",
         "5md3s": "5 min; first 3 s of a move are free",
@@ -128,7 +128,7 @@ def test_plain_words():
         "byo:0s,1x30s": "byo-yomi, 1 × 30 s",
         "1m30s500ms": "1 min 30.5 s",
     }
-    for control, words_of_it in said.items():
+    for control, words_of_it in sentences.items():
         assert control_text.control(parse(control).methods) == words_of_it
 
 
@@ -225,8 +225,8 @@ def test_unequal_times_for_any_seat(desk):
         turn(desk, "Method")
     choose(desk, "▶ Done")
     assert setup.control == "10m|5m|byo:10m,5x30s"
-    told = "Anna: 10 min; Boris: 5 min; Cyril: 10 min, then byo-yomi, 5 × 30 s"
-    assert told == " ".join(desk.app.screen._help)
+    sentence = "Anna: 10 min; Boris: 5 min; Cyril: 10 min, then byo-yomi, 5 × 30 s"
+    assert sentence == " ".join(desk.app.screen._help)
 
 
 def test_partners_share_a_clock_or_have_one_each(desk):

@@ -64,13 +64,13 @@ def test_it_is_read_written_and_told_in_words(desk):
     assert parse("park:5m,10s").text() == "park:5m,10s" and parse("5m|park:300s,10s").text() == "5m|park:5m,10s"
     with pytest.raises(ControlError, match="column 8: park:TIME,TIME: , is missing here"):
         parse("park:5m")
-    said = [
+    sentences = [
         "5 min, paid in units of 10 s.",
         "A unit begun is a unit paid.",
         "At zero the flag falls.",
         "The other clocks go on after a flag.",
     ]
-    assert control_text.rule_sentences(parse("park:5m,10s"), "freeze=off") == said
+    assert control_text.rule_sentences(parse("park:5m,10s"), "freeze=off") == sentences
 
 
 def test_it_is_built_by_buttons_and_played(desk):

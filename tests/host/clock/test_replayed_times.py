@@ -158,9 +158,9 @@ def differs(notes: Notes, data: bytes) -> str:
     for step in walk(data):
         if isinstance(step, Span):
             while notes[at][0] == "moment":
-                _, t, said = notes[at]
-                if t < step.start or says(step.played, t) != said:  # after the end: the power was cut, so this time does not count
-                    return f"at {t}: {said}, the replay says {says(step.played, t)}"
+                _, t, shown = notes[at]
+                if t < step.start or says(step.played, t) != shown:  # after the end: the power was cut, so this time does not count
+                    return f"at {t}: {shown}, the replay says {says(step.played, t)}"
                 at += 1
         elif ("event", step.t, says(step.played, step.t)) == notes[at]:
             at += 1
@@ -173,7 +173,7 @@ def differs(notes: Notes, data: bytes) -> str:
 def test_the_replay_shows_what_the_device_showed(played, number):
     notes, data = played[0][number], played[1][number]
     assert differs(notes, data) == ""
-    assert len({str(said["left"]) for _, _, said in notes}) > 30
+    assert len({str(shown["left"]) for _, _, shown in notes}) > 30
 
 
 def test_a_press_one_millisecond_later_would_be_seen(played):
@@ -190,8 +190,8 @@ def test_all_kinds_of_events_happened(played):
     kinds, periods, flags = set(), set(), 0
     for notes, data in zip(*played, strict=True):
         kinds |= {data[at] for at in range(0, len(data), record.SLOT)}
-        periods.update(*(said["period"] for _, _, said in notes))
-        flags += any(said["flags"] for _, _, said in notes)
+        periods.update(*(shown["period"] for _, _, shown in notes))
+        flags += any(shown["flags"] for _, _, shown in notes)
     assert kinds >= {record.PRESS, record.PAUSE, record.RESUME, record.CORRECT, record.UNPRESS, record.CLOSE}
     assert kinds >= {record.SKIP, record.OUT, record.REVERSE}
     assert periods >= {1, 2, 3} and flags > 8

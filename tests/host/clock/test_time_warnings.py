@@ -12,8 +12,8 @@ QUIET = ("key", "turn", "no")
 
 def heard(desk: Desk, since: int = 0) -> list[tuple[str, int]]:
     """Returns (name, whole seconds after `since`) of all sounds that are not for buttons."""
-    found = [(HERTZ[hertz, length], (at - since) // 1000) for at, hertz, length in desk.beeps if at >= since]
-    return [(name, at) for name, at in found if name not in QUIET]
+    warnings = [(HERTZ[hertz, length], (at - since) // 1000) for at, hertz, length in desk.beeps if at >= since]
+    return [(name, at) for name, at in warnings if name not in QUIET]
 
 
 def running(control: str, warn: str, clock: str = "", sound: str = "all", seats: int = 2) -> tuple[Desk, int]:

@@ -41,9 +41,9 @@ def test_any_text_is_read_or_not_but_never_breaks_anything():
     chance = random.Random(23)
     for _ in range(20_000):
         text = "".join(chance.choice("0123456789+|/;,. dDgGsShHmMin'\"bSD") for _ in range(chance.randrange(14)))
-        found = canonical(text)
-        if found:
+        control = canonical(text)
+        if control:
             try:
-                parse(found)
+                parse(control)
             except ControlError:
                 continue

@@ -10,7 +10,7 @@ from host_tools.cli import main
 
 
 @pytest.mark.parametrize(
-    ("words", "code", "said"),
+    ("words", "code", "message"),
     [
         (["sync"], 3, "no device found"),
         (["flash", "--board", "pico_epaper_2in9"], 3, "no device found: plug in a board"),
@@ -45,9 +45,9 @@ from host_tools.cli import main
         (["roster", "add", "x" * 30], 1, "too long"),
     ],
 )
-def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, said):
-    found, _, err = typed(*words)
-    assert found == code and said in err
+def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, message):
+    exit_code, _, err = typed(*words)
+    assert exit_code == code and message in err
 
 
 def test_a_fault_of_the_program_is_reported_as_one(typed, monkeypatch):

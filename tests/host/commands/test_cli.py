@@ -187,7 +187,7 @@ def test_every_command_is_listed_with_its_first_sentence():
 
 
 @pytest.mark.parametrize(
-    ("words", "found"),
+    ("words", "completions"),
     [
         ("st", "standings"),
         ("games --game ch", "chess"),
@@ -196,12 +196,12 @@ def test_every_command_is_listed_with_its_first_sentence():
         ("export --p", "--pgn --pdn"),
     ],
 )
-def test_the_shell_completes(words, found):
+def test_the_shell_completes(words, completions):
     line = f"flagfall {words}"
     asked = {"_FLAGFALL_COMPLETE": "complete_bash", "COMP_WORDS": line, "COMP_CWORD": str(len(line.split()) - 1)}
     program = "import sys; sys.argv[0] = 'flagfall'; from host_tools.cli import main; main()"
     done = subprocess.run([sys.executable, "-c", program], env=os.environ | asked, capture_output=True, text=True, cwd=ROOT, check=False)
-    assert done.stdout.split() == found.split()
+    assert done.stdout.split() == completions.split()
 
 
 def test_the_referee_answers_line_by_line_until_quit(typed, monkeypatch):
@@ -317,6 +317,6 @@ def test_help_needs_no_device_and_names_every_command(typed, words):
 
 @pytest.mark.parametrize("words", [[name] for name in COMMANDS] + [["roster", "add"], ["clocks", "add"]])
 def test_help_speaks_of_no_types_of_python(typed, words):
-    said = typed(*words, "--help")[1]
-    assert said.startswith("Usage: ")
-    assert not [word for word in ("<int", "<str", "{name", "[name", "--install-completion") if word in said]
+    help_text = typed(*words, "--help")[1]
+    assert help_text.startswith("Usage: ")
+    assert not [word for word in ("<int", "<str", "{name", "[name", "--install-completion") if word in help_text]

@@ -76,7 +76,7 @@ def test_a_hostile_control_is_harmless_and_pointed_at(typed):
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["add", "blitz", "5m"], "blitz is the name of a preset"),
         (["add", "a=b", "5m"], "the device cannot write the letter '='"),
@@ -89,9 +89,9 @@ def test_a_hostile_control_is_harmless_and_pointed_at(typed):
         (["check", "5m", "first=6"], "first is a number 0 to 5"),
     ],
 )
-def test_other_errors_are_one_line(typed, words, said):
+def test_other_errors_are_one_line(typed, words, message):
     code, _, err = typed(*words)
-    assert code == 1 and err[0].startswith("flagfall: ") and said in err[0]
+    assert code == 1 and err[0].startswith("flagfall: ") and message in err[0]
     assert own() == []
 
 
@@ -128,7 +128,7 @@ def test_check_knows_one_s_own_by_name(typed):
 
 
 @pytest.mark.parametrize(
-    ("control", "options", "said"),
+    ("control", "options", "sentences"),
     [
         ("5m", "freeze=off", "The other clocks go on after a flag."),
         ("5m+3s", "start=base", "The extra time of each move is added after it."),
@@ -174,9 +174,9 @@ def test_check_knows_one_s_own_by_name(typed):
         ("5m", "overtime=out clock=seats", "Partners have a clock each."),
     ],
 )
-def test_every_method_and_option_has_its_words(control, options, said):
+def test_every_method_and_option_has_its_words(control, options, sentences):
     lines = control_text.rule_sentences(parse(control), options)
-    assert said in lines, lines
+    assert sentences in lines, lines
     assert all(line[-1] == "." for line in lines)
 
 

@@ -215,8 +215,8 @@ def typed(tmp_path, monkeypatch, capsys):
 
     def run(*words: str) -> tuple[int, str, str]:
         code = cli.main(list(words))
-        told = capsys.readouterr()
-        return code, told.out, told.err
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
 
     store = Store(str(tmp_path / "games.db"))
     try:
@@ -257,5 +257,5 @@ def test_half_points_are_written_as_people_say_them(typed):
 
 def test_a_game_that_cannot_be_exported_gives_one_line(typed):
     for expected, words in ((2, ""), (2, "--pgn --pdn"), (1, "0004 --pdn"), (1, "nothing --pdn")):
-        code, out, told = typed("export", *words.split())
-        assert code == expected and out == "" and told.count("\n") == 1 and told.startswith("flagfall: "), words
+        code, out, err = typed("export", *words.split())
+        assert code == expected and out == "" and err.count("\n") == 1 and err.startswith("flagfall: "), words

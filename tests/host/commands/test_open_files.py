@@ -116,22 +116,22 @@ def test_undone_entries_are_left_out_and_entries_of_a_pad_are_marked(typed):
 
 
 def test_csv_is_a_line_for_each_player_in_each_game(typed):
-    found = rows(typed("export", "--csv", games=(worked_hand(), draw())))
-    assert [(row["name"][-4:], row["seat"], row["player"], row["score"], row["place"]) for row in found] == [
+    csv_rows = rows(typed("export", "--csv", games=(worked_hand(), draw())))
+    assert [(row["name"][-4:], row["seat"], row["player"], row["score"], row["place"]) for row in csv_rows] == [
         ("0001", "0", "Ada", "10", ""), ("0001", "1", "Boris", "45", ""),
         ("0002", "0", "Ada", "0.5", "1"), ("0002", "1", "Žofia", "0.5", "1")
     ]  # fmt: skip
-    assert (found[0]["ended_early"], found[2]["ended_early"], found[0]["played"]) == ("1", "0", "")
-    assert found[2]["left_ms"] == "301000"  # 5:02 at the start, 3 s used, 2 s gained
+    assert (csv_rows[0]["ended_early"], csv_rows[2]["ended_early"], csv_rows[0]["played"]) == ("1", "0", "")
+    assert csv_rows[2]["left_ms"] == "301000"  # 5:02 at the start, 3 s used, 2 s gained
 
 
 def test_hostile_names_stay_inside_their_cell(typed):
     game = draw(names=(HOSTILE, "=1+2"))
     read = exported(typed("export", "--json", games=(game,)))
-    found = rows(typed("export", "--csv"))
+    csv_rows = rows(typed("export", "--csv"))
     shown = '"x",' + "\ufffd" * 4 + "\ufffd[2J" + "\ufffd" * 2 + "]"
-    assert read[0]["seats"][0]["name"] == found[0]["player"] == shown
-    assert found[1]["player"] == "'=1+2" and read[0]["seats"][1]["name"] == "=1+2"  # a spreadsheet would calculate it
+    assert read[0]["seats"][0]["name"] == csv_rows[0]["player"] == shown
+    assert csv_rows[1]["player"] == "'=1+2" and read[0]["seats"][1]["name"] == "=1+2"  # a spreadsheet would calculate it
     for kind in ("--json", "--csv"):
         text = typed("export", kind)
         assert all(c in "\r\n" or c.isprintable() for c in text)
@@ -177,12 +177,12 @@ def test_cells_that_look_like_formulas_are_marked_and_read_back(typed):
     games = tuple(draw(number, (name or "x", "Boris")) for number, name in enumerate(SIGNS, 1))
     typed("games", games=games)
     for words, cells in ((("--csv",), 2 * len(games)), (("--csv", "--turns"), 2 * len(games))):
-        found = rows(typed("export", *words))
-        assert len(found) == cells
-        for row in found:
+        csv_rows = rows(typed("export", *words))
+        assert len(csv_rows) == cells
+        for row in csv_rows:
             assert not any(value[:1] and value[0] in "=+@\uff1d\uff0b\uff0d\uff20" for value in row.values())
             assert not any(value.startswith("-") and not value[1:].isdecimal() for value in row.values())
-        read = {row["player"][1:] if row["player"].startswith("'") else row["player"] for row in found} - {"Boris", ""}
+        read = {row["player"][1:] if row["player"].startswith("'") else row["player"] for row in csv_rows} - {"Boris", ""}
         assert read == {name or "x" for name in SIGNS}
 
 
@@ -190,12 +190,12 @@ def test_csv_of_turns_is_a_line_for_each(typed):
     pad = Recorded("pad", ("Anna", "Boris"), number=3)
     for entry in ("0+20", "1-5", "end"):
         pad.play(entry, 1000)
-    found = rows(typed("export", "--csv", "--turns", games=(draw(), worked_hand(1), pad)))
-    first = {key: value for key, value in found[0].items() if value}
+    csv_rows = rows(typed("export", "--csv", "--turns", games=(draw(), worked_hand(1), pad)))
+    first = {key: value for key, value in csv_rows[0].items() if value}
     assert first == {
         "id": "1", "name": "E6614103-0BADCAFE-0002", "game": "chess", "n": "1", "seat": "0", "player": "Ada", "entry": "e2e4",
         "on_pad": "0", "time_ms": "3000", "left_ms": "301000", "points_0": "0", "points_1": "0", "score_0": "0", "score_1": "0",
     }  # fmt: skip
-    assert [row["points_1"] for row in found if row["game"] == "five002" and row["player"] == "Boris"] == ["10", "15", "0", "20"]
-    scores = [(row["entry"], row["score_0"], row["score_1"]) for row in found if row["game"] == "pad"]
+    assert [row["points_1"] for row in csv_rows if row["game"] == "five002" and row["player"] == "Boris"] == ["10", "15", "0", "20"]
+    scores = [(row["entry"], row["score_0"], row["score_1"]) for row in csv_rows if row["game"] == "pad"]
     assert scores[:2] == [("0+20", "20", "0"), ("1-5", "20", "-5")]

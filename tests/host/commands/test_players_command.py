@@ -142,6 +142,6 @@ def test_a_forfeit_and_a_score_below_nothing(typed):
 def test_an_impossible_correction_gives_one_line_and_changes_nothing(typed, words, code, why):
     stored(won_by_white())
     before = typed("show")[1]
-    found, out, err = typed("correct", *words)
-    assert (found, out) == (code, "") and why in err
+    exit_code, out, err = typed("correct", *words)
+    assert (exit_code, out) == (code, "") and why in err
     assert typed("show")[1] == before

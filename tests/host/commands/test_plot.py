@@ -13,14 +13,14 @@ def heights(rows: list[str], ascii_only: bool) -> list[int]:
     field = [row.partition("+" if ascii_only else "┤")[2] or row.partition("|" if ascii_only else "│")[2] for row in rows[1:6]]
     high, wide = (2, 1) if ascii_only else (4, 2)
     columns = max(map(len, field)) * wide
-    found = [-1] * columns
+    columns_heights = [-1] * columns
     for line, text in enumerate(field):
         for at, character in enumerate(text):
             for x in range(wide):
                 for y in range(high):
                     if lit(character, x, y, ascii_only):
-                        found[at * wide + x] = max(found[at * wide + x], (4 - line) * high + high - 1 - y)
-    return found
+                        columns_heights[at * wide + x] = max(columns_heights[at * wide + x], (4 - line) * high + high - 1 - y)
+    return columns_heights
 
 
 def lit(character: str, x: int, y: int, ascii_only: bool) -> bool:
@@ -35,16 +35,16 @@ def lit(character: str, x: int, y: int, ascii_only: bool) -> bool:
 def test_a_falling_line_goes_from_the_top_left_to_the_bottom_right(ascii_only, top, columns):
     rows = draw([DOWN], 80, ascii_only)
     assert rows[1].startswith(" 1:00") and rows[3].startswith(" 0:30") and rows[5].startswith(" 0:00")
-    found = heights(rows, ascii_only)
-    assert len(found) == columns and found[0] == top and found[-1] == 0
-    assert found == sorted(found, reverse=True)
-    assert found[columns // 2] in (top // 2, top // 2 + 1)
+    line_heights = heights(rows, ascii_only)
+    assert len(line_heights) == columns and line_heights[0] == top and line_heights[-1] == 0
+    assert line_heights == sorted(line_heights, reverse=True)
+    assert line_heights[columns // 2] in (top // 2, top // 2 + 1)
 
 
 def test_a_jump_is_a_stroke_upwards():
     rows = draw([Line("Ada", [(0, 10 * SECOND), (30 * SECOND, 10 * SECOND), (30 * SECOND, 60 * SECOND), (60 * SECOND, 60 * SECOND)])], 80)
-    found = heights(rows, False)
-    assert found[:70] == [3] * 70 and found[-70:] == [19] * 70  # 10 of 60 s on 19 steps
+    line_heights = heights(rows, False)
+    assert line_heights[:70] == [3] * 70 and line_heights[-70:] == [19] * 70  # 10 of 60 s on 19 steps
 
 
 def test_lines_share_their_axes():

@@ -50,9 +50,9 @@ def rows(out: str) -> list[list[str]]:
 
 
 def test_chess_counts_one_and_a_half(typed, evening):
-    found = rows(typed("standings", "--game", "chess", "--until", "2026-11-21", "--since", "2026-11-20")[1])
-    assert found[1][:7] == ["1", "Anna", "6", "5", "1", "0", "5½"]
-    assert ["Boris", "3", "0", "1", "0", "½"] in [row[1:7] for row in found]
+    table_rows = rows(typed("standings", "--game", "chess", "--until", "2026-11-21", "--since", "2026-11-20")[1])
+    assert table_rows[1][:7] == ["1", "Anna", "6", "5", "1", "0", "5½"]
+    assert ["Boris", "3", "0", "1", "0", "½"] in [row[1:7] for row in table_rows]
     made = json.loads(typed("standings", "--game", "chess", "--json")[1])
     assert {(row["name"], row["points"]) for row in made["rows"]} == {("Anna", 5.5), ("Boris", 0.5), ("Carl", 0)}
     assert made["game"] == "chess" and made["rows"][0]["place"] == 1 and made["rows"][0]["rating"] > made["rows"][1]["rating"]
@@ -72,8 +72,8 @@ def test_some_days_only(typed, evening):
     assert [row[0] for row in rows(typed("games", "--until", "2026-11-20")[1])] == ["number", "4", "3", "2", "1"]
     one_day = ("--since", "2026-11-20", "--until", "2026-11-20")
     assert [row[0] for row in rows(typed("games", *one_day, "--game", "chess")[1])][1:] == list("4321")
-    found = json.loads(typed("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
-    assert {(row["name"], row["played"], row["points"]) for row in found} == {("Anna", 4, 3.5), ("Boris", 3, 0.5), ("Carl", 1, 0)}
+    json_rows = json.loads(typed("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
+    assert {(row["name"], row["played"], row["points"]) for row in json_rows} == {("Anna", 4, 3.5), ("Boris", 3, 0.5), ("Carl", 1, 0)}
     assert typed("games", "--since", "2030-01-01")[1] == typed("standings", "--since", "2030-01-01")[1] == "No such games.\n"
 
 
@@ -83,8 +83,8 @@ def test_a_day_is_the_pc_s(typed, evening, monkeypatch):
     time.tzset()
     try:
         assert [row[0] for row in rows(typed("games", "--since", "2026-11-21")[1])][1:] == list("7654")
-        found = json.loads(typed("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
-        assert [row["played"] for row in found if row["name"] == "Anna"] == [3]
+        json_rows = json.loads(typed("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
+        assert [row["played"] for row in json_rows if row["name"] == "Anna"] == [3]
     finally:
         monkeypatch.undo()
         time.tzset()
@@ -127,5 +127,5 @@ def test_show_as_json_of_a_game_that_does_not_count(typed):
     store.note_device(DEVICE, "fake")
     store.keep(worked_hand().name, worked_hand().data[:-16] + bytes(16))
     store.close()
-    found = json.loads(typed("show", "--json")[1])
-    assert (found["status"], found["turns"], found["seats"]) == ("refused", [], [])
+    shown_game = json.loads(typed("show", "--json")[1])
+    assert (shown_game["status"], shown_game["turns"], shown_game["seats"]) == ("refused", [], [])

@@ -49,8 +49,8 @@ def drawn_account(game: Recorded) -> Account:
 def rows(text: str, name: str) -> list[str]:
     """Returns the words of each row of the table of that class."""
     table = text.partition(f'<table class="{name}">')[2].partition("</table>")[0]
-    found = [row.partition(">")[2] for row in table.split("<tr")[1:]]
-    return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in found]
+    row_texts = [row.partition(">")[2] for row in table.split("<tr")[1:]]
+    return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in row_texts]
 
 
 GAMES = {
@@ -67,12 +67,12 @@ GAMES = {
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_show_and_the_page_have_the_same_events_and_facts(game, capsys, monkeypatch):
     monkeypatch.delenv("COLUMNS", raising=False)
-    found = drawn_account(game)
-    page = game_page(found).text
-    print_account(terminal(), found)
+    game_account = drawn_account(game)
+    page = game_page(game_account).text
+    print_account(terminal(), game_account)
     printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     events = rows(page, "events")[1:]
-    assert len(events) == len(found.event_rows) > 1
+    assert len(events) == len(game_account.event_rows) > 1
     assert [event for event in events if event not in printed] == []
     facts = dict(re.findall(r"<dt>(\w+)<dd>([^<]*)", page))
     assert [f"{name} {unescape(value)}".rstrip() for name, value in facts.items()][:6] == printed[:6]

@@ -54,9 +54,9 @@ def test_a_correction_is_marked_before_the_turn_in_which_it_was_made():
     game.event(record.RESUME, 6000)
     game.press(1, 9000)
     game.play("result 1-0", 9500)
-    found = drawn_account(game)
-    assert found.course.corrections == [(1, 0)]
-    assert "time corrected" in time_chart.svg(found)
+    game_account = drawn_account(game)
+    assert game_account.course.corrections == [(1, 0)]
+    assert "time corrected" in time_chart.svg(game_account)
 
 
 def test_the_score_goes_in_steps_to_the_target():
@@ -83,9 +83,9 @@ def test_luck():
     game = Recorded("backgammon", ("Ada", "Boris"))
     for entry in ("roll 51", "13/8", "6/5", "roll 66", "24/18", "24/18", "13/7", "13/7", "roll 21", "13/11", "6/5", "end"):
         game.play(entry)
-    found = drawn_account(game)
-    assert [(throw.seat, throw.pips, throw.double) for throw in found.luck] == [(0, 6, False), (1, 24, True), (0, 3, False)]
-    ada, boris = luck_chart.sums(list(found.luck), 2)
+    game_account = drawn_account(game)
+    assert [(throw.seat, throw.pips, throw.double) for throw in game_account.luck] == [(0, 6, False), (1, 24, True), (0, 3, False)]
+    ada, boris = luck_chart.sums(list(game_account.luck), 2)
     assert (ada.throws, ada.pips, ada.doubles) == (2, 9, 0) and ada.beyond == pytest.approx(9 - 7 - 8 - 1 / 6)
     assert (boris.throws, boris.pips, boris.doubles) == (1, 24, 1) and boris.beyond == pytest.approx(24 - 8 - 1 / 6)
 

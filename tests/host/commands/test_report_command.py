@@ -54,8 +54,8 @@ def club(alone):
 def rows(text: str, name: str) -> list[str]:
     """Returns the words of each row of the table of that class."""
     table = text.partition(f'<table class="{name}">')[2].partition("</table>")[0]
-    found = [row.partition(">")[2] for row in table.split("<tr")[1:]]
-    return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in found]
+    row_texts = [row.partition(">")[2] for row in table.split("<tr")[1:]]
+    return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in row_texts]
 
 
 def test_the_newest_game_and_a_game_by_its_number(club, typed, tmp_path):
@@ -104,7 +104,7 @@ def test_a_player(club, typed, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         ((), "say where to write"),
         (("-o", "x.html", "--since", "yesterday"), "yesterday is no day: write it as 2026-11-24"),
@@ -121,10 +121,10 @@ def test_a_player(club, typed, tmp_path):
         ),
     ],
 )
-def test_an_impossible_report_gives_one_line_and_writes_nothing(club, typed, tmp_path, monkeypatch, words, said):
+def test_an_impossible_report_gives_one_line_and_writes_nothing(club, typed, tmp_path, monkeypatch, words, message):
     monkeypatch.chdir(tmp_path)
     code, out, err = typed("report", *words)
-    assert code in (1, 2) and said in err and out == "" and not list(tmp_path.glob("*.html*"))
+    assert code in (1, 2) and message in err and out == "" and not list(tmp_path.glob("*.html*"))
 
 
 def test_without_games(alone, typed, tmp_path):

@@ -218,15 +218,15 @@ def test_entries_before_and_after_the_press_are_tied_to_their_turns():
     game.press(1, 13_000)
     game.play("0-2@r", 13_500)
     game.event(record.UNDO, 14_000, 1)
-    found = course(game.data)
-    assert [(turn.number, turn.seat, turn.used, turn.text) for turn in found.turns] == [
+    times = course(game.data)
+    assert [(turn.number, turn.seat, turn.used, turn.text) for turn in times.turns] == [
         (1, 0, 4000, "5-5"),
         (1, 1, 2000, "5-0 right"),
         (2, 0, 3000, "5-3 left"),
         (2, 1, 4000, ""),  # taken back and not entered again
         (0, 0, 1000, ""),
     ]
-    assert found.total == 14_000
+    assert times.total == 14_000
     game.play("5-4@t", 15_000)
     assert course(game.data).turns[3].text == "5-4 top"
     game.event(record.EDIT, 16_000, game.session.game.parse("0-2@r")[0], 1)
@@ -262,9 +262,9 @@ def test_the_sums_are_those_of_the_clock():
             game.event(record.UNPRESS, t + 70)
             t += 500
             game.press(1, t)
-    found, clock = course(game.data), game.session.clock
+    times, clock = course(game.data), game.session.clock
     for seat in (0, 1):
-        assert sum(turn.used for turn in found.turns if turn.seat == seat) == 1_200_000 - clock.left(seat, t)
+        assert sum(turn.used for turn in times.turns if turn.seat == seat) == 1_200_000 - clock.left(seat, t)
 
 
 def test_lines_go_through_the_times_of_the_clock():
@@ -307,8 +307,8 @@ def test_the_drawing_has_80_columns_in_a_pipe_and_the_terminal_s_width_else(show
 def test_a_record_that_the_engine_refuses_halfway_is_shown_up_to_there():
     game = worked_hand(control="5m")
     broken = game.data[:-32] + bytes(32)
-    found = course(broken)
-    assert "damaged" in found.stopped
+    times = course(broken)
+    assert "damaged" in times.stopped
     with pytest.raises(session.BadRecord):
         session.read(broken)
 

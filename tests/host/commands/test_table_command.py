@@ -154,14 +154,14 @@ def test_events_are_printed(table, typed):
     tap(device, "RIGHT")
     code, lines, err = typed(device, "-", "--follow", given="e4\ne9\nc5\nundo\n")
     assert (code, err) == (0, "")
-    told = [json.loads(line) for line in lines]
-    assert told[0]["event"] == "game" and told[0]["names"] == ["Ада", "Boris"] and told[0]["control"] == "10m"
-    assert [(e["move"], e["seat"], e["number"]) for e in told if e["event"] == "move"] == [("e2e4", 0, 1), ("c7c5", 1, 2)]
-    assert [(e["entry"], e["error"]) for e in told if e["event"] == "refused"] == [("e9", "syntax")]
-    assert [e["number"] for e in told if e["event"] == "undo"] == [2]
-    positions = [e for e in told if e["event"] == "position"]
+    events = [json.loads(line) for line in lines]
+    assert events[0]["event"] == "game" and events[0]["names"] == ["Ада", "Boris"] and events[0]["control"] == "10m"
+    assert [(e["move"], e["seat"], e["number"]) for e in events if e["event"] == "move"] == [("e2e4", 0, 1), ("c7c5", 1, 2)]
+    assert [(e["entry"], e["error"]) for e in events if e["event"] == "refused"] == [("e9", "syntax")]
+    assert [e["number"] for e in events if e["event"] == "undo"] == [2]
+    positions = [e for e in events if e["event"] == "position"]
     assert [e["turn"] for e in positions] == [0, 1, 0, 1]
-    clocks = [e for e in told if e["event"] == "clock"]
+    clocks = [e for e in events if e["event"] == "clock"]
     assert clocks[0]["running"] == 0 and clocks[1]["running"] == 1 and clocks[-1]["left"][1] <= 600_000
     assert all(later["t"] >= earlier["t"] for earlier, later in zip(clocks, clocks[1:], strict=False))
 

@@ -131,17 +131,17 @@ class CribTable:
         if self.over:
             return
         kept = [list(hand) for hand in hands]
-        told: list[list[str]] = [[] for _ in hands]
-        for entry in self._play(dealer, hands, told):
+        shown_cards: list[list[str]] = [[] for _ in hands]
+        for entry in self._play(dealer, hands, shown_cards):
             yield entry
             if self.over:
                 return
         order = [(dealer + 1 + i) % self.seats for i in range(self.seats)]
         for seat in order:
-            known = [card if card in told[seat] else card[0] for card in kept[seat]]
-            if self._must_tell(told[seat]):
+            known = [card if card in shown_cards[seat] else card[0] for card in kept[seat]]
+            if self._must_tell(shown_cards[seat]):
                 shows = [self._card_text(card) for card in self.random.sample(kept[seat], self.kept)]
-                known = [card if card in told[seat] or card in shows else card[0] for card in kept[seat]]
+                known = [card if card in shown_cards[seat] or card in shows else card[0] for card in kept[seat]]
                 self.owner, self.open, self.missed = -1, 0, 0
                 yield " ".join(["hand", str(seat), *shows]), self.facts(stage="show")
             while self.open:  # points that are said now would belong to the last card
@@ -165,15 +165,15 @@ class CribTable:
         if how == "every_deal" or how == "first_deal" and first:
             self.add((dealer + 1) % self.seats, 3)
 
-    def _must_tell(self, told: list[str]) -> bool:
+    def _must_tell(self, shown_cards: list[str]) -> bool:
         """Returns True when suits matter: no pair excludes a flush, or a jack was entered by its rank."""
-        ranks = Counter(card[0] for card in told)
-        if len(told) < self.kept:
+        ranks = Counter(card[0] for card in shown_cards)
+        if len(shown_cards) < self.kept:
             return True
-        unknown = [card for card in told if len(card) == 1]
+        unknown = [card for card in shown_cards if len(card) == 1]
         return bool(unknown) and ("J" in unknown or max(ranks.values()) == 1)
 
-    def _play(self, dealer: int, hands: list[list[str]], told: list[list[str]]) -> Iterator[Entry]:
+    def _play(self, dealer: int, hands: list[list[str]], shown_cards: list[list[str]]) -> Iterator[Entry]:
         turn, last = (dealer + 1) % self.seats, -1
         pile: list[str] = []
         passed: set[int] = set()
@@ -189,7 +189,7 @@ class CribTable:
                 points = pegged(pile, int(self.options.get("run_cap", "7")))
                 given = 2 if count + pips(card) == 31 else 0
                 text = card[0] if self.random.random() < self.alone else card
-                told[turn].append(text)
+                shown_cards[turn].append(text)
                 self.owner, self.open, self.missed = -1, 0, 0
             else:
                 passed.add(turn)
@@ -213,12 +213,12 @@ class CribTable:
                 return
             turn = next(s for i in range(1, self.seats + 1) for s in [(turn + i) % self.seats] if hands[s] and s not in passed)
 
-    def _gain(self, seat: int, said: int, given: int) -> None:
+    def _gain(self, seat: int, claimable: int, given: int) -> None:
         """Gives the points of a card, which must be said with muggins; those of a jack, go, last card or 31 are given at once, unless all
         must be said.
         """
-        waits = (said if self.muggins else 0) + (given if self.all_said else 0)
-        self.add(seat, said + given - waits)
+        waits = (claimable if self.muggins else 0) + (given if self.all_said else 0)
+        self.add(seat, claimable + given - waits)
         if waits and not self.over:
             self.owner, self.open = seat, self.open + waits
 

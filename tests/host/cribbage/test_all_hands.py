@@ -41,12 +41,12 @@ PUBLISHED = {
 
 def by_ranks(size: int) -> dict[tuple[int, ...], int]:
     """Returns the points of every set of ranks, with suits that give neither a flush nor nobs."""
-    found = {}
+    hands = {}
     for ranks in combinations_with_replacement(range(13), size):
         if max(ranks.count(rank) for rank in ranks) < 5:
             cards = [RANKS[rank] + "CDHS"[ranks[:i].count(rank)] for i, rank in enumerate(ranks)]
-            found[ranks] = subset_points([card[0] + "x" + str(i) for i, card in enumerate(cards[:-1])], cards[-1], True)
-    return found
+            hands[ranks] = subset_points([card[0] + "x" + str(i) for i, card in enumerate(cards[:-1])], cards[-1], True)
+    return hands
 
 
 @pytest.mark.slow

@@ -24,8 +24,8 @@ def played(*texts: str, preset: str = "crib6", number: int = 1, **options: str) 
 
 def test_every_hand_is_printed_with_its_combinations():
     game = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
-    told = games.family_of("crib6").summary(session.read(game.data))
-    assert told[:8] == [
+    summary = games.family_of("crib6").summary(session.read(game.data))
+    assert summary[:8] == [
         "hand 1, in play: Anna 4, Boris 1",
         "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 8",
         "    fifteen 6♣ 9♣ 2",
@@ -35,13 +35,13 @@ def test_every_hand_is_printed_with_its_combinations():
         "  Anna: 4♠ 8♠ 10♦ K♦ + 5♣: 4",
         "    fifteen 5♣ 10♦ 2",
     ]
-    assert "  crib of Anna: 3♣ 3♦ 3♥ 3♠ + 5♣: 12" in told
+    assert "  crib of Anna: 3♣ 3♦ 3♥ 3♠ + 5♣: 12" in summary
 
 
 def test_points_that_were_not_said():
     game = played(*LAID, "say 6", "muggins 0", "say 4", "end", muggins="on")
-    told = games.family_of("crib6").summary(session.read(game.data))
-    assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in told
+    summary = games.family_of("crib6").summary(session.read(game.data))
+    assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in summary
 
 
 @pytest.mark.parametrize("preset", ["crib6", "crib5", "crib7"])
@@ -62,7 +62,7 @@ def test_averages_are_those_of_the_open_table(preset):
 def _counted(game: Recorded) -> tuple[int, int]:
     """Returns the points of the hands and cribs of the record, counted from the text of its entries."""
     log, hands, cribs = game.session.game, 0, 0
-    dealer, starter, laid, told = -1, "", {0: [], 1: []}, []
+    dealer, starter, laid, shown_cards = -1, "", {0: [], 1: []}, []
     turn = 0
     again = log.fresh()
     i = 0
@@ -75,10 +75,10 @@ def _counted(game: Recorded) -> tuple[int, int]:
         elif words[0] == "hand":
             laid[int(words[1])] = words[2:]
         elif words[0] == "crib":
-            told = words[1:]
+            shown_cards = words[1:]
         elif words[0] == "score":
             crib = again.stage == "crib"
-            points = subset_points(told if crib else laid[turn], starter, crib)
+            points = subset_points(shown_cards if crib else laid[turn], starter, crib)
             hands, cribs = hands + (0 if crib else points), cribs + (points if crib else 0)
         elif words[0] not in ("go", "deal"):
             laid[turn].append(words[0])

@@ -39,10 +39,14 @@ def to_a_running_game(desk: Desk) -> int:
 
 def test_a_big_button_on_the_summary_says_who_deals():
     """With two players the owner of the button deals, with more players the named one; OK asks."""
-    for preset, button, told in (("crib6", "right", "who deals"), ("crib6", "left", "who deals"), ("crib4p", "right", "Player 1 deals")):
+    for preset, button, expected in (
+        ("crib6", "right", "who deals"),
+        ("crib6", "left", "who deals"),
+        ("crib4p", "right", "Player 1 deals"),
+    ):
         desk = Desk()
         set_up(desk, preset)
-        assert desk.menu[0] == ("▶ Start", "big button: " + told)
+        assert desk.menu[0] == ("▶ Start", "big button: " + expected)
         desk.press(button)
         assert desk.screen == "starter" and on_table(desk).game.dealer == (preset == "crib6" and button == "right")
         desk = Desk()
@@ -170,11 +174,11 @@ def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
 @pytest.fixture
 def words(monkeypatch):
     """Returns the list of all texts of the last picture."""
-    found: list[str] = []
+    texts: list[str] = []
     text, clear = Canvas.text, Canvas.clear
-    monkeypatch.setattr(Canvas, "text", lambda self, words, *how, **more: found.append(words) or text(self, words, *how, **more))
-    monkeypatch.setattr(Canvas, "clear", lambda self: found.clear() or clear(self))
-    return found
+    monkeypatch.setattr(Canvas, "text", lambda self, words, *how, **more: texts.append(words) or text(self, words, *how, **more))
+    monkeypatch.setattr(Canvas, "clear", lambda self: texts.clear() or clear(self))
+    return texts
 
 
 def test_a_game_never_begun_is_not_there_after_a_power_cut():
@@ -202,7 +206,7 @@ def test_unfinished_games_that_look_alike_show_their_numbers():
     desk.app.home()
     assert desk.menu[:2] == [("Resume: Score pad", "Anna – Boris"), ("Resume: Score pad", "Anna – Cyril")]
     desk.app.open("menus.resume")
-    assert [said for _, said in desk.menu] == ["game 5, Anna – Boris", "Anna – Cyril", "game 3, Anna – Boris", "game 1", "game 2"]
+    assert [value for _, value in desk.menu] == ["game 5, Anna – Boris", "Anna – Cyril", "game 3, Anna – Boris", "game 1", "game 2"]
     desk.press("down", "down", "ok")
     assert book.entry.number == 3
 

@@ -82,11 +82,11 @@ def plan(device: Device) -> list[tuple[int, int]]:
     return pressed
 
 
-def wrong(pressed: list[tuple[int, int]], told: list[tuple[int, int]]) -> list[str]:
+def wrong(pressed: list[tuple[int, int]], stamped: list[tuple[int, int]]) -> list[str]:
     """Returns the faults: each press must have the right button, in order, within a millisecond."""
-    if [button for button, _ in told] != [button for button, _ in pressed]:
-        return [f"{len(pressed)} presses, {len(told)} told"]
-    return [f"press at {us} us stamped {ms} ms" for (_, us), (_, ms) in zip(pressed, told, strict=True) if abs(ms * 1000 - us) > 1000]
+    if [button for button, _ in stamped] != [button for button, _ in pressed]:
+        return [f"{len(pressed)} presses, {len(stamped)} told"]
+    return [f"press at {us} us stamped {ms} ms" for (_, us), (_, ms) in zip(pressed, stamped, strict=True) if abs(ms * 1000 - us) > 1000]
 
 
 def play(device: Device, busy) -> list[str]:

@@ -49,13 +49,13 @@ def test_it_rests_when_the_panel_sleeps_and_a_press_wakes_it(board):
     cursor = desk.app.screen.cursor
     at = desk.board.ticks.micros() + 700_500
     desk.board.ring.tap(BUTTONS.index("down"), at, 80_000)
-    told = []
+    presses = []
     press = desk.app._press
-    desk.app._press = lambda event: (told.append((event.button, event.stamp)) if event.kind == EDGE else None, press(event))
+    desk.app._press = lambda event: (presses.append((event.button, event.stamp)) if event.kind == EDGE else None, press(event))
     running.go_on(4000)
     assert desk.app.screen.cursor == cursor + 1
-    assert [button for button, _ in told] == [BUTTONS.index("down")]
-    assert 0 <= told[0][1] - at / 1000 <= 4  # the chip takes 2 ms to wake
+    assert [button for button, _ in presses] == [BUTTONS.index("down")]
+    assert 0 <= presses[0][1] - at / 1000 <= 4  # the chip takes 2 ms to wake
 
 
 def test_later_presses_are_stamped_right_to_a_millisecond():
@@ -64,14 +64,14 @@ def test_later_presses_are_stamped_right_to_a_millisecond():
     running.go_on(90_000)
     desk.board.ring.tap(BUTTONS.index("up"), desk.board.ticks.micros() + 300_000, 80_000)
     running.go_on(1000)
-    told = []
+    stamps = []
     press = desk.app._press
-    desk.app._press = lambda event: (told.append(event.stamp) if event.kind == EDGE else None, press(event))
+    desk.app._press = lambda event: (stamps.append(event.stamp) if event.kind == EDGE else None, press(event))
     at = [desk.board.ticks.micros() + 200_000 * k + 137 * k for k in range(1, 9)]
     for moment in at:
         desk.board.ring.tap(BUTTONS.index("down"), moment, 60_000)
     running.go_on(2500)
-    assert len(told) == 8 and all(abs(stamp * 1000 - moment) <= 1000 for stamp, moment in zip(told, at, strict=True))
+    assert len(stamps) == 8 and all(abs(stamp * 1000 - moment) <= 1000 for stamp, moment in zip(stamps, at, strict=True))
 
 
 @pytest.mark.parametrize(("saving", "usb"), [(False, False), (True, True)])

@@ -89,16 +89,16 @@ LONG_WAYS = {"chess 3+2": chess_3_2, "match to 5": match_to_5, "Muggins, four": 
 
 def counts(make_desk) -> dict[str, int]:
     """Returns the number of presses for each preset and for the long ways, each on its own device."""
-    found = {}
+    press_counts = {}
     for preset in PRESETS:
         desk = make_desk()
-        found[preset] = set_up(desk, preset) + start(desk)
-    return found | {name: way(make_desk()) for name, way in LONG_WAYS.items()}
+        press_counts[preset] = set_up(desk, preset) + start(desk)
+    return press_counts | {name: way(make_desk()) for name, way in LONG_WAYS.items()}
 
 
-def excess(found: dict[str, int]) -> dict[str, int]:
+def excess(press_counts: dict[str, int]) -> dict[str, int]:
     bars = dict.fromkeys(PRESETS, 8) | dict.fromkeys(FAMILIES.values(), 6) | dict.fromkeys(LONG_WAYS, 10)
-    return {name: presses for name, presses in found.items() if presses > bars[name]}
+    return {name: presses for name, presses in press_counts.items() if presses > bars[name]}
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -16,20 +16,20 @@ USUAL = {engine.family(preset): preset for preset in reversed(engine.presets())}
 
 def deepest(work) -> list[str]:
     """Returns the names of the firmware's functions in the deepest call of `work`."""
-    found: list[str] = []
+    call_names: list[str] = []
 
     def note(frame, event, _):
         if event == "call":
             calls = firmware_calls(frame)
-            if len(calls) > len(found):
-                found[:] = calls
+            if len(calls) > len(call_names):
+                call_names[:] = calls
 
     sys.setprofile(note)
     try:
         work()
     finally:
         sys.setprofile(None)
-    return found
+    return call_names
 
 
 @pytest.mark.parametrize("preset", USUAL)

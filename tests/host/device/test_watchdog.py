@@ -23,8 +23,8 @@ def in_play(control: str = "5m+3s") -> Desk:
     return desk
 
 
-@pytest.mark.parametrize("where", ["draw", "tick", "press"])
-def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(where: str):
+@pytest.mark.parametrize("function", ["draw", "tick", "press"])
+def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(function: str):
     desk = in_play()
     recorded, begun = list(on_table(desk).game.log), desk.now
 
@@ -32,7 +32,7 @@ def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(where:
         hang(desk)
         yield
 
-    setattr(desk.app.screen, where, stand if where == "draw" else lambda *_: hang(desk))
+    setattr(desk.app.screen, function, stand if function == "draw" else lambda *_: hang(desk))
     with pytest.raises(Bitten):
         desk.press("right")
         desk.run(20_000)

@@ -135,8 +135,8 @@ class Witness:
             assert desk.app.stack[0]._rows[0].text.startswith(language.t("resume"))  # a notice may be open above it
         if self._table:
             number, state, left = self._table
-            found = session.read(self.record(number))
-            assert state == found.game.snapshot() and left == _left(found)
+            replayed = session.read(self.record(number))
+            assert state == replayed.game.snapshot() and left == _left(replayed)
             self._table = None
 
     def safe(self, number: int) -> None:

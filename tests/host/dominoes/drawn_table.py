@@ -39,13 +39,13 @@ class Ends:
         """Returns the texts of moves with this tile."""
         if not self.open:
             return [f"{tile[0]}-{tile[1]}"]
-        found = set()
+        all_places = set()
         for arm, halves in self.open.items():
             free = self.is_matador(tile) and (self.wild or 0 in halves)
             for near, far in (tile, tile[::-1]):
                 if free or any(self._touches(near, half) for half in halves):
-                    found.add(f"{tile[0]}:{tile[1]}@{arm}" if self.across and self.is_matador(tile) else f"{near}-{far}@{arm}")
-        return sorted(found)
+                    all_places.add(f"{tile[0]}:{tile[1]}@{arm}" if self.across and self.is_matador(tile) else f"{near}-{far}@{arm}")
+        return sorted(all_places)
 
     def lay(self, text: str, tile: Tile) -> None:
         halves = set(tile)

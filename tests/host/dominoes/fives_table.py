@@ -41,12 +41,12 @@ class Line:
         """Returns the texts of moves with this tile."""
         if not self.row:
             return [f"{max(tile)}-{min(tile)}"]
-        found = []
+        all_places = []
         for arm, value in self.ends().items():
             if value in tile:
                 out = tile[1] if tile[0] == value else tile[0]
-                found.append(f"{value}-{out}@{arm}")
-        return found
+                all_places.append(f"{value}-{out}@{arm}")
+        return all_places
 
     def lay(self, text: str) -> None:
         halves, _, arm = text.partition("@")
@@ -129,10 +129,10 @@ class OpenTable:
                 points, passes = self._gain(seat, line.count()), 0
                 if self.rules["claim"]:
                     yield text, self._facts(line, hands, tiles, points=0, seat=seat, over=False)
-                    said, seat_said = self._claimed(seat, points)
-                    won = bool(said) and self._credit(seat_said, points)
-                    if said:
-                        yield said, self._facts(line, hands, tiles, points=points, seat=seat_said, over=won)
+                    points_said, seat_said = self._claimed(seat, points)
+                    won = bool(points_said) and self._credit(seat_said, points)
+                    if points_said:
+                        yield points_said, self._facts(line, hands, tiles, points=points, seat=seat_said, over=won)
                 else:
                     won = self._credit(seat, points)
                     yield text, self._facts(line, hands, tiles, points=points, seat=seat, over=won)

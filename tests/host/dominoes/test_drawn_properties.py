@@ -91,9 +91,9 @@ def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """This tests the test, with a table where matadors score eleven."""
     earn: Any = DrawnTable._earn
 
-    def more(table: DrawnTable, seat: int, *told: Any) -> None:
+    def more(table: DrawnTable, seat: int, *arguments: Any) -> None:
         before = table.score[seat]
-        earn(table, seat, *told)
+        earn(table, seat, *arguments)
         table.score[seat] += table.score[seat] > before
 
     monkeypatch.setattr(DrawnTable, "_earn", more)

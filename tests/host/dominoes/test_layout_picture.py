@@ -34,9 +34,9 @@ def test_the_arms_of_the_picture_are_those_of_the_layout(preset):
             assert len(set(tiles)) == len(tiles) == layout.laid()
             if layout.spinner() >= 0:
                 assert centre == (layout.spinner(), layout.spinner())
-            for arm, found in arms.items():
+            for arm, arm_tiles in arms.items():
                 joined = layout.spinner() if layout.spinner() >= 0 else centre[0] if arm == 1 else centre[1]
-                for near, far in found:
+                for near, far in arm_tiles:
                     assert near == joined, "halves that touch are equal"
                     joined = far
                 if layout.end(arm) not in (CLOSED, SIDE):

@@ -50,24 +50,24 @@ def test_a_tile_is_proof_exactly_where_no_draw_explains_it(oners):
     proofs = 0
     for seed in range(1500):
         chance = Random(seed)
-        hands, told = Hands(2, 6, oners), Told(oners)
+        hands, shown = Hands(2, 6, oners), Told(oners)
         hands.deal(EACH)
         unseen = list(range(TILES))
         chance.shuffle(unseen)
         while hands.in_hand(0):
             match chance.randrange(5):
-                case 0 | 1 if told.draws < STOCK:
+                case 0 | 1 if shown.draws < STOCK:
                     hands.draw(0)
-                    told.draws += 1
+                    shown.draws += 1
                 case 2:
                     kind = chance.choice((*range(7), *((ONER,) if oners else ())))
                     hands.exclude(0, kind)
-                    told.said.append((kind, told.draws))
+                    shown.said.append((kind, shown.draws))
                 case _:
                     tile = unseen.pop()
-                    told.shown.append((tile, told.draws, len(told.said)))
-                    wrong = not told.true()
-                    assert hands.show(0, tile) == wrong, (seed, told.said, told.shown)
+                    shown.shown.append((tile, shown.draws, len(shown.said)))
+                    wrong = not shown.true()
+                    assert hands.show(0, tile) == wrong, (seed, shown.said, shown.shown)
                     if wrong:
                         proofs += 1
                         break  # from here on the two may forget different draws and passes

@@ -79,8 +79,8 @@ def test_golden_games_are_entered_with_few_presses() -> None:
         for game, move in entries(path):
             counts.setdefault(game.options.get("max_pip", 6), []).append(presses(TileCursor(game), move))
     assert {6, 9, 12} <= set(counts) and len(counts[6]) > 1000 and len(counts[12]) > 100
-    for top, found in counts.items():
-        assert max(found) <= MOST_PRESSES[top] and median(found) <= TYPICAL, top
+    for top, press_counts in counts.items():
+        assert max(press_counts) <= MOST_PRESSES[top] and median(press_counts) <= TYPICAL, top
 
 
 @pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
@@ -88,7 +88,7 @@ def test_hands_dealt_at_random_are_entered_with_few_presses(top: int, seats: int
     """With a double-six set it also holds without draws and passes, which take only one or two presses."""
     counts = [(presses(TileCursor(game), move), kind(move)) for seed in range(12) for game, move in dealt(seed, top, seats)]
     every = [count for count, _ in counts]
-    tiles = [count for count, what in counts if what == PLAIN]
+    tiles = [count for count, move_kind in counts if move_kind == PLAIN]
     assert len(tiles) > 100 and max(every) <= MOST_PRESSES[top]
     assert median(every) <= TYPICAL and median(tiles) <= (TYPICAL if top == 6 else TYPICAL + 1)
 

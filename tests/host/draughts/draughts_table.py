@@ -23,10 +23,10 @@ def move_text(move: Move) -> str:
 def key(board: Board) -> str:
     """Returns the position in the notation of the book: men before kings, in rising order, White's first."""
     turn, *sides = board.fen.rstrip(".").split(":")
-    found = {
+    pieces = {
         side[0]: sorted(filter(None, side[1:].split(",")), key=lambda piece: (piece[0] == "K", int(piece.strip("K")))) for side in sides
     }
-    return f"{turn}:" + ":".join(letter + ",".join(found[letter]) for letter in "WB")
+    return f"{turn}:" + ":".join(letter + ",".join(pieces[letter]) for letter in "WB")
 
 
 def golden(name: str) -> str:

@@ -105,8 +105,8 @@ def test_another_program_replays_the_pdn(begins):
         squares = [int(square) for square in move.replace("x", "-").split("-")]
         board.push(next(move for move in board.legal_moves() if list(move.steps_move) == squares))
     assert len(read.moves) == 12 and position_of(board.fen) == position_of(record.session.game.key())
-    told = ("Ada", "Boris", "0-1") if begins == "light" else ("Boris", "Ada", "1-0")
-    assert (read.tags["White"], read.tags["Black"], read.tags["Result"]) == told
+    expected = ("Ada", "Boris", "0-1") if begins == "light" else ("Boris", "Ada", "1-0")
+    assert (read.tags["White"], read.tags["Black"], read.tags["Result"]) == expected
 
 
 def test_a_position_overrules_who_begins():

@@ -27,10 +27,10 @@ class TableDevice(EmulatedDevice):
         self.press(button, False)
         time.sleep(0.06)
 
-    def wait(self, what, limit: float = 30) -> None:
+    def wait(self, condition, limit: float = 30) -> None:
         """Waits until the condition holds."""
         end = time.monotonic() + limit
-        while not what():
+        while not condition():
             assert time.monotonic() < end, (self.screen, self.first_row)
             assert self.screen != "notice", f"{self.app.screen._text} stands over the next pairing"
             time.sleep(0.02)

@@ -17,20 +17,20 @@ def before(state: EventState, round: int) -> list[Table]:
 
 def met(state: EventState, round: int) -> Counter[frozenset[int]]:
     """Returns pair -> number of their games."""
-    found: Counter[frozenset[int]] = Counter()
+    meetings: Counter[frozenset[int]] = Counter()
     for table in before(state, round):
         if table.result.how in ("game", "hand"):
-            found.update(map(frozenset, combinations(table.numbers, 2)))
-    return found
+            meetings.update(map(frozenset, combinations(table.numbers, 2)))
+    return meetings
 
 
 def had_a_free_point(state: EventState, round: int) -> set[int]:
     """Returns the entries with a bye, or a win by forfeit."""
-    found = set()
+    entries = set()
     for table in before(state, round):
         if table.result.how in ("bye", "forfeit"):
-            found |= {number for number, points in zip(table.numbers, table.result.points, strict=True) if points or table.bye}
-    return found
+            entries |= {number for number, points in zip(table.numbers, table.result.points, strict=True) if points or table.bye}
+    return entries
 
 
 def everybody_once(state: EventState, round: int) -> None:

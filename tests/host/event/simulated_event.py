@@ -27,10 +27,10 @@ class SimulatedEvent:
     def play(self, round: int) -> None:
         if self._restless and self.state.system == "swiss":
             self._come_and_go(round)
-        found = pair(self.state, round)
-        self.notes.append(found.note)
+        pairings = pair(self.state, round)
+        self.notes.append(pairings.note)
         tables = []
-        for number, (section, numbers) in enumerate(found.drawn, 1):
+        for number, (section, numbers) in enumerate(pairings.drawn, 1):
             row = Table(len(self.state.tables) + number, round, number, section, numbers, START)
             points = (bye_points(self.state),)
             tables.append(replace(row, result=Outcome(points, points, "bye") if row.bye else self._outcome(row)))

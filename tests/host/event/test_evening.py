@@ -39,8 +39,8 @@ def typed(home, capsys):
 
     def type_(*words: str, code: int = 0):
         assert main([*words]) == code, capsys.readouterr().err
-        said = capsys.readouterr().out
-        return json.loads(said) if "--json" in words else said
+        output = capsys.readouterr().out
+        return json.loads(output) if "--json" in words else output
 
     return type_
 
@@ -62,9 +62,9 @@ def test_six_people_and_three_devices(typed, devices, home):
         assert typed("event", "pair", "--json", code=1)["missing"] == [1, 2, 3]
         sync_all(typed, devices)
         for table, each in enumerate(devices, 1):
-            who = " – ".join(entry["name"] for entry in paired["tables"][table - 1]["entries"])
+            names = " – ".join(entry["name"] for entry in paired["tables"][table - 1]["entries"])
             each.wait(lambda each=each: each.first_row.startswith("Table"))
-            assert each.first_row == f"Table {table}, round {round}: {who}"
+            assert each.first_row == f"Table {table}, round {round}: {names}"
             each.play(RESULTS[table - 1][0])
         sync_all(typed, devices)
         for each in devices:

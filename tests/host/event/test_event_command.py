@@ -16,9 +16,9 @@ def typed(home, capsys):
 
     def type_(*words: str) -> tuple[int, str, str]:
         code = main(["event", *words])
-        said = capsys.readouterr()
-        assert "Traceback" not in said.err
-        return code, said.out, said.err
+        captured = capsys.readouterr()
+        assert "Traceback" not in captured.err
+        return code, captured.out, captured.err
 
     return type_
 
@@ -44,20 +44,20 @@ def chess(json_reply):
 
 
 def test_new_prints_the_event(json_reply):
-    said = json_reply(
+    reply = json_reply(
         "new", "Kitchen", "--game", "fives", "--option", "seats=3", "--clock", "10+5", "--clock-option", "freeze=off", "--swiss", "4"
     )
-    assert (said["name"], said["preset"], said["system"], said["round"], said["closed"]) == ("Kitchen", "five002", "swiss", 0, False)
-    assert (said["options"], said["control"], said["entries"]) == ("seats=3", "10m+5s", [])
+    assert (reply["name"], reply["preset"], reply["system"], reply["round"], reply["closed"]) == ("Kitchen", "five002", "swiss", 0, False)
+    assert (reply["options"], reply["control"], reply["entries"]) == ("seats=3", "10m+5s", [])
     assert json_reply("new", "No clock", "--game", "chess", "--knockout")["control"] == ""
     assert json_reply("list")["events"] == [
-        {"name": name, "day": said["day"], "preset": preset, "system": system, "round": 0, "closed": False}
+        {"name": name, "day": reply["day"], "preset": preset, "system": system, "round": 0, "closed": False}
         for name, preset, system in (("No clock", "chess", "knockout"), ("Kitchen", "five002", "swiss"))
     ]
 
 
 @pytest.mark.parametrize(
-    "words, said",
+    "words, message",
     [
         (("X", "--game", "chess"), "--swiss N, --round-robin N or --knockout"),
         (("X", "--game", "chess", "--swiss", "3", "--knockout"), "say one of them"),
@@ -78,9 +78,9 @@ def test_new_prints_the_event(json_reply):
         (("a\x1b[1m", "--game", "chess", "--swiss", "3"), "1 to 60 letters"),
     ],
 )
-def test_new_refuses_impossible_events_in_one_line(typed, words, said):
+def test_new_refuses_impossible_events_in_one_line(typed, words, message):
     code, out, err = typed("new", *words)
-    assert code in (1, 2) and said in err and out == "", err
+    assert code in (1, 2) and message in err and out == "", err
     assert typed("list", "--json")[1] == '{"events": []}\n', "nothing has changed"
 
 
@@ -92,9 +92,9 @@ def test_two_events_of_one_name_are_not_possible(json_reply, typed):
 def test_enter_takes_names_pairs_and_a_list(json_reply, typed, monkeypatch):
     json_reply("new", "Evening", "--game", "five002", "--swiss", "3")
     monkeypatch.setattr("sys.stdin", io.StringIO("Emil + Жанна\n\n  Fedor+Hana \n"))
-    said = json_reply("enter", "Anna + Boris", "Cyril+ Dana", "-")
-    assert [each["name"] for each in said["entries"]] == ["Anna + Boris", "Cyril + Dana", "Emil + Жанна", "Fedor + Hana"]
-    assert said["options"] == "seats=4 teams=2x2" and said["entries"][0] == {
+    reply = json_reply("enter", "Anna + Boris", "Cyril+ Dana", "-")
+    assert [each["name"] for each in reply["entries"]] == ["Anna + Boris", "Cyril + Dana", "Emil + Жанна", "Fedor + Hana"]
+    assert reply["options"] == "seats=4 teams=2x2" and reply["entries"][0] == {
         "number": 1,
         "name": "Anna + Boris",
         "from_round": 1,
@@ -185,7 +185,7 @@ def test_a_table_has_a_device(chess, typed, home):
 def test_impossible_results(chess, typed):
     assert "no round is paired yet" in typed("result", "1", "1-0")[2]
     chess("pair")
-    for words, said in (
+    for words, message in (
         (("1", "5:3"), "is no result of this game"),
         (("1", "forfeit", "2"), "forfeit names the seat"),
         (("9", "1-0"), "round 1 has no table 9"),
@@ -193,7 +193,7 @@ def test_impossible_results(chess, typed):
         (("0", "1-0"), "TABLE"),
     ):
         code, _, err = typed("result", *words)
-        assert code in (1, 2) and said in err, err
+        assert code in (1, 2) and message in err, err
 
 
 def test_a_knock_out_to_its_end(json_reply, typed):
@@ -235,10 +235,10 @@ def test_prints_are_one_file_without_links(chess, typed, home):
     assert "no round is paired yet" in typed("print", "slips", "-o", str(home / "x.html"))[2]
     chess("enter", "<b>Eva")
     chess("pair")
-    for what in ("pairings", "slips", "cross", "standings"):
-        assert chess("print", what, "-o", str(home / f"{what}.html"))["files"] == [str(home / f"{what}.html")]
-        text = (home / f"{what}.html").read_text()
-        assert "http" not in text and "<b>Eva" not in text and "&lt;b&gt;Eva" in text, what
+    for kind in ("pairings", "slips", "cross", "standings"):
+        assert chess("print", kind, "-o", str(home / f"{kind}.html"))["files"] == [str(home / f"{kind}.html")]
+        text = (home / f"{kind}.html").read_text()
+        assert "http" not in text and "<b>Eva" not in text and "&lt;b&gt;Eva" in text, kind
     assert (home / "slips.html").read_text().count("Table ") == 3
     assert "say what to print" in typed("print", "menu", "-o", str(home / "x.html"))[2]
 

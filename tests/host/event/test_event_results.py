@@ -27,8 +27,8 @@ def results(store, state):
 def test_a_game_begun_from_a_pairing_is_its_result_once(store):
     state = opened(store, "Ada", "Boris")
     number = stored(store, game_at(state, state.tables[0], "e4", "e5", "resign 1"))
-    found = store.collect()
-    assert [str(each) for each in found] == ["Evening, round 1, table 1: Ada – Boris 1 : 0"]
+    new_results = store.collect()
+    assert [str(each) for each in new_results] == ["Evening, round 1, table 1: Ada – Boris 1 : 0"]
     assert results(store, state) == [((1, 0), "game")] and store.event().tables[0].result.game == number
     assert store.collect() == []
 

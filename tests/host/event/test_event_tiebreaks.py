@@ -22,9 +22,9 @@ def theirs(state, folder, *more: str) -> dict[int, dict[str, float]]:
     command = [sys.executable, "-m", "gacrux.tiebreakchecker", "-i", "event.trf", "-b", "utf-8", "-n", str(state.round), "-d", "T", *more]
     done = subprocess.run([*command, "-t", "PTS", *KEYS], cwd=folder, capture_output=True, text=True, check=True)
     heading, *rows = [line.split("\t") for line in done.stdout.splitlines() if line.strip()]
-    found = {int(row[0]): dict(zip(heading[2:], map(float, row[2:]), strict=True)) for row in rows}
-    assert len(found) == len(state.entrants) and any(row["BH"] for row in found.values())
-    return found
+    values = {int(row[0]): dict(zip(heading[2:], map(float, row[2:]), strict=True)) for row in rows}
+    assert len(values) == len(state.entrants) and any(row["BH"] for row in values.values())
+    return values
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -34,8 +34,8 @@ def test_a_swiss_with_byes_forfeits_and_absentees(seed, tmp_path):
     ours = TieBreaks(state, state.round)
     for number, row in theirs(state, tmp_path, "-s").items():
         assert ours.ways[number].points == row["PTS"], number
-        found = ours.of(number)
-        assert {key: found[KEYS[key]] for key in KEYS} == {key: row[key] for key in KEYS}, number
+        values = ours.of(number)
+        assert {key: values[KEYS[key]] for key in KEYS} == {key: row[key] for key in KEYS}, number
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -43,8 +43,8 @@ def test_a_round_robin_with_forfeits(seed, tmp_path):
     state = SimulatedEvent(state_of(5 + seed, system="round-robin", rounds=1), Random(seed)).whole()
     ours = TieBreaks(state, state.round)
     for number, row in theirs(state, tmp_path, "-p").items():
-        found = ours.of(number)
-        assert (ours.ways[number].points, found["sonneborn_berger"], found["wins"]) == (row["PTS"], row["SB"], row["WIN"]), number
+        values = ours.of(number)
+        assert (ours.ways[number].points, values["sonneborn_berger"], values["wins"]) == (row["PTS"], row["SB"], row["WIN"]), number
 
 
 def three_who_beat_each_other(last: tuple[float, float]):

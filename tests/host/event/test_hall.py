@@ -42,10 +42,10 @@ class RunningHall:
     def state(self) -> dict:
         return json.loads(self.get("state"))
 
-    def wait(self, what, limit: float = 40) -> dict:
+    def wait(self, condition, limit: float = 40) -> dict:
         """Waits until the condition holds for the state. Returns the state."""
         end = time.monotonic() + limit
-        while not what(state := self.state()):
+        while not condition(state := self.state()):
             assert time.monotonic() < end, state
             time.sleep(0.2)
         return state
@@ -67,8 +67,8 @@ def club(home):
 def announced(home, device) -> None:
     """Announces the device, as `flagfall run` does."""
     (home / "running").mkdir(exist_ok=True)
-    said = {"port": device.port, "url": "http://127.0.0.1:1/", "pid": os.getpid(), "flash": "x"}
-    (home / "running" / f"{os.getpid()}.json").write_text(json.dumps(said))
+    announcement = {"port": device.port, "url": "http://127.0.0.1:1/", "pid": os.getpid(), "flash": "x"}
+    (home / "running" / f"{os.getpid()}.json").write_text(json.dumps(announcement))
 
 
 def test_an_evening_in_the_hall(club, home, tmp_path):
@@ -80,15 +80,15 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
         announced(home, device)
         hall = RunningHall(home, "--publish", str(home / "web"), "--start", "30")
         try:
-            state = hall.wait(lambda said: "pairings" in said["parts"])
+            state = hall.wait(lambda answer: "pairings" in answer["parts"])
             assert "Cyril &lt;b&gt;" in state["parts"]["pairings"] and "Cyril <b>" not in state["parts"]["pairings"]
             assert 29 * 60 < state["starts"] <= 30 * 60 + 15, "it begins a little late"
             begins = time.time() + state["starts"]
-            who = " – ".join(club.event().names_at(club.event().tables[0]))
-            device.wait(lambda: device.first_row == f"Table 1, round 1: {who}")
+            names = " – ".join(club.event().names_at(club.event().tables[0]))
+            device.wait(lambda: device.first_row == f"Table 1, round 1: {names}")
             device.click("OK")
             device.wait(lambda: device.screen == "play")
-            state = hall.wait(lambda said: "data-device" in said["parts"].get("boards", "") and said["clocks"].get(device.id))
+            state = hall.wait(lambda answer: "data-device" in answer["parts"].get("boards", "") and answer["clocks"].get(device.id))
             assert state["clocks"][device.id] == ["10:05", "10:05"] or state["clocks"][device.id] == ["10:00", "10:00"]
             device.click("RIGHT")
             for _ in range(2):
@@ -96,10 +96,10 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
                     device.click(button)
                     time.sleep(0.2)
                 device.click("LEFT")
-            state = hall.wait(lambda said: "moves" in said["parts"]["pairings"])
+            state = hall.wait(lambda answer: "moves" in answer["parts"]["pairings"])
             assert "svg" in state["parts"]["boards"]
             pgn = home / "web/game-1.pgn"
-            hall.wait(lambda said: re.search(r"\n1\. \w+.*\*\n", pgn.read_text()))  # it grows while the game goes on
+            hall.wait(lambda answer: re.search(r"\n1\. \w+.*\*\n", pgn.read_text()))  # it grows while the game goes on
             assert len(club.event().missing) == 2
         finally:
             code, err = hall.stop()
@@ -108,7 +108,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
             link.ask("table play resign 1")
         again = RunningHall(home, "--start", "30")
         try:
-            state = again.wait(lambda said: "1 : 0" in said["parts"].get("pairings", ""))
+            state = again.wait(lambda answer: "1 : 0" in answer["parts"].get("pairings", ""))
             assert abs(time.time() + state["starts"] - begins) < 3, "the countdown goes by the pairing, so a new start keeps it"
         finally:
             again.stop()
@@ -135,7 +135,7 @@ def test_the_page_is_for_this_machine_and_only_to_read(club, home):
         with pytest.raises(urllib.error.HTTPError) as refused:
             urllib.request.urlopen(request, timeout=10)
         assert refused.value.code == 405
-        have = ",".join(hall.wait(lambda said: said["hashes"])["hashes"].values())
+        have = ",".join(hall.wait(lambda answer: answer["hashes"])["hashes"].values())
         assert json.loads(hall.get("state?have=" + have))["parts"] == {}, "only what has changed is sent"
     finally:
         hall.stop()

@@ -35,7 +35,7 @@ class FakePico:
 
     def __call__(self, arguments: list[str], heard) -> str:
         assert arguments[:2] == ["connect", "PORT"]
-        said, step = [], []
+        lines, step = [], []
         for word in [*arguments[2:], "+"]:
             if word != "+":
                 step.append(word)
@@ -48,9 +48,9 @@ class FakePico:
             self.fail_after -= 1
             self.steps.append(step)
             heard(" ".join(step[1:]))
-            said.append(self._do(step))
+            lines.append(self._do(step))
             step = []
-        return "\n".join(said)
+        return "\n".join(lines)
 
     def _do(self, step: list[str]) -> str:
         match step:
@@ -78,21 +78,21 @@ class FakePico:
 
     def held(self) -> dict[str, bytes]:
         """Returns all files by path."""
-        found = {}
+        files = {}
         for folder, _, names in self.files.walk("/"):
             for name in names:
                 path = f"{folder.strip('/')}/{name}".strip("/")
                 with self.files.open(path, "rb") as stream:
-                    found[path] = stream.read()
-        return found
+                    files[path] = stream.read()
+        return files
 
     def build(self) -> str:
         """Returns the number of the pack when the reader finds it whole, else ""."""
         memory = Memory(SIZE, 1024)
         memory.flash[SIZE - BLOCKS * BLOCK :] = self.flash.image
         with chip(self.flash, memory):
-            found = reader().PackReader()
-            return "" if found.find() else found.build
+            pack = reader().PackReader()
+            return "" if pack.find() else pack.build
 
     def _remove(self, path: str) -> None:
         if self.files.stat(path).type == 2:
@@ -101,7 +101,7 @@ class FakePico:
         self.files.remove(path)
 
     def _run(self, script: str) -> str:
-        said: list[str] = []
+        lines: list[str] = []
         system = SimpleNamespace(path=["", ".frozen"], implementation=_Implementation(("micropython", self.version)))
         system.implementation._mpy, system.implementation._machine = self.mpy, self.machine
 
@@ -118,11 +118,11 @@ class FakePico:
                 raise ImportError(name)
             return __import__(name, *rest)
 
-        words = {"print": lambda *parts: said.append(" ".join(map(str, parts))), "open": self.files.open, "__import__": load}
+        words = {"print": lambda *parts: lines.append(" ".join(map(str, parts))), "open": self.files.open, "__import__": load}
         for word in ("OSError", "ImportError", "Exception", "len", "str", "getattr"):
             words[word] = __builtins__[word] if isinstance(__builtins__, dict) else getattr(__builtins__, word)
         exec(script, {"__builtins__": words})
-        return "\n".join(said)
+        return "\n".join(lines)
 
 
 class _Implementation(tuple):
@@ -137,8 +137,8 @@ class _Os:
         self._files = files
 
     def stat(self, path: str) -> tuple:
-        found = rethrown(self._files.stat, path)
-        return (0x4000 if found.type == 2 else 0x8000, 0, 0, 0, 0, 0, found.size)
+        entry = rethrown(self._files.stat, path)
+        return (0x4000 if entry.type == 2 else 0x8000, 0, 0, 0, 0, 0, entry.size)
 
     def remove(self, path: str) -> None:
         rethrown(self._files.remove, path)
@@ -178,8 +178,8 @@ class Program:
 
     def put_on(self, pico, progress=lambda what, percent: None) -> flasher.Plan:
         """Flashes the program, as `flagfall flash` does."""
-        found = flasher.probe(pico, "PORT", list(self.loose))
-        made = flasher.plan(self.loose, self.pack, self.build, found)
+        contents = flasher.probe(pico, "PORT", list(self.loose))
+        made = flasher.plan(self.loose, self.pack, self.build, contents)
         if not made.empty:
             flasher.apply(pico, "PORT", self.loose, self.pack, self.folder / "updating.py", self.build, made, progress)
         return made

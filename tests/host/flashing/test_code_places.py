@@ -76,8 +76,8 @@ def name_of(module: bytes, code: bytes) -> str:
 
 def test_texts(module):
     texts, _ = contents(module)
-    found = [(module[at : at + size].decode() if size else "", place) for at, size, place in texts]
-    assert found == [
+    texts_found = [(module[at : at + size].decode() if size else "", place) for at, size, place in texts]
+    assert texts_found == [
         ("a text of more than sixteen bytes", 0),
         ("much of it " * 20, 1),
         ("a short text", 2),
@@ -103,17 +103,17 @@ def test_functions(module):
 
 
 def test_the_table_has_the_rows_and_the_names_behind_them(module):
-    told = table(module, None, b"a.b c.")
+    data = table(module, None, b"a.b c.")
     texts, codes = contents(module)
-    assert struct.unpack_from("<2H", told) == (len(texts), len(codes))
-    rows, names = told[4 : 4 + 6 * len(texts + codes)], told[4 + 6 * len(texts + codes) :]
+    assert struct.unpack_from("<2H", data) == (len(texts), len(codes))
+    rows, names = data[4 : 4 + 6 * len(texts + codes)], data[4 + 6 * len(texts + codes) :]
     assert list(struct.iter_unpack("<3H", rows)) == texts + codes and names == b"a.b c."
 
 
 def test_offsets_in_the_second_piece_count_from_a_block_on(module):
     first = 300
-    told = list(struct.iter_unpack("<3H", table(module, first, b"")[4:]))
-    for (at, size, _), (then, length, _) in zip([row for rows in contents(module, first) for row in rows], told, strict=True):
+    table_rows = list(struct.iter_unpack("<3H", table(module, first, b"")[4:]))
+    for (at, size, _), (then, length, _) in zip([row for rows in contents(module, first) for row in rows], table_rows, strict=True):
         assert size == length and (not size or then == (at if at < first else BLOCK + at - first))
 
 
@@ -145,8 +145,8 @@ def test_an_item_across_the_end_of_a_block_moves_behind_it(tmp_path, source, cut
     crossing = [row for row in texts + codes if row[1] and row[0] < first < row[0] + row[1]]
     assert len(crossing) == 1 and module[crossing[0][0] :].startswith(cut)
     whole = move_split_items(module, first)
-    told = [row for rows in contents(whole, first) for row in rows]
-    for (begin, size, place), (then, length, other) in zip(texts + codes, told, strict=True):
+    all_rows = [row for rows in contents(whole, first) for row in rows]
+    for (begin, size, place), (then, length, other) in zip(texts + codes, all_rows, strict=True):
         assert (size, place) == (length, other) and module[begin : begin + size] == whole[then : then + size]
         assert not size or then >= first or then + size <= first
     (offset, size, _) = crossing[0]

@@ -41,18 +41,18 @@ def test_the_tested_versions_are_those_of_the_device():
     assert own == TESTED and TESTED[-1] == NEWEST
 
 
-@pytest.mark.parametrize(("version", "told"), [((1, 28, 0, ""), False), ((1, 30, 0, ""), True), ((1, 28, 0, "preview"), True)])
-def test_an_untested_version_gives_a_warning(pico, version, told):
+@pytest.mark.parametrize(("version", "expected"), [((1, 28, 0, ""), False), ((1, 30, 0, ""), True), ((1, 28, 0, "preview"), True)])
+def test_an_untested_version_gives_a_warning(pico, version, expected):
     pico.version = version
-    said = flasher.version_warning(flasher.probe(pico, "PORT", []))
-    assert bool(said) is told is ("was not tried" in said)
+    warning = flasher.version_warning(flasher.probe(pico, "PORT", []))
+    assert bool(warning) is expected is ("was not tried" in warning)
 
 
 def test_an_empty_device_gets_everything_and_starts_again(pico, program):
-    said = []
-    program.put_on(pico, lambda what, percent: said.append(what))
+    steps = []
+    program.put_on(pico, lambda step, percent: steps.append(step))
     assert program.is_on(pico) and pico.resets == 1
-    assert any("copying flagfall.pack" in what for what in said)
+    assert any("copying flagfall.pack" in step for step in steps)
 
 
 def test_nothing_is_copied_twice(pico, program):
@@ -216,10 +216,10 @@ def test_the_blocks_of_a_file_are_those_of_littlefs(size):
     assert blocks_of(size) == files._fs.used_block_count - before
 
 
-@pytest.mark.parametrize("said", ["hello from something else\nFILE x", "FREE zz\nMPY 5 1.28.0 Pico", f"FREE 4096\nMPY {MPY}", ""])
-def test_a_board_that_answers_nonsense_is_one_line(said):
+@pytest.mark.parametrize("answer", ["hello from something else\nFILE x", "FREE zz\nMPY 5 1.28.0 Pico", f"FREE 4096\nMPY {MPY}", ""])
+def test_a_board_that_answers_nonsense_is_one_line(answer):
     with pytest.raises(DeviceFailure, match="does not answer as expected"):
-        flasher.probe(lambda arguments, heard: said, "PORT", [])
+        flasher.probe(lambda arguments, heard: answer, "PORT", [])
 
 
 def test_the_last_line_of_the_real_mpremote_is_reported():

@@ -111,13 +111,13 @@ WRONG = {
 
 @pytest.mark.parametrize("wrong", WRONG)
 def test_another_file_is_one_line_and_nothing_is_written(wrong, tmp_path, capsys, monkeypatch, files):
-    make, said = WRONG[wrong]
+    make, message = WRONG[wrong]
     given, out = tmp_path / "given.uf2", tmp_path / "out.uf2"
     given.write_bytes(make(micropython(firmware())))
     monkeypatch.setattr("host_tools.commands.image.build_with_progress", lambda console, board: _folder(tmp_path, files))
     assert main(["image", "--micropython", str(given), "--board", "2in9", "-o", str(out)]) == 1
-    told = capsys.readouterr().err
-    assert said in told and told.count("\n") == 1 and not out.exists()
+    err = capsys.readouterr().err
+    assert message in err and err.count("\n") == 1 and not out.exists()
 
 
 @pytest.mark.parametrize("wrong", ["another version", "no MicroPython"])
@@ -140,8 +140,8 @@ def test_the_command_writes_a_device_that_need_not_ask_for_the_language(tmp_path
     given.write_bytes(micropython(firmware()))
     words = ["image", "--micropython", str(given), "--board", "badger", "-o", str(out)]
     assert main(words + (["--language", language] if language else [])) == 0
-    told = capsys.readouterr().out
-    assert "BOOTSEL" in told and "games are lost" in told
+    output = capsys.readouterr().out
+    assert "BOOTSEL" in output and "games are lost" in output
     rom = BootRom(b"\xff" * SIZE)
     rom.drag(out.read_bytes())
     pico = FakePico(Flash(image=rom.flash[image.FILES :]))

@@ -9,21 +9,21 @@ from host_tools.packing import build
 
 def frozen(manifest: Path) -> dict[str, Path]:
     """Returns path on the device -> source file, from those words of a manifest that ours use."""
-    found, included = {}, []
+    modules, included = {}, []
 
     def package(name: str, base_path: str, opt: int) -> None:
         base = (manifest.parent / base_path).resolve()
         assert opt == 3  # without line numbers, like compiled files
-        found.update({path.relative_to(base).as_posix(): path for path in (base / name).rglob("*.py")})
+        modules.update({path.relative_to(base).as_posix(): path for path in (base / name).rglob("*.py")})
 
     def module(name: str, base_path: str = ".", opt: int = 0) -> None:
         assert opt == 3
-        found[name] = (manifest.parent / base_path / name).resolve()
+        modules[name] = (manifest.parent / base_path / name).resolve()
 
     words = {"include": included.append, "package": package, "module": module}
     exec(compile(manifest.read_text(encoding="utf-8"), manifest, "exec"), words)
     assert included == ["$(PORT_DIR)/boards/manifest.py"]  # otherwise the port's own modules are missing
-    return found
+    return modules
 
 
 @pytest.mark.parametrize("board", build.boards())

@@ -18,15 +18,15 @@ def blocks_in(file: bytes) -> list[bytes]:
     """Returns the file in blocks as littlefs stores it: each block but the first begins with 4 bytes for each power of two that divides its
     number.
     """
-    found, at = [], 0
+    blocks, at = [], 0
     while at < len(file):
-        number, pointers = len(found), 0
+        number, pointers = len(blocks), 0
         while number and number % 2**pointers == 0:
             pointers += 1
         piece = file[at : at + BLOCK - 4 * pointers]
-        found.append(bytes(4 * pointers) + piece)
+        blocks.append(bytes(4 * pointers) + piece)
         at += len(piece)
-    return found
+    return blocks
 
 
 def read(file: bytes) -> dict[str, tuple[bytes, bytes]]:
@@ -44,16 +44,16 @@ def read(file: bytes) -> dict[str, tuple[bytes, bytes]]:
     def after_pointers(block: int) -> bytes:
         return laid[block][4 * ((block & -block).bit_length()) :]
 
-    found, keys = {}, []
+    modules, keys = {}, []
     for number in range(count):
         block, at = divmod(number, 254)
         assert block < index_blocks
         key, *places = struct.unpack_from("<I6H", laid[block], 32 + 16 * at)
         keys.append(key)
-        found[key] = bytes_at(*places[:3]), bytes_at(*places[3:])
+        modules[key] = bytes_at(*places[:3]), bytes_at(*places[3:])
         assert places[1] % 4 == places[4] % 4 == 0
     assert keys == sorted(set(keys))
-    return found
+    return modules
 
 
 @pytest.fixture(scope="module")
@@ -63,10 +63,10 @@ def program() -> dict[str, pack.Module]:
 
 
 def test_every_module_is_there_under_the_check_value_of_its_path(program):
-    found = read(pack.pack(program))
-    assert len(found) == len(program)
+    modules = read(pack.pack(program))
+    assert len(modules) == len(program)
     for path, made in program.items():
-        code, table = found[crc32(path.encode()) & 0x3FFFFFFF]
+        code, table = modules[crc32(path.encode()) & 0x3FFFFFFF]
         assert code.replace(b"\x80", b"") == made.code.replace(b"\x80", b"")  # zeros before a length may move the bytes behind it
         assert table.endswith(b"a.b")
 
@@ -107,11 +107,11 @@ def test_the_whole_program_of_every_board_fits(board, tmp_path):
     assert names == boot | {"main.py", "updating.py", "pack_reader.mpy", "flagfall.pack", "empty.pack", "package.json"}
     file = (folder / pack.NAME).read_bytes()
     assert blocks_of(len(file)) <= 180
-    found = read(file)
+    modules = read(file)
     for source in sorted((build.ROOT / "firmware/flagfall").rglob("*.py")):
         path = source.relative_to(build.ROOT / "firmware").with_suffix("").as_posix()
-        assert crc32(path.encode()) & 0x3FFFFFFF in found, path
-    assert len(found) == len(list((build.ROOT / "firmware/flagfall").rglob("*.py"))) + 1
+        assert crc32(path.encode()) & 0x3FFFFFFF in modules, path
+    assert len(modules) == len(list((build.ROOT / "firmware/flagfall").rglob("*.py"))) + 1
 
 
 def toaster(folder, monkeypatch, source: str) -> None:

@@ -47,10 +47,10 @@ class Chip:
             self.module = move_split_items(self.module, BLOCK)
         self.put(5, self.module[:BLOCK])
         self.put(9, (5).to_bytes(4, "little") + self.module[BLOCK:])
-        told = table(self.module, BLOCK, b"")
-        self.put(12, told)
-        texts, codes = struct.unpack_from("<2H", told)
-        self.rows = list(struct.iter_unpack("<3H", told[4:]))
+        code_table = table(self.module, BLOCK, b"")
+        self.put(12, code_table)
+        texts, codes = struct.unpack_from("<2H", code_table)
+        self.rows = list(struct.iter_unpack("<3H", code_table[4:]))
         self.texts, self.codes = self.rows[:texts], self.rows[texts : texts + codes]
         self.handed = []
 
@@ -100,17 +100,17 @@ def test_with_any_other_byte_it_stays_in_memory(chip):
     _, size, _ = chip.codes[0]
     for wrong in range(size):
         first = chip.function(0)
-        where = chip.code(first)
-        chip.memory.write(where + wrong, chip.memory.read(where + wrong, 1) ^ 1, 1)
+        address = chip.code(first)
+        chip.memory.write(address + wrong, chip.memory.read(address + wrong, 1) ^ 1, 1)
         plan = chip.settle(chip.names(first))
-        assert chip.code(first) == where and list(plan[4:6]) == [1, 0]
+        assert chip.code(first) == address and list(plan[4:6]) == [1, 0]
 
 
 def test_looking_changes_nothing(chip):
     first = chip.function(0)
-    where = chip.code(first)
+    address = chip.code(first)
     plan = chip.settle(chip.names(first), change=False)
-    assert chip.code(first) == where and list(plan[4:6]) == [1, 1]
+    assert chip.code(first) == address and list(plan[4:6]) == [1, 1]
 
 
 def test_other_objects_and_those_in_flash_are_left_alone(chip):

@@ -53,14 +53,14 @@ def play(book: Scorebook, preset: str, seed: int, events: int = EVENTS) -> None:
 
 
 def _event(random: Random, made: session.Session, t: int) -> tuple[int, int, int, int]:
-    game, clock, what = made.game, made.clock, random.random()
-    if what < 0.5 or clock is None and what < 0.8:
+    game, clock, draw = made.game, made.clock, random.random()
+    if draw < 0.5 or clock is None and draw < 0.8:
         return MOVE, t, _entry(random, game), 0
-    if what < 0.8:
+    if draw < 0.8:
         return PRESS, t, 0, clock.turn if clock.started else 1
-    if what < 0.86:
+    if draw < 0.86:
         return UNDO, t, random.randint(1, 2), 0
-    if what < 0.93:
+    if draw < 0.93:
         return EDIT, t, _entry(random, game), random.randint(1, 3)
     if clock is None:
         return MOVE, t, _entry(random, game), 0
@@ -71,10 +71,10 @@ def _entry(random: Random, game: Game) -> int:
     """Returns a legal entry; when the table must enter something, that or a guess."""
     asks, legal = game.asks(), listed(game)
     if asks and (not legal or random.random() < 0.7):
-        seat, what, low, high = random.choice(asks)
+        seat, kind, low, high = random.choice(asks)
         number = random.randint(low, max(low, high))
         try:
-            return game.parse(f"{what} {seat} {number}" if what == "pips" else f"+{number // 5 * 5}")[0]
+            return game.parse(f"{kind} {seat} {number}" if kind == "pips" else f"+{number // 5 * 5}")[0]
         except FlagfallError:
             pass
     return random.choice(legal or [game.parse("end")[0]])
@@ -103,17 +103,17 @@ def forged(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
     """Returns the record after one or two edits by a person who knows the format: all check values are right again."""
     slots, heads = list(slots), sum(slot[0] == HEAD for slot in slots)
     for _ in range(random.randint(1, 2)):
-        at, what = random.randrange(heads, len(slots)), random.random()
-        if what < 0.1:
+        at, draw = random.randrange(heads, len(slots)), random.random()
+        if draw < 0.1:
             del slots[at]
-        elif what < 0.2:
+        elif draw < 0.2:
             slots.insert(at, random.choice(others))
-        elif what < 0.3:
+        elif draw < 0.3:
             other = random.randrange(heads, len(slots))
             slots[at], slots[other] = slots[other], slots[at]
-        elif what < 0.4:
+        elif draw < 0.4:
             slots[at] = random.choice(others)
-        elif what < 0.5:
+        elif draw < 0.5:
             slots[at := random.randrange(heads)] = _lettered(random, slots[at])
         else:
             slots[at] = _changed(random, slots[at])
@@ -125,12 +125,12 @@ def forged(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
 def _changed(random: Random, slot: bytes) -> bytes:
     """Returns the slot with another value in one field."""
     kind, t, value, aux = slot[0], record.t_of(slot), record.value_of(slot), slot[13]
-    what = random.randrange(5)
-    if what == 0:
+    change = random.randrange(5)
+    if change == 0:
         kind = random.choice(KINDS)
-    elif what == 1:
+    elif change == 1:
         t = max(0, t + random.randint(-2000, 2000))
-    elif what == 2:
+    elif change == 2:
         aux = random.randrange(4)
     else:
         any_value = any_int(Chance(random.randrange(1 << 30)), [value])
@@ -152,17 +152,17 @@ def torn(random: Random, slots: list[bytes]) -> bytes:
     """Returns the record after random edits: bits, bytes, whole slots lost, repeated or swapped; check values are not corrected."""
     data = bytearray(b"".join(slots))
     for _ in range(random.choice((1, 1, 2, 3, 6))):
-        at, what = random.randrange(len(data)), random.randrange(6)
+        at, damage = random.randrange(len(data)), random.randrange(6)
         first = at - at % SLOT
-        if what < 2:
+        if damage < 2:
             data[at] ^= 1 << random.randrange(8)
-        elif what == 2:
+        elif damage == 2:
             data[at] = random.randrange(256)
-        elif what == 3 and len(data) > SLOT:
+        elif damage == 3 and len(data) > SLOT:
             del data[first : first + SLOT]
-        elif what == 4:
+        elif damage == 4:
             data[first:first] = data[first : first + SLOT]
-        elif what == 5:
+        elif damage == 5:
             other = random.randrange(len(data)) // SLOT * SLOT
             data[first : first + SLOT], data[other : other + SLOT] = data[other : other + SLOT], data[first : first + SLOT]
     return bytes(data)

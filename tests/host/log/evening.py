@@ -52,9 +52,9 @@ class Evening:
 class Listener:
     """Notes the acknowledgements of the storage, with the number of operations."""
 
-    def __init__(self, desk: Desk, found: Evening):
+    def __init__(self, desk: Desk, evening: Evening):
         storage = desk.board.storage
-        self._found = found
+        self._found = evening
         self._append, self._store, self._drop = storage.append, storage.store, storage.drop
         self._storage = storage
         storage.append, storage.store, storage.drop = self.append, self.store, self.drop
@@ -83,9 +83,9 @@ def spend() -> Evening:
     desk = Desk()
     with desk.board.storage._fs.open("/data/something", "wb") as stream:
         stream.write(bytes(BLOCK * (BLOCKS - ROOM)))
-    found = Evening(bytes(desk.board.flash.image), [])
-    desk.board.flash.journal = found.journal
-    Listener(desk, found)
+    evening = Evening(bytes(desk.board.flash.image), [])
+    desk.board.flash.journal = evening.journal
+    Listener(desk, evening)
     _settings(desk)
     pc = Pc(desk, Random(1), Witness(desk), lambda deed: None)
     pc.ask("roster Anna|Boris|Zoe")
@@ -97,7 +97,7 @@ def spend() -> Evening:
     _fives(desk)
     pc.ask("time 1800000000")
     _left_in_the_middle(desk)
-    return found
+    return evening
 
 
 def _settings(desk: Desk) -> None:

@@ -37,14 +37,14 @@ def _edited(preset: str, seed: int, edits: int) -> tuple[int, int]:
     assert true.status == "verified", true.reason
     for _ in range(edits):
         data = torn(random, slots)
-        found = check(name, data)
-        assert data == whole or found.status != "verified", "an edit by chance was taken for a true record"
-        if found.status == "damaged" and "the score is true" in found.reason:
-            assert [seat.score for seat in found.seats] == [seat.score for seat in true.seats], found.reason
+        checked = check(name, data)
+        assert data == whole or checked.status != "verified", "an edit by chance was taken for a true record"
+        if checked.status == "damaged" and "the score is true" in checked.reason:
+            assert [seat.score for seat in checked.seats] == [seat.score for seat in true.seats], checked.reason
         data = forged(random, slots, others)
-        found = check(name, data)
-        assert "the replay failed" not in found.reason, found.reason
-        if found.status == "verified":
+        checked = check(name, data)
+        assert "the replay failed" not in checked.reason, checked.reason
+        if checked.status == "verified":
             accepted += data != whole
             assert _state(on_device(data)) == _state(session.read(data))
     return 2 * edits, accepted

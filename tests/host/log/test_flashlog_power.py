@@ -192,20 +192,20 @@ class Script:
 def script() -> Script:
     flash = Flash()
     Files(flash)
-    found = Script(bytes(flash.image), [])
-    flash.journal = found.journal
+    flash_script = Script(bytes(flash.image), [])
+    flash.journal = flash_script.journal
     storage = Storage(flash, Files(flash), os.urandom)
-    found.small.append((0, b""))
+    flash_script.small.append((0, b""))
 
     def append(count: int) -> None:
         for _ in range(count):
-            data = slot(len(found.slots))
-            found.slots[storage.append(data)] = data
-            found.kept.append((len(found.journal), len(found.slots)))
+            data = slot(len(flash_script.slots))
+            flash_script.slots[storage.append(data)] = data
+            flash_script.kept.append((len(flash_script.journal), len(flash_script.slots)))
 
     def store(data: bytes) -> None:
         storage.store("settings", data)
-        found.small.append((len(found.journal), data))
+        flash_script.small.append((len(flash_script.journal), data))
 
     storage.prepare(300)
     append(20)
@@ -214,17 +214,17 @@ def script() -> Script:
     storage.prepare(500)
     store(b"language=sk\nsound=off")
     append(255)
-    found.dropped.append((len(found.journal), 255))
+    flash_script.dropped.append((len(flash_script.journal), 255))
     storage.drop(260)
     storage.prepare(700)  # the first file is reused
     append(300)
     store(b"")
-    assert sorted(found.slots) == list(range(820))
-    return found
+    assert sorted(flash_script.slots) == list(range(820))
+    return flash_script
 
 
 def at(done: int, milestones: list) -> list:
-    return [what for when, what in milestones if when <= done]
+    return [milestone for when, milestone in milestones if when <= done]
 
 
 def cuts(script: Script, share: float) -> Iterator[tuple[int, bytes]]:
@@ -251,8 +251,8 @@ def test_the_power_may_go_at_any_flash_operation(script: Script, share: float):
             data = content(storage, number)
             assert not sound(data) or data == script.slots[number], (done, number)
         values = [data for _, data in script.small]
-        told = at(done, script.small)
-        assert storage.load("settings") in (told[-1], *values[len(told) : len(told) + 1]), done
+        small_files = at(done, script.small)
+        assert storage.load("settings") in (small_files[-1], *values[len(small_files) : len(small_files) + 1]), done
         # and it goes on
         fresh = slot(100_000)
         assert storage.prepare(300), done

@@ -100,25 +100,25 @@ def after(flips: list[int]) -> Scorebook:
 
 def judged(book: Scorebook) -> list[str]:
     """Returns the games that are missing, cut or changed without a report."""
-    made, found = log(), []
+    made, faults = log(), []
     if book.storage.epoch != made.epoch:
-        found.append("the games have other names")
+        faults.append("the games have other names")
     for number, slots in made.games.items():
         entry = book.index.find(number)
         if entry is None:
-            found.append(f"game {number} is missing")
+            faults.append(f"game {number} is missing")
             continue
         # three flipped bits of one slot look in 1 of 256 cases like another single one: it counts as repaired, and the PC replays it
-        now, told = [bytes(slot) for slot in book.slots(number)], number in book.index.damaged() or entry.state == SYNCED
-        if not told and (now != slots or made.states[number] != OPEN and entry.state == OPEN):
-            found.append(f"game {number} is cut: {len(now)} of {len(slots)}")
+        now, reported = [bytes(slot) for slot in book.slots(number)], number in book.index.damaged() or entry.state == SYNCED
+        if not reported and (now != slots or made.states[number] != OPEN and entry.state == OPEN):
+            faults.append(f"game {number} is cut: {len(now)} of {len(slots)}")
         if any(slot not in slots for slot in now) and not book.index.repaired:
-            found.append(f"game {number} is changed")
+            faults.append(f"game {number} is changed")
         if entry.count != len(now):
-            found.append(f"game {number} counts {entry.count} slots and gives {len(now)}")
+            faults.append(f"game {number} counts {entry.count} slots and gives {len(now)}")
         if made.states[number] == SYNCED != entry.state and number not in book.index.damaged() and entry.state != OVER:
-            found.append(f"game {number} was synced")
-    return found
+            faults.append(f"game {number} was synced")
+    return faults
 
 
 def scattered(chance: Random, count: int) -> list[int]:
@@ -134,14 +134,14 @@ def together(chance: Random, count: int) -> list[int]:
 
 def trials(count: int, draw, flips: int, figures: Counter) -> list[str]:
     """Returns the faults. figures: counts of repaired slots, and of games that were reported as damaged."""
-    chance, found = Random(flips), []
+    chance, faults = Random(flips), []
     for _ in range(count):
         bits = draw(chance, flips)
         book = after(bits)
-        found += [f"{said}, bits {bits}" for said in judged(book)]
+        faults += [f"{fault}, bits {bits}" for fault in judged(book)]
         figures["put right"] += book.index.repaired > 0
         figures["said to be damaged"] += bool(book.index.damaged())
-    return found
+    return faults
 
 
 def test_without_a_flip_all_is_sound():

@@ -87,20 +87,20 @@ KINDS = ("young", "usual", "wide", "old")
 
 def missing(made: Evening, book: Scorebook) -> list[str]:
     """Returns the games that differ from those played."""
-    found = [] if book.storage.epoch == made.epoch else ["the games have other names"]
+    faults = [] if book.storage.epoch == made.epoch else ["the games have other names"]
     for number, slots in made.games.items():
         entry = book.index.find(number)
         if entry is None:
-            found += [f"game {number} is missing"] if made.states[number] < SYNCED else []
+            faults += [f"game {number} is missing"] if made.states[number] < SYNCED else []
             continue
         now = [bytes(slot) for slot in book.slots(number)]
         if now != slots:
-            found.append(f"game {number} is cut or changed: {len(now)} of {len(slots)}")
+            faults.append(f"game {number} is cut or changed: {len(now)} of {len(slots)}")
         if entry.state != made.states[number]:
-            found.append(f"game {number} has the state {entry.state}, not {made.states[number]}")
+            faults.append(f"game {number} has the state {entry.state}, not {made.states[number]}")
     if book.index.last != made.last:
-        found.append(f"the newest number is {book.index.last}, not {made.last}")
-    return found
+        faults.append(f"the newest number is {book.index.last}, not {made.last}")
+    return faults
 
 
 def trial(kind: str, bit: int) -> list[str]:
@@ -110,8 +110,8 @@ def trial(kind: str, bit: int) -> list[str]:
     flash.image[bit // 8] ^= 1 << bit % 8
     most = 6 if kind == "old" else 160
     book = opened(flash, most)
-    found = missing(made, book)
-    if not found:
+    faults = missing(made, book)
+    if not faults:
         open_ones = [number for number, state in made.states.items() if state == OPEN]
         if open_ones:
             book.resume(open_ones[0])
@@ -120,8 +120,8 @@ def trial(kind: str, bit: int) -> list[str]:
             play(book, 300, True, False)
         book = opened(flash, most)
         again = missing(made, book)
-        found += [f"after a second start: {said}" for said in again if "newest number" not in said]
-    return found
+        faults += [f"after a second start: {fault}" for fault in again if "newest number" not in fault]
+    return faults
 
 
 def bits(kind: str, count: int) -> list[int]:
@@ -132,7 +132,7 @@ def bits(kind: str, count: int) -> list[int]:
 
 
 def wrong(kind: str, count: int) -> list[str]:
-    return [f"bit {bit}: {said}" for bit in bits(kind, count) for said in trial(kind, bit)]
+    return [f"bit {bit}: {fault}" for bit in bits(kind, count) for fault in trial(kind, bit)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -149,9 +149,9 @@ def test_some_single_bits(kind: str):
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_thousand_single_bits(kind: str, record_property):
-    found = wrong(kind, 1000)
-    record_property(f"1000 single bits of the directory, {kind}", f"missing: {len(found)}")
-    assert found == []
+    faults = wrong(kind, 1000)
+    record_property(f"1000 single bits of the directory, {kind}", f"missing: {len(faults)}")
+    assert faults == []
 
 
 def formatted(kind: str) -> Flash:

@@ -23,11 +23,11 @@ def test_the_reported_room_can_be_written(most, others):
     storage = Storage(flash, files, os.urandom, most=most)
     for _ in range(40):
         storage.append(bytes(SLOT))
-    said, written = storage.room(), 0
+    room, written = storage.room(), 0
     while storage.ready() or storage.prepare(1):
         storage.append(bytes(SLOT))
         written += 1
-    assert abs(said - written) <= 2 * 255 and said > 0, (said, written)
+    assert abs(room - written) <= 2 * 255 and room > 0, (room, written)
 
 
 def fit(desk: Desk) -> str:

@@ -80,19 +80,19 @@ def _must_hold(evening: Evening, done: int, image: bytes, after: int = 0) -> Non
             assert number < given_up, f"slot {number} is lost after {done} operations"
             assert data[0] >= record.ACK or record.game_of(data) in synced, f"slot {number} has given way, and no PC has it"
     for entry in book.index.entries:
-        whole, found = evening.game(entry.number), [bytes(slot) for slot in book.slots(entry.number)]
-        assert found == whole[: len(found)] or after and found[: -after or None] == whole[: len(found) - after], entry.number
+        whole, slots = evening.game(entry.number), [bytes(slot) for slot in book.slots(entry.number)]
+        assert slots == whole[: len(slots)] or after and slots[: -after or None] == whole[: len(slots) - after], entry.number
         if entry.state == GONE:
-            assert all(slot[0] == record.HEAD for slot in found), "something had happened in it"
+            assert all(slot[0] == record.HEAD for slot in slots), "something had happened in it"
             continue
-        assert entry.state == OPEN or session.read(b"".join(found)).game.over
+        assert entry.state == OPEN or session.read(b"".join(slots)).game.over
     for number in synced:
         entry = book.index.find(number)
         assert entry is None or entry.state == SYNCED, f"game {number} is on a PC, and the device does not know it"
     for name in SMALL:
-        told = [data for when, small, data in evening.small if small == name and when <= done]
+        saved = [data for when, small, data in evening.small if small == name and when <= done]
         coming = [data for when, small, data in evening.small if small == name and when > done]
-        assert storage.load(name) in (told[-1:] or [b""]) + coming[:1], f"{name} after {done} operations"
+        assert storage.load(name) in (saved[-1:] or [b""]) + coming[:1], f"{name} after {done} operations"
     _goes_on(desk)
 
 

@@ -26,9 +26,9 @@ def storage_on(flash: Flash) -> Storage:
     return Storage(flash, Files(flash), os.urandom)
 
 
-def wear(flash: Flash, block: int, what: tuple[int, int], start: int = 0) -> None:
+def wear(flash: Flash, block: int, bits: tuple[int, int], start: int = 0) -> None:
     """Wears out every byte of the block from `start` on."""
-    flash.worn[block] = (start, *what)
+    flash.worn[block] = (start, *bits)
 
 
 def block_of(flash: Flash, name: str) -> int:

@@ -52,8 +52,8 @@ def triangles(solid, tolerance: float = 0.05, angle: float = 0.2) -> np.ndarray:
 
 
 def normals(corners: np.ndarray) -> np.ndarray:
-    found = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
-    return found / np.linalg.norm(found, axis=1, keepdims=True)
+    vectors = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
+    return vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
 
 
 def overhangs(solid) -> float:

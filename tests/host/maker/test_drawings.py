@@ -46,13 +46,13 @@ def test_drawing_table_and_code_agree(board):
     drawn = {(role, int(gpio)): int(pin) for role, gpio, pin in _TAG.findall((BOARDS / board / "docs/wiring.svg").read_text())}
     wired = {(role, gpio): pin_of(gpio) for role, gpios in wired_pins(board).items() for gpio in gpios}
     assert drawn == wired
-    told = {}
+    table_rows = {}
     for name in ("pico_epaper_2in9", board):
-        for what, gpio, pin in _ROW.findall((BOARDS / name / "README.md").read_text()):
+        for part, gpio, pin in _ROW.findall((BOARDS / name / "README.md").read_text()):
             sides = {"LED of the left side": "left lamp", "LED of the right side": "right lamp"}
-            role = sides.get(what, what.removesuffix(" (big)").removesuffix(" (optional)"))
-            told[{"KEY0, on the module": "OK", "KEY1, on the module": "BACK"}.get(role, role), int(gpio)] = int(pin)
-    assert told == wired
+            role = sides.get(part, part.removesuffix(" (big)").removesuffix(" (optional)"))
+            table_rows[{"KEY0, on the module": "OK", "KEY1, on the module": "BACK"}.get(role, role), int(gpio)] = int(pin)
+    assert table_rows == wired
 
 
 def test_the_badger_s_drawing_has_its_buttons():

@@ -76,7 +76,7 @@ class Model:
 
     def ways(self, heads: int):
         """Yields every longest way to play, with the dice in any order: a list of (from, die), and the men afterwards."""
-        found = []
+        all_ways = []
 
         def walk(men, dice, done, heads):
             stuck = True
@@ -85,16 +85,16 @@ class Model:
                     stuck = False
                     walk(after, dice[1:], [*done, (walked, dice[0])], heads - (walked == 0 and self.long))
             if stuck:
-                found.append((done, men))
+                all_ways.append((done, men))
 
         for order in self.orders():
             walk(self.men, order, [], heads)
-        most = max(len(done) for done, _ in found)
-        found = [way for way in found if len(way[0]) == most]
+        most = max(len(done) for done, _ in all_ways)
+        all_ways = [way for way in all_ways if len(way[0]) == most]
         if most == 1 and len(self.dice) == 2:
-            largest = max(done[0][1] for done, _ in found)
-            found = [way for way in found if way[0][0][1] == largest]
-        return found
+            largest = max(done[0][1] for done, _ in all_ways)
+            all_ways = [way for way in all_ways if way[0][0][1] == largest]
+        return all_ways
 
     def legal(self):
         """Returns the ways that the rules of the head allow."""

@@ -41,9 +41,9 @@ def _cell(count: int, level: int) -> str:
 
 
 def test_the_drawn_positions():
-    found = EXAMPLE.findall(PAGE)
-    assert len(found) == PAGE.count("```\n") // 2 >= 6
-    for picture, preset, position, legal in found:
+    examples = EXAMPLE.findall(PAGE)
+    assert len(examples) == PAGE.count("```\n") // 2 >= 6
+    for picture, preset, position, legal in examples:
         game = new(preset, {"position": position})
         assert picture == drawing(game.key()), position
         out = array("I", [0] * MAX_MOVES)

@@ -23,7 +23,7 @@ OPENED = ("roll 31", "8/5", "6/5")
 def golden(name: str) -> tuple[str, list[tuple[str, dict]]]:
     """Returns (request of the game, (entry, expected facts after it) ...)."""
     lines = (FOLDER / f"{name}.txt").read_text(encoding="ascii").splitlines()
-    entries = [(line.removeprefix("play "), json.loads(said[3:])) for line, said in zip(lines[2::2], lines[3::2], strict=True)]
+    entries = [(line.removeprefix("play "), json.loads(reply[3:])) for line, reply in zip(lines[2::2], lines[3::2], strict=True)]
     return lines[1], entries
 
 

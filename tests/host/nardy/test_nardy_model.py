@@ -71,10 +71,10 @@ def crowd(chance: random.Random, long: bool) -> str:
             if home:
                 place = chance.randrange(6)
                 place = across(place) if seat else place
-            what = chance.random()
-            if what < 0.1 and not long:
+            draw = chance.random()
+            if draw < 0.1 and not long:
                 bar[seat] += 1
-            elif what < 0.2 or cells[place] * (1 - 2 * seat) < 0:
+            elif draw < 0.2 or cells[place] * (1 - 2 * seat) < 0:
                 off[seat] += 1
             else:
                 cells[place] += 1 - 2 * seat

@@ -105,9 +105,11 @@ def hinted(keys: list[str]) -> list[set[str]]:
     for key in keys:
         lines += ["set turn 1", f"set board simple {simple(key)}", f"set dice {key.split('/')[4][0]} {key.split('/')[4][1]}", "hint 9999"]
         lines.append("show copying nothing")  # ends the hints
-    told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600)
-    parts = told.stdout.split("The dice have been set to")[1:]
-    assert len(parts) == len(keys), told.stdout[-2000:] + told.stderr
+    completed = subprocess.run(
+        [str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600
+    )
+    parts = completed.stdout.split("The dice have been set to")[1:]
+    assert len(parts) == len(keys), completed.stdout[-2000:] + completed.stderr
     return [{played(key, moves) for moves in listed(part)} for key, part in zip(keys, parts, strict=True)]
 
 
@@ -151,13 +153,13 @@ def played(key: str, moves: str) -> str:
 
 def some(seed: int, count: int) -> list[str]:
     """Returns positions of seat 0 with dice that allow a step."""
-    chance, found = random.Random(seed), []
-    while len(found) < count:
+    chance, positions = random.Random(seed), []
+    while len(positions) < count:
         key = crowd(chance, False)
         game = new("backgammon", {"position": re.sub(r"/[01]/(\d+)$", r"/0/\1", key)})
         if game.stage == "move" and game.turn == 0 and max(game.position.men[seat][25] for seat in (0, 1)) < 8:
-            found.append(re.sub(r"/[01]/(\d+)$", r"/0/\1", key))
-    return found
+            positions.append(re.sub(r"/[01]/(\d+)$", r"/0/\1", key))
+    return positions
 
 
 def with_gnubg(keys: list[str]) -> None:

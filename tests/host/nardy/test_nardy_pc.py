@@ -65,14 +65,14 @@ def test_a_match_as_mat():
 
 def moves(text: str) -> list[tuple[str, Counter[str]]]:
     """Returns the contents of the file, turn by turn: dice with sorted single steps, or the act with the cube; and the winners."""
-    found = []
+    all_moves = []
     for line in text.split("\n"):
         if line.startswith(";"):
             continue
         for part in re.findall(r"\d\d:(?: \d+(?:/\d+\*?)+)*|Doubles => \d+|Takes|Drops|Wins \d+ point", line):
             dice, _, steps = part.partition(":")
-            found.append((dice, Counter(single(steps)) if re.fullmatch(r"\d\d", dice) else Counter()))
-    return found
+            all_moves.append((dice, Counter(single(steps)) if re.fullmatch(r"\d\d", dice) else Counter()))
+    return all_moves
 
 
 def single(steps: str) -> list[str]:
@@ -92,9 +92,9 @@ def test_gnubg_reads_a_match_back(tmp_path: Path):
     ours, theirs = tmp_path / "ours.mat", tmp_path / "theirs.mat"
     ours.write_text(mat_text(game), encoding="utf-8")
     commands = f'set automatic game off\nimport mat "{ours}"\nexport match mat "{theirs}"\nshow score\n'
-    told = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=commands, capture_output=True, text=True, check=False, timeout=120)
-    said = told.stdout + told.stderr
-    assert not re.search("nrecognised|llegal|doesn't|nknown", said), said
+    completed = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=commands, capture_output=True, text=True, check=False, timeout=120)
+    output = completed.stdout + completed.stderr
+    assert not re.search("nrecognised|llegal|doesn't|nknown", output), output
     assert moves(theirs.read_text(encoding="utf-8", errors="replace")) == moves(ours.read_text(encoding="utf-8"))
     assert len(moves(ours.read_text(encoding="utf-8"))) > 60
 
@@ -122,7 +122,7 @@ def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
     won = []
     for number in range(len(games)):
         ours, theirs = (moves((tmp_path / f"{whose}{number}.mat").read_text(encoding="utf-8")) for whose in ("ours", "theirs"))
-        points = [[text for text, _ in found if text.startswith("Wins")] for found in (ours, theirs)]
+        points = [[text for text, _ in cells if text.startswith("Wins")] for cells in (ours, theirs)]
         assert points[0] == points[1]
         won += points[0]
     assert {"Wins 1 point", "Wins 2 point", "Wins 3 point"} <= set(won), "the games show every kind of end"
@@ -158,11 +158,11 @@ def store_games(*games: Recorded) -> None:
 
 
 def test_only_matches_with_moves_are_exported(capsys):
-    told, untold = whole_match(), recorded("backgammon", "won 0 1", number=2, moves="off")
-    store_games(told, untold)
+    with_moves, without_moves = whole_match(), recorded("backgammon", "won 0 1", number=2, moves="off")
+    store_games(with_moves, without_moves)
     assert cli.main(["export", "--mat"]) == 0
     assert capsys.readouterr().out.count("point match") == 1
-    assert cli.main(["export", "--mat", untold.name]) == 1
+    assert cli.main(["export", "--mat", without_moves.name]) == 1
     assert "without moves" in capsys.readouterr().err
 
 
@@ -176,17 +176,17 @@ def test_show_prints_the_turns(capsys):
 def test_the_dice_of_a_game_of_an_evening_and_of_all(capsys):
     match = whole_match()
     store_games(match, recorded("backgammon", *entries("backgammon_game"), number=2), recorded("five002", "lead 0", "end", number=3))
-    for name, what in (("last", "no dice"), (match.name, "of one game"), ("evening", "of 2 games"), ("all", "of 2 games")):
-        assert cli.main(["show", name, "--dice"]) == (1 if what == "no dice" else 0)
-        said = capsys.readouterr()
-        assert what in said.out + said.err and "Traceback" not in said.err
+    for name, message in (("last", "no dice"), (match.name, "of one game"), ("evening", "of 2 games"), ("all", "of 2 games")):
+        assert cli.main(["show", name, "--dice"]) == (1 if message == "no dice" else 0)
+        captured = capsys.readouterr()
+        assert message in captured.out + captured.err and "Traceback" not in captured.err
 
 
 def test_the_devices_rolls_stand_apart(capsys):
     store_games(recorded("backgammon", "roll 31 device", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"))
     assert cli.main(["show", "--dice"]) == 0
-    said = capsys.readouterr().out
-    assert "1 rolls of one game, thrown at the table" in said and "1 rolls of one game, thrown by the device" in said
+    output = capsys.readouterr().out
+    assert "1 rolls of one game, thrown at the table" in output and "1 rolls of one game, thrown by the device" in output
 
 
 def test_chi_square():
@@ -207,9 +207,9 @@ def test_a_longer_match_changes_ratings_more(tmp_path):
         store = Store(str(tmp_path / f"{length}.db"))
         store.note_device(DEVICE, "pico")
         store.keep(game.name, game.data)
-        found = {one.name: one.rating or 0.0 for one in store.standings()}
+        ratings = {one.name: one.rating or 0.0 for one in store.standings()}
         store.close()
-        return found["Ada"] - found['Boris "B": x']
+        return ratings["Ada"] - ratings['Boris "B": x']
 
     assert 0 < gained(1) < gained(9) < gained(24)
     assert (

@@ -47,8 +47,8 @@ class RunningDevice:
             time.sleep(0.02)
         if self._process.poll() is not None or not announced.exists():
             raise RuntimeError(f"flagfall run did not start: {self._process.communicate()}")
-        said = json.loads(announced.read_text())
-        self.url, self.port = said["url"], said["port"]
+        announcement = json.loads(announced.read_text())
+        self.url, self.port = announcement["url"], announcement["port"]
 
     def command(self, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
         """Runs another flagfall command, as in a second terminal."""

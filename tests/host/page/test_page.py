@@ -259,7 +259,7 @@ def test_a_forwarded_port_is_still_this_device(device, host):
 
 def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, chromium):
     """The page works under its own content policy, as every other test here shows; injected script does not run."""
-    said = page.evaluate(
+    addresses = page.evaluate(
         """() => new Promise((resolve) => {
         const found = [];
         document.addEventListener("securitypolicyviolation", (event) => {
@@ -274,7 +274,7 @@ def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, c
         fetch("http://example.com/").catch(() => {});
         setTimeout(() => resolve(found), 5000); })"""
     )
-    assert said == ["connect-src", "img-src", "script-src-elem"]
+    assert addresses == ["connect-src", "img-src", "script-src-elem"]
     assert page.evaluate("() => window.pwned === undefined")
     other = chromium.new_page()
     other.set_content(f'<iframe src="{device.url}" id="framed"></iframe>')

@@ -157,13 +157,13 @@ def test_time_and_supply_are_chosen_and_shown(opened, device):
 
 
 @pytest.mark.parametrize(
-    "said",
+    "body",
     [b"", b"{", b"[]", b'{"speed": 61}', b'{"speed": true}', b'{"supply": "coal"}', b'{"board": "host"}', b'{"board": 1}'],
 )
-def test_an_impossible_choice_changes_nothing(device, said):
+def test_an_impossible_choice_changes_nothing(device, body):
     before = device.state()
     with pytest.raises(urllib.error.HTTPError) as refused:
-        device.post("control", said)
+        device.post("control", body)
     assert refused.value.code == 400 and "one of: speed" in json.loads(refused.value.read())["message"]
     assert {**device.state(), "frame": 0, "busy": 0} == {**before, "frame": 0, "busy": 0}
 
@@ -244,13 +244,13 @@ def test_an_unusable_address_is_one_plain_line(tmp_path, device):
     with socket.socket() as taken:
         taken.bind((HERE, 0))
         taken.listen()
-        for options, code, said in (
+        for options, code, message in (
             (["--http", str(taken.getsockname()[1])], 1, "is taken: choose another with --http PORT"),
             (["--host", "192.0.2.7"], 1, "192.0.2.7 is no address of this machine"),
             (["--board", "toaster"], 2, "there is no board toaster"),
         ):
             done = device.command("run", "--no-browser", "--flash", str(tmp_path / "other.bin"), *options)
-            assert done.returncode == code and said in done.stderr and len(done.stderr.splitlines()) == 1
+            assert done.returncode == code and message in done.stderr and len(done.stderr.splitlines()) == 1
 
 
 def test_two_devices_run_at_once_and_both_are_found(device, tmp_path):
@@ -260,9 +260,9 @@ def test_two_devices_run_at_once_and_both_are_found(device, tmp_path):
         ids = [each.state()["device"] for each in (device, other)]
         assert ids[0] != ids[1]
         rows = [line.split() for line in device.command("devices").stdout.splitlines()]
-        found = {row[0]: " ".join(row) for row in rows}
+        rows_by_port = {row[0]: " ".join(row) for row in rows}
         for each, own in zip((device, other), ids, strict=True):
-            assert own in found[each.port] and each.url in found[each.port]
+            assert own in rows_by_port[each.port] and each.url in rows_by_port[each.port]
         synced = device.command("sync")
         assert synced.returncode == 0 and all(f"{own} (host): 0 new games" in synced.stdout for own in ids)
         again = device.command("run", "--no-browser", "--flash", str(tmp_path / "second.bin"))
@@ -288,13 +288,13 @@ NONSENSE = (
 def test_a_request_that_makes_no_sense_is_refused_in_one_plain_line(tmp_path):
     device = RunningDevice(tmp_path / "home")
     try:
-        where = urlsplit(device.url)
+        address = urlsplit(device.url)
         for request in NONSENSE:
-            with socket.create_connection((where.hostname, where.port), timeout=10) as wire:
+            with socket.create_connection((address.hostname, address.port), timeout=10) as wire:
                 wire.sendall(request)
                 assert wire.recv(100).split()[1] == b"400", request
         assert device.state()["screen"] == "home"
     finally:
-        code, _, said = device.stop()
-    assert code == 0 and len(said.splitlines()) <= len(NONSENSE)
-    assert set(said.splitlines()) == {"flagfall: the page got a request that makes no sense, and refused it"}
+        code, _, err = device.stop()
+    assert code == 0 and len(err.splitlines()) <= len(NONSENSE)
+    assert set(err.splitlines()) == {"flagfall: the page got a request that makes no sense, and refused it"}

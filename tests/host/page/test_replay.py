@@ -49,8 +49,8 @@ def opened(chromium, tmp_path):
 
 def replay(page) -> tuple[int, int]:
     """Returns the number of the shown position and of the last one."""
-    found = page.locator("#replay")
-    return int(found.get_attribute("data-position")), int(found.get_attribute("data-last"))
+    section = page.locator("#replay")
+    return int(section.get_attribute("data-position")), int(section.get_attribute("data-last"))
 
 
 def walk(page) -> None:
@@ -67,13 +67,13 @@ def walk(page) -> None:
 
 def things(page) -> list[tuple[str, int, int, int, str]]:
     """Returns (symbol, x, y, degrees, text) of everything on the table."""
-    found = page.evaluate(
+    drawn_things = page.evaluate(
         """() => [...document.querySelectorAll(".things > [data-symbol]")].map((each) => {
         const texts = [...each.querySelectorAll("text")].map((text) => text.textContent);
         return [each.dataset.symbol, each.getAttribute("transform"), texts.join("|")]; })"""
     )
     made = []
-    for symbol, transform, text in found:
+    for symbol, transform, text in drawn_things:
         x, y, turn = re.fullmatch(r"translate\((-?\d+) (-?\d+)\)(?: rotate\((\d+)\))?", transform).groups()
         made.append((symbol, int(x), int(y), int(turn or 0), text))
     return made
@@ -105,17 +105,17 @@ def test_draughts(opened):
 
 def men_drawn(page) -> dict[tuple[int, str], int]:
     """Returns (seat, point as seat 0 counts, `bar` or `off`) -> men; the board is 780 wide with a bar of 60 in its middle."""
-    found: Counter[tuple[int, str]] = Counter()
+    men: Counter[tuple[int, str]] = Counter()
     for symbol, x, y, *_ in things(page):
         if symbol.startswith("off"):
-            found[int(symbol[3]), "off"] += 1
+            men[int(symbol[3]), "off"] += 1
         elif symbol in ("m0", "m1"):
             if 360 <= x <= 420:
-                found[int(symbol[1]), "bar"] += 1
+                men[int(symbol[1]), "bar"] += 1
                 continue
             column = (x - 60 * (x > 420)) // 60
-            found[int(symbol[1]), str(12 - column if y > 330 else 13 + column)] += 1
-    return dict(found)
+            men[int(symbol[1]), str(12 - column if y > 330 else 13 + column)] += 1
+    return dict(men)
 
 
 @pytest.mark.parametrize("name", ["backgammon_game", "backgammon-match_game", "longnardy_game"])
@@ -129,23 +129,23 @@ def test_nardy(opened, name):
     for point, men in enumerate(map(int, points.split(",")), 1):
         if men:
             expected[0 if men > 0 else 1, str(point)] = abs(men)
-    for where, counts in (("bar", bars), ("off", offs)):
-        expected |= {(seat, where): int(men) for seat, men in enumerate(counts.split(",")) if int(men)}
+    for place, counts in (("bar", bars), ("off", offs)):
+        expected |= {(seat, place): int(men) for seat, men in enumerate(counts.split(",")) if int(men)}
     assert men_drawn(page) == expected
     assert scores(page) == [str(played.score(side)) for side in range(2)]
 
 
 def halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
     """Returns for each tile in drawing order the centres of its halves, in steps, with their pips."""
-    found = []
+    tile_halves = []
     for symbol, x, y, turn, _ in things(page):
         if not symbol.startswith("t"):
             continue
         first, second = map(int, symbol.strip("ts").split("-"))
         dx, dy = {0: (0, -0.5), 90: (0.5, 0), 180: (0, 0.5), 270: (-0.5, 0)}[turn]
         x, y = x / 20, y / 20
-        found.append((symbol, {(x + dx, y + dy, first), (x - dx, y - dy, second)}))
-    return found
+        tile_halves.append((symbol, {(x + dx, y + dy, first), (x - dx, y - dy, second)}))
+    return tile_halves
 
 
 @pytest.mark.parametrize("name", ["five002_game", "muggins000_game", "muggins003_double_twelve", "draw004_game", "five002_pairs"])

@@ -67,9 +67,13 @@ class Rig:
 
     def turned(self, picture: bytes) -> bytes:
         """Returns the picture turned by 180 degrees: all bits reversed, and the surplus rows of its last page removed."""
-        found = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture))
-        over, below = -self.height % 8, found[self.width :] + bytes(self.width)
-        return bytes(byte >> over | next_one << 8 - over & 255 for byte, next_one in zip(found, below, strict=True)) if over else found
+        upside_down = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture))
+        over, below = -self.height % 8, upside_down[self.width :] + bytes(self.width)
+        return (
+            bytes(byte >> over | next_one << 8 - over & 255 for byte, next_one in zip(upside_down, below, strict=True))
+            if over
+            else upside_down
+        )
 
 
 @pytest.fixture(params=[(name, turned) for name in PARTS for turned in (False, True)], ids=lambda param: f"{param[0]}-{param[1]}")
@@ -114,10 +118,10 @@ def test_any_sequence_of_refreshes_rests_and_sleeps_is_right_on_the_glass(rig):
         rig.display.show(rig.random.random() < 0.15)
         rig.finish()
         assert rig.right()
-        what = rig.random.randrange(4)
-        if what == 1:
+        act = rig.random.randrange(4)
+        if act == 1:
             rig.wait(12_000)  # the high voltage switches off by itself
-        elif what == 2:
+        elif act == 2:
             rig.display.sleep()
             rig.wait(rig.random.choice((0, 20, 2_000)))
             while rig.display.busy:  # interrupted on its way to sleep

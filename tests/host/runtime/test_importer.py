@@ -51,9 +51,9 @@ class Toy:
         self.importer = runtime("importer").Importer(self.pack, self.settle)
         self._plain = builtins.__import__
 
-    def settle(self, module, where) -> None:
+    def settle(self, module, place) -> None:
         self.settled.append(module.__name__)
-        assert where[0] == RAM
+        assert place[0] == RAM
 
     def load(self, name: str, *rest):
         builtins.__import__ = self.importer.load

@@ -77,9 +77,9 @@ def chip_with_flash():
 def files(chip_with_flash, file):
     """Returns the reader of a complete pack."""
     chip_with_flash.write({pack.NAME: file})
-    found, fault = chip_with_flash.find()
+    pack_file, fault = chip_with_flash.find()
     assert fault == ""
-    return found
+    return pack_file
 
 
 def content(stream) -> bytes:
@@ -145,8 +145,8 @@ def test_the_check_value_is_worked_out_once(chip_with_flash, file):
         now = stream.read()
     assert now[:28] + b"\xff" * 4 + now[32:] == file, "nothing else has changed"
     chip_with_flash.flash.journal = []
-    found, fault = chip_with_flash.find()
-    assert (fault, found.build, chip_with_flash.flash.journal) == ("", pack.build_number(file), [])
+    pack_file, fault = chip_with_flash.find()
+    assert (fault, pack_file.build, chip_with_flash.flash.journal) == ("", pack.build_number(file), [])
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -173,12 +173,12 @@ def test_a_pack_that_was_found_whole_once_is_not_run_when_its_end_is_missing(chi
 
 
 def test_no_pack_and_an_empty_one_say_what_to_do(chip_with_flash, capsys):
-    found = reader().PackReader()
-    assert not found.begin()
+    pack_reader = reader().PackReader()
+    assert not pack_reader.begin()
     chip_with_flash.write({pack.NAME: b""})
-    assert not found.begin()
-    said = capsys.readouterr().out.splitlines()
-    assert len(said) == 2 and all(AGAIN in line and "flagfall flash" in line for line in said)
+    assert not pack_reader.begin()
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2 and all(AGAIN in line and "flagfall flash" in line for line in lines)
 
 
 def test_a_newer_form_is_recognised(chip_with_flash, file):
@@ -265,5 +265,5 @@ def test_a_new_package_below_override_is_found(overridden):
 def test_only_what_lies_below_override_is_taken(chip_with_flash, files):
     """Modules of an older program beside the pack are ignored."""
     chip_with_flash.write({"flagfall/app/part1.mpy": b"old", "flagfall/app/part1.py": b"old"})
-    found, _ = chip_with_flash.find()
-    assert found.open("/flagfall/app/part1.mpy", "rb").read() == PROGRAM["flagfall/app/part1"].code
+    pack, _ = chip_with_flash.find()
+    assert pack.open("/flagfall/app/part1.mpy", "rb").read() == PROGRAM["flagfall/app/part1"].code

@@ -32,14 +32,14 @@ class Start:
         self.pack = SimpleNamespace(built_in=False, build="0123abcd", where=lambda name: "of " + name)
         put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, point=self._settle))
 
-    def _fits(self, where) -> bool:
+    def _fits(self, place) -> bool:
         self.asked.append(self.mark.exists())
-        assert where == "of flagfall.runtime.xip"
+        assert place == "of flagfall.runtime.xip"
         return self.works
 
-    def _settle(self, module, where) -> None:
+    def _settle(self, module, place) -> None:
         assert not gc.isenabled(), "the copies of what is at work must not be collected"
-        self.settled.append((module.__name__, where))
+        self.settled.append((module.__name__, place))
 
     def begin(self, version=TESTED) -> str:
         """Starts the program; returns its memory, `flash` or `memory`."""
@@ -73,7 +73,7 @@ def test_loaded_modules_run_from_flash_except_those_at_work(start):
     start.begin()
     assert gc.isenabled()
     settled = [name for name, _ in start.settled]
-    assert settled == ["flagfall", "flagfall.runtime.xip"] and all(where == "of " + name for name, where in start.settled)
+    assert settled == ["flagfall", "flagfall.runtime.xip"] and all(place == "of " + name for name, place in start.settled)
 
 
 def test_the_number_of_the_pack_is_passed_on(start):

@@ -185,7 +185,7 @@ class Layout:
         self.settled = 0
         self.seen, self.found = 12, 15
 
-        def settle(own, where):
+        def settle(own, place):
             self.settled += 1
             assert made.plan[6] == 0, "it is tried without changing anything"
             made.plan[4], made.plan[5] = self.seen, self.found

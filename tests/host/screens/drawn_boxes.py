@@ -192,23 +192,23 @@ def boxes(desk: Desk) -> DrawnBoxes:
 
 def too_near(canvas: DrawnBoxes) -> list[str]:
     """Returns a line for each pair of things too close together, and for each thing cut off."""
-    found = []
+    pairs = []
     glass = Box(0, 0, canvas.width, canvas.height)
     texts, shapes = canvas.texts, canvas.shapes
     for i, text in enumerate(texts):
         if not glass.holds(text.box):
-            found.append(f"{text} is cut off")
+            pairs.append(f"{text} is cut off")
         for other in texts[:i]:
             if text != other and text.box.near(other.box, ROOM):
-                found.append(f"{other} and {text}")
+                pairs.append(f"{other} and {text}")
         for shape in shapes:
             if text.box.near(shape, ROOM) and not _inside(shape, text):
-                found.append(f"{text} and {tuple(shape)}")
+                pairs.append(f"{text} and {tuple(shape)}")
     for i, shape in enumerate(shapes):
         for other in shapes[:i]:
             if shape.near(other, ROOM) and not shape.near(other, 1) and not _joined(shape, other, shapes):
-                found.append(f"{tuple(other)} and {tuple(shape)}")
-    return found
+                pairs.append(f"{tuple(other)} and {tuple(shape)}")
+    return pairs
 
 
 def _inside(shape: Box, text: Thing) -> bool:

@@ -39,13 +39,13 @@ def sheet(pictures: dict[str, Image.Image]) -> Image.Image:
     """Returns the pictures side by side, each with its name."""
     wide, high = next(iter(pictures.values())).size
     rows = -(-len(pictures) // COLUMNS)
-    found = Image.new("L", (COLUMNS * (wide + GAP) + GAP, rows * (high + GAP + TITLE) + GAP), 200)
-    draw = ImageDraw.Draw(found)
+    picture = Image.new("L", (COLUMNS * (wide + GAP) + GAP, rows * (high + GAP + TITLE) + GAP), 200)
+    draw = ImageDraw.Draw(picture)
     for i, (name, shown) in enumerate(pictures.items()):
         x, y = GAP + i % COLUMNS * (wide + GAP), GAP + i // COLUMNS * (high + GAP + TITLE)
         draw.text((x, y), name, fill=0)
-        found.paste(shown, (x, y + TITLE))
-    return found
+        picture.paste(shown, (x, y + TITLE))
+    return picture
 
 
 def main(languages: list[str]) -> None:

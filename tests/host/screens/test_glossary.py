@@ -33,11 +33,11 @@ BANNED = tables(len(HEADS[1]))
 
 def words_of(code: str) -> dict[str, list[tuple[str, str]]]:
     """Returns the texts of a language by file or family: (key, words) each."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    lines: dict[str, list[tuple[str, str]]] = {}
     for part in PARTS:
         own = "help." if part.endswith(" HELP") else ""
-        found.setdefault(part.split()[0], []).extend((own + key, text) for key, text in pairs(part, code))
-    return found
+        lines.setdefault(part.split()[0], []).extend((own + key, text) for key, text in pairs(part, code))
+    return lines
 
 
 def forms(cell: str) -> list[str]:
@@ -59,7 +59,7 @@ def test_the_tables_are_read():
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_text_that_the_glossary_names_has_its_word(code):
-    said = {part: dict(lines) for part, lines in words_of(code).items()}
+    texts = {part: dict(lines) for part, lines in words_of(code).items()}
     wrong = []
     for row in TERMS:
         expected = forms(row[CODES.index(code)])
@@ -67,7 +67,7 @@ def test_a_text_that_the_glossary_names_has_its_word(code):
         assert named or row[-1] in FAMILIES, row
         for name in named:
             part, _, key = name.partition(".")
-            text = said[part][key]
+            text = texts[part][key]
             if not any(re.search(pattern(form), text, re.IGNORECASE) for form in expected):
                 wrong.append(f"{name}={text}: {row[CODES.index(code)]}")
     assert not wrong, "\n".join(wrong)
@@ -76,11 +76,11 @@ def test_a_text_that_the_glossary_names_has_its_word(code):
 @pytest.mark.parametrize("code", CODES)
 def test_no_text_has_a_word_that_the_glossary_replaces(code):
     wrong = []
-    for language, banned, instead, where in BANNED:
+    for language, banned, instead, parts in BANNED:
         if language != code:
             continue
         for part, lines in words_of(code).items():
-            if where and part not in forms(where):
+            if parts and part not in forms(parts):
                 continue
             for key, text in lines:
                 wrong += [f"{part}.{key}={text}: {instead}" for word in forms(banned) if re.search(pattern(word), text, re.IGNORECASE)]

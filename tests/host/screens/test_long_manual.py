@@ -32,13 +32,13 @@ def test_it_has_the_device_s_text_about_every_game(code):
 @pytest.mark.parametrize("code", CODES)
 def test_menu_lines_in_it_are_those_of_the_screens(code):
     """Words in italics are menu lines, exactly as on the device in that language."""
-    said = ""
+    texts = ""
     for part in ("menus", "table", "clock"):
-        said += importlib.import_module(f"flagfall.app.i18n.{part}_{code}").TEXTS
+        texts += importlib.import_module(f"flagfall.app.i18n.{part}_{code}").TEXTS
     for family in engine.families():
         words = importlib.import_module(f"flagfall.app.games.{family}.words_{code}")
-        said += words.NAMES + words.TEXTS
-    lines = {line.partition("=")[2] for line in said.split("\n")}
+        texts += words.NAMES + words.TEXTS
+    lines = {line.partition("=")[2] for line in texts.split("\n")}
     text = re.sub(r"<!-- device.*?end of device -->", "", manuals()[code].read_text(encoding="utf-8"), flags=re.DOTALL)
     named = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", text)
     assert len(named) > 10

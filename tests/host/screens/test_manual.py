@@ -95,9 +95,9 @@ def test_a_camera_reads_the_address_from_the_glass(address, panel, monkeypatch, 
     desk.png(tmp_path / "glass.png")
     with Image.open(tmp_path / "glass.png") as glass:
         grey = glass.convert("L")
-    found = zxingcpp.read_barcodes(grey)
-    assert [code.text for code in found] == [address]
-    place = found[0].position
+    barcodes = zxingcpp.read_barcodes(grey)
+    assert [code.text for code in barcodes] == [address]
+    place = barcodes[0].position
     left, top, right, bottom = place.top_left.x, place.top_left.y, place.bottom_right.x, place.bottom_right.y
     module = (right - left) // made.SIZE
     assert module >= 2

@@ -94,13 +94,13 @@ def drawn(desk: Desk, name: str, folder: Path, known: str | None) -> str:
     """Returns the scene's hash; unless it is the known one, saves the pictures in the folder."""
     SCENES[name](desk)
     desk.settle()
-    found = sha256(desk.board.display.buffer).hexdigest()[:16]
-    if WRITE or found != known:
+    digest = sha256(desk.board.display.buffer).hexdigest()[:16]
+    if WRITE or digest != known:
         desk.png(folder / f"{name}.png")
         desk.png(folder / "x3" / f"{name}.png", 3)
     assert desk.glass() == bytes(desk.board.display.buffer)
     assert desk.board.panel.faults == []
-    return found
+    return digest
 
 
 @pytest.mark.parametrize("language", [code for code, _ in LANGUAGES])

@@ -48,9 +48,9 @@ PARTS = (
 def pairs(part: str, code: str = "en") -> list[tuple[str, str]]:
     text = _text(part, code)
     assert text.startswith("\n") and text.endswith("\n")
-    found = [tuple(line.split("=", 1)) for line in text.split("\n")[1:-1]]
-    assert all(len(pair) == 2 and all(pair) for pair in found)
-    return found
+    entries = [tuple(line.split("=", 1)) for line in text.split("\n")[1:-1]]
+    assert all(len(pair) == 2 and all(pair) for pair in entries)
+    return entries
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -72,9 +72,9 @@ def templates() -> set[str]:
 @pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
 def test_a_language_can_say_every_control(code):
     own = dict(pairs("clock", code))
-    said = {key: text for key, text in own.items() if key not in dict(pairs("clock"))}
-    assert set(said) == templates()
-    for template, text in said.items():
+    texts = {key: text for key, text in own.items() if key not in dict(pairs("clock"))}
+    assert set(texts) == templates()
+    for template, text in texts.items():
         assert re.findall(r"%.", text) == re.findall(r"%.", template), template
 
 
@@ -164,8 +164,8 @@ def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_roo
     language.use(code)
     for preset in engine.presets():
         for name, *_ in GameSetup(preset).rules():
-            said = language.option_help(preset, name)
-            assert said.endswith(".") and len(wrap(said, 296 // 6 - 1)) <= 3, f"{preset} {name}: {said}"
+            sentence = language.option_help(preset, name)
+            assert sentence.endswith(".") and len(wrap(sentence, 296 // 6 - 1)) <= 3, f"{preset} {name}: {sentence}"
     language.free_parts()
     language.use("en")
 
@@ -184,15 +184,15 @@ def clock_lines() -> set[str]:
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_line_of_the_clock_is_explained_in_a_sentence_that_has_room(code):
-    said = dict(pairs("options HELP", code))
-    assert set(said) == clock_lines()
-    for key, text in said.items():
+    sentences = dict(pairs("options HELP", code))
+    assert set(sentences) == clock_lines()
+    for key, text in sentences.items():
         assert text.endswith(".") and len(wrap(text, 296 // 6 - 1)) <= ControlEditor.help_lines, f"{key}: {text}"
 
 
 def test_the_line_under_the_cursor_is_explained():
     """Each line of the editor has its sentence; `Done` has the whole control in words."""
-    said = dict(pairs("options HELP"))
+    sentences = dict(pairs("options HELP"))
     setup = GameSetup("clock")
     setup.names, setup.control, setup.clock_options = ["Anna", "Boris"], "40/2hd10s;1hd10s|5m", {"freeze": "off"}
     desk = Desk()
@@ -204,8 +204,8 @@ def test_the_line_under_the_cursor_is_explained():
     assert below[0].startswith("Anna: 2 h to move 40, then 1 h")
     labels = [line[0] for line in desk.menu]
     for label, key in (("Method", "k_timed"), ("Each move", "extra_time"), ("After the flag", "o_overtime"), ("Late after", "o_late")):
-        assert below[labels.index(label)] == said[key]
-    assert set(below[1:]) <= set(said.values()) and len(set(below)) == len(below)
+        assert below[labels.index(label)] == sentences[key]
+    assert set(below[1:]) <= set(sentences.values()) and len(set(below)) == len(below)
 
 
 def test_no_sentence_explains_an_option_that_nobody_can_choose():
@@ -216,8 +216,8 @@ def test_no_sentence_explains_an_option_that_nobody_can_choose():
 
 def test_every_message_of_the_rules_is_translated_and_in_use():
     sources = "".join(path.read_text() for path in FIRMWARE.rglob("*.py") if path.parent.name != "i18n" and "words_" not in path.name)
-    said = pairs("errors") + [pair for family in FAMILIES for pair in pairs(family + " ERRORS")]
-    for key, english in said:
+    messages = pairs("errors") + [pair for family in FAMILIES for pair in pairs(family + " ERRORS")]
+    for key, english in messages:
         key = key + "=fide" if key.endswith("needs start") else key  # the one template with = in it
         assert english.count("%") == key.count("%"), key
         assert f'"{key}"' in sources, key

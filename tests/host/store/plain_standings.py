@@ -14,14 +14,14 @@ def standings(every: Iterable[Game]) -> list[Standing]:
     played = list(every)
     several = len({game.preset for game in played if game.status == "verified"}) > 1
     model = PlackettLuce()
-    found: dict[str, Standing] = {}
+    by_player: dict[str, Standing] = {}
     skill: dict[str, PlackettLuceRating] = {}
     for game in sorted(played, key=_order):
         if game.status != "verified":
             continue
         alone = sum(seat.place == 1 for seat in game.seats) < len(game.seats)
         for seat in game.seats:
-            one = found.setdefault(seat.player.name, Standing(seat.player.name))
+            one = by_player.setdefault(seat.player.name, Standing(seat.player.name))
             one.played += 1
             one.points += 0 if several else -seat.score if games.family_of(game.preset).low_wins(options.read(game.options)) else seat.score
             one.early += game.ended_early
@@ -31,8 +31,8 @@ def standings(every: Iterable[Game]) -> list[Standing]:
             trust = games.family_of(game.preset).trust(options.read(game.options))
             _rate(model if trust == 1 else PlackettLuce(beta=model.beta / trust), skill, game)
     for name, rating in skill.items():
-        found[name].rating, found[name].doubt = rating.mu, rating.sigma
-    return sorted(found.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
+        by_player[name].rating, by_player[name].doubt = rating.mu, rating.sigma
+    return sorted(by_player.values(), key=lambda one: (-one.proven, -one.won, -one.points, one.name.casefold()))
 
 
 def _rate(model: PlackettLuce, skill: dict[str, PlackettLuceRating], game: Game) -> None:

@@ -64,7 +64,7 @@ def test_a_game_that_was_ended_early_gets_a_result_and_a_rating(store):
 
 
 @pytest.mark.parametrize(
-    ("preset", "options", "entries", "said", "expected"),
+    ("preset", "options", "entries", "result", "expected"),
     [
         ("chess", {}, ["resign 1"], "forfeit 0", [(0, 2), (2, 1)]),
         ("draughts", {}, ["draw"], "0:1", [(0, 2), (2, 1)]),
@@ -78,9 +78,9 @@ def test_a_game_that_was_ended_early_gets_a_result_and_a_rating(store):
         ("cribgiveaway", {}, ["resign 0"], "100:121", [(100, 1), (121, 2)]),
     ],
 )
-def test_scores_are_in_the_order_of_sides(store, preset, options, entries, said, expected):
+def test_scores_are_in_the_order_of_sides(store, preset, options, entries, result, expected):
     keep(store, Recorded(preset, ("A", "B", "C")[: int(options.get("seats", 2))], **options), *entries)
-    store.correct(1, said, "so it was")
+    store.correct(1, result, "so it was")
     assert seats(store) == expected
 
 
@@ -93,7 +93,7 @@ def test_partners_share_what_is_corrected(store):
 
 
 @pytest.mark.parametrize(
-    ("preset", "said", "why"),
+    ("preset", "result", "why"),
     [
         ("chess", "5:3", "5:3 is no result of this game: 1-0, 0-1 or 1/2"),
         ("chess", "2-0", "no result of this game"),
@@ -106,11 +106,11 @@ def test_partners_share_what_is_corrected(store):
         ("five002", "forfeit 0 1", "forfeit names the seat"),
     ],
 )
-def test_a_score_that_the_game_cannot_have_changes_nothing(store, preset, said, why):
+def test_a_score_that_the_game_cannot_have_changes_nothing(store, preset, result, why):
     keep(store, Recorded(preset), "resign 1")
     before = seats(store)
     with pytest.raises(Failure, match=why):
-        store.correct(1, said, "so it was")
+        store.correct(1, result, "so it was")
     assert seats(store) == before and store.find("1").correction is None
 
 

@@ -39,8 +39,8 @@ def test_four_first_syncs_at_the_same_moment(kind, tmp_path):
     while len(list(tmp_path.glob("*.ready"))) < len(programs) and all(each.poll() is None for each in programs):
         time.sleep(0.05)
     (tmp_path / "go").touch()
-    said = [each.communicate(timeout=120)[1] for each in programs]
-    assert [each.returncode for each in programs] == [0] * 4, said
+    errors = [each.communicate(timeout=120)[1] for each in programs]
+    assert [each.returncode for each in programs] == [0] * 4, errors
     store = Store(address)
     games = store.games()
     assert len(games) == 30 and {game.status for game in games} == {"verified"}

@@ -67,9 +67,9 @@ def tables(address: str):
     engine = create_engine(_url(address))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": "flagfall_version", "compare_type": True})
-        found = compare_metadata(context, Base.metadata)
+        differences = compare_metadata(context, Base.metadata)
     engine.dispose()
-    return found
+    return differences
 
 
 def test_a_new_database_has_the_tables_that_the_program_describes(address):
@@ -173,9 +173,9 @@ def test_a_database_that_does_not_say_what_made_it_is_left_alone(tmp_path, versi
         if version is not None:
             connection.execute("insert into flagfall_version values (?)", (version,))
     before = place.read_bytes()
-    with pytest.raises(Failure, match="does not say what made it") as told:
+    with pytest.raises(Failure, match="does not say what made it") as refusal:
         Store(str(place))
-    assert "\n" not in str(told.value) and place.read_bytes() == before
+    assert "\n" not in str(refusal.value) and place.read_bytes() == before
 
 
 def test_a_database_of_a_newer_program_is_left_alone(address):

@@ -65,9 +65,9 @@ def test_an_export_goes_on(home, capsys, count):
     named(capsys.readouterr().err, 2, 3)
     assert len(json.loads((home / "all.json").read_text())["games"]) == count - 2
     assert main(["export", "--pgn"]) == 1
-    said = capsys.readouterr()
-    named(said.err, 2, 3)
-    assert said.out.count("[Event ") == count - 2
+    captured = capsys.readouterr()
+    named(captured.err, 2, 3)
+    assert captured.out.count("[Event ") == count - 2
     assert main(["export", "--csv"]) == 0, "nothing is replayed for it"
     assert capsys.readouterr().out.count("chess") == 2 * count
 
@@ -76,18 +76,18 @@ def test_where_no_game_is_left_no_file_is_written(home, capsys):
     store_some_refused("chess", 1, (1,))
     for words in (["export", "--pgn", "-o", str(home / "all.pgn")], ["export", "--json", "1"]):
         assert main(words) == 1
-        said = capsys.readouterr()
-        named(said.err, 1)
-        assert said.out == ""
+        captured = capsys.readouterr()
+        named(captured.err, 1)
+        assert captured.out == ""
     assert not (home / "all.pgn").exists()
 
 
 def test_a_game_is_shown_as_far_as_it_goes(capsys):
     store_some_refused("chess")
     assert main(["show", "2"]) == 1
-    said = capsys.readouterr()
-    assert "Ada 0 : Boris 1, Boris wins (resigned)" in said.out and "the engine of today stops here: " in said.out
-    assert said.err.startswith("flagfall: the engine of today refuses game 2, which an earlier program found true: ")
+    captured = capsys.readouterr()
+    assert "Ada 0 : Boris 1, Boris wins (resigned)" in captured.out and "the engine of today stops here: " in captured.out
+    assert captured.err.startswith("flagfall: the engine of today refuses game 2, which an earlier program found true: ")
     assert main(["games"]) == main(["standings"]) == 0
     assert capsys.readouterr().out.count("verified") == 3
 
@@ -99,18 +99,18 @@ def test_a_game_is_shown_as_far_as_it_goes(capsys):
 def test_averages_and_dice_are_those_of_the_others(capsys, preset, words, rest):
     store_some_refused(preset)
     assert main(words) == 1
-    said = capsys.readouterr()
-    named(said.err, 2)
-    assert rest in said.out
+    captured = capsys.readouterr()
+    named(captured.err, 2)
+    assert rest in captured.out
 
 
 def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
     game = recorded("backgammon", 1)
     store = Store()
     store.note_device(DEVICE, "pico")
-    found = check(game.name, game.data)
-    object.__setattr__(found, "options", "match=-9 gammons=double")
-    store.keep_all([(game.name, game.data, found)])
+    checked = check(game.name, game.data)
+    object.__setattr__(checked, "options", "match=-9 gammons=double")
+    store.keep_all([(game.name, game.data, checked)])
     store.close()
     assert main(["standings"]) == main(["games"]) == main(["show"]) == 0
     assert "±" in capsys.readouterr().out

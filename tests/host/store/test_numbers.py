@@ -26,7 +26,7 @@ def test_a_game_with_a_guest_has_no_rating(tmp_path):
         game = Recorded(names=names, number=number)
         game.play("resign 1")
         store.keep(game.name, game.data)
-    found = {one.name: one for one in store.standings()}
-    assert set(found) == {"Ada", "Boris"}, "nor a place"
-    assert found["Ada"].played == 2 and found["Ada"].rating > found["Boris"].rating
+    standings = {one.name: one for one in store.standings()}
+    assert set(standings) == {"Ada", "Boris"}, "nor a place"
+    assert standings["Ada"].played == 2 and standings["Ada"].rating > standings["Boris"].rating
     store.close()

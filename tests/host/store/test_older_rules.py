@@ -73,8 +73,8 @@ def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatc
     kept_by_the_old_program(store, monkeypatch)
     before = scores(store)
     assert store.check_again() == [] and scores(store) == before == {number: game.seats for number, game in OVER.items()}
-    told = {game.number: state(game) for game in store.games()}
-    assert told == {number: "verified" if number == THE_SAME else "verified by rules 1" for number in OVER}
+    states = {game.number: state(game) for game in store.games()}
+    assert states == {number: "verified" if number == THE_SAME else "verified by rules 1" for number in OVER}
     assert {game.status for game in store.games()} == {"verified"}
 
 
@@ -117,15 +117,15 @@ def test_an_old_device_and_a_new_pc(store):
     """A later record is scored by today's rules, or refused with the name of its own."""
     with FakeDevice(Memory({game.name: game.data for game in OVER.values()})) as device, Link(device.port, PATIENCE) as link:
         pull(link, store, 1_800_000_000)
-    found = {game.number: game for game in store.games()}
-    assert {number: game.status for number, game in found.items()} == {n: "refused" if n in REFUSED else "verified" for n in OVER}
-    assert found[WON_AT_A_DEAL].reason == "of rules 1: the record closes a game that is not over"
-    assert found[NO_STEP].reason.startswith("of rules 1: slot ") and found[NO_STEP].reason.endswith(": the dice are thrown already")
+    games = {game.number: game for game in store.games()}
+    assert {number: game.status for number, game in games.items()} == {n: "refused" if n in REFUSED else "verified" for n in OVER}
+    assert games[WON_AT_A_DEAL].reason == "of rules 1: the record closes a game that is not over"
+    assert games[NO_STEP].reason.startswith("of rules 1: slot ") and games[NO_STEP].reason.endswith(": the dice are thrown already")
     score, _ = GAMES[ENDED_AT_A_DEAL].seats[0]
-    assert [seat.score for seat in found[ENDED_AT_A_DEAL].seats] == [score - 3, GAMES[ENDED_AT_A_DEAL].seats[1][0]], "CR-i: not yet cut"
-    assert [(seat.score, seat.place) for seat in found[THE_SAME].seats] == GAMES[THE_SAME].seats
-    assert {game.rules for game in found.values() if game.status == "verified"} == {1}
-    assert store.check_again() == [] and "by rules" not in "".join(state(game) for game in found.values())
+    assert [seat.score for seat in games[ENDED_AT_A_DEAL].seats] == [score - 3, GAMES[ENDED_AT_A_DEAL].seats[1][0]], "CR-i: not yet cut"
+    assert [(seat.score, seat.place) for seat in games[THE_SAME].seats] == GAMES[THE_SAME].seats
+    assert {game.rules for game in games.values() if game.status == "verified"} == {1}
+    assert store.check_again() == [] and "by rules" not in "".join(state(game) for game in games.values())
 
 
 def test_a_new_device_and_an_old_pc(store, monkeypatch):
@@ -196,10 +196,10 @@ def test_a_saved_game_of_other_rules():
     game = GAMES[NO_STEP]
     header = game.header()
     assert header.rules == 1
-    told = load(header, record.moves_of(game.slots()).tobytes())
-    assert told["message"] == "of rules 1: move 1: the dice are thrown already"
+    loaded = load(header, record.moves_of(game.slots()).tobytes())
+    assert loaded["message"] == "of rules 1: move 1: the dice are thrown already"
     again = GAMES[THE_SAME]
     assert load(again.header(), record.moves_of(again.slots()).tobytes())["score"] == [61, 3]
     header.rules = engine.RULES + 1
-    told = load(header, b"")
-    assert (told["error"], told["message"]) == ("bad-record", "the game was saved by rules of version 3, this program knows 2")
+    loaded = load(header, b"")
+    assert (loaded["error"], loaded["message"]) == ("bad-record", "the game was saved by rules of version 3, this program knows 2")

@@ -123,5 +123,5 @@ def test_a_damaged_database_is_named(home, capsys):
     data[8192:40960] = b"\x55" * (40960 - 8192)
     place.write_bytes(data)
     assert main(["games"]) == 1
-    said = f"flagfall: the database cannot be used: its file is damaged; put the last copy of it in its place: {place}\n"
-    assert capsys.readouterr().err == said
+    message = f"flagfall: the database cannot be used: its file is damaged; put the last copy of it in its place: {place}\n"
+    assert capsys.readouterr().err == message

@@ -85,8 +85,8 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
         for deed, *rest in deeds:
             if deed == "arrives":
                 device, number, data, status, result = rest
-                found = Checked(**(vars(result) | {"status": status, "seats": () if status in ("refused", "newer") else result.seats}))
-                store.keep_all([(f"{device}-0BADCAFE-{number:04}", data, found)])
+                checked = Checked(**(vars(result) | {"status": status, "seats": () if status in ("refused", "newer") else result.seats}))
+                store.keep_all([(f"{device}-0BADCAFE-{number:04}", data, checked)])
             elif deed == "renames":
                 with Session(store._engine) as session, session.begin():
                     session.execute(text(f"update player set name = '{next(new_names)}' where name = 'P{rest[0]}'"))
@@ -100,8 +100,8 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
 def won(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
     """Returns a game of this number. more: its continuation."""
     seats = tuple(Seat(name, side, 10, 1 if name == winner else 2, None) for side, name in enumerate(("P1", "P2")))
-    found = Checked(status, preset="five002", date=MONDAY + 86_400 * day, seats=seats)
-    return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number + more, found
+    checked = Checked(status, preset="five002", date=MONDAY + 86_400 * day, seats=seats)
+    return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number + more, checked
 
 
 @pytest.mark.parametrize(
@@ -130,11 +130,11 @@ def test_only_later_games_are_counted(store, monkeypatch):
     counted: list[int] = []
     inner = Ratings.count
     monkeypatch.setattr(Ratings, "count", lambda *given: counted.append(1) or inner(*given))
-    told: list[tuple[int, int]] = []
+    progress: list[tuple[int, int]] = []
     monkeypatch.setattr(kept, "_GAMES_PER_TRANSACTION", 3)
     store.keep_all(won(number, number) for number in range(1, 9))
-    store.standings(progress=lambda *done: told.append(done))
-    assert len(counted) == 2 * 8 and told == [(4, 8), (8, 8)]  # of all games and of the preset's
+    store.standings(progress=lambda *done: progress.append(done))
+    assert len(counted) == 2 * 8 and progress == [(4, 8), (8, 8)]  # of all games and of the preset's
     counted.clear()
     store.standings()
     assert counted == []

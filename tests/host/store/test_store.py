@@ -140,8 +140,8 @@ def test_a_forged_score_is_refused():
     slot[9:13] = game.slots[-9][9:13]  # a tile already on the table
     record.seal(slot)
     game.slots[-5] = bytes(slot)
-    found = check(game.name, game.data)
-    assert found.status == "refused" and found.reason.startswith(f"slot {len(game.slots) - 5}: ")
+    checked = check(game.name, game.data)
+    assert checked.status == "refused" and checked.reason.startswith(f"slot {len(game.slots) - 5}: ")
 
 
 def test_a_record_under_another_name_is_refused():
@@ -220,9 +220,9 @@ def test_many_records_are_checked_again_on_every_core(store, monkeypatch):
         store.note_device("E6614103", "fake")
         store.keep_all((game.name, game.data, check(game.name, game.data)) for game in games)
     monkeypatch.setattr("host_tools.store.store._BATCH", 40)
-    told = []
-    assert len(store.check_again(lambda done, total: told.append((done, total)))) == 60
-    assert told == [(done, 60) for done in range(1, 61)]
+    progress = []
+    assert len(store.check_again(lambda done, total: progress.append((done, total)))) == 60
+    assert progress == [(done, 60) for done in range(1, 61)]
     assert {game.status for game in store.games()} == {"verified"}
 
 
@@ -267,8 +267,8 @@ def test_a_record_that_goes_on_falsely_does_not_replace_a_true_one(store):
 
 def test_whatever_the_engine_does_with_a_hostile_record_is_a_refusal(monkeypatch):
     monkeypatch.setattr("host_tools.store.verify.session.replay", lambda data: 1 // 0)
-    found = check("E6614103-0BADCAFE-0001", b"")
-    assert (found.status, found.reason) == ("refused", "the replay failed: ZeroDivisionError: integer division or modulo by zero")
+    checked = check("E6614103-0BADCAFE-0001", b"")
+    assert (checked.status, checked.reason) == ("refused", "the replay failed: ZeroDivisionError: integer division or modulo by zero")
 
 
 def test_hostile_names_are_harmless_in_the_store(store):
@@ -294,9 +294,9 @@ def test_partners_are_rated_as_a_team(store):
     game = Recorded(names=("A", "B", "C", "D"), seats="4", teams="2x2")
     game.play("resign 1")
     keep(store, game)
-    found = {one.name: one for one in store.standings()}
-    assert [found[name].won for name in "ABCD"] == [1, 0, 1, 0]
-    assert found["A"].rating == found["C"].rating > found["B"].rating == found["D"].rating
+    standings = {one.name: one for one in store.standings()}
+    assert [standings[name].won for name in "ABCD"] == [1, 0, 1, 0]
+    assert standings["A"].rating == standings["C"].rating > standings["B"].rating == standings["D"].rating
 
 
 def test_a_longer_match_says_more(store):
@@ -317,10 +317,10 @@ def test_fewer_losses_are_the_better_place_and_are_taken_off_the_points(store):
     for entry in ("lead 0", "adjust 0 30", "adjust 1 10", "adjust 2 20", "resign 0"):
         game.play(entry)
     keep(store, game)
-    found = {one.name: one for one in store.standings()}
-    assert [(found[name].won, found[name].points) for name in "ABC"] == [(0, -30), (1, -10), (0, -20)]
+    standings = {one.name: one for one in store.standings()}
+    assert [(standings[name].won, standings[name].points) for name in "ABC"] == [(0, -30), (1, -10), (0, -20)]
     assert [seat.place for seat in store.games()[0].seats] == [3, 1, 2]
-    assert found["B"].rating > found["C"].rating > found["A"].rating
+    assert standings["B"].rating > standings["C"].rating > standings["A"].rating
 
 
 @pytest.mark.parametrize(
@@ -388,10 +388,10 @@ def test_the_roster_keeps_a_player_s_games(store):
 )
 def test_an_unreachable_database_is_reported_without_its_password(url, words, capsys):
     assert main(["games", "--db", url]) == 1
-    said = capsys.readouterr()
-    assert words in said.err and said.err.count("\n") == 1
+    captured = capsys.readouterr()
+    assert words in captured.err and captured.err.count("\n") == 1
     main(["--debug", "games", "--db", url])
-    assert "S3cret" not in said.err + "".join(capsys.readouterr())
+    assert "S3cret" not in captured.err + "".join(capsys.readouterr())
 
 
 def test_without_the_extra_the_message_names_the_package(monkeypatch):

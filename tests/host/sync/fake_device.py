@@ -86,19 +86,19 @@ class FakeDevice:
             self.unplug()
 
     def _answer(self, line: bytes) -> None:
-        found = re.fullmatch(rb"#((\d{1,4}) (.*)) ([0-9A-F]{4})", line)
-        if not found or crc(found[1]) != found[4].decode():
+        match = re.fullmatch(rb"#((\d{1,4}) (.*)) ([0-9A-F]{4})", line)
+        if not match or crc(match[1]) != match[4].decode():
             return
-        if self._last and self._last[0] == found[2]:
+        if self._last and self._last[0] == match[2]:
             self.requests.append("again")
             os.write(self._master, self._last[1])
             return
         number = len(self.requests)
         self.before(number)
-        self.requests.append(found[3].decode())
-        content = found[2] + b" " + json.dumps(self._reply(*found[3].decode().split(" ", 1))).encode()
+        self.requests.append(match[3].decode())
+        content = match[2] + b" " + json.dumps(self._reply(*match[3].decode().split(" ", 1))).encode()
         reply = b"#" + content + b" " + crc(content).encode() + b"\n"
-        self._last = found[2], reply
+        self._last = match[2], reply
         os.write(self._master, self.after(number, reply))
 
     def _reply(self, verb: str, rest: str = "") -> dict[str, object]:
@@ -146,19 +146,19 @@ class FakeDevice:
         return {"ok": False, "error": "unknown-command", "message": f"no request {verb}"}
 
     def _whole(self) -> list[tuple[int, tuple[list[str], list[str]]]]:
-        found = self.memory.pairings or {}
-        return [(number, each) for number, each in found.items() if len(each[1]) == int(each[0][2])]
+        pairings = self.memory.pairings or {}
+        return [(number, each) for number, each in pairings.items() if len(each[1]) == int(each[0][2])]
 
     def _pairing(self, words: list[str]) -> dict[str, object]:
-        found = self.memory.pairings
-        assert found is not None
+        pairings = self.memory.pairings
+        assert pairings is not None
         match words:
             case ["+", number, *rest]:
-                found[int(number)] = rest, []
+                pairings[int(number)] = rest, []
             case ["-", number]:
-                found.pop(int(number), None)
+                pairings.pop(int(number), None)
             case [number, "seats", start, *names]:
-                found[int(number)][1][int(start) :] = json.loads(f'"{" ".join(names)}"').split("|")
+                pairings[int(number)][1][int(start) :] = json.loads(f'"{" ".join(names)}"').split("|")
             case [number, "clock", *control]:
-                found[int(number)][0].append("clock " + " ".join(control))
+                pairings[int(number)][0].append("clock " + " ".join(control))
         return {"ok": True}

@@ -22,13 +22,13 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Filip")
 
 def whole_games() -> dict[str, str]:
     """Returns family -> the name of a golden file with a whole game and without corrections."""
-    found = {}
+    games = {}
     for path in sorted(GOLDEN.glob("*_game.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()
         played = all(line.startswith(("new ", "play ", "#")) for line in lines)
         if played and sum(line.startswith("new ") for line in lines) == 1 and '"over": true' in lines[-1]:
-            found[engine.family(path.stem.partition("_")[0])] = path.stem
-    return found
+            games[engine.family(path.stem.partition("_")[0])] = path.stem
+    return games
 
 
 WHOLE = whole_games()

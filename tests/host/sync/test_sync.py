@@ -252,14 +252,14 @@ def test_a_silent_port_is_not_a_flagfall():
 
 
 def test_a_bare_micropython_prompt_is_recognised():
-    said = refused(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
-    assert said == "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
+    message = refused(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
+    assert message == "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
 
 
 def test_a_reply_nested_without_end_is_noise():
     """It is sound as a line, and deeper than any parser goes."""
-    said = refused(lambda line: line and frame(int(line[1:].split()[0]), "[" * 1080) + b"\n")
-    assert said.startswith("PORT is not a Flagfall")
+    message = refused(lambda line: line and frame(int(line[1:].split()[0]), "[" * 1080) + b"\n")
+    assert message.startswith("PORT is not a Flagfall")
 
 
 def test_an_echo_is_not_a_reply():

@@ -121,15 +121,15 @@ FIELDS = (
 
 
 def any_reply(chance: Random) -> dict[str, Any]:
-    said = {name: anything(chance) for name in FIELDS if chance.random() < 0.9}
+    fields = {name: anything(chance) for name in FIELDS if chance.random() < 0.9}
     if chance.random() < 0.5:  # now and then a correct one
-        said["games"] = [[f"{DEVICE}-0BADCAFE-{chance.randrange(9):04d}", chance.randrange(9), "FFFF"]]
-        said["length"] = said["revised"] = said["events"] = chance.randrange(5)
-        said["moves"] = ["5-5", anything(chance)]
-        said["clocks"] = [["A", "5m", ""], anything(chance)]
-        said["hex"] = bytes(16 * chance.randrange(3)).hex()
-        said["more"] = None
-    return {**said, "ok": chance.random() < 0.9}
+        fields["games"] = [[f"{DEVICE}-0BADCAFE-{chance.randrange(9):04d}", chance.randrange(9), "FFFF"]]
+        fields["length"] = fields["revised"] = fields["events"] = chance.randrange(5)
+        fields["moves"] = ["5-5", anything(chance)]
+        fields["clocks"] = [["A", "5m", ""], anything(chance)]
+        fields["hex"] = bytes(16 * chance.randrange(3)).hex()
+        fields["more"] = None
+    return {**fields, "ok": chance.random() < 0.9}
 
 
 @pytest.mark.parametrize("seed", range(40))

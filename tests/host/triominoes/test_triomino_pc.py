@@ -67,35 +67,35 @@ def test_show_draws_the_table_and_tells_every_turn(played: Recorded, capsys: pyt
 
 def triangles(svg: str) -> dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]]:
     """Reads a drawing: the corners of each triangle -> the number nearest to each corner, and the one in the middle."""
-    found: dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]] = {}
+    by_corners: dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]] = {}
     here: dict[tuple[int, int], str] = {}
     for each in ElementTree.fromstring(svg).iter():
         if each.tag.endswith("polygon"):
             here = {(int(x), int(y)): "" for x, y in (at.split(",") for at in each.attrib["points"].split())}
-            assert found.setdefault(frozenset(here), (here, "")) == (here, ""), "two tiles in one place"
+            assert by_corners.setdefault(frozenset(here), (here, "")) == (here, ""), "two tiles in one place"
         elif each.tag.endswith("text"):
             x, y = float(each.attrib["x"]), float(each.attrib["y"])
             size = float(each.attrib.get("font-size", 15))
             away = {at: dist((x, y - size / 3), at) for at in here}
             near = sorted(away.values())
             if near[1] - near[0] < 3:
-                found[frozenset(here)] = (here, each.text or "")
+                by_corners[frozenset(here)] = (here, each.text or "")
             else:
                 nearest = min(away, key=lambda at: away[at])
                 assert here[nearest] == "", "two numbers in one corner"
                 here[nearest] = each.text or ""
-    return found
+    return by_corners
 
 
 def rounds(path) -> list[list[tuple[tuple[int, int], str]]]:
     """Returns the cell and the numbers of every tile of a golden file, round by round."""
-    found: list[list[tuple[tuple[int, int], str]]] = []
+    all_rounds: list[list[tuple[tuple[int, int], str]]] = []
     for line in path.read_text(encoding="ascii").splitlines():
         if line.startswith("play lead "):
-            found.append([])
+            all_rounds.append([])
         elif laid := re.fullmatch(r"play ([0-5])-([0-5])-([0-5])@(-?\d+),(-?\d+)", line):
-            found[-1].append(((int(laid[4]), int(laid[5])), "".join(laid.group(1, 2, 3))))
-    return found
+            all_rounds[-1].append(((int(laid[4]), int(laid[5])), "".join(laid.group(1, 2, 3))))
+    return all_rounds
 
 
 @pytest.mark.parametrize("path", [path for path in GOLDEN if "worked" not in path.stem], ids=lambda path: path.stem)
@@ -111,12 +111,12 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
     drawn = re.findall(r"<figure><figcaption>round (\d+)</figcaption>(<svg.*?</svg>)</figure>", report, re.DOTALL)
     assert [int(number) for number, _ in drawn] == list(range(1, len(rounds(path)) + 1))
     for (_, svg), laid in zip(drawn, rounds(path), strict=True):
-        found = triangles(svg)
+        drawn_triangles = triangles(svg)
         left, top = min(x for cell, _ in laid for x, _ in points(cell)), max(y for cell, _ in laid for _, y in points(cell))
         for number, (cell, numbers) in enumerate(laid, 1):
             corners = [(4 + 30 * (x - left), 4 + 52 * (top - y)) for x, y in points(cell)]  # y grows downwards on a page
-            assert found.pop(frozenset(corners)) == (dict(zip(corners, numbers, strict=True)), str(number))
-        assert not found
+            assert drawn_triangles.pop(frozenset(corners)) == (dict(zip(corners, numbers, strict=True)), str(number))
+        assert not drawn_triangles
         assert not re.search(r"style|on\w+=|href", svg), "nothing that the page's policy would refuse"
         across, down = zip(*(at for cell, _ in laid for at in points(cell)), strict=True)
         assert f" viewBox='0 0 {8 + 30 * (max(across) - left)} {8 + 52 * (top - min(down))}'" in svg, "all of it is in the drawing"

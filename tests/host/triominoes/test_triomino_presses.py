@@ -63,7 +63,7 @@ def dealt(seed: int, seats: int) -> Iterator[tuple[Game, int]]:
 
 def test_golden_games_are_entered_with_few_presses() -> None:
     counts = [(presses(game, move), kind(move)) for path in GOLDEN for game, move in recorded(path)]
-    every, tiles = [count for count, _ in counts], [count for count, what in counts if what == PLAIN]
+    every, tiles = [count for count, _ in counts], [count for count, move_kind in counts if move_kind == PLAIN]
     assert len(tiles) > 500
     assert median(tiles) <= TYPICAL and median(every) <= TYPICAL and max(every) <= MOST, (median(tiles), median(every), max(every))
 
@@ -71,7 +71,7 @@ def test_golden_games_are_entered_with_few_presses() -> None:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_games_dealt_at_random_are_entered_with_few_presses(seats: int) -> None:
     counts = [(presses(game, move), kind(move)) for seed in range(3) for game, move in dealt(seed, seats)]
-    every, tiles = [count for count, _ in counts], [count for count, what in counts if what == PLAIN]
+    every, tiles = [count for count, _ in counts], [count for count, move_kind in counts if move_kind == PLAIN]
     assert len(tiles) > 100
     assert median(tiles) <= TYPICAL and max(every) <= MOST, (median(tiles), max(every))
 

@@ -113,8 +113,8 @@ def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test of the test: at this table a bridge earns one more."""
     bonus: Any = Mosaic.bonus
 
-    def more(mosaic: Mosaic, *told: Any) -> int:
-        points = bonus(mosaic, *told)
+    def more(mosaic: Mosaic, *arguments: Any) -> int:
+        points = bonus(mosaic, *arguments)
         return points + (points == 40)
 
     monkeypatch.setattr(Mosaic, "bonus", more)

@@ -41,16 +41,16 @@ def _walked(choices: TriominoCursor, there) -> list[str]:
 
 def _shorter(choices: TriominoCursor, there, up: str, down: str, step) -> list[str]:
     start = dict(choices.__dict__)
-    found = []
+    shorter = []
     for name, sign in ((up, 1), (down, -1)):
         presses = 0
         while not there():
             step(sign)
             presses += 1
             assert presses < 60, "no way there"
-        found.append((presses, name, sign))
+        shorter.append((presses, name, sign))
         choices.__dict__.update(start)
-    presses, name, sign = min(found)
+    presses, name, sign = min(shorter)
     for _ in range(presses):
         step(sign)
     return [name] * presses

@@ -14,80 +14,91 @@ ROOKS = "r3k2r/8/8/8/8/8/8/R3K2R_w_KQkq_-_0_1"
 def game(position: str = "", moves: str = "", **given):
     if position:
         given["fen"] = position
-    found = new("chess", given)
+    chess_game = new("chess", given)
     for move in moves.split():
-        found.enter(found.parse(move))
-    return found
+        chess_game.enter(chess_game.parse(move))
+    return chess_game
 
 
-def legal(found, start: str = "") -> list:
+def legal(chess_game, start: str = "") -> list:
     out = array("I", [0] * MAX_MOVES)
-    texts = [found.text(out[i]) for i in range(found.moves(out))]
+    texts = [chess_game.text(out[i]) for i in range(chess_game.moves(out))]
     return [text for text in texts if text.startswith(start)]
 
 
-def refused(found, entry: str) -> str:
+def refused(chess_game, entry: str) -> str:
     """Returns the engine's reason for refusing an entry. Checks that the refusal has changed nothing."""
-    before = found.key(), found.score(0), found.score(1), found.over, len(found.log), found.turn
+    before = chess_game.key(), chess_game.score(0), chess_game.score(1), chess_game.over, len(chess_game.log), chess_game.turn
     try:
-        found.enter(found.parse(entry))
+        chess_game.enter(chess_game.parse(entry))
     except FlagfallError as error:
-        assert before == (found.key(), found.score(0), found.score(1), found.over, len(found.log), found.turn), entry
+        assert before == (
+            chess_game.key(),
+            chess_game.score(0),
+            chess_game.score(1),
+            chess_game.over,
+            len(chess_game.log),
+            chess_game.turn,
+        ), entry
         return str(error)
     raise AssertionError("not refused: " + entry)
 
 
-def drawn(found, reason: str) -> bool:
-    return found.over and not found.winners() and (found.score(0), found.score(1), found.reason) == (1, 1, reason)
+def drawn(chess_game, reason: str) -> bool:
+    return chess_game.over and not chess_game.winners() and (chess_game.score(0), chess_game.score(1), chess_game.reason) == (1, 1, reason)
 
 
-def won(found, side: int, reason: str) -> bool:
-    return found.over and found.winners() == (side,) and (found.score(side), found.score(1 - side), found.reason) == (2, 0, reason)
+def won(chess_game, side: int, reason: str) -> bool:
+    return (
+        chess_game.over
+        and chess_game.winners() == (side,)
+        and (chess_game.score(side), chess_game.score(1 - side), chess_game.reason) == (2, 0, reason)
+    )
 
 
 def test_white_begins_and_the_players_alternate():
     """CH-01, CH-05, CH-a."""
-    found = game()
-    assert found.key() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
-    assert found.turn == 0 and found.stage == "move" and found.sides == ((0,), (1,))
-    assert refused(found, "e7e5") == "no piece of yours stands there"
-    found = game("", "e2e4")
-    assert found.turn == 1 and found.mover == 0 and refused(found, "d2d4") == "no piece of yours stands there"
+    chess_game = game()
+    assert chess_game.key() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    assert chess_game.turn == 0 and chess_game.stage == "move" and chess_game.sides == ((0,), (1,))
+    assert refused(chess_game, "e7e5") == "no piece of yours stands there"
+    chess_game = game("", "e2e4")
+    assert chess_game.turn == 1 and chess_game.mover == 0 and refused(chess_game, "d2d4") == "no piece of yours stands there"
 
 
 def test_how_the_pieces_move():
     """CH-07 to CH-10: each kind of piece moves along its lines, not through others, and not onto an own piece."""
-    found = game()
+    chess_game = game()
     for entry in ("a1a3", "c1e3", "d1d3", "b1d2", "b1b3", "e1e2", "e2e5", "e2d3", "a2b3"):
-        assert refused(found, entry) == "the piece cannot go there", entry
-    assert legal(found, "b1") == ["b1a3", "b1c3"] and legal(found, "e2") == ["e2e3", "e2e4"]
-    found = game("4k3/8/8/3p4/4P3/8/8/4K3_w_-_-_0_1", "e4d5")
-    assert found.key() == "4k3/8/8/3P4/8/8/8/4K3 b - - 0 1"
+        assert refused(chess_game, entry) == "the piece cannot go there", entry
+    assert legal(chess_game, "b1") == ["b1a3", "b1c3"] and legal(chess_game, "e2") == ["e2e3", "e2e4"]
+    chess_game = game("4k3/8/8/3p4/4P3/8/8/4K3_w_-_-_0_1", "e4d5")
+    assert chess_game.key() == "4k3/8/8/3P4/8/8/8/4K3 b - - 0 1"
     assert legal(game("4k3/8/4p3/4P3/8/8/8/4K3_w_-_-_0_1"), "e5") == []
 
 
 def test_en_passant_only_on_the_next_move():
     """CH-11; the key has the square only while a legal move captures there."""
     assert game("", "e2e4").key().endswith(" b KQkq - 0 1")
-    found = game("", "e2e4 a7a6 e4e5 d7d5")
-    assert found.key().endswith(" w KQkq d6 0 3") and legal(found, "e5") == ["e5d6", "e5e6"]
+    chess_game = game("", "e2e4 a7a6 e4e5 d7d5")
+    assert chess_game.key().endswith(" w KQkq d6 0 3") and legal(chess_game, "e5") == ["e5d6", "e5e6"]
     late = game("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6")
     assert legal(late, "e5") == ["e5e6"]
-    found.enter(found.parse("e5d6"))
-    assert found.key() == "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"
+    chess_game.enter(chess_game.parse("e5d6"))
+    assert chess_game.key() == "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"
     # both pawns leave the rank on which the rook attacks the king
     assert legal(game("8/8/8/8/k2Pp2Q/8/8/3K4_b_-_d3_0_1"), "e4") == ["e4e3"]
 
 
 def test_promotion():
     """CH-12: a pawn may become any piece, also when none is captured, and has its power at once."""
-    found = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
-    assert legal(found, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
-    assert refused(found, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
-    assert refused(found, "a1a2q") == "only a pawn on its last row becomes another piece"
-    assert refused(found, "a7a8k") and refused(found, "a7a8p")
-    found.enter(found.parse("a7a8q"))
-    assert found.check() and found.key() == "Q6k/8/8/8/8/8/8/K7 b - - 0 1"
+    chess_game = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
+    assert legal(chess_game, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
+    assert refused(chess_game, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
+    assert refused(chess_game, "a1a2q") == "only a pawn on its last row becomes another piece"
+    assert refused(chess_game, "a7a8k") and refused(chess_game, "a7a8p")
+    chess_game.enter(chess_game.parse("a7a8q"))
+    assert chess_game.check() and chess_game.key() == "Q6k/8/8/8/8/8/8/K7 b - - 0 1"
     assert drawn(game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1", "a7a8b"), "dead position")
 
 
@@ -95,9 +106,9 @@ def test_castling():
     """CH-13: both players may castle to both sides."""
     assert game(ROOKS, "e1g1 e8c8").key() == "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2"
     assert game(ROOKS, "e1c1 e8g8").key() == "r4rk1/8/8/8/8/8/8/2KR3R w - - 2 2"
-    found = game(ROOKS, "e1g1")
-    found.undo()
-    assert found.key() == ROOKS.replace("_", " ")
+    chess_game = game(ROOKS, "e1g1")
+    chess_game.undo()
+    assert chess_game.key() == ROOKS.replace("_", " ")
 
 
 def test_castling_is_lost_for_good():
@@ -124,8 +135,8 @@ def test_castling_is_barred_for_now():
 
 def test_no_move_leaves_the_king_in_check():
     """CH-16: this holds for pinned pieces, for double checks, and for a check by a pinned piece."""
-    found = game("4k3/8/8/8/4r3/8/4R3/4K3_w_-_-_0_1")
-    assert legal(found, "e2") == ["e2e3", "e2e4"] and refused(found, "e2a2") == "the king would be in check"
+    chess_game = game("4k3/8/8/8/4r3/8/4R3/4K3_w_-_-_0_1")
+    assert legal(chess_game, "e2") == ["e2e3", "e2e4"] and refused(chess_game, "e2a2") == "the king would be in check"
     assert refused(game("4k3/8/8/8/8/8/8/r3K3_w_-_-_0_1"), "e1d1") == "the king would be in check"
     double = game("4k3/8/8/8/4r3/8/2n5/4K2Q_w_-_-_0_1")
     assert double.check() and [move[:2] for move in legal(double)] == ["e1"] * len(legal(double))
@@ -136,11 +147,11 @@ def test_no_move_leaves_the_king_in_check():
 def test_checkmate():
     """CH-02, CH-17: the game ends at once, also after three moves."""
     assert won(game("", "f2f3 e7e5 g2g4 d8h4"), 1, "checkmate")
-    found = game("6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_149_90", "a1a8", automatic="on")
-    assert won(found, 0, "checkmate") and found.points == [2, 0] and legal(found) == []
-    assert refused(found, "g8h8") == "the game is over"
-    found.undo()
-    assert not found.over and found.score(0) == 0 and found.turn == 0
+    chess_game = game("6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_149_90", "a1a8", automatic="on")
+    assert won(chess_game, 0, "checkmate") and chess_game.points == [2, 0] and legal(chess_game) == []
+    assert refused(chess_game, "g8h8") == "the game is over"
+    chess_game.undo()
+    assert not chess_game.over and chess_game.score(0) == 0 and chess_game.turn == 0
 
 
 def test_stalemate():
@@ -160,62 +171,66 @@ def test_resignation_agreement_and_results():
         ("result 1/2", [1, 1], ()),
         ("end", [0, 0], ()),
     ):
-        found = game("", "e2e4")
-        found.enter(found.parse(entry))
-        assert found.over and found.scores == score and found.winners() == winners, entry
-        found.undo()
-        assert not found.over and found.scores == [0, 0] and found.turn == 1, entry
+        chess_game = game("", "e2e4")
+        chess_game.enter(chess_game.parse(entry))
+        assert chess_game.over and chess_game.scores == score and chess_game.winners() == winners, entry
+        chess_game.undo()
+        assert not chess_game.over and chess_game.scores == [0, 0] and chess_game.turn == 1, entry
 
 
 def test_threefold_repetition_is_claimed():
     """CH-22, CH-b: a claim is needed; it is for the position on the board, or for the one that the next move makes."""
     there_and_back = " g1f3 g8f6 f3g1 f6g8"
-    found = game("", there_and_back)
-    assert refused(found, "claim").startswith("no claim: 2 times the same position, 4 half moves")
-    found = game("", 2 * there_and_back)
-    assert not found.over and legal(found)[-1] == "claim"
-    found.enter(found.parse("claim"))
-    assert drawn(found, "threefold repetition") and found.mover == 0 and found.text(found.log[8]) == "claim"
+    chess_game = game("", there_and_back)
+    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position, 4 half moves")
+    chess_game = game("", 2 * there_and_back)
+    assert not chess_game.over and legal(chess_game)[-1] == "claim"
+    chess_game.enter(chess_game.parse("claim"))
+    assert drawn(chess_game, "threefold repetition") and chess_game.mover == 0 and chess_game.text(chess_game.log[8]) == "claim"
     assert refused(game("", "g1f3 g8f6 f3g1"), "claim f6g8")
-    found = game("", there_and_back + " g1f3 g8f6 f3g1")
-    assert refused(found, "claim") and refused(found, "claim f6e4") and refused(found, "claim f6f5") == "the piece cannot go there"
-    key = found.key()
-    found.enter(found.parse("claim Ng8"))
-    assert drawn(found, "threefold repetition") and found.entry(7) == "claim f6g8" and found.key() == key
+    chess_game = game("", there_and_back + " g1f3 g8f6 f3g1")
+    assert (
+        refused(chess_game, "claim")
+        and refused(chess_game, "claim f6e4")
+        and refused(chess_game, "claim f6f5") == "the piece cannot go there"
+    )
+    key = chess_game.key()
+    chess_game.enter(chess_game.parse("claim Ng8"))
+    assert drawn(chess_game, "threefold repetition") and chess_game.entry(7) == "claim f6g8" and chess_game.key() == key
 
 
 def test_the_same_pieces_with_the_other_side_to_move_are_another_position():
     """CH-22: each king goes round a triangle, so the pieces stand as at first three times, but twice with White to move."""
-    found = game("4k3/8/8/p7/P7/8/8/4K3_w_-_-_0_1", "e1d1 e8d8 d1d2 d8e8 d2e1 e8d8 e1d1 d8d7 d1e1 d7e8")
-    assert refused(found, "claim").startswith("no claim: 2 times the same position")
+    chess_game = game("4k3/8/8/p7/P7/8/8/4K3_w_-_-_0_1", "e1d1 e8d8 d1d2 d8e8 d2e1 e8d8 e1d1 d8d7 d1e1 d7e8")
+    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position")
 
 
 def test_positions_with_other_rights_are_others():
     """CH-22: they differ when the first one allows en passant, or castling."""
     shuffle = " g1f3 g8f6 f3g1 f6g8"
-    found = game("4k3/8/8/8/3p4/8/4P3/R3K3_w_-_-_0_1", "e2e4 e8d8 a1b1 d8e8 b1a1 e8d8 a1b1 d8e8 b1a1")
-    assert refused(found, "claim").startswith("no claim: 2 times the same position")
-    found.enter(found.parse("e8d8"))
-    assert legal(found)[-1] == "claim"  # after 1..Kd8 for the third time without en passant
-    found = game(ROOKS, "a1b1 a8b8 b1a1 b8a8 a1b1 a8b8 b1a1 b8a8")
-    assert refused(found, "claim").startswith("no claim: 2 times the same position")
+    chess_game = game("4k3/8/8/8/3p4/8/4P3/R3K3_w_-_-_0_1", "e2e4 e8d8 a1b1 d8e8 b1a1 e8d8 a1b1 d8e8 b1a1")
+    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position")
+    chess_game.enter(chess_game.parse("e8d8"))
+    assert legal(chess_game)[-1] == "claim"  # after 1..Kd8 for the third time without en passant
+    chess_game = game(ROOKS, "a1b1 a8b8 b1a1 b8a8 a1b1 a8b8 b1a1 b8a8")
+    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position")
     assert legal(game("", "e2e4 e7e5" + 2 * shuffle))[-1] == "claim"
 
 
 def test_fifty_moves_are_claimed():
     """CH-23, CH-c: fifty moves of each player count from the last pawn move or capture."""
-    found = game("4k3/8/8/8/8/8/8/R3K3_w_-_-_98_80")
-    assert refused(found, "claim") and refused(found, "claim a1a2")
-    found.enter(found.parse("a1a2"))
-    assert refused(found, "claim")
-    found.enter(found.parse("e8e7"))
-    assert legal(found)[-1] == "claim"
-    found.enter(found.parse("claim"))
-    assert drawn(found, "fifty moves")
-    found.undo()
-    found.undo()
-    found.enter(found.parse("claim e8e7"))
-    assert drawn(found, "fifty moves")
+    chess_game = game("4k3/8/8/8/8/8/8/R3K3_w_-_-_98_80")
+    assert refused(chess_game, "claim") and refused(chess_game, "claim a1a2")
+    chess_game.enter(chess_game.parse("a1a2"))
+    assert refused(chess_game, "claim")
+    chess_game.enter(chess_game.parse("e8e7"))
+    assert legal(chess_game)[-1] == "claim"
+    chess_game.enter(chess_game.parse("claim"))
+    assert drawn(chess_game, "fifty moves")
+    chess_game.undo()
+    chess_game.undo()
+    chess_game.enter(chess_game.parse("claim e8e7"))
+    assert drawn(chess_game, "fifty moves")
     assert refused(game("4k3/8/8/8/8/8/P7/R3K3_w_-_-_99_80"), "claim a2a3")
     assert not game("4k3/8/8/8/8/8/8/R3K3_w_-_-_149_80", "a1a2").over
 
@@ -223,10 +238,10 @@ def test_fifty_moves_are_claimed():
 def test_the_automatic_ends():
     """CH-b, automatic=on: at the fifth repetition, and after seventy-five moves."""
     shuffle = " g1f3 g8f6 f3g1 f6g8"
-    found = game("", 3 * shuffle + shuffle[:-5], automatic="on")
-    assert not found.over
-    found.enter(found.parse("f6g8"))
-    assert drawn(found, "fivefold repetition")
+    chess_game = game("", 3 * shuffle + shuffle[:-5], automatic="on")
+    assert not chess_game.over
+    chess_game.enter(chess_game.parse("f6g8"))
+    assert drawn(chess_game, "fivefold repetition")
     assert not game("", 5 * shuffle).over
     assert drawn(game("4k3/8/8/8/8/8/8/R3K3_w_-_-_149_80", "a1a2", automatic="on"), "seventy-five moves")
     assert not game("4k3/8/8/8/8/8/8/R3K3_w_-_-_148_80", "a1a2", automatic="on").over
@@ -234,21 +249,21 @@ def test_the_automatic_ends():
 
 def test_flags():
     """CK-a: people decide, but the engine knows who certainly cannot mate."""
-    found = game("", "e2e4")
-    found.enter(found.parse("flag 0"))
-    assert won(found, 1, "time") and found.mover == -1 and found.text(found.log[1]) == "flag 0"
+    chess_game = game("", "e2e4")
+    chess_game.enter(chess_game.parse("flag 0"))
+    assert won(chess_game, 1, "time") and chess_game.mover == -1 and chess_game.text(chess_game.log[1]) == "flag 0"
     lone = "4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1"
     assert refused(game(lone), "flag 0") == "seat 1 cannot mate any more: it is a draw"
-    found = game(lone)
-    found.enter(found.parse("flag 0 draw"))
-    assert drawn(found, "time") and found.warning is None and found.text(found.log[0]) == "flag 0 draw"
-    found = game(lone)
-    found.enter(found.parse("flag 1 draw"))
-    assert drawn(found, "time") and str(found.warning) == "the table says that seat 0 cannot mate"
-    found = game(lone, flag="loss")
-    assert refused(found, "flag 0 draw") == "a fallen flag loses in this game"
-    found.enter(found.parse("flag 0"))
-    assert won(found, 1, "time")
+    chess_game = game(lone)
+    chess_game.enter(chess_game.parse("flag 0 draw"))
+    assert drawn(chess_game, "time") and chess_game.warning is None and chess_game.text(chess_game.log[0]) == "flag 0 draw"
+    chess_game = game(lone)
+    chess_game.enter(chess_game.parse("flag 1 draw"))
+    assert drawn(chess_game, "time") and str(chess_game.warning) == "the table says that seat 0 cannot mate"
+    chess_game = game(lone, flag="loss")
+    assert refused(chess_game, "flag 0 draw") == "a fallen flag loses in this game"
+    chess_game.enter(chess_game.parse("flag 0"))
+    assert won(chess_game, 1, "time")
     for entry in ("flag 0", "flag 1 draw"):
         assert refused(game(lone, flag="warn"), entry) == "a fallen flag only warns in this game"
     for entry in ("flag", "flag 2", "flag 0 won", "flag x", "claim a b", "flag 0 draw draw"):
@@ -257,44 +272,44 @@ def test_flags():
 
 def test_the_most_moves_of_any_position():
     """A position has 218 legal moves (Petrovic 1964). The list must fit into the caller's array, in rising order."""
-    found = game("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1_w_-_-_0_1")
+    chess_game = game("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1_w_-_-_0_1")
     out = array("I", [0] * MAX_MOVES)
-    n = found.moves(out)
+    n = chess_game.moves(out)
     assert n == 218 and list(out[:n]) == sorted(out[:n])
 
 
 def test_bad_entries_change_nothing():
-    found = game("", "e2e4")
+    chess_game = game("", "e2e4")
     for entry in ("", "x", "e9e5", "Zf3", "e7e5e", "e7-", "Nf9", "O-O-O-O", "e7 e5", "pass", "0", "=", "Q", "=Q", "x5", "\u0660"):
-        assert refused(found, entry), entry
+        assert refused(chess_game, entry), entry
     for move in (1 << 15, 1 << 25, 5 << 26 | 7, 5 << 26 | 4 << 20, 5 << 26 | 1 << 20 | 2, 5 << 26 | 3 << 20 | 1 << 16, 1 << 26, 3 << 26):
         try:
-            found.play(move)
+            chess_game.play(move)
             assert False, move
         except FlagfallError:
-            assert found.turn == 1 and len(found.log) == 1
+            assert chess_game.turn == 1 and len(chess_game.log) == 1
 
 
 def test_damaged_entries_give_a_reason_or_a_legal_move():
     """Entries of a random game are damaged. Accepted ones must be legal, and refused ones must change nothing."""
-    chance, found, taken = Chance(17), game(), 0
+    chance, chess_game, taken = Chance(17), game(), 0
     for _ in range(400):
-        texts = legal(found)
+        texts = legal(chess_game)
         text = chance.pick(texts)
-        words = (text, found.san(found.parse(text)[0])) if text != "claim" else (text, text)
+        words = (text, chess_game.san(chess_game.parse(text)[0])) if text != "claim" else (text, text)
         entry = list(words[chance.below(2)])
         for _ in range(chance.below(3)):
             entry[chance.below(len(entry))] = chance.pick("abcdefgh12345678NBRQKOx=+# -qe\x00\u0416")
         entry = "".join(entry)
-        key, n = found.key(), len(found.log)
+        key, n = chess_game.key(), len(chess_game.log)
         try:
-            found.enter(found.parse(entry))
-            assert found.entry(n) in texts + ["draw"] or found.entry(n).startswith("claim "), entry
+            chess_game.enter(chess_game.parse(entry))
+            assert chess_game.entry(n) in texts + ["draw"] or chess_game.entry(n).startswith("claim "), entry
             taken += 1
         except FlagfallError as error:
-            assert str(error) and found.key() == key and len(found.log) == n, entry
-        if found.over:
-            found = game()
+            assert str(error) and chess_game.key() == key and len(chess_game.log) == n, entry
+        if chess_game.over:
+            chess_game = game()
     assert taken > 50
 
 
@@ -310,21 +325,21 @@ def test_a_device_is_not_kept_busy_for_minutes():
 
 def test_san():
     """A text is read when it means one legal move, and moves are written as in books."""
-    found = game("4k3/8/8/8/8/8/4K3/R6R_w_-_-_0_1")
-    assert refused(found, "Rd1") == "Rd1 can be a1d1 or h1d1"
-    assert found.san(found.parse("Rad1")[0]) == "Rad1" and found.san(found.parse("a1a8")[0]) == "Ra8+"
-    assert refused(found, "Rd2") == "no legal move is written Rd2"
-    found = game("5k2/8/8/8/Q6Q/8/8/K6Q_w_-_-_0_1")
-    assert [found.san(found.parse(text)[0]) for text in ("h4e1", "a4e4", "h1e4", "h4e4")] == ["Q4e1", "Qae4", "Q1e4", "Qh4e4"]
-    assert found.text(found.parse("Qh4e1")[0]) == "h4e1"
-    found = game(ROOKS)
-    assert [found.text(found.parse(text)[0]) for text in ("O-O", "0-0-0", "Kd1", "Rxh8+")] == ["e1g1", "e1c1", "e1d1", "h1h8"]
-    found = game("3r3k/2P5/8/8/8/8/8/K7_w_-_-_0_1")
-    assert [found.san(found.parse(text)[0]) for text in ("cxd8=Q+", "c8N", "cd8=R")] == ["cxd8=Q+", "c8=N", "cxd8=R+"]
-    found = game("", "f2f3 e7e5 g2g4")
-    assert found.san(found.parse("Qh4")[0]) == "Qh4#"
+    chess_game = game("4k3/8/8/8/8/8/4K3/R6R_w_-_-_0_1")
+    assert refused(chess_game, "Rd1") == "Rd1 can be a1d1 or h1d1"
+    assert chess_game.san(chess_game.parse("Rad1")[0]) == "Rad1" and chess_game.san(chess_game.parse("a1a8")[0]) == "Ra8+"
+    assert refused(chess_game, "Rd2") == "no legal move is written Rd2"
+    chess_game = game("5k2/8/8/8/Q6Q/8/8/K6Q_w_-_-_0_1")
+    assert [chess_game.san(chess_game.parse(text)[0]) for text in ("h4e1", "a4e4", "h1e4", "h4e4")] == ["Q4e1", "Qae4", "Q1e4", "Qh4e4"]
+    assert chess_game.text(chess_game.parse("Qh4e1")[0]) == "h4e1"
+    chess_game = game(ROOKS)
+    assert [chess_game.text(chess_game.parse(text)[0]) for text in ("O-O", "0-0-0", "Kd1", "Rxh8+")] == ["e1g1", "e1c1", "e1d1", "h1h8"]
+    chess_game = game("3r3k/2P5/8/8/8/8/8/K7_w_-_-_0_1")
+    assert [chess_game.san(chess_game.parse(text)[0]) for text in ("cxd8=Q+", "c8N", "cd8=R")] == ["cxd8=Q+", "c8=N", "cxd8=R+"]
+    chess_game = game("", "f2f3 e7e5 g2g4")
+    assert chess_game.san(chess_game.parse("Qh4")[0]) == "Qh4#"
     try:
-        found.san(found.parse("a7a4")[0])
+        chess_game.san(chess_game.parse("a7a4")[0])
         assert False
     except FlagfallError as error:
         assert str(error) == "the piece cannot go there"
@@ -333,20 +348,20 @@ def test_san():
 def test_going_back_and_saving():
     """Undo, rewind over snapshots, and a saved game must give the same position, counts and claims."""
     shuffle = " g1f3 g8f6 f3g1 f6g8"
-    found = game("", "e2e4 e7e5" + 40 * shuffle)
+    chess_game = game("", "e2e4 e7e5" + 40 * shuffle)
     keys = {}
-    assert len(found.log) == 162 and legal(found)[-1] == "claim" and found.quiet == 160
+    assert len(chess_game.log) == 162 and legal(chess_game)[-1] == "claim" and chess_game.quiet == 160
     for at in (161, 130, 129, 128, 127, 66, 10, 9):
-        found.rewind(at)
-        keys[at] = found.key(), "claim" in legal(found)
+        chess_game.rewind(at)
+        keys[at] = chess_game.key(), "claim" in legal(chess_game)
     other = game("", "e2e4 e7e5" + 2 * shuffle)
     for at in (10, 9):
         other.rewind(at)
         assert keys[at] == (other.key(), "claim" in legal(other)) and keys[at][1] is (at == 10)
-    found.enter(found.parse("claim Ng8"))
-    assert found.over and found.scores == [1, 1]
-    found.rewind(len(found.log))
-    assert found.over and found.scores == [1, 1]
+    chess_game.enter(chess_game.parse("claim Ng8"))
+    assert chess_game.over and chess_game.scores == [1, 1]
+    chess_game.rewind(len(chess_game.log))
+    assert chess_game.over and chess_game.scores == [1, 1]
     again = new("chess", {})
-    again.restore(found.save())
-    assert again.key() == found.key() and legal(again) == legal(found)
+    again.restore(chess_game.save())
+    assert again.key() == chess_game.key() and legal(again) == legal(chess_game)

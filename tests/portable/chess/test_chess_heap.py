@@ -43,7 +43,7 @@ def test_making_and_unmaking_take_no_memory():
             continue
         _LOCK()
         try:
-            found = nodes_of_two(position, first, second)
+            node_count = nodes_of_two(position, first, second)
         finally:
             _UNLOCK()
-        assert found == nodes[1], name
+        assert node_count == nodes[1], name

@@ -41,8 +41,8 @@ def test_too_few_points():
 
 def test_too_many_points_are_refused_without_the_number():
     table = game("cut 2C", "7C", "8D")
-    said = refused(table, "say 3")
-    assert said == "the last card does not make 3 points" and "2" not in said
+    message = refused(table, "say 3")
+    assert message == "the last card does not make 3 points" and "2" not in message
 
 
 def test_points_given_at_once():
@@ -154,10 +154,10 @@ def test_the_last_card_of_all_waits_for_the_show():
     play(table, "say 0")
     assert play(table, "muggins 1") == [0, 1]
     assert play(table, "say 8") == [0, 8]
-    told = game(*LAID[:-1], "8", muggins="all")
-    assert told.stage == "show" and told.pending == 1
-    play(told, "hand 1 5H 6C QC 9C")
-    assert told.pending == 0
+    with_muggins = game(*LAID[:-1], "8", muggins="all")
+    assert with_muggins.stage == "show" and with_muggins.pending == 1
+    play(with_muggins, "hand 1 5H 6C QC 9C")
+    assert with_muggins.pending == 0
 
 
 def test_three_points_are_never_said():

@@ -231,8 +231,8 @@ def test_suits_that_do_not_matter_need_not_be_entered():
     assert table.stage == "cards" and table.turn == 0
     again = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "J", "8"))
     assert again.stage == "cards", "a jack may be nobs"
-    told = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8", "hand 1 5H 5D 7H QH"))
-    assert told.stage == "show" and told.cards.turned_up == 2
+    with_ranks = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8", "hand 1 5H 5D 7H QH"))
+    assert with_ranks.stage == "show" and with_ranks.cards.turned_up == 2
 
 
 def test_a_hand_must_be_the_cards_that_were_laid():

@@ -31,10 +31,10 @@ def legal(table):
 
 def tiles(table):
     """Returns the tiles that may be laid now, with the higher half first, each once."""
-    found = []
+    listed = []
     for text in legal(table):
         if text[0].isdigit():
             tile = "".join(sorted(text[0] + text[2])[::-1])
-            if tile not in found:
-                found.append(tile)
-    return sorted(found)
+            if tile not in listed:
+                listed.append(tile)
+    return sorted(listed)

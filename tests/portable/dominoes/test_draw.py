@@ -13,10 +13,10 @@ def game(**given):
     return new("draw004", given)
 
 
-def counted(told, out=-1, **given):
+def counted(pips, out=-1, **given):
     """Returns the award of a hand in which the seats are left with these pips."""
-    table = game(seats=str(len(told)), **given)
-    return table.award.of_hand(told, out)
+    table = game(seats=str(len(pips)), **given)
+    return table.award.of_hand(pips, out)
 
 
 def test_the_seat_that_goes_out_gets_all_pips():

@@ -58,8 +58,8 @@ def reason(game, text):
 def test_every_refusal_has_its_reason_and_changes_nothing():
     for before, text, word in REASONS:
         game = play(new("five002", {"first": "0"}), *before)
-        found = reason(game, text)
-        assert word in found, (text, found)
+        message = reason(game, text)
+        assert word in message, (text, message)
 
 
 def test_a_tile_without_an_arm_goes_where_it_fits():

@@ -11,10 +11,10 @@ def game(**given):
     return new("french", given)
 
 
-def counted(told, out=-1, **given):
+def counted(pips, out=-1, **given):
     """Returns the losses of a hand in which the seats are left with these pips."""
-    table = game(seats=str(len(told)), **given)
-    return table.award.of_hand(told, out)
+    table = game(seats=str(len(pips)), **given)
+    return table.award.of_hand(pips, out)
 
 
 # five seats; both ends are blank and all honours are laid, with three tiles in the reserve
@@ -24,9 +24,9 @@ LOCKED = ["6-6", "1-0@l", "4-3@l", "5-2@r", "6-1@l", "0-0@r", "6-0@l"]
 def test_fifteen_tiles_answer_six_five():
     table = game()
     play(table, "6-5")
-    found = tiles(table)
-    assert len(found) == 15 and "43" in found and "00" in found  # G6-11
-    assert [tile for tile in found if "1" not in tile and "2" not in tile] == ["00", "43"]
+    answers = tiles(table)
+    assert len(answers) == 15 and "43" in answers and "00" in answers  # G6-11
+    assert [tile for tile in answers if "1" not in tile and "2" not in tile] == ["00", "43"]
 
 
 def test_only_the_honours_answer_two_blank_ends():
@@ -95,12 +95,12 @@ def test_another_dead_line_waits_for_the_reserve():
     assert table.stage == "count" and table.out == -1  # FP-h
 
 
-def losses(table, *told):
+def losses(table, *entries):
     """Returns the losses of a locked hand of five seats with these remaining pips."""
     if table.stage == "lead":
         play(table, "lead 0")
     play(table, *LOCKED)
-    play(table, *["pips %d %d" % (seat, pips) for seat, pips in enumerate(told)])
+    play(table, *["pips %d %d" % (seat, pips) for seat, pips in enumerate(entries)])
 
 
 def test_the_fewest_losses_win_when_the_limit_is_reached():

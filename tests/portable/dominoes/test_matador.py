@@ -10,10 +10,10 @@ def game(**given):
     return new("matador003", given)
 
 
-def counted(told, out=-1, **given):
+def counted(pips, out=-1, **given):
     """Returns the award of a hand in which the seats are left with these pips."""
-    table = game(seats=str(len(told)), **given)
-    return table.award.of_hand(told, out)
+    table = game(seats=str(len(pips)), **given)
+    return table.award.of_hand(pips, out)
 
 
 def test_touching_halves_add_up_to_seven():

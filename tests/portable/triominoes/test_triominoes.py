@@ -191,8 +191,8 @@ def test_blocked_at_once_when_nothing_can_be_drawn_and_nothing_fits():
 
 
 def test_the_end_of_a_round_in_every_reading():
-    def award(who, tiles, pips, **given):
-        return game(seats=str(len(tiles)), **given).round_end.award(who, tiles, pips)
+    def award(seat, tiles, pips, **given):
+        return game(seats=str(len(tiles)), **given).round_end.award(seat, tiles, pips)
 
     assert award(0, [0, 1, 2], [0, 12, 7]) == [24, 0, 0]  # G4-14
     assert award(0, [0, 1, 2], [0, 12, 7], out_bonus="25") == [44, 0, 0]

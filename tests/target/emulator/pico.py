@@ -141,9 +141,9 @@ class Pico:
 
     def state(self) -> dict[str, float]:
         """Returns counts since the start: ms, boots, erases, pages, ms of work of the processor, wake-ups."""
-        found = self._ask("state")
-        self.ms = found["ms"]
-        return found
+        reply = self._ask("state")
+        self.ms = reply["ms"]
+        return reply
 
     def operations(self) -> list[tuple[float, str, int]]:
         """Returns (ms of its beginning, "erase" or "page", offset) of each flash operation since the last call."""
@@ -174,8 +174,8 @@ class Pico:
 
     def lines(self) -> tuple[list[float], list[float]]:
         """Returns the ms when each line from the PC ended at the chip, and those when each line of the chip ended, since the last call."""
-        found = self._ask("lines")
-        return found["requests"], found["replies"]
+        reply = self._ask("lines")
+        return reply["requests"], reply["replies"]
 
     def reading(self, on: bool) -> None:
         """Sets whether the PC reads the device's bytes while a program has the port open."""
@@ -188,28 +188,28 @@ class Pico:
 
     # wires
 
-    def _ask(self, what: str, **values: object) -> dict:
-        self._send(what, **values)
+    def _ask(self, request: str, **values: object) -> dict:
+        self._send(request, **values)
         line = self._node.stdout.readline() if self._node.stdout else ""
         if not line:
             raise RuntimeError("the emulated Pico has gone")
         return json.loads(line)
 
-    def _send(self, what: str, **values: object) -> None:
+    def _send(self, request: str, **values: object) -> None:
         with self._writing:
             assert self._node.stdin
-            self._node.stdin.write(json.dumps({"do": what, **values}) + "\n")
+            self._node.stdin.write(json.dumps({"do": request, **values}) + "\n")
             self._node.stdin.flush()
 
     def _serve_panel(self, events) -> None:
         """Passes the changes of the chip's pins to the panel, and reports how long BUSY will be high."""
         for line in events:
-            for ms, what, value in json.loads(line):
+            for ms, kind, value in json.loads(line):
                 self.ms = ms
-                if what == "power":
+                if kind == "power":
                     self.panel = self.panel.without_power()
-                elif what == "write":
+                elif kind == "write":
                     self.panel.write(base64.b64decode(value))
-                elif what != "reset":  # a reset of the chip alone
-                    getattr(self.panel, what)(value)
+                elif kind != "reset":  # a reset of the chip alone
+                    getattr(self.panel, kind)(value)
             os.write(self._back, f"{self.panel.busy_until()}\n".encode())

@@ -37,8 +37,8 @@ class Cable:
         look.register(self._fd, select.POLLIN)
         was_open = False
         while self._plugged:
-            found = look.poll(0)
-            is_open = not (found and found[0][1] & select.POLLHUP)
+            events = look.poll(0)
+            is_open = not (events and events[0][1] & select.POLLHUP)
             if is_open != was_open:
                 was_open = is_open
                 try:

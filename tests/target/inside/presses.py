@@ -111,20 +111,20 @@ def play(driver: str, work: str, count: int) -> None:
     ticks = Ticks()
     buttons = PioButtons(BASE, KEYS, ticks) if driver == "pio" else PlainButtons(ticks)
     step = WORK[work](ticks)
-    told = []
+    presses = []
     print("READY")
     start = last = ticks.now()
-    while ticks.now() - start < ENOUGH and (len(told) < count or ticks.now() - last < AFTER):
-        if told and ticks.now() - last > LOST:
+    while ticks.now() - start < ENOUGH and (len(presses) < count or ticks.now() - last < AFTER):
+        if presses and ticks.now() - last > LOST:
             break
         step()
         edge = buttons.get()
         while edge >= 0:
             if edge & 1:
-                told.append((edge >> 1, buttons.stamp))
+                presses.append((edge >> 1, buttons.stamp))
                 last = ticks.now()
             edge = buttons.get()
         ticks.sleep(PAUSE)
-    for button, ms in told:
+    for button, ms in presses:
         print("PRESS", button, ms)
     print("LOST", buttons.lost)
