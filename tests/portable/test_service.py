@@ -10,6 +10,8 @@ from tests.portable.servicebench import WORKED, Bench, crc, moves_in
 
 def test_hello():
     reply = Bench().ask("hello")
+    for word in ("runs", "build"):  # only a program that runs from the pack has these
+        reply.pop(word, None)
     assert reply == {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 2, "board": "paper", "device": "0f1a6fa1"}
 
 

@@ -266,13 +266,16 @@ def test_clocks_and_the_agreed_options():
     assert "left" not in Table("five002", "first=0").ask("at")
 
 
-def test_legal_moves_and_the_log_in_pieces():
+def test_legal_moves_in_pieces():
     table = Table("five002", "first=0")
     table.ask("play 6-4")
     out = array("I", [0] * MAX_MOVES)
     assert table.whole("legal") == [table.game.text(out[i]) for i in range(table.game.moves(out))]
     assert table.ask("legal 6-6")["moves"] == ["6-6@l"]
     assert len(table.whole("legal 6-")) == 6
+
+
+def test_the_log_in_pieces():
     table = Table(control="1h")
     press(table.app, RIGHT)
     for i in range(120):

@@ -111,9 +111,15 @@ def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
     for path in sorted(PORTABLE.rglob("*.py")):
         files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
-    for path in sorted((TESTS / "data" / "perft").glob("*.txt")):
-        files[f"tests/data/perft/{path.name}"] = path.read_bytes()
+    for path in [*(TESTS / "data" / "perft").glob("*.txt"), *_golden_games("test_how")]:
+        files[str(path.relative_to(TESTS.parent))] = path.read_bytes()
     return micropython[: image.FILES] + file_system(files)
+
+
+def _golden_games(module: str) -> list[Path]:
+    """Returns the golden games that this module of tests names."""
+    text = _file_of(module).read_text(encoding="utf-8")
+    return [path for path in (TESTS / "data" / "golden").glob("*.txt") if f'"{path.stem}"' in text]
 
 
 def _compiled(name: str, text: str, folder: Path) -> bytes:
