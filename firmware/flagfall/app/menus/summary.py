@@ -42,6 +42,7 @@ class Summary(Menu):
 
     def enter(self) -> None:
         """Renews the rows and puts the cursor on Start after a choice."""
+        part_text("clock", "unequal")  # loads the words of the clocks before the stack is deep
         self.cursor = 0
         super().enter()
 
