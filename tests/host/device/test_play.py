@@ -348,6 +348,7 @@ def test_points_that_nobody_claimed_are_named_until_the_next_event():
     desk.press("ok")
     tell(desk, "5-5")
     desk.press("up")
+    assert table.game.points == [10, 0] and table.lapsed == 0, "they were said just now"
     tell(desk, "5-3@l")
     assert table.lapsed == 0, "they were said"
     proved(desk)

@@ -162,8 +162,8 @@ class TableController:
         turn_pressed, pending = self.owed > 0, game.pending
         self.book.enter(moves, t)
         move_kind = kind(moves[0])
-        # A SAY that changes neither turn nor stage claims points of the play; any other says the points of a hand at the show.
-        claims = move_kind in (CALL, ADJUST) or move_kind == SAY and (game.turn, game.stage) == (seat, stage)
+        # A SAY that leaves turn and stage, or ends the dominoes' `call`, claims points of the play; any other says a hand at the show.
+        claims = move_kind in (CALL, ADJUST) or move_kind == SAY and game.turn == seat and stage in ("call", game.stage)
         self._lapsed = (0 if claims and len(moves) == 1 else pending), self.session.count
         count_over = asked_before == "count" and self.asks != "count" and move_kind in (ITEM, TOTAL)
         last_hand_over = game.over and game.last_hand_points and move_kind not in (RESULT, ADJUST)
