@@ -148,8 +148,10 @@ class Menu(Screen):
 
     def _draw_row(self, canvas, y: int, left: int, width: int, row: Row, chosen: bool) -> None:
         body, text = canvas.body, row.text
-        value = fit(row.value, body, width - 80)
-        room = width - 4 - left - (body.measure(value) + _GAP if value else 0)
+        wide = body.measure(text) + left + _GAP + 4
+        font = body if body.measure(row.value) + wide <= width else canvas.small
+        value = fit(row.value, font, width - 80)
+        room = width - 4 - left - (font.measure(value) + _GAP if value else 0)
         ink = 1
         if chosen:
             canvas.fill(0, y, width, canvas.row, 1)
@@ -159,4 +161,4 @@ class Menu(Screen):
             canvas.text(text[0], 4, y, body, ink=ink)
             text = text[1:].lstrip(" ")
         canvas.text(fit(text, body, room), left, y, body, ink=ink)
-        canvas.text(value, width - 4, y, body, AT_RIGHT, ink)
+        canvas.text(value, width - 4, y + (body.height - font.height) * 3 // 4, font, AT_RIGHT, ink)

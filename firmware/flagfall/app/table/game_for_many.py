@@ -22,8 +22,8 @@ def draw(canvas, play):
     high = canvas.height - side_block.below(canvas)
     yield from side_block.draw(canvas, play, side, 0, wide, at)
     step = min(high // max(len(game.sides), 4), _MAX_STEP)
-    font = canvas.body if step > canvas.body.height else canvas.small
     for other in range(len(game.sides)):
+        font = canvas.body if step > canvas.body.height else canvas.small
         y = other * step + (step - font.height) // 2
         low = y + (font.height - canvas.small.height) * 3 // 4
         points = gain_of(game, other)
@@ -35,5 +35,8 @@ def draw(canvas, play):
             time = flag + (" " if flag else "") + time_text(clock, other, at)
             canvas.text(time, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
             room -= canvas.small.measure(time) + 6
-        canvas.text(fit(("▶" if other == side else "") + side_name(table, other), font, room), wide + 5, y, font)
+        name = ("▶" if other == side else "") + side_name(table, other)
+        if font.measure(name) > room:
+            font, y = canvas.small, low
+        canvas.text(fit(name, font, room), wide + 5, y, font)
         yield

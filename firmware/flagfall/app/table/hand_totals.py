@@ -19,6 +19,11 @@ class HandTotals(Dial):
     def title(self) -> str:
         return t("pips_of", seat_name(self.table, self._seat), self._game.in_hand(self._seat))
 
+    def times(self):
+        """Shows no times. They stand still, and the title needs the room."""
+        yield
+        return ""
+
     def accept(self, stamp: int) -> None:
         self.take(make(TOTAL, self._seat << 16 | self.cursor.value), stamp)
 

@@ -51,6 +51,8 @@ def last_line(canvas, play, left: int = 0):
     urgent = table.room.urgent(table)
     edge = canvas.edge(y + 2)
     text, right = urgent[1:] if urgent else _news(play, (edge - left - 6) // canvas.body.measure(" "))
+    if not urgent and canvas.small.measure(text + right) > edge - left - 6:
+        right = ""  # a hint gives way to the news
     yield
     _draw_line(canvas, text, right, left + 4, edge, y + 2)
     yield

@@ -62,8 +62,9 @@ class CountHand(Screen):
         if cards:
             yield from counted_cards.draw(canvas, hand, starter, self._crib, y - 2, picker.done)
         if not picker.done:
-            if len(cards) == self._size and picker.asked < 0:
-                canvas.text(t("now_starter"), canvas.width // 2, y - canvas.line, canvas.small, CENTRED)
+            if picker.asked < 0:
+                text = t("now_starter" if len(cards) == self._size else "rank_help")
+                canvas.text(text, canvas.width // 2, y - canvas.line, canvas.small, CENTRED)
             yield from picker.draw(canvas, y)
             return
         help_line(canvas, t("count_as"), t("count_again"))

@@ -24,8 +24,9 @@ class Track:
         return self._x + self.pitch * points + self._gap * (max(points - 1, 0) // 5)
 
     def draw(self, canvas, y: int, high: int, front: int, back: int, skunk: int):
-        """Draws the street. front, back: points of the two pegs; skunk: the last hole before the skunk line, 0 for none. Yields between
-        steps.
+        """Draws the street. Yields between steps.
+
+        front, back: points of the two pegs, the second drawn from 1 on; skunk: the last hole before the skunk line, 0 for none.
         """
         middle, end = y + high // 2, self.place(front)
         thick = max(3, high // 3)
@@ -47,7 +48,8 @@ class Track:
             if points:
                 canvas.fill(self.place(points) + 1 + self.pitch // 2, y, 1, high, 1)
         yield
-        self._peg(canvas, self.place(back), y + 3, high - 6, _PEG - 4, False)
+        if back:
+            self._peg(canvas, self.place(back), y + 3, high - 6, _PEG - 4, False)
         self._peg(canvas, end, y, high, _PEG, True)
         yield
 

@@ -13,7 +13,7 @@ from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
 from ...table.number_dial import NumberCursor
 from . import counted_cards
-from .show_questions import ShowQuestions
+from .show_questions import DONE, RANK, ShowQuestions
 
 
 class ShowHand(Entry):
@@ -74,13 +74,14 @@ class ShowHand(Entry):
 
     def help_text(self) -> str | None:
         if self._questions:
-            return t("take_cards") if self._questions.done else None
+            question = self._questions.question
+            return t("take_cards" if question == DONE else "rank_help") if question in (RANK, DONE) else None
         return t("say_help" if self._number else "take_points")
 
     def picture(self, canvas, low: int):
         game, questions = self._game, self._questions
-        y = canvas.height - canvas.bar
         asks = questions and not questions.done
+        y = (low if asks else canvas.height) - canvas.bar
         cards = questions.cards if questions else self._cards
         yield from counted_cards.draw(canvas, cards, game.starter, self._owner == CRIB, y - 2, not asks and not game.muggins)
         if asks:

@@ -66,8 +66,11 @@ class TileCursor(Cursor):
         self._at[self.row] = (self._at[self.row] + step) % len(self.rows[self.row])
 
     def walk(self, step: int) -> None:
-        """Moves to another row: UP to the higher first half, or to the row above."""
+        """Moves to another row: UP to the higher first half, which keeps the second half if possible, or to the row above."""
+        at = self._at[self.row]
         self.row = (self.row + (step if self.leading else -step)) % len(self.rows)
+        if self.leading:
+            self._at[self.row] = min(at, len(self.rows[self.row]) - 1)
 
     def choose(self, move: int) -> None:
         for i, row in enumerate(self.rows):

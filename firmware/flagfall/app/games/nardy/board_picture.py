@@ -6,6 +6,7 @@ The view is from a seat's side: that seat's points 1 to 12 are below, and its ho
 from micropython import const
 
 from ....engine.nardy.position import BAR, OFF
+from ...i18n.language import t
 from ...paint.canvas import AT_RIGHT, CENTRED, SMALL, fit
 from ...table.game_screen import seat_name
 from . import dice_picture
@@ -121,7 +122,11 @@ class BoardPicture:
             y = canvas.height - 2 * canvas.line if seat == self.below else 0
             man(canvas, seat, left, y + 1, disc)
             canvas.text(fit(seat_name(table, seat), small, room - disc - 3), left + disc + 3, y, small)
-            canvas.text("%d" % game.position.pips(seat) + ("+%d" % own[OFF] if own[OFF] else ""), left, y + canvas.line, small)
+            pips = str(game.position.pips(seat))
+            if own[OFF]:
+                words = "%s, %s" % (pips, t("men_off", own[OFF]))
+                pips = words if small.measure(words + times[seat]) < room else "%s+%d" % (pips, own[OFF])
+            canvas.text(pips, left, y + canvas.line, small)
             canvas.text(times[seat], canvas.width - 2, y + canvas.line, small, AT_RIGHT)
             yield
         y = 2 * canvas.line + 2

@@ -120,11 +120,15 @@ class DiceEntry(Entry):
         return t("opening") if self.opening else t("rolls", super().title())
 
     def help_text(self) -> str:
-        return t("dice_or_double" if self._cube else "dice_help")
+        return t("dice_help")
 
     def picture(self, canvas, low: int):
         table, game = self.table, self._game
         middle, size = canvas.width // 2, 110 if canvas.tall else 56
+        if not self.cursor.fixed and self.index < 0:
+            low -= canvas.line
+            canvas.text(t("dice_or_double" if self._cube else "dice_beyond"), middle, low, canvas.small, CENTRED)
+            yield
         y = (canvas.top + low - size) // 2 + (canvas.bar // 2 if self.opening else 0)
         first, second = self.cursor.faces
         if first == _OTHER or second == _OTHER:
