@@ -32,11 +32,14 @@ def test_rows_are_the_open_arms_then_draw():
 
 def test_walking_goes_round():
     choices = TileCursor(game_after())
-    for _ in range(7):
+    choices.walk(1)
+    assert halves(choices.move & PAYLOAD) == (6, 5), "the second half stays"
+    for _ in range(6):
         choices.walk(1)
     assert choices.row == 5
-    choices.turn(1)
-    assert halves(choices.move & PAYLOAD) == (5, 0)
+    assert halves(choices.move & PAYLOAD) == (5, 0), "the double blank has no higher second half"
+    choices.turn(-1)
+    assert halves(choices.move & PAYLOAD) == (5, 5)
 
 
 def test_worth_changes_nothing():
