@@ -281,9 +281,9 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
 def renewed(text: str, title: str, part: str) -> str:
     """Returns the document with this part under the heading `title`. A new heading goes to the end."""
     heading = f"\n## {title}\n"
-    head, old_table, rest = text.partition(heading)
+    head, old_heading, rest = text.partition(heading)
     _, following, after = rest.partition("\n## ")
-    return f"{head.rstrip() + chr(10) if not old_table else head}{heading}\n{part.rstrip()}\n" + (f"\n## {after}" if following else "")
+    return f"{head.rstrip() + chr(10) if not old_heading else head}{heading}\n{part.rstrip()}\n" + (f"\n## {after}" if following else "")
 
 
 def _say(text: str) -> None:

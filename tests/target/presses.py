@@ -84,5 +84,5 @@ def off(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> l
 def wrong(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[str]:
     """Returns the faults: each press must be there, in order, with its stamp within 1 ms."""
     if [button for button, _ in stamped] != [button for button, _ in presses]:
-        return [f"{len(presses)} presses, {len(stamped)} told"]
+        return [f"{len(presses)} presses, {len(stamped)} stamped"]
     return [f"press at {ms:.1f} ms is {by:+.1f} ms off" for (_, ms), by in zip(presses, off(presses, stamped), strict=True) if abs(by) > 1]

@@ -85,7 +85,7 @@ def plan(device: Device) -> list[tuple[int, int]]:
 def wrong(pressed: list[tuple[int, int]], stamped: list[tuple[int, int]]) -> list[str]:
     """Returns the faults: each press must have the right button, in order, within a millisecond."""
     if [button for button, _ in stamped] != [button for button, _ in pressed]:
-        return [f"{len(pressed)} presses, {len(stamped)} told"]
+        return [f"{len(pressed)} presses, {len(stamped)} stamped"]
     return [f"press at {us} us stamped {ms} ms" for (_, us), (_, ms) in zip(pressed, stamped, strict=True) if abs(ms * 1000 - us) > 1000]
 
 
