@@ -7,9 +7,9 @@ import pytest
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from host_tools.port.link import Link
+from tests.host.desk import new_game
 from tests.target.conftest import BOARD, MARK, flash_of, mpremote
 from tests.target.emulator import image
-from tests.target.heap import begin
 from tests.target.twin import Twin
 
 
@@ -58,12 +58,13 @@ def twin(make_pico, marked, tmp_path) -> Twin:
 
 
 def test_a_game_clock_and_the_next_start_from_flash(twin):
-    begin(twin, "Game clock")
+    """The clock is the usual one: there is no room for the menus of other clocks."""
+    new_game(twin, "Game clock")
     twin.press("right", "left")
     twin.alike()
     twin.press("back")
     twin.same()
-    assert twin.screen == "game_menu" and runs(twin.pico) == "memory"
+    assert twin.screen == "game_menu"
     twin.cut()
     twin.run(3000)
     twin.same()
