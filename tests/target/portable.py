@@ -111,15 +111,22 @@ def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
     for path in sorted(PORTABLE.rglob("*.py")):
         files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
-    for path in [*(TESTS / "data" / "perft").glob("*.txt"), *_golden_games("test_how")]:
+    for path in (TESTS / "data" / "perft").glob("*.txt"):
         files[str(path.relative_to(TESTS.parent))] = path.read_bytes()
+    files |= _golden_games("test_how")
     return micropython[: image.FILES] + file_system(files)
 
 
-def _golden_games(module: str) -> list[Path]:
-    """Returns the golden games that this module of tests names."""
+def _golden_games(module: str) -> dict[str, bytes]:
+    """Returns the files of the golden games that this module of tests names, with their entries alone: whole, they do not fit."""
     text = _file_of(module).read_text(encoding="utf-8")
-    return [path for path in (TESTS / "data" / "golden").glob("*.txt") if f'"{path.stem}"' in text]
+    files = {}
+    for path in (TESTS / "data" / "golden").glob("*.txt"):
+        if f'"{path.stem}"' in text:
+            lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+            entries = [line for line in lines if line.startswith(("new ", "play "))]
+            files[str(path.relative_to(TESTS.parent))] = "".join(entries).encode()
+    return files
 
 
 def _compiled(name: str, text: str, folder: Path) -> bytes:
