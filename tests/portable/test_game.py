@@ -126,3 +126,8 @@ def test_an_error_in_the_list_of_moves_is_a_plain_one():
         assert "move 1" in str(error)
     else:
         raise AssertionError("accepted")
+
+
+def test_a_game_without_hands_has_no_points_and_tiles_of_a_hand():
+    game = new("chess", {})
+    assert [(game.hand(side), game.due(side), game.in_hand(side)) for side in range(2)] == [(0, 0, 0)] * 2

@@ -1,6 +1,6 @@
 """The list of moves must agree with a plain list: it keeps the last moves, and asks for the others when its ring is full."""
 
-from flagfall.engine.moves import Moves
+from flagfall.engine.moves import Moves, read
 from flagfall.engine.rng import Rng
 
 
@@ -55,3 +55,12 @@ def test_there_is_nothing_beyond_the_end():
         except IndexError:
             continue
         assert False, index
+
+
+def test_saved_moves_are_little_endian_and_are_read_back():
+    moves = Moves()
+    for move in (0x2A345678, 1, 0x3F000000):
+        moves.append(move)
+    data = moves.save()
+    assert data == b"\x78\x56\x34\x2a\x01\x00\x00\x00\x00\x00\x00\x3f"
+    assert [read(data, at) for at in (0, 4, 8)] == [0x2A345678, 1, 0x3F000000]
