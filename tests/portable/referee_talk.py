@@ -25,13 +25,20 @@ class Talk:
 
     def refused(self, request: str) -> str:
         """Returns the code of the error, and checks that the state is unchanged."""
+        return self._refusal(request)["error"]
+
+    def message(self, request: str) -> str:
+        """Returns the message of the error, and checks that the state is unchanged."""
+        return self._refusal(request)["message"]
+
+    def _refusal(self, request: str) -> dict:
         before = self.state()
         line = self.referee.ask(request)
         assert not self.referee.limit or len(line) <= self.referee.limit
         reply = json.loads(line)
         assert reply["ok"] is False and sorted(reply) == ["error", "message", "ok"] and reply["message"]
         assert self.state() == before, request
-        return reply["error"]
+        return reply
 
     def state(self) -> list:
         return [self.referee.ask(request) for request in ("show", "log", "at 999999999", "save")]

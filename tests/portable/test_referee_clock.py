@@ -45,6 +45,17 @@ def test_an_error_in_a_control_names_the_column():
     assert "column 4" in json.loads(Referee("bench", "").ask("clock 5m+x"))["message"]
 
 
+def test_a_wrong_number_of_words_names_the_form():
+    talk = Talk("clock 5m")
+    for line, form in (("clock", "clock CONTROL"), ("back 0", "back SEAT T"), ("back 0 1 2", "back SEAT T")):
+        assert talk.message(line).startswith("it is written: " + form), line
+
+
+def test_a_seat_beyond_the_clocks_is_refused_with_the_limits():
+    talk = Talk("clock 5m")
+    assert talk.message("press 2 0") == "SEAT is a number 0 to 1"
+
+
 def test_game_and_clock_do_not_touch_each_other():
     talk = Talk("new five002 first=0", "clock 5m", "press 1 0", "play 5-5")
     assert talk("at 1000")["running"] == 0

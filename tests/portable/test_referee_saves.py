@@ -61,6 +61,16 @@ def test_damaged_saves_are_refused():
     assert talk.refused("load END") == "bad-record"
 
 
+def test_only_a_refused_save_of_older_rules_names_their_version():
+    talk = hand()
+    for rules, start in ((b"1", "of rules 1: "), (b"2", "move ")):
+        text = b"v=1\nrules=" + rules + b"\ngame=five002\n.\x00\x00\x00\x04"
+        check = crc16(text)
+        talk("load BEGIN")
+        talk("load + " + (text + bytes((check & 255, check >> 8))).hex())
+        assert talk.message("load END").startswith(start), rules
+
+
 def test_saves_that_the_rules_forbid_are_refused():
     talk = hand()
     for text in (

@@ -45,6 +45,9 @@ def test_every_cut_and_every_lost_byte_is_seen():
 def test_number_of_a_line():
     assert "number" in refused(wire.unframe, b"#0 hello " + b"5E29")  # crc_hqx(b"0 hello", 0xFFFF)
     assert "number" in refused(wire.unframe, b"#01 hello " + b"6064")  # crc_hqx(b"01 hello", 0xFFFF)
+    assert "number" in refused(wire.unframe, b"#x hello " + b"1068")
+    assert "number" in refused(wire.unframe, b"#10000 hello " + b"43A3")
+    assert "number" in refused(wire.unframe, b"#12 " + b"3DBA"), "a line without a body"
     for seq in (0, -1, 10000):
         assert refused(wire.frame, seq, "hello")
 

@@ -17,7 +17,7 @@ _PIECE = const(240)  # bytes in one piece, 480 hex digits
 _END = b"\n."  # of the header text
 
 
-def pieces(game, first: int = 0):
+def pieces(game, first: int):
     """Yields the saved game in hex, piece by piece, from number `first` on."""
     header = Header(game.preset, options.changed(engine.rows(game.preset), game.options))
     header.rules = engine.RULES
