@@ -268,7 +268,7 @@ def set_up(desk: Desk, game: str, *clock: str) -> int:
 
     clock: rows of the clock's menus; by default the usual clock or the last one. `No clock` begins the game without.
     """
-    preset = {language.game(each): each for each in engine.presets()}.get(game, game)
+    preset = {language.game_name(each): each for each in engine.presets()}.get(game, game)
     desk.press("right")
     presses = 1
     while desk.screen == "game_choice":

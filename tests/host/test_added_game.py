@@ -146,11 +146,11 @@ def test_several_moves_in_a_line():
     ],
 )
 def test_its_words(code, name, heap, refused):
-    language.use(code)
+    language.set_language(code)
     language.load_game_words("sticks")
     try:
-        assert (language.game("sticks"), language.option("sticks", "heap")) == (name, heap)
+        assert (language.game_name("sticks"), language.option("sticks", "heap")) == (name, heap)
         assert language.message(IllegalMove("there are only %d sticks", 2)) == refused
     finally:
         language.load_game_words("")
-        language.use("en")
+        language.set_language("en")

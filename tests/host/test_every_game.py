@@ -25,8 +25,8 @@ LISTED = {engine.family(preset) for preset in PRESETS if engine.new(preset, {}).
 def families(*paths: Path) -> set[str]:
     """Returns the families of the games that these files name, by a preset or by its English name."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
-    language.use("en")
-    return {engine.family(preset) for preset in PRESETS if f'"{preset}"' in text or f'"{language.game(preset)}"' in text}
+    language.set_language("en")
+    return {engine.family(preset) for preset in PRESETS if f'"{preset}"' in text or f'"{language.game_name(preset)}"' in text}
 
 
 @pytest.mark.parametrize("preset", PRESETS)

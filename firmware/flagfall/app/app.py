@@ -41,7 +41,7 @@ class App:
         board.display.turned = self.preferences.turned
         board.power.choose(self.preferences.cells)
         language.set_buttons(board.keys)
-        language.use(self.preferences.language)
+        language.set_language(self.preferences.language)
         self.book = Scorebook(board.storage, board.device, board.watchdog.feed)
         self.keys = ButtonEvents(board.buttons, board.keys)
         self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.live, self.canvas, self.preferences.every)

@@ -3,7 +3,7 @@
 import pytest
 
 from flagfall.app.menus.game_setup import GameSetup
-from flagfall.app.menus.seats import begins
+from flagfall.app.menus.seats import first_key
 from flagfall.record.record import OUT, REVERSE, SKIP
 from flagfall.record.session import Session
 from tests.host.at_table import begin, kinds, proved
@@ -237,4 +237,4 @@ def test_with_the_clocks_of_go_the_one_who_begins_has_black(control):
     assert table(desk).white == 1 - first
     setup = GameSetup("clock")
     setup.control = control
-    assert begins(setup) == "black", "and so the summary says before"
+    assert first_key(setup) == "black", "and so the summary says before"

@@ -102,14 +102,14 @@ def test_every_named_control_can_be_chosen(desk, group):
 @pytest.mark.parametrize("language", [code for code, _ in words.LANGUAGES])
 def test_plain_words_of_every_control_fit(language):
     """There is room for three lines of 48 letters below the list. No word is missing, and none is unused."""
-    words.use(language)
+    words.set_language(language)
     try:
         for name, control, _ in EVERY:
-            text = control_text.control(parse(control).methods)
+            text = control_text.method_words(parse(control).methods)
             assert len(wrap(text, 48)) <= 3, (name, text)
             assert "%" not in text, text
     finally:
-        words.use("en")
+        words.set_language("en")
 
 
 def test_plain_words():
@@ -129,7 +129,7 @@ def test_plain_words():
         "1m30s500ms": "1 min 30.5 s",
     }
     for control, words_of_it in sentences.items():
-        assert control_text.control(parse(control).methods) == words_of_it
+        assert control_text.method_words(parse(control).methods) == words_of_it
 
 
 def test_two_periods_built_by_buttons(desk):
@@ -256,7 +256,7 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     choose(desk, "Save it by a name…")
     assert desk.screen == "letters"
     desk.press("ok", "right", "ok")
-    desk.app.screen._cursor = desk.app.screen._cells() - 1
+    desk.app.screen._cursor = desk.app.screen._cell_count() - 1
     desk.press("ok")
     name = desk.app.book.clocks()[0][0]
     assert desk.app.book.clocks() == [(name, "7m+2s", "")] and len(name) == 2
@@ -270,7 +270,7 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     desk.press("back", "back")
     desk.app.screen._cursor = 5
     desk.press("ok")
-    desk.app.screen._cursor = desk.app.screen._cells() - 1
+    desk.app.screen._cursor = desk.app.screen._cell_count() - 1
     desk.press("ok")
     assert lines(desk) == ["F"]
     choose(desk, "F")
@@ -289,7 +289,7 @@ def test_no_more_own_clocks_than_there_is_room_for(desk):
     editor(desk, control="7m+2s")
     choose(desk, "Save it by a name…")
     desk.press("ok")
-    desk.app.screen._cursor = desk.app.screen._cells() - 1
+    desk.app.screen._cursor = desk.app.screen._cell_count() - 1
     desk.press("ok")
     assert desk.screen == "notice" and "delete one first" in desk.screen_text
     assert len(desk.app.book.clocks()) == 12

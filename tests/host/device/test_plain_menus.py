@@ -3,7 +3,7 @@
 import pytest
 
 from flagfall import engine
-from flagfall.app.i18n.language import LANGUAGES, game, t
+from flagfall.app.i18n.language import LANGUAGES, game_name, t
 from tests.host.at_table import begin, on_table, tell
 from tests.host.desk import Desk, choose, set_up
 
@@ -45,7 +45,7 @@ def test_a_group_never_names_its_own_game_beside_itself(tongue):
     desk.press("right")
     for (name, presets), (text, value) in zip(desk.app.screen._entries(), desk.menu, strict=True):
         assert text not in value.split(", "), "once is enough"
-        others = [game(preset) for preset in presets if game(preset).partition(",")[0] != t("group_" + name)]
+        others = [game_name(preset) for preset in presets if game_name(preset).partition(",")[0] != t("group_" + name)]
         if len(presets) > 1 and len(others) == 1:
             assert value == others[0], "the only other game is named whole"
 

@@ -111,5 +111,5 @@ def test_presses_on_a_new_device(board):
 def test_presses_on_a_used_device(last, board):
     device = used(last, board)
     image = bytes(device.board.flash.image)
-    assert device.menu[0][0].startswith(language.game(last))
+    assert device.menu[0][0].startswith(language.game_name(last))
     assert excess(counts(lambda: Desk(board, flash=Flash(image=image)))) == {}

@@ -1,7 +1,7 @@
 """Provides scenes of faults around a game: the low battery sign in each place, and the messages about faults."""
 
 from boards.host.flash import BLOCK
-from flagfall.app.i18n.language import t, use
+from flagfall.app.i18n.language import set_language, t
 from flagfall.runtime import module_loader
 from tests.host.at_table import begin, tell
 from tests.host.desk import Desk, choose
@@ -120,7 +120,7 @@ def found_home(desk: Desk) -> None:
     language = desk.app.preferences.language
     desk.cut()
     desk.app.preferences.language = language  # the settings are lost
-    use(language)
+    set_language(language)
     desk.app.home()
     desk.settle()
     desk.press("up", "up", "up", "up")

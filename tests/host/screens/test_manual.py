@@ -69,7 +69,7 @@ def test_a_subject_has_room_in_a_few_pages(code):
         assert 1 <= len(desk.app.screen._pages) <= 4, family
         desk.app.back()
     language.free_parts()
-    language.use("en")
+    language.set_language("en")
 
 
 def test_the_code_is_that_of_the_address_in_pyproject_and_without_one_there_is_none():

@@ -141,13 +141,13 @@ def test_no_words_of_the_program_are_cut(code, monkeypatch):
         SCENES[name](desk)
         desk.settle()
     assert cut == []
-    language.use("en")
+    language.set_language("en")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
     """The line is that of the menu on the smallest panel, with the dot of a changed option and the scroll bar."""
-    language.use(code)
+    language.set_language(code)
     for preset in engine.presets():
         for name, values, *_ in engine.rows(preset):
             label = "●" + language.option(preset, name)
@@ -155,19 +155,19 @@ def test_an_option_and_each_of_its_values_have_room_in_a_line(code):
                 shown = language.option(preset, name, value)
                 assert BODY.measure(label) + 8 + BODY.measure(shown) <= 296 - 6 - 4 - 8, f"{label} {shown}"
     language.free_parts()
-    language.use("en")
+    language.set_language("en")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_room(code):
     """There is room for three lines of small letters on the smallest panel."""
-    language.use(code)
+    language.set_language(code)
     for preset in engine.presets():
         for name, *_ in GameSetup(preset).rules():
             sentence = language.option_help(preset, name)
             assert sentence.endswith(".") and len(wrap(sentence, 296 // 6 - 1)) <= 3, f"{preset} {name}: {sentence}"
     language.free_parts()
-    language.use("en")
+    language.set_language("en")
 
 
 def clock_lines() -> set[str]:
@@ -224,7 +224,7 @@ def test_every_message_of_the_rules_is_translated_and_in_use():
 
 
 def test_messages_of_the_rules_name_the_players():
-    language.use("sk")
+    language.set_language("sk")
     assert language.message("this is not known") == "this is not known"
     names = ["Anna", "Player 2"]
     language.load_game_words("dominoes")
@@ -234,14 +234,14 @@ def test_messages_of_the_rules_name_the_players():
     assert language.message(ControlError("a control gives at least %ds", 4, 1)) == "Každý musí mať aspoň 1 sekundu."
     assert language.message(IllegalMove("seat %d is not out", 5), names) == "seat 5 is not out"
     language.load_game_words("")
-    language.use("en")
+    language.set_language("en")
 
 
 @pytest.mark.parametrize("code", CODES)
 def test_on_five_buttons_the_words_say_ok_held_for_back(code):
     language.set_buttons(5)
     try:
-        language.use(code)
+        language.set_language(code)
         held = language.t("ok_held")
         assert held.startswith("OK ") and language.t("back_goes_on").startswith(held + ":")
         assert [language.t(key) for key, text in pairs("menus", code) if "BACK" in language.t(key)] == []
@@ -249,7 +249,7 @@ def test_on_five_buttons_the_words_say_ok_held_for_back(code):
     finally:
         language.set_buttons(6)
         language.free_parts()
-        language.use("en")
+        language.set_language("en")
 
 
 def test_dates():

@@ -8,7 +8,7 @@ from flagfall.app.i18n import language as words
 
 
 def say(app, language: str) -> None:
-    words.use(language)
+    words.set_language(language)
     app.screen.enter()
 
 

@@ -4,7 +4,7 @@ A room has no state; everything that it needs is in the table (TableController).
 the table call the room for everything that depends on the family.
 """
 
-from ..i18n.language import game, t
+from ..i18n.language import game_name, t
 
 
 class GameRoom:
@@ -42,7 +42,7 @@ class GameRoom:
     def line(self, table) -> tuple:
         """Returns the game's own line below the scores, and the text at its right."""
         n = len(table.game.log)
-        return game(table.game.preset), t("entries", n) if n else ""
+        return game_name(table.game.preset), t("entries", n) if n else ""
 
     def sign(self, canvas, table, y: int) -> int:
         """Draws a small picture at the left of the last two lines, from y on. Returns its width in pixels."""

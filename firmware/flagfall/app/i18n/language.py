@@ -79,7 +79,7 @@ def set_buttons(count: int) -> None:
     _words.back_is_ok_held = count == 5
 
 
-def use(code: str) -> None:
+def set_language(code: str) -> None:
     """Sets the language; English when there is no such language."""
     if code not in [language[0] for language in LANGUAGES]:
         code = "en"
@@ -125,7 +125,7 @@ def person(name: str) -> str:
     return t("player", int(number)) if head == "Player" and number.isdigit() else name
 
 
-def game(preset: str) -> str:
+def game_name(preset: str) -> str:
     """Returns the name of a game, or the preset if this program has no such game."""
     try:
         family = engine.family(preset)
@@ -143,7 +143,7 @@ def option(preset: str, name: str, value: int | str = "") -> str:
         return _option_words(family, name) or name
     value = str(value)
     words = _option_words(family, name + "." + value) or _option_words(family, "." + value)
-    return words or (game(value) if value in engine.presets() else value.replace("/", ", "))
+    return words or (game_name(value) if value in engine.presets() else value.replace("/", ", "))
 
 
 def _option_words(family: str, key: str) -> str:

@@ -34,7 +34,7 @@ class ControlChoice(Menu):
         return [Row(control_text.preset_name(row[0]), "", self._use, None, self._explain, (i,)) for i, row in enumerate(self._controls())]
 
     def _explain(self, index: int) -> str:
-        return control_text.words_of(self._controls()[index][1])
+        return control_text.control_words(self._controls()[index][1])
 
     def _ask(self, index: int) -> None:
         """Opens the list of actions for one of the owner's controls."""

@@ -60,7 +60,7 @@ class ControlEditor(Menu):
         return rows
 
     def _in_words(self) -> str:
-        return control_text.control(self._methods, [self._player(seat) for seat in range(len(self._methods))])
+        return control_text.method_words(self._methods, [self._player(seat) for seat in range(len(self._methods))])
 
     def _add_period_rows(self, rows: list, method) -> None:
         count = len(method.periods)

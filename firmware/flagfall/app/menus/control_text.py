@@ -10,8 +10,8 @@ def span(ms: int) -> str:
     return plain_words.span(ms, _words)
 
 
-def control(methods: list, names=()) -> str:
-    """Returns the control of all seats in words. names: of the players, used when their times are unequal."""
+def method_words(methods: list, names=()) -> str:
+    """Returns the methods of a control in words. names: of the players, used when their times are unequal."""
     if len(methods) == 1:
         return plain_words.method(methods[0], _words)
     return "; ".join(["%s: %s" % (person(names[i]), plain_words.method(method, _words)) for i, method in enumerate(methods)])
@@ -41,13 +41,13 @@ def name_of(control: str, own=(), left_out: str = "") -> str:
 
 def label(control: str, own=()) -> str:
     """Returns a control's name, or the whole control in words. It ignores presets with the name of a game, which explain nothing."""
-    return name_of(control, own, "games") or words_of(control)
+    return name_of(control, own, "games") or control_words(control)
 
 
-def words_of(text: str) -> str:
+def control_words(text: str) -> str:
     """Returns a control in words, without names of players."""
     part_text("clock", "")  # loads the words here: further down a Pico's stack is too short for it
-    return control(parse(text).methods, ["1", "2", "3", "4", "5", "6"])
+    return method_words(parse(text).methods, ["1", "2", "3", "4", "5", "6"])
 
 
 def _words(template: str) -> str:

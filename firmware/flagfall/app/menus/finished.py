@@ -4,8 +4,7 @@ from micropython import const
 
 from ..heading import heading
 from ..i18n.dates import date_text
-from ..i18n.language import end_reason, t
-from ..i18n.language import game as game_name
+from ..i18n.language import end_reason, game_name, t
 from ..paint.canvas import AT_RIGHT, fit
 from ..screen import EDGE, Screen
 from .history import points_of, side_name
@@ -40,8 +39,8 @@ class Finished(Screen):
         canvas.hline(0, y, canvas.width)
         y += 3
         canvas.text(self._end(), 4, y, canvas.small)
-        when = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
-        canvas.text(when, 4, y + line, canvas.small)
+        date = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
+        canvas.text(date, 4, y + line, canvas.small)
         sync = t("synced" if self.app.book.is_synced(self._number) else "not_synced")
         canvas.text(sync, canvas.width - 4, y + line, canvas.small, AT_RIGHT)
         yield

@@ -1,6 +1,6 @@
 """The questions of the first start: the language, with each name in its own language, and the direction of the picture."""
 
-from ..i18n.language import LANGUAGES, t, use
+from ..i18n.language import LANGUAGES, set_language, t
 from ..menu import Menu, Row
 from ..screen import BACK
 
@@ -24,7 +24,7 @@ class FirstStart(Menu):
 
     def _use_language(self, code: str) -> None:
         self.app.preferences.language = code
-        use(code)
+        set_language(code)
         self._has_language = True
         self.cursor = 0
         self.renew()

@@ -6,7 +6,7 @@ The order never changes. The cursor starts on the last game played.
 from micropython import const
 
 from ... import engine
-from ..i18n.language import game, t
+from ..i18n.language import game_name, t
 from ..menu import Menu, Row
 from . import setups
 from .game_setup import GameSetup
@@ -36,7 +36,7 @@ class GameChoice(Menu):
         app, rows = self.app, []
         for group, presets in self._entries():
             if len(presets) == 1:
-                rows.append(Row(game(presets[0]), "", set_up, args=(app, presets[0])))
+                rows.append(Row(game_name(presets[0]), "", set_up, args=(app, presets[0])))
                 continue
             name = t("group_" + group)
             rows.append(Row(name, self._list(name, presets), app.open, args=("menus.game_choice", group)))
@@ -49,9 +49,9 @@ class GameChoice(Menu):
         body, text = self.app.canvas.body, ""
         room = self.app.canvas.width - max(body.measure(name) + _MARGINS, _FOR_TEXT)
         for preset in presets:
-            if game(preset).partition(",")[0] == name:
+            if game_name(preset).partition(",")[0] == name:
                 continue
-            longer = text + (", " if text else "") + game(preset)
+            longer = text + (", " if text else "") + game_name(preset)
             if body.measure(longer + ("" if preset == presets[-1] else ", …")) > room:
                 return text + ", …" if text else ""
             text = longer

@@ -3,8 +3,7 @@
 from ...engine.ranking import rank
 from ...errors import FlagfallError
 from ..i18n.dates import date_text
-from ..i18n.language import end_reason, free_parts, person, t
-from ..i18n.language import game as game_name
+from ..i18n.language import end_reason, free_parts, game_name, person, t
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
 
@@ -46,8 +45,8 @@ class History(Menu):
         except FlagfallError as error:
             return self.app.message(error), t("game_number", number)
         header = session.header
-        when = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
-        more = (game_name(header.preset), end_reason(session), when)
+        date = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
+        more = (game_name(header.preset), end_reason(session), date)
         return result_line(session), t("game_number", number) + ": " + ", ".join([text for text in more if text])
 
     def leave(self) -> None:

@@ -32,10 +32,10 @@ class Letters(Screen):
         self._page = 2 if dict(LANGUAGES).get(app.preferences.language, "A")[0] in _CYRILLIC else 0
         self._cursor = 0
 
-    def _cells(self) -> int:
+    def _cell_count(self) -> int:
         return len(_PAGES[self._page]) + _CONTROLS
 
-    def _lower(self) -> bool:
+    def _is_small(self) -> bool:
         """Returns True when the next letter is small, because it does not begin a word."""
         return self._text != "" and self._text[-1] not in " -."
 
@@ -43,16 +43,16 @@ class Letters(Screen):
         letters = _PAGES[self._page]
         if index < len(letters):
             sign = letters[index]
-            return "_" if sign == " " else _small(sign) if self._lower() else sign
+            return "_" if sign == " " else _small(sign) if self._is_small() else sign
         control = index - len(letters)
         return _NAMES[(self._page + 1) % 3] if not control else "←" if control == 1 else "OK"
 
     def press(self, event) -> None:
-        button, cells = event.button, self._cells()
+        button, cells = event.button, self._cell_count()
         if LEFT <= button <= RIGHT:
             self._cursor = (self._cursor + (1 if button == RIGHT else -1)) % cells
         elif UP <= button <= DOWN:
-            self._vertical(_COLUMNS if button == DOWN else -_COLUMNS, cells)
+            self._move_by(_COLUMNS if button == DOWN else -_COLUMNS, cells)
         elif button == OK:
             self._take(self._cursor - len(_PAGES[self._page]))
         elif button == BACK:
@@ -62,7 +62,7 @@ class Letters(Screen):
             self._text = self._text[:-1]
         self.dirty = True
 
-    def _vertical(self, step: int, cells: int) -> None:
+    def _move_by(self, step: int, cells: int) -> None:
         """Moves up or down in the column. At an end it moves to the other end."""
         to = self._cursor + step
         if to < 0:
@@ -94,7 +94,7 @@ class Letters(Screen):
         top = y + body.height + 5
         wide, high = canvas.width // _COLUMNS, min((canvas.height - top) // _LINES, _MAX_HIGH)
         left = (canvas.width - _COLUMNS * wide) // 2
-        for index in range(self._cells()):
+        for index in range(self._cell_count()):
             x, y = left + index % _COLUMNS * wide, top + index // _COLUMNS * high
             sign = self._cell(index)
             ink = 1

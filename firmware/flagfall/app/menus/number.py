@@ -58,10 +58,10 @@ class Number(Screen):
             return
         weight, most = self._places[self._cursor]
         before, size = self._value, abs(self._value)
-        digit = now = self._digit(self._cursor)
+        digit = old = self._digit(self._cursor)
         for _ in range(most):
             digit = (digit + step) % (most + 1)
-            more = size + (digit - now) * weight
+            more = size + (digit - old) * weight
             self._put(-more if self._negative else more)
             if self._value != before:
                 return

@@ -22,15 +22,15 @@ class PcLink(Menu):
 
     def rows(self) -> list:
         app, book = self.app, self.app.book
-        now = book.now(app.ticks.now())
+        date = book.now(app.ticks.now())
         waiting = [entry for entry in book.finished() if not book.is_synced(entry.number)]
         rows = [
             Row(t("device"), app.board.device),
             Row(t("version"), "%s, %s" % (VERSION, app.board.name)),
             Row(t("games_waiting"), str(len(waiting))),
             Row(t("last_sync"), date_text(book.index.synced) if book.index.synced else t("never")),
-            Row(t("date"), date_text(now, True) if now else t("no_date")),
-            Row(t("space"), t("about", self._fit())),
+            Row(t("date"), date_text(date, True) if date else t("no_date")),
+            Row(t("space"), t("about", self._more_games())),
         ]
         power = app.board.power
         if power.low:
@@ -38,7 +38,7 @@ class PcLink(Menu):
             rows.append(Row(t("supply"), "%d.%02d V" % (mv // 1000, mv % 1000 // 10) if mv else "USB"))
         return rows
 
-    def _fit(self) -> int:
+    def _more_games(self) -> int:
         """Returns an estimate of the number of games that still fit into the log, by the average length of its games."""
         book = self.app.book
         sizes = [entry.next for entry in book.index.entries if entry.state < GONE]

@@ -2,7 +2,7 @@
 
 from ... import engine
 from ...errors import FlagfallError
-from ..i18n.language import game, person, t
+from ..i18n.language import game_name, person, t
 from ..menu import Menu, Row
 from ..paint.canvas import fit
 
@@ -13,10 +13,10 @@ class Resume(Menu):
         self.title = t("resume")
 
     def rows(self) -> list:
-        return unfinished(self.app)
+        return resume_rows(self.app)
 
 
-def unfinished(app, before: str = "", most=None) -> list:
+def resume_rows(app, before: str = "", most=None) -> list:
     """Returns a row for each unfinished game, the last played first. Equal rows also have the number of the game."""
     entries = sorted(app.book.unfinished(), key=lambda entry: -entry.last)[:most]
     lines = [_line(app, entry.number, before) for entry in entries]
@@ -24,7 +24,7 @@ def unfinished(app, before: str = "", most=None) -> list:
     for i, (text, value) in enumerate(lines):
         number = entries[i].number
         if lines.count(lines[i]) > 1:
-            value = beside(text, t("game_number", number) + (value and ", " + value), app.canvas)
+            value = fit_value(text, t("game_number", number) + (value and ", " + value), app.canvas)
         rows.append(Row(text, value, resume, args=(app, number)))
     return rows
 
@@ -35,11 +35,11 @@ def _line(app, number: int, before: str) -> tuple:
         header = app.book.header(number)
     except FlagfallError as error:
         return before + t("game_number", number), str(error)
-    text = before + game(header.preset)
-    return text, beside(text, players(header.names), app.canvas)
+    text = before + game_name(header.preset)
+    return text, fit_value(text, players(header.names), app.canvas)
 
 
-def beside(text: str, value: str, canvas) -> str:
+def fit_value(text: str, value: str, canvas) -> str:
     """Returns `value`, cut to the room of a row after `text`."""
     return fit(value, canvas.body, canvas.width - 24 - canvas.body.measure(text))
 

@@ -1,6 +1,6 @@
 """The menu of players: the number of seats, pairs, and a name for each seat."""
 
-from ..i18n.language import game, option, person, t
+from ..i18n.language import game_name, option, person, t
 from ..menu import Menu, Row
 
 
@@ -14,15 +14,15 @@ class Seats(Menu):
 
     def rows(self) -> list:
         setup = self._setup
-        rows = [Row("▶ " + t("done"), game(setup.preset), self.app.back_to, args=("summary",))]
+        rows = [Row("▶ " + t("done"), game_name(setup.preset), self.app.back_to, args=("summary",))]
         low, high = setup.row("seats")[1]
         if low < high:
             rows.append(Row(t("players"), str(setup.seats()), change=setup.change_seats))
         if setup.seats() == 4 and setup.row("teams"):
             value = option(setup.preset, "teams", setup.value("teams"))
             rows.append(Row(option(setup.preset, "teams"), value, change=self._change_teams))
-        if begins(setup):
-            rows.append(Row(t(begins(setup)), person(setup.name(int(setup.value("first")))), change=self._change_first))
+        if first_key(setup):
+            rows.append(Row(t(first_key(setup)), person(setup.name(int(setup.value("first")))), change=self._change_first))
         for seat in range(setup.seats()):
             pair = " " + "AB"[seat % 2] if setup.pairs() else ""
             text = "%d%s  %s" % (seat + 1, pair, person(setup.name(seat)))
@@ -50,7 +50,7 @@ class Seats(Menu):
         setup.put_name(seat, names[(at + step) % len(names)])
 
 
-def begins(setup) -> str:
+def first_key(setup) -> str:
     """Returns the key of the word for the seat that begins; "" in a game that finds this seat itself."""
     row = setup.row("first")
     if not row or row[1][0] < 0 or row[2] < 0:

@@ -1,6 +1,6 @@
 """The menu of the owner's settings. Leaving the screen saves them."""
 
-from ..i18n.language import LANGUAGES, t, use
+from ..i18n.language import LANGUAGES, set_language, t
 from ..menu import Menu, Row
 from ..preferences import CELLS, EVERY, SOUNDS, WARN
 
@@ -12,7 +12,7 @@ class Settings(Menu):
 
     def _state(self) -> tuple:
         preferences = self.app.preferences
-        usual = (
+        return (
             preferences.language,
             preferences.sound,
             preferences.warn,
@@ -21,8 +21,9 @@ class Settings(Menu):
             preferences.switches,
             preferences.every,
             preferences.owner,
+            preferences.cells,
+            preferences.saving,
         )
-        return usual + (preferences.cells, preferences.saving)
 
     def leave(self) -> None:
         if self._state() != self._before:
@@ -55,7 +56,7 @@ class Settings(Menu):
     def _change_language(self, step: int) -> None:
         preferences = self.app.preferences
         preferences.language = _next([code for code, _ in LANGUAGES], preferences.language, step)
-        use(preferences.language)
+        set_language(preferences.language)
 
     def _change_sound(self, step: int) -> None:
         preferences = self.app.preferences

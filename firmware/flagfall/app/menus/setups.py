@@ -58,7 +58,8 @@ def clock_face(control: str) -> str:
     first = control.partition("|")[0].partition(";")[0]
     method = first.partition(":")
     if method[1] or first == "up":
-        return part_text("clock", "k_" + method[0][: 3 if first[:3] == "can" else 8])
+        word = "can" if first[:3] == "can" else method[0]  # `canp`, the progressive kind, has the words of `can`
+        return part_text("clock", "k_" + word)
     first = first.rpartition("/")[2]
     base = sign = extra = ""
     for sign in "+db":

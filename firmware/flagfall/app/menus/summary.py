@@ -7,12 +7,12 @@ from micropython import const
 
 from ...clock.time_control import parse
 from ...clock.time_span import read
-from ..i18n.language import free_parts, game, option, part_text, person, t
+from ..i18n.language import free_parts, game_name, option, part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
 from ..screen import EDGE, RIGHT
 from . import control_text
 from .game_setup import GameSetup, set_clock
-from .seats import begins
+from .seats import first_key
 from .setups import clock_face
 
 _MAX_POINTS = const(25)  # of a match (BG-12)
@@ -52,34 +52,34 @@ class Summary(Menu):
     def rows(self) -> list:
         setup = self._setup
         preset = setup.preset
-        self.title = game(preset)
+        self.title = game_name(preset)
         self._clock_value = self._clock_name()
-        rows = [Row("▶ " + t("start"), self._big(), self._start, help=self._clock_in_words)]
+        rows = [Row("▶ " + t("start"), self._big_text(), self._start, help=self._clock_in_words)]
         if setup.row("match"):
             value = setup.value("match")
             choose = lambda: self.app.open("menus.number", t("points"), value, 0, _MAX_POINTS, self._set_points)  # noqa: E731
             rows.append(Row(t("points"), str(value), choose, self._change_points, self._explain))
         low, high = setup.row("seats")[1]
-        row = self._leads_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
+        row = self._row_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
         row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
         rows.append(row)
-        row = self._leads_to("clock_choice", t("clock"), self._clock_value, self._change_clock)
+        row = self._row_to("clock_choice", t("clock"), self._clock_value, self._change_clock)
         row.help = lambda *_: (self._clock_in_words() + ". ").lstrip(". ") + self._explain()
         rows.append(row)
         if setup.control and not setup.needs_clock:
             rows.append(Row("▶ " + t("start_without"), "", self._start_without_clock))
-        if begins(setup) or setup.white == 0:
-            first = int(setup.value("first")) if begins(setup) else 0
-            rows.append(self._leads_to("seats", t(begins(setup) or "white"), person(setup.name(first))))
+        if first_key(setup) or setup.white == 0:
+            first = int(setup.value("first")) if first_key(setup) else 0
+            rows.append(self._row_to("seats", t(first_key(setup) or "white"), person(setup.name(first))))
         if setup.row("moves"):
             rows.append(Row(option(preset, "moves"), option(preset, "moves", setup.value("moves")), change=self._change_moves))
         self._add_clock_options(rows)
         if not setup.rules():
             return rows
         changed = [name for name in setup.changed_rules() if name not in _OWN_ROWS]
-        rows.append(self._leads_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset")))
+        rows.append(self._row_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset")))
         for name in changed:
-            rows.append(self._leads_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
+            rows.append(self._row_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
         return rows
 
     def _clock_name(self) -> str:
@@ -93,7 +93,8 @@ class Summary(Menu):
             return clock_face(control)
         return text
 
-    def _leads_to(self, screen: str, text: str, value: str = "", change=None) -> Row:
+    def _row_to(self, screen: str, text: str, value: str = "", change=None) -> Row:
+        """Returns a row that opens this screen of menus/ with the settings. change: called for LEFT and RIGHT."""
         help = self._explain if change else None
         return Row(text, value, self.app.open, change, help, ("menus." + screen, self._setup))
 
@@ -120,7 +121,7 @@ class Summary(Menu):
     def _change_moves(self, step: int) -> None:
         self._setup.put("moves", "off" if self._setup.value("moves") == "on" else "on")
 
-    def _big(self) -> str:
+    def _big_text(self) -> str:
         """Returns the words for the effect of a big button, which starts a clock or chooses a player; "" when it works as OK."""
         setup = self._setup
         if not setup.control:
@@ -149,7 +150,7 @@ class Summary(Menu):
         if clock is None:
             return ""
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
-        words = control_text.control(parse(setup.control).methods, names)
+        words = control_text.method_words(parse(setup.control).methods, names)
         return "" if words == self._clock_value else words
 
     def _add_clock_options(self, rows: list) -> None:
@@ -158,12 +159,12 @@ class Summary(Menu):
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
             text = control_text.span(read(value, 0)[0]) if name == "late" else part_text("clock", "o_%s_%s" % (name, value))
-            rows.append(self._leads_to("control_editor", part_text("clock", "o_" + name), text))
+            rows.append(self._row_to("control_editor", part_text("clock", "o_" + name), text))
 
     def press(self, event) -> None:
         if event.button <= RIGHT and event.kind == EDGE and not self.cursor:
             self._start()
-            self._run(event)
+            self._forward(event)
         else:
             super().press(event)
 
@@ -182,7 +183,7 @@ class Summary(Menu):
         app.request_full()
         app.begin("table.play", session, session.header.number)
 
-    def _run(self, event) -> None:
+    def _forward(self, event) -> None:
         """Passes the press to the table, where it starts a clock. With two players it also chooses the one who begins or deals."""
         app, play = self.app, self.app.screen
         if play.table.clock:

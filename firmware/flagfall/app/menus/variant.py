@@ -3,7 +3,7 @@
 from micropython import const
 
 from ...engine.options import is_range
-from ..i18n.language import game, option, option_help, t
+from ..i18n.language import game_name, option, option_help, t
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
 
@@ -31,7 +31,7 @@ class Variant(Menu):
         if not index:
             changed = len(setup.changed_rules())
             value = t("changed", changed) if changed else t("as_preset")
-            return Row("▶ " + t("done"), value, self.app.back_to, help=lambda _: game(preset), args=("summary",))
+            return Row("▶ " + t("done"), value, self.app.back_to, help=lambda _: game_name(preset), args=("summary",))
         name, values = self._options[index - 1][:2]
         text, value = ("●" if name in setup.changed_rules() else "") + option(preset, name), option(preset, name, setup.value(name))
         return Row(text, value, self._ask, self._change, self._explain, (name, values))
@@ -40,20 +40,20 @@ class Variant(Menu):
         return option_help(self._setup.preset, name)
 
     def _change(self, step: int, name: str, values: tuple) -> None:
-        now = self._setup.value(name)
+        value = self._setup.value(name)
         if is_range(values):
             far = 10 if values[1] - values[0] > _WIDE else 1
-            self._setup.put(name, str(max(values[0], min(now + step * far, values[1]))))
+            self._setup.put(name, str(max(values[0], min(value + step * far, values[1]))))
         else:
-            self._setup.put(name, values[(values.index(now) + step) % len(values)])
+            self._setup.put(name, values[(values.index(value) + step) % len(values)])
 
     def _ask(self, name: str, values: tuple) -> None:
         setup, open_screen = self._setup, self.app.open
-        preset, now = setup.preset, setup.value(name)
+        preset, value = setup.preset, setup.value(name)
         title = option(preset, name)
         if is_range(values):
-            open_screen("menus.number", title, now, values[0], values[1], lambda number: setup.put(name, str(number)))
+            open_screen("menus.number", title, value, values[0], values[1], lambda number: setup.put(name, str(number)))
             return
-        texts = [option(preset, name, value) for value in values]
+        texts = [option(preset, name, each) for each in values]
         then = lambda index: setup.put(name, values[index])  # noqa: E731
-        open_screen("menus.pick", title, texts, then, values.index(now), option_help(preset, name))
+        open_screen("menus.pick", title, texts, then, values.index(value), option_help(preset, name))

@@ -3,8 +3,7 @@
 from micropython import const
 
 from ...clock import clock_format
-from ..i18n.language import game as game_name
-from ..i18n.language import person, t
+from ..i18n.language import game_name, person, t
 from ..paint.canvas import fit
 from ..screen import LEFT, RIGHT, Screen
 from .time_warnings import next_look
