@@ -43,8 +43,8 @@ def test_a_number_does_not_touch_the_man(man, row):
     """The squares 1 to 4 and 29 to 32. Nothing of the man is beside or below a digit."""
     canvas, digits = Canvas(_Sheet()), Canvas(_Sheet())
     letters = "".join(man if (place // 8 + place) % 2 else " " for place in range(64))
-    board_squares.row(canvas, pieces, letters, row)
-    board_squares.label(canvas, True, row)
+    board_squares.draw_row(canvas, pieces, letters, row)
+    board_squares.label_row(canvas, True, row)
     for file in range(1 - row % 2, 8, 2):
         digits.text(str(row * 4 + file // 2 + 1), file * 32 + 1, row * 32 - 2, SMALL)
     number = _black(digits)

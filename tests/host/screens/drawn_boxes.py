@@ -20,8 +20,8 @@ PICTURES = {  # file and function
     ("board_picture", "draw"),  # nardy
     ("layout_picture", "_tile"),  # dominoes
     ("step_entry", "_mark"),
-    ("board_squares", "row"),
-    ("board_squares", "_corner"),
+    ("board_squares", "draw_row"),
+    ("board_squares", "_draw_label"),
     ("crib_track", "draw"),
     ("dice_picture", "draw"),
     ("mosaic_picture", "draw"),

@@ -12,7 +12,7 @@ def side_of(canvas) -> int:
     return 2 * _SIDE if canvas.height >= 16 * _SIDE else _SIDE
 
 
-def frame(canvas) -> int:
+def draw_edges(canvas) -> int:
     """Draws the lines beside and below the board. Returns the x at which the room at its right begins."""
     edge = 8 * side_of(canvas)
     canvas.vline(edge, 0, edge)
@@ -20,7 +20,7 @@ def frame(canvas) -> int:
     return edge
 
 
-def label(canvas, numbered: bool, row: int) -> None:
+def label_row(canvas, numbered: bool, row: int) -> None:
     """Draws the names of the squares of a row, on a panel with room: their numbers, or the rank and, below the last row, the files.
 
     numbered: the dark squares count from 1, from the upper left on.
@@ -31,21 +31,21 @@ def label(canvas, numbered: bool, row: int) -> None:
     y = row * side
     if numbered:
         for file in range(1 - row % 2, 8, 2):
-            _corner(canvas, str(row * 4 + file // 2 + 1), file * side, y)
+            _draw_label(canvas, str(row * 4 + file // 2 + 1), file * side, y)
         return
-    _corner(canvas, str(8 - row), 0, y)
+    _draw_label(canvas, str(8 - row), 0, y)
     if row == 7:
         for file in range(8):
             canvas.text("abcdefgh"[file], file * side + side // 2 + 1, 8 * side + 3, canvas.small, CENTRED)
 
 
-def _corner(canvas, text: str, x: int, y: int) -> None:
+def _draw_label(canvas, text: str, x: int, y: int) -> None:
     """Draws a small text in the upper left corner of a square, with two white pixels between it and the piece."""
     canvas.fill(x, y, SMALL.measure(text) + 2, SMALL.height - 2, 0)
     canvas.text(text, x + 1, y - 2, SMALL)
 
 
-def row(canvas, pieces, letters: str, row: int) -> None:
+def draw_row(canvas, pieces, letters: str, row: int) -> None:
     """Draws one of the eight rows at the left edge. pieces: a module with DATA and SIGNS; letters: 64 of its SIGNS, from the upper left."""
     line = bytearray(8 * _SIDE)
     for half in range(0, 2 * _SIDE, _SIDE):

@@ -25,10 +25,10 @@ def draw(canvas, play):
     pieces = module_loader.load("app." + table.room.pieces)
     yield
     for row in range(8):
-        board_squares.row(canvas, pieces, letters, row)
-        board_squares.label(canvas, table.room.numbered, row)
+        board_squares.draw_row(canvas, pieces, letters, row)
+        board_squares.label_row(canvas, table.room.numbered, row)
         yield
-    left = board_squares.frame(canvas) + _GAP
+    left = board_squares.draw_edges(canvas) + _GAP
     high = canvas.bar + (CLOCK.height + 2 if table.clock else 0)
     for side in range(2):
         yield from _player(canvas, play, side, left, side * (high + 2), high, at)

@@ -27,10 +27,10 @@ class BoardEntry(Entry):
     def draw(self, canvas):
         game, cursor, pieces = self._game, self.cursor, module_loader.load("app." + self.table.room.pieces)
         for row in range(8):
-            board_squares.row(canvas, pieces, self._letters, row)
-            board_squares.label(canvas, self.table.room.numbered, row)
+            board_squares.draw_row(canvas, pieces, self._letters, row)
+            board_squares.label_row(canvas, self.table.room.numbered, row)
             yield
-        left = board_squares.frame(canvas) + _GAP
+        left = board_squares.draw_edges(canvas) + _GAP
         title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
         canvas.text(fit(title, canvas.body, canvas.width - left - 4), left, 0)
         canvas.hline(left, canvas.body.height + 1, canvas.width - left)
