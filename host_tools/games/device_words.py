@@ -34,7 +34,7 @@ def clock_group(name: str) -> str:
 
 
 def end(preset: str, word: str) -> str:
-    """Returns the words for the ending of a game. word: of `Session.how`; "" for none."""
+    """Returns the words for the ending of a game. word: of `Session.end_reason`; "" for none."""
     own = _texts("flagfall.app.i18n.errors_en", "TEXTS").get(word) or _of_family(preset, "ERRORS").get(word)
     return own or word
 

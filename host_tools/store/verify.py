@@ -47,7 +47,7 @@ class Checked:
     after: int | None = None
     moves: int = 0
     duration: int = 0
-    ending: str = ""  # the word of Session.how
+    ending: str = ""  # the word of Session.end_reason
     ended_early: bool = False
     padded: bool = False
     pairing: int = 0
@@ -183,7 +183,7 @@ def _result(played: session.Session) -> Checked:
         after=header.after or None,
         moves=len(game.log),
         duration=played.t,
-        ending=played.how() if game.over else "",
+        ending=played.end_reason() if game.over else "",
         ended_early=game.ended,
         padded=played.padded,
         pairing=header.pairing,

@@ -113,7 +113,7 @@ def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
         files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
     for path in (TESTS / "data" / "perft").glob("*.txt"):
         files[str(path.relative_to(TESTS.parent))] = path.read_bytes()
-    files |= _golden_games("test_how")
+    files |= _golden_games("test_end_reason")
     return micropython[: image.FILES] + file_system(files)
 
 

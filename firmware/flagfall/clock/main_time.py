@@ -117,8 +117,8 @@ class Timed(Method):
     def extra_text(self, number: int = 1) -> str:
         return self.at(number).extra_text()
 
-    def opening(self, who: str, number: int, left: int) -> tuple:
-        return ("period %d of %s begins: %s", number, who, self.at(number).text())
+    def opening(self, name: str, number: int, left: int) -> tuple:
+        return ("period %d of %s begins: %s", number, name, self.at(number).text())
 
     # On the clock
 

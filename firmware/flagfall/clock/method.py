@@ -97,12 +97,12 @@ class Method:
         """Returns the points that overrun costs at t. The state is settled up to t."""
         return 0
 
-    def opening(self, who: str, number: int, left: int) -> tuple:
-        """Returns the sentence that announces a new period of the player `who`: a template and its values.
+    def opening(self, name: str, number: int, left: int) -> tuple:
+        """Returns the sentence that announces a new period of the player with this name: a template and its values.
 
         left: the periods or moves of overtime left, negative in the main time.
         """
-        return ("period %d of %s begins", number, who)
+        return ("period %d of %s begins", number, name)
 
     # On the clock
 

@@ -5,7 +5,7 @@ from . import outcome, ranking
 from .moves import ADJUST, RESULT, kind
 
 
-def how(game) -> str:
+def end_reason(game) -> str:
     """Returns the word for the end of a finished game.
 
     `ended`: closed early; `told`: entered as a result; `agreed`; `claimed`; `resigned`; `time`: lost by a fallen flag; `cannot mate`:

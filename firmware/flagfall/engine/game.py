@@ -33,7 +33,7 @@ class Game:
     last_points = ()  # in the same games: points that the last move added to the hand of each side, below 0 when it lost points
     pending = 0  # points of the last move that nobody has said or called yet
     skipped = 0  # number of turns in this hand that were passed over
-    reason = ""  # the word for the end of a game by the rules: `out`, `checkmate`; see ending.how
+    reason = ""  # the word for the end of a game by the rules: `out`, `checkmate`; see ending.end_reason
     move_number = 1  # number of the move, in games whose notation has one
 
     def __init__(self, preset: str, options: dict, ring: bool = False):

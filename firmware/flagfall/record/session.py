@@ -79,9 +79,9 @@ class Session:
         """Returns the clock's seat for a seat of the game: the same, or the side where partners share a clock."""
         return self.game.side(seat) if self._shared else seat
 
-    def how(self) -> str:
-        """Returns the word for the end of the game, see ending.how. A result against a side whose flag is down is `time`."""
-        word, clock = ending.how(self.game), self.clock
+    def end_reason(self) -> str:
+        """Returns the word for the end of the game, see ending.end_reason. A result against a side whose flag is down is `time`."""
+        word, clock = ending.end_reason(self.game), self.clock
         if clock and word in ("told", "resigned"):
             for seat in clock.flags(self.t):
                 if (seat if self._shared else self.game.side(seat)) not in self.game.winners():

@@ -187,5 +187,5 @@ def message(error, names=(), family: str = "") -> str:
 
 def end_reason(session) -> str:
     """Returns the words for the end of a finished game, "" if it is not known."""
-    word = session.how()
+    word = session.end_reason()
     return message(word, (), session.game.facts.family) if word else ""

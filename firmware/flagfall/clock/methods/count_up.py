@@ -83,8 +83,8 @@ class Scrabble(Method):
         over = self.limit if state.down[seat] else state.left(seat, t)
         return -(-over // _MINUTE) * self.fine
 
-    def opening(self, who: str, number: int, left: int) -> tuple:
-        return ("time of %s is used up: from now on points are lost", who)
+    def opening(self, name: str, number: int, left: int) -> tuple:
+        return ("time of %s is used up: from now on points are lost", name)
 
     def capacity(self, state, seat: int) -> int:
         rest = state.rest[seat]

@@ -69,11 +69,11 @@ class Byoyomi(Method):
     def period_at(self, spare: int, period: int) -> int:
         return self.count + 2 - max(spare, 1)
 
-    def opening(self, who: str, number: int, left: int) -> tuple:
+    def opening(self, name: str, number: int, left: int) -> tuple:
         each = clock_format.text(self.extra)
         if left == 1:
-            return ("byo-yomi of %s: one period of %s left", who, each)
-        return ("byo-yomi of %s: %d periods of %s left", who, left, each)
+            return ("byo-yomi of %s: one period of %s left", name, each)
+        return ("byo-yomi of %s: %d periods of %s left", name, left, each)
 
     def first_ms(self, start: str) -> int:
         return self.base or self.extra
@@ -177,9 +177,9 @@ class Canadian(Method):
     def period_at(self, spare: int, period: int) -> int:
         return max(period, 2)
 
-    def opening(self, who: str, number: int, left: int) -> tuple:
+    def opening(self, name: str, number: int, left: int) -> tuple:
         each = clock_format.text(self.extra)
-        return ("overtime of %s: one move in %s", who, each) if left == 1 else ("overtime of %s: %d moves in %s", who, left, each)
+        return ("overtime of %s: one move in %s", name, each) if left == 1 else ("overtime of %s: %d moves in %s", name, left, each)
 
     def first_ms(self, start: str) -> int:
         return self.base or self.extra

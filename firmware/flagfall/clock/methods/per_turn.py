@@ -82,8 +82,8 @@ class PerMove(Method):
         return (("f_turn", "minutes", "base", 1, _DAY), ("f_save", "choice", "save", (False, True), ("off", "on")))
 
     def phrases(self) -> list:
-        kept = "%s for every turn, what is left is kept" if self.save else "%s for every turn, nothing is kept"
-        return [("", kept, self.base)]
+        template = "%s for every turn, what is left is kept" if self.save else "%s for every turn, nothing is kept"
+        return [("", template, self.base)]
 
     def rules(self, options: dict) -> list:
         falls = "At zero the flag falls, for that turn." if options.get("freeze") == "off" else FALLS

@@ -9,16 +9,16 @@ from .attacks import attacked
 from .geometry import BLACK, BORDER, CENTRE, DIRECT, JUMPS, KNIGHT, LEAP, OFFSET, PAWN, QUEEN, ROUND, WHITE
 from .reach import BITS, LINES, REACH, STEP
 
-ONE = const(1)  # stands for a square in `some`
+ONE = const(1)  # stands for a square in `wanted`
 _MANY = const(999)  # more moves than any position has
 
 _ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # directions in which a pinned piece can go, by its line
 
 
-def moves(position, out, some: int = 0) -> int:
+def moves(position, out, wanted: int = 0) -> int:
     """Writes every legal move (see position.py) into `out`, in no order, and returns their number.
 
-    some: a square, when the moves from it are enough; ONE, when a single move is enough; 0 for all moves.
+    wanted: a square, when the moves from it are enough; ONE, when a single move is enough; 0 for all moves.
     """
     squares, own = position.squares, position.own
     pin, near = position.pin, position.near
@@ -27,7 +27,7 @@ def moves(position, out, some: int = 0) -> int:
     colour = WHITE if position.white else BLACK
     enemy = WHITE + BLACK - colour
     pinned = checks = nears = checker = 0
-    for square in () if position.safe and some > ONE and some != king and not position.ep else position.theirs:
+    for square in () if position.safe and wanted > ONE and wanted != king and not position.ep else position.theirs:
         reach = REACH[square + from_king] & BITS[squares[square]]
         if reach:
             near[nears] = square
@@ -54,8 +54,8 @@ def moves(position, out, some: int = 0) -> int:
                     pinned += 1
     position.safe = not checks and not pinned
     if checks or position.ep:
-        some = 0  # few moves are legal, so list them all
-    n = kings = _king(position, out, nears, checks) if not some or some == king else 0
+        wanted = 0  # few moves are legal, so list them all
+    n = kings = _king(position, out, nears, checks) if not wanted or wanted == king else 0
     if checks > 1:
         for square in own:
             pin[square] = 0
@@ -63,8 +63,8 @@ def moves(position, out, some: int = 0) -> int:
     ahead, first = (16, 3) if position.white else (-16, 8)  # a pawn's step, and the row (square >> 4) where pawns begin
     pawn, knight = colour + PAWN, colour + KNIGHT
     blocked, last = colour | BORDER, 11 - first
-    enough = ONE if some == ONE else _MANY
-    for square in own if some <= ONE else (some,):
+    enough = ONE if wanted == ONE else _MANY
+    for square in own if wanted <= ONE else (wanted,):
         if n >= enough:
             break
         piece = squares[square]
@@ -121,7 +121,7 @@ def moves(position, out, some: int = 0) -> int:
         n = _keep_answers(out, kings, n, king, checker, STEP[checker + from_king])
     if position.ep:
         n = en_passant(position, out, n, pawn, ahead)
-    return n or _king(position, out, nears, checks) if some == ONE else n
+    return n or _king(position, out, nears, checks) if wanted == ONE else n
 
 
 def _king(position, out, nears: int, checks: int) -> int:

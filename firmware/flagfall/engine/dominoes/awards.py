@@ -73,14 +73,14 @@ class Awards:
         if side < 0 or self._blocked in ("nothing", "wins_game"):
             return [0] * len(self._sides)
         theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
-        how = self._blocked_round
+        rounding = self._blocked_round
         if self._blocked == "winner_diff":
-            points = self._total([p - own for p in theirs], how)
+            points = self._total([p - own for p in theirs], rounding)
         elif self._blocked == "opponents":
-            points = self._total(theirs, how)
+            points = self._total(theirs, rounding)
         else:
             mine = sum([pips[i] for i in self._sides[side]]) - own
-            return self._award(side, self._net(theirs, own, mine, how))
+            return self._award(side, self._net(theirs, own, mine, rounding))
         return self._award(side, self._scaled(points))
 
     def _chain(self, pips: list) -> list:
@@ -92,20 +92,20 @@ class Awards:
                 points[side] += self._scaled(self._total(more, self._blocked_round))
         return points
 
-    def _net(self, theirs: list, own: int, partner: int, how: str) -> int:
+    def _net(self, theirs: list, own: int, partner: int, rounding: str) -> int:
         """Returns the opponents' pips minus the winner's own and, by the option partner, minus the partner's (M0-j, M2-g)."""
         if self._partner == "gross_minus_raw":
-            return self._scaled(self._total(theirs + [-own], how) - partner)
+            return self._scaled(self._total(theirs + [-own], rounding) - partner)
         if self._partner == "ignore":
             partner = 0
-        points = self._total(theirs + [-own, -partner], how)
+        points = self._total(theirs + [-own, -partner], rounding)
         return self._scaled(max(points, 0) if self._partner == "floor0" else points)
 
-    def _total(self, pips: list, how: str) -> int:
+    def _total(self, pips: list, rounding: str) -> int:
         """Returns the sum of the pips: each rounded, the sum rounded, or not rounded."""
-        if how == "each":
+        if rounding == "each":
             return sum([rounded(p, self._unit) for p in pips])
-        return rounded(sum(pips), self._unit) if how == "sum" else sum(pips)
+        return rounded(sum(pips), self._unit) if rounding == "sum" else sum(pips)
 
     def _scaled(self, points: int) -> int:
         """Returns the bonus in points: one for each unit when it is divided (M2-13, M0-V9)."""

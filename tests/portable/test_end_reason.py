@@ -16,7 +16,7 @@ def end(preset: str, entries: list, **options: str) -> str:
     for text in entries:
         game.enter(game.parse(text))
     assert game.over
-    return ending.how(game)
+    return ending.end_reason(game)
 
 
 def golden(name: str) -> tuple:
@@ -99,4 +99,4 @@ def test_a_result_against_a_fallen_flag_is_a_loss_on_time():
         session = Session(Header("five002", "first=0", ["Anna", "Boris"], "1m"))
         session.apply(RESUME, 0)
         session.apply(MOVE, 61_000, make(RESULT, result))  # the flag of seat 0 has fallen
-        assert session.clock.flags(61_000) == [0] and session.how() == expected
+        assert session.clock.flags(61_000) == [0] and session.end_reason() == expected
