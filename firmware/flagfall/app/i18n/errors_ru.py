@@ -1,4 +1,4 @@
-"""Russian for what the rules and the flash say. A key is the template of the error; blanks come in the same order."""
+"""Russian messages of the rules and of the flash. A key is the template of the error; blanks come in the same order."""
 
 TEXTS = """
 the game is over=Игра окончена.

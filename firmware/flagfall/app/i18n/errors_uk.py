@@ -1,4 +1,4 @@
-"""Ukrainian for what the rules and the flash say. A key is the template of the error; blanks come in the same order."""
+"""Ukrainian messages of the rules and of the flash. A key is the template of the error; blanks come in the same order."""
 
 TEXTS = """
 the game is over=Гру закінчено.

@@ -1,4 +1,4 @@
-"""Ukrainian: the short manual on the device itself, a few sentences a line. What it says of games lies with their words."""
+"""Ukrainian: the short manual on the device itself, a few sentences a line. The pages about a game are in its room, in help_uk.py."""
 
 TEXTS = """
 title=Кнопки та меню

@@ -1,4 +1,4 @@
-"""English words of chess: names of the games, words at the table, options and their values, what the rules say."""
+"""English words of chess: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
 chess=Chess

@@ -1,4 +1,4 @@
-"""Russian words of the clock alone: names of the games, words at the table, options and their values, what the rules say."""
+"""Russian words of the clock alone: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
 clock=Игровые часы

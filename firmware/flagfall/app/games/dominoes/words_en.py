@@ -1,4 +1,4 @@
-"""English words of the domino games: names of the games, words at the table, options and their values, what the rules say."""
+"""English words of the domino games: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
 muggins000=Muggins

@@ -1,4 +1,4 @@
-"""Ukrainian words of the domino games: names of the games, words at the table, options and their values, what the rules say."""
+"""Ukrainian words of the domino games: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
 muggins000=Магінс

@@ -1,4 +1,4 @@
-"""English words of the score pad: names of the games, words at the table, options and their values, what the rules say."""
+"""English words of the score pad: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
 pad=Score pad

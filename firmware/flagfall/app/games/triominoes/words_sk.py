@@ -1,4 +1,4 @@
-"""Slovak words of triominoes: names of the games, words at the table, options and their values, what the rules say."""
+"""Slovak words of triominoes: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
 tri001=Triomino
