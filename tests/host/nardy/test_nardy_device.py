@@ -84,9 +84,10 @@ def test_the_opening_takes_few_presses():
 def test_a_double_takes_few_presses():
     desk = desk_after(*OPENED)
     assert tell(desk, "double") <= MOST_ROLL
+    table = desk.app.stack[0].table
+    assert table.room.line(table)[0] == table.session.names[table.game.turn] + " answers"
     desk.press("down")  # drops it
-    assert on_table(desk).game.scores == [0, 1]
-    assert desk.screen == "hand_result"
+    assert table.game.scores == [0, 1] and desk.screen == "hand_result"
 
 
 def device_throws(desk: Desk) -> bytes:

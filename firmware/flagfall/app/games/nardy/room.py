@@ -43,7 +43,7 @@ class Room(GameRoom):
         name = seat_name(table, game.turn) if game.turn >= 0 else ""
         if game.dice:
             return "%s: %s" % (name, "-".join(["%d" % die for die in game.dice])), right
-        return t("rolls", name), right
+        return t("answers" if game.stage == "double" else "rolls", name), right
 
     def urgent(self, table) -> tuple:
         game = table.game
