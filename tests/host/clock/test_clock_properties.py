@@ -41,8 +41,12 @@ def test_questions_between_events_change_nothing(kind, steps, questions, later):
 
 @check(kind=clocks, steps=many_events, later=later_on)
 def test_a_question_ahead_is_answered_as_it_will_come(kind, steps, later):
-    """The answer about a later moment must be the answer at that moment, when nothing but a pause happens between."""
+    """The answer about a later moment must be the answer at that moment, when the order is only turned round and back between.
+
+    An hourglass of three and more seats is left out: it shares whole ms at each event, so two events can move one ms to another seat.
+    """
     clock = make(kind)
+    assume(clock.seats == 2 or not clock.methods[0].shares)
     t = play(clock, steps)
     ahead = seen(clock, t + later)
     halves = t + later // 2
