@@ -119,7 +119,7 @@ class Check:
             self._find(probe.finding)
         elif self.values.get("glass", "with") != "with":
             self._find("glass-without")  # this is a kind of glass and no fault
-        self._app.full()
+        self._app.request_full()
 
     def _pictures(self):
         """Shows test pictures at two rates of the bus and in both directions, then partial refreshes, and asks about them."""
@@ -146,7 +146,7 @@ class Check:
         self.values["counts"] = answer
         if answer == "no":
             self._find("partial")
-        self._app.full()
+        self._app.request_full()
 
     def _show(self, full: bool, megahertz: int, count: int):
         """Draws a test picture and waits until the panel shows it."""
