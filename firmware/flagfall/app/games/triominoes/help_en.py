@@ -1,6 +1,7 @@
 """English help for triominoes: a sentence about each option, and a page of the manual."""
 
 HELP = """
+target=The game ends with the round in which somebody has so many points. The highest score wins.
 deal=How many tiles each of two to six players takes.
 start_bonus=Points for beginning a round with a triple, besides its sum.
 zero_bonus=More points when the round begins with 0-0-0.

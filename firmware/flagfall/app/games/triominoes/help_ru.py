@@ -1,6 +1,7 @@
 """Russian help for triominoes: a sentence about each option, and a page of the manual."""
 
 HELP = """
+target=Игра кончается коном, в котором кто-то набрал столько очков. Побеждает больший счёт.
 deal=Сколько костей берёт каждый из двух–шести игроков.
 start_bonus=Очки за заход тройной костью сверх её суммы.
 zero_bonus=Ещё очки, если заход с 0-0-0.

@@ -1,6 +1,7 @@
 """Slovak help for triominoes: a sentence about each option, and a page of the manual."""
 
 HELP = """
+target=Hra sa končí kolom, v ktorom má niekto toľko bodov. Vyhráva najvyšší stav.
 deal=Koľko kameňov si vezme každý z dvoch až šiestich hráčov.
 start_bonus=Body za výnos trojitým kameňom, okrem jeho súčtu.
 zero_bonus=Ďalšie body, keď je to kameň 0-0-0.

@@ -1,6 +1,7 @@
 """Ukrainian help for triominoes: a sentence about each option, and a page of the manual."""
 
 HELP = """
+target=Гра закінчується коном, у якому хтось набрав стільки очок. Перемагає більший рахунок.
 deal=Скільки кісток бере кожен із двох–шести гравців.
 start_bonus=Очки за захід потрійною кісткою понад її суму.
 zero_bonus=Ще очки, якщо захід з 0-0-0.
