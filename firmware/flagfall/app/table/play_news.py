@@ -35,7 +35,7 @@ def _draw_line(canvas, text: str, right: str, x: int, edge: int, y: int) -> None
     Cuts the text only when small letters have no room, either.
     """
     font = canvas.body
-    if font.measure(text + right) > edge - x - 2:
+    if font.measure(text + right) > edge - x - (font.measure(" ") if right else 2):
         font = canvas.small
         y += (canvas.body.height - font.height) * 3 // 4
     canvas.text(fit(text, font, edge - x - 2 - font.measure(right)), x, y, font)
@@ -88,7 +88,7 @@ def _news(play, letters: int) -> tuple:
     if remark:
         return remark, right
     right = right or play.claim_text()
-    return _last(play, letters - len(right)), right
+    return _last(play, letters - len(right) - bool(right)), right
 
 
 def _last(play, letters: int) -> str:
