@@ -148,10 +148,6 @@ class Menu(Screen):
 
     def _draw_row(self, canvas, y: int, left: int, width: int, row: Row, chosen: bool) -> None:
         body, text = canvas.body, row.text
-        wide = body.measure(text) + left + _GAP + 4
-        font = body if body.measure(row.value) + wide <= width else canvas.small
-        value = fit(row.value, font, width - 80)
-        room = width - 4 - left - (font.measure(value) + _GAP if value else 0)
         ink = 1
         if chosen:
             canvas.fill(0, y, width, canvas.row, 1)
@@ -160,5 +156,8 @@ class Menu(Screen):
         if text and text[0] in _SIGNS:
             canvas.text(text[0], 4, y, body, ink=ink)
             text = text[1:].lstrip(" ")
+        room = width - 4 - left
+        value = fit(row.value, body, max(room - body.measure(text) - _GAP, width - 80))  # a long text gives way to the value
+        room -= body.measure(value) + _GAP if value else 0
         canvas.text(fit(text, body, room), left, y, body, ink=ink)
-        canvas.text(value, width - 4, y + (body.height - font.height) * 3 // 4, font, AT_RIGHT, ink)
+        canvas.text(value, width - 4, y, body, AT_RIGHT, ink)

@@ -204,6 +204,12 @@ def summary_four(desk: Desk) -> None:
     desk.press("down", "right", "right")
 
 
+def summary_guests(desk: Desk) -> None:
+    """Four guests, whose names leave the row of Start no room for large letters."""
+    desk.app.open("menus.summary", GameSetup("muggins000"))
+    desk.press("down", "right", "right")
+
+
 def resume(desk: Desk) -> None:
     played(desk, "five002", NAMES[:2], "lead 0;5-5", control="15m+5s")
     played(desk, "pad", NAMES, "+10", "seats=4")
@@ -324,6 +330,7 @@ SCENES = {
         summary_points,
         summary_clock,
         summary_four,
+        summary_guests,
         resume,
         history,
         history_empty,
