@@ -13,7 +13,7 @@ from ...table.entry_screen import Entry
 from ...table.game_screen import seat_name
 from ...table.number_dial import NumberCursor
 from . import counted_cards
-from .show_questions import DONE, RANK, ShowQuestions
+from .show_questions import RANK, ShowQuestions
 
 
 class ShowHand(Entry):
@@ -74,8 +74,9 @@ class ShowHand(Entry):
 
     def help_text(self) -> str | None:
         if self._questions:
-            question = self._questions.question
-            return t("take_cards" if question == DONE else "rank_help") if question in (RANK, DONE) else None
+            if self._questions.done:
+                return t("take_cards")
+            return t("rank_help") if self._questions.question == RANK else None
         return t("say_help" if self._number else "take_points")
 
     def picture(self, canvas, low: int):

@@ -66,7 +66,7 @@ class TileCursor(Cursor):
         self._at[self.row] = (self._at[self.row] + step) % len(self.rows[self.row])
 
     def walk(self, step: int) -> None:
-        """Moves to another row: UP to the higher first half, which keeps the second half if possible, or to the row above."""
+        """Moves to the row above for UP. For the lead UP moves to the next higher first half, and the second half stays if possible."""
         at = self._at[self.row]
         self.row = (self.row + (step if self.leading else -step)) % len(self.rows)
         if self.leading:

@@ -127,7 +127,7 @@ class DiceEntry(Entry):
         middle, size = canvas.width // 2, 110 if canvas.tall else 56
         if not self.cursor.fixed and self.index < 0:
             low -= canvas.line
-            canvas.text(t("dice_or_double" if self._cube else "dice_beyond"), middle, low, canvas.small, CENTRED)
+            canvas.text(t("dice_beyond_double" if self._cube else "dice_beyond"), middle, low, canvas.small, CENTRED)
             yield
         y = (canvas.top + low - size) // 2 + (canvas.bar // 2 if self.opening else 0)
         first, second = self.cursor.faces
