@@ -41,17 +41,21 @@ def test_questions_between_events_change_nothing(kind, steps, questions, later):
 
 @check(kind=clocks, steps=many_events, later=later_on)
 def test_a_question_ahead_is_answered_as_it_will_come(kind, steps, later):
-    """The answer about a later moment must be the answer at that moment, when the order is only turned round and back between.
+    """The answer about a later moment must be the answer at that moment, when two events that cancel each other happen between.
 
-    An hourglass of three and more seats is left out: it shares whole ms at each event, so two events can move one ms to another seat.
+    In an hourglass of three and more seats a reversal shares the whole ms used so far, so two of them may move one ms to another seat.
+    There a pause happens between.
     """
     clock = make(kind)
-    assume(clock.seats == 2 or not clock.methods[0].shares)
     t = play(clock, steps)
     ahead = seen(clock, t + later)
     halves = t + later // 2
-    happen(clock, ("reverse", 0), halves)
-    happen(clock, ("reverse", 0), halves)
+    events = ("reverse", "reverse")
+    if clock.seats > 2 and clock.methods[0].shares:
+        assume(clock.running(halves) >= 0)
+        events = ("pause", "resume")
+    for word in events:
+        happen(clock, (word, 0), halves)
     assert seen(clock, t + later) == ahead
 
 
