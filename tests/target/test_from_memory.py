@@ -76,6 +76,7 @@ def test_a_game_that_is_too_large_is_left_with_one_line(twin):
     twin.press("right", "ok", "ok")
     assert twin.screen == "summary"
     check_memory_notice(twin)
+    assert runs(twin.pico) == "memory"
 
 
 def test_a_board_without_room_says_so(make_pico, marked):
