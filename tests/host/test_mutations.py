@@ -1,7 +1,10 @@
 """The table of small faults must fit the present program: each fault can be put in, and its tests exist. `make mutate` runs them."""
 
+import tomllib
+
 import pytest
 
+from tests.mutate.every import HERE, modules_of
 from tests.mutate.mutations import ROOT, areas, read
 
 MUTATIONS = [mutation for area in areas() for mutation in read(area)]
@@ -22,3 +25,9 @@ def test_a_fault_can_be_put_in(mutation):
 def test_each_fault_is_listed_once():
     assert len({(mutation.file, mutation.old, mutation.new) for mutation in MUTATIONS}) == len(MUTATIONS)
     assert len({mutation.breaks for mutation in MUTATIONS}) == len(MUTATIONS)
+
+
+@pytest.mark.parametrize(("area", "settings"), tomllib.loads((HERE / "every.toml").read_text()).items())
+def test_an_area_of_all_places_has_modules_and_tests(area, settings):
+    assert [path for path in settings["tests"] if not (ROOT / path).exists()] == []
+    assert all(modules_of(pattern, settings.get("without", ())) for pattern in settings["modules"])
