@@ -25,5 +25,6 @@ if _pack.begin():
     _app.introduce()
     _app.show()
     start.start_succeeded()
+    del PackReader, _pack, start  # they are not needed any more, and take 2 KB
     gc.threshold(_THRESHOLD_BYTES)
     _app.run()

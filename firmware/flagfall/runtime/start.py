@@ -26,6 +26,7 @@ def begin(pack) -> None:
         sys.modules[name] = __import__(name)
     if pack.built_in:
         module_loader.runs_from = "firmware"
+        sys.modules.pop("pack_reader")  # frees 1.4 KB
         return
     from .importer import Importer
 
@@ -40,9 +41,10 @@ def begin(pack) -> None:
 
 
 def start_succeeded() -> None:
-    """Removes the mark. main.py calls it when the panel has the first picture."""
+    """Removes the mark, and forgets this module. main.py calls it when the panel has the first picture."""
     if _importer:
         os.remove(_MARK)
+    module_loader.drop("runtime.start")
 
 
 def _from_flash(pack):

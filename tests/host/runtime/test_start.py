@@ -108,6 +108,8 @@ def test_where_the_interpreter_is_not_as_expected_it_runs_from_memory(start):
 
 def test_a_program_that_is_built_in_needs_nothing_of_that(start):
     start.pack.built_in = True
+    start.system.modules = {"pack_reader": ModuleType("pack_reader")}
     assert start.begin() == "firmware" and start.asked == [] and not start.mark.exists()
+    assert "pack_reader" not in start.system.modules
     assert start.builtins.__import__ is builtins.__import__
     start.module.start_succeeded()

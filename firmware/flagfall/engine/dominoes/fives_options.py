@@ -57,7 +57,7 @@ partner ignore M2-g
 claim off M3-d
 draw until_playable M2-09
 """
-# preset -> the rows that differ from muggins000
+# preset -> the rows that differ from muggins000; threes002 also has the rows of five002
 _CHANGES = {
     "muggins000": "",
     "muggins61": """
@@ -72,10 +72,11 @@ spinner_count all4 M3-b
 claim off M3-d
 """,
     "five002": _FIVE002,
-    "threes002": _FIVE002 + "unit 3 M2-V4",
+    "threes002": "unit 3 M2-V4",
 }
 
 
 def rows(preset: str) -> tuple:
     """Returns the option table of the preset, see options.py."""
-    return rows_of(_ROWS + _CHANGES[preset])
+    changes = _CHANGES[preset]
+    return rows_of(_ROWS + (_FIVE002 + changes if preset == "threes002" else changes))
