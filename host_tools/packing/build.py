@@ -75,7 +75,7 @@ def build(board: str, progress: Callable[[int, int], None] = lambda done, total:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copy(_FIRMWARE / MAIN, folder / MAIN)
-    (folder / READER).write_bytes(modules.pop(READER))
+    (folder / READER).write_bytes(modules[READER])
     if (_BOARDS / board / BOOT).exists():
         shutil.copy(_BOARDS / board / BOOT, folder / BOOT)
     (folder / pack.NAME).write_bytes(make_pack(board, modules))

@@ -19,9 +19,7 @@ ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", 
 
 def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
     """Returns the bytes of each module, and the blocks of the device's flash that the pack of all takes."""
-    loose = {build.READER}
-    pack = build.make_pack(BOARD, {name: code for name, code in modules.items() if name not in loose})
-    return {name: len(code) for name, code in sorted(modules.items())}, blocks_of(len(pack))
+    return {name: len(code) for name, code in sorted(modules.items())}, blocks_of(len(build.make_pack(BOARD, modules)))
 
 
 def memory(modules: dict[str, bytes]) -> dict[str, int]:

@@ -8,7 +8,7 @@ from tests.host.device.test_golden_by_buttons import Player, entries
 from tests.host.made_records import WORKED
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
-from tests.target.heap import LARGE_FREE, LARGE_PIECE, look
+from tests.target.heap import look
 from tests.target.twin import Twin
 
 BOARDS = ["badger2040", "pico_epaper_4in2"]
@@ -97,7 +97,7 @@ def test_a_whole_hand(twin, record_property):
     proved(twin)
     left = look(twin)
     record_property("after a hand", str(left))
-    assert left.free >= LARGE_FREE and left.piece >= LARGE_PIECE
+    assert left.enough
 
 
 @pytest.mark.parametrize("twin", ["pico_epaper_4in2"], indirect=True)

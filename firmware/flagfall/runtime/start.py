@@ -59,7 +59,7 @@ def _from_flash(pack):
         return None
     gc.disable()  # the functions of xip.py run from their copies while they point themselves at flash
     for name in sys.modules:
-        if name.startswith("flagfall") and name != __name__:
+        if name == "pack_reader" or name.startswith("flagfall") and name != __name__:
             places.point(sys.modules[name], pack.where(name))
     gc.enable()
     return places.point

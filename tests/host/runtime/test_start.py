@@ -73,7 +73,7 @@ def test_loaded_modules_run_from_flash_except_those_at_work(start):
     start.begin()
     assert gc.isenabled()
     settled = [name for name, _ in start.settled]
-    assert settled == ["flagfall", "flagfall.runtime.xip"] and all(place == "of " + name for name, place in start.settled)
+    assert settled == ["pack_reader", "flagfall", "flagfall.runtime.xip"] and all(place == "of " + name for name, place in start.settled)
 
 
 def test_the_number_of_the_pack_is_passed_on(start):
