@@ -280,6 +280,15 @@ def test_a_first_start_asks_for_the_language_and_which_way_up_and_never_again():
     assert desk.glass() == bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(bytes(desk.board.display.buffer)))
 
 
+def test_back_leads_from_the_second_question_to_the_first():
+    desk = Desk()
+    desk.app.introduce()
+    desk.press("down", "ok", "back")
+    assert desk.app.screen.title == "Flagfall" and desk.chosen == "English"
+    desk.press("ok", "ok")
+    assert desk.screen == "home" and desk.chosen == "New game"
+
+
 def test_english_needs_ok_twice():
     desk = Desk()
     desk.app.introduce()

@@ -197,6 +197,16 @@ def summary_clock(desk: Desk) -> None:
     desk.press("down", "down", "down")
 
 
+def summary_moves(desk: Desk) -> None:
+    desk.app.open("menus.summary", GameSetup("backgammon"))
+    desk.press("up", "up")
+
+
+def summary_rules(desk: Desk) -> None:
+    desk.app.open("menus.summary", GameSetup("five002"))
+    desk.press("up")
+
+
 def summary_four(desk: Desk) -> None:
     setup = GameSetup("muggins000")
     setup.names = NAMES[:2]
@@ -329,6 +339,8 @@ SCENES = {
         summary_changed,
         summary_points,
         summary_clock,
+        summary_moves,
+        summary_rules,
         summary_four,
         summary_guests,
         resume,

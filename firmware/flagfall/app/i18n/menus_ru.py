@@ -48,6 +48,7 @@ first_deals=%s сдаёт
 first_begins=начинает %s
 points=Очки
 change_help=◀ ▶ меняют здесь. OK: подробнее.
+rules_help=OK: все правила этой игры, прочесть или изменить.
 start_without=Начать без часов
 rematch=Реванш
 waiting=для ПК: %d

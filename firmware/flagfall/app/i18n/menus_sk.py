@@ -48,6 +48,7 @@ first_deals=rozdáva %s
 first_begins=začína %s
 points=Body
 change_help=◀ ▶ menia priamo tu. OK: viac.
+rules_help=OK ukáže všetky pravidlá tejto hry. Možno ich zmeniť.
 start_without=Začať bez hodín
 rematch=Odveta
 waiting=pre PC: %d

@@ -48,6 +48,7 @@ first_deals=%s роздає
 first_begins=починає %s
 points=Очки
 change_help=◀ ▶ змінюють тут. OK: докладніше.
+rules_help=OK: усі правила цієї гри, прочитати чи змінити.
 start_without=Почати без годинника
 rematch=Реванш
 waiting=для ПК: %d

@@ -19,8 +19,12 @@ class FirstStart(Menu):
         return [Row(t("yes"), "", self._finish), Row(t("turn_round"), "", self._turn)]
 
     def press(self, event) -> None:
+        """BACK leads from the second question to the first, and nowhere from the first."""
         if event.button != BACK:
             super().press(event)
+        elif self._has_language:
+            self._has_language, self.title = False, FirstStart.title
+            self.renew()
 
     def _use_language(self, code: str) -> None:
         self.app.preferences.language = code

@@ -7,7 +7,7 @@ from micropython import const
 
 from ...clock.time_control import parse
 from ...clock.time_span import read
-from ..i18n.language import free_parts, game_name, option, part_text, person, t
+from ..i18n.language import free_parts, game_name, option, option_help, part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
 from ..screen import EDGE, RIGHT
 from . import control_text
@@ -72,12 +72,15 @@ class Summary(Menu):
             first = int(setup.value("first")) if first_key(setup) else 0
             rows.append(self._row_to("seats", t(first_key(setup) or "white"), person(setup.name(first))))
         if setup.row("moves"):
-            rows.append(Row(option(preset, "moves"), option(preset, "moves", setup.value("moves")), change=self._change_moves))
+            value = option(preset, "moves", setup.value("moves"))
+            rows.append(Row(option(preset, "moves"), value, change=self._change_moves, help=lambda *_: option_help(preset, "moves")))
         self._add_clock_options(rows)
         if not setup.rules():
             return rows
         changed = [name for name in setup.changed_rules() if name not in _OWN_ROWS]
-        rows.append(self._row_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset")))
+        row = self._row_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset"))
+        row.help = lambda *_: t("rules_help")
+        rows.append(row)
         for name in changed:
             rows.append(self._row_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
         return rows
