@@ -4,7 +4,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.paint.canvas import Canvas
-from tests.host.at_table import begin, on_table
+from tests.host.at_table import begin, on_table, tell
 from tests.host.desk import Desk, choose, set_up
 from tests.host.screens import scenes_menus
 
@@ -169,6 +169,24 @@ def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
     assert clock.running(desk.now) >= 0
     desk.settle()
     assert "OK: go on" not in words
+
+
+def test_ok_goes_on_after_a_changed_entry_that_waits_for_its_press(words):
+    """No more can be entered before the press, and the pause needs an end."""
+    desk = Desk()
+    begin(desk, control="5m")
+    desk.press("right")
+    tell(desk, "5-5")
+    desk.press("down", "ok")
+    choose(desk, "Change it")
+    desk.press("ok")
+    clock = on_table(desk).clock
+    desk.settle()
+    assert clock.paused and "OK: go on" in words
+    desk.press("ok")
+    assert clock.running(desk.now) == 0
+    desk.press("left")
+    assert clock.running(desk.now) == 1
 
 
 @pytest.fixture

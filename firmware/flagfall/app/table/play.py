@@ -55,9 +55,11 @@ class Play(GameScreen):
 
     @property
     def waits(self) -> bool:
-        """Returns True when the game was resumed and its clock is still stopped, so that OK continues it."""
+        """Returns True when OK continues the stopped clock: after a resume, and when no more can be entered before a press."""
         clock = self.table.clock
-        return self._resumed and clock is not None and clock.started and clock.paused and not self.table.asks
+        if clock is None or not clock.started or not clock.paused or self.table.asks:
+            return False
+        return self._resumed or self.table.owed < 0
 
     # Buttons
 
