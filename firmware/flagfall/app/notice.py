@@ -6,10 +6,20 @@ from .paint.canvas import CENTRED
 from .screen import EDGE, Screen
 
 
+_ARROWS = ("▲", "▼", "◀", "▶")
+
+
 def wrap(text: str, width: int) -> list:
-    """Returns the text as lines of at most `width` letters, broken between words if possible."""
+    """Returns the text as lines of at most `width` letters, broken between words if possible.
+
+    An arrow stays with the word after it, and a dash with the word before it.
+    """
+    words = text.split()
+    for i in range(len(words) - 1, 0, -1):
+        if words[i] == "–" or words[i - 1] in _ARROWS:
+            words[i - 1] += " " + words.pop(i)
     lines = [""]
-    for word in text.split():
+    for word in words:
         while len(word) > width:
             lines.append(word[:width])
             word = word[width:]

@@ -62,11 +62,13 @@ def test_pages_turn_and_end():
 
 @pytest.mark.parametrize("code", [code for code, _ in language.LANGUAGES])
 def test_a_subject_has_room_in_a_few_pages(code):
-    """The pages are those of the smallest panel: nobody reads ten of them at the table."""
+    """The pages are those of the smallest panel: nobody reads ten of them at the table, and none has a single line."""
     desk = Desk(language=code)
     for family in ("", *engine.families()):
         desk.app.open("menus.manual_pages", family)
         assert 1 <= len(desk.app.screen._pages) <= 4, family
+        for lines in desk.app.screen._pages:
+            assert len(lines) > 1 and lines[-1][0] + desk.app.canvas.small.height <= desk.app.canvas.height, (family, lines)
         desk.app.back()
     language.free_parts()
     language.set_language("en")

@@ -124,6 +124,11 @@ def test_exactly_the_presets_of_the_clock_have_names():
     assert sorted(names) == sorted(name for group in presets.groups() for name, _, _ in presets.of_group(group))
 
 
+def test_a_line_begins_with_no_dash_and_ends_with_no_arrow():
+    assert wrap("OK: ▲ ▼ one, ◀ ▶ – ten", 8) == ["OK:", "▲ ▼ one,", "◀ ▶ –", "ten"]
+    assert wrap("a b – c", 3) == ["a", "b –", "c"]
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_no_words_of_the_program_are_cut(code, monkeypatch):
     """Names and results may be too long for their line; the program's own words never."""

@@ -16,10 +16,11 @@ class ManualPages(Screen):
         self._pages = [[]]  # (y, text) of each line
         number, y = 1, canvas.top
         while manual_text(family, str(number)):
-            for text in wrap(manual_text(family, str(number)), canvas.width // canvas.small.measure(" ") - 1):
-                if y + canvas.small.height > canvas.height:
-                    self._pages.append([])
-                    y = canvas.top
+            lines = wrap(manual_text(family, str(number)), canvas.width // canvas.small.measure(" ") - 1)
+            if y + (len(lines) - 1) * canvas.line + canvas.small.height > canvas.height:  # no paragraph goes over two pages
+                self._pages.append([])
+                y = canvas.top
+            for text in lines:
                 self._pages[-1].append((y, text))
                 y += canvas.line
             number += 1
