@@ -5,7 +5,6 @@ from .i18n.language import t
 from .paint.canvas import CENTRED
 from .screen import EDGE, Screen
 
-
 _ARROWS = ("▲", "▼", "◀", "▶")
 
 

@@ -283,7 +283,7 @@ def test_a_first_start_asks_for_the_language_and_which_way_up_and_never_again():
     desk.app.introduce()
     assert [line for line, _ in desk.menu] == ["English", "Русский", "Українська", "Slovenčina"]
     desk.press("back", "down", "ok")
-    assert desk.app.screen.title == "Картинка повёрнута правильно?"
+    assert desk.app.screen.title == "Экран повёрнут правильно?"
     desk.settle()
     upright = desk.glass()
     desk.press("down", "ok")

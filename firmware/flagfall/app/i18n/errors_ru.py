@@ -2,22 +2,22 @@
 
 TEXTS = """
 the game is over=Игра окончена.
-a hand turned up is entered again, not edited=Отмените открытое и введите снова.
+a hand turned up is entered again, not edited=Отмените открытое и введите его снова.
 there is no press to take back=Нет нажатия, которое можно отменить.
 the flash is full: sync with a PC first=Память полна: сначала передайте игры на ПК.
 the flash is full: end game %d, then sync with a PC=Память полна: закончите игру %s и передайте игры на ПК.
 the flash does not keep what is written: it is worn out=Память изношена: записанное не сохраняется.
 the flash is wearing out: sync with a PC soon=Память изнашивается: скорее передайте игры на ПК.
-a button is stuck and counts for nothing until it is released=Кнопка залипла. Пока она нажата, она не действует
+a button is stuck and counts for nothing until it is released=Кнопка залипла и не действует, пока её не отпустят
 a new program is being copied=Копируется новая программа. Не вынимайте кабель и не нажимайте кнопки.
 the panel has not answered for a while=Экран какое-то время не отвечал. Часы и игра шли дальше.
 the battery is low=Батарея садится: замените или зарядите её.
 a part of this game is damaged=Часть этой игры повреждена: ПК сохранит то, что цело.
-the game is of rules %d, today's refuse it=Игра по правилам старой программы (%s). Нынешние не допускают того, что записано.
+the game is of rules %d, today's refuse it=Игра сыграна по правилам прежней программы (%s). Нынешние не допускают того, что записано.
 a part of these games is damaged: %s=Повреждено в памяти: игра %s. Передайте на ПК: он сохранит то, что цело.
 nothing is left of %d games=Не осталось ничего от игр: %s.
 after 49 days on the table a game must be left and taken up again=Игра на столе уже 49 дней: выйдите из неё и продолжите её.
-the games of a damaged directory were found again=Оглавление памяти было повреждено. Игры найдены снова: скорее передайте их на ПК.
+the games of a damaged directory were found again=Оглавление памяти было повреждено. Игры восстановлены: скорее передайте их на ПК.
 this game is on the PC already and stays as it is=Эта игра уже на ПК и больше не меняется.
 a game holds at most %d events: end it=В игре не больше %s записей: закончите её.
 a control without main time needs start=fide=Без основного времени первый ход должен быть с добавкой.
@@ -36,7 +36,7 @@ left is a number %d to %d=Остаток – число от %s до %s.
 period is a number %d to %d=Период – число от %s до %s.
 no room for large games=Нет места для больших игр: выключите и включите снова. Не поможет – установите полную прошивку.
 ended=прервана
-told=исход введён
+told=результат введён
 agreed=по согласию
 claimed=по требованию
 resigned=соперник сдался
@@ -45,5 +45,5 @@ cannot mate=мат невозможен
 out=последняя кость
 blocked=«рыба»
 target=цель достигнута
-the PC has the games now=Теперь на ПК, игр
+the PC has the games now=Игр передано на ПК
 """

@@ -3,7 +3,7 @@
 NAMES = """
 crib6=Криббедж
 crib5=Криббедж, 5 карт
-crib5-official=5 карт, 3 очка раз
+crib5-official=5 карт, 3 очка 1 раз
 crib7=Криббедж, 7 карт
 crib3p=Криббедж втроём
 crib4p=Криббедж вчетвером
@@ -54,12 +54,12 @@ made_three=тройка
 made_four=квартет
 made_run=ряд
 made_flush=масть
-made_nobs=вальтовая
+made_nobs=валет в масть
 sum_fifteen=по пятнадцать
 sum_run=ряды
 sum_pair=пары
 sum_flush=масть
-sum_nobs=вальтовая
+sum_nobs=валет в масть
 made_thirty_one=тридцать одно
 made_last=последняя карта
 made_jack=стартовый валет
@@ -87,11 +87,11 @@ three_for_last.first_deal=один раз
 """
 
 ERRORS = """
-this shows that seat %d could have played when it said go=По этой карте видно: %s мог сыграть вместо паса.
+this shows that seat %d could have played when it said go=По этой карте видно: %s напрасно объявляет «пропускаю».
 that makes more than 31=Это больше 31.
 at %d any card can be laid: nobody says go=При счёте %s подходит любая карта: пропускать нельзя.
 all four of this rank have been shown: %s=Все четыре такие карты уже вышли: %s.
-seat %d has not laid %s=%s не выкладывал эту карту: %s.
+seat %d has not laid %s=%s: эта карта не сыграна: %s.
 no points are waiting to be said=Объявлять нечего.
 only the other side calls=Зевок объявляет другая сторона.
 the last card does not make %d points=Последняя карта не даёт столько: %s.

@@ -5,7 +5,7 @@ pad=Подсчёт очков
 """
 
 TEXTS = """
-points_help=затем очередь следующего
+points_help=затем ходит следующий
 points_aside=очередь не меняется
 round_ends=Кон окончен
 other_points=Другие очки…
