@@ -2,27 +2,27 @@
 
 TEXTS = """
 the game is over=Гру закінчено.
-a hand turned up is entered again, not edited=Скасуйте відкрите і введіть знову.
+a hand turned up is entered again, not edited=Скасуйте відкрите і введіть його знову.
 there is no press to take back=Немає натискання, яке можна скасувати.
 the flash is full: sync with a PC first=Пам'ять повна: спершу передайте ігри на ПК.
 the flash is full: end game %d, then sync with a PC=Пам'ять повна: закінчіть гру %s і передайте ігри на ПК.
 the flash does not keep what is written: it is worn out=Пам'ять зношена: записане не зберігається.
 the flash is wearing out: sync with a PC soon=Пам'ять зношується: якнайшвидше передайте ігри на ПК.
-a button is stuck and counts for nothing until it is released=Кнопка залипла. Доки вона натиснута, вона не діє
+a button is stuck and counts for nothing until it is released=Кнопка залипла й не діє, доки її не відпустять
 a new program is being copied=Копіюється нова програма. Не виймайте кабель і не натискайте кнопки.
 the panel has not answered for a while=Екран якийсь час не відповідав. Годинник і гра йшли далі.
 the battery is low=Батарея сідає: замініть або зарядіть її.
 a part of this game is damaged=Частину цієї гри пошкоджено: ПК збереже те, що ціле.
-the game is of rules %d, today's refuse it=Гра за правилами старої програми (%s). Нинішні не допускають того, що записано.
+the game is of rules %d, today's refuse it=Гру зіграно за правилами попередньої програми (%s). Нинішні не допускають того, що записано.
 a part of these games is damaged: %s=Пошкоджено в пам'яті: гра %s. Передайте на ПК: він збереже те, що ціле.
 nothing is left of %d games=Нічого не лишилося від ігор: %s.
 after 49 days on the table a game must be left and taken up again=Гра на столі вже 49 днів: вийдіть з неї та продовжте її.
-the games of a damaged directory were found again=Зміст пам'яті було пошкоджено. Ігри знайдено знову: якнайшвидше передайте їх на ПК.
+the games of a damaged directory were found again=Зміст пам'яті було пошкоджено. Ігри відновлено: якнайшвидше передайте їх на ПК.
 this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
 a game holds at most %d events: end it=У грі не більше %s записів: закінчіть її.
 a control without main time needs start=fide=Без основного часу перший хід має бути з додаванням.
 a control gives at least %ds=Кожен повинен мати хоча б %s секунду.
-a delay needs a main time before it=Затримці потрібен і основний час.
+a delay needs a main time before it=Для затримки потрібен і основний час.
 hourglass and gong are for all seats or for none=Пісочний і гонг – для всіх або ні для кого.
 no number of moves can follow a period for any number of moves=Після періоду на будь-яке число ходів не можна вимагати число.
 this must be at least %ds=Час тут не менший за %s секунду.
@@ -45,5 +45,5 @@ cannot mate=мат неможливий
 out=остання кістка
 blocked=«риба»
 target=мету досягнуто
-the PC has the games now=Тепер на ПК, ігор
+the PC has the games now=Ігор передано на ПК
 """

@@ -3,7 +3,7 @@
 NAMES = """
 crib6=Крибедж
 crib5=Крибедж, 5 карт
-crib5-official=5 карт, 3 очки раз
+crib5-official=5 карт, 3 очки 1 раз
 crib7=Крибедж, 7 карт
 crib3p=Крибедж утрьох
 crib4p=Крибедж учотирьох
@@ -87,11 +87,11 @@ three_for_last.first_deal=один раз
 """
 
 ERRORS = """
-this shows that seat %d could have played when it said go=Ця карта показує: %s міг грати замість паса.
+this shows that seat %d could have played when it said go=Ця карта показує: %s міг грати замість пасу.
 that makes more than 31=Це більше за 31.
 at %d any card can be laid: nobody says go=При рахунку %s годиться будь-яка карта: пасувати не можна.
 all four of this rank have been shown: %s=Усі чотири такі карти вже вийшли: %s.
-seat %d has not laid %s=%s не викладав цієї карти: %s.
+seat %d has not laid %s=%s: цю карту не зіграно: %s.
 no points are waiting to be said=Оголошувати нічого.
 only the other side calls=Проґавлене забирає інша сторона.
 the last card does not make %d points=Остання карта стільки не дає: %s.

@@ -5,7 +5,7 @@ pad=Підрахунок очок
 """
 
 TEXTS = """
-points_help=потім черга наступного
+points_help=потім ходить наступний
 points_aside=черга не змінюється
 round_ends=Кін закінчено
 other_points=Інші очки…
