@@ -1,7 +1,7 @@
 """Slovak: the clock's menus, its presets and its controls in plain words."""
 
 TEXTS = """
-own_times=Zostaviť hodiny…
+own_times=Nastaviť hodiny…
 g_own=Vlastné hodiny
 g_blitz=Blitz: do 10 min
 g_rapid=Rapid: do hodiny
@@ -106,7 +106,7 @@ each time %d moves more=zakaždým o %d viac
 %s for every turn, nothing is kept=%s na každý ťah, zvyšok prepadne
 %s for every turn, what is left is kept=%s na každý ťah, zvyšok sa ráta ďalej
 %s; what one uses the others get=%s; čo minie jeden, dostanú ostatní
-%s for one, then for the next, by itself=%s jednému, potom ďalšiemu, samo od seba
+%s for one, then for the next, by itself=%s jednému, potom ďalšiemu, bez stlačenia
 counts up the time used=počíta použitý čas
 counts up, at most %s=počíta nahor, najviac %s
 %s, then minus %d points a minute=%s, potom mínus %d bodov za minútu
@@ -121,7 +121,7 @@ k_up=stopky
 k_scrabble=Scrabble
 times=Čas
 equal=rovnaký
-unequal=podľa hráča
+unequal=každému vlastný
 f_player=Hráč
 f_period=Perióda
 f_number=Ťahov v nej
@@ -147,7 +147,7 @@ f_step=Zakaždým viac o
 f_turn=Každý ťah
 f_save=Zvyšok sa šetrí
 f_limit=Limit (0: žiadny)
-f_save_as=Uložiť pod menom…
+f_save_as=Uložiť pod názvom…
 o_start=Prvý ťah
 o_start_fide=s prídavkom
 o_start_base=bez prídavku

@@ -4,9 +4,9 @@ TEXTS = """
 title=Tlačidlá a menu
 1=LEFT a RIGHT sú veľké tlačidlá hráčov. UP, DOWN, OK a BACK sú pre menu; LEFT a RIGHT tam menia hodnotu alebo listujú.
 2=V rámčeku je hráč, ktorý začína: jeho čas spustí ktorékoľvek veľké tlačidlo. Potom každý ukončí ťah svojím. Čas beží na čiernej strane.
-3=OK: zapísať ťah, pred stlačením alebo po ňom. UP: šachovnica alebo kolá. DOWN: záznamy; OK tam záznam vráti alebo zmení.
-4=BACK zastaví hodiny a otvorí menu hry: opravy, body dohodou, výsledok, odchod. Ďalší BACK pokračuje.
-5=Po výpadku prúdu je hra prvým riadkom prvej obrazovky tak, ako bola pri poslednej udalosti. OK alebo veľké tlačidlo hneď pokračuje.
-6=Riadok s ▶ vedie ďalej. ● je to, čo ste zmenili, alebo hry, ktoré ešte nie sú v PC.
+3=OK zapíše ťah, pred stlačením alebo po ňom. UP ukáže šachovnicu alebo stav po kolách, DOWN záznamy: OK záznam vráti alebo zmení.
+4=BACK zastaví hodiny a otvorí menu hry: opravy, body dohodou, výsledok, prestávka. Ďalší BACK pokračuje.
+5=Po výpadku prúdu je hra prvým riadkom prvej obrazovky, taká ako pri poslednej udalosti. OK alebo veľké tlačidlo hneď pokračuje.
+6=Riadok s ▶ vedie ďalej. ● označuje, čo ste zmenili, alebo hry, ktoré ešte nie sú v PC.
 7=Dohrané hry preberá PC: pripojte ho a spustite flagfall sync.
 """

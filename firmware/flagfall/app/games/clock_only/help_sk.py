@@ -5,11 +5,11 @@ HELP = """
 
 MANUAL = """
 title=Hodiny
-1=Veľký údaj je všetok váš čas na ďalší ťah; keď hodiny bežia, aj s prídavkom. +0:12 počíta nahor.
+1=Veľké číslice sú celý váš čas na ďalší ťah; keď hodiny bežia, aj s prídavkom. +0:12 počíta nahor.
 2=Pod ním: +30 sa pridáva za ťah; odklad beží prvý. Potom zvyšok bjójomi či bloku alebo stratené body.
 3=<5:00: zostáva menej než päť minút. 23/40: urobených je 23 ťahov zo 40 v tejto perióde.
-4=1. zástavka, v zozname ⚑1: hráčovi vypršal čas prvému. ⚑ perióda 2: perióda 1 je minutá. Víťaza hodiny neurčia, pýtajú sa.
+4=1. zástavka, v zozname ⚑1: hráčovi vypršal čas prvému. ⚑ perióda 2: perióda 1 sa minula. Víťaza hodiny neurčia, pýtajú sa.
 5=BACK, potom Opraviť hodiny: ▲ ▼ menia číslicu, ◀ ▶ miesto, OK ide na ďalšieho hráča. Čoho sa nedotknete, to sa nemení.
 6=Traja a viacerí hráči: RIGHT končí ťah. LEFT podržte sekundu: vynechať ťah, vyradiť hráča, otočiť poradie.
-7=Tempo vyberte podľa mena alebo zostavte vlastné a uložte ho pod menom. Hodiny môže mať každá hra.
+7=Hodiny vyberte podľa názvu alebo nastavte vlastné a uložte ich pod názvom. Hodiny môže mať každá hra.
 """

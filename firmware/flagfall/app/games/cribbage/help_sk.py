@@ -13,8 +13,8 @@ title=Cribbage
 1=Vyberte, kto rozdáva prvý, alebo nechajte zariadenie potiahnuť karty. Pri odkrytej karte zadajte hodnotu, potom farbu.
 2=Zohrávka: OK, potom ◀ ▶ na ďalšiu hodnotu, ▲ ▼ o viac, OK položí kartu. Najlepšia karta je prvá, pas je na konci.
 3=Doska: plný kolík je stav, prázdny predošlý stav. Dlhá čiara je skunk.
-4=Riadok dole: súčet s poslednými kartami a čo dala posledná.
-5=Ukazovanie: na farby sa pýta, len keď sú dôležité: sú všetky jednej farby, je tam dolník farby odkrytej karty? Súčet je podľa druhov.
-6=S muggins počítajú hráči: ▲ zapíše ohlásené body, ▼ dá súperovi prehliadnuté.
-7=Vyhraté hry sú za tento večer. Počítanie kariet na prvej obrazovke spočíta akékoľvek karty, aj bez hry.
+4=Riadok dole: súčet s poslednými kartami a body za poslednú.
+5=Ukazovanie: na farby sa pýta, len keď sú dôležité: sú všetky jednej farby, je tam dolník farby odkrytej karty? Body sčíta podľa druhov.
+6=Pri nastavení Muggins počítajú hráči: ▲ zapíše ohlásené body, ▼ dá súperovi prehliadnuté.
+7=Výhry sú za tento večer. Počítanie kariet na prvej obrazovke spočíta akékoľvek karty, aj bez hry.
 """

@@ -7,7 +7,7 @@ crib5-official=5 kariet, 3 body raz
 crib7=Cribbage, 7 kariet
 crib3p=Cribbage pre troch
 crib4p=Cribbage pre štyroch
-cribpairs=Cribbage vo dvojiciach
+cribpairs=Cribbage, dvojice
 cribgiveaway=Cribbage na prehru
 """
 
@@ -74,7 +74,7 @@ told_say=ohlásené %d
 """
 
 OPTIONS = """
-giveaway=Kto dosiahne
+giveaway=Kto dosiahne cieľ
 giveaway.off=vyhráva
 giveaway.on=prehráva
 muggins=Muggins
@@ -91,7 +91,7 @@ this shows that seat %d could have played when it said go=Táto karta ukazuje: %
 that makes more than 31=To je viac než 31.
 at %d any card can be laid: nobody says go=Pri %s sa dá vyložiť každá karta: pasovať sa nedá.
 all four of this rank have been shown: %s=Všetky štyri také karty už vyšli: %s.
-seat %d has not laid %s=%s túto kartu nevyložil: %s.
+seat %d has not laid %s=%s: táto karta nebola vyložená: %s.
 no points are waiting to be said=Nie je čo hlásiť.
 only the other side calls=Muggins hlási len druhá strana.
 the last card does not make %d points=Posledná karta toľko nedáva: %s.

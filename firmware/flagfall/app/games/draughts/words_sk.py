@@ -20,6 +20,6 @@ there is no piece of yours on %d=Na poli %s nemáte kameň.
 a flag loses in draughts, or the players agree on a draw=V dáme je pád zástavky prehra; remíza je dohodou.
 a fallen flag only warns in this game=V tejto partii sa pád zástavky iba označí.
 draws are agreed in this game, not claimed=V tejto hre je remíza len dohodou.
-this position was there %d times, and %d moves were made without progress=Neplatí: rovnakých pozícií %s, ťahov bez postupu %s.
+this position was there %d times, and %d moves were made without progress=Reklamovať sa nedá: rovnakých pozícií %s, ťahov bez postupu %s.
 no moves=bez ťahu
 """

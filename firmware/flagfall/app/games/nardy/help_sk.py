@@ -17,10 +17,10 @@ bear_off=Vyššie číslo, než treba, vyvedie len posledný kameň, alebo hocik
 
 MANUAL = """
 title=Backgammon a nardy
-1=OK: hod. ▲ ▼ menia prvú kocku, ◀ ▶ druhú, OK zapíše. Po šestke prvej hádže zariadenie, po šestke druhej sa zdvojuje.
+1=OK: hod. ▲ ▼ menia prvú kocku, ◀ ▶ druhú, OK zapíše. Po šestke na prvej hádže zariadenie, na druhej sa zdvojuje.
 2=Potom kroky: ◀ ▶ vyberú kameň, ▲ ▼ kocku, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
 3=Číslo na kameni je, koľko ich tam stojí. Pri mene: koľko bodov ešte ísť; vonku 3 (alebo +3) sú vyvedené kamene.
 4=UP ukáže dosku. V menu sa vyberie, z ktorej strany a kde je domov.
-5=kocka 2: stávka a kto ju má. Zdvojenie čaká: ▲ prijať, ▼ vzdať. ísť 163:167 je, koľko ešte ísť, do 7 dĺžka zápasu.
+5=kocka 2: stávka a kto ju má. Po zdvojení: ▲ prijať, ▼ vzdať. ísť 163:167: koľko bodov ešte treba prejsť, do 7: dĺžka zápasu.
 6=Ak sa ťahy nezapisujú: OK zapíše zdvojenie alebo kto vyhral a ako.
 """

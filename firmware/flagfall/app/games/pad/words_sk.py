@@ -22,7 +22,7 @@ tile_points_help=▲ ▼ zmena, ▲ bez vyloženia  ◀ ▶ ďalej
 """
 
 OPTIONS = """
-like=Hranice
+like=Hranice hry
 like.any=ľubovoľnej
 step=Krok
 """

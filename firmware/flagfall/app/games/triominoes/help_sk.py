@@ -1,7 +1,7 @@
 """Slovak help for triominoes: a sentence about each option, and a page of the manual."""
 
 HELP = """
-target=Hra sa končí kolom, v ktorom má niekto toľko bodov. Vyhráva najvyšší stav.
+target=Hra sa končí kolom, v ktorom má niekto toľko bodov. Vyhráva, kto ich má najviac.
 deal=Koľko kameňov si vezme každý z dvoch až šiestich hráčov.
 start_bonus=Body za výnos trojitým kameňom, okrem jeho súčtu.
 zero_bonus=Ďalšie body, keď je to kameň 0-0-0.
@@ -22,7 +22,7 @@ title=Triomino
 1=OK: ▲ ▼ menia číslo, ◀ ▶ idú na ďalšie; OK položí kameň. Posledné pole vyberá miesto, najlepšie ako prvé.
 2=Na obrázku je kameň čierny tam, kde bude ležať. +15 je, koľko prinesie; nižšie bonus za výnos, most alebo šesťuholník.
 3=Nad najvyšším prvým číslom: ťahanie alebo pas. Ťahanie hneď stojí body; po ňom hrá ten istý.
-4=Riadok pod stavom: koľko kameňov je v zásobe a ktoré je kolo.
-5=UP: kto má koľko kameňov a kamene, ktoré ešte nikto neukázal; 345 je 3-4-5.
+4=Riadok pod stavom: koľko kameňov je v zásobe a ktoré kolo sa hrá.
+5=UP ukáže, kto má koľko kameňov, a kamene, ktoré ešte nikto neukázal; 345 je 3-4-5.
 6=Po skončení kola zadajte body, ktoré každému zostali. BACK tam otvorí menu: kamene po jednom.
 """
