@@ -17,7 +17,7 @@ flag.ask=the table is asked
 flag.loss=loses
 flag.warn=only marked
 fen=Position
-help.target=Who has so many points has won.
+help.target=The first player with so many points wins.
 help.flag=What a fallen flag means: the table decides, it loses at once, or it is only shown.
 """
 
@@ -35,7 +35,7 @@ f_player=The player whose times the lines below set.
 f_period=The period that the lines below set.
 f_number=How many moves must be made in this time.
 main_time=The time before anything is added.
-extra_kind=Added each move; a delay runs before the time does; Bronstein gives back what was used of it.
+extra_kind=Fischer adds it each move; a delay runs before the time; Bronstein gives back the used part.
 extra_time=How much for each move.
 f_ends=The next period begins at 0:00, or with the last move of this one.
 f_add=Adds another period like this one after it.

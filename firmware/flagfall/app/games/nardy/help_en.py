@@ -11,7 +11,7 @@ beaver=A player who takes a double may double again at once and keep the cube. F
 auto_double=How many times equal opening dice double the stakes. For open play.
 moves=Each throw and step is entered; or only doubles and results.
 mars=A win counts two points when the loser has borne off nothing.
-head2=When a second man may leave the head in the first turn: if one alone cannot play it all, or at throws of a list.
+head2=When a second man may leave the head in the first turn: if one man cannot play the whole throw, or at listed throws.
 bear_off=A die larger than needed bears off only the last man, or any man.
 """
 
