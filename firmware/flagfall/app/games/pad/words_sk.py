@@ -9,7 +9,7 @@ points_help=potom je na rade ďalší
 points_aside=poradie sa nemení
 round_ends=Koniec kola
 other_points=Iné body…
-no_tile=bez vyloženia, ťahané: %d
+no_tile=bez kameňa, ťahané: %d
 no_shape=bez tvaru
 no_draws=nič neťahané
 draws=ťahané %d: %d
@@ -18,7 +18,7 @@ hexagons_1=šesťuholník
 hexagons_2=2 šesťuholníky
 hexagons_3=3 šesťuholníky
 start_bonus=výnos
-tile_points_help=▲ ▼ zmena, ▲ bez vyloženia  ◀ ▶ ďalej
+tile_points_help=▲ ▼ zmena, ▲ bez kameňa  ◀ ▶ ďalej
 """
 
 OPTIONS = """
