@@ -154,6 +154,18 @@ def test_after_a_power_cut_one_press_goes_on(button):
     assert clock.paused and clock.left(1, on_table(desk).t) == left[1] and 0 <= left[0] - clock.left(0, on_table(desk).t) <= 100
 
 
+def test_a_power_cut_at_the_result_keeps_the_settings_of_the_game():
+    desk = Desk()
+    begin(desk, "chess", "", "3m+2s", ("Anna", "Boris"))
+    desk.press("left", "left", "back")
+    choose(desk, "Result, resign, end…")
+    choose(desk, "Anna gives up")
+    desk.run(100)
+    assert desk.screen == "game_result"
+    desk.cut()
+    assert desk.board.storage.load("setups") == b"chess\t\tAnna|Boris\t3m+2s\t\n"
+
+
 def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
     desk = Desk()
     begin(desk, "chess", "", "5m", ("Anna", "Boris"))

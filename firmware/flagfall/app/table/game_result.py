@@ -22,7 +22,9 @@ class GameResult(GameScreen):
         app.request_full()
 
     def enter(self) -> None:
+        """Saves the settings of the game, because the owner may switch off here."""
         self.dirty = True
+        module_loader.load("app.menus.setups").save(self.app.board.storage, self.table.session.header)
 
     def press(self, event) -> None:
         if event.kind != EDGE:
