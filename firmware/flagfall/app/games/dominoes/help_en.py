@@ -47,5 +47,5 @@ title=Dominoes
 5=UP: how many tiles each player holds, the boneyard, and the unseen tiles.
 6=Muggins: points wait until they are said (▲) or a rival calls Muggins (▼). When play goes on, they are lost: 10 not claimed.
 7=After a hand, enter what each player has left: ▲ ▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
-8=Six Matador: a matador is laid across; its halves are drawn one above the other.
+8=Six Matador: the matadors 6-0, 5-1, 4-2, 3-3, 0-0 are laid across, one half above the other. A player without tiles draws again in turn.
 """

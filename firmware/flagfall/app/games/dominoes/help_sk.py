@@ -47,5 +47,5 @@ title=Domino
 5=UP ukáže, kto má koľko kameňov, zásobu a kamene, ktoré ešte nikto neukázal.
 6=Muggins: body čakajú, kým ich hráč ohlási (▲) alebo súper zvolá Muggins (▼). Ak sa hrá ďalej, prepadnú.
 7=Po skončení kola zadajte, komu koľko bodov zostalo: ▲ ▼ po jednom, ◀ ▶ po desať, OK dvakrát. BACK tam otvorí menu: kamene po jednom.
-8=Šestkový matador: matador sa kladie naprieč, jeho polovice stoja nad sebou.
+8=Šestkový matador: matadory 6-0, 5-1, 4-2, 3-3, 0-0 sa kladú naprieč, polovica nad polovicou. Kto nemá kamene, vo svojom ťahu ťahá ďalej.
 """
