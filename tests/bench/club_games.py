@@ -12,14 +12,14 @@ from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.session import Session
 
-LONGEST = record.MOST_EVENTS - 2  # slots of the longest game; two are kept for its end
+MAX_SLOTS = record.MOST_EVENTS - 2  # slots of the longest game; two are kept for its end
 _PRESETS = ("chess", "draughts", "five002")
-MODELS = 200  # different games of each preset
-_PLIES = 90  # then a player resigns
-_PLAYERS = 120
-_ON_A_DEVICE = 5000
-_FIRST = 1_700_000_000
-_A_WEEK = 7 * 24 * 6  # games of a week
+MODEL_COUNT = 200  # different games of each preset
+_MAX_PLIES = 90  # then a player resigns
+_PLAYER_COUNT = 120
+_GAMES_PER_DEVICE = 5000
+_FIRST_DATE = 1_700_000_000
+_GAMES_PER_WEEK = 7 * 24 * 6  # games of a week
 
 
 def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> Iterator[tuple[str, bytes]]:
@@ -27,23 +27,23 @@ def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> I
     week before the last.
     """
     random = Random(count)
-    models = [model for preset in presets for model in _models(preset)]
-    first = max(0, late - _A_WEEK)
+    models = [model for preset in presets for model in _model_games(preset)]
+    first = max(0, late - _GAMES_PER_WEEK)
     device = 0xF0000000 if late else 0xE0000000
     for number in range(count):
         header, slots = models[number % len(models)]
-        own = Header(header.preset, header.options, _two(random), header.control, header.clock_options)
-        own.rules, own.device, own.epoch = header.rules, f"{device + number // _ON_A_DEVICE:08X}", "0BADCAFE"
-        own.number, own.date = number % _ON_A_DEVICE + 1, _FIRST + (first + number) * 600
-        yield own.name(), _sealed(own, slots)
+        own = Header(header.preset, header.options, _two_names(random), header.control, header.clock_options)
+        own.rules, own.device, own.epoch = header.rules, f"{device + number // _GAMES_PER_DEVICE:08X}", "0BADCAFE"
+        own.number, own.date = number % _GAMES_PER_DEVICE + 1, _FIRST_DATE + (first + number) * 600
+        yield own.name(), _sealed_record(own, slots)
 
 
-def longest() -> tuple[str, bytes]:
+def longest_game() -> tuple[str, bytes]:
     """Returns (name, record) of a pad with a clock that fills its record."""
     header = Header("pad", "", ["Ada", "Boris"], "90m+30s")
     header.rules, header.device, header.epoch, header.number = engine.RULES, "E0000000", "0BADCAFE", 1
     session, slots, t = Session(header), [], 0
-    room = LONGEST - len(header.slots()) - 2
+    room = MAX_SLOTS - len(header.slots()) - 2
 
     def happens(kind: int, value: int = 0, aux: int = 0) -> None:
         session.apply(kind, t, value, aux)
@@ -56,7 +56,7 @@ def longest() -> tuple[str, bytes]:
         happens(record.PRESS, 0, turn % 2)
     happens(record.MOVE, session.game.parse("end")[0])
     happens(record.CLOSE, len(session.game.log))
-    return header.name(), _sealed(header, slots)
+    return header.name(), _sealed_record(header, slots)
 
 
 def _slot(kind: int, t: int, value: int, aux: int) -> bytes:
@@ -65,11 +65,11 @@ def _slot(kind: int, t: int, value: int, aux: int) -> bytes:
     return bytes(slot)
 
 
-def _two(random: Random) -> list[str]:
-    return [f"Player {each}" for each in random.sample(range(1, _PLAYERS + 1), 2)]
+def _two_names(random: Random) -> list[str]:
+    return [f"Player {each}" for each in random.sample(range(1, _PLAYER_COUNT + 1), 2)]
 
 
-def _sealed(header: Header, slots: list[bytes]) -> bytes:
+def _sealed_record(header: Header, slots: list[bytes]) -> bytes:
     """Returns the header and these events as one record, with numbers and check values."""
     made = [bytes(slot) for slot in header.slots()]
     for slot in slots:
@@ -80,12 +80,12 @@ def _sealed(header: Header, slots: list[bytes]) -> bytes:
 
 
 @cache
-def _models(preset: str) -> list[tuple[Header, list[bytes]]]:
+def _model_games(preset: str) -> list[tuple[Header, list[bytes]]]:
     random = Random(preset)
-    return [_played(preset, random) for _ in range(MODELS)]
+    return [_play_game(preset, random) for _ in range(MODEL_COUNT)]
 
 
-def _played(preset: str, random: Random) -> tuple[Header, list[bytes]]:
+def _play_game(preset: str, random: Random) -> tuple[Header, list[bytes]]:
     """Plays a game with a clock, in which every turn ends with a press."""
     header = Header(preset, "", ["", ""], "90m+30s")
     header.rules = engine.RULES
@@ -96,8 +96,8 @@ def _played(preset: str, random: Random) -> tuple[Header, list[bytes]]:
         slots.append(_slot(kind, t, value, aux))
 
     happens(record.RESUME)
-    for _ in range(_PLIES):
-        move = _any(session.game, random)
+    for _ in range(_MAX_PLIES):
+        move = _random_move(session.game, random)
         if move is None:
             break
         t += random.randrange(500, 20_000)
@@ -112,7 +112,7 @@ def _played(preset: str, random: Random) -> tuple[Header, list[bytes]]:
     return header, slots
 
 
-def _any(game: Game, random: Random) -> int | None:
+def _random_move(game: Game, random: Random) -> int | None:
     """Returns a table move; None when the table must count."""
     if game.over or game.stage in ("totals", "hand"):
         return None

@@ -26,20 +26,20 @@ _SETTINGS = (
     "set evaluation chequer evaluation plies 0",
     "new session",
 )
-_POSITIONS = 200
+_POSITION_COUNT = 200
 
 
 def _positions(seed: int) -> list[str]:
     """Returns positions of a random session in which seat 0 must play two different dice."""
     chance, game, out, positions = random.Random(seed), new("backgammon", {"match": "0"}), array("I", [0] * MAX_MOVES), []
-    while len(positions) < _POSITIONS:
+    while len(positions) < _POSITION_COUNT:
         if game.stage == "move" and game.turn == 0 and len(set(game.dice)) == 2:
             positions.append(game.key())
         game.play(chance.choice(out[: game.moves(out)]))
     return positions
 
 
-def _ours(keys: list[str], count_plays: bool = True) -> float:
+def _our_speed(keys: list[str], count_plays: bool = True) -> float:
     """Returns distinct plays a second, or positions a second, without the time to set the positions up."""
     games = [new("backgammon", {"position": key}) for key in keys]
     start, plays = time.process_time(), 0
@@ -49,13 +49,13 @@ def _ours(keys: list[str], count_plays: bool = True) -> float:
     return (plays if count_plays else len(games)) / (time.process_time() - start)
 
 
-def beside_gnubg(rounds: int) -> tuple[float, float]:
+def compare_with_gnubg(rounds: int) -> tuple[float, float]:
     """Returns (ours, theirs) for the plays that gnubg lists for `hint`, without its start."""
     keys, best = _positions(1), (0.0, 0.0)
     for _ in range(min(rounds, 2)):
         none, _ = _ask_gnubg([])
         spent, plays = _ask_gnubg(keys)
-        best = max(best[0], _ours(keys)), max(best[1], plays / max(spent - none, 1e-3))
+        best = max(best[0], _our_speed(keys)), max(best[1], plays / max(spent - none, 1e-3))
     return best
 
 
@@ -72,24 +72,24 @@ def _ask_gnubg(keys: list[str]) -> tuple[float, int]:
     return time.perf_counter() - start, len(re.findall(r"^ *\d+\. Cube", completed.stdout, re.MULTILINE))
 
 
-def beside_openspiel(rounds: int) -> tuple[float, float]:
+def compare_plays_with_openspiel(rounds: int) -> tuple[float, float]:
     """Returns (ours, theirs) for the actions that OpenSpiel lists in its own random games. It works in C++, and several actions may be the
     same play.
     """
-    keys, states, best = _positions(1), _states(), (0.0, 0.0)
+    keys, states, best = _positions(1), _openspiel_states(), (0.0, 0.0)
     for _ in range(rounds):
         start = time.process_time()
         plays = sum(len(state.legal_actions()) for state in states)
         theirs = plays / (time.process_time() - start)
-        best = max(best[0], _ours(keys)), max(best[1], theirs)
+        best = max(best[0], _our_speed(keys)), max(best[1], theirs)
     return best
 
 
-def _states() -> list:
+def _openspiel_states() -> list:
     """Returns positions with dice to play from OpenSpiel's own random games."""
     chance, states = random.Random(1), []
     state = pyspiel.load_game("backgammon").new_initial_state()
-    while len(states) < _POSITIONS:
+    while len(states) < _POSITION_COUNT:
         if state.is_terminal():
             state = pyspiel.load_game("backgammon").new_initial_state()
         if not state.is_chance_node():
@@ -98,32 +98,32 @@ def _states() -> list:
     return states
 
 
-def positions_beside_openspiel(rounds: int) -> tuple[float, float]:
+def compare_positions_with_openspiel(rounds: int) -> tuple[float, float]:
     """Returns (ours, theirs) in positions a second, because OpenSpiel lists some plays twice."""
-    keys, states, best = _positions(1), _states(), (0.0, 0.0)
+    keys, states, best = _positions(1), _openspiel_states(), (0.0, 0.0)
     for _ in range(rounds):
         start = time.process_time()
         for state in states:
             state.legal_actions()
         theirs = len(states) / (time.process_time() - start)
-        best = max(best[0], _ours(keys, count_plays=False)), max(best[1], theirs)
+        best = max(best[0], _our_speed(keys, count_plays=False)), max(best[1], theirs)
     return best
 
 
 WORK = (
     [
-        ("backgammon, plays of a roll (OpenSpiel)", beside_openspiel),
-        ("backgammon, positions listed (OpenSpiel)", positions_beside_openspiel),
+        ("backgammon, plays of a roll (OpenSpiel)", compare_plays_with_openspiel),
+        ("backgammon, positions listed (OpenSpiel)", compare_positions_with_openspiel),
     ]
     if pyspiel
     else []
 )
-WORK += [("backgammon, plays of a roll (GNU Backgammon, by its text)", beside_gnubg)] if GNUBG else []
+WORK += [("backgammon, plays of a roll (GNU Backgammon, by its text)", compare_with_gnubg)] if GNUBG else []
 LEFT_OUT = [] if pyspiel else ["left out: OpenSpiel beside our backgammon (pip install open_spiel)"]
 LEFT_OUT += [] if GNUBG else ["left out: GNU Backgammon beside ours (Debian has it as gnubg)"]
 
 
-def counts() -> list[tuple[str, int, int, float]]:
+def perft_counts() -> list[tuple[str, int, int, float]]:
     """Returns (game, depth, positions, seconds) of perft from the start, to a depth that takes some seconds."""
     found = []
     for preset, depth in (("backgammon", 1), ("backgammon", 2), ("longnardy", 2), ("longnardy", 3)):

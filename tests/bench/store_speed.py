@@ -24,15 +24,15 @@ from flagfall.record.record import HEAD, head_piece, read_header
 from host_tools.store.store import Store
 from host_tools.store.verify import Checked, check, crc
 from host_tools.syncing.pull import pull
-from tests.bench.club_games import LONGEST, MODELS, longest, records
+from tests.bench.club_games import MAX_SLOTS, MODEL_COUNT, longest_game, records
 from tests.host.databases import KINDS, fresh
 
 _SIZES = (100, 1_000, 5_000, 100_000)
-_SYNCED = 5_000  # the most games of a device in the bench
-_LATE = 50  # games
+_MAX_SYNCED = 5_000  # the most games of a device in the bench
+_LATE_GAMES = 50  # games
 _ON_EVERY_CORE = ("sync, all new",)  # work in other processes, which our own seconds do not contain
-_PIECE = 384  # bytes of a record in one reply
-_FLAGFALL = """
+_PIECE_SIZE = 384  # bytes of a record in one reply
+_FLAGFALL_CODE = """
 import sys
 from pathlib import Path
 from host_tools.cli import main
@@ -45,12 +45,12 @@ sys.exit(code)
 """
 
 # Lists the games with SQLAlchemy's objects, as commands do that change a game.
-_BY_OBJECTS = """
+_LIST_BY_OBJECTS = """
 from host_tools.commands import games
 from host_tools.commands.shared_options import opened
 games.listed, games.wanted_games = opened, lambda store, wanted: store.games(wanted.preset, wanted.limit)
 """
-_HALF = 0.5  # of that time is the most that the quick list may take on SQLite
+_MAX_SHARE = 0.5  # of that time is the most that the quick list may take on SQLite
 
 # The bars: (work, games) -> seconds, for commands without their start. For work on one core, the seconds of its own processor count,
 # because the machine may be busy.
@@ -62,7 +62,7 @@ BARS = {
     ("standings", 100_000): 2.0,
     ("standings, a week late", 100_000): 2.0,
     ("games --limit 5000", 5_000): 1.5,
-    ("show", LONGEST): 8.0,
+    ("show", MAX_SLOTS): 8.0,
     ("start (--version)", 0): 0.3,
 }
 
@@ -84,24 +84,26 @@ class Cable:
             return {"ok": True, "games": self._list[start : start + 40], **more}
         if verb == "get":
             name, offset = rest.split()
-            return {"ok": True, "hex": self._games[name][int(offset) : int(offset) + _PIECE].hex()}
+            return {"ok": True, "hex": self._games[name][int(offset) : int(offset) + _PIECE_SIZE].hex()}
         return {"ok": True, "clocks": []}
 
 
-def timed(work: Callable[[], object]) -> float:
-    _processor()
+def time_of(work: Callable[[], object]) -> float:
+    _processor_seconds()
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
 
 
-def command(address: str, *words: str, before: str = "") -> tuple[float, int]:
+def run_command(address: str, *words: str, before: str = "") -> tuple[float, int]:
     """Returns (seconds, megabytes) of `flagfall WORDS`, with its start. before: statements to run first."""
-    environment = os.environ | {"FLAGFALL_DB": address, "COLUMNS": "120", "PYTHONPYCACHEPREFIX": _compiled()}
+    environment = os.environ | {"FLAGFALL_DB": address, "COLUMNS": "120", "PYTHONPYCACHEPREFIX": _bytecode_folder()}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled only once
-    _processor()
+    _processor_seconds()
     start = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", before + _FLAGFALL, *words], env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", before + _FLAGFALL_CODE, *words], env=environment, capture_output=True, text=True, check=False
+    )
     spent = time.perf_counter() - start
     if done.returncode:
         sys.exit(done.stderr)
@@ -109,7 +111,7 @@ def command(address: str, *words: str, before: str = "") -> tuple[float, int]:
 
 
 @cache
-def _compiled() -> str:
+def _bytecode_folder() -> str:
     place = tempfile.TemporaryDirectory()
     atexit.register(place.cleanup)
     return place.name
@@ -122,20 +124,20 @@ def fill(store: Store, count: int, presets: tuple[str, ...], late: int = 0) -> N
     """
     known: dict[int, Checked] = {}
     batch: list[tuple[str, bytes, Checked]] = []
-    models = MODELS * len(presets)
+    models = MODEL_COUNT * len(presets)
     for number, (name, data) in enumerate(records(count, presets, late=late)):
         if number < models:
             known[number] = check(name, data)
         if name.endswith("-0001"):
             store.note_device(name[:8], "bench")
-        batch.append((name, data, _renamed(known[number % models], data)))
+        batch.append((name, data, _with_header_of(known[number % models], data)))
         if len(batch) == 500:
             store.keep_all(batch)
             batch = []
     store.keep_all(batch)
 
 
-def _renamed(checked: Checked, data: bytes) -> Checked:
+def _with_header_of(checked: Checked, data: bytes) -> Checked:
     """Returns the same check with the players and the date of this record."""
     text, at = b"", 0
     while data[at] == HEAD:
@@ -153,11 +155,11 @@ class Sheet:
         self.missed = 0
         print(f"\n{'The store on ' + kind + ', games':>35}  {'what':24}{'s':>8}{'CPU s':>8}{'MB':>6}  bar")
 
-    def take(self, games: int, title: str, spent: float, megabytes: int = 0, start: float = 0.0, own: float = 0.0) -> None:
+    def add(self, games: int, title: str, spent: float, megabytes: int = 0, start: float = 0.0, own: float = 0.0) -> None:
         """Adds a figure. start: the time of a command without games, which does not count for the bar; own: seconds of the processor, by
         default those since the last figure.
         """
-        own, bar = own or _processor(), BARS.get((title, games))
+        own, bar = own or _processor_seconds(), BARS.get((title, games))
         late = bar is not None and (spent if title in _ON_EVERY_CORE else min(spent, own)) - start > bar
         self.missed += late
         bar_text = "" if bar is None else f"{bar:.1f}{f' + {start:.1f}' if start else ''}{', missed' if late else ''}"
@@ -167,7 +169,7 @@ class Sheet:
 _used = 0.0
 
 
-def _processor() -> float:
+def _processor_seconds() -> float:
     """Returns seconds of the processor since the last call, for this process and its commands."""
     global _used
     own, others = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -177,7 +179,7 @@ def _processor() -> float:
 
 
 @contextmanager
-def _address(kind: str):
+def _new_addresses(kind: str):
     with tempfile.TemporaryDirectory() as folder:
         if kind == "sqlite":
             made = iter(range(100))
@@ -188,66 +190,66 @@ def _address(kind: str):
 
 def measure(kind: str = "", most: str = "100000") -> int:
     """Prints the figures of one kind of database, or of all. Returns 1 when a figure misses its bar."""
-    return max(_of_kind(each, int(most)) for each in ([kind] if kind else KINDS))
+    return max(_measure_if_present(each, int(most)) for each in ([kind] if kind else KINDS))
 
 
-def _of_kind(kind: str, most: int) -> int:
+def _measure_if_present(kind: str, most: int) -> int:
     try:
-        return _measure(kind, most)
+        return _measure_kind(kind, most)
     except pytest.skip.Exception as error:
         print(f"left out: {error}")
         return 0
 
 
-def _measure(kind: str, most: int) -> int:
+def _measure_kind(kind: str, most: int) -> int:
     sheet = Sheet(kind)
-    with _address(kind) as fresh:
+    with _new_addresses(kind) as fresh:
         empty = fresh()
         Store(empty).close()
         start: dict[str, float] = {}
         for title, word in (("start (--version)", "--version"), ("games", "games"), ("standings", "standings")):
-            runs = [(command(empty, word)[0], _processor()) for _ in range(5)]
+            runs = [(run_command(empty, word)[0], _processor_seconds()) for _ in range(5)]
             start[word] = min(own for _, own in runs)
-            sheet.take(0, title, min(spent for spent, _ in runs), own=start[word])
-        objects = min((command(empty, "games", before=_BY_OBJECTS), _processor())[1] for _ in range(5))
-        late = kind == "sqlite" and start["games"] > _HALF * objects
+            sheet.add(0, title, min(spent for spent, _ in runs), own=start[word])
+        objects = min((run_command(empty, "games", before=_LIST_BY_OBJECTS), _processor_seconds())[1] for _ in range(5))
+        late = kind == "sqlite" and start["games"] > _MAX_SHARE * objects
         sheet.missed += late
         share = f"{start['games'] / objects:.2f} of the {objects:.2f} CPU s by SQLAlchemy's objects"
         print(f"{0:>35}  games: {share}{', missed' * late}")
         for size in [size for size in _SIZES if size <= most]:
-            _of_size(sheet, fresh, size, start)
+            _measure_size(sheet, fresh, size, start)
         address = fresh()
         store = Store(address)
         store.note_device("E0000000", "bench")
-        store.keep(*longest())
+        store.keep(*longest_game())
         store.close()
-        sheet.take(LONGEST, "show", *command(address, "show"))
+        sheet.add(MAX_SLOTS, "show", *run_command(address, "show"))
     return int(sheet.missed > 0)
 
 
-def _of_size(sheet: Sheet, fresh: Callable[[], str], size: int, start: dict[str, float]) -> None:
+def _measure_size(sheet: Sheet, fresh: Callable[[], str], size: int, start: dict[str, float]) -> None:
     address = fresh()
     store = Store(address)
-    if size <= _SYNCED:
+    if size <= _MAX_SYNCED:
         cable = Cable(list(records(size)))
         for title in ("sync, all new", "sync, all known"):
-            sheet.take(size, title, timed(lambda: pull(cable, store, 0)))  # type: ignore[arg-type]
+            sheet.add(size, title, time_of(lambda: pull(cable, store, 0)))  # type: ignore[arg-type]
     else:
-        sheet.take(size, "stored, without checks", timed(lambda: fill(store, size, ("chess", "draughts", "five002"))))
+        sheet.add(size, "stored, without checks", time_of(lambda: fill(store, size, ("chess", "draughts", "five002"))))
     store.close()
-    sheet.take(size, "standings, all to count", *command(address, "standings"), start["standings"])
-    sheet.take(size, "standings", *command(address, "standings"), start["standings"])
+    sheet.add(size, "standings, all to count", *run_command(address, "standings"), start["standings"])
+    sheet.add(size, "standings", *run_command(address, "standings"), start["standings"])
     store = Store(address)
-    fill(store, _LATE, ("five002",), late=size)
+    fill(store, _LATE_GAMES, ("five002",), late=size)
     store.close()
-    sheet.take(size, "standings, a week late", *command(address, "standings"), start["standings"])
-    sheet.take(size, "games", *command(address, "games"), start["games"])
-    sheet.take(size, "games --limit 5000", *command(address, "games", "--limit", "5000"), start["games"])
-    sheet.take(size, "export --csv", *command(address, "export", "--csv", "-o", os.devnull), start["games"])
-    if size <= _SYNCED:
+    sheet.add(size, "standings, a week late", *run_command(address, "standings"), start["standings"])
+    sheet.add(size, "games", *run_command(address, "games"), start["games"])
+    sheet.add(size, "games --limit 5000", *run_command(address, "games", "--limit", "5000"), start["games"])
+    sheet.add(size, "export --csv", *run_command(address, "export", "--csv", "-o", os.devnull), start["games"])
+    if size <= _MAX_SYNCED:
         chess = fresh()
         store = Store(chess)
         fill(store, size, ("chess",))
         store.close()
         for title in ("--pgn", "--json"):
-            sheet.take(size, f"export {title}, chess", *command(chess, "export", title, "-o", os.devnull), start["games"])
+            sheet.add(size, f"export {title}, chess", *run_command(chess, "export", title, "-o", os.devnull), start["games"])
