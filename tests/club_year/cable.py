@@ -22,22 +22,22 @@ class Killed(BaseException):
 
 
 class Cable:
-    """A cable to a desk. deeds: number of a request, from 0 -> the fault before it is sent; step: called before each request."""
+    """A cable to a desk. faults: number of a request, from 0 -> the fault before it is sent; step: called before each request."""
 
-    def __init__(self, desk: Desk, deeds: dict[int, Callable[["Cable"], None]], step: Callable[[], None]):
+    def __init__(self, desk: Desk, faults: dict[int, Callable[["Cable"], None]], step: Callable[[], None]):
         self.desk = desk
-        self.asked = 0
+        self.request_count = 0
         self.garble: Callable[[bytes], bytes] | None = None  # changes the next bytes from the device
-        self._deeds = deeds
+        self._faults = faults
         self._step = step
         self._arrived = b""
 
     def write(self, line: bytes) -> None:
         self._step()
-        deed = self._deeds.pop(self.asked, None)
-        self.asked += 1
-        if deed:
-            deed(self)
+        fault = self._faults.pop(self.request_count, None)
+        self.request_count += 1
+        if fault:
+            fault(self)
         self.send(line)
 
     def send(self, line: bytes) -> None:
@@ -96,20 +96,20 @@ def _open(port: str, *_: object, **__: object) -> Cable:
 # Faults before a request
 
 
-def pulled(cable: Cable) -> None:
+def pull_cable(cable: Cable) -> None:
     raise SerialException("device disconnected")
 
 
-def late(cable: Cable) -> None:
+def pull_before_reply(cable: Cable) -> None:
     """Pulls the cable after the device has done the request, and before its reply arrives."""
-    cable.garble = lambda data: pulled(cable) or data
+    cable.garble = lambda data: pull_cable(cable) or data
 
 
-def killed(cable: Cable) -> None:
+def kill_program(cable: Cable) -> None:
     raise Killed
 
 
-def garbled(cable: Cable, random: Random) -> None:
+def damage_reply(cable: Cable, random: Random) -> None:
     """Damages the reply: it has a wrong bit, is cut, comes twice, or does not come."""
 
     def garble(data: bytes) -> bytes:

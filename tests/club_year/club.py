@@ -16,7 +16,7 @@ from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from tests.club_year import faults, update
-from tests.club_year.cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
+from tests.club_year.cable import Cable, Killed, cables, damage_reply, plug, pull_cable
 from tests.club_year.ledger import Ledger
 from tests.club_year.member import Member, blank
 from tests.club_year.turns import Turns
@@ -36,7 +36,7 @@ ROWS = (
         "syncs interrupted",
         "syncs at two PCs at once",
     ),
-    *("games handed over", "whole", "damaged, and said so", "unfinished, on the device", "thrown away, or not begun"),
+    *("games handed over", "whole", "damaged and reported", "unfinished, on the device", "deleted or not begun"),
     *("taken by a fault", "taken by a fault, an earlier state in the store", "lost without explanation"),
 )
 CONTROLS = (("Club", "25m", ""), ("Kids", "5m|3m", ""), ("Sunday", "1h30m+30s", "freeze=off"), ("Blitz", "3m+2s", ""))
@@ -48,7 +48,7 @@ class Club:
     """
 
     def __init__(self, seed: int, devices: int, games: int, folder: Path):
-        self.order = f"python -m tests.club_year --seed {seed} --devices {devices} --games {games}"
+        self.command = f"python -m tests.club_year --seed {seed} --devices {devices} --games {games}"
         self.figures: Counter[str] = Counter()
         self.ledger = Ledger()
         self.random = Random(seed)
@@ -63,7 +63,7 @@ class Club:
         self.members: list[Member] = []
         self._at = 0
         for number in range(devices):
-            self.members.append(self._new(number))
+            self.members.append(self._new_member(number))
 
     def run(self, first: tuple[str, ...] = ()) -> Counter[str]:
         """Runs the whole year. first: the happenings of the first days, before the seed chooses.
@@ -79,7 +79,7 @@ class Club:
                 self._end()
         except BaseException as error:
             last_entries = ", ".join(self._trails[self._at][-8:])
-            error.add_note(f"{self.order}\nday {self._day}, device {self._at} of the club, whose last days were: {last_entries}")
+            error.add_note(f"{self.command}\nday {self._day}, device {self._at} of the club, whose last days were: {last_entries}")
             raise
         return self.figures
 
@@ -89,7 +89,7 @@ class Club:
         self._trails[at].append(happening)
         getattr(self, "_" + happening)()
 
-    def _say(self, fault: str) -> str:
+    def _note_fault(self, fault: str) -> str:
         """Notes a fault in the device's trail."""
         self._trails[self._at][-1] = fault
         return f"day {self._day}: {fault}"
@@ -100,68 +100,68 @@ class Club:
     def _member(self) -> Member:
         return self.members[self._at]
 
-    def _new(self, number: int) -> Member:
+    def _new_member(self, number: int) -> Member:
         self._made += 1
         self.figures["devices"] += 1
-        return self._on(number, blank(f"{self.random.getrandbits(32):08x}", self.random.randint(14, 30) + 30))
+        return self._power_on(number, blank(f"{self.random.getrandbits(32):08x}", self.random.randint(14, 30) + 30))
 
-    def _on(self, number: int, flash: Flash) -> Member:
+    def _power_on(self, number: int, flash: Flash) -> Member:
         """Gives a device with this flash power."""
         self._at = number
         return Member(self.random.getrandbits(32), flash, self.ledger, self.figures, self._maybe_sync)
 
-    def _again(self) -> None:
-        self.members[self._at] = self._on(self._at, self._member.flash)
+    def _restart(self) -> None:
+        self.members[self._at] = self._power_on(self._at, self._member.flash)
 
     def _play(self) -> None:
-        self._member.evening(self.random.randint(1, 3))
+        self._member.play_evening(self.random.randint(1, 3))
 
     def _flip(self) -> None:
-        self._reach(faults.flipped, "trials of flipped bits")
+        self._damage(faults.flip_bits, "trials of flipped bits")
 
     def _lose_block(self) -> None:
-        self._reach(faults.gone, "blocks gone")
+        self._damage(faults.lose_block, "blocks gone")
 
-    def _reach(self, fault, counted: str) -> None:
-        """Damages a flash that is off. Then all games must be there, or the device must report the fault."""
+    def _damage(self, fault, row: str) -> None:
+        """Damages a flash that is off. Then the device must have all games, or it must report the fault."""
         book, image = self._member.desk.app.book, self._member.flash.image
         before = {entry.number for entry in book.index.entries}
         dated_fault, names = fault(book, image, self.random)
-        dated_fault = self._say(dated_fault)
-        self.figures[counted] += 1
-        self.figures["bits flipped"] += int(dated_fault.split()[2]) if fault is faults.flipped else 0
+        dated_fault = self._note_fault(dated_fault)
+        self.figures[row] += 1
+        self.figures["bits flipped"] += int(dated_fault.split()[2]) if fault is faults.flip_bits else 0
         for name in names:
-            self.ledger.hurt(name, dated_fault)
-        self._again()
+            self.ledger.note_fault(name, dated_fault)
+        self._restart()
         book = self._member.desk.app.book
         there = {entry.number for entry in book.index.entries}
         missing = [book.name(number) for number in sorted(before - there)]
-        lost = [name for name in missing if not self.ledger.games[name].untouched]
-        assert fault is faults.gone or not lost, f"{dated_fault}: {lost[0]} is missing on the device"
-        self.ledger.take([name for name in lost if name in names], dated_fault)
+        lost = [name for name in missing if not self.ledger.games[name].not_begun]
+        assert fault is faults.lose_block or not lost, f"{dated_fault}: {lost[0]} is missing on the device"
+        self.ledger.note_loss([name for name in lost if name in names], dated_fault)
 
     def _wipe(self) -> None:
-        dated_fault, book = self._say("wiped"), self._member.desk.app.book
+        dated_fault, book = self._note_fault("wiped"), self._member.desk.app.book
         self.figures["devices wiped"] += 1
-        self.ledger.take([book.name(entry.number) for entry in book.index.entries], f"day {self._day}: {dated_fault}")
-        self.members[self._at] = self._on(self._at, blank(self._member.flash.id, self.random.randint(44, 60)))
+        self.ledger.note_loss([book.name(entry.number) for entry in book.index.entries], f"day {self._day}: {dated_fault}")
+        self.members[self._at] = self._power_on(self._at, blank(self._member.flash.id, self.random.randint(44, 60)))
 
     def _replace(self) -> None:
         """Replaces a device by another one. The old one is synced once more at the end of the year."""
-        self._say("replaced")
+        self._note_fault("replaced")
         self.figures["devices swapped"] += 1
         self._drawer.append(self._member.flash)
-        self.members[self._at] = self._new(self._at)
+        self.members[self._at] = self._new_member(self._at)
 
     def _update(self) -> None:
         self._version += 1
         wanted = update.program(self._folder / "programs", self._version)
         outcome = update.update(self._member.flash, wanted, self.random)
-        self._say(f"program {self._version}: {outcome}")
+        self._note_fault(f"program {self._version}: {outcome}")
         self.figures["programs flashed"] += outcome != "no room"
         self.figures["programs without room"] += outcome == "no room"
         self.figures["programs interrupted at first"] += outcome in ("cable out", "power cut")
-        self._again()
+        self._restart()
 
     # PCs
 
@@ -192,14 +192,14 @@ class Club:
         other = self.members[(self._at + self.random.randrange(1, len(self.members))) % len(self.members)]
         faulty = [self.random.random() < 0.4 for _ in range(2)]
         self.figures["syncs at two PCs at once"] += 2
-        self._turns.together(lambda: self._pull(self._member, 0, faulty[0]), lambda: self._pull(other, 1, faulty[1]))
+        self._turns.run_all(lambda: self._pull(self._member, 0, faulty[0]), lambda: self._pull(other, 1, faulty[1]))
         self._member.note()
         other.note()
 
     def _pull(self, member: Member, pc: int, faulty: bool) -> bool:
         """Does one sync, as `flagfall sync` does it. Returns False when it was interrupted."""
         port, store = f"PC {pc}", self._stores[pc]
-        cable = Cable(member.desk, self._deeds() if faulty else {}, self._turns.step)
+        cable = Cable(member.desk, self._random_faults() if faulty else {}, self._turns.step)
         plug(port, cable)
         self.figures["syncs"] += 1
         member.witness.look()
@@ -213,68 +213,69 @@ class Club:
             return False
         finally:
             self._plugged.remove(member)
-            self._check_told(member, store)
+            self._check_acknowledged(member, store)
         return True
 
-    def _check_told(self, member: Member, store: Store) -> None:
+    def _check_acknowledged(self, member: Member, store: Store) -> None:
         """Checks that all games that the device believes to be stored are in the database, also after an interrupted sync."""
-        known = _stored(member, store)
+        known = _stored_names(member, store)
         for number in member.newly_stored(known):
             name = member.desk.app.book.name(number)
-            assert name in known or self.ledger.games[name].hurt, f"{name} was acknowledged and is not in the store"
+            assert name in known or self.ledger.games[name].hurt, f"{name} was acknowledged, but is not in the store"
 
-    def _deeds(self) -> dict[int, Callable[[Cable], None]]:
+    def _random_faults(self) -> dict[int, Callable[[Cable], None]]:
         """Returns the number of a request -> the fault before it. The first two requests are hello."""
-        at, cable_fault = self.random.randrange(2, 30), self.random.choice((pulled, late, killed, self._cut, self._swap, garbled))
-        if cable_fault is not garbled:
+        at = self.random.randrange(2, 30)
+        cable_fault = self.random.choice((pull_cable, pull_before_reply, kill_program, self._cut, self._swap, damage_reply))
+        if cable_fault is not damage_reply:
             return {at: cable_fault}
-        return {self.random.randrange(60): lambda cable: garbled(cable, self.random) for _ in range(10)}
+        return {self.random.randrange(60): lambda cable: damage_reply(cable, self.random) for _ in range(10)}
 
     def _cut(self, cable: Cable) -> None:
         """Cuts the device's power for a moment; the cable stays plugged in."""
         member = next(member for member in self._plugged if member.desk is cable.desk)
-        member.newly_stored(_stored(member, self._stores[0]))
+        member.newly_stored(_stored_names(member, self._stores[0]))
         member.cut()
 
     def _swap(self, cable: Cable) -> None:
         """Puts another device at the port from now on."""
         others = [member.desk for member in self.members if member not in self._plugged]
         if not others:
-            pulled(cable)
+            pull_cable(cable)
         cable.desk = self.random.choice(others)
 
     # The end of the year
 
     def _end(self) -> None:
         """Ends all games and syncs all devices until they offer no game; then finds every game."""
-        self.members += [self._on(0, flash) for flash in self._drawer]
+        self.members += [self._power_on(0, flash) for flash in self._drawer]
         self._trails += [["drawer"] for _ in self._drawer]
         waiting: dict[str, bytes] = {}
         for number, member in enumerate(self.members):
             self._at = number
             for _ in range(3):  # a full flash can end games only after a sync
                 member.finish()
-                assert self._pull(member, 0, False), "a sync on a calm day is interrupted"
+                assert self._pull(member, 0, False), "a sync without a fault was interrupted"
                 member.note()
             book = member.desk.app.book
             waiting |= {book.name(entry.number): member.witness.record(entry.number) for entry in book.unfinished()}
             roster = self._stores[0].roster()
             assert not roster or sorted(book.players()) == sorted(roster)
-        judged = self.ledger.judged(self._stores[1], waiting)
+        counts = self.ledger.judge(self._stores[1], waiting)
         self.figures["days"] = self._day
         self.figures["games"] = len(self.ledger.games)
         self.figures["games handed over"] = len({game.name for game in self._stores[1].games()})
-        self.figures.update(judged)
+        self.figures.update(counts)
         self.figures["lost without explanation"] = 0
         for store in self._stores:
             store.close()
 
     def fingerprint(self) -> str:
         """Returns a text that is equal for two years with the same games and figures."""
-        told = sorted((name, told.data) for name, told in self.ledger.games.items())
-        return hashlib.sha256(repr((told, [self.figures[row] for row in ROWS])).encode()).hexdigest()[:16]
+        games = sorted((name, games.data) for name, games in self.ledger.games.items())
+        return hashlib.sha256(repr((games, [self.figures[row] for row in ROWS])).encode()).hexdigest()[:16]
 
 
-def _stored(member: Member, store: Store) -> set[str]:
+def _stored_names(member: Member, store: Store) -> set[str]:
     """Returns the names of the device's games that the database has exactly as they were played."""
     return {name for name, _, _ in store.known_records(member.flash.id)}

@@ -9,29 +9,29 @@ from flagfall.record.record import ACK, SLOT, game_of, sound
 SLOTS = 255  # in a block, behind its marker
 
 
-def flipped(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
+def flip_bits(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
     """Flips one to six bits of the log, anywhere or all in one slot."""
     flips = random.randint(1, 6)
-    places = _used(book)
+    places = _used_places(book)
     start = random.choice(places)
     near = random.random() < 0.5
     hit = [start if near else random.choice(places) for _ in range(flips)]
-    names = _games(book, hit)
+    names = _games_at(book, hit)
     for place in hit:
         bit = random.randrange(SLOT * 8)
         image[place + bit // 8] ^= 1 << bit % 8
     return f"{flips} flipped bits{' in one slot' if near else ''}", names
 
 
-def gone(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
+def lose_block(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
     """Loses a whole block of the log."""
     block = random.choice([block for block in book.storage._blocks if block])
-    names = _games(book, list(range(block * BLOCK + SLOT, (block + 1) * BLOCK, SLOT)))
+    names = _games_at(book, list(range(block * BLOCK + SLOT, (block + 1) * BLOCK, SLOT)))
     image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
     return f"block {block} gone", names
 
 
-def _used(book: Scorebook) -> list[int]:
+def _used_places(book: Scorebook) -> list[int]:
     """Returns the offsets in the flash of the log's markers and used slots."""
     storage = book.storage
     used = [block * BLOCK for block in storage._blocks if block]
@@ -42,7 +42,7 @@ def _used(book: Scorebook) -> list[int]:
     return used
 
 
-def _games(book: Scorebook, places: list[int]) -> list[str]:
+def _games_at(book: Scorebook, places: list[int]) -> list[str]:
     """Returns the names of the games with slots at these offsets."""
     image, found = book.storage._flash.image, set()
     for place in places:

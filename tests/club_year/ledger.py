@@ -13,7 +13,7 @@ from host_tools.store.store import Store
 
 @dataclass
 class KnownGame:
-    """The last known state of a game on its device. hurt: the faults that reached its slots; gone: the fault that took it; left: its
+    """The last known state of a game on its device. hurt: the faults that damaged its slots; gone: the fault that lost it; left: its
     players deleted it, or took it off the table before its first event.
     """
 
@@ -23,7 +23,7 @@ class KnownGame:
     left: bool = False
 
     @property
-    def untouched(self) -> bool:
+    def not_begun(self) -> bool:
         return all(self.data[at] == HEAD for at in range(0, len(self.data), SLOT))
 
 
@@ -42,30 +42,30 @@ class Ledger:
             if data.startswith(known.data):
                 known.data = data
             elif not known.hurt:
-                raise AssertionError(f"{name} has lost something: {len(data) // SLOT} slots of {len(known.data) // SLOT}")
+                raise AssertionError(f"{name} has lost slots: {len(data) // SLOT} slots of {len(known.data) // SLOT}")
             elif not entry.lacks and number not in book.index.damaged() and not book.is_synced(number):
                 known.data = data  # its last event was lost and reported, and the game went on
 
-    def hurt(self, name: str, fault: str) -> None:
+    def note_fault(self, name: str, fault: str) -> None:
         if name in self.games:
             self.games[name].hurt.append(fault)
 
-    def unreadable(self, name: str, data: bytes) -> None:
+    def note_unreadable(self, name: str, data: bytes) -> None:
         """Notes a game that a device has and cannot play. It may be new to the ledger: after a power cut in its header, one of its slots
         may look like the beginning of a game that lost the rest.
         """
-        if name not in self.games and KnownGame(data).untouched:
+        if name not in self.games and KnownGame(data).not_begun:
             self.games[name] = KnownGame(data, ["the power went in its header"])
         assert name in self.games and self.games[name].hurt, f"{name} does not replay"
 
-    def take(self, names: list[str], fault: str) -> None:
+    def note_loss(self, names: list[str], fault: str) -> None:
         """Notes that these games are no longer on their device."""
         for name in names:
             if name in self.games:
                 self.games[name].gone = fault
 
-    def judged(self, store: Store, open_games: dict[str, bytes]) -> Counter[str]:
-        """Returns the counts of games: whole in the store, damaged and reported, lost with a fault. Raises AssertionError for a game that
+    def judge(self, store: Store, open_games: dict[str, bytes]) -> Counter[str]:
+        """Counts the games: whole in the store, damaged and reported, lost with a fault. Raises AssertionError for a game that
         nothing explains.
 
         open_games: name -> record of games that are unfinished on the devices.
@@ -83,15 +83,15 @@ class Ledger:
                 figures["whole"] += 1
             elif open_games.get(name, b"") == known.data:
                 figures["unfinished, on the device"] += 1
-            elif known.left or known.untouched:
-                figures["thrown away, or not begun"] += 1
+            elif known.left or known.not_begun:
+                figures["deleted or not begun"] += 1
             elif known.gone:
                 figures["taken by a fault, an earlier state in the store" if kept else "taken by a fault"] += 1
             elif kept and known.hurt:
-                figures["damaged, and said so"] += 1
+                figures["damaged and reported"] += 1
             else:
                 lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_known_text(known)}")
-        assert not lost, f"{len(lost)} lost without explanation; the first: {lost[0]}"
+        assert not lost, f"{len(lost)} games are lost without explanation; the first: {lost[0]}"
         return figures
 
 
@@ -103,4 +103,4 @@ def _fits(status: str, data: bytes, known: KnownGame) -> bool:
 
 
 def _known_text(known: KnownGame) -> str:
-    return f"played were {len(known.data) // SLOT} slots; faults: {'; '.join([*known.hurt, known.gone]).strip('; ') or 'none'}"
+    return f"{len(known.data) // SLOT} slots were played; faults: {'; '.join([*known.hurt, known.gone]).strip('; ') or 'none'}"

@@ -48,7 +48,7 @@ class Member(Monkey):
         for entry in book.index.entries:  # a damaged record need not replay to its end, but it must not change
             data = self.witness.record(entry.number)
             if not _replays(data, entry.state in (OPEN, GONE)):
-                self._ledger.unreadable(book.name(entry.number), data)
+                self._ledger.note_unreadable(book.name(entry.number), data)
                 self.witness._proved[entry.number] = data
         super()._settle_in()
         self.note()
@@ -64,7 +64,7 @@ class Member(Monkey):
         """Lets time pass without a press."""
         self.desk.wait(self.random.choice((1000, 20_000, 70_000)))
 
-    def evening(self, games: int) -> None:
+    def play_evening(self, games: int) -> None:
         """Plays so many games. Raises AssertionError when a check fails."""
         for _ in range(games):
             self.begin()

@@ -10,7 +10,7 @@ from flagfall.record import record
 from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from tests.club_year import update
-from tests.club_year.cable import Cable, Killed, cables, garbled, killed, late, plug, pulled
+from tests.club_year.cable import Cable, Killed, cables, damage_reply, kill_program, plug, pull_before_reply, pull_cable
 from tests.club_year.club import HAPPENINGS, ROWS, Club
 from tests.club_year.ledger import KnownGame, Ledger
 from tests.club_year.turns import Turns
@@ -31,7 +31,7 @@ def test_a_year_of_a_club(tmp_path, record_property):
     club = Club(1, 20, 2000, tmp_path)
     figures = club.run()
     assert figures["games"] >= 2000 and figures["games handed over"] > 1000 and figures["lost without explanation"] == 0
-    record_property(club.order, ", ".join(f"{row} {figures[row]:,}" for row in ROWS))
+    record_property(club.command, ", ".join(f"{row} {figures[row]:,}" for row in ROWS))
 
 
 @pytest.mark.slow
@@ -53,31 +53,31 @@ def ledger_with(game, **more) -> Ledger:
 
 def test_a_game_that_is_missing_needs_an_explanation(store):
     game = worked_hand()
-    with pytest.raises(AssertionError, match="1 lost without explanation.*faults: none"):
-        ledger_with(game).judged(store, {})
-    assert ledger_with(game, gone="day 3: wiped").judged(store, {}) == {"taken by a fault": 1}
-    assert ledger_with(game).judged(store, {game.name: game.data}) == {"unfinished, on the device": 1}
+    with pytest.raises(AssertionError, match="1 games are lost without explanation.*faults: none"):
+        ledger_with(game).judge(store, {})
+    assert ledger_with(game, gone="day 3: wiped").judge(store, {}) == {"taken by a fault": 1}
+    assert ledger_with(game).judge(store, {game.name: game.data}) == {"unfinished, on the device": 1}
     with pytest.raises(AssertionError, match="lost"):
-        ledger_with(game).judged(store, {game.name: game.data[:-16]})
+        ledger_with(game).judge(store, {game.name: game.data[:-16]})
 
 
 def test_what_the_store_has_must_be_what_was_played(store):
     game, other = worked_hand(), worked_hand(names=("Ada", "Eva"))
     store.note_device(game.name[:8], "fake")
     store.keep(game.name, game.data)
-    assert ledger_with(game).judged(store, {}) == {"whole": 1}
+    assert ledger_with(game).judge(store, {}) == {"whole": 1}
     for ledger in (ledger_with(other), Ledger()):
         with pytest.raises(AssertionError, match="lost"):
-            ledger.judged(store, {})
+            ledger.judge(store, {})
 
 
 def test_what_is_damaged_must_be_said_and_explained(store):
     game = worked_hand()
     store.note_device(game.name[:8], "fake")
     store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
-    assert ledger_with(game, hurt=["day 2: 1 flipped bits"]).judged(store, {}) == {"damaged, and said so": 1}
+    assert ledger_with(game, hurt=["day 2: 1 flipped bits"]).judge(store, {}) == {"damaged and reported": 1}
     with pytest.raises(AssertionError, match="damaged"):
-        ledger_with(game).judged(store, {})
+        ledger_with(game).judge(store, {})
 
 
 def test_a_record_on_a_device_only_grows():
@@ -85,33 +85,33 @@ def test_a_record_on_a_device_only_grows():
     book.start(record.Header("pad", "", ["Ann", "Bob"]))
     whole, ledger = b"".join(map(bytes, book.slots(1))), Ledger()
     ledger.note(book, {1: whole})
-    with pytest.raises(AssertionError, match="has lost something"):
+    with pytest.raises(AssertionError, match="has lost slots"):
         ledger.note(book, {1: whole[:-16]})
 
 
-@pytest.mark.parametrize(("deed", "error"), [(pulled, DeviceFailure), (late, DeviceFailure), (killed, Killed)])
-def test_what_happens_to_a_cable(deed, error):
+@pytest.mark.parametrize(("fault", "error"), [(pull_cable, DeviceFailure), (pull_before_reply, DeviceFailure), (kill_program, Killed)])
+def test_what_happens_to_a_cable(fault, error):
     desk = Desk()
     with cables(Random(1)):
-        plug("PC", Cable(desk, {2: deed}, lambda: None))
+        plug("PC", Cable(desk, {2: fault}, lambda: None))
         with Link("PC") as link, pytest.raises(error):
             link.ask("time 1800000000")
-    assert bool(desk.app.book.date) == (deed is late)
+    assert bool(desk.app.book.date) == (fault is pull_before_reply)
 
 
 def test_a_reply_that_is_garbled_is_asked_for_again():
     desk, random = Desk(), Random(2)
     with cables(random):
-        deeds = {number: lambda cable: garbled(cable, random) for number in range(2, 40, 3)}
-        plug("PC", cable := Cable(desk, deeds, lambda: None))
+        cable_faults = {number: lambda cable: damage_reply(cable, random) for number in range(2, 40, 3)}
+        plug("PC", cable := Cable(desk, cable_faults, lambda: None))
         with Link("PC") as link:
             for _ in range(10):
                 assert link.ask("list 0")["games"] == []
-    assert cable.asked > 12
+    assert cable.request_count > 12
 
 
 def test_two_programs_take_turns_as_the_seed_says():
-    def at_once(seed: int) -> str:
+    def order_of_steps(seed: int) -> str:
         turns, names = Turns(Random(seed)), []
 
         def program(name: str) -> None:
@@ -119,12 +119,12 @@ def test_two_programs_take_turns_as_the_seed_says():
                 turns.step()
                 names.append(name)
 
-        turns.together(lambda: program("a"), lambda: program("b"))
+        turns.run_all(lambda: program("a"), lambda: program("b"))
         return "".join(names)
 
-    assert at_once(1) == at_once(1) != at_once(2) and Counter(at_once(1)) == {"a": 20, "b": 20}
+    assert order_of_steps(1) == order_of_steps(1) != order_of_steps(2) and Counter(order_of_steps(1)) == {"a": 20, "b": 20}
     with pytest.raises(ZeroDivisionError):
-        Turns(Random(1)).together(lambda: 1 // 0, lambda: None)
+        Turns(Random(1)).run_all(lambda: 1 // 0, lambda: None)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -6,7 +6,7 @@ from threading import Condition, Thread, local
 
 
 class Turns:
-    """Lets two programs take turns. A program calls `step` where the other may go on; outside of `together` it does nothing."""
+    """Lets two programs take turns. A program calls `step` where the other may go on; outside of `run_all` it does nothing."""
 
     def __init__(self, random: Random):
         self._random = random
@@ -15,7 +15,7 @@ class Turns:
         self._now = 0
         self._own = local()
 
-    def together(self, *programs: Callable[[], None]) -> None:
+    def run_all(self, *programs: Callable[[], None]) -> None:
         """Runs the programs until all have ended. Raises the first error of any."""
         errors: list[BaseException] = []
         self._at_work = list(range(len(programs)))

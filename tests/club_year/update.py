@@ -23,7 +23,7 @@ def update(flash: Flash, wanted: Program, random: Random) -> str:
     if fault == "power cut":
         image, flash.journal = bytearray(flash.image), []
         outcome = _flash(flash, wanted, -1)
-        _cut(flash, image, flash.journal, random)
+        _cut_power(flash, image, flash.journal, random)
     else:
         outcome = _flash(flash, wanted, random.randint(1, 6) if fault == "cable out" else -1)
     flash.journal = None
@@ -31,9 +31,9 @@ def update(flash: Flash, wanted: Program, random: Random) -> str:
         return outcome
     pico = FakePico(flash)
     main = pico.held().get("main.py", b"")
-    assert "cut off" in main.decode() or not main or pico.build(), f"half a program starts after an update: {fault}"
-    again = _flash(flash, wanted, -1)
-    assert again == "whole" and wanted.is_on(FakePico(flash)), f"an update that had begun finds no end: {again}"
+    assert "cut off" in main.decode() or not main or pico.build(), f"an incomplete program starts after an update: {fault}"
+    outcome = _flash(flash, wanted, -1)
+    assert outcome == "whole" and wanted.is_on(FakePico(flash)), f"the repeated update did not complete: {outcome}"
     return fault
 
 
@@ -49,7 +49,7 @@ def _flash(flash: Flash, wanted: Program, fail_after: int) -> str:
     return "whole"
 
 
-def _cut(flash: Flash, image: bytearray, journal: list[Operation], random: Random) -> None:
+def _cut_power(flash: Flash, image: bytearray, journal: list[Operation], random: Random) -> None:
     """Sets the flash to its state after a power cut in the middle of one of these operations."""
     done = random.randint(0, len(journal))
     for operation in journal[:done]:
