@@ -25,9 +25,9 @@ def database():
 def store(database, tmp_path):
     """Yields an empty store, and closes it."""
     from host_tools.store.store import Store
-    from tests.host.databases import fresh
+    from tests.host.databases import new_address
 
-    opened = Store(fresh(database, tmp_path))
+    opened = Store(new_address(database, tmp_path))
     yield opened
     opened.close()
 

@@ -25,7 +25,7 @@ from host_tools.store.store import Store
 from host_tools.store.verify import Checked, check, crc
 from host_tools.syncing.pull import pull
 from tests.bench.club_games import MAX_SLOTS, MODEL_COUNT, longest_game, records
-from tests.host.databases import KINDS, fresh
+from tests.host.databases import KINDS, new_address
 
 _SIZES = (100, 1_000, 5_000, 100_000)
 _MAX_SYNCED = 5_000  # the most games of a device in the bench
@@ -185,7 +185,7 @@ def _new_addresses(kind: str):
             made = iter(range(100))
             yield lambda: f"sqlite:///{folder}/games{next(made)}.db"
         else:
-            yield lambda: fresh(kind, Path(folder))
+            yield lambda: new_address(kind, Path(folder))
 
 
 def measure(kind: str = "", most: str = "100000") -> int:

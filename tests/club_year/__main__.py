@@ -24,7 +24,7 @@ def main() -> None:
     print("| | |\n| --- | ---: |")
     for row in ROWS:
         print(f"| {row} | {figures[row]:,} |")
-    print(f"\n{club.order}: {club.fingerprint()}, {time.monotonic() - start:.0f} s")
+    print(f"\n{club.command}: {club.fingerprint()}, {time.monotonic() - start:.0f} s")
 
 
 main()

@@ -16,7 +16,7 @@ from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from tests.club_year import faults, update
-from tests.club_year.cable import Cable, Killed, cables, damage_reply, plug, pull_cable
+from tests.club_year.cable import Cable, Killed, cables, damage_reply, kill_program, plug, pull_before_reply, pull_cable
 from tests.club_year.ledger import Ledger
 from tests.club_year.member import Member, blank
 from tests.club_year.turns import Turns

@@ -6,7 +6,7 @@ from flagfall.record.session import Session
 from tests.host.desk import Desk
 
 
-def begin(
+def begin_game(
     desk: Desk,
     preset: str = "five002",
     options: str = "first=0",
@@ -23,54 +23,54 @@ def begin(
     return made
 
 
-def on_table(desk: Desk) -> Session:
+def table_session(desk: Desk) -> Session:
     return desk.app.book.session
 
 
-def walk(desk: Desk, move: int) -> int:
+def choose_move(desk: Desk, move: int) -> int:
     """Chooses a move on the open entry screen by the shorter way round, without OK. Returns the number of presses."""
     choices = desk.app.screen.cursor
     names = ("up", "down") if choices.leading else ("down", "up")
     row = next(i for i, row in enumerate(choices.rows) if move in row)
-    presses = _round(desk, names, row - choices.row, len(choices.rows))
+    presses = _press_shorter_way(desk, names, row - choices.row, len(choices.rows))
     at = choices.rows[row].index(choices.move)
-    presses += _round(desk, ("right", "left"), choices.rows[row].index(move) - at, len(choices.rows[row]))
+    presses += _press_shorter_way(desk, ("right", "left"), choices.rows[row].index(move) - at, len(choices.rows[row]))
     assert choices.move == move
     return presses
 
 
-def _round(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
+def _press_shorter_way(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
     steps %= count
     name, steps = (names[0], steps) if steps <= count - steps else (names[1], count - steps)
     desk.press(*[name] * steps, ms=20)
     return steps
 
 
-def to_play(desk: Desk) -> None:
+def go_to_play(desk: Desk) -> None:
     """Goes on with OK to the play screen. It does not enter the first tile of a new hand."""
     while desk.screen != "play":
         desk.press("back" if desk.screen == "tile_entry" else "ok")
 
 
-def tell(desk: Desk, *texts: str) -> None:
+def enter_texts(desk: Desk, *texts: str) -> None:
     """Enters each text by buttons: tiles, draws, passes, the leader, totals. Starts on the play screen, or on a question."""
     for text in texts:
-        game = on_table(desk).game
+        game = table_session(desk).game
         move = game.parse(text)[0]
         if kind(move) == CHANCE:
             desk.press(*["down"] * (move & PAYLOAD), "ok")
         elif kind(move) == TOTAL:
-            _dial(desk, move & 0xFFFF)
+            _dial_total(desk, move & 0xFFFF)
         else:
             if desk.screen == "play":
                 desk.press("ok")
             assert desk.screen == "tile_entry", desk.screen
-            walk(desk, move)
+            choose_move(desk, move)
             desk.press("ok")
             assert game.log[len(game.log) - 1] == move and kind(move) >= PLAIN, text
 
 
-def _dial(desk: Desk, value: int) -> None:
+def _dial_total(desk: Desk, value: int) -> None:
     dial = desk.app.screen.cursor
     assert desk.screen in ("hand_totals", "points_entry"), desk.screen
     while dial.value != value:
@@ -82,9 +82,9 @@ def _dial(desk: Desk, value: int) -> None:
     desk.press(*["ok"] * (2 if sure else 1))
 
 
-def proved(desk: Desk) -> Session:
+def check_replay(desk: Desk) -> Session:
     """Replays the record from flash, as the PC does. Asserts that game and times are the same."""
-    book, live = desk.app.book, on_table(desk)
+    book, live = desk.app.book, table_session(desk)
     again = session.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
     assert list(again.game.log) == list(live.game.log)
     assert again.game.scores == live.game.scores and again.game.stage == live.game.stage
@@ -97,7 +97,7 @@ def proved(desk: Desk) -> Session:
     return again
 
 
-def kinds(desk: Desk) -> list[int]:
+def event_kinds(desk: Desk) -> list[int]:
     """Returns the kinds of all events in the record after its header, oldest first."""
     book = desk.app.book
     return [slot[0] for slot in book.slots(book.entry.number) if slot[0] != record.HEAD]

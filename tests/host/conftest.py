@@ -24,7 +24,7 @@ def chromium():
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory):
+def running_device(tmp_path_factory):
     started = RunningDevice(tmp_path_factory.mktemp("home"))
     yield started
     started.stop()
@@ -36,10 +36,10 @@ def words(monkeypatch):
     texts: list[str] = []
     text, clear = Canvas.text, Canvas.clear
 
-    def noted(self, words, *how, **more):
+    def note_text(self, words, *how, **more):
         texts.append(words)
         return text(self, words, *how, **more)
 
-    monkeypatch.setattr(Canvas, "text", noted)
+    monkeypatch.setattr(Canvas, "text", note_text)
     monkeypatch.setattr(Canvas, "clear", lambda self: texts.clear() or clear(self))
     return texts

@@ -21,11 +21,11 @@ from host_tools.store import database, migrating
 KINDS = ["sqlite", "postgresql"]
 UPGRADE = migrating.upgrade  # the real upgrade, step by step
 _number = count()
-_manners = database._set_up_sqlite
+_SET_UP_SQLITE = database._set_up_sqlite
 _tables: list[str] = []  # the statements that create the tables of a new database
 
 
-def fresh(kind: str, folder: Path) -> str:
+def new_address(kind: str, folder: Path) -> str:
     """Returns the address of a new database. Skips the test when there is no server."""
     if kind == "sqlite":
         return f"sqlite:///{folder / f'games{next(_number)}.db'}"
@@ -41,7 +41,7 @@ def quick_sqlite() -> Iterator[None]:
 
     Writes are not flushed to the disk, neither here nor on the PostgreSQL server of the tests.
     """
-    with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "_set_up_sqlite", _careless):
+    with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "_set_up_sqlite", _set_up_without_flush):
         yield
 
 
@@ -57,8 +57,8 @@ def _upgrade(connection: Connection, to: str = "head") -> None:
         _tables.extend(line for line in dump if line.startswith(("CREATE", "INSERT")))
 
 
-def _careless(connection, record: object) -> None:
-    _manners(connection, record)
+def _set_up_without_flush(connection, record: object) -> None:
+    _SET_UP_SQLITE(connection, record)
     connection.execute("pragma synchronous=off")
 
 
@@ -78,7 +78,7 @@ class Server:
     def __init__(self, programs: Path):
         self._programs = programs
         self._folder = Path(tempfile.mkdtemp(prefix="flagfall-pg-", dir="/tmp"))
-        self._user = _not_root()
+        self._user = _server_user()
         if self._user:
             shutil.chown(self._folder, self._user)
         atexit.register(self._stop)
@@ -106,7 +106,7 @@ class Server:
         shutil.rmtree(self._folder, ignore_errors=True)
 
 
-def _not_root() -> str | None:
+def _server_user() -> str | None:
     """Returns the user for the server when the tests run as root, which PostgreSQL refuses; else None."""
     if os.getuid():
         return None

@@ -33,14 +33,14 @@ _MODULES: dict[tuple[str, ...], ModuleSpec] = {}  # (name, folders of the search
 _PIECES: dict[type, dict[tuple[bytes, int, bool], bytes]] = {}  # driver -> eight drawn lines -> the sent bytes
 
 
-class FoundBefore:
+class ModuleCache:
     """Caches compiled modules: the device drops and imports modules all the time."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         if path is None or not name.startswith("flagfall."):
             return None
-        FoundBefore.check_depth(name)
+        ModuleCache.check_depth(name)
         key = name, *path
         if key not in _MODULES:
             spec = PathFinder.find_spec(name, path)
@@ -68,10 +68,10 @@ def firmware_calls(frame: FrameType | None) -> list[str]:
     return names[::-1]
 
 
-sys.meta_path.insert(0, FoundBefore)
+sys.meta_path.insert(0, ModuleCache)
 
 
-def remembering(take):
+def cached_take(take):
     """Returns a driver's `_take` that converts each piece of a picture only once, because a panel gets the same pieces again and again."""
     display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
     whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
@@ -120,7 +120,7 @@ class Desk:
                 bitten=bitten,
             )
         if isinstance(self.board.display, SSD1680):
-            self.board.display._take = remembering(self.board.display._take)
+            self.board.display._take = cached_take(self.board.display._take)
         if self._language != "en" and not self.board.storage.load("settings"):
             self.board.storage.store("settings", b"language=" + self._language.encode())
         self.app = App(self.board)
@@ -178,13 +178,13 @@ class Desk:
         On a board without BACK, holds OK for it.
         """
         for name in names:
-            button, held = self.by(name, ms)
+            button, held = self.button_and_hold(name, ms)
             self.down(button)
             self.run(held)
             self.up(button)
             self.run(40)
 
-    def by(self, name: str, ms: int) -> tuple[str, int]:
+    def button_and_hold(self, name: str, ms: int) -> tuple[str, int]:
         """Returns the board's button for this name, and the ms to hold it."""
         return ("ok", _BACK_MS) if name == "back" and self.board.keys == 5 else (name, ms)
 
@@ -219,7 +219,7 @@ class Desk:
         """Cuts the power and restores it: flash and glass stay, everything else starts again."""
         self._power_on(self.board.flash, self.glass())
 
-    def bitten(self) -> None:
+    def restart_by_watchdog(self) -> None:
         """Restarts the chip as the watchdog does."""
         self._power_on(self.board.flash, self.glass(), bitten=True)
 
@@ -242,13 +242,13 @@ def choose(desk: Desk, label: str) -> None:
     raise AssertionError(f"{label} is not on {desk.screen}: {desk.menu}")
 
 
-def ends(desk: Desk) -> None:
+def open_ends_menu(desk: Desk) -> None:
     """Opens the menu of a game's ends from the table, in any language."""
     desk.press("back")
     choose(desk, language.t("do_ends"))
 
 
-def nearest(cursor: int, index: int, count: int, page: int) -> list[str]:
+def fewest_presses(cursor: int, index: int, count: int, page: int) -> list[str]:
     """Returns the fewest presses from one row of a list to another: by row, and by page or half a short list, round the ends."""
     step = min(page, (count + 1) // 2)
     ways = {cursor: list[str]()}
@@ -275,7 +275,7 @@ def set_up(desk: Desk, game: str, *clock: str) -> int:
         screen = desk.app.screen
         entries = screen._entries()
         index = [preset in presets for _, presets in entries].index(True)
-        way = [*nearest(screen.cursor, index, len(entries), screen.page), "ok"]
+        way = [*fewest_presses(screen.cursor, index, len(entries), screen.page), "ok"]
         desk.press(*way, ms=20)
         presses += len(way)
     without = "▶ " + language.t("start_without")

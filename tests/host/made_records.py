@@ -89,14 +89,14 @@ def fools_mate(control: str = "5m+2s") -> Recorded:
     return game
 
 
-WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
+WORKED_HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 
 
 def worked_hand(number: int = 1, **more: str) -> Recorded:
     """Plays the worked hand of five002's source, every arm counted: 10, 10, 0, 15, 0, 0, 0, 20; ended early."""
     game = Recorded(number=number, **more)
     game.play("lead 0", 1000)
-    for i, tile in enumerate(WORKED):
+    for i, tile in enumerate(WORKED_HAND):
         game.play(tile, 2000 + 1000 * i)
     game.play("end", 20000)
     return game

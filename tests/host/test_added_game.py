@@ -16,7 +16,7 @@ from host_tools import games
 from host_tools.cli import main
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.entering import entries
-from tests.host.at_table import on_table, proved
+from tests.host.at_table import check_replay, table_session
 from tests.host.desk import Desk, choose, set_up
 from tests.host.sticks import GOLDEN, added
 from tests.portable import test_golden
@@ -76,8 +76,8 @@ def test_the_whole_way(tmp_path, capsys):
     enter(desk, 3)
     desk.run(100)
     assert desk.screen == "game_result"
-    assert on_table(desk).game.winners() == (0,)
-    proved(desk)
+    assert table_session(desk).game.winners() == (0,)
+    check_replay(desk)
     desk.press("back")
     (tmp_path / "device.bin").write_bytes(desk.board.flash.image)
     synced(tmp_path, capsys)
@@ -98,7 +98,7 @@ def begin_sticks(desk: Desk) -> None:
 
 
 def heap(desk: Desk) -> int:
-    return on_table(desk).game.stock()
+    return table_session(desk).game.stock()
 
 
 def enter(desk: Desk, sticks: int) -> None:

@@ -8,7 +8,7 @@ import subprocess
 import pytest
 
 from tests.host.arrows import BUILT_IN, ROOT, circle, module_of, part_of, wrong_imports
-from tests.host.asked import SHARED, asks_which_game
+from tests.host.game_questions import SHARED, asks_which_game
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(

@@ -10,9 +10,9 @@ import pytest
 from boards.host.kinds import KINDS
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from host_tools.packing import build
-from tests.host.at_table import begin, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts
 from tests.host.desk import Desk
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 
 # Wiring, rate of the bus and pull-up of BUSY, as the makers publish them: Waveshare's wiki pages and Pico_ePaper_Code, Pimoroni's schematic
 # of the Badger 2040 and uc8151.cpp.
@@ -189,11 +189,11 @@ def test_the_panel_s_own_keys_are_ok_and_back():
 def test_a_whole_hand_with_clocks(board):
     """The source's worked hand of fives (M2-12) is entered while the clocks run: 10, 10, 0, 15, 0, 0, 0, 20."""
     desk = Desk(board)
-    played = begin(desk, "five002", "first=0", "10m+5s")
+    played = begin_game(desk, "five002", "first=0", "10m+5s")
     desk.press("right")
     assert desk.lamp == 0
-    for number, tile in enumerate(WORKED):
-        tell(desk, tile)
+    for number, tile in enumerate(WORKED_HAND):
+        enter_texts(desk, tile)
         assert desk.screen == "play"
         desk.press(("left", "right")[number % 2])
         assert played.clock.turn == 1 - number % 2
@@ -203,7 +203,7 @@ def test_a_whole_hand_with_clocks(board):
     desk.settle()
     assert desk.board.panel.faults == []
     assert desk.glass() == bytes(desk.board.display.buffer)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_badger_s_boot_raises_its_supply_and_touches_nothing_else(monkeypatch):

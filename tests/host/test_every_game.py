@@ -13,7 +13,7 @@ from flagfall import engine
 from flagfall.app.i18n import language
 from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk, new_game
 
 HERE = Path(__file__).parent
@@ -53,21 +53,21 @@ def test_it_can_be_played_by_its_buttons(preset, code):
     desk = Desk(language=code)
     new_game(desk, preset)
     desk.press(*["ok"] * 5)
-    assert on_table(desk).game.facts.family == engine.family(preset)
+    assert table_session(desk).game.facts.family == engine.family(preset)
     for button in ("up", "back", "down", "back", "ok", "ok", "up", "left", "ok", "back", "back"):
         desk.press(button)
         desk.settle()
         assert desk.board.panel.faults == []
         if desk.screen == "home":
             return
-    proved(desk)
+    check_replay(desk)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_moves_from_the_list_have_words(preset):
     """Twenty legal moves are made, each the first possible one of the list; all of them are lines of the entries' list."""
     desk = Desk()
-    game = begin(desk, preset, "").game
+    game = begin_game(desk, preset, "").game
     out = array("I", [0] * MAX_MOVES)
     for _ in range(20):
         if game.over or not game.moves(out):
@@ -79,4 +79,4 @@ def test_moves_from_the_list_have_words(preset):
     desk.app.open("table.entry_list", desk.app.stack[0].table)
     desk.settle()
     assert all(text for text, _ in desk.menu)
-    proved(desk)
+    check_replay(desk)

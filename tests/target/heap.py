@@ -6,9 +6,9 @@ It knows the board only through the twin, and judges nothing. The bars stand her
 import json
 from typing import NamedTuple
 
-from tests.host.at_table import tell
+from tests.host.at_table import enter_texts
 from tests.host.desk import new_game
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 from tests.target.conftest import mpremote
 from tests.target.twin import Twin
 
@@ -87,7 +87,7 @@ def begin(twin: Twin, game: str, *control: str) -> None:
     new_game(twin, game, *(control or GAMES[game]))
     twin.same()  # a press before the question appears would answer nothing
     if twin.screen in ("leader", "who_leads"):
-        tell(twin, "lead 0")
+        enter_texts(twin, "lead 0")
     if twin.screen == "dealer":
         twin.press("ok")
         twin.same()
@@ -104,8 +104,8 @@ def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
     begin(twin, game)
     if game == "Fives":
         twin.press("right")
-        for turn, tile in enumerate(WORKED[:4]):
-            tell(twin, tile)
+        for turn, tile in enumerate(WORKED_HAND[:4]):
+            enter_texts(twin, tile)
             twin.press(("left", "right")[turn % 2])
     elif len(GAMES[game]) > 1:
         twin.press("right", "left", "right")

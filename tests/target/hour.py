@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from flagfall.engine.game import MAX_MOVES
-from tests.host.at_table import begin, on_table
+from tests.host.at_table import begin_game, table_session
 from tests.host.desk import Desk
 from tests.host.device.test_board import to_square
 
@@ -34,7 +34,7 @@ class Hour:
 def put(desk: Desk, game: str) -> None:
     """Puts the game of WAYS[game] on the table of a desk that has just got power."""
     desk.settle()
-    begin(desk, WAYS[game][0], "", CONTROL)
+    begin_game(desk, WAYS[game][0], "", CONTROL)
 
 
 def spend(desk: Desk, game: str, length: int = LENGTH) -> Hour:
@@ -48,8 +48,8 @@ def spend(desk: Desk, game: str, length: int = LENGTH) -> Hour:
         desk.run(began + (turns + 1) * EVERY - _EARLIER - desk.now)
         enter(desk, draw)
         desk.run(began + (turns + 1) * EVERY - desk.now)
-        running = on_table(desk).clock.running(on_table(desk).t)
-        assert running == turns % 2 and not on_table(desk).game.over
+        running = table_session(desk).clock.running(table_session(desk).t)
+        assert running == turns % 2 and not table_session(desk).game.over
         desk.press(_SIDES[running])
         turns += 1
     desk.run(began + length - desk.now)
@@ -62,7 +62,7 @@ def _nothing(desk: Desk, draw: Random) -> None:
 
 def _any_move(desk: Desk, draw: Random) -> None:
     """Enters one of the possible moves on a board with the buttons."""
-    game = on_table(desk).game
+    game = table_session(desk).game
     out = array("I", [0] * MAX_MOVES)
     move = out[draw.randrange(game.moves(out))]
     desk.press("ok")

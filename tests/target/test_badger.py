@@ -3,7 +3,7 @@
 import pytest
 
 from host_tools.port.link import Link
-from tests.host.at_table import tell
+from tests.host.at_table import enter_texts
 from tests.host.desk import new_game
 from tests.target.conftest import flash_of
 from tests.target.emulator.pico import Pico
@@ -96,7 +96,7 @@ def test_a_game_goes_on_after_the_power_was_lost(twin):
     """A cut, or a reset by the watchdog, lets the line fall: a held button starts the device, with the game as home's first line."""
     pico = twin.pico
     new_game(twin, "Fives")
-    tell(twin, "lead 0")
+    enter_texts(twin, "lead 0")
     twin.press("right")
     twin.run(2000)
     pico.cut()

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.host.at_table import on_table, proved, tell
+from tests.host.at_table import check_replay, enter_texts, table_session
 from tests.host.desk import new_game
 from tests.host.device.test_golden_by_buttons import Player, entries
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
 from tests.target.heap import PIECE, look
@@ -38,26 +38,26 @@ def test_a_hand_with_clocks(twin):
     twin.same()
     new_game(twin, "Fives")
     twin.same()
-    tell(twin, "lead 0")
+    enter_texts(twin, "lead 0")
     twin.same()
     twin.press("right")
     twin.run(2000)
     assert twin.lamp == 0
     if len(WIRES[twin.kind].buttons) == 5:
         assert twin.pico.pins()[25] == 1, "the Badger's LED is the left side's lamp"
-    for number, tile in enumerate(WORKED[:4]):
-        tell(twin, tile)
+    for number, tile in enumerate(WORKED_HAND[:4]):
+        enter_texts(twin, tile)
         twin.press(("left", "right")[number % 2])
-    assert on_table(twin).game.scores == [10, 25]
+    assert table_session(twin).game.scores == [10, 25]
     twin.run(3000)
     twin.press("back")
     twin.same()  # paused: no picture changes
     assert twin.screen == "game_menu"
-    proved(twin)
+    check_replay(twin)
     twin.cut()
     twin.press("ok")
     twin.run(2000)  # the chip opens a game later
-    assert twin.screen == "play" and on_table(twin).game.scores == [10, 25]
+    assert twin.screen == "play" and table_session(twin).game.scores == [10, 25]
     assert twin.lamp != -1  # OK has also put the time on, so no glass comes to rest
     twin.alike()
 
@@ -74,7 +74,7 @@ def test_draughts_without_a_clock(make_twin, board):
     twin.same()
     while twin.screen == "board_entry":
         twin.press("ok")
-    assert len(on_table(twin).game.log) == 1
+    assert len(table_session(twin).game.log) == 1
     twin.same()
 
 
@@ -87,15 +87,15 @@ def test_a_whole_hand(twin, record_property):
     player = Player(twin)
     for text, expected in entries("five002_game"):
         player.enter(text)
-        assert on_table(twin).game.scores == expected["score"], text
+        assert table_session(twin).game.scores == expected["score"], text
         if text.startswith("lead"):
             twin.press("right")
         elif text.startswith("hand"):
             break
         elif "-" in text and twin.screen == "play":
-            twin.press(("left", "right")[on_table(twin).clock.running(on_table(twin).t)])
+            twin.press(("left", "right")[table_session(twin).clock.running(table_session(twin).t)])
     twin.same()
-    proved(twin)
+    check_replay(twin)
     left = look(twin)
     record_property("after a hand", str(left))
     assert left.free >= _HAND_END and left.piece >= PIECE

@@ -5,7 +5,7 @@ be right.
 import pytest
 
 from host_tools.port.link import Link
-from tests.host.at_table import on_table
+from tests.host.at_table import table_session
 from tests.host.desk import new_game
 from tests.target.conftest import BOARD, file_system, program
 from tests.target.emulator import image
@@ -57,7 +57,7 @@ def test_the_chip_stands_still_and_a_press_is_not_lost(twin, record_property):
     twin.press("back")
     twin.settle()
     assert pico.panel.faults == []
-    expected = [on_table(twin).clock.left(seat, twin.now) for seat in range(2)]
+    expected = [table_session(twin).clock.left(seat, twin.now) for seat in range(2)]
     assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(left(pico), expected, strict=True))
 
 

@@ -6,7 +6,7 @@ import threading
 import time
 
 from host_tools.port.link import Link
-from tests.host.at_table import on_table
+from tests.host.at_table import table_session
 from tests.host.chess_table import GAMES
 from tests.host.desk import new_game
 from tests.host.device.streaming_pc import stream
@@ -36,7 +36,7 @@ def test_a_game_without_a_clock_from_a_file(pico, tmp_path):
         output = flagfall("table", "--port", pico.port, str(tmp_path / "moves.txt"), home=tmp_path)
     assert len(output.splitlines()) == 33 and output.splitlines()[-1].startswith("d1d8") and "the game is over" in output
     stream(twin, moves)
-    assert on_table(twin).game.winners() == (0,)
+    assert table_session(twin).game.winners() == (0,)
     twin.same()
 
 

@@ -7,7 +7,7 @@ from textwrap import indent
 import pytest
 
 from host_tools import ROOT
-from tests.host.at_table import on_table, tell
+from tests.host.at_table import enter_texts, table_session
 from tests.host.desk import Desk, new_game
 from tests.target.conftest import BOARD, flagfall, flash_of
 from tests.target.twin import Twin
@@ -48,10 +48,10 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, boa
     twin.same()
     new_game(twin, "Fives")
     twin.same()
-    tell(twin, "lead 0")
+    enter_texts(twin, "lead 0")
     twin.same()
     twin.press("right")
-    tell(twin, "5-5")
+    enter_texts(twin, "5-5")
     twin.run(1000)
     mpremote(pico, "exec", "import os; name = [n for n in os.listdir() if n.startswith('main.')][0]; os.remove(name)")
     mpremote(pico, "exec", "with open('main.py', 'w') as stream: stream.write(%r)" % _MAIN, "reset")
@@ -62,15 +62,15 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, boa
     assert pico.state()["boots"] == boots
     pico.run(6000)
     assert pico.state()["boots"] == boots + 1
-    Desk.bitten(twin)
+    Desk.restart_by_watchdog(twin)
     Desk.run(twin, 6000)
     pico.run(6000)
     assert twin.screen == "crash"
     twin.same()
     twin.press("ok")
     twin.run(2000)
-    assert twin.screen == "play" and len(on_table(twin).game.log) == 2
-    assert on_table(twin).clock.running(on_table(twin).t) == -1
+    assert twin.screen == "play" and len(table_session(twin).game.log) == 2
+    assert table_session(twin).clock.running(table_session(twin).t) == -1
     twin.same()
 
 

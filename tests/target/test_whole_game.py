@@ -4,9 +4,9 @@ shows the same.
 
 import sqlite3
 
-from tests.host.at_table import on_table, proved, tell
+from tests.host.at_table import check_replay, enter_texts, table_session
 from tests.host.desk import choose, new_game
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 from tests.target.conftest import BOARD, flagfall
 from tests.target.emulator.pico import LAMPS
 from tests.target.twin import Twin
@@ -37,30 +37,30 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     twin.same()
     new_game(twin, "Fives")
     twin.same()  # a press before the question appears would answer nothing
-    tell(twin, "lead 0")
+    enter_texts(twin, "lead 0")
     twin.same()
     twin.press("right")  # the second player starts the first player's clock
     twin.run(3000)
     assert lamp(twin) == twin.lamp == 0
-    for turn, tile in enumerate(WORKED[:2]):
-        tell(twin, tile)
+    for turn, tile in enumerate(WORKED_HAND[:2]):
+        enter_texts(twin, tile)
         twin.press(("left", "right")[turn])
         twin.run(1500)
         assert lamp(twin) == twin.lamp == 1 - turn
-    assert on_table(twin).game.scores == [10, 10]
+    assert table_session(twin).game.scores == [10, 10]
 
     twin.cut()
     resumed(twin)
     twin.press("back")
     choose(twin, "Go on")
-    tell(twin, *WORKED[2:3])
+    enter_texts(twin, *WORKED_HAND[2:3])
     twin.press("left")
-    tell(twin, *WORKED[3:4])
-    assert on_table(twin).game.scores == [10, 25]
+    enter_texts(twin, *WORKED_HAND[3:4])
+    assert table_session(twin).game.scores == [10, 25]
 
     twin.cut_in_press("right")
     resumed(twin)
-    assert on_table(twin).game.scores == [10, 25]
+    assert table_session(twin).game.scores == [10, 25]
 
     twin.press("back")
     choose(twin, "Result, resign, end…")
@@ -68,8 +68,8 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     if twin.screen == "pick":
         twin.press("ok")
     twin.same()
-    assert on_table(twin).game.ended
-    live = proved(twin)
+    assert table_session(twin).game.ended
+    live = check_replay(twin)
     left = [live.clock.left(seat, live.t) for seat in (0, 1)]
 
     for _ in range(2):  # the second sync finds nothing new and changes nothing
@@ -92,4 +92,4 @@ def resumed(twin: Twin) -> None:
     assert twin.screen == "home"
     twin.press("ok")  # resume is the first line
     twin.run(_OPENED)
-    assert twin.screen == "play" and on_table(twin).clock.running(on_table(twin).t) == lamp(twin) == twin.lamp != -1
+    assert twin.screen == "play" and table_session(twin).clock.running(table_session(twin).t) == lamp(twin) == twin.lamp != -1

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from statistics import median
 
 from boards.host.ssd168x import Panel
-from tests.host.at_table import on_table
+from tests.host.at_table import table_session
 from tests.host.desk import Desk, new_game
 from tests.target.emulator.pico import LAMPS, Pico
 from tests.target.twin import Twin
@@ -128,7 +128,7 @@ def in_play(twin: Twin, *control: str, seconds: int) -> Work:
     assert twin.screen == "play"
     twin.press("right")
     twin.run(3000)
-    assert on_table(twin).clock.running(on_table(twin).t) == 0
+    assert table_session(twin).clock.running(table_session(twin).t) == 0
     twin.alike()
     work = worked(twin.pico, seconds)
     Desk.run(twin, 1000 * seconds)

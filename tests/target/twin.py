@@ -31,7 +31,7 @@ class Twin(Desk):
 
     def press(self, *names: str, ms: int = _HELD) -> None:
         for name in names:
-            button, held = self.by(name, ms)
+            button, held = self.button_and_hold(name, ms)
             self.down(button)
             self.run(max(held, _HELD))
             self.up(button)

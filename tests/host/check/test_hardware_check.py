@@ -9,7 +9,7 @@ from boards.host.ssd168x import GDEY029T94, QUICK_BARE, T94_V2, Panel
 from boards.host.uc8151 import UC8151
 from host_tools import ROOT
 from host_tools.telling.hardware_findings import FINDINGS
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.check.checked_board import Checked, Faults, LosesTheNinth, NeverErases
 from tests.host.desk import Desk, choose
 from tests.host.screens.test_words import pairs
@@ -153,7 +153,7 @@ def test_every_finding_has_words_everywhere():
 def test_a_check_needs_an_empty_table_and_the_link_lists_its_questions(monkeypatch):
     checked = Checked(TWO, Faults(), monkeypatch)
     assert checked.ask("check state")["error"] == "no-check"
-    begin(checked.desk)
+    begin_game(checked.desk)
     assert checked.ask("check")["error"] == "busy"
     checked.desk.app.home()
     assert checked.ask("check")["steps"][0] == "signals"

@@ -6,7 +6,7 @@ import chess.pgn
 import pytest
 
 from flagfall.app.table.entry_text import entry_text
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.chess_table import GAMES
 from tests.host.desk import Desk, choose
 from tests.host.device.test_board import to_square
@@ -20,15 +20,15 @@ def played(desk: Desk, moves: str, control: str = "") -> None:
     if control:
         desk.press("right")
     for word in moves.split():
-        game = on_table(desk).game
+        game = table_session(desk).game
         move = game.parse(word)[0]
         desk.press("ok")
         assert desk.screen == "board_entry", word
         desk.press(*to_square(game, move), ms=20)
-        game = on_table(desk).game
+        game = table_session(desk).game
         assert game.log[len(game.log) - 1] == move, word
         if control and not game.over:
-            desk.press(("left", "right")[on_table(desk).clock.turn], ms=20)
+            desk.press(("left", "right")[table_session(desk).clock.turn], ms=20)
             assert desk.screen == "play"
 
 
@@ -36,21 +36,21 @@ def played(desk: Desk, moves: str, control: str = "") -> None:
 @pytest.mark.parametrize("control", ["", "10m+5s"])
 def test_whole_games_by_buttons(name, control):
     desk = Desk()
-    begin(desk, "chess", "", control, NAMES)
+    begin_game(desk, "chess", "", control, NAMES)
     played(desk, GAMES[name][2], control)
-    game = on_table(desk).game
+    game = table_session(desk).game
     assert game.over == (name != "chess_underpromotion")
     if game.over:
         desk.run(1000)
         assert desk.screen == "game_result" and game.winners() == (0,)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_few_presses():
     counts = []
     for name in ("chess_opera", "chess_immortal", "chess_evergreen"):
         desk = Desk()
-        game = begin(desk, "chess", "", "", NAMES).game
+        game = begin_game(desk, "chess", "", "", NAMES).game
         for word in GAMES[name][2].split():
             move = game.parse(word)[0]
             counts.append(len(to_square(game, move)))
@@ -60,7 +60,7 @@ def test_few_presses():
 
 def test_the_clock_and_a_result_are_enough():
     desk = Desk()
-    begin(desk, "chess", "", "10m+5s", NAMES)
+    begin_game(desk, "chess", "", "10m+5s", NAMES)
     for turn in range(30):
         desk.press(("right", "left")[turn % 2], ms=20)
     table = desk.app.screen.table
@@ -69,23 +69,23 @@ def test_the_clock_and_a_result_are_enough():
     assert desk.screen == "game_menu"
     choose(desk, "Result, resign, end…")
     desk.press("ok")
-    assert on_table(desk).game.over and desk.screen == "game_result"
-    proved(desk)
+    assert table_session(desk).game.over and desk.screen == "game_result"
+    check_replay(desk)
 
 
 def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
     desk = Desk()
     book = desk.app.book
-    begin(desk, "chess", "", "", NAMES)
+    begin_game(desk, "chess", "", "", NAMES)
     for word in 2 * ("Nf3", "Nf6", "Ng1", "Ng8"):
-        book.enter(on_table(desk).game.parse(word), on_table(desk).t)
+        book.enter(table_session(desk).game.parse(word), table_session(desk).t)
     desk.press("ok")
     assert desk.screen == "board_entry"
     desk.press("back")
     table = desk.app.screen.table
     lines = {"claim": "draw claimed", "claim Nf3": "draw claimed Nf3", "flag 0": "Time is up: Anna", "draw": "Draw agreed"}
     for entry, text in lines.items():
-        book.enter(on_table(desk).game.parse(entry), on_table(desk).t)
+        book.enter(table_session(desk).game.parse(entry), table_session(desk).t)
         assert entry_text(table, 8) == text
         table.undo(desk.now)
 
@@ -97,7 +97,7 @@ def test_a_claim_stands_in_the_list_and_is_no_move_of_a_piece():
 def test_a_flag_asks_only_for_possible_results(position, ways):
     """CK-a: a player cannot lose on time to a bare king."""
     desk = Desk()
-    begin(desk, "chess", position, "5s", NAMES)
+    begin_game(desk, "chess", position, "5s", NAMES)
     table = desk.app.screen.table
     table.go(desk.now)
     desk.run(7000)

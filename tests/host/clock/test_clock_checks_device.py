@@ -18,7 +18,7 @@ from flagfall.app.book.scorebook import Scorebook
 from flagfall.app.menus.resume import resume
 from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.record.record import PRESS, t_of
-from tests.host.at_table import begin, on_table
+from tests.host.at_table import begin_game, table_session
 from tests.host.clock.correction_presses import MOVES, PERIOD, TIME, correct
 from tests.host.desk import BUTTONS, Desk
 
@@ -37,12 +37,12 @@ def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
         with monkeypatch.context() as patch:
             patch.setattr(board, "SimulatedTicks", lambda _, start=start: SimulatedTicks(start))
             desk = Desk()
-        begin(desk, "clock", "", "5m+3s")
+        begin_game(desk, "clock", "", "5m+3s")
         for button, ms in (("right", 1234), ("left", 4321), ("right", 2000), ("left", 9000), ("right", 10)):
             desk.press(button)
             desk.run(ms)
-        assert on_table(desk).clock.moves == [2, 2]
-        times_left.append([on_table(desk).clock.left(seat, on_table(desk).t) for seat in (0, 1)])
+        assert table_session(desk).clock.moves == [2, 2]
+        times_left.append([table_session(desk).clock.left(seat, table_session(desk).t) for seat in (0, 1)])
     assert times_left == [times_left[0]] * 4
 
 
@@ -70,9 +70,9 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
     slow = replace(KINDS[DEFAULT], driver=partial(SSD1680, full=BUSY_MS, part=BUSY_MS))
     monkeypatch.setitem(KINDS, DEFAULT, slow)
     desk = Desk()
-    begin(desk, "clock", "", "9h")
+    begin_game(desk, "clock", "", "9h")
     desk.press("right")
-    clock, ring = on_table(desk).clock, desk.board.ring
+    clock, ring = table_session(desk).clock, desk.board.ring
     reached, pressed = set(), []
     for sweep in range(APART_MS):
         if sweep:
@@ -98,9 +98,9 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
 def running() -> Desk:
     """Returns a desk whose clock runs for seat 0, LEFT."""
     desk = Desk()
-    begin(desk, "clock", "", "5m")
+    begin_game(desk, "clock", "", "5m")
     desk.press("right")
-    assert on_table(desk).clock.running(desk.now) == 0
+    assert table_session(desk).clock.running(desk.now) == 0
     return desk
 
 
@@ -109,7 +109,7 @@ def test_10_time_moves_and_period_in_forty_presses_and_a_minute(seed):
     """Each movement of a finger counts: every time a button goes down, from the running clock to the OK that takes the values."""
     random, down = Random(seed), []
     desk = Desk()
-    played = begin(desk, "clock", "", "40/1h30m+30s;30m+30s")
+    played = begin_game(desk, "clock", "", "40/1h30m+30s;30m+30s")
     desk.press("right")
     desk.run(random.randrange(500, 9000))
     wanted = {TIME: random.randrange(1, 36000), MOVES: random.randrange(300), PERIOD: random.randint(1, 2)}
@@ -125,7 +125,7 @@ def test_10_time_moves_and_period_in_forty_presses_and_a_minute(seed):
 
 def test_11_a_button_held_across_a_switch(running):
     """It ends one turn, however long it is held, and counts again after its release."""
-    clock = on_table(running).clock
+    clock = table_session(running).clock
     running.down("left")
     running.run(3000)
     assert clock.moves == [1, 0]
@@ -142,7 +142,7 @@ def test_11_a_button_held_across_a_switch(running):
 @pytest.mark.parametrize("first", ["left", "right"])
 def test_11_both_buttons_in_the_same_millisecond(running, first):
     """The side whose clock runs has ended its turn; the other side was not on turn when it pressed."""
-    clock = on_table(running).clock
+    clock = table_session(running).clock
     at = running.now * 1000 + 20_000
     for button in (first, "right" if first == "left" else "left"):
         running.board.ring.tap(BUTTONS.index(button), at, hold_us=60_000)
@@ -151,7 +151,7 @@ def test_11_both_buttons_in_the_same_millisecond(running, first):
 
 
 def test_11_the_opponents_button(running):
-    clock = on_table(running).clock
+    clock = table_session(running).clock
     for _ in range(3):
         running.press("right")
     assert clock.moves == [0, 0] and clock.turn == 0
@@ -165,14 +165,14 @@ def test_12_the_power_goes_at_any_operation_of_the_flash(running):
     flash = running.board.flash
     image, flash.journal = bytearray(flash.image), []
     number = running.app.book.entry.number
-    clock = on_table(running).clock
+    clock = table_session(running).clock
     done = [(0, clock.moves[:], [clock.left(seat, running.now) for seat in (0, 1)])]
-    start = on_table(running).t
+    start = table_session(running).t
     done[0] = (0, clock.moves[:], [clock.left(seat, start) for seat in (0, 1)])
     for turn in range(12):
         running.run(700 + 333 * turn)
         running.press("left" if turn % 2 == 0 else "right")
-        t = on_table(running).t
+        t = table_session(running).t
         done.append((len(flash.journal), clock.moves[:], [clock.left(seat, t) for seat in (0, 1)]))
     journal = flash.journal
     assert len(journal) >= 12
@@ -195,17 +195,17 @@ def test_12_what_the_player_sees_after_a_power_cut(running):
     """The device goes on from the same state, paused, and no seat has lost the time without power."""
     running.run(4000)
     running.press("left")
-    clock = on_table(running).clock
-    t = on_table(running).t
+    clock = table_session(running).clock
+    t = table_session(running).t
     stood = [clock.left(seat, t) for seat in (0, 1)]
     running.run(2500)
     running.cut()
     running.run(9000)
     resume(running.app, running.app.book.unfinished()[0].number)
     running.run(9000)
-    again = on_table(running)
+    again = table_session(running)
     assert again.clock.paused and again.clock.moves == [1, 0] and again.clock.turn == 1
     assert [again.clock.left(seat, again.t) for seat in (0, 1)] == stood
     running.press("back", "back")
     running.run(1000)
-    assert on_table(running).clock.running(running.app.screen.table.time(running.now)) == 1
+    assert table_session(running).clock.running(running.app.screen.table.time(running.now)) == 1

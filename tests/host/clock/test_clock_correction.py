@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from flagfall.record.record import CORRECT
-from tests.host.at_table import begin, kinds, proved
+from tests.host.at_table import begin_game, check_replay, event_kinds
 from tests.host.clock.correction_presses import LEFT, MOVES, PERIOD, TIME, correct, dial
 from tests.host.desk import Desk
 
@@ -33,7 +33,7 @@ def test_any_value_in_a_minute_and_forty_presses(control, seed):
     random = Random(f"{control} {seed}")
     desk = Desk()
     seats = random.choice((2, 2, 4))
-    played = begin(desk, "clock", f"seats={seats}", control, tuple(["Anna", "Boris", "Cyril", "Dana"][:seats]))
+    played = begin_game(desk, "clock", f"seats={seats}", control, tuple(["Anna", "Boris", "Cyril", "Dana"][:seats]))
     desk.press("right")
     desk.run(random.randrange(1000, 20_000))
     clock, seat = played.clock, random.randrange(seats)
@@ -44,12 +44,12 @@ def test_any_value_in_a_minute_and_forty_presses(control, seed):
     t = played.t
     assert clock.left(seat, t) == wanted[TIME] * 1000 and clock.moves[seat] == wanted[MOVES]
     assert clock.period_of(seat, t) == wanted.get(PERIOD, 1) and clock.overtime(seat, t) == wanted.get(LEFT, -1)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_two_presses_from_the_running_clock():
     desk = Desk()
-    begin(desk, "clock", "", "5m")
+    begin_game(desk, "clock", "", "5m")
     desk.press("right")
     desk.press("back", "down", "ok")
     assert desk.screen == "clock_correction"
@@ -57,30 +57,30 @@ def test_two_presses_from_the_running_clock():
 
 def test_an_unchanged_value_is_not_recorded():
     desk = Desk()
-    played = begin(desk, "clock", "", "40/1h30m+30s;30m+30s")
+    played = begin_game(desk, "clock", "", "40/1h30m+30s;30m+30s")
     desk.press("right")
     desk.run(12_345)
     desk.press("back", "down", "ok")
-    left, start = [played.clock.left(seat, played.t) for seat in (0, 1)], len(kinds(desk))
+    left, start = [played.clock.left(seat, played.t) for seat in (0, 1)], len(event_kinds(desk))
     desk.press("ok", "ok")
-    assert desk.screen == "game_menu" and len(kinds(desk)) == start
+    assert desk.screen == "game_menu" and len(event_kinds(desk)) == start
     desk.press("ok")
     dial(desk, {MOVES: 7})
     desk.press("ok", "back")
-    assert kinds(desk)[start:] == [CORRECT]
+    assert event_kinds(desk)[start:] == [CORRECT]
     assert [played.clock.left(seat, played.t) for seat in (0, 1)] == left, "the milliseconds stay"
     assert played.clock.moves == [7, 0]
     desk.press("ok")
     dial(desk, {TIME: 3600})
     desk.press("back")
-    assert desk.screen == "game_menu" and len(kinds(desk)) == start + 1, "BACK takes nothing"
-    proved(desk)
+    assert desk.screen == "game_menu" and len(event_kinds(desk)) == start + 1, "BACK takes nothing"
+    check_replay(desk)
 
 
 def test_back_from_overtime_to_the_main_time():
     """Byo-yomi was entered by mistake: one digit gives the seat its whole main time back."""
     desk = Desk()
-    played = begin(desk, "clock", "", "byo:10s,5x30s")
+    played = begin_game(desk, "clock", "", "byo:10s,5x30s")
     desk.press("right")
     desk.run(45_000)
     assert played.clock.period_of(0, played.t + 45_000) == 3
@@ -92,12 +92,12 @@ def test_back_from_overtime_to_the_main_time():
     desk.press("ok", "back")
     assert (clock.period_of(0, played.t), clock.overtime(0, played.t)) == (5, 2)
     assert clock.left(0, played.t) == 30_000
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_corrected_flag_is_up_and_its_mark_is_gone():
     desk = Desk()
-    played = begin(desk, "clock", "", "1m")
+    played = begin_game(desk, "clock", "", "1m")
     desk.press("right")
     desk.run(61_000)
     assert desk.screen == "fallen_flag" and played.clock.first_flag(played.t + 61_000) == 0
@@ -107,17 +107,17 @@ def test_a_corrected_flag_is_up_and_its_mark_is_gone():
     desk.press("back")
     desk.run(50)
     assert desk.screen == "play" and played.clock.running(played.t + 10) == 0
-    proved(desk)
+    check_replay(desk)
 
 
 def test_an_impossible_value_is_refused_in_words():
     """A clock that counts up to a limit cannot be set beyond it."""
     desk = Desk()
-    played = begin(desk, "clock", "", "up:1m")
+    played = begin_game(desk, "clock", "", "up:1m")
     desk.press("right")
     desk.press("back", "down", "ok")
-    start = len(kinds(desk))
+    start = len(event_kinds(desk))
     dial(desk, {TIME: 120})
     desk.press("ok")
-    assert desk.screen == "notice" and len(kinds(desk)) == start
+    assert desk.screen == "notice" and len(event_kinds(desk)) == start
     assert played.clock.left(0, played.t) < 1000

@@ -6,7 +6,7 @@ from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.menus.seats import first_key
 from flagfall.record.record import OUT, REVERSE, SKIP
 from flagfall.record.session import Session
-from tests.host.at_table import begin, kinds, proved
+from tests.host.at_table import begin_game, check_replay, event_kinds
 from tests.host.desk import Desk
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
@@ -18,7 +18,7 @@ def desk() -> Desk:
 
 
 def clock_game(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> Session:
-    return begin(desk, "clock", f"seats={seats} {options}".strip(), control, NAMES[:seats], clock)
+    return begin_game(desk, "clock", f"seats={seats} {options}".strip(), control, NAMES[:seats], clock)
 
 
 def table(desk: Desk):
@@ -44,7 +44,7 @@ def test_white_is_the_seat_whose_clock_starts_first(desk):
     desk.cut()
     desk.press("ok")
     assert table(desk).white == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_white_may_be_agreed_before_the_start(desk):
@@ -69,7 +69,7 @@ def test_rules_decide_who_is_white(desk):
     nothing.
     """
     for preset, white in (("chess", 0), ("draughts", 1)):
-        begin(desk, preset, "", "5m", NAMES[:2])
+        begin_game(desk, preset, "", "5m", NAMES[:2])
         assert table(desk).white == white
         desk.press("right", "left", "back")
         choose(desk, "Take back the press")
@@ -107,26 +107,26 @@ def test_three_and_more_skip_leave_return_and_turn_round(desk):
     assert clock.turn == 0
     desk.hold("left")
     choose(desk, "Skip: no move made")
-    assert (clock.turn, clock.moves) == (1, [0, 0, 0, 0]) and kinds(desk)[-1] == SKIP
+    assert (clock.turn, clock.moves) == (1, [0, 0, 0, 0]) and event_kinds(desk)[-1] == SKIP
     desk.hold("left")
     choose(desk, "Out: Cyril")
     desk.press("right")
-    assert clock.turn == 3 and clock.is_out(2) and kinds(desk)[-2] == OUT
+    assert clock.turn == 3 and clock.is_out(2) and event_kinds(desk)[-2] == OUT
     desk.hold("left")
     choose(desk, "Go round the other way")
-    assert kinds(desk)[-1] == REVERSE
+    assert event_kinds(desk)[-1] == REVERSE
     desk.press("right")
     assert clock.turn == 1, "the order is turned round and Cyril is out"
     desk.hold("left")
     choose(desk, "Back in: Cyril")
     desk.press("right", "right", "right")
     assert clock.turn == 2
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_game_with_rules_keeps_its_order(desk):
     """Out and reverse are for the clock alone. In dominoes, a turn can only be ended or skipped."""
-    begin(desk, "five002", "first=0 seats=3", "5m", NAMES[:3])
+    begin_game(desk, "five002", "first=0 seats=3", "5m", NAMES[:3])
     desk.press("right")
     desk.hold("left")
     assert not [line for line in lines(desk) if line.startswith(("Out", "Back", "Go round"))]
@@ -144,7 +144,7 @@ def test_flag_declares_nobody_the_winner(desk):
     desk.run(50)
     assert played.game.over and played.game.winners() == () and not played.game.ended
     assert desk.screen == "game_result"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_both_flags_down_and_the_first_stays_marked(desk):
@@ -172,7 +172,7 @@ def test_flags_among_four_only_sound(desk):
     assert played.clock.turn == 1
     desk.press("right", "right", "right")
     assert played.clock.turn == 1, "Anna's turn is passed over"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_who_is_late_is_asked_about_once(desk):
@@ -197,7 +197,7 @@ def test_late_loses_when_the_table_says_so(desk):
     desk.press("up", "ok")
     desk.run(50)
     assert played.game.winners() == (1,)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_gong_needs_no_button(desk):
@@ -210,7 +210,7 @@ def test_gong_needs_no_button(desk):
     desk.press("back")
     assert played.clock.paused
     desk.press("back")
-    proved(desk)
+    check_replay(desk)
 
 
 def test_result_by_the_menu(desk):
@@ -230,7 +230,7 @@ def test_result_by_the_menu(desk):
 @pytest.mark.parametrize("control", ["byo:10m,3x30s", "can:1h,20/5m", "canp:20m,10/5m,+5"])
 def test_with_the_clocks_of_go_the_one_who_begins_has_black(control):
     desk = Desk()
-    begin(desk, "clock", "first=0", control)
+    begin_game(desk, "clock", "first=0", control)
     assert table(desk).white == 1, "as agreed"
     desk.press("left")
     first = table(desk).clock.turn

@@ -8,7 +8,7 @@ from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
 from flagfall.clock import presets
 from flagfall.clock.time_control import parse
-from tests.host.at_table import proved
+from tests.host.at_table import check_replay
 from tests.host.desk import Desk
 
 EVERY = [row for group in presets.groups() for row in presets.of_group(group)]
@@ -76,7 +76,7 @@ def test_from_home_to_a_fide_clock_that_runs(desk):
     desk.press("right")
     session = desk.app.book.session
     assert session.header.control == "40/1h30m+30s;30m+30s" and session.clock.running(session.t) == 0
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_clock_game_always_has_a_clock(desk):

@@ -8,7 +8,7 @@ from flagfall.clock.method import FALLS, Method
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
 from host_tools.telling import control_text
-from tests.host.at_table import on_table, proved
+from tests.host.at_table import check_replay, table_session
 from tests.host.clock.test_clock_menu import choose, editor, turn, value
 from tests.host.desk import Desk
 
@@ -87,6 +87,6 @@ def test_it_is_built_by_buttons_and_played(desk):
     desk.press("ok", "right")
     desk.run(12_000 - 50)
     desk.press("left")
-    played = on_table(desk)
+    played = table_session(desk)
     assert played.header.control == "park:5m,10s" and played.clock.left(0, played.t) == 280_000
-    proved(desk)
+    check_replay(desk)

@@ -3,7 +3,7 @@
 import pytest
 
 from flagfall.record.record import PAUSE, PRESS, RESUME
-from tests.host.at_table import begin, kinds, on_table, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts, event_kinds, table_session
 from tests.host.desk import Desk
 
 MINUTES = 60_000
@@ -15,7 +15,7 @@ def desk() -> Desk:
 
 
 def _left(desk: Desk) -> list[int]:
-    played = on_table(desk)
+    played = table_session(desk)
     return [played.clock.left(seat, desk.app.screen.table.time(desk.now)) for seat in range(played.clock.seats)]
 
 
@@ -27,7 +27,7 @@ def _tap(desk: Desk, name: str) -> int:
 
 
 def test_press_starts_the_leader_and_ends_turns_at_its_stamp(desk):
-    played = begin(desk, control="5m+3s")
+    played = begin_game(desk, control="5m+3s")
     started = _tap(desk, "right")
     assert played.clock.turn == 0, "the opponent's press starts the leader"
     assert played.clock.moves == [0, 0]
@@ -37,32 +37,32 @@ def test_press_starts_the_leader_and_ends_turns_at_its_stamp(desk):
     spent = ended - started
     assert abs(_left(desk)[0] - (5 * MINUTES + 3000 - spent + 3000)) <= 1
     assert desk.lamp == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_leader_may_press_first(desk):
     """Any big button starts the framed seat. The next press ends its turn, which waits for its entry."""
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("left")
     assert played.clock.turn == 0 and played.pending_turns.count == 0
     desk.press("left")
     assert played.clock.turn == 1 and played.pending_turns.count == 1
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     assert played.pending_turns.count == 0
-    proved(desk)
+    check_replay(desk)
 
 
 def test_wrong_side_changes_nothing(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
-    count = len(kinds(desk))
+    count = len(event_kinds(desk))
     desk.press("right")
-    assert played.clock.turn == 0 and len(kinds(desk)) == count
+    assert played.clock.turn == 0 and len(event_kinds(desk)) == count
 
 
 def test_swapped_sides(desk):
     desk.app.preferences.swapped = True
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("left")
     assert played.clock.turn == 0, "LEFT belongs to the second player"
     assert desk.lamp == 1, "the light at the right side, where the first player sits"
@@ -71,7 +71,7 @@ def test_swapped_sides(desk):
 
 
 def test_entry_costs_nobody_time(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
     desk.run(2000)
     desk.press("left")
@@ -84,47 +84,47 @@ def test_entry_costs_nobody_time(desk):
 
 
 def test_entry_before_the_press_is_one_turn_ahead_at_most(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     assert played.pending_turns.count == -1 and played.clock.turn == 0
     desk.press("ok")
     assert desk.screen == "table_notice" and len(played.game.log) == 1, "the second one waits for the press"
     desk.press("left")
     assert desk.screen == "play"
     assert played.pending_turns.count == 0 and played.clock.turn == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_eight_turns_may_wait(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
     for _ in range(4):
         desk.press("left", "right")
     assert played.pending_turns.count == 8 and not played.clock.paused
-    tell(desk, "5-5", "5-0@r", "5-3@l")
+    enter_texts(desk, "5-5", "5-0@r", "5-3@l")
     assert played.pending_turns.count == 5
-    tell(desk, "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
+    enter_texts(desk, "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
     assert played.pending_turns.count == 0 and played.game.scores == [10, 45]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_ninth_waiting_turn_stops_the_clock(desk):
     """The press still ends the turn. From then on no seat loses time until the entries are made."""
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
     for _ in range(4):
         desk.press("left", "right")
     desk.press("left")
     assert played.pending_turns.count == 9 and played.clock.paused and played.clock.turn == 1
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("back", "back")
     assert not played.clock.paused
-    proved(desk)
+    check_replay(desk)
 
 
 def test_pause_and_go_on(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
     desk.run(3000)
     desk.press("back")
@@ -134,17 +134,17 @@ def test_pause_and_go_on(desk):
     assert _left_of(desk, 0) == before
     desk.press("back")
     assert desk.screen == "play" and not played.clock.paused
-    assert kinds(desk)[-2:] == [PAUSE, RESUME]
-    proved(desk)
+    assert event_kinds(desk)[-2:] == [PAUSE, RESUME]
+    check_replay(desk)
 
 
 def _left_of(desk: Desk, seat: int) -> int:
     play = next(screen for screen in desk.app.stack if screen.name == "play")
-    return on_table(desk).clock.left(seat, play.table.time(desk.now))
+    return table_session(desk).clock.left(seat, play.table.time(desk.now))
 
 
 def test_fallen_flag_asks_and_declares_nothing(desk):
-    played = begin(desk, control="1m")
+    played = begin_game(desk, control="1m")
     desk.press("right")
     desk.run(58_000)
     assert desk.screen == "play"
@@ -163,11 +163,11 @@ def test_fallen_flag_asks_and_declares_nothing(desk):
     desk.press("ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.winners() == (1,)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_flag_falls_while_an_entry_is_open(desk):
-    begin(desk, control="1m")
+    begin_game(desk, control="1m")
     desk.press("right", "ok")
     assert desk.screen == "tile_entry"
     desk.run(61_000)
@@ -175,7 +175,7 @@ def test_flag_falls_while_an_entry_is_open(desk):
 
 
 def test_time_is_given_after_the_flag(desk):
-    played = begin(desk, control="1m")
+    played = begin_game(desk, control="1m")
     desk.press("right")
     desk.run(61_000)
     desk.press("up", "ok", "ok")
@@ -185,12 +185,12 @@ def test_time_is_given_after_the_flag(desk):
     desk.run(1000)
     desk.press("left")
     assert played.clock.turn == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_hand_end_stops_the_clock_and_seats_the_leader(desk):
     """The seat that the last press of the hand put on turn has lost no time, whichever seat leads the next hand."""
-    played = begin(desk, control="15m+5s")
+    played = begin_game(desk, control="15m+5s")
     game, clock = played.game, played.clock
     desk.press("right")
     while game.stage == "play":
@@ -211,14 +211,14 @@ def test_hand_end_stops_the_clock_and_seats_the_leader(desk):
     other = ("right", "left")[game.turn]
     desk.press(other)
     assert not clock.paused and clock.turn == game.turn
-    proved(desk)
+    check_replay(desk)
 
 
 def test_power_cut_keeps_waiting_turns(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
     desk.press("left", "right", "left")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     assert played.pending_turns.count == 2
     left = [played.clock.left(seat, played.t) for seat in range(2)]
     desk.run(10_000)
@@ -226,7 +226,7 @@ def test_power_cut_keeps_waiting_turns(desk):
     desk.run(100)
     desk.app.home()
     desk.press("ok")
-    again = on_table(desk)
+    again = table_session(desk)
     assert desk.screen == "play" and again is not played
     assert again.pending_turns.count == 2 and again.clock.paused and again.clock.turn == 1
     assert [again.clock.left(seat, again.t) for seat in range(2)] == left, "as it was at the last event"
@@ -234,22 +234,22 @@ def test_power_cut_keeps_waiting_turns(desk):
     desk.run(1000)
     desk.press("right")
     assert again.pending_turns.count == 3 and again.clock.left(1, again.t) < left[1] - 900
-    tell(desk, "5-0@r", "5-3@l", "0-2@r")
-    proved(desk)
+    enter_texts(desk, "5-0@r", "5-3@l", "0-2@r")
+    check_replay(desk)
 
 
 def test_entry_ends_the_turn_where_the_table_wants_it(desk):
     desk.app.preferences.switches = True
-    played = begin(desk, control="5m")
-    tell(desk, "5-5")
+    played = begin_game(desk, control="5m")
+    enter_texts(desk, "5-5")
     assert played.clock.turn == 1 and played.pending_turns.count == 0
-    tell(desk, "5-0@r")
-    assert played.clock.turn == 0 and kinds(desk).count(PRESS) == 2
-    proved(desk)
+    enter_texts(desk, "5-0@r")
+    assert played.clock.turn == 0 and event_kinds(desk).count(PRESS) == 2
+    check_replay(desk)
 
 
 def test_three_players(desk):
-    played = begin(desk, options="first=1 seats=3", control="5m", names=("Anna", "Boris", "Cyril"))
+    played = begin_game(desk, options="first=1 seats=3", control="5m", names=("Anna", "Boris", "Cyril"))
     desk.press("right")
     assert played.clock.turn == 1
     desk.press("right", "right")
@@ -260,34 +260,34 @@ def test_three_players(desk):
     assert desk.screen == "turn_menu"
     desk.press("ok")
     assert played.clock.turn == 1 and played.pending_turns.count == 3
-    tell(desk, "5-5", "5-0@r", "5-3@l")
+    enter_texts(desk, "5-5", "5-0@r", "5-3@l")
     assert played.pending_turns.count == 0 and played.game.turn == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_partners_share_a_clock(desk):
-    played = begin(desk, options="first=2 seats=4 teams=2x2", control="5m", names=("Anna", "Boris", "Cyril", "Dora"))
+    played = begin_game(desk, options="first=2 seats=4 teams=2x2", control="5m", names=("Anna", "Boris", "Cyril", "Dora"))
     assert played.clock.seats == 2
     desk.press("right")
     assert played.clock.turn == 0
     desk.press("left", "right", "left")
-    tell(desk, "5-5", "5-0@r", "5-3@l")
+    enter_texts(desk, "5-5", "5-0@r", "5-3@l")
     assert played.pending_turns.count == 0 and played.game.turn == 1 and played.clock.turn == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_five_buttons(desk):
     desk = Desk("badger2040")
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     assert len(played.game.log) == 1
     desk.hold("ok", 800)
     assert desk.screen == "game_menu" and played.clock.paused
 
 
 def test_slip_of_a_button_is_taken_back(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
     desk.run(1000)
     desk.press("left")
@@ -298,12 +298,12 @@ def test_slip_of_a_button_is_taken_back(desk):
     assert desk.screen_text == "The press is taken back. On turn again: Anna, 4:59."
     desk.press("ok", "back")
     assert played.clock.turn == 0 and played.pending_turns.count == 0 and played.clock.moves == [0, 0]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_glass_is_renewed_only_when_the_text_changes(desk):
     """Above twenty minutes it changes once a minute, below once a second."""
-    begin(desk, control="25m|2m")
+    begin_game(desk, control="25m|2m")
     desk.press("right")
     desk.settle()
     before = desk.board.panel.partial
@@ -318,7 +318,7 @@ def test_glass_is_renewed_only_when_the_text_changes(desk):
 
 def test_times_are_right_when_the_picture_stands_still(desk):
     """A drawing shows the time at the end of the refresh, so that nobody reads an old time."""
-    begin(desk, control="5m")
+    begin_game(desk, control="5m")
     desk.press("right")
     desk.settle()
     desk.run(3000)
@@ -335,7 +335,7 @@ def test_times_are_right_when_the_picture_stands_still(desk):
 
 
 def test_presses_during_a_full_refresh_keep_their_stamps(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.app.request_full()
     desk.app.screen.dirty = True
     desk.run(100)
@@ -346,15 +346,15 @@ def test_presses_during_a_full_refresh_keep_their_stamps(desk):
     desk.press("left", ms=20)
     assert desk.board.display.busy, "still flashing"
     assert abs(played.t + desk.app.screen.table.base - at) <= 1
-    proved(desk)
+    check_replay(desk)
 
 
 @pytest.mark.parametrize("above", ["up", "down", "ok"])
 def test_big_button_ends_the_turn_whatever_is_open(desk, above):
     """It does so over the hands, a list of entries or a notice. Only on a screen where LEFT and RIGHT choose a tile do they choose."""
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press(above)
     assert desk.screen == {"up": "hands_so_far", "down": "entry_list", "ok": "table_notice"}[above]
     desk.run(1000)
@@ -362,4 +362,4 @@ def test_big_button_ends_the_turn_whatever_is_open(desk, above):
     desk.press("left")
     assert desk.screen == "play" and played.clock.turn == 1
     assert abs(played.t + desk.app.screen.table.base - at) <= 1
-    proved(desk)
+    check_replay(desk)

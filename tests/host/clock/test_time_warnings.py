@@ -3,7 +3,7 @@
 import pytest
 
 from flagfall.app.sounds import TONES
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
 HERTZ = {(int(hertz), int(ms)): name for name, hertz, ms, _ in map(str.split, TONES.split("\n")[1:-1])}
@@ -20,7 +20,7 @@ def running(control: str, warn: str, clock: str = "", sound: str = "all", seats:
     """Returns a desk whose first clock has just started, and the time of the start."""
     desk = Desk()
     desk.app.preferences.warn, desk.app.preferences.sound = warn, sound
-    begin(desk, "clock", f"seats={seats}", control, tuple(["Anna", "Boris", "Cyril"][:seats]), clock)
+    begin_game(desk, "clock", f"seats={seats}", control, tuple(["Anna", "Boris", "Cyril"][:seats]), clock)
     desk.down("right")
     start = desk.now
     desk.run(50)

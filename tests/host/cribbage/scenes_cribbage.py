@@ -1,6 +1,6 @@
 """Scenes of cribbage: the board, a card, starter, show, crib, muggins, a hand counted without a game. SCENES is name -> function(desk)."""
 
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
 NAMES = ("Anna", "Борис", "Maximiliane von", "Ярослава-Марія")
@@ -19,12 +19,12 @@ def _enter(desk: Desk, *texts: str) -> None:
 
 
 def _table(desk: Desk, *texts: str, preset: str = "crib6", options: str = "", control: str = "", seats: int = 2) -> None:
-    begin(desk, preset, f"first=0 {options}".strip(), control, NAMES[:seats])
+    begin_game(desk, preset, f"first=0 {options}".strip(), control, NAMES[:seats])
     _enter(desk, *texts)
 
 
 def crib_dealer(desk: Desk) -> None:
-    begin(desk, "crib6", "", "", NAMES[:2])
+    begin_game(desk, "crib6", "", "", NAMES[:2])
     desk.press("up", "ok")
 
 

@@ -12,7 +12,7 @@ from flagfall.app.preferences import Preferences
 from flagfall.engine.cribbage.playing_cards import card_of
 from flagfall.engine.cribbage.playing_cards import name as card_name
 from flagfall.record.session import Session
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.cribbage.crib_table import RANKS, CribTable, subset_points
 from tests.host.desk import Desk, choose
 
@@ -47,7 +47,7 @@ def pick(desk: Desk, cards: list[str]) -> None:
 
 def answer(desk: Desk, cards: list[str]) -> None:
     """Answers the questions of the show about these cards, in the order on the table; the last OK enters them."""
-    questions, starter = desk.app.screen.cursor, on_table(desk).game.starter
+    questions, starter = desk.app.screen.cursor, table_session(desk).game.starter
     left = [RANKS.index(card[0]) for card in cards]
     for card in questions.cards:
         left.remove((card & 63) >> 2)
@@ -103,7 +103,7 @@ def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
 def test_a_whole_game_by_buttons(preset, seed):
     """A rank takes at most four presses, usually three, also when the entry must be opened."""
     desk = Desk()
-    played = begin(desk, preset, "", names=("Anna", "Boris", "Cyril", "Dana")[: {"crib3p": 3, "cribpairs": 4}.get(preset, 2)])
+    played = begin_game(desk, preset, "", names=("Anna", "Boris", "Cyril", "Dana")[: {"crib3p": 3, "cribpairs": 4}.get(preset, 2)])
     desk.run(50)
     counted, before = [], ""
     for text, facts in CribTable(Random(seed), preset, {}, alone=1.0, suited=True).play():
@@ -115,11 +115,11 @@ def test_a_whole_game_by_buttons(preset, seed):
             assert played.game.scores == facts["score"], text
     assert played.game.over and desk.screen == "game_result"
     assert max(counted) <= 4 and median(counted) <= 3, counted
-    proved(desk)
+    check_replay(desk)
 
 
 def table(desk: Desk, *texts: str, options: str = "first=0", control: str = "", preset: str = "crib6") -> Session:
-    played = begin(desk, preset, options, control)
+    played = begin_game(desk, preset, options, control)
     for text in texts:
         desk.app.book.enter(played.game.parse(text), desk.now)
     desk.run(50)
@@ -142,7 +142,7 @@ def test_with_a_clock_presses_end_turns_and_goes_are_passed_over():
     tell(desk, played, "go")
     desk.press("right")
     assert game.running.count == 0 and game.turn == clock.turn == 0 and played.pending_turns.count == 0
-    proved(desk)
+    check_replay(desk)
 
 
 def test_muggins_by_buttons():
@@ -159,7 +159,7 @@ def test_muggins_by_buttons():
     assert desk.screen == "play", "said once"
     desk.press("down")
     assert game.scores == [1, 1] and desk.screen == "table_notice"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_when_all_points_must_be_said_the_jack_and_the_last_card_wait_too():
@@ -178,7 +178,7 @@ def test_when_all_points_must_be_said_the_jack_and_the_last_card_wait_too():
     assert game.stage == "show" and game.pending == 1
     desk.press("down")
     assert game.scores == [2, 1] and desk.screen == "table_notice", "the last card is called"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_table_may_go_on_to_the_show_without_the_last_card():
@@ -194,7 +194,7 @@ def test_the_table_may_go_on_to_the_show_without_the_last_card():
     assert desk.screen == "notice" and len(game.log) == length and game.pending == 1, "fifteen are too many"
     desk.press("ok", "up", "up", "up", "up", "ok")
     assert game.scores == [0, 4] and game.turn == 0 and game.stage == "show"
-    proved(desk)
+    check_replay(desk)
 
 
 def lapsed(desk: Desk, *texts: str) -> int:
@@ -250,7 +250,7 @@ def test_a_show_that_is_said_too_low_waits_for_a_call():
     desk.press("right", "down", "ok")
     desk.run(50)
     assert game.stage == "crib" and desk.screen == "show_hand"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_entries_are_taken_back_and_changed():
@@ -269,7 +269,7 @@ def test_entries_are_taken_back_and_changed():
     pick(desk, ["JH"])
     desk.run(30)
     assert game.entry(0) == "cut JH" and game.scores == [4, 0]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_cards_are_taken_back_by_back():
@@ -314,7 +314,7 @@ def test_suits_are_asked_only_where_they_can_count():
         desk.press("ok")
         points = subset_points([f"{card}" for card in cards], "5C", False)
         assert played.game.scores[1] - score == points, "no flush and no nobs"
-        proved(desk)
+        check_replay(desk)
 
 
 def test_a_jack_whose_suit_is_seen_elsewhere_is_not_asked_for():
@@ -330,7 +330,7 @@ def test_in_the_crib_only_the_starters_suit_makes_a_flush():
     answer(desk, ["AC", "2C", "3C", "7C"])
     assert played.game.past[4:] == [5 + 3 + 4, 0], "a flush of five, a run of three, two fifteens"
     assert played.game.scores[0] - scores[0] == 12
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_owner_may_have_every_suit_asked_for():
@@ -346,7 +346,7 @@ def test_the_owner_may_have_every_suit_asked_for():
     answer(desk, ["5H", "6D", "7S", "JC"])
     assert played.game.scores[1] == 1 + 13
     assert Preferences(desk.board.storage).suits, "and it is kept"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_hand_is_counted_without_a_game_and_within_one():
@@ -366,7 +366,7 @@ def test_a_hand_is_counted_without_a_game_and_within_one():
 
 def test_the_device_cuts_for_the_deal():
     desk = Desk()
-    played = begin(desk, "crib6", "")
+    played = begin_game(desk, "crib6", "")
     desk.run(50)
     desk.press("up", "ok")
     words = ranks()
@@ -381,7 +381,7 @@ def test_the_device_cuts_for_the_deal():
 def test_a_table_that_only_pegs():
     """LEFT and RIGHT are the two sides, and a score that no hand has is refused."""
     desk = Desk()
-    played = begin(desk, "pad", "like=crib6 target=121")
+    played = begin_game(desk, "pad", "like=crib6 target=121")
     game = played.game
     desk.press("right", "up", "up", "ok")
     desk.press("left", "up", "ok")
@@ -390,4 +390,4 @@ def test_a_table_that_only_pegs():
     assert desk.screen == "notice" and game.scores == [1, 2], "nineteen"
     desk.press("ok", "up", "ok")
     assert game.scores == [1, 22]
-    proved(desk)
+    check_replay(desk)

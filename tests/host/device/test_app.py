@@ -10,7 +10,7 @@ from flagfall.app.book.archive import Archive
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.record.crc import crc16
 from flagfall.runtime import module_loader
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk, choose, set_up
 from tests.host.screens.scenes_menus import NAMES, played
 
@@ -172,7 +172,7 @@ def test_keys_sound_only_if_the_owner_wants_it():
 
 def test_a_game_of_the_kind_played_last_is_three_presses_from_home(monkeypatch):
     desk = Desk()
-    begin(desk, "five002", "target=150", "5m+3s", tuple(NAMES[:2]))
+    begin_game(desk, "five002", "target=150", "5m+3s", tuple(NAMES[:2]))
     played_last = desk.app.book.index.last
     desk.app.screen.table.enter(desk.app.book.session.game.parse("lead 0"), desk.now)
     desk.app.screen.table.enter(desk.app.book.session.game.parse("end"), desk.now)
@@ -317,7 +317,7 @@ def test_the_loop_rests_while_only_the_panel_is_at_work():
     next.
     """
     desk = Desk()
-    begin(desk, "clock", "", "5m", NAMES[:2])
+    begin_game(desk, "clock", "", "5m", NAMES[:2])
     desk.press("right")
     desk.run(1500)
     display, pauses = desk.board.display, []

@@ -13,7 +13,7 @@ from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
 from host_tools.generators import piecegen
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk
 
 GOLDEN = Path(__file__).parents[2] / "data" / "golden"
@@ -87,24 +87,24 @@ def test_few_presses(preset):
 @pytest.mark.parametrize(("preset", "control"), [("draughts", ""), ("draughts", "10m+5s"), ("chess", "10m+5s")])
 def test_a_game_by_buttons(preset, control):
     desk = Desk()
-    begin(desk, preset, "", control, ("Anna", "Boris"))
+    begin_game(desk, preset, "", control, ("Anna", "Boris"))
     if control:
         desk.press("right")
     for text, move, names in random_game(preset, 7, 30):
         desk.press("ok")
         assert desk.screen == "board_entry"
         desk.press(*names, ms=20)
-        game = on_table(desk).game
+        game = table_session(desk).game
         assert game.log[len(game.log) - 1] == move, text
         if control and not game.over:
-            desk.press(("left", "right")[on_table(desk).clock.turn], ms=20)
+            desk.press(("left", "right")[table_session(desk).clock.turn], ms=20)
             assert desk.screen == "play"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_clock_alone_waits_for_no_entry():
     desk = Desk()
-    begin(desk, "draughts", "", "10m+5s", ("Anna", "Boris"))
+    begin_game(desk, "draughts", "", "10m+5s", ("Anna", "Boris"))
     for turn in range(30):
         desk.press(("right", "left")[turn % 2], ms=20)
     table = desk.app.screen.table
@@ -115,14 +115,14 @@ def test_the_clock_alone_waits_for_no_entry():
     assert table.owed == 28 and not table.clock.paused
     desk.press("right" if table.clock.turn else "left", ms=20)
     assert not table.clock.paused, "who began to enter late may go on doing so"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_an_earlier_move_is_changed():
     desk = Desk()
-    begin(desk, "draughts", "", "", ("Anna", "Boris"))
+    begin_game(desk, "draughts", "", "", ("Anna", "Boris"))
     for word in ("11-15", "23-19", "8-11"):
-        desk.app.book.enter(on_table(desk).game.parse(word), on_table(desk).t)
+        desk.app.book.enter(table_session(desk).game.parse(word), table_session(desk).t)
     desk.press("down", "down", "ok", "down", "ok")
     assert desk.screen == "board_entry"
     game = desk.app.screen._game
@@ -133,16 +133,16 @@ def test_an_earlier_move_is_changed():
         desk.press("ok")
     while desk.screen == "notice":
         desk.press("ok")
-    now = on_table(desk).game
+    now = table_session(desk).game
     assert kind(now.log[1]) == PLAIN and now.entry(1) in ("22-18", "23-18")
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_board_can_be_viewed_without_a_move_to_enter():
     desk = Desk()
-    begin(desk, "draughts", "fen=B:W15:B11", "", ("Anna", "Boris"))
+    begin_game(desk, "draughts", "fen=B:W15:B11", "", ("Anna", "Boris"))
     desk.press("ok", "ok")
-    assert on_table(desk).game.over and on_table(desk).game.winners() == (0,)
+    assert table_session(desk).game.over and table_session(desk).game.winners() == (0,)
     assert desk.screen == "game_result"
 
 

@@ -7,7 +7,7 @@ import pytest
 from flagfall.app.book.index import OPEN, OVER
 from flagfall.app.i18n import language
 from flagfall.record.record import EDIT, KEPT, PAD
-from tests.host.at_table import begin, kinds, on_table, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts, event_kinds, table_session
 from tests.host.desk import Desk
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
@@ -49,39 +49,39 @@ def number(desk: Desk, value: int) -> None:
 
 def test_undo_of_a_wrong_tile_is_quick(desk):
     """DOWN, OK, OK are enough, and the clock does not stop."""
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("left")
     desk.press("down", "ok", "ok")
     assert desk.screen == "play" and len(played.game.log) == 0
     assert played.pending_turns.count == 1 and not played.clock.paused
-    tell(desk, "6-4")
+    enter_texts(desk, "6-4")
     assert played.game.scores == [10, 0] and played.pending_turns.count == 0
-    proved(desk)
+    check_replay(desk)
 
 
 def test_undo_from_the_menu_back_to_the_first_move(desk):
-    played = begin(desk)
-    tell(desk, *HAND)
+    played = begin_game(desk)
+    enter_texts(desk, *HAND)
     for left in range(len(HAND) - 1, -1, -1):
         choose(desk, "undo")
         assert len(played.game.log) == left
     assert played.game.scores == [0, 0]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_undo_to_an_earlier_entry(desk):
-    played = begin(desk)
-    tell(desk, *HAND)
+    played = begin_game(desk)
+    enter_texts(desk, *HAND)
     desk.press("down", "down", "down", "ok", "ok")
     assert len(played.game.log) == 5 and played.game.scores == [10, 25]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_entries_tell_who_and_how_much(desk):
-    begin(desk)
-    tell(desk, *HAND)
+    begin_game(desk)
+    enter_texts(desk, *HAND)
     desk.press("down")
     desk.run(200)
     lines = desk.menu
@@ -91,21 +91,21 @@ def test_entries_tell_who_and_how_much(desk):
 
 def test_edit_keeps_what_is_still_legal(desk):
     """0-2@r was really 0-6@r: the tiles behind the 2 are dropped, the earlier ones stay."""
-    played = begin(desk)
-    tell(desk, *HAND[:6])
+    played = begin_game(desk)
+    enter_texts(desk, *HAND[:6])
     desk.press("down", "down", "down", "ok", "down", "ok")
     assert desk.screen == "tile_entry"
     _turn_to(desk, "0-6@r")
     assert [played.game.text(move) for move in played.game.log] == ["5-5", "5-0@r", "5-3@l", "0-6@r", "5-4@t"]
     assert desk.screen == "notice", "one later entry had to go"
-    assert kinds(desk)[-2:] == [EDIT, KEPT]
-    proved(desk)
+    assert event_kinds(desk)[-2:] == [EDIT, KEPT]
+    check_replay(desk)
 
 
 def _turn_to(desk: Desk, text: str) -> None:
     screen = desk.app.screen
     move = screen._game.parse(text)[0]
-    assert screen.cursor.move == on_table(desk).game.log[screen.index], "it begins at what was entered"
+    assert screen.cursor.move == table_session(desk).game.log[screen.index], "it begins at what was entered"
     for _ in range(8):
         if screen.cursor.move == move:
             break
@@ -114,22 +114,22 @@ def _turn_to(desk: Desk, text: str) -> None:
 
 
 def test_edit_stops_the_clock_and_keeps_count_of_turns(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right", "left")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("right", "left")
-    tell(desk, "5-0@r", "5-3@l")
+    enter_texts(desk, "5-0@r", "5-3@l")
     desk.press("down", "down", "ok", "down", "ok")
     assert played.clock.paused
     _turn_to(desk, "5-6@r")
     assert played.pending_turns.count == 0 and len(played.game.log) == 3
-    proved(desk)
+    check_replay(desk)
 
 
 def test_edit_of_a_total_and_of_the_lead(desk):
-    played = begin(desk, options="")
+    played = begin_game(desk, options="")
     game = played.game
-    tell(desk, "lead 1")
+    enter_texts(desk, "lead 1")
     while game.stage == "play":
         desk.press("ok", ms=20)
     desk.run(20)
@@ -152,52 +152,52 @@ def test_edit_of_a_total_and_of_the_lead(desk):
     assert desk.screen == "number"
     desk.press("up", "ok")
     assert game.log[totals[0]] == before + 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_total_is_not_edited_to_one_that_no_unseen_tiles_make(desk):
     """Boris holds one tile, and neither 2-1 nor 3-0 is unseen, so he cannot have three pips."""
-    played = begin(desk, options="first=0 spinner=off target=1000")
+    played = begin_game(desk, options="first=0 spinner=off target=1000")
     for tile in ("0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-0@r"):
         desk.app.book.enter(played.game.parse(tile), desk.now)
     desk.run(50)
-    tell(desk, "pips 1 2")
+    enter_texts(desk, "pips 1 2")
     desk.press("down", "ok", "down", "ok")
     assert desk.screen == "number"
     desk.press("up", "ok")
     assert desk.screen == "notice" and desk.screen_text == "Boris cannot have 3 pips: no such tiles are unseen."
     desk.press("ok")
     assert desk.screen == "entry_list" and played.game.text(played.game.log[13]) == "pips 1 2"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_points_by_agreement(desk):
-    played = begin(desk)
-    tell(desk, "5-5")
+    played = begin_game(desk)
+    enter_texts(desk, "5-5")
     choose(desk, "adjust")
     desk.press("down", "ok")
     number(desk, -15)
     assert desk.screen == "play" and played.game.scores == [10, -15]
     choose(desk, "undo")
     assert played.game.scores == [10, 0]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_result_by_the_table(desk):
-    played = begin(desk)
-    tell(desk, "5-5")
+    played = begin_game(desk)
+    enter_texts(desk, "5-5")
     choose(desk, "ends")
     desk.press("down", "ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.winners() == (1,) and not played.game.ended
     assert desk.app.book.entry.state == OVER
-    proved(desk)
+    check_replay(desk)
 
 
 def test_early_end_and_back(desk):
-    played = begin(desk, control="5m")
+    played = begin_game(desk, control="5m")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     choose(desk, "ends")
     desk.press("up", "ok")
     desk.run(50)
@@ -206,12 +206,12 @@ def test_early_end_and_back(desk):
     desk.run(50)
     assert desk.screen == "play" and not played.game.over and desk.app.book.entry.state == OPEN
     assert played.pending_turns.count == -1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_go_on_as_pad_and_back(desk):
-    played = begin(desk)
-    tell(desk, *HAND[:4])
+    played = begin_game(desk)
+    enter_texts(desk, *HAND[:4])
     choose(desk, "as_pad")
     desk.press("down", "ok")
     assert not played.padded, "No"
@@ -224,28 +224,28 @@ def test_go_on_as_pad_and_back(desk):
     assert played.game.scores == [25, 25] and played.game.turn == 1, "it was the first player's turn: steps of five"
     desk.press("ok", "right", "up", "ok")
     assert desk.screen in ("play", "notice")
-    proved(desk)
+    check_replay(desk)
     desk.app.back_to("play")
     while len(played.game.log):
         choose(desk, "undo")
     choose(desk, "unpad")
     desk.press("ok")
     assert not played.padded and len(played.game.log) == 4
-    assert kinds(desk).count(PAD) == 2
-    proved(desk)
+    assert event_kinds(desk).count(PAD) == 2
+    check_replay(desk)
 
 
 def test_pad_from_the_start(desk):
-    played = begin(desk, "pad", "seats=3 first=0", names=("Anna", "Boris", "Cyril"))
+    played = begin_game(desk, "pad", "seats=3 first=0", names=("Anna", "Boris", "Cyril"))
     desk.press("ok", "right", "up", "ok")
     assert played.game.scores == [11, 0, 0] and played.game.turn == 1
     desk.press("ok", "down", "ok")
     assert played.game.scores == [11, -1, 0]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_pad_of_two_takes_points_for_either_side(desk):
-    played = begin(desk, "pad", "first=0")
+    played = begin_game(desk, "pad", "first=0")
     desk.press("right", "up", "ok")
     assert played.game.scores == [0, 1] and played.game.turn == 0, "not his turn: the turn stays"
     desk.press("left", "up", "up", "ok")
@@ -253,50 +253,50 @@ def test_pad_of_two_takes_points_for_either_side(desk):
     desk.press("down")
     desk.run(50)
     assert [desk.menu[i][0] for i in range(2)] == ["Anna: +2", "Boris +1"]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_pad_with_a_clock(desk):
-    played = begin(desk, "pad", "first=0", control="5m")
+    played = begin_game(desk, "pad", "first=0", control="5m")
     desk.press("right", "left")
     assert played.pending_turns.count == 1
     desk.press("ok", "up", "ok")
     assert played.pending_turns.count == 0 and played.game.scores == [1, 0]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_edit_of_a_pad_entry(desk):
-    played = begin(desk, "pad", "first=0")
+    played = begin_game(desk, "pad", "first=0")
     desk.press("ok", "up", "ok", "ok", "up", "ok")
     desk.press("down", "down", "ok", "down", "ok")
     assert desk.screen == "number"
     desk.press("up", "ok")
     assert played.game.scores == [2, 1]
-    proved(desk)
+    check_replay(desk)
 
 
 @pytest.mark.parametrize("after", range(1, len(HAND) + 1))
 def test_power_cut_after_any_entry(after):
     desk = Desk()
-    played = begin(desk)
-    tell(desk, *HAND[:after])
+    played = begin_game(desk)
+    enter_texts(desk, *HAND[:after])
     scores, log = played.game.scores[:], list(played.game.log)
     desk.cut()
     desk.run(50)
     desk.press("ok")
-    again = on_table(desk)
+    again = table_session(desk)
     assert desk.screen == "play" and again.game.scores == scores and list(again.game.log) == log
-    tell(desk, *HAND[after:])
+    enter_texts(desk, *HAND[after:])
     assert again.game.scores == [10, 45]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_leave_and_resume(desk):
-    begin(desk, control="5m")
+    begin_game(desk, control="5m")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     choose(desk, "leave")
     assert desk.screen == "home" and desk.lamp == -1
     desk.press("ok")
-    assert desk.screen == "play" and on_table(desk).game.scores == [10, 0]
-    proved(desk)
+    assert desk.screen == "play" and table_session(desk).game.scores == [10, 0]
+    check_replay(desk)

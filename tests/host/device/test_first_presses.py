@@ -4,7 +4,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.paint.canvas import Canvas
-from tests.host.at_table import begin, on_table, tell
+from tests.host.at_table import begin_game, enter_texts, table_session
 from tests.host.desk import Desk, choose, set_up
 from tests.host.screens import scenes_menus
 
@@ -48,7 +48,7 @@ def test_a_big_button_on_the_summary_says_who_deals():
         set_up(desk, preset)
         assert desk.menu[0] == ("▶ Start", "big button: " + expected)
         desk.press(button)
-        assert desk.screen == "starter" and on_table(desk).game.dealer == (preset == "crib6" and button == "right")
+        assert desk.screen == "starter" and table_session(desk).game.dealer == (preset == "crib6" and button == "right")
         desk = Desk()
         set_up(desk, preset)
         desk.press("ok")
@@ -59,7 +59,7 @@ def test_the_last_games_stand_first_and_each_line_costs_one_press_more():
     names = [("Anna", "Boris"), ("Cyril", "Dana"), ("Eva", "Fedor")]
     desk = Desk()
     for preset, pair in zip(("chess", "backgammon", "clock"), names, strict=True):
-        begin(desk, preset, "moves=off" if preset == "backgammon" else "", "5m+3s", pair)
+        begin_game(desk, preset, "moves=off" if preset == "backgammon" else "", "5m+3s", pair)
         desk.press("left", "back")
         choose(desk, "Result, resign, end…")
         choose(desk, "End here, not rated")
@@ -74,9 +74,9 @@ def test_the_last_games_stand_first_and_each_line_costs_one_press_more():
         desk.press(*["down"] * line, "ok")
         presses = line + 1 + to_a_running_game(desk)
         assert presses <= 3 + line
-        header = on_table(desk).header
+        header = table_session(desk).header
         assert (header.preset, header.control) == (preset, "5m+3s") and header.names == list(names[2 - line])
-        assert on_table(desk).clock.running(desk.now) >= 0
+        assert table_session(desk).clock.running(desk.now) >= 0
         desk.press("back")
         choose(desk, "Throw the game away…")
         desk.press("up", "ok")
@@ -92,7 +92,7 @@ def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
     if setup.needs_clock or not setup.control:
         return
     choose(desk, "▶ Start without a clock")
-    assert on_table(desk).clock is None
+    assert table_session(desk).clock is None
     table = desk.app.stack[0].table
     text = {"lead": "lead 0", "deal": "deal 0", "roll": "won 0 1"}.get(table.game.stage) or {"chess": "e2e4", "draughts": "11-15"}[preset]
     table.enter(table.game.parse(text), desk.now)
@@ -105,7 +105,7 @@ def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
 
 def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
     desk = Desk()
-    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    begin_game(desk, "chess", "", "5m", ("Anna", "Boris"))
     desk.press("left", "back")
     choose(desk, "Leave, go on later")
     set_up(desk, "five002")
@@ -139,7 +139,7 @@ def test_back_undoes_a_start_in_which_nothing_was_played(preset):
 def test_after_a_power_cut_one_press_goes_on(button):
     """The framed player's time runs, and none of it is lost meanwhile."""
     desk = Desk()
-    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    begin_game(desk, "chess", "", "5m", ("Anna", "Boris"))
     desk.press("left", "left", "right")
     desk.run(2000)
     table = desk.app.stack[0].table
@@ -148,10 +148,10 @@ def test_after_a_power_cut_one_press_goes_on(button):
     assert desk.chosen == "Resume: Chess"
     desk.press(button)
     assert desk.screen == "play"
-    clock = on_table(desk).clock
+    clock = table_session(desk).clock
     assert clock.running(desk.now) == 0
     desk.press("back")
-    assert clock.paused and clock.left(1, on_table(desk).t) == left[1] and 0 <= left[0] - clock.left(0, on_table(desk).t) <= 100
+    assert clock.paused and clock.left(1, table_session(desk).t) == left[1] and 0 <= left[0] - clock.left(0, table_session(desk).t) <= 100
 
 
 def test_a_power_cut_at_the_result_keeps_the_settings_of_the_game():
@@ -168,13 +168,13 @@ def test_a_power_cut_at_the_result_keeps_the_settings_of_the_game():
 
 def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
     desk = Desk()
-    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    begin_game(desk, "chess", "", "5m", ("Anna", "Boris"))
     desk.press("left", "back")
     choose(desk, "Leave, go on later")
     desk.press("right")
     assert desk.screen == "game_choice", "RIGHT leads to a new game as ever"
     desk.press("back", "ok")
-    clock = on_table(desk).clock
+    clock = table_session(desk).clock
     desk.settle()
     assert clock.paused and "OK: go on" in words
     desk.press("ok")
@@ -186,13 +186,13 @@ def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
 def test_ok_goes_on_after_a_changed_entry_that_waits_for_its_press(words):
     """No more can be entered before the press, and the pause needs an end."""
     desk = Desk()
-    begin(desk, control="5m")
+    begin_game(desk, control="5m")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("down", "ok")
     choose(desk, "Change it")
     desk.press("ok")
-    clock = on_table(desk).clock
+    clock = table_session(desk).clock
     desk.settle()
     assert clock.paused and "OK: go on" in words
     desk.press("ok")
@@ -213,7 +213,7 @@ def words(monkeypatch):
 
 def test_a_game_never_begun_is_not_there_after_a_power_cut():
     desk = Desk()
-    begin(desk, "chess", "", "5m")
+    begin_game(desk, "chess", "", "5m")
     desk.cut()
     assert desk.chosen == "New game" and not desk.app.book.unfinished()
 
@@ -243,7 +243,7 @@ def test_unfinished_games_that_look_alike_show_their_numbers():
 
 def test_an_unfinished_game_is_thrown_away_after_one_question():
     desk = Desk()
-    begin(desk, "chess", "", "5m")
+    begin_game(desk, "chess", "", "5m")
     desk.press("left", "back")
     choose(desk, "Leave, go on later")
     assert desk.chosen == "Resume: Chess"
@@ -262,7 +262,7 @@ def test_an_unfinished_game_is_thrown_away_after_one_question():
 
 def test_a_return_game_of_chess_changes_the_colours_and_nobody_changes_chairs():
     desk = Desk()
-    begin(desk, "chess", "", "5m", ("Anna", "Boris"))
+    begin_game(desk, "chess", "", "5m", ("Anna", "Boris"))
     desk.press("left", "back")
     choose(desk, "Result, resign, end…")
     choose(desk, "Anna wins")
@@ -274,11 +274,11 @@ def test_a_return_game_of_chess_changes_the_colours_and_nobody_changes_chairs():
     assert desk.screen == "home" and not desk.app.preferences.swapped
     desk.app.open("menus.summary", ["chess", "", "Anna|Boris", "5m", ""], True)
     desk.press("left")
-    assert on_table(desk).names == ["Boris", "Anna"] and on_table(desk).clock.running(desk.now) == 0
+    assert table_session(desk).names == ["Boris", "Anna"] and table_session(desk).clock.running(desk.now) == 0
     desk.press("left")
-    assert on_table(desk).clock.running(desk.now) == 0, "LEFT is Anna's button as before"
+    assert table_session(desk).clock.running(desk.now) == 0, "LEFT is Anna's button as before"
     desk.press("right")
-    assert on_table(desk).clock.running(desk.now) == 1
+    assert table_session(desk).clock.running(desk.now) == 1
     desk.cut()
     assert desk.app.preferences.swapped
 
@@ -287,7 +287,7 @@ def test_a_return_game_of_the_clock_lets_the_other_begin():
     desk = Desk()
     desk.app.open("menus.summary", ["clock", "seats=3 first=2", "A|B|C", "5m", ""], True)
     desk.press("ok")
-    assert on_table(desk).header.options == "seats=3" and on_table(desk).names == ["A", "B", "C"]
+    assert table_session(desk).header.options == "seats=3" and table_session(desk).names == ["A", "B", "C"]
 
 
 def test_a_first_start_asks_for_the_language_and_which_way_up_and_never_again():

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from flagfall.engine.dominoes.tiles import HIGH, tile_of
-from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts, table_session
 from tests.host.desk import Desk
 
 GOLDEN = Path(__file__).parents[2] / "data" / "golden"
@@ -26,7 +26,7 @@ def begin_requested(desk: Desk, request: str) -> "Player":
     """Puts the game of this request on the table, without a clock."""
     preset, _, options = request.removeprefix("new ").partition(" ")
     seats = next((int(option[6:]) for option in options.split() if option.startswith("seats=")), 2)
-    begin(desk, preset, options, "", NAMES[:seats])
+    begin_game(desk, preset, options, "", NAMES[:seats])
     return Player(desk)
 
 
@@ -35,7 +35,7 @@ class Player:
 
     def __init__(self, desk: Desk):
         self.desk = desk
-        self.game = on_table(desk).game
+        self.game = table_session(desk).game
         self.ends: dict[int, str] = {}  # seat -> its remaining tiles or pips, until the device asks that seat
 
     def enter(self, text: str) -> None:
@@ -50,7 +50,7 @@ class Player:
         else:
             if self.desk.screen == "hand_result":
                 self.desk.press("ok")
-            tell(self.desk, text)
+            enter_texts(self.desk, text)
         self.desk.run(20)
 
     def _call(self, seat: int) -> None:
@@ -71,7 +71,7 @@ class Player:
             assert desk.screen == "hand_totals"
             words = self.ends.pop(self.game.asks()[0][0]).split()
             if words[0] == "pips":
-                tell(desk, " ".join(words))
+                enter_texts(desk, " ".join(words))
             else:
                 self._turn_up(words[2:])
 
@@ -107,4 +107,4 @@ def test_a_golden_game_by_buttons(name: str) -> None:
     if desk.screen == "hand_result":
         desk.press("ok")
     assert desk.screen == "game_result"
-    proved(desk)
+    check_replay(desk)

@@ -4,7 +4,7 @@ import pytest
 
 from boards.host.kinds import KINDS
 from flagfall.record import record
-from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts, table_session
 from tests.host.desk import BUTTONS, Desk
 from tests.host.device.battery_on_desk import Battery
 
@@ -32,9 +32,9 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     """
     desk = Desk()
     desk.settle()
-    begin(desk, control="5m+3s")
+    begin_game(desk, control="5m+3s")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.board.ring.press(BUTTONS.index("left"))
     desk.run(after_ms)
     desk.up("left")
@@ -42,11 +42,11 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     panel.stuck = True
     desk.run(12_000)  # a full refresh may take ten seconds
     assert len(faults(desk)) == 1
-    clock, start = on_table(desk).clock, desk.now
+    clock, start = table_session(desk).clock, desk.now
     before = clock.left(1, desk.app.screen.table.time(start))
     desk.run(7_000)
     assert clock.left(1, desk.app.screen.table.time(desk.now)) == before - (desk.now - start)
-    tell(desk, "5-0@r")
+    enter_texts(desk, "5-0@r")
     desk.press("right")
     desk.run(60_000)
     assert len(faults(desk)) == 1 and clock.turn == 0
@@ -62,17 +62,17 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     assert desk.screen == "game_menu" and desk.glass() == bytes(desk.board.display.buffer)
     kinds = [slot[0] for slot in desk.app.book.slots(desk.app.book.entry.number)]
     assert (kinds.count(record.PRESS), kinds.count(record.MOVE)) == (3, 2)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_panel_that_does_not_answer_at_power_on_keeps_nobody_from_playing():
     desk = Desk()
     desk.board.panel.stuck = True
-    begin(desk)
+    begin_game(desk)
     desk.run(1000)
-    tell(desk, "5-5", "5-0@r")
-    assert on_table(desk).game.scores == [10, 10] and desk.board.display.failed
-    proved(desk)
+    enter_texts(desk, "5-5", "5-0@r")
+    assert table_session(desk).game.scores == [10, 10] and desk.board.display.failed
+    check_replay(desk)
 
 
 def test_a_dead_panel_is_tried_every_ten_seconds_and_not_more():
@@ -132,7 +132,7 @@ def test_a_button_down_at_power_on_is_reported_at_once(board: str):
 def test_a_stuck_big_button_over_a_running_clock():
     """The other player ends his turn on the screen of the notice, at his stamp."""
     desk = Desk()
-    begin(desk, control="5m+3s")
+    begin_game(desk, control="5m+3s")
     desk.press("right")
     table = desk.app.screen.table
     desk.down("right")  # on the side that waits: it counts for nothing, and stays down
@@ -146,7 +146,7 @@ def test_a_stuck_big_button_over_a_running_clock():
     desk.run(100)
     desk.press("right")
     assert table.clock.turn == 0
-    proved(desk)
+    check_replay(desk)
 
 
 @pytest.mark.parametrize("name", BUTTONS)
@@ -156,7 +156,7 @@ def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
         held = []
         for ms in (60, 25_000):
             desk = Desk()
-            begin(desk, control=control)
+            begin_game(desk, control=control)
             desk.press(*opening)
             desk.press(name, ms=ms)
             desk.run(500)
@@ -165,7 +165,7 @@ def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
                 held.append([])
                 continue
             held.append([(slot[0], slot[13]) for slot in desk.app.book.slots(desk.app.book.entry.number)])
-            proved(desk)
+            check_replay(desk)
         assert held[0] == held[1], (control, opening)
 
 
@@ -211,7 +211,7 @@ def test_a_dip_or_a_little_recovery_is_no_news():
 
 def test_a_low_battery_takes_no_picture_away_while_time_runs():
     desk = Desk()
-    begin(desk, control="5m+3s")
+    begin_game(desk, control="5m+3s")
     desk.press("right")
     Battery(desk, LOW - 10)
     desk.run(20_000)

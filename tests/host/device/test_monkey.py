@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from boards.host.flash import Flash
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 from tests.host.device.monkey import Monkey, full_flash
 from tests.host.device.witness import Witness
@@ -59,7 +59,7 @@ def test_an_hourglass_whose_text_does_not_change(control, options):
     wait for a change.
     """
     desk = Desk()
-    begin(desk, "clock", "seats=3", control, ("Ada", "Eva", "Zoe"), options)
+    begin_game(desk, "clock", "seats=3", control, ("Ada", "Eva", "Zoe"), options)
     witness = Witness(desk)
     desk.press("right")
     desk.run(63_000)

@@ -1,7 +1,7 @@
 """A pairing must appear on the device's open home screen, OK must start it as agreed, and an undone start must bring it back."""
 
 from flagfall.referee import wire
-from tests.host.at_table import on_table, tell
+from tests.host.at_table import enter_texts, table_session
 from tests.host.desk import Desk
 
 
@@ -39,11 +39,11 @@ def test_ok_starts_it_as_it_was_agreed_and_it_goes_from_home():
     assert (desk.chosen, desk.screen) == ("Table 4, round 2: Anna – Boris", "home")
     desk.press("ok")
     assert desk.screen == "leader", "who leads is asked first"
-    header = on_table(desk).header
+    header = table_session(desk).header
     assert (header.preset, header.options, header.names, header.pairing) == ("five002", "target=250", ["Anna", "Boris"], 7)
     assert (header.control, header.clock_options) == ("5m+3s", "freeze=off")
-    tell(desk, "lead 0")
-    tell(desk, "5-5")
+    enter_texts(desk, "lead 0")
+    enter_texts(desk, "5-5")
     assert '"begun"' in pc.ask("pairings 0")
     desk.app.home()
     assert not any(line.startswith("Table") for line, _ in desk.menu)
@@ -59,15 +59,15 @@ def test_a_start_in_which_nothing_was_played_brings_it_back():
     assert desk.chosen == "Table 4, round 2: Anna – Boris"
     assert '"waiting"' in pc.ask("pairings 0")
     desk.press("ok")
-    assert on_table(desk).header.pairing == 7
+    assert table_session(desk).header.pairing == 7
 
 
 def test_after_a_power_cut_the_game_goes_on_and_the_pairing_knows_it():
     desk = Desk()
     pc = paired(desk)
     desk.press("ok")
-    tell(desk, "lead 0")
-    tell(desk, "5-5")
+    enter_texts(desk, "lead 0")
+    enter_texts(desk, "5-5")
     desk.cut()
     desk.settle()
     assert desk.menu[0][0].startswith("Resume") and not any(line.startswith("Table") for line, _ in desk.menu)
@@ -87,8 +87,8 @@ def test_it_stands_below_the_games_to_resume_and_the_rematch_is_no_paired_game()
     desk = Desk()
     paired(desk)
     desk.press("ok")
-    tell(desk, "lead 0")
-    tell(desk, "5-5")
+    enter_texts(desk, "lead 0")
+    enter_texts(desk, "5-5")
     desk.app.home()
     pc = Pc(desk)
     assert '"ok":true' in pc.ask("pairing + 8 5 2 2 five002") and '"ok":true' in pc.ask("pairing 8 seats 0 Cyril|Dana")
@@ -98,4 +98,4 @@ def test_it_stands_below_the_games_to_resume_and_the_rematch_is_no_paired_game()
     desk.press("down", "down")
     assert desk.chosen == "Fives"
     desk.press("ok", "ok")
-    assert on_table(desk).header.pairing == 0
+    assert table_session(desk).header.pairing == 0

@@ -4,7 +4,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.i18n.language import LANGUAGES, game_name, t
-from tests.host.at_table import begin, on_table, tell
+from tests.host.at_table import begin_game, enter_texts, table_session
 from tests.host.desk import Desk, choose, set_up
 
 PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
@@ -59,8 +59,8 @@ def test_both_kinds_of_backgammon_stand_together():
 
 def test_an_entry_names_its_player_once():
     desk = Desk()
-    begin(desk, "backgammon-match", "moves=off")
-    game = on_table(desk).game
+    begin_game(desk, "backgammon-match", "moves=off")
+    game = table_session(desk).game
     for entry in ("double 0", "take"):
         desk.app.stack[0].table.enter(game.parse(entry), desk.now)
     desk.press("down", ms=200)
@@ -71,10 +71,10 @@ def test_an_entry_names_its_player_once():
 def test_points_stand_beside_the_player_who_gets_them():
     """M2-13: Anna goes out and scores Boris's 9 pips, to the nearest five and divided by five."""
     desk = Desk()
-    begin(desk, "five002", "first=0 deal=7/7/7")
-    tell(desk, "5-5", "5-0@r", "0-0@r", "0-1@r", "1-1@r", "1-2@r", "2-2@r", "2-3@r", "3-3@r", "3-4@r", "4-4@r", "4-6@r", "6-6@r")
-    tell(desk, "pips 1 9")
-    assert on_table(desk).game.hand_number == 2
+    begin_game(desk, "five002", "first=0 deal=7/7/7")
+    enter_texts(desk, "5-5", "5-0@r", "0-0@r", "0-1@r", "1-1@r", "1-2@r", "2-2@r", "2-3@r", "3-3@r", "3-4@r", "4-4@r", "4-6@r", "6-6@r")
+    enter_texts(desk, "pips 1 9")
+    assert table_session(desk).game.hand_number == 2
     while desk.screen != "play":
         desk.press("back", ms=200)
     desk.press("down", ms=200)
@@ -88,7 +88,7 @@ def test_points_stand_beside_the_player_who_gets_them():
 def test_a_triomino_has_one_name(laid):
     """Its smallest number first, then clockwise, however it lies."""
     desk = Desk()
-    begin(desk, "tri001", "")
+    begin_game(desk, "tri001", "")
     table = desk.app.stack[0].table
     assert table.room.text(table, [laid]) == "4-5-5"
     assert table.room.text(table, ["1-3-2@0,0"]) == "1-3-2"

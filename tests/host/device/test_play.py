@@ -10,7 +10,7 @@ from flagfall.app.paint.canvas import Canvas
 from flagfall.app.table.entry_text import entry_text
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
-from tests.host.at_table import begin, on_table, proved, tell, to_play, walk
+from tests.host.at_table import begin_game, check_replay, choose_move, enter_texts, go_to_play, table_session
 from tests.host.desk import Desk
 
 
@@ -21,16 +21,16 @@ def desk() -> Desk:
 
 def test_worked_hand_by_buttons(desk):
     """It is the source's own example, in which all four sides of the spinner count (M2-12)."""
-    played = begin(desk)
+    played = begin_game(desk)
     made = []
     for text in ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l"):
         before = sum(played.game.scores)
-        tell(desk, text)
+        enter_texts(desk, text)
         made.append(sum(played.game.scores) - before)
         assert desk.screen == "play"
     assert made == [10, 10, 0, 15, 0, 0, 0, 20]
     assert played.game.scores == [10, 45]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_from_home_to_the_first_tile(desk):
@@ -40,13 +40,13 @@ def test_from_home_to_the_first_tile(desk):
     desk.press("ok")
     assert desk.screen == "leader"
     desk.press("down", "ok")
-    assert on_table(desk).game.lead.leader == 1
+    assert table_session(desk).game.lead.leader == 1
 
 
 @pytest.mark.parametrize(("rule", "first"), [("lot_lowest", min), ("lot_highest", max), ("lot", max)])
 def test_device_draws_the_lot_as_an_offer(desk, rule, first):
     """Each seat lifts a tile; the lowest or the highest tile leads. With equal pips, the higher half decides (M2-06)."""
-    played = begin(desk, "muggins000", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
+    played = begin_game(desk, "muggins000", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
     for _ in range(3):
         assert desk.screen == "leader"
         desk.app.screen.move_to(4)
@@ -63,7 +63,7 @@ def test_device_draws_the_lot_as_an_offer(desk, rule, first):
 
 def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
     """BACK leaves it for later, and then the device does not ask again by itself."""
-    game = begin(desk, options="target=1000").game
+    game = begin_game(desk, options="target=1000").game
     desk.press("ok")
     for _ in range(3):
         number = game.hand_number
@@ -76,21 +76,21 @@ def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
             desk.run(10)
         while desk.screen in ("hand_result", "leader"):
             desk.press("ok")
-    begin(desk, options="", control="5m")
+    begin_game(desk, options="", control="5m")
     desk.press("ok")
     assert desk.screen == "play", "with a clock a big button comes first"
 
 
 def _go_out(desk: Desk) -> None:
     """Plays the first offered entry of the entry screen until no player can play."""
-    game = on_table(desk).game
+    game = table_session(desk).game
     while game.stage == "play":
         desk.press("ok", ms=20)
     desk.run(20)
 
 
 def test_hand_ends_with_a_count_and_an_award(desk):
-    played = begin(desk)
+    played = begin_game(desk)
     game = played.game
     _go_out(desk)
     assert desk.screen == "hand_totals"
@@ -110,12 +110,12 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     assert sum(game.scores) >= sum(made) and game.hand_number == 2
     desk.press("ok")
     assert desk.screen in ("tile_entry", "leader")
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_dial_stops_only_at_totals_that_can_be(desk):
     """The unseen tiles are 0-0 2-0 4-0 5-0 6-0 3-1 4-1 5-1 6-1 3-2 4-2 5-2 5-3 6-3 6-4, and Boris holds one of them: never 1 or 3 pips."""
-    played = begin(desk, options="first=0 spinner=off target=1000")
+    played = begin_game(desk, options="first=0 spinner=off target=1000")
     for text in ["0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-0@r"]:
         desk.app.book.enter(played.game.parse(text), desk.now)
     desk.run(50)
@@ -128,13 +128,13 @@ def test_the_dial_stops_only_at_totals_that_can_be(desk):
     desk.press("up", "up", "down")
     assert desk.app.screen.cursor.value == 2
     desk.press("ok", "ok")
-    game = proved(desk).game
+    game = check_replay(desk).game
     assert game.text(game.log[len(game.log) - 1]) == "pips 1 2" and game.hand_number == 2
 
 
 @pytest.mark.parametrize("control", ["", "5m+3s"])
 def test_hand_turned_up_tile_by_tile(desk, control):
-    played = begin(desk, control=control)
+    played = begin_game(desk, control=control)
     game = played.game
     if control:
         desk.press("right")
@@ -156,11 +156,11 @@ def test_hand_turned_up_tile_by_tile(desk, control):
     assert desk.screen != "reveal_hand"
     last = [game.log[i] for i in range(len(game.log) - held, len(game.log))]
     assert [kind(move) for move in last] == [ITEM] * held
-    proved(desk)
+    check_replay(desk)
 
 
 def test_game_is_won_and_taken_back(desk):
-    played = begin(desk, options="first=0 target=50")
+    played = begin_game(desk, options="first=0 target=50")
     game = played.game
     while not game.over:
         desk.press("ok", ms=20)
@@ -171,50 +171,50 @@ def test_game_is_won_and_taken_back(desk):
     assert desk.app.book.entry.state != 0
     desk.press("down", "ok", "ok")
     assert not game.over and desk.screen in ("play", "hand_totals")
-    proved(desk)
+    check_replay(desk)
 
 
 def test_points_are_said_or_called(desk):
     """Only a player who says the points gets them; the other side may call Muggins until the next tile (M0-13)."""
-    played = begin(desk, "muggins000")
+    played = begin_game(desk, "muggins000")
     game = played.game
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     assert game.scores == [0, 0]
     desk.press("up")
     assert game.scores == [10, 0] and desk.screen == "play"
-    tell(desk, "5-0@r")
+    enter_texts(desk, "5-0@r")
     desk.press("down")
     assert game.scores == [20, 0] and desk.screen == "table_notice"
     desk.press("ok")
-    tell(desk, "5-3@l", "0-2@r", "3-6@l")
+    enter_texts(desk, "5-3@l", "0-2@r", "3-6@l")
     desk.press("up")
     assert desk.screen == "hands_so_far", "the next tile has closed the claim"
     assert game.scores == [20, 0]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_nobody_calls_what_would_take_him_beyond_sixty_one(desk):
     """M0-n: Boris stands at 60, so only Anna can get the two points."""
-    game = begin(desk, "muggins61").game
+    game = begin_game(desk, "muggins61").game
     desk.app.book.enter(game.parse("adjust 1 60"), desk.now)
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     heard = len(desk.beeps)
     desk.press("down")
     assert desk.screen == "play" and game.scores == [0, 60] and game.pending == 2
     assert [hertz for _, hertz, _ in desk.beeps[heard:]] == [2000, 400], "the sounds `key` and `no`"
     desk.press("up")
     assert game.scores == [2, 60]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_three_may_call(desk):
-    played = begin(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
-    tell(desk, "5-5")
+    played = begin_game(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
+    enter_texts(desk, "5-5")
     desk.press("down")
     assert desk.screen == "seat_choice"
     desk.press("down", "ok")
     assert played.game.scores == [0, 0, 10]
-    proved(desk)
+    check_replay(desk)
 
 
 def _until_last_tile_scores() -> list[int]:
@@ -232,12 +232,12 @@ def _until_last_tile_scores() -> list[int]:
 def test_last_tile_may_still_be_claimed(desk):
     """The claim is possible until the first total, so the count waits for it."""
     moves = _until_last_tile_scores()
-    played = begin(desk, "muggins000")
+    played = begin_game(desk, "muggins000")
     game = played.game
     for move in moves[:-1]:
         desk.app.book.enter([move], desk.now)
     desk.press("ok")
-    walk(desk, moves[-1])
+    choose_move(desk, moves[-1])
     desk.press("ok")
     assert game.stage == "count" and desk.screen == "play"
     points, before = game.pending, game.scores[game.layer]
@@ -245,19 +245,19 @@ def test_last_tile_may_still_be_claimed(desk):
     assert game.scores[game.layer] == before + points
     desk.run(20)
     assert desk.screen == "hand_totals"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_warning_is_shown_once_and_the_move_stays(desk):
     """A player who draws and passes has no six. A six that he lays later proves that wrong, and the players decide."""
-    played = begin(desk, options="first=0 draw=one")
-    tell(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
+    played = begin_game(desk, options="first=0 draw=one")
+    enter_texts(desk, "6-6", "draw", "pass", "6-0@l", "6-1@r")
     assert desk.screen == "table_notice" and "6-1" in str(played.game.warning) and "Boris" in desk.screen_text
     desk.press("ok")
     assert desk.screen == "play" and len(played.game.log) == 5
     desk.run(500)
     assert desk.screen == "play"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
@@ -284,7 +284,7 @@ def test_unseen_tiles_are_written_in_runs_where_they_are_many():
 
 
 def test_earlier_hands_are_listed(desk):
-    played = begin(desk, options="first=0 target=1000")
+    played = begin_game(desk, options="first=0 target=1000")
     game, scores = played.game, []
     for _ in range(3):
         number = game.hand_number
@@ -292,7 +292,7 @@ def test_earlier_hands_are_listed(desk):
             desk.press("ok", ms=20)
             desk.run(10)
         scores.append(game.scores[:])
-        to_play(desk)
+        go_to_play(desk)
     desk.press("up")
     assert desk.screen == "hands_so_far"
     desk.press("down")
@@ -310,9 +310,9 @@ def test_a_pause_keeps_clocks_and_scores_beside_its_list(desk, monkeypatch):
     drawn: list[str] = []
     text = Canvas.text
     monkeypatch.setattr(Canvas, "text", lambda self, words, *how, **more: drawn.append(words) or text(self, words, *how, **more))
-    begin(desk, control="15m+5s")
+    begin_game(desk, control="15m+5s")
     desk.press("left")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("back")
     drawn.clear()
     desk.settle()
@@ -336,32 +336,32 @@ def column(desk: Desk) -> list[bytes]:
 def test_points_that_nobody_claimed_are_named_until_the_next_event():
     """M0-13: after the next tile they can no longer be claimed. Said or called points are not named, nor those before an undo."""
     desk = Desk()
-    begin(desk, "muggins000")
+    begin_game(desk, "muggins000")
     table = desk.app.screen.table
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     assert table.game.pending == 10 and table.lapsed == 0
-    tell(desk, "5-3@l")
+    enter_texts(desk, "5-3@l")
     assert table.lapsed == 10
-    tell(desk, "3-3@l")
+    enter_texts(desk, "3-3@l")
     assert table.lapsed == 0 and table.game.pending == 0
     table.undo_to(0, desk.now)
     desk.press("ok")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("up")
     assert table.game.points == [10, 0] and table.lapsed == 0, "they were said just now"
-    tell(desk, "5-3@l")
+    enter_texts(desk, "5-3@l")
     assert table.lapsed == 0, "they were said"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed():
     desk = Desk()
-    begin(desk, "muggins000", "first=0", "10m")
+    begin_game(desk, "muggins000", "first=0", "10m")
     desk.press("right")
     table = desk.app.screen.table
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("left")
-    tell(desk, "5-3@l")
+    enter_texts(desk, "5-3@l")
     assert table.lapsed == 10
     desk.press("right")
     assert table.lapsed == 0
@@ -370,9 +370,9 @@ def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed()
 def test_a_long_name_gives_way_to_the_entry():
     """The line under the scores must show what was played; the name is also in the block of its side."""
     desk = Desk()
-    begin(desk, "five002", "first=0", "", ("Константин Шев", "Vladimíra Kováč"))
+    begin_game(desk, "five002", "first=0", "", ("Константин Шев", "Vladimíra Kováč"))
     table = desk.app.screen.table
-    tell(desk, "5-5", "5-3@l")
+    enter_texts(desk, "5-5", "5-3@l")
     assert entry_text(table, 1, 1) == "Vladimíra Kováč: 5-3 ◀"
     assert entry_text(table, 1, 1, 22) == "Vladimíra Kováč: 5-3 ◀"
     assert entry_text(table, 1, 1, 16) == "Vladimír…: 5-3 ◀"

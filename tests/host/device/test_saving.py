@@ -4,7 +4,7 @@ import pytest
 
 from boards.host.kinds import KINDS
 from flagfall.app.screen import EDGE
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import BUTTONS, Desk
 from tests.host.device.battery_on_desk import Battery
 
@@ -94,7 +94,7 @@ def test_a_cable_ends_it_within_a_second():
 
 def test_it_never_rests_while_time_runs():
     running = Running()
-    begin(running.desk, control="2h")
+    begin_game(running.desk, control="2h")
     running.desk.press("right")
     running.go_on(120_000)
     assert running.desk.board.rested_ms == 0 and running.desk.app.live()

@@ -9,7 +9,7 @@ from boards.host.flash import Flash
 from flagfall import engine
 from flagfall.app.i18n import language
 from flagfall.app.menus.game_setup import GameSetup
-from tests.host.at_table import begin, on_table
+from tests.host.at_table import begin_game, table_session
 from tests.host.desk import Desk, set_up
 
 PRESETS = engine.presets()
@@ -21,7 +21,7 @@ def used(last: str, board: str) -> Desk:
     """Returns a device on which some games were played, `last` as the last one."""
     desk = Desk(board)
     for preset in ("pad", "draughts", "crib6", "chess", last):
-        begin(desk, preset, GameSetup(preset).header().options, "5m" if preset != "pad" else "", ())
+        begin_game(desk, preset, GameSetup(preset).header().options, "5m" if preset != "pad" else "", ())
         table = desk.app.stack[0].table
         if table.asks:
             table.enter(table.game.parse("lead 0" if table.asks == "lead" else "deal 0"), desk.now)
@@ -57,7 +57,7 @@ def chess_3_2(desk: Desk) -> int:
     presses = set_up(desk, "chess") + row(desk, "Clock")
     desk.press("right", ms=20)
     presses += 1 + start(desk)
-    assert on_table(desk).header.control == "3m+2s"
+    assert table_session(desk).header.control == "3m+2s"
     return presses
 
 
@@ -65,7 +65,7 @@ def match_to_5(desk: Desk) -> int:
     presses = set_up(desk, "backgammon") + row(desk, "Points")
     desk.press("right", "right", ms=20)
     presses += 2 + start(desk)
-    header = on_table(desk).header
+    header = table_session(desk).header
     assert (header.preset, header.options, header.control) == ("backgammon-match", "match=5 moves=off", "10md12s")
     return presses
 
@@ -78,7 +78,7 @@ def for_more(preset: str, seats: int):
         steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)  # round the ends
         desk.press(*steps, ms=20)
         presses += len(steps) + start(desk)
-        assert on_table(desk).game.seats == seats
+        assert table_session(desk).game.seats == seats
         return presses
 
     return count

@@ -4,7 +4,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.menus.game_setup import GameSetup
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk
 
 ASKED = {"leader": 1, "who_leads": 1, "dealer": 0}  # rows that make the second seat begin
@@ -12,11 +12,11 @@ ASKED = {"leader": 1, "who_leads": 1, "dealer": 0}  # rows that make the second 
 
 def set_up_game(desk: Desk, preset: str, options: str = "") -> None:
     """Sets up a game before its start. When lots decide who begins, it is the second seat."""
-    begin(desk, preset, options or GameSetup(preset).header().options, "15m+5s", ())
+    begin_game(desk, preset, options or GameSetup(preset).header().options, "15m+5s", ())
     if desk.screen in ASKED:
         desk.press(*["down"] * ASKED[desk.screen], "ok")
     if desk.screen == "starter":
-        desk.app.stack[0].table.enter(on_table(desk).game.parse("cut 5H"), desk.now)
+        desk.app.stack[0].table.enter(table_session(desk).game.parse("cut 5H"), desk.now)
         desk.run(50)
     assert desk.screen == "play" and not table(desk).clock.started
 
@@ -35,7 +35,7 @@ def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
     assert framed == (1 if game.log else 0), "the second seat begins where that was told"
     desk.press(button)
     assert table(desk).running(desk.now) == framed and table(desk).owed == 0
-    proved(desk)
+    check_replay(desk)
 
 
 @pytest.mark.parametrize("seats", [3, 6])
@@ -60,7 +60,7 @@ def test_swapped_sides_start_the_same_seat():
 
 def test_each_new_hand_starts_by_any_button_too():
     desk = Desk()
-    begin(desk, "five002", "", "15m+5s")
+    begin_game(desk, "five002", "", "15m+5s")
     desk.press("down", "ok", "left")
     desk.press("back", "ok")
     table(desk).pause(desk.now)

@@ -7,7 +7,7 @@ import pytest
 
 from flagfall.record import record
 from flagfall.referee.wire import REQUEST, frame
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.chess_table import GAMES
 from tests.host.desk import Desk
 from tests.host.device.streaming_pc import ask, stream
@@ -20,43 +20,43 @@ def test_the_power_goes_after_each_confirmed_move():
     """Every confirmed move is there after the power cut, and the clock is paused."""
     desk = Desk()
     desk.settle()
-    begin(desk, "chess", "", "10m+5s", NAMES)
+    begin_game(desk, "chess", "", "10m+5s", NAMES)
     desk.press("right")
     for i, move in enumerate(GAMES["chess_opera"][2].split()[:8]):
         assert ask(desk, f"table play {move} after={i}", i + 1)["ok"]
         desk.cut()
         assert ask(desk, f"table play {move} after={i}", i + 1)["error"] == "no-game", "nothing is on the table yet"
         desk.press("down", "up", "ok")
-        assert desk.screen == "play" and len(on_table(desk).game.log) == i + 1
-        assert on_table(desk).clock.running(on_table(desk).t) == -1
+        assert desk.screen == "play" and len(table_session(desk).game.log) == i + 1
+        assert table_session(desk).clock.running(table_session(desk).t) == -1
         assert ask(desk, f"table play {move} after={i}", 99)["error"] == "bad-value", "not entered twice"
         desk.press("back", "ok")
         desk.press(("left", "right")[i % 2])
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_power_goes_before_the_reply_is_read():
     """The move may be there or not, but never half, and never twice."""
     for ms in range(0, 60, 5):
         desk = Desk()
-        begin(desk, "five002", "first=0", "", NAMES)
+        begin_game(desk, "five002", "first=0", "", NAMES)
         stream(desk, "5-5 5-0@r")
         desk.send(frame(7, "table play 5-3@l", REQUEST).decode())
         desk.run(ms)
         desk.cut()
         desk.press("ok")
-        game = on_table(desk).game
+        game = table_session(desk).game
         assert len(game.log) in (2, 3) and game.scores == [10, 10]
         reply = ask(desk, "table play 5-3@l after=2", 8)
         assert reply["ok"] == (len(game.log) == 3 and reply.get("move") == "5-3@l")
-        assert len(on_table(desk).game.log) == 3
-        proved(desk)
+        assert len(table_session(desk).game.log) == 3
+        check_replay(desk)
 
 
 def test_presses_count_at_their_stamp_while_a_pc_asks_all_the_time():
     """Requests come in every turn of the loop; each press ends its turn at its own millisecond."""
     desk = Desk()
-    begin(desk, "chess", "", "10m", NAMES)
+    begin_game(desk, "chess", "", "10m", NAMES)
     desk.press("right")
     base, pressed = desk.app.stack[0].table.base, []
     for i, move in enumerate(GAMES["chess_evergreen"][2].split()[:20]):
@@ -65,18 +65,18 @@ def test_presses_count_at_their_stamp_while_a_pc_asks_all_the_time():
             desk.run(90)  # the device is still busy with some of them when the press comes
         pressed.append(desk.now - base)
         desk.press(("left", "right")[i % 2])
-    assert len(on_table(desk).game.log) == 20
+    assert len(table_session(desk).game.log) == 20
     book = desk.app.book
     stamps = [record.t_of(slot) for slot in book.slots(book.entry.number) if slot[0] == record.PRESS][1:]
     assert len(stamps) == 20 and all(abs(stamp - at) <= 1 for stamp, at in zip(stamps, pressed, strict=True))
-    assert proved(desk).clock.moves == [10, 10]
+    assert check_replay(desk).clock.moves == [10, 10]
 
 
 @pytest.mark.parametrize("control", ["", "10m+5s"])
 def test_the_loop_goes_on_in_small_steps(control):
     """No turn of the loop takes much longer than one in which a button enters a move."""
     desk = Desk()
-    begin(desk, "chess", "", control, NAMES)
+    begin_game(desk, "chess", "", control, NAMES)
     if control:
         desk.press("right")
     stream(desk, GAMES["chess_immortal"][2])
@@ -96,7 +96,7 @@ def test_people_and_a_pc_at_random():
     for seed in range(6):
         random = Random(seed)
         desk = Desk(seed=seed)
-        begin(desk, *random.choice(GAMES_AT_RANDOM), random.choice(("", "5m+3s")), NAMES)
+        begin_game(desk, *random.choice(GAMES_AT_RANDOM), random.choice(("", "5m+3s")), NAMES)
         desk.app.preferences.switches = random.random() < 0.5
         seq = 0
         for _ in range(120):
@@ -114,4 +114,4 @@ def test_people_and_a_pc_at_random():
             assert "ok" in ask(desk, "table " + body, seq)
         assert desk.app.crashes == 0
         if desk.app.book.session is not None:
-            proved(desk)
+            check_replay(desk)

@@ -4,7 +4,7 @@ import pytest
 
 from boards.host.watchdog import LIMIT_MS, Bitten
 from flagfall.record import record
-from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts, table_session
 from tests.host.desk import Desk
 
 
@@ -16,9 +16,9 @@ def hang(desk: Desk) -> None:
 
 def in_play(control: str = "5m+3s") -> Desk:
     desk = Desk()
-    begin(desk, control=control)
+    begin_game(desk, control=control)
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("left")
     return desk
 
@@ -26,7 +26,7 @@ def in_play(control: str = "5m+3s") -> Desk:
 @pytest.mark.parametrize("function", ["draw", "tick", "press"])
 def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(function: str):
     desk = in_play()
-    recorded, begun = list(on_table(desk).game.log), desk.now
+    recorded, begun = list(table_session(desk).game.log), desk.now
 
     def stand(*_):
         hang(desk)
@@ -37,14 +37,14 @@ def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(functi
         desk.press("right")
         desk.run(20_000)
     assert desk.now - begun <= LIMIT_MS + 3000  # the picture before must settle first
-    desk.bitten()
+    desk.restart_by_watchdog()
     desk.settle()
     assert desk.screen == "crash"
     desk.press("ok")
-    assert desk.screen == "play" and list(on_table(desk).game.log) == recorded
-    assert on_table(desk).clock.running(on_table(desk).t) == -1
+    assert desk.screen == "play" and list(table_session(desk).game.log) == recorded
+    assert table_session(desk).clock.running(table_session(desk).t) == -1
     desk.app.crashes = 0  # there was no other crash
-    proved(desk)
+    check_replay(desk)
     desk.press("back", "ok")  # go on
     desk.run(1000)
     assert desk.app.live()
@@ -52,19 +52,19 @@ def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(functi
 
 def test_the_game_that_was_played_last_is_resumed_not_the_newest():
     desk = Desk()
-    begin(desk, control="")
-    tell(desk, "5-5")
+    begin_game(desk, control="")
+    enter_texts(desk, "5-5")
     desk.app.home()
-    begin(desk, control="")
+    begin_game(desk, control="")
     desk.app.home()
     desk.app.begin("table.play", desk.app.book.resume(1), 1)
-    tell(desk, "5-0@r")
+    enter_texts(desk, "5-0@r")
     desk.app.screen.tick = lambda now: hang(desk)
     with pytest.raises(Bitten):
         desk.run(20_000)
-    desk.bitten()
+    desk.restart_by_watchdog()
     desk.press("ok")
-    assert desk.app.book.entry.number == 1 and len(on_table(desk).game.log) == 2
+    assert desk.app.book.entry.number == 1 and len(table_session(desk).game.log) == 2
 
 
 def test_a_hang_without_a_game_leads_home():
@@ -72,7 +72,7 @@ def test_a_hang_without_a_game_leads_home():
     desk.app.screen.tick = lambda now: hang(desk)
     with pytest.raises(Bitten):
         desk.run(20_000)
-    desk.bitten()
+    desk.restart_by_watchdog()
     desk.press("ok")
     assert desk.screen == "home"
     desk.cut()

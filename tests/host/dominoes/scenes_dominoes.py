@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from flagfall.record.session import Session
-from tests.host.at_table import begin, tell
+from tests.host.at_table import begin_game, enter_texts
 from tests.host.desk import Desk
 
 NAMES = ("Константин Шев", "Vladimíra Kováč", "Maximiliane von", "Ярослава-Марія", "Wolfgang Amadeu")  # as long as they can be entered
@@ -20,7 +20,7 @@ def _enter(desk: Desk, *texts: str) -> None:
 
 
 def _table(desk: Desk, seats: int, options: str, control: str = "", preset: str = "muggins003") -> Session:
-    return begin(desk, preset, f"first=0 seats={seats} {options}", control, NAMES[:seats])
+    return begin_game(desk, preset, f"first=0 seats={seats} {options}", control, NAMES[:seats])
 
 
 def _blocked(desk: Desk, seats: int, options: str = "", preset: str = "muggins003") -> Session:
@@ -39,7 +39,7 @@ def twelve_line_clock(desk: Desk) -> None:
     _table(desk, 2, "max_pip=12 target=1000", "1h30m+30s")
     desk.press("right")
     for tile in TWELVE:
-        tell(desk, tile)
+        enter_texts(desk, tile)
         desk.press(("left", "right")[desk.app.book.session.clock.turn])
 
 
@@ -53,7 +53,7 @@ def twelve_tile(desk: Desk) -> None:
     _table(desk, 4, "max_pip=12 must_play=off", "10m+5s")
     desk.press("right")
     for tile in TWELVE:
-        tell(desk, tile)
+        enter_texts(desk, tile)
         desk.press("right")
     desk.press("ok")
 
@@ -78,7 +78,7 @@ def _nineteen(desk: Desk, shown: int) -> None:
     played = _table(desk, 2, "max_pip=12 must_play=off")
     _enter(desk, "12-11", *["draw"] * 12, "pass", "pass")
     assert played.game.in_hand(1) == 19
-    tell(desk, "pips 0 60")
+    enter_texts(desk, "pips 0 60")
     desk.press("back", "down", "ok", *["ok"] * shown)
 
 
@@ -92,28 +92,28 @@ def many_turned_sure(desk: Desk) -> None:
 
 def say_four(desk: Desk) -> None:
     _table(desk, 4, "max_pip=12", preset="muggins000")
-    tell(desk, "10-10")
+    enter_texts(desk, "10-10")
 
 
 def say_pairs(desk: Desk) -> None:
     _table(desk, 4, "teams=2x2", "10m+5s", "muggins000")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
 
 
 def not_claimed(desk: Desk) -> None:
     """Ten points were lost with the next tile."""
     _table(desk, 2, "", preset="muggins000")
-    tell(desk, "5-5", "5-3@l")
+    enter_texts(desk, "5-5", "5-3@l")
 
 
 def not_claimed_clock(desk: Desk) -> None:
     """The next tile also scores."""
     _table(desk, 4, "teams=2x2", "10m+5s", "muggins000")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("left")
-    tell(desk, "5-0@r")
+    enter_texts(desk, "5-0@r")
 
 
 def long_arm(desk: Desk) -> None:
@@ -142,12 +142,12 @@ def callers_four(desk: Desk) -> None:
 
 def award_pairs(desk: Desk) -> None:
     _blocked(desk, 4, "teams=2x2 target=1000", "muggins000")
-    tell(desk, "pips 0 15", "pips 1 80", "pips 2 30", "pips 3 40")
+    enter_texts(desk, "pips 0 15", "pips 1 80", "pips 2 30", "pips 3 40")
 
 
 def award_four(desk: Desk) -> None:
     _blocked(desk, 4, "target=1000", "muggins000")
-    tell(desk, "pips 0 15", "pips 1 80", "pips 2 30", "pips 3 40")
+    enter_texts(desk, "pips 0 15", "pips 1 80", "pips 2 30", "pips 3 40")
 
 
 def hands_twelve(desk: Desk) -> None:
@@ -157,16 +157,16 @@ def hands_twelve(desk: Desk) -> None:
 
 
 def lot_redeal(desk: Desk) -> None:
-    begin(desk, "muggins000", "seats=4 lead=highest_double", "", NAMES[:4])
+    begin_game(desk, "muggins000", "seats=4 lead=highest_double", "", NAMES[:4])
 
 
 def pad_five(desk: Desk) -> None:
-    begin(desk, "pad", "seats=5 like=five002 first=0", "", NAMES)
+    begin_game(desk, "pad", "seats=5 like=five002 first=0", "", NAMES)
     _enter(desk, "adjust 0 100", "adjust 1 215", "+20", "+35", "+15", "+0", "+5")
 
 
 def pad_five_clock(desk: Desk) -> None:
-    begin(desk, "pad", "seats=5 like=muggins000 first=0", "10m", NAMES)
+    begin_game(desk, "pad", "seats=5 like=muggins000 first=0", "10m", NAMES)
     desk.press("right")
     _enter(desk, "+35")
     desk.press("right")
@@ -179,7 +179,7 @@ def pad_five_points(desk: Desk) -> None:
 
 def pad_five_refused(desk: Desk) -> None:
     """Twelve points are no multiple of five, and more than the award of a hand can be."""
-    begin(desk, "pad", "seats=2 like=muggins000 first=0", "", NAMES[:2])
+    begin_game(desk, "pad", "seats=2 like=muggins000 first=0", "", NAMES[:2])
     desk.press("ok", "right", "right", "right", "ok")
 
 

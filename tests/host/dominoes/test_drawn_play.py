@@ -3,7 +3,7 @@
 import pytest
 
 from flagfall.app.menus.history import result_line
-from tests.host.at_table import begin, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts
 from tests.host.desk import Desk
 
 # seat 1 draws the whole reserve, and goes on alone when seat 0 is out: worked by hand in the portable tests
@@ -18,28 +18,28 @@ def desk() -> Desk:
 
 
 def test_when_a_tile_decides_the_leader_no_lots_are_drawn(desk):
-    played = begin(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
+    played = begin_game(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert desk.screen == "leader" and len(desk.menu) == 4, "three seats, and dealing again"
     desk.press("up", "ok")
     assert desk.screen == "leader" and played.game.text(played.game.log[0]) == "redeal"
     desk.press("down", "ok")
     assert played.game.lead.leader == 1 and desk.screen == "tile_entry"
-    proved(desk)
-    begin(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
+    check_replay(desk)
+    begin_game(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert len(desk.menu) == 3
-    begin(desk, "draw004", "lead=lot_highest")
+    begin_game(desk, "draw004", "lead=lot_highest")
     assert len(desk.menu) == 3, "two seats, and the device's lot"
 
 
 def test_the_clock_skips_a_seat_that_is_out(desk):
     """Seat 0 has no tiles and none to draw, so after each press of seat 1 it is on turn again (MT-e)."""
-    played = begin(desk, "matador003", "first=0", "5m+3s")
+    played = begin_game(desk, "matador003", "first=0", "5m+3s")
     game, clock = played.game, played.clock
     desk.press("right")
     for entry in RANK_ONLY:
         seat = game.turn
         assert clock.turn == seat and played.pending_turns.count == 0, entry
-        tell(desk, entry)
+        enter_texts(desk, entry)
         if desk.screen == "table_notice":  # some tiles that seat 1 drew for were not the last ones
             desk.press("ok")
         if entry != "draw" and game.stage == "play":
@@ -53,30 +53,30 @@ def test_the_clock_skips_a_seat_that_is_out(desk):
     assert clock.moves == [7, 15]
     desk.press("ok")
     assert desk.screen == "hand_result" and game.scores == [32, 40]
-    proved(desk)
+    check_replay(desk)
 
 
 def test_presses_of_a_seat_that_is_out_while_entries_wait(desk):
     """The presses come first, the entries later: the skipped seats are counted all the same."""
-    played = begin(desk, "matador003", "first=0", "5m+3s")
+    played = begin_game(desk, "matador003", "first=0", "5m+3s")
     game = played.game
     desk.press("right")
     for entry in RANK_ONLY[:-3]:
         seat = game.turn
-        tell(desk, entry)
+        enter_texts(desk, entry)
         if desk.screen == "table_notice":
             desk.press("ok")
         if entry != "draw":
             desk.press(("left", "right")[seat])
     desk.press("right", "right")
     assert played.pending_turns.count > 0 and game.emptied == [0]
-    tell(desk, *RANK_ONLY[-3:-1])
+    enter_texts(desk, *RANK_ONLY[-3:-1])
     assert played.pending_turns.count == 0 and played.clock.turn == game.turn == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_history_names_the_fewest_losses_first(desk):
-    played = begin(desk, "french", "seats=3 hands=1", names=("Anna", "Boris", "Cyril"))
+    played = begin_game(desk, "french", "seats=3 hands=1", names=("Anna", "Boris", "Cyril"))
     for entry in ("lead 0", "adjust 0 30", "adjust 1 10", "adjust 2 20", "resign 0"):
         desk.app.book.enter(played.game.parse(entry), desk.now)
     assert played.game.winners() == (1,)
@@ -84,8 +84,8 @@ def test_the_history_names_the_fewest_losses_first(desk):
 
 
 def test_six_matador_is_settled_with_the_last_tile(desk):
-    played = begin(desk, "sixmatador", "first=0 draw=none target=none")
-    tell(desk, *SHORT)
+    played = begin_game(desk, "sixmatador", "first=0 draw=none target=none")
+    enter_texts(desk, *SHORT)
     desk.run(30)
     assert desk.screen == "hand_result" and played.game.scores == [0, 5] and played.game.last_hand_points == [19, 24]
     desk.press("ok")
@@ -93,4 +93,4 @@ def test_six_matador_is_settled_with_the_last_tile(desk):
     desk.press("down")
     desk.run(200)
     assert desk.menu[0][1] == "+1", "the entries tell the points of the hand"
-    proved(desk)
+    check_replay(desk)

@@ -11,7 +11,7 @@ from flagfall.engine.dominoes.layout import CLOSED, SIDE
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
 
@@ -59,7 +59,7 @@ def test_an_arm_without_room_ends_in_large_tiles():
     drawn = {}
     for tiles in (3, 5, 8):
         desk = Desk("pico_epaper_4in2")
-        begin(desk, "draw004", "first=0")
+        begin_game(desk, "draw004", "first=0")
         game = desk.app.screen.table.game
         for number in range(tiles):
             game.layout.lay(tile_of(number % 6, (number + 1) % 6), 2 if number else 0, 0 if number % 6 < 5 else 1)

@@ -15,7 +15,7 @@ from flagfall.engine.dominoes.tiles import size, tile_in
 from flagfall.engine.game import MAX_MOVES, Game
 from flagfall.engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
 from flagfall.errors import FlagfallError
-from tests.host.at_table import begin, walk
+from tests.host.at_table import begin_game, choose_move
 from tests.host.desk import Desk
 
 GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("*.txt"))
@@ -102,8 +102,8 @@ def test_no_tile_that_could_be_laid_takes_more(top: int, seats: int) -> None:
 
 def test_presses_counted_are_presses_made() -> None:
     desk = Desk()
-    played = begin(desk)
+    played = begin_game(desk)
     move = played.game.parse("6-1")[0]
     desk.press("ok")
     expected = presses(TileCursor(played.game), move)
-    assert walk(desk, move) + 1 == expected
+    assert choose_move(desk, move) + 1 == expected

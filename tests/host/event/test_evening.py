@@ -17,7 +17,7 @@ from host_tools.cli import main
 from host_tools.event.pairing import bye_points, pair
 from host_tools.failure import Failure
 from host_tools.store.store import Store
-from tests.host.databases import fresh
+from tests.host.databases import new_address
 from tests.host.event.evening_devices import TableDevice
 from tests.host.event.evening_store import game_at, next_round, opened, stored
 
@@ -131,7 +131,7 @@ def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_pat
 
 def test_two_pcs_on_one_server(tmp_path):
     """Each PC sees the changes of the other; when both pair at once, they pair one round."""
-    address = fresh("postgresql", tmp_path)
+    address = new_address("postgresql", tmp_path)
     with closing(Store(address)) as one, closing(Store(address)) as other:
         state = opened(one, "Ada", "Boris")
         stored(other, game_at(state, state.tables[0], "resign 1"))

@@ -10,7 +10,7 @@ from random import Random
 
 from boards.host.flash import BLOCK, BLOCKS, Flash, Operation, perform
 from flagfall.record import record
-from tests.host.at_table import on_table, tell, to_play
+from tests.host.at_table import enter_texts, go_to_play, table_session
 from tests.host.desk import Desk, choose, new_game
 from tests.host.device.monkey_pc import Pc
 from tests.host.device.witness import Witness
@@ -114,7 +114,7 @@ def _begin(desk: Desk) -> None:
     if desk.screen == "notice":  # the notice about synced games
         desk.press("ok")
     new_game(desk, "Fives")
-    tell(desk, "lead 0")
+    enter_texts(desk, "lead 0")
     desk.press("right")
 
 
@@ -122,12 +122,12 @@ def _fives(desk: Desk) -> None:
     """Plays a game with a clock: entries, an undo, an edit, a pause, and an early end."""
     _begin(desk)
     for i, tile in enumerate(_HAND):
-        tell(desk, tile)
+        enter_texts(desk, tile)
         desk.press(("left", "right")[i % 2])
     desk.press("down", "ok", "ok")  # takes the last entry back
-    desk.press("left" if on_table(desk).clock.turn == 0 else "right")
-    to_play(desk)
-    tell(desk, "0-6@r")
+    desk.press("left" if table_session(desk).clock.turn == 0 else "right")
+    go_to_play(desk)
+    enter_texts(desk, "0-6@r")
     desk.press("down", "down", "ok", "down", "ok")  # changes the entry before it
     if desk.screen == "tile_entry":
         desk.press("right", "ok")
@@ -136,7 +136,7 @@ def _fives(desk: Desk) -> None:
     if desk.screen == "play":
         desk.press("back")
     book = desk.app.book
-    book.enter(on_table(desk).game.parse("end"), on_table(desk).t)
+    book.enter(table_session(desk).game.parse("end"), table_session(desk).t)
     desk.app.home()
 
 
@@ -152,10 +152,10 @@ def _pad(desk: Desk, entries: int) -> None:
 
 def _left_in_the_middle(desk: Desk) -> None:
     _begin(desk)
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("left")
     desk.run(2000)
-    tell(desk, "5-0@r")
+    enter_texts(desk, "5-0@r")
     desk.press("right")
 
 

@@ -10,7 +10,7 @@ from boards.host.littlefs_files import Files
 from flagfall.app.menus import setups
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull
-from tests.host.at_table import begin, tell
+from tests.host.at_table import begin_game, enter_texts
 from tests.host.desk import Desk, choose
 from tests.host.log.test_flashlog_power import slot
 
@@ -58,8 +58,8 @@ def test_a_game_is_left_and_settings_are_changed_on_a_full_flash():
     desk = Desk()
     before = [[preset, "", "Anna|" + "B" * 400, "", ""] for preset in ("pad", "chess", "clock")]  # too much for the folder's own block
     desk.board.storage.store("setups", "\n".join(map("\t".join, before)).encode())
-    game = begin(desk, names=("Ada", "Eva"))
-    tell(desk, "5-5")
+    game = begin_game(desk, names=("Ada", "Eva"))
+    enter_texts(desk, "5-5")
     with pytest.raises(OSError, match="NOSPC"):
         for number in count():
             with desk.board.storage._fs.open(f"/data/{number}", "wb") as stream:

@@ -8,7 +8,7 @@ from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from flagfall.drivers.storage import Storage
 from flagfall.record.record import SLOT
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
 
@@ -41,7 +41,7 @@ def test_games_are_as_long_as_those_in_the_log(monkeypatch):
     monkeypatch.setattr(desk.board.storage, "room", lambda: 3080)
     assert fit(desk) == "about 20", "an ordinary size of 150 events, and 80 kept for the ends"
     for presses in (20, 60, 100):
-        begin(desk, "clock", "", "5m")
+        begin_game(desk, "clock", "", "5m")
         desk.press(*["left", "right"] * (presses // 2), ms=20)
         desk.app.home()
     sizes = [entry.count for entry in desk.app.book.unfinished()]

@@ -8,7 +8,7 @@ from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from flagfall.app.book.index import GONE, OPEN, SYNCED
 from flagfall.record import record, session
-from tests.host.at_table import on_table, proved
+from tests.host.at_table import check_replay, table_session
 from tests.host.desk import Desk
 from tests.host.log.evening import SMALL, Evening, again, spend
 
@@ -106,13 +106,13 @@ def _goes_on(desk: Desk) -> None:
     desk.press("down", "up", "ok")  # OK alone would start the time, too
     assert desk.screen in ("play", "leader", "tile_entry", "game_result", "hand_result", "hand_totals")
     assert desk.app.book.entry.number == number, desk.screen
-    live = proved(desk)
+    live = check_replay(desk)
     assert live.clock is None or live.clock.running(live.t) < 0
     state = live.game.snapshot(), live.t, live.count
     desk.cut()
     desk.app._crash = _raise
     desk.app.book.resume(number)
-    again = on_table(desk)
+    again = table_session(desk)
     assert (again.game.snapshot(), again.t, again.count) == state
     assert Files(Flash(image=desk.board.flash.image)).listdir("/data")  # a PC can still mount it
 

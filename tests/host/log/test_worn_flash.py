@@ -13,7 +13,7 @@ from boards.host.watchdog import Bitten
 from flagfall.drivers.storage import Storage
 from flagfall.errors import StorageFull
 from flagfall.record import record
-from tests.host.at_table import begin, on_table, proved, tell
+from tests.host.at_table import begin_game, check_replay, enter_texts, table_session
 from tests.host.desk import Desk
 from tests.host.log.test_flashlog_power import content, slot
 
@@ -124,7 +124,7 @@ def test_blocks_wear_out_one_after_the_other(seed: int):
 def test_a_game_goes_on_when_its_block_wears_out(both: bool):
     """Every press and entry is recorded, the clock goes on, and the fault is reported once, when no time runs."""
     desk = Desk()
-    begin(desk, control="5m+3s")
+    begin_game(desk, control="5m+3s")
     desk.press("right")
     flash, erases = desk.board.flash, desk.board.flash.erases
     for i, tile in enumerate(HAND):
@@ -133,39 +133,39 @@ def test_a_game_goes_on_when_its_block_wears_out(both: bool):
             names = [name for name in sorted(Files(flash).listdir("/data/log")) if int(name) >= current]
             for name in names if both else names[:1]:
                 wear(flash, block_of(flash, name), STUCK, start=16 * (1 + start if name == names[0] else 1))
-        tell(desk, tile)
+        enter_texts(desk, tile)
         desk.press(("left", "right")[i % 2])
     desk.run(3000)
     assert desk.screen == "play" and desk.app.live()
     assert desk.board.storage.worn == (len(names) if both else 1) and (flash.erases > erases) == both
     kinds = [slot[0] for slot in desk.app.book.slots(desk.app.book.entry.number)]
     assert kinds.count(record.MOVE) == len(HAND) and kinds.count(record.PRESS) == len(HAND) + 1
-    proved(desk)
+    check_replay(desk)
     desk.press("back")
     desk.run(3000)
     assert desk.screen == "notice" and desk.screen_text == "The memory is wearing out: sync with a PC soon."
     desk.press("ok")
     desk.run(3000)
     assert desk.screen == "game_menu"
-    state = list(on_table(desk).game.log)
+    state = list(table_session(desk).game.log)
     desk.cut()
     desk.run(20)
     desk.press("ok")
-    assert list(on_table(desk).game.log) == state
+    assert list(table_session(desk).game.log) == state
 
 
 def test_when_no_block_takes_bytes_the_game_stays_as_recorded():
     desk = Desk()
-    begin(desk)
-    tell(desk, *HAND[:2])
-    recorded = list(on_table(desk).game.log)
+    begin_game(desk)
+    enter_texts(desk, *HAND[:2])
+    recorded = list(table_session(desk).game.log)
     for block in range(2, BLOCKS):
         wear(desk.board.flash, block, STUCK, start=16)
     with pytest.raises(Bitten):  # the file system tries one block after the other, for a quarter of a minute
         desk.press("ok", "ok")
-    desk.bitten()
+    desk.restart_by_watchdog()
     desk.run(3000)
     assert desk.screen == "crash"
     desk.press("ok")
     desk.run(1000)
-    assert list(on_table(desk).game.log) == recorded
+    assert list(table_session(desk).game.log) == recorded

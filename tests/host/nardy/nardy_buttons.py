@@ -1,7 +1,7 @@
 """Makes a player's presses for an entry of nardy, by the shortest way, and counts them."""
 
 from flagfall.engine.moves import CHANCE, CUBE, PAYLOAD, PLAIN, kind
-from tests.host.at_table import on_table
+from tests.host.at_table import table_session
 from tests.host.desk import Desk
 
 
@@ -63,7 +63,7 @@ def step(desk: Desk, move: int) -> int:
 
 def tell(desk: Desk, text: str) -> int:
     """Makes any entry of a golden game. Returns the number of presses."""
-    game = on_table(desk).game
+    game = table_session(desk).game
     move = game.parse(text)[0]
     if desk.screen in ("hand_result", "table_notice"):
         desk.press("ok")

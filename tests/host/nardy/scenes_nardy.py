@@ -1,7 +1,7 @@
 """The screens of nardy: SCENES is name -> function(desk)."""
 
 from flagfall.app.i18n import language
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk, choose
 
 NAMES = ("Anna", "Борис")
@@ -20,12 +20,12 @@ def _tell(desk: Desk, *entries: str) -> None:
 
 
 def _play(desk: Desk, preset: str, options: str, *entries: str, control: str = "") -> None:
-    begin(desk, preset, options, control, NAMES)
+    begin_game(desk, preset, options, control, NAMES)
     _tell(desk, *entries)
 
 
 def n_opening(desk: Desk) -> None:
-    begin(desk, "backgammon", "", "", NAMES)
+    begin_game(desk, "backgammon", "", "", NAMES)
     desk.run(50)
 
 
@@ -77,7 +77,7 @@ def n_told(desk: Desk) -> None:
 
 
 def _untold(desk: Desk, *entries: str, control: str = "14md12s", preset: str = "backgammon-match") -> None:
-    begin(desk, preset, "moves=off", control, NAMES)
+    begin_game(desk, preset, "moves=off", control, NAMES)
     if control:
         desk.press("right")
     table = desk.app.stack[0].table
@@ -95,7 +95,7 @@ def n_match_without_clock(desk: Desk) -> None:
 
 
 def n_one_point(desk: Desk) -> None:
-    begin(desk, "backgammon-match", "moves=off match=1", "2md12s", NAMES)
+    begin_game(desk, "backgammon-match", "moves=off match=1", "2md12s", NAMES)
     desk.press("right")
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from flagfall.app.games.nardy import dice_picture
 from flagfall.app.menus.game_setup import GameSetup
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk, choose, new_game
 from tests.host.nardy.nardy_buttons import roll, tell
 from tests.host.nardy.nardy_table import FOLDER
@@ -32,8 +32,8 @@ def test_a_golden_game_by_buttons(name):
     request, entries = golden(name)
     _, preset, *options = request.split()
     desk = Desk()
-    begin(desk, preset, " ".join(options))
-    game, presses = on_table(desk).game, {"roll": [], "step": []}
+    begin_game(desk, preset, " ".join(options))
+    game, presses = table_session(desk).game, {"roll": [], "step": []}
     for text, expected in entries:
         count = tell(desk, text)
         desk.run(20)
@@ -43,13 +43,13 @@ def test_a_golden_game_by_buttons(name):
     assert median(presses["roll"]) <= MOST_ROLL and median(presses["step"]) <= MOST_ROLL, presses
     desk.run(50)
     assert desk.screen == "game_result"
-    proved(desk)
+    check_replay(desk)
 
 
 def desk_after(*entries: str, preset: str = "backgammon-match", control: str = "", desk: Desk | None = None) -> Desk:
     """Returns a desk with a game in which moves are entered, after these entries."""
     desk = desk or Desk()
-    begin(desk, preset, "", control)
+    begin_game(desk, preset, "", control)
     if control:
         desk.press("right")
     for entry in entries:
@@ -64,7 +64,7 @@ def test_a_roll_takes_few_presses():
     for first, second in product(range(1, 7), repeat=2):
         desk = desk_after(*OPENED)
         counts.append(roll(desk, first, second))
-        game = on_table(desk).game
+        game = table_session(desk).game
         assert game.dice[:2] == bytes(sorted((first, second), reverse=True)) and game.turn == 1
     assert len(counts) == 36 and median(counts) <= MOST_ROLL and max(counts) <= 6, Counter(counts)
 
@@ -75,9 +75,9 @@ def test_the_opening_takes_few_presses():
     for first, second in product(range(1, 7), repeat=2):
         if first != second:
             desk = Desk()
-            begin(desk, "backgammon", "")
+            begin_game(desk, "backgammon", "")
             counts.append(roll(desk, first, second))
-            assert on_table(desk).game.turn == (0 if first > second else 1)
+            assert table_session(desk).game.turn == (0 if first > second else 1)
     assert median(counts) <= MOST_ROLL, Counter(counts)
 
 
@@ -98,7 +98,7 @@ def device_throws(desk: Desk) -> bytes:
         desk.press("down")
     desk.press("ok")
     assert desk.screen == "thrown_dice"
-    move = on_table(desk).game.log[len(on_table(desk).game.log) - 1]
+    move = table_session(desk).game.log[len(table_session(desk).game.log) - 1]
     assert move >> 6 & 1, "marked as the device's"
     return bytes((move >> 3 & 7, move & 7))
 
@@ -110,10 +110,10 @@ def test_the_device_never_throws_twice_for_a_turn():
     assert desk.screen == "step_entry"
     desk.press("back", "back")
     choose(desk, "Take back the entry")
-    assert on_table(desk).game.stage == "roll"
+    assert table_session(desk).game.stage == "roll"
     desk.press("ok", "up", "up", "left")  # no other row can be chosen
     desk.press("ok")
-    assert on_table(desk).game.dice[:2] == dice
+    assert table_session(desk).game.dice[:2] == dice
     desk.press("back", "back")
     desk.cut()
     desk.press("ok")  # resume
@@ -126,24 +126,24 @@ def test_the_device_never_throws_twice_for_a_turn():
         if table.game.stage == "roll":
             break
     assert device_throws(desk) == dice
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_opening_by_the_device_is_never_equal():
     for seed in range(12):
         desk = Desk(seed=seed)
-        begin(desk, "backgammon", "")
+        begin_game(desk, "backgammon", "")
         first, second = device_throws(desk)
-        assert first != second and on_table(desk).game.turn == (0 if first > second else 1)
+        assert first != second and table_session(desk).game.turn == (0 if first > second else 1)
         desk.press("ok")
         assert desk.screen == "step_entry"
 
 
 def test_the_device_decides_who_begins_long_nardy():
     desk = Desk()
-    begin(desk, "longnardy", "")
+    begin_game(desk, "longnardy", "")
     desk.press("down", "down", "ok")
-    assert on_table(desk).game.stage == "roll" and desk.screen == "play"
+    assert table_session(desk).game.stage == "roll" and desk.screen == "play"
 
 
 def test_the_devices_dice_are_fair():
@@ -162,31 +162,31 @@ def test_the_devices_dice_are_fair():
 
 def test_equal_dice_do_not_begin():
     desk = Desk()
-    begin(desk, "backgammon", "")
+    begin_game(desk, "backgammon", "")
     desk.press("up", "up", "up", "ok")
     assert desk.screen == "notice" or desk.screen == "table_notice"
     desk.press("ok")
-    assert desk.screen == "dice_entry" and not len(on_table(desk).game.log)
+    assert desk.screen == "dice_entry" and not len(table_session(desk).game.log)
 
 
 def test_a_roll_without_a_step_is_reported():
     desk = Desk()
-    begin(desk, "backgammon", "position=0,0,0,0,0,14,0,0,0,0,0,0,0,0,0,0,0,0,-5,-2,-2,-2,-2,-2/1,0/0,0/0/-")
+    begin_game(desk, "backgammon", "position=0,0,0,0,0,14,0,0,0,0,0,0,0,0,0,0,0,0,-5,-2,-2,-2,-2,-2/1,0/0,0/0/-")
     desk.press("ok", "ok")
     assert desk.screen == "table_notice" and "Anna" in desk.screen_text and "5-2" in desk.screen_text
     desk.press("ok")
-    assert on_table(desk).game.turn == 1
+    assert table_session(desk).game.turn == 1
 
 
 def test_turns_by_the_clock():
     """The entry comes before the press or after it."""
     desk = Desk()
-    begin(desk, "backgammon-match", "", "14md12s")
+    begin_game(desk, "backgammon-match", "", "14md12s")
     desk.run(50)
     tell(desk, "roll 31")
     desk.press("back")
     desk.press("right")  # seat 0's time runs
-    clock = on_table(desk).clock
+    clock = table_session(desk).clock
     assert clock.turn == 0 and clock.started
     tell(desk, "8/5")
     tell(desk, "6/5")
@@ -203,26 +203,26 @@ def test_turns_by_the_clock():
     assert clock.turn == 1
     desk.press("up")  # takes
     desk.press("right")
-    assert clock.turn == 0 and on_table(desk).game.cube.owner == 1
-    proved(desk)
+    assert clock.turn == 0 and table_session(desk).game.cube.owner == 1
+    check_replay(desk)
 
 
 def test_the_clock_stands_between_the_games():
     desk = Desk()
-    begin(desk, "backgammon-match", "moves=off match=5", "10md12s")
+    begin_game(desk, "backgammon-match", "moves=off match=5", "10md12s")
     desk.press("right", "left")
     desk.press("ok")
     choose(desk, "Anna wins, gammon")
-    clock, game = on_table(desk).clock, on_table(desk).game
+    clock, game = table_session(desk).clock, table_session(desk).game
     desk.run(30)
     assert desk.screen == "hand_result" and clock.paused and game.scores == [2, 0]
-    left = [clock.left(seat, on_table(desk).t) for seat in range(2)]
+    left = [clock.left(seat, table_session(desk).t) for seat in range(2)]
     desk.wait(60_000)
     desk.press("ok")
     assert desk.screen == "play"
     desk.press("left")  # either player begins
-    assert clock.running(on_table(desk).t) >= 0
-    assert [clock.left(seat, on_table(desk).t) for seat in range(2)] == left
+    assert clock.running(table_session(desk).t) >= 0
+    assert [clock.left(seat, table_session(desk).t) for seat in range(2)] == left
     desk.press("ok")
     assert desk.menu[0] == ("Boris doubles", "2")
     desk.press("ok")
@@ -235,15 +235,15 @@ def test_the_clock_stands_between_the_games():
     choose(desk, "Anna gives up, backgammon")
     desk.run(30)
     assert game.scores == [2, 4] and game.match.crawford == 1
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_clock_stands_when_the_last_man_is_off():
     desk = Desk()
     last = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-13,0,0,0,0,0/0,0/14,2/0/-"
-    begin(desk, "backgammon-match", "match=5 position=" + last, "10md12s")
+    begin_game(desk, "backgammon-match", "match=5 position=" + last, "10md12s")
     desk.press("right")
-    clock, game = on_table(desk).clock, on_table(desk).game
+    clock, game = table_session(desk).clock, table_session(desk).game
     assert clock.turn == 0
     tell(desk, "roll 21")
     tell(desk, "1/off")
@@ -255,8 +255,8 @@ def test_the_clock_stands_when_the_last_man_is_off():
     tell(desk, "roll 13")
     desk.press("back")
     desk.press("left")
-    assert clock.running(on_table(desk).t) == 1 == game.turn
-    proved(desk)
+    assert clock.running(table_session(desk).t) == 1 == game.turn
+    check_replay(desk)
 
 
 @pytest.mark.parametrize(
@@ -276,7 +276,7 @@ def test_the_clock_stands_when_the_last_man_is_off():
 )
 def test_a_cube_that_no_seat_may_double_is_not_offered(options, entries, cube, hint):
     desk = Desk()
-    begin(desk, "backgammon-match", options)
+    begin_game(desk, "backgammon-match", options)
     table = desk.app.stack[0].table
     for entry in entries:
         table.enter(table.game.parse(entry), desk.now)
@@ -300,14 +300,14 @@ def test_the_home_is_put_on_the_left_by_buttons_and_stays_there():
 
 def test_results_take_few_presses():
     desk = Desk()
-    begin(desk, "backgammon-match", "moves=off")
+    begin_game(desk, "backgammon-match", "moves=off")
     desk.press("ok", "down", "down", "ok")  # the plain win of the seat on turn is behind both doubles
-    assert on_table(desk).game.scores == [1, 0]
+    assert table_session(desk).game.scores == [1, 0]
 
 
 def test_an_open_session_goes_on_until_it_is_closed():
     desk = Desk()
-    begin(desk, "backgammon", "moves=off match=0 cube=on")
+    begin_game(desk, "backgammon", "moves=off match=0 cube=on")
     table = desk.app.stack[0].table
     for winner in (0, 1, 1):
         table.enter(table.game.parse(f"won {winner} 1"), desk.now)
@@ -322,13 +322,13 @@ def test_an_open_session_goes_on_until_it_is_closed():
     choose(desk, "End here, not rated")
     desk.run(30)
     assert desk.screen == "game_result"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_device_sets_a_match_up_without_moves():
     desk = Desk()
     new_game(desk, "Backgammon, a match")
-    assert on_table(desk).game.facts.results_only and on_table(desk).header.options == "moves=off"
+    assert table_session(desk).game.facts.results_only and table_session(desk).header.options == "moves=off"
 
 
 def test_an_earlier_roll_or_step_is_changed():
@@ -340,17 +340,17 @@ def test_an_earlier_roll_or_step_is_changed():
     while desk.app.screen.cursor.move != (13 << 3 | 6):
         desk.press("right")
     desk.press("ok")
-    game = on_table(desk).game
+    game = table_session(desk).game
     assert game.entry(4) == "13/7"
     desk.press("down") if desk.screen == "play" else desk.press("back", "down")
-    proved(desk)
+    check_replay(desk)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_random_games_with_undos(seed):
     """Entries and undos in any order replay to the same game, with the device's throws."""
     random, desk = Random(seed), Desk(seed=seed)
-    begin(desk, "backgammon-match", "")
+    begin_game(desk, "backgammon-match", "")
     for _ in range(40):
         table = desk.app.stack[0].table
         if desk.screen == "hand_result":
@@ -371,7 +371,7 @@ def test_random_games_with_undos(seed):
                 desk.press("ok")
             desk.press("ok")
         desk.run(20)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_two_minutes_a_point_are_offered():

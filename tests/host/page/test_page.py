@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from host_tools import ROOT
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 from tests.host.page.running_device import CHROMIUM, RunningDevice
 from tests.host.page.worked_hand import KEYS, play_worked_hand, press_key
 
@@ -20,11 +20,11 @@ if CHROMIUM is None:
 
 
 @pytest.fixture
-def device(running):
+def device(running_device):
     """Returns the device at the home screen, just powered on."""
-    running.post("power", b"")
-    running.wait("home")
-    return running
+    running_device.post("power", b"")
+    running_device.wait("home")
+    return running_device
 
 
 @pytest.fixture
@@ -166,7 +166,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     rows = [row.inner_text().split() for row in report.locator(".turns tr").all()]
     assert any(row[1:6] == ["Player", "2", "3-3", "left", "+20"] for row in rows)
     report.keyboard.press("End")
-    assert report.locator(".things > [data-symbol^=t]").count() == len(WORKED), "its own script runs under the device's policy"
+    assert report.locator(".things > [data-symbol^=t]").count() == len(WORKED_HAND), "its own script runs under the device's policy"
     with page.expect_download() as saved:
         page.locator("#save").click()
     assert re.fullmatch(r"flagfall-[0-9a-f-]+\.html", saved.value.suggested_filename)

@@ -22,8 +22,8 @@ needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: 
 
 
 @pytest.fixture
-def device(running):
-    return running
+def device(running_device):
+    return running_device
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 
 KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "ArrowDown", "OK": "Enter", "BACK": "Escape"}
 
@@ -32,7 +32,7 @@ def buttons_of_tile(game, tile: str) -> list[str]:
     raise AssertionError(f"{tile} cannot be chosen")
 
 
-def play_worked_hand(page, device, press: Callable[[str], None], tiles: int = len(WORKED)):
+def play_worked_hand(page, device, press: Callable[[str], None], tiles: int = len(WORKED_HAND)):
     """Plays the hand from the first screen of a new device. Returns the engine's game after so many tiles.
 
     press: presses a button on the page."""
@@ -56,7 +56,7 @@ def play_worked_hand(page, device, press: Callable[[str], None], tiles: int = le
     wait_for_lamp(0)
     game = engine.new("five002", {})
     game.play(game.parse("lead 0")[0])
-    for tile in WORKED[:tiles]:
+    for tile in WORKED_HAND[:tiles]:
         seat = game.turn
         choose("play", "OK")
         choose("tile_entry", *buttons_of_tile(game, tile), "OK")

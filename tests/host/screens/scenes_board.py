@@ -1,7 +1,7 @@
 """Provides scenes of board games: the board, a move in selection, several moves to one square, the board view."""
 
-from tests.host.at_table import begin, on_table
-from tests.host.desk import Desk, ends
+from tests.host.at_table import begin_game, table_session
+from tests.host.desk import Desk, open_ends_menu
 
 NAMES = ("Anna", "Борис")
 ITALIAN = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6"
@@ -10,14 +10,14 @@ KINGS = "fen=B:WK32,30,K15:B7,10,6,8,K1,12"
 
 
 def _after(desk: Desk, moves: str, control: str = "15m+10s", options: str = "", preset: str = "draughts") -> None:
-    begin(desk, preset, options, control, NAMES)
+    begin_game(desk, preset, options, control, NAMES)
     book = desk.app.book
     if control:
         desk.press("right")
     for word in moves.split():
-        book.enter(on_table(desk).game.parse(word), book.session.t)
+        book.enter(table_session(desk).game.parse(word), book.session.t)
         if control:
-            desk.press(("left", "right")[on_table(desk).clock.turn], ms=20)
+            desk.press(("left", "right")[table_session(desk).clock.turn], ms=20)
 
 
 def draughts_start(desk: Desk) -> None:
@@ -56,20 +56,20 @@ def draughts_flag(desk: Desk) -> None:
 
 def draughts_won(desk: Desk) -> None:
     _after(desk, OPENING)
-    ends(desk)
+    open_ends_menu(desk)
     desk.press("ok")
     desk.run(50)
 
 
 def draughts_ends(desk: Desk) -> None:
     _after(desk, OPENING)
-    ends(desk)
+    open_ends_menu(desk)
 
 
 def draughts_look(desk: Desk) -> None:
     _after(desk, OPENING)
     book = desk.app.book
-    book.enter(on_table(desk).game.parse("15-18"), book.session.t)
+    book.enter(table_session(desk).game.parse("15-18"), book.session.t)
     desk.press("up")
 
 
@@ -108,7 +108,7 @@ def chess_flag(desk: Desk) -> None:
 def chess_mate(desk: Desk) -> None:
     _after(desk, "f2f3 e7e5 g2g4", "10m", "", "chess")
     book = desk.app.book
-    book.enter(on_table(desk).game.parse("d8h4"), book.session.t)
+    book.enter(table_session(desk).game.parse("d8h4"), book.session.t)
     desk.run(200)
 
 

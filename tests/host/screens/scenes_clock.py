@@ -1,14 +1,14 @@
 """Provides the screens of a clock game and the clock's menus, each on a fresh desk. SCENES: name -> function(desk)."""
 
-from tests.host.at_table import begin
-from tests.host.desk import Desk, ends
+from tests.host.at_table import begin_game
+from tests.host.desk import Desk, open_ends_menu
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Ян")
 
 
 def table(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> None:
     """Puts a clock for this number of seats on the table, not started."""
-    begin(desk, "clock", f"seats={seats} {options}".strip(), control, NAMES[:seats], clock)
+    begin_game(desk, "clock", f"seats={seats} {options}".strip(), control, NAMES[:seats], clock)
 
 
 def started(desk: Desk, control: str, seats: int = 2, options: str = "", clock: str = "") -> None:
@@ -75,20 +75,20 @@ def canadian_four(desk: Desk) -> None:
 
 
 def canadian_chess(desk: Desk) -> None:
-    begin(desk, "chess", "", "can:10s,20/5m", NAMES[:2])
+    begin_game(desk, "chess", "", "can:10s,20/5m", NAMES[:2])
     desk.press("right")
     desk.wait(13_000)
     desk.press("left")
 
 
 def canadian_pad(desk: Desk) -> None:
-    begin(desk, "pad", "", "can:10s,20/5m", NAMES[:2])
+    begin_game(desk, "pad", "", "can:10s,20/5m", NAMES[:2])
     desk.press("right")
     desk.wait(13_000)
 
 
 def byoyomi_pad_before(desk: Desk) -> None:
-    begin(desk, "pad", "", "byo:10m,5x30s", NAMES[:2])
+    begin_game(desk, "pad", "", "byo:10m,5x30s", NAMES[:2])
 
 
 def scrabble(desk: Desk) -> None:
@@ -152,7 +152,7 @@ def six(desk: Desk) -> None:
 
 
 def chess(desk: Desk) -> None:
-    begin(desk, "chess", "", "1h30m+30s", NAMES[:2])
+    begin_game(desk, "chess", "", "1h30m+30s", NAMES[:2])
     desk.press("right", "left")
 
 
@@ -206,14 +206,14 @@ def turns(desk: Desk) -> None:
 
 def won(desk: Desk) -> None:
     runs(desk)
-    ends(desk)
+    open_ends_menu(desk)
     desk.press("ok")
     desk.run(50)
 
 
 def drawn(desk: Desk) -> None:
     runs(desk)
-    ends(desk)
+    open_ends_menu(desk)
     desk.press("up", "up", "ok")
     desk.run(50)
 

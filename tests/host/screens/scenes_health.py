@@ -3,7 +3,7 @@
 from boards.host.flash import BLOCK
 from flagfall.app.i18n.language import set_language, t
 from flagfall.runtime import module_loader
-from tests.host.at_table import begin, tell
+from tests.host.at_table import begin_game, enter_texts
 from tests.host.desk import Desk, choose
 from tests.host.device.battery_on_desk import Battery
 from tests.host.screens.scenes_board import draughts_runs, draughts_start
@@ -60,7 +60,7 @@ def low_board_clock(desk: Desk) -> None:
 
 
 def low_clock(desk: Desk) -> None:
-    begin(desk, "clock", "", "1h30m+30s", NAMES[:2])
+    begin_game(desk, "clock", "", "1h30m+30s", NAMES[:2])
     desk.press("right")
     _low(desk)
 
@@ -77,9 +77,9 @@ def stuck(desk: Desk) -> None:
 
 
 def stuck_in_play(desk: Desk) -> None:
-    begin(desk, control="5m+3s", names=NAMES[:2])
+    begin_game(desk, control="5m+3s", names=NAMES[:2])
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.down("right")
     desk.wait(33_000)
 

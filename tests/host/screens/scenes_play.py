@@ -1,7 +1,7 @@
 """Provides the screens of a running game, each on a fresh desk by buttons. SCENES: name -> function(desk)."""
 
 from flagfall.app.i18n import language
-from tests.host.at_table import begin, tell, to_play
+from tests.host.at_table import begin_game, enter_texts, go_to_play
 from tests.host.desk import Desk, choose
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак")
@@ -9,13 +9,13 @@ HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 
 
 def _two(desk: Desk, options: str = "first=0", control: str = "", preset: str = "five002") -> None:
-    begin(desk, preset, options, control, NAMES[:2])
+    begin_game(desk, preset, options, control, NAMES[:2])
 
 
 def _started(desk: Desk) -> None:
     _two(desk, control="5m+3s")
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("left")
 
 
@@ -47,7 +47,7 @@ def play_to_enter(desk: Desk) -> None:
 
 def play_ahead(desk: Desk) -> None:
     _started(desk)
-    tell(desk, "5-0@r")
+    enter_texts(desk, "5-0@r")
 
 
 def play_hours(desk: Desk) -> None:
@@ -64,31 +64,31 @@ def play_paused(desk: Desk) -> None:
 
 def play_scores(desk: Desk) -> None:
     _two(desk)
-    tell(desk, *HAND)
+    enter_texts(desk, *HAND)
 
 
 def play_three(desk: Desk) -> None:
-    begin(desk, "five002", "first=0 seats=3", "10m+5s", NAMES[:3])
+    begin_game(desk, "five002", "first=0 seats=3", "10m+5s", NAMES[:3])
     desk.press("right")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("right")
-    tell(desk, "5-0@r")
+    enter_texts(desk, "5-0@r")
     desk.press("right")
 
 
 def play_four(desk: Desk) -> None:
-    begin(desk, "five002", "first=0 seats=4", "", NAMES)
-    tell(desk, *HAND[:3])
+    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
+    enter_texts(desk, *HAND[:3])
 
 
 def play_pairs(desk: Desk) -> None:
-    begin(desk, "five002", "first=0 seats=4 teams=2x2", "10m", NAMES)
+    begin_game(desk, "five002", "first=0 seats=4 teams=2x2", "10m", NAMES)
     desk.press("right")
 
 
 def play_say(desk: Desk) -> None:
     _two(desk, preset="muggins000")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
 
 
 def play_between_hands(desk: Desk) -> None:
@@ -114,7 +114,7 @@ def play_flag(desk: Desk) -> None:
 
 
 def play_three_flag(desk: Desk) -> None:
-    begin(desk, "five002", "first=0 seats=3", "5s|10m|10m", NAMES[:3], "freeze=off")
+    begin_game(desk, "five002", "first=0 seats=3", "5s|10m|10m", NAMES[:3], "freeze=off")
     desk.press("right")
     desk.wait(5_500)
     desk.press("right")
@@ -142,13 +142,13 @@ def tile_arms(desk: Desk) -> None:
 
 def tile_late(desk: Desk) -> None:
     _two(desk)
-    tell(desk, *HAND)
+    enter_texts(desk, *HAND)
     desk.press("ok")
 
 
 def tile_draw(desk: Desk) -> None:
     _two(desk)
-    tell(desk, "5-5", "draw")
+    enter_texts(desk, "5-5", "draw")
 
 
 def lot(desk: Desk) -> None:
@@ -177,7 +177,7 @@ def award(desk: Desk) -> None:
 
 
 def award_four(desk: Desk) -> None:
-    begin(desk, "five002", "first=0 seats=4", "", NAMES)
+    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
     while desk.screen in ("play", "tile_entry"):
         desk.press("ok", ms=20)
     while desk.screen == "hand_totals":
@@ -187,18 +187,18 @@ def award_four(desk: Desk) -> None:
 def hands(desk: Desk) -> None:
     _two(desk, control="5m")
     desk.press("right")
-    tell(desk, HAND[0])
+    enter_texts(desk, HAND[0])
     desk.press("left", "up")
 
 
 def hands_four(desk: Desk) -> None:
-    begin(desk, "five002", "first=0 seats=4", "", NAMES)
-    tell(desk, *HAND)
+    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
+    enter_texts(desk, *HAND)
     desk.press("up")
 
 
 def hands_large_set(desk: Desk) -> None:
-    begin(desk, "muggins000", "first=0 seats=4 max_pip=12", "", NAMES)
+    begin_game(desk, "muggins000", "first=0 seats=4 max_pip=12", "", NAMES)
     desk.press("up")
 
 
@@ -210,7 +210,7 @@ def past(desk: Desk) -> None:
         while game.hand_number == number:
             desk.press("ok", ms=20)
             desk.run(10)
-        to_play(desk)
+        go_to_play(desk)
     desk.press("up", "down")
     desk.run(500)
 
@@ -222,7 +222,7 @@ def hands_later(desk: Desk) -> None:
 
 def moves(desk: Desk) -> None:
     _two(desk)
-    tell(desk, *HAND)
+    enter_texts(desk, *HAND)
     desk.press("down")
     desk.run(300)
 
@@ -269,14 +269,14 @@ def points(desk: Desk) -> None:
 
 
 def callers(desk: Desk) -> None:
-    begin(desk, "muggins000", "first=0 seats=3", "", NAMES[:3])
-    tell(desk, "5-5")
+    begin_game(desk, "muggins000", "first=0 seats=3", "", NAMES[:3])
+    enter_texts(desk, "5-5")
     desk.press("down")
 
 
 def muggins(desk: Desk) -> None:
     _two(desk, preset="muggins000")
-    tell(desk, "5-5")
+    enter_texts(desk, "5-5")
     desk.press("down")
 
 
@@ -287,14 +287,14 @@ def turns(desk: Desk) -> None:
 
 def result(desk: Desk) -> None:
     _two(desk)
-    tell(desk, *HAND)
+    enter_texts(desk, *HAND)
     desk.press("back", "down", "down", "down", "ok", "ok")
     desk.run(50)
 
 
 def result_four(desk: Desk) -> None:
-    begin(desk, "five002", "first=0 seats=4", "", NAMES)
-    tell(desk, *HAND)
+    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
+    enter_texts(desk, *HAND)
     desk.press("back", "down", "down", "down", "ok", "ok")
     desk.run(50)
 

@@ -1,6 +1,6 @@
 """Provides scenes of a table with moves from a PC: the clock, the last move, a draw that may be claimed."""
 
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 from tests.host.device.streaming_pc import ask, stream
 
@@ -9,7 +9,7 @@ SHUFFLE = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8"
 
 
 def _chess(desk: Desk, control: str = "") -> None:
-    begin(desk, "chess", "", control, NAMES)
+    begin_game(desk, "chess", "", control, NAMES)
     if control:
         desk.press("right")
 
@@ -37,7 +37,7 @@ def stream_ahead(desk: Desk) -> None:
 
 
 def stream_tiles(desk: Desk) -> None:
-    begin(desk, "five002", "first=0", "10m+5s", NAMES)
+    begin_game(desk, "five002", "first=0", "10m+5s", NAMES)
     desk.press("right")
     stream(desk, "5-5 5-0@r 5-3@l")
 

@@ -12,7 +12,7 @@ from flagfall import engine
 from flagfall.app.i18n import language
 from flagfall.app.menus import qr
 from host_tools.generators import qrgen
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk, choose
 
 ADDRESSES = ("https://flagfall.example", "https://a.club.example/a-long-path/flagfall/docs/manual.md#chess")
@@ -35,7 +35,7 @@ def test_there_is_a_page_for_every_family_and_for_the_device():
 
 def test_the_page_of_the_game_on_the_table_stands_first_in_its_menu():
     desk = Desk()
-    begin(desk, "backgammon", "", "5m")
+    begin_game(desk, "backgammon", "", "5m")
     desk.press("back")
     choose(desk, language.t("manual"))
     assert desk.chosen == language.manual_text("nardy", "title")

@@ -13,7 +13,7 @@ from host_tools.failure import Failure
 from host_tools.store.copies import _TABLES, _sum
 from host_tools.store.schema import Record
 from host_tools.store.store import Store
-from tests.host.databases import KINDS, fresh
+from tests.host.databases import KINDS, new_address
 from tests.host.made_records import worked_hand
 from tests.host.sync.fake_device import DEVICE
 
@@ -56,7 +56,7 @@ def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
 def test_everything_comes_back_on_either_database(store, into, tmp_path):
     file = tmp_path / "all.flagfall"
     assert filled(store).backup(file) == []
-    with closing(Store(fresh(into, tmp_path))) as other:
+    with closing(Store(new_address(into, tmp_path))) as other:
         assert other.restore(file) == 3
         assert everything(other) == everything(store)
         assert all(rows for rows in everything(other).values()), "every table has something"
@@ -88,7 +88,7 @@ def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
 
     store.backup(file, sync)
     assert len(store.games()) == 4
-    with closing(Store(fresh("sqlite", tmp_path))) as other:
+    with closing(Store(new_address("sqlite", tmp_path))) as other:
         other.restore(file)
         assert everything(other) == before
 
@@ -96,7 +96,7 @@ def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
 @pytest.mark.parametrize("step", [2003, pytest.param(401, marks=pytest.mark.slow)])
 def test_a_damaged_file_brings_nothing_back(step, tmp_path):
     """A flipped bit is noticed, or lies between the rows and loses nothing."""
-    with closing(Store(fresh("sqlite", tmp_path))) as store:
+    with closing(Store(new_address("sqlite", tmp_path))) as store:
         filled(store).backup(tmp_path / "all")
         right = everything(store)
     whole, file = (tmp_path / "all").read_bytes(), tmp_path / "damaged"
@@ -104,7 +104,7 @@ def test_a_damaged_file_brings_nothing_back(step, tmp_path):
     refused = []
     for at in [*content, *range(0, 100, 7), *range(100, len(whole), step)]:
         file.write_bytes(whole[:at] + bytes([whole[at] ^ 4]) + whole[at + 1 :])
-        with closing(Store(fresh("sqlite", tmp_path))) as store:
+        with closing(Store(new_address("sqlite", tmp_path))) as store:
             try:
                 store.restore(file)
                 assert everything(store) == right
@@ -114,7 +114,7 @@ def test_a_damaged_file_brings_nothing_back(step, tmp_path):
     assert set(content) < set(refused)
     for cut in (0, 50, len(whole) // 2, len(whole) - 1):
         file.write_bytes(whole[:cut])
-        with closing(Store(fresh("sqlite", tmp_path))) as store, pytest.raises(Failure):
+        with closing(Store(new_address("sqlite", tmp_path))) as store, pytest.raises(Failure):
             store.restore(file)
 
 
@@ -123,20 +123,20 @@ def test_a_record_damaged_in_the_store_is_reported(store, tmp_path):
     with store._writing() as session:
         session.get_one(Record, 2).data = bytes(16)
     assert store.backup(tmp_path / "all") == [2]
-    with closing(Store(fresh("sqlite", tmp_path))) as other:
+    with closing(Store(new_address("sqlite", tmp_path))) as other:
         with pytest.raises(Failure, match="the record of game 2 in .* is damaged; nothing was restored"):
             other.restore(tmp_path / "all")
         assert other.games() == []
 
 
 def test_a_backup_of_a_newer_program_is_refused(tmp_path):
-    with closing(Store(fresh("sqlite", tmp_path))) as store:
+    with closing(Store(new_address("sqlite", tmp_path))) as store:
         filled(store).backup(tmp_path / "all")
     with closing(sqlite3.connect(tmp_path / "all")) as file:
         file.execute("update flagfall_version set version_num = '0099'")
         file.execute("update backup set sum = ?", (_sum(file),))
         file.commit()
-    with closing(Store(fresh("sqlite", tmp_path))) as store, pytest.raises(Failure, match="a newer flagfall made this database"):
+    with closing(Store(new_address("sqlite", tmp_path))) as store, pytest.raises(Failure, match="a newer flagfall made this database"):
         store.restore(tmp_path / "all")
 
 

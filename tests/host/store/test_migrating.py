@@ -17,7 +17,7 @@ from host_tools.store import migrating
 from host_tools.store.database import Database, _url
 from host_tools.store.schema import Base
 from host_tools.store.store import Store
-from tests.host.databases import KINDS, UPGRADE, fresh, quick_sqlite
+from tests.host.databases import KINDS, UPGRADE, new_address, quick_sqlite
 from tests.host.made_records import worked_hand
 
 OLD = ROOT / "tests/data/store"
@@ -30,7 +30,7 @@ def step_by_step(monkeypatch):
 
 @pytest.fixture(params=KINDS)
 def address(request, tmp_path) -> str:
-    return fresh(request.param, tmp_path)
+    return new_address(request.param, tmp_path)
 
 
 def make_old(address: str, without: tuple[str, ...] = ()) -> None:
@@ -79,9 +79,9 @@ def test_a_new_database_has_the_tables_that_the_program_describes(address):
 
 def test_the_databases_of_the_other_tests_have_the_same_tables(tmp_path):
     """They come from the statements of the first one."""
-    Database(address := fresh("sqlite", tmp_path)).close()
+    Database(address := new_address("sqlite", tmp_path)).close()
     with quick_sqlite():
-        others = [fresh("sqlite", tmp_path) for _ in range(2)]
+        others = [new_address("sqlite", tmp_path) for _ in range(2)]
         for other in others:
             Database(other).close()
     dumps = []
@@ -226,7 +226,7 @@ def test_a_step_that_fails_leaves_the_old_database_whole(address, monkeypatch):
 
 
 def test_without_room_for_the_copy_nothing_is_changed(tmp_path, monkeypatch):
-    address = fresh("sqlite", tmp_path)
+    address = new_address("sqlite", tmp_path)
     make_old(address)
     place = Path(address.removeprefix("sqlite:///"))
     place.with_name(place.name + ".copying").mkdir()  # it fails as a full disk does

@@ -16,7 +16,7 @@ from host_tools.store.ratings import Ratings
 from host_tools.store.schema import Base, StoredStanding
 from host_tools.store.store import Store
 from host_tools.store.verify import Checked, Seat, Status
-from tests.host.databases import KINDS, fresh
+from tests.host.databases import KINDS, new_address
 from tests.host.store import plain_standings
 
 DEVICES = ("E0000001", "E0000002")
@@ -56,7 +56,7 @@ renames = st.tuples(st.just("renames"), st.integers(1, 5))
 
 @pytest.fixture(scope="module", params=KINDS)
 def store(request, tmp_path_factory):
-    with closing(Store(fresh(request.param, tmp_path_factory.mktemp("standings")))) as made:
+    with closing(Store(new_address(request.param, tmp_path_factory.mktemp("standings")))) as made:
         yield made
 
 

@@ -11,7 +11,7 @@ from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 
 NOW = 1_800_000_000
 
@@ -21,7 +21,7 @@ def device(tmp_path):
     """Returns a device with two finished games and one unfinished."""
     made = EmulatedDevice(tmp_path / "device.bin")
     book = made.app.book
-    for moves in (("lead 0", *WORKED, "end"), ("lead 1", "5-5", "resign 1"), ("lead 0", "5-5")):
+    for moves in (("lead 0", *WORKED_HAND, "end"), ("lead 1", "5-5", "resign 1"), ("lead 0", "5-5")):
         book.start(Header("five002", "", ["Ада", "Boris"], "5m+3s"))
         for i, move in enumerate(moves):
             book.do(record.MOVE, 1000 * i, book.session.game.parse(move)[0])

@@ -3,9 +3,9 @@
 import sqlite3
 from pathlib import Path
 
-from tests.host.at_table import on_table, proved, tell
+from tests.host.at_table import check_replay, enter_texts, table_session
 from tests.host.desk import Desk, choose, new_game
-from tests.host.made_records import WORKED
+from tests.host.made_records import WORKED_HAND
 from tests.host.page.running_device import RunningDevice
 
 DEVICE = "00c0ffee"  # the id of `flagfall run`
@@ -36,30 +36,30 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
     desk = Desk(device=DEVICE)
     desk.settle()
     new_game(desk, "Fives")
-    tell(desk, "lead 0")
+    enter_texts(desk, "lead 0")
     desk.press("right")  # the second player starts the first player's clock
     desk.run(4000)
     big = ("left", "right")
-    for turn, (tile, points) in enumerate(zip(WORKED, WORKED_POINTS, strict=True)):
-        seat, before = turn % 2, on_table(desk).game.scores[turn % 2]
+    for turn, (tile, points) in enumerate(zip(WORKED_HAND, WORKED_POINTS, strict=True)):
+        seat, before = turn % 2, table_session(desk).game.scores[turn % 2]
         if turn % 3:
-            tell(desk, tile)
+            enter_texts(desk, tile)
             desk.press(big[seat])
         else:
             desk.press(big[seat])  # first the clock; the entry comes later
-            tell(desk, tile)
-        assert on_table(desk).game.scores[seat] == before + points, tile
+            enter_texts(desk, tile)
+        assert table_session(desk).game.scores[seat] == before + points, tile
         desk.run(1500)
         if turn in (3, 6):
-            scores = on_table(desk).game.scores
-            left = [on_table(desk).clock.left(side, on_table(desk).t) for side in (0, 1)]
+            scores = table_session(desk).game.scores
+            left = [table_session(desk).clock.left(side, table_session(desk).t) for side in (0, 1)]
             desk.cut()
             desk.settle()
             assert desk.screen == "home"
             desk.press("down", "up", "ok")  # resume stands first; OK alone would start the time, too
-            assert desk.screen == "play" and on_table(desk).game.scores == scores
-            assert [on_table(desk).clock.left(side, on_table(desk).t) for side in (0, 1)] == left
-            assert on_table(desk).clock.running(on_table(desk).t) == -1, "it stands paused"
+            assert desk.screen == "play" and table_session(desk).game.scores == scores
+            assert [table_session(desk).clock.left(side, table_session(desk).t) for side in (0, 1)] == left
+            assert table_session(desk).clock.running(table_session(desk).t) == -1, "it stands paused"
             desk.settle()
             desk.png(tmp_path / f"cut{turn}.png", 2)
             desk.press("back")
@@ -69,11 +69,11 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
     choose(desk, "End here, not rated")
     if desk.screen == "pick":
         desk.press("ok")
-    assert on_table(desk).game.ended
-    live = proved(desk)
+    assert table_session(desk).game.ended
+    live = check_replay(desk)
     left = [live.clock.left(seat, live.t) for seat in (0, 1)]
     rows = synced(desk, tmp_path)
-    entries = len(WORKED) + 2
+    entries = len(WORKED_HAND) + 2
     assert [row[:7] for row in rows] == [
         ("five002", "verified", 1, entries, 0, 10, None),
         ("five002", "verified", 1, entries, 1, 45, None),
@@ -86,8 +86,8 @@ def test_a_whole_game_over_several_hands(tmp_path):
     desk = Desk(device=DEVICE)
     desk.settle()
     new_game(desk, "Fives", "No clock")
-    tell(desk, "lead 0")
-    game = on_table(desk).game
+    enter_texts(desk, "lead 0")
+    game = table_session(desk).game
     for _ in range(2000):
         if game.over:
             break
@@ -97,7 +97,7 @@ def test_a_whole_game_over_several_hands(tmp_path):
     assert game.over and game.hand_number > 2 and max(game.scores) >= 100
     winner = game.scores.index(max(game.scores))
     assert game.winners() == (winner,)
-    live = proved(desk)
+    live = check_replay(desk)
     rows = synced(desk, tmp_path)
     assert [row[:2] + row[4:7] for row in rows] == [
         ("five002", "verified", seat, live.game.scores[seat], 1 if seat == winner else 2) for seat in (0, 1)

@@ -1,7 +1,7 @@
 """Provides the screens of triominoes. SCENES: name -> function(desk)."""
 
 from flagfall.record.session import Session
-from tests.host.at_table import begin
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 from tests.host.screens.scenes_play import NAMES
 from tests.host.triominoes.triomino_presses import tell, walk_to
@@ -38,7 +38,7 @@ def enter(desk: Desk, *texts: str) -> None:
 
 
 def table(desk: Desk, seats: int = 2, options: str = "first=0", control: str = "", names: tuple[str, ...] = ()) -> Session:
-    return begin(desk, "tri001", f"{options} seats={seats}", control, (names or (*NAMES, *LONG[4:]))[:seats])
+    return begin_game(desk, "tri001", f"{options} seats={seats}", control, (names or (*NAMES, *LONG[4:]))[:seats])
 
 
 def tri_leads(desk: Desk) -> None:
@@ -165,7 +165,7 @@ def tri_history(desk: Desk) -> None:
 
 
 def pad(desk: Desk) -> None:
-    begin(desk, "pad", "like=tri001 target=400 first=0 seats=3", "", NAMES[:3])
+    begin_game(desk, "pad", "like=tri001 target=400 first=0 seats=3", "", NAMES[:3])
     enter(desk, "+22", "+7")
     desk.press("ok")
 

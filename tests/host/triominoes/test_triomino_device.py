@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk
 from tests.host.device.test_entry_changes import choose
 from tests.host.triominoes.scenes_triominoes import OUT, enter
@@ -17,60 +17,60 @@ def desk() -> Desk:
 
 
 def scores_and_key(desk: Desk) -> tuple[list[int], str]:
-    game = on_table(desk).game
+    game = table_session(desk).game
     return game.scores, game.key()
 
 
 def test_a_turn_is_taken_back_and_another_entered(desk):
-    begin(desk, "tri001", "first=0")
+    begin_game(desk, "tri001", "first=0")
     tell(desk, "4-4-4", "1-4-4@-1,0")
     desk.press("down", "ok", "ok")
     assert scores_and_key(desk) == ([22, 0], "0,0:444")
     tell(desk, "draw", "draw", "draw", "pass")
     assert scores_and_key(desk) == ([22, -25], "0,0:444") and desk.screen == "play"
-    proved(desk)
+    check_replay(desk)
 
 
 def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk):
-    played = begin(desk, "tri001", "first=0")
+    played = begin_game(desk, "tri001", "first=0")
     tell(desk, "4-4-4", "1-4-4@-1,0", "4-2-4@1,0")
     desk.press("down", "down", "ok", "down", "ok")  # the second entry: change it
     assert desk.screen == "triomino_entry" and desk.app.screen.cursor.move == played.game.log[1]
     walk_to(desk, played.game.parse("3-4-4@-1,0")[0])
     desk.press("ok")
     assert scores_and_key(desk) == ([32, 11], "-1,0:344;0,0:444;1,0:424")
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_leader_is_changed(desk):
-    begin(desk, "tri001", "seats=3", names=NAMES)
+    begin_game(desk, "tri001", "seats=3", names=NAMES)
     tell(desk, "lead 1")
     desk.press("back")
     desk.press("down", "ok", "down", "ok")
     assert desk.screen == "pick" and [line for line, _ in desk.menu] == list(NAMES)
     desk.press("ok")
-    assert on_table(desk).game.turn == 0
+    assert table_session(desk).game.turn == 0
     desk.press("back")
     enter(desk, *OUT)
     tell(desk, "pips 1 12", "pips 2 7")
-    assert on_table(desk).game.scores == [85, 38, 46]
-    proved(desk)
+    assert table_session(desk).game.scores == [85, 38, 46]
+    check_replay(desk)
 
 
 def test_power_may_go_in_the_middle_of_a_turn(desk):
-    begin(desk, "tri001", "seats=3 first=0", names=NAMES)
+    begin_game(desk, "tri001", "seats=3 first=0", names=NAMES)
     tell(desk, "4-4-4", "draw")
     before = scores_and_key(desk)
     desk.cut()
     desk.settle()
     desk.press("ok")
-    assert desk.screen == "play" and scores_and_key(desk) == before and on_table(desk).game.drew == 1
+    assert desk.screen == "play" and scores_and_key(desk) == before and table_session(desk).game.drew == 1
     tell(desk, "1-4-4@-1,0")
-    proved(desk)
+    check_replay(desk)
 
 
 def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(desk):
-    played = begin(desk, "tri001", "seats=3 first=0", "10m+5s", NAMES)
+    played = begin_game(desk, "tri001", "seats=3 first=0", "10m+5s", NAMES)
     desk.press("right")
     for text in OUT:
         tell(desk, text)
@@ -83,11 +83,11 @@ def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(des
     desk.press("ok")
     tell(desk, "lead 2")
     assert played.clock.turn == 2 and played.game.turn == 2
-    proved(desk)
+    check_replay(desk)
 
 
 def test_points_of_a_turn_on_the_pad(desk):
-    played = begin(desk, "pad", "like=tri001 target=400 first=0 seats=3", names=NAMES)
+    played = begin_game(desk, "pad", "like=tri001 target=400 first=0 seats=3", names=NAMES)
     # 5-3-0 closes two hexagons, after a draw
     desk.press("ok", "right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up", "ok")
     assert played.game.scores == [63, 0, 0] and desk.screen == "play"
@@ -103,17 +103,17 @@ def test_points_of_a_turn_on_the_pad(desk):
     assert played.game.entry(len(played.game.log) - 1) == "round" and not played.game.over
     enter(desk, "0+330", "round")
     assert played.game.over and played.game.winners() == (0,)
-    proved(desk)
+    check_replay(desk)
 
 
 def test_a_game_goes_on_as_pad_and_back(desk):
-    begin(desk, "tri001", "first=0")
+    begin_game(desk, "tri001", "first=0")
     tell(desk, "4-4-4")
     choose(desk, "as_pad")
     desk.press("ok")
-    assert on_table(desk).game.facts.is_pad and on_table(desk).game.scores == [22, 0] and on_table(desk).game.turn == 1
+    assert table_session(desk).game.facts.is_pad and table_session(desk).game.scores == [22, 0] and table_session(desk).game.turn == 1
     desk.press("ok")
     assert desk.screen == "tile_points"
     desk.press("ok")
-    assert on_table(desk).game.scores == [22, 15]
-    proved(desk)
+    assert table_session(desk).game.scores == [22, 15]
+    check_replay(desk)

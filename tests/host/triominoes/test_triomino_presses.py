@@ -14,7 +14,7 @@ from flagfall.app.games.triominoes.triomino_cursor import of_turn
 from flagfall.engine.game import Game
 from flagfall.engine.moves import DRAW, PASS, PLAIN, kind
 from flagfall.errors import FlagfallError
-from tests.host.at_table import begin, on_table, proved
+from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk
 from tests.host.triominoes.triomino_presses import tell, walk_to, way
 from tests.host.triominoes.triomino_table import TriominoTable
@@ -78,7 +78,7 @@ def test_games_dealt_at_random_are_entered_with_few_presses(seats: int) -> None:
 
 def test_presses_counted_are_presses_made() -> None:
     desk = Desk()
-    game = begin(desk, "tri001", "first=0").game
+    game = begin_game(desk, "tri001", "first=0").game
     tell(desk, "4-4-4", "1-4-4@-1,0", "1-4-1@-1,1")
     for text in ("draw", "4-5-5@-2,1"):
         move = game.parse(text)[0] if text == "draw" else next(_some(game))
@@ -107,7 +107,7 @@ def test_a_golden_game_by_buttons(name: str) -> None:
     desk = Desk()
     preset, _, options = lines[1].removeprefix("new ").partition(" ")
     seats = engine.new(preset, dict(option.split("=", 1) for option in options.split())).seats
-    begin(desk, preset, options, "", NAMES[:seats])
+    begin_game(desk, preset, options, "", NAMES[:seats])
     ends: dict[int, str] = {}  # the seats' remaining tiles; the device asks for them in their order
     for line in lines[2::2]:
         text = line.removeprefix("play ")
@@ -116,11 +116,11 @@ def test_a_golden_game_by_buttons(name: str) -> None:
             desk.press("ok")
         if words[0] in ("pips", "hand"):
             ends[int(words[1])] = text
-            while on_table(desk).game.stage == "count" and on_table(desk).game.asks()[0][0] in ends:
-                tell(desk, ends.pop(on_table(desk).game.asks()[0][0]))
+            while table_session(desk).game.stage == "count" and table_session(desk).game.asks()[0][0] in ends:
+                tell(desk, ends.pop(table_session(desk).game.asks()[0][0]))
         else:
             tell(desk, text)
         desk.run(20)
-    game = on_table(desk).game
+    game = table_session(desk).game
     assert game.over and str(game.scores) in lines[-1]
-    proved(desk)
+    check_replay(desk)

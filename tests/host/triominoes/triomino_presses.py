@@ -3,7 +3,7 @@
 from flagfall.app.games.triominoes.triomino_cursor import PLACE, TriominoCursor, _numbers
 from flagfall.engine.moves import CHANCE, ITEM, PAYLOAD, PLAIN, TOTAL, kind
 from flagfall.engine.triominoes.triomino_set import tile_in
-from tests.host.at_table import _dial, on_table
+from tests.host.at_table import _dial_total, table_session
 from tests.host.desk import Desk
 
 
@@ -70,14 +70,14 @@ def walk_to(desk: Desk, move: int) -> int:
 def tell(desk: Desk, *texts: str) -> None:
     """Enters each of these by buttons: from the play screen, or in answer to the device."""
     for text in texts:
-        game = on_table(desk).game
+        game = table_session(desk).game
         moves = game.parse(text)
         move = moves[0]
         if kind(move) == CHANCE:
             assert desk.screen == "who_leads"
             desk.press(*["down"] * (move & PAYLOAD), "ok")
         elif kind(move) == TOTAL:
-            _dial(desk, move & 0xFFFF)
+            _dial_total(desk, move & 0xFFFF)
         elif kind(move) == ITEM:
             desk.press("back", "down", "ok")
             assert desk.screen == "reveal_hand"

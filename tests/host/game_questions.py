@@ -12,48 +12,48 @@ from tests.host.arrows import family_of, imports
 SHARED = re.compile(r"firmware/flagfall/(app/(?!games/.*/)|record/|referee/)|host_tools/(?!games/|generators/)")
 
 _NAMES = {*map(engine.family, engine.presets()), *engine.presets()} - {"clock"}  # the preset of this name has another family
-_AS_PAD = ("firmware/flagfall/record/session.py", "pad")  # any game can go on as a pad, so this belongs to the record
-_WHICH = ("family", "preset")
+_ALLOWED = ("firmware/flagfall/record/session.py", "pad")  # any game can go on as a pad, so this belongs to the record
+_GAME_KEYS = ("family", "preset")
 
 
 def asks_which_game(path: str, source: str) -> list[str]:
     """Returns a line for each import of a family's module, each name of a game, and each test of a family, preset or feature."""
-    mentions = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _AS_PAD}
+    mentions = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _ALLOWED}
     for node in ast.walk(ast.parse(source)):
         match node:
-            case ast.Constant() if node.value in _NAMES or _leads_to_one(node.value):
+            case ast.Constant() if node.value in _NAMES or _names_family_module(node.value):
                 mentions[node.lineno] = f"names {node.value}"
-            case ast.Compare() if any(map(_which, [node.left, *node.comparators])) and any(map(_is_names, [node.left, *node.comparators])):
+            case ast.Compare() if any(map(_is_key, [node.left, *node.comparators])) and any(map(_is_names, [node.left, *node.comparators])):
                 mentions[node.lineno] = "compares the game with a name"
-            case ast.Match() if _which(node.subject):
+            case ast.Match() if _is_key(node.subject):
                 mentions[node.lineno] = "compares the game with a name"
-            case ast.Subscript() if _which(node.slice) and _constant(node.value):
+            case ast.Subscript() if _is_key(node.slice) and _is_constant(node.value):
                 mentions[node.lineno] = "looks the game up in a list of names"
-            case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[first, *_]) if _name(first) == "game":
+            case ast.Call(func=ast.Name("getattr" | "hasattr"), args=[first, *_]) if _name_of(first) == "game":
                 mentions[node.lineno] = "asks whether the game has something"
     return [f"{path}:{line}: {mention}" for line, mention in sorted(mentions.items())]
 
 
-def _leads_to_one(value: object) -> bool:
+def _names_family_module(value: object) -> bool:
     """Returns True for the name of a screen or module in a family's room."""
     return isinstance(value, str) and re.fullmatch(r"[\w.]+", value) is not None and not _NAMES.isdisjoint(value.split(".")[:-1])
 
 
-def _name(node: ast.AST) -> str:
+def _name_of(node: ast.AST) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
-def _which(node: ast.AST) -> bool:
-    return _name(node) in _WHICH
+def _is_key(node: ast.AST) -> bool:
+    return _name_of(node) in _GAME_KEYS
 
 
-def _constant(node: ast.AST) -> bool:
+def _is_constant(node: ast.AST) -> bool:
     """Returns True for a name in capitals, a constant of the module."""
-    return isinstance(node, ast.Dict) or _name(node).isupper()
+    return isinstance(node, ast.Dict) or _name_of(node).isupper()
 
 
 def _is_names(node: ast.AST) -> bool:
     """Returns True for names of games: a text that is not empty, several such texts, or a constant with them."""
     if isinstance(node, ast.Tuple | ast.List | ast.Set):
         return any(map(_is_names, node.elts))
-    return _constant(node) or isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""
+    return _is_constant(node) or isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value != ""
