@@ -37,7 +37,7 @@ def test_the_register_knows_it():
 @pytest.mark.parametrize("limit", [0, 1024])
 def test_its_golden_game(limit):
     with GOLDEN.open() as lines:
-        assert test_golden.run(lines, test_golden.bench(limit)) == (11, 11)
+        assert test_golden.run(lines, test_golden.ask_new_referee(limit)) == (11, 11)
 
 
 def test_the_conversation(monkeypatch, capsys):

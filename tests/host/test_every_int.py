@@ -11,7 +11,7 @@ from flagfall import engine
 from flagfall.engine import options
 from flagfall.engine.game import Game
 from flagfall.errors import BadRecord, FlagfallError
-from tests.portable.any_int import any_int, talk
+from tests.portable.any_int import any_int, enter_ints
 from tests.portable.random_requests import Chance
 
 PRESETS = engine.presets()
@@ -35,7 +35,7 @@ def talked(preset: str, seed: int, ints: int) -> tuple[Game, dict]:
     """Returns a game that was given so many ints, with legal moves between them so that it goes on, and its options."""
     pairs = some_options(Random(f"{preset} {seed}"), preset)
     game = engine.new(preset, pairs)
-    talk(game, Chance(seed), ints)
+    enter_ints(game, Chance(seed), ints)
     return game, pairs
 
 

@@ -17,7 +17,7 @@ from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
 from tests.host.micropython_runner import node
-from tests.portable.random_requests import PRESETS, Requests, converse, refusal, state
+from tests.portable.random_requests import PRESETS, Requests, converse, is_refusal, referee_state
 from tests.portable.servicebench import Bench
 
 PORTABLE = Path(__file__).resolve().parents[1] / "portable"
@@ -60,9 +60,9 @@ def saved(referee: Referee) -> bytes:
 
 
 def load(referee: Referee, data: bytes) -> str:
-    assert refusal("load BEGIN", referee.ask("load BEGIN")) is False
+    assert is_refusal("load BEGIN", referee.ask("load BEGIN")) is False
     for at in range(0, len(data), 240):
-        assert refusal("load +", referee.ask("load + " + data[at : at + 240].hex())) is False
+        assert is_refusal("load +", referee.ask("load + " + data[at : at + 240].hex())) is False
     return referee.ask("load END")
 
 
@@ -88,7 +88,7 @@ def test_forged_saves(new):
         if not referee.game.over:
             referee.ask("play " + requests.move(referee.game, referee._moves))
     whole = saved(referee)
-    assert refusal("load END", load(other, whole)) is False and other.ask("log") == referee.ask("log")
+    assert is_refusal("load END", load(other, whole)) is False and other.ask("log") == referee.ask("log")
     taken = 0
     for _ in range(600):
         data = bytearray(whole[:-2])
@@ -97,15 +97,15 @@ def test_forged_saves(new):
         if chance.random() < 0.2:
             del data[chance.randrange(len(data)) :]
         crc = crc16(data)
-        before = state(other)
+        before = referee_state(other)
         reply = load(other, bytes(data) + bytes((crc & 255, crc >> 8)))
-        if refusal("load END", reply):
-            assert json.loads(reply)["error"] == "bad-record" and state(other) == before
+        if is_refusal("load END", reply):
+            assert json.loads(reply)["error"] == "bad-record" and referee_state(other) == before
         else:
             taken += 1
             assert len(json.loads(other.ask("log"))["moves"]) <= len(data) // 4
             while other.game.log:
-                assert refusal("undo", other.ask("undo")) is False
+                assert is_refusal("undo", other.ask("undo")) is False
     assert taken < 600
 
 

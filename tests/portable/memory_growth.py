@@ -18,7 +18,7 @@ class Live:
         if hasattr(gc, "mem_alloc"):
             self._bytes[at] = gc.mem_alloc() - besides
 
-    def grown(self) -> int:
+    def growth(self) -> int:
         """Returns the bytes that the work of two moments leaves. To be called after the last moment."""
         first, second, third = [min(self._bytes[at], self._bytes[at + 1]) for at in (0, 2, 4)]
         return min(second - first, third - second)

@@ -8,7 +8,7 @@ def make(control: str, seats: int = 2, start: str = "fide", freeze: bool = True,
     return Clock(parse(control), seats, 0, start, freeze, **options)
 
 
-def lefts(clock, t: int) -> list:
+def times_left(clock, t: int) -> list:
     return [clock.left(seat, t) for seat in range(clock.seats)]
 
 

@@ -134,7 +134,7 @@ class Requests:
         return "".join([chr(32 + chance.below(95)) for _ in range(chance.below(60))])
 
 
-def refusal(line: str, reply: str) -> bool:
+def is_refusal(line: str, reply: str) -> bool:
     """Returns True when the reply is a refusal. Checks that it is one line of JSON that a device may send."""
     assert len(reply) <= 1024 and min(reply) >= " " and max(reply) <= "~", line
     answer = json.loads(reply)
@@ -142,13 +142,13 @@ def refusal(line: str, reply: str) -> bool:
     return not answer["ok"]
 
 
-def state(referee) -> list:
+def referee_state(referee) -> list:
     return [referee.ask("show"), referee.ask("at 4000000000"), len(referee.game.log) if referee.game else -1]
 
 
 def converse(referee, requests: Requests, count: int, heard) -> None:
     """Sends so many requests. Each reply must be one line, and a refusal must change nothing. heard(reply) is called for each reply."""
-    before = state(referee)
+    before = referee_state(referee)
     for _ in range(count):
         line = requests.next(referee)
         reply = referee.ask(line)
@@ -156,9 +156,9 @@ def converse(referee, requests: Requests, count: int, heard) -> None:
         text = line.strip(" \t\r\n")
         if not text or text[0] == "#":
             assert reply == "", line
-        elif refusal(line, reply):
-            assert state(referee) == before, line
+        elif is_refusal(line, reply):
+            assert referee_state(referee) == before, line
         else:
-            before = state(referee)
+            before = referee_state(referee)
             if reply[:19] == '{"ok":true,"data":[':
                 requests.pieces = json.loads(reply)["data"][:2]

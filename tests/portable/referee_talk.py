@@ -4,8 +4,8 @@ import json
 
 from flagfall.referee.referee import Referee
 
-WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
-POINTS = (10, 10, 0, 15, 0, 0, 0, 20)
+WORKED_HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
+WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)
 
 
 class Talk:
@@ -23,7 +23,7 @@ class Talk:
         assert reply["ok"] is True, line
         return reply
 
-    def refused(self, request: str) -> str:
+    def error_code(self, request: str) -> str:
         """Returns the code of the error, and checks that the state is unchanged."""
         return self._refusal(request)["error"]
 
@@ -43,7 +43,7 @@ class Talk:
     def state(self) -> list:
         return [self.referee.ask(request) for request in ("show", "log", "at 999999999", "save")]
 
-    def whole(self, request: str, key: str) -> list:
+    def whole_list(self, request: str, key: str) -> list:
         """Returns a whole list, joined from its pieces."""
         items, reply = [], self(request)
         while True:
@@ -54,9 +54,9 @@ class Talk:
             reply = self("%s from=%d" % (request, reply["more"]))
 
 
-def hand(limit: int = 0) -> Talk:
+def talk_after_worked_hand(limit: int = 0) -> Talk:
     """Returns a referee after the worked hand."""
     talk = Talk("new five002", "play lead 0", limit=limit)
-    for move in WORKED:
+    for move in WORKED_HAND:
         talk("play " + move)
     return talk

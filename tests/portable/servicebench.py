@@ -9,7 +9,7 @@ from flagfall.record.record import Header
 from flagfall.referee import wire
 from tests.portable.paperboard import Board
 
-WORKED = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
+WORKED_HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 
 
 class Lines:
@@ -64,7 +64,7 @@ class Bench:
         assert seq == self.seq
         return json.loads(text)
 
-    def refused(self, body) -> str:
+    def error_code(self, body) -> str:
         reply = self.ask(body)
         assert reply["ok"] is False and reply["message"], reply
         return reply["error"]
@@ -101,6 +101,6 @@ def crc(data: bytes) -> str:
     return "%04X" % value
 
 
-def moves_in(data: bytes) -> int:
+def count_moves(data: bytes) -> int:
     """Returns the number of MOVE slots in a record."""
     return len([i for i in range(0, len(data), 16) if data[i] == record.MOVE])

@@ -59,7 +59,7 @@ class Table:
     def slots(self):
         return b"".join([bytes(slot) for slot in self.app.book.slots(1)])
 
-    def refused(self, body):
+    def error_code(self, body):
         """Returns the code of the error, and checks that nothing was recorded or changed."""
         before = self.slots(), self.game.key(), self.game.scores[:], len(self.app.stack)
         reply = self.request("table " + body)
@@ -67,7 +67,7 @@ class Table:
         assert (self.slots(), self.game.key(), self.game.scores[:], len(self.app.stack)) == before, body
         return reply["error"]
 
-    def whole(self, body):
+    def whole_list(self, body):
         """Returns a whole list, joined from its pieces."""
         moves, more = [], ""
         while True:

@@ -2,13 +2,13 @@
 
 from flagfall import engine
 from flagfall.errors import IllegalMove
-from tests.portable.any_int import talk
+from tests.portable.any_int import enter_ints
 from tests.portable.random_requests import Chance
 
 
 def test_play_and_text():
     for preset in engine.presets():
-        talk(engine.new(preset, {}), Chance(len(preset)), 40)
+        enter_ints(engine.new(preset, {}), Chance(len(preset)), 40)
 
 
 def test_an_int_of_more_than_30_bits_is_refused():

@@ -18,7 +18,7 @@ class Edges:
         return edge
 
 
-def hear(count, edges, times):
+def events_of(count, edges, times):
     """Returns the events (button, kind, stamp) when the loop polls at each of these times."""
     buttons = Edges()
     keys = ButtonEvents(buttons, count)
@@ -40,57 +40,57 @@ def up(button, at):
 
 
 def test_a_press_acts_on_its_down_edge_with_its_own_stamp():
-    assert hear(6, [down(RIGHT, 103), up(RIGHT, 160)], [110, 170]) == [(RIGHT, EDGE, 103), (RIGHT, RELEASE, 160)]
+    assert events_of(6, [down(RIGHT, 103), up(RIGHT, 160)], [110, 170]) == [(RIGHT, EDGE, 103), (RIGHT, RELEASE, 160)]
 
 
 def test_both_buttons_in_one_turn_of_the_loop_come_in_the_order_of_their_stamps():
     edges = [down(LEFT, 10), down(RIGHT, 11), up(LEFT, 60), up(RIGHT, 61)]
-    assert hear(6, edges, [100]) == [(LEFT, EDGE, 10), (RIGHT, EDGE, 11), (LEFT, RELEASE, 60), (RIGHT, RELEASE, 61)]
+    assert events_of(6, edges, [100]) == [(LEFT, EDGE, 10), (RIGHT, EDGE, 11), (LEFT, RELEASE, 60), (RIGHT, RELEASE, 61)]
 
 
 def test_held_down_repeats_after_400_ms_and_every_150_ms_until_released():
-    events = hear(6, [down(DOWN, 0), up(DOWN, 710)], range(0, 1000, 10))
+    events = events_of(6, [down(DOWN, 0), up(DOWN, 710)], range(0, 1000, 10))
     assert events == [(DOWN, EDGE, 0), (DOWN, REPEAT, 400), (DOWN, REPEAT, 550), (DOWN, REPEAT, 700), (DOWN, RELEASE, 710)]
 
 
 def test_a_big_button_held_a_second_is_a_long_press_once():
-    events = hear(6, [down(LEFT, 5), up(LEFT, 3000)], range(0, 4000, 10))
+    events = events_of(6, [down(LEFT, 5), up(LEFT, 3000)], range(0, 4000, 10))
     assert events == [(LEFT, EDGE, 5), (LEFT, LONG, 1005), (LEFT, RELEASE, 3000)]
 
 
 def test_a_long_press_is_reported_when_the_loop_comes_after_its_end():
-    assert hear(6, [down(LEFT, 0), up(LEFT, 1200)], [1300]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000), (LEFT, RELEASE, 1200)]
+    assert events_of(6, [down(LEFT, 0), up(LEFT, 1200)], [1300]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000), (LEFT, RELEASE, 1200)]
 
 
 def test_a_press_just_below_a_second_is_not_long():
-    assert hear(6, [down(LEFT, 0), up(LEFT, 999)], [1300]) == [(LEFT, EDGE, 0), (LEFT, RELEASE, 999)]
-    assert hear(6, [down(LEFT, 0)], [999]) == [(LEFT, EDGE, 0)]
+    assert events_of(6, [down(LEFT, 0), up(LEFT, 999)], [1300]) == [(LEFT, EDGE, 0), (LEFT, RELEASE, 999)]
+    assert events_of(6, [down(LEFT, 0)], [999]) == [(LEFT, EDGE, 0)]
 
 
 def test_a_press_of_exactly_a_second_is_long():
-    assert hear(6, [down(LEFT, 0), up(LEFT, 1000)], [1300]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000), (LEFT, RELEASE, 1000)]
-    assert hear(6, [down(LEFT, 0)], [999, 1000]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000)]
+    assert events_of(6, [down(LEFT, 0), up(LEFT, 1000)], [1300]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000), (LEFT, RELEASE, 1000)]
+    assert events_of(6, [down(LEFT, 0)], [999, 1000]) == [(LEFT, EDGE, 0), (LEFT, LONG, 1000)]
 
 
 def test_with_five_buttons_ok_acts_on_release():
-    assert hear(5, [down(OK, 100), up(OK, 180)], [110, 150]) == []
-    assert hear(5, [down(OK, 100), up(OK, 180)], [110, 190]) == [(OK, EDGE, 180)]
+    assert events_of(5, [down(OK, 100), up(OK, 180)], [110, 150]) == []
+    assert events_of(5, [down(OK, 100), up(OK, 180)], [110, 190]) == [(OK, EDGE, 180)]
 
 
 def test_with_five_buttons_a_long_ok_is_back_and_its_release_nothing():
-    assert hear(5, [down(OK, 100), up(OK, 900)], range(0, 1000, 10)) == [(BACK, EDGE, 700)]
-    assert hear(5, [down(OK, 100), up(OK, 900)], [1000]) == [(BACK, EDGE, 900)]
+    assert events_of(5, [down(OK, 100), up(OK, 900)], range(0, 1000, 10)) == [(BACK, EDGE, 700)]
+    assert events_of(5, [down(OK, 100), up(OK, 900)], [1000]) == [(BACK, EDGE, 900)]
 
 
 def test_with_five_buttons_600_ms_of_ok_are_back_and_599_are_not():
-    assert hear(5, [down(OK, 100), up(OK, 699)], [1000]) == [(OK, EDGE, 699)]
-    assert hear(5, [down(OK, 100), up(OK, 700)], [1000]) == [(BACK, EDGE, 700)]
-    assert hear(5, [down(OK, 100)], [699]) == []
-    assert hear(5, [down(OK, 100)], [699, 700]) == [(BACK, EDGE, 700)]
+    assert events_of(5, [down(OK, 100), up(OK, 699)], [1000]) == [(OK, EDGE, 699)]
+    assert events_of(5, [down(OK, 100), up(OK, 700)], [1000]) == [(BACK, EDGE, 700)]
+    assert events_of(5, [down(OK, 100)], [699]) == []
+    assert events_of(5, [down(OK, 100)], [699, 700]) == [(BACK, EDGE, 700)]
 
 
 def test_with_six_buttons_ok_acts_at_once():
-    assert hear(6, [down(OK, 100)], [110]) == [(OK, EDGE, 100)]
+    assert events_of(6, [down(OK, 100)], [110]) == [(OK, EDGE, 100)]
 
 
 def test_a_button_held_while_the_screen_changes_says_nothing_more():

@@ -172,7 +172,7 @@ def test_an_overrun_ring_is_noticed_and_the_state_stays_right():
     assert desk.edges() == [(0, 0, 5120)]
 
 
-def crowded(words):
+def desk_with_words(words):
     """Returns a desk whose ring has so many unread words: a press of pin 0 or its release every 30.7 ms."""
     desk = Desk()
     desk.edges()  # reads the state at the start
@@ -183,20 +183,20 @@ def crowded(words):
 
 
 def test_a_ring_that_is_not_full_loses_nothing():
-    desk = crowded(SIZE - 1)
+    desk = desk_with_words(SIZE - 1)
     assert [edge[2] for edge in desk.edges()] == [(1000 + 120 * k) * 256 // 1000 for k in range(SIZE - 1)]
     assert desk.buttons.lost == 0
 
 
 def test_of_a_full_ring_the_newer_half_is_read_for_the_next_word_falls_on_the_oldest():
     for words in (SIZE, SIZE + 8, 5 * SIZE + 2):
-        desk = crowded(words)
+        desk = desk_with_words(words)
         assert [edge[2] for edge in desk.edges()] == [(1000 + 120 * k) * 256 // 1000 for k in range(words - SIZE // 2, words)]
         assert desk.buttons.lost == words - SIZE // 2
 
 
 def test_words_lost_are_counted_together():
-    desk = crowded(SIZE)
+    desk = desk_with_words(SIZE)
     desk.edges()
     for k in range(SIZE, 2 * SIZE):
         desk.pressed(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))

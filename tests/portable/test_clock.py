@@ -9,23 +9,23 @@ def make(control: str = "5m", seats: int = 2, first: int = 0, start: str = "fide
     return Clock(parse(control), seats, first, start, freeze)
 
 
-def lefts(clock, t: int) -> list:
+def times_left(clock, t: int) -> list:
     return [clock.left(seat, t) for seat in range(clock.seats)]
 
 
-def refused(call, *arguments) -> str:
+def refusal(call, *arguments) -> str:
     try:
         call(*arguments)
     except BadValue as error:
         return str(error)
-    raise AssertionError("was accepted")
+    raise AssertionError("not refused")
 
 
 def test_a_fresh_clock_stands():
     clock = make()
     assert not clock.started and not clock.paused
     assert clock.running(0) == clock.turn == -1
-    assert lefts(clock, 99999999) == [300000, 300000]
+    assert times_left(clock, 99999999) == [300000, 300000]
     assert clock.flags(99999999) == []
     assert clock.moves == [0, 0] and clock.period == [1, 1]
 
@@ -62,9 +62,9 @@ def test_a_press_stops_one_and_starts_the_other():
     clock.resume(0)
     assert clock.press(0, 4000)
     assert clock.running(4000) == 1
-    assert lefts(clock, 5500) == [296000, 298500]
+    assert times_left(clock, 5500) == [296000, 298500]
     assert clock.press(1, 6000)
-    assert lefts(clock, 6000) == [296000, 298000]
+    assert times_left(clock, 6000) == [296000, 298000]
     assert clock.moves == [1, 1]
 
 
@@ -73,8 +73,8 @@ def test_only_one_side_ever_runs():
     clock = make()
     clock.resume(0)
     for t in range(0, 20000, 250):
-        before = lefts(clock, t)
-        after = lefts(clock, t + 1)
+        before = times_left(clock, t)
+        after = times_left(clock, t + 1)
         assert sum(before) - sum(after) == 1
         clock.press(clock.running(t), t)
 
@@ -84,7 +84,7 @@ def test_a_press_of_the_side_that_is_not_running_counts_for_nothing():
     clock.resume(0)
     assert not clock.press(1, 500)
     assert clock.running(500) == 0 and clock.moves == [0, 0]
-    assert lefts(clock, 1000) == [299000, 300000]
+    assert times_left(clock, 1000) == [299000, 300000]
     assert clock.press(0, 400)  # and its stamp is no event
 
 
@@ -96,7 +96,7 @@ def test_both_buttons_in_one_millisecond():
     assert clock.press(0, 10)
     assert clock.running(10) == 1
     assert clock.press(1, 10)
-    assert lefts(clock, 10) == [299990, 300000]
+    assert times_left(clock, 10) == [299990, 300000]
 
 
 def test_press_before_at_and_after_the_flag():
@@ -126,11 +126,11 @@ def test_freeze_stops_everything_at_the_flag():
     clock.resume(0)
     clock.press(0, 1000)
     assert clock.running(60999) == 1 and clock.running(61000) == -1
-    assert lefts(clock, 61000) == lefts(clock, 99999999) == [59000, 0]
+    assert times_left(clock, 61000) == times_left(clock, 99999999) == [59000, 0]
     assert not clock.press(1, 61000)
     assert not clock.press(1, 70000)
     assert not clock.press(0, 70000)
-    assert lefts(clock, 80000) == [59000, 0]
+    assert times_left(clock, 80000) == [59000, 0]
     assert clock.flags(80000) == [1] and clock.first_flag(80000) == 1 and clock.flag_time(1, 80000) == 61000
     assert clock.moves == [1, 0]
 
@@ -143,7 +143,7 @@ def test_pause_and_resume_do_not_wake_a_frozen_clock():
     assert clock.resume(80000)
     assert clock.running(80000) == -1
     assert not clock.press(0, 80001)
-    assert lefts(clock, 90000) == [0, 60000]
+    assert times_left(clock, 90000) == [0, 60000]
 
 
 def test_without_freeze_the_flagged_side_stays_at_zero_and_the_other_goes_on():
@@ -152,11 +152,11 @@ def test_without_freeze_the_flagged_side_stays_at_zero_and_the_other_goes_on():
     assert clock.flags(62000) == [0] and clock.running(62000) == 0
     assert clock.press(0, 65000)  # a legal end of the turn, but no move and no increment
     assert clock.running(65000) == 1 and clock.moves == [0, 0]
-    assert lefts(clock, 70000) == [0, 57000]
+    assert times_left(clock, 70000) == [0, 57000]
     assert clock.press(1, 70000)
-    assert lefts(clock, 71000) == [0, 59000] and clock.moves == [0, 1]
+    assert times_left(clock, 71000) == [0, 59000] and clock.moves == [0, 1]
     assert clock.press(0, 71000)
-    assert lefts(clock, 71000) == [0, 59000]
+    assert times_left(clock, 71000) == [0, 59000]
 
 
 def test_the_second_flag_does_not_get_the_mark():
@@ -169,7 +169,7 @@ def test_the_second_flag_does_not_get_the_mark():
     assert clock.press(1, 126000)
     assert clock.flags(126000) == [0, 1] and clock.first_flag(126000) == 0
     assert (clock.flag_time(0, 126000), clock.flag_time(1, 126000)) == (60000, 125000)
-    assert lefts(clock, 126000) == [0, 0]
+    assert times_left(clock, 126000) == [0, 0]
 
 
 def test_a_flag_needs_no_event_and_no_question_to_have_fallen():
@@ -187,8 +187,8 @@ def test_a_flag_needs_no_event_and_no_question_to_have_fallen():
 def test_when_a_flag_fell_is_asked_only_of_a_fallen_one():
     clock = make("1m")
     clock.resume(0)
-    assert refused(clock.flag_time, 0, 59999) == "the flag has not fallen"
-    assert refused(clock.flag_time, 1, 60000) == "the flag has not fallen"
+    assert refusal(clock.flag_time, 0, 59999) == "the flag has not fallen"
+    assert refusal(clock.flag_time, 1, 60000) == "the flag has not fallen"
 
 
 def test_a_question_may_look_ahead():
@@ -196,14 +196,14 @@ def test_a_question_may_look_ahead():
     clock.resume(0)
     assert clock.left(0, 400) == 299600
     assert clock.press(0, 100)
-    assert lefts(clock, 100) == [299900, 300000]
+    assert times_left(clock, 100) == [299900, 300000]
 
 
 def test_a_question_about_the_past_is_answered_for_the_last_event():
     clock = make()
     clock.resume(0)
     clock.press(0, 5000)
-    assert lefts(clock, 1000) == [295000, 300000]
+    assert times_left(clock, 1000) == [295000, 300000]
     assert clock.running(1000) == 1
 
 
@@ -219,7 +219,7 @@ def test_time_does_not_go_back():
         lambda: clock.correct(0, 5000, 999),
         lambda: clock.unpress(999),
     ):
-        assert refused(call) == "time goes back: the last event was at 1000"
+        assert refusal(call) == "time goes back: the last event was at 1000"
     assert clock.moves == [0, 1] and clock.running(1000) == 0
     assert clock.press(0, 1000)
 
@@ -231,12 +231,12 @@ def test_pause_keeps_the_turn():
     assert clock.paused and clock.running(4000) == -1 and clock.turn == 0
     assert not clock.pause(5000)
     assert not clock.press(0, 6000) and not clock.press(1, 6000)
-    assert lefts(clock, 99999999) == [296000, 300000]
+    assert times_left(clock, 99999999) == [296000, 300000]
     assert clock.resume(100000)
     assert not clock.paused and clock.running(100000) == 0
     assert not clock.resume(100000)
     assert clock.press(0, 101000)
-    assert lefts(clock, 101000) == [295000, 300000]
+    assert times_left(clock, 101000) == [295000, 300000]
 
 
 def test_a_pause_at_the_flag_is_too_late_and_one_before_it_is_not():
@@ -276,7 +276,7 @@ def test_plain_rotation():
         for turn in range(2 * seats):
             assert clock.running(turn * 10) == turn % seats
             assert clock.press(turn % seats, turn * 10 + 10)
-        assert lefts(clock, 20 * seats) == [59980] * seats
+        assert times_left(clock, 20 * seats) == [59980] * seats
         assert clock.moves == [2] * seats
 
 
@@ -294,19 +294,19 @@ def test_flags_in_order_of_falling_with_three_seats():
 
 def test_bad_clocks():
     control = parse("5m")
-    assert refused(Clock, control, 1) == "a clock has 2 to 6 seats"
-    assert refused(Clock, control, 7) == "a clock has 2 to 6 seats"
-    assert refused(Clock, control, 2, 2) == "the first seat is a number 0 to 1"
-    assert refused(Clock, control, 2, -1) == "the first seat is a number 0 to 1"
-    assert refused(Clock, control, 2, 0, "lichess") == "start is one of fide base"
-    assert "for 2 seats" in refused(Clock, parse("5m|3m"), 3)
+    assert refusal(Clock, control, 1) == "a clock has 2 to 6 seats"
+    assert refusal(Clock, control, 7) == "a clock has 2 to 6 seats"
+    assert refusal(Clock, control, 2, 2) == "the first seat is a number 0 to 1"
+    assert refusal(Clock, control, 2, -1) == "the first seat is a number 0 to 1"
+    assert refusal(Clock, control, 2, 0, "lichess") == "start is one of fide base"
+    assert "for 2 seats" in refusal(Clock, parse("5m|3m"), 3)
 
 
 def test_bad_seats():
     clock = make()
     for seat in (-1, 2):
-        assert refused(clock.press, seat, 0) == "the seat is a number 0 to 1"
-        assert refused(clock.correct, seat, 1000, 0) == "the seat is a number 0 to 1"
+        assert refusal(clock.press, seat, 0) == "the seat is a number 0 to 1"
+        assert refusal(clock.correct, seat, 1000, 0) == "the seat is a number 0 to 1"
     assert not clock.started
 
 

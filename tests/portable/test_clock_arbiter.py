@@ -9,11 +9,11 @@ def make(control: str = "5m", freeze: bool = True, seats: int = 2) -> Clock:
     return Clock(parse(control), seats, 0, "fide", freeze)
 
 
-def lefts(clock, t: int) -> list:
+def times_left(clock, t: int) -> list:
     return [clock.left(seat, t) for seat in range(clock.seats)]
 
 
-def nothing_to_take_back(clock, t: int) -> bool:
+def has_nothing_to_take_back(clock, t: int) -> bool:
     try:
         clock.unpress(t)
     except NothingToUndo as error:
@@ -27,15 +27,15 @@ def test_correct_either_side_running_or_not():
         clock.resume(0)
         clock.correct(0, 120000, 10000)
         clock.correct(1, 90000, 10000)
-        assert lefts(clock, 10000) == [120000, 90000], control
+        assert times_left(clock, 10000) == [120000, 90000], control
         assert clock.running(10000) == 0
-        assert lefts(clock, 11000) == [119000, 90000], control
+        assert times_left(clock, 11000) == [119000, 90000], control
 
 
 def test_correct_before_the_start():
     clock = make()
     clock.correct(1, 60000, 0)
-    assert lefts(clock, 0) == [300000, 60000] and not clock.started
+    assert times_left(clock, 0) == [300000, 60000] and not clock.started
     clock.press(0, 100)
     assert clock.left(1, 1100) == 59000
 
@@ -73,7 +73,7 @@ def test_a_correction_clears_the_flag_and_the_clock_waits_for_resume():
     clock.correct(0, 30000, 70000)
     assert clock.flags(70000) == [] and clock.first_flag(70000) == -1
     assert clock.paused and clock.running(70000) == -1 and clock.turn == 0
-    assert lefts(clock, 999999) == [30000, 62000]
+    assert times_left(clock, 999999) == [30000, 62000]
     clock.resume(100000)
     assert clock.left(0, 101000) == 29000
     assert clock.press(0, 101000)
@@ -87,7 +87,7 @@ def test_correcting_the_other_side_does_not_clear_the_flag():
     clock.resume(0)
     clock.correct(1, 120000, 70000)
     assert clock.flags(70000) == [0] and not clock.paused
-    assert lefts(clock, 80000) == [0, 120000]
+    assert times_left(clock, 80000) == [0, 120000]
 
 
 def test_zero_does_not_clear_a_flag():
@@ -150,7 +150,7 @@ def test_moves_are_corrected_without_the_time():
     clock.resume(0)
     clock.correct(0, -1, 4000, 39)
     assert clock.moves == [39, 0]
-    assert lefts(clock, 5000) == [295000, 300000]
+    assert times_left(clock, 5000) == [295000, 300000]
     clock.press(0, 5000)
     assert clock.moves == [40, 0]
 
@@ -166,7 +166,7 @@ def test_bad_corrections_change_nothing():
             pass
         else:
             raise AssertionError(str(arguments))
-    assert lefts(clock, 10) == [299990, 300000] and clock.moves == [0, 0]
+    assert times_left(clock, 10) == [299990, 300000] and clock.moves == [0, 0]
     assert clock.press(0, 5)  # a refused event leaves no stamp
 
 
@@ -182,21 +182,21 @@ def test_unpress_gives_the_turn_back_and_the_presser_pays():
         assert pressed.running(31000) == 0
         assert pressed.moves == never.moves == [1, 1]
         for t in (31000, 32500, 400000):
-            assert lefts(pressed, t) == lefts(never, t), control
+            assert times_left(pressed, t) == times_left(never, t), control
             assert pressed.flags(t) == never.flags(t)
 
 
 def test_unpress_works_once_a_press():
     clock = make()
-    assert nothing_to_take_back(clock, 0)
+    assert has_nothing_to_take_back(clock, 0)
     clock.resume(0)
-    assert nothing_to_take_back(clock, 0)
+    assert has_nothing_to_take_back(clock, 0)
     clock.press(0, 1000)
     clock.press(1, 2000)
     assert clock.can_unpress
     clock.unpress(3000)
     assert clock.running(3000) == 1
-    assert nothing_to_take_back(clock, 3000)
+    assert has_nothing_to_take_back(clock, 3000)
     clock.press(1, 4000)
     clock.unpress(4000)
     assert clock.running(4000) == 1
@@ -208,7 +208,7 @@ def test_an_ignored_press_does_not_hide_the_one_to_take_back():
     clock.press(0, 1000)
     assert not clock.press(0, 1100)
     clock.unpress(2000)
-    assert lefts(clock, 2000) == [298000, 300000]
+    assert times_left(clock, 2000) == [298000, 300000]
 
 
 def test_the_starting_press_taken_back_leaves_a_fresh_clock():
@@ -218,7 +218,7 @@ def test_the_starting_press_taken_back_leaves_a_fresh_clock():
     clock.resume(6000)
     clock.unpress(9000)
     assert not clock.started and not clock.paused
-    assert lefts(clock, 99999) == [303000, 303000]
+    assert times_left(clock, 99999) == [303000, 303000]
     clock.press(1, 10000)
     assert clock.running(10000) == 0
 
@@ -241,7 +241,7 @@ def test_unpress_charges_no_pause():
     clock.pause(12000)
     clock.unpress(60000)
     assert clock.paused
-    assert lefts(clock, 70000) == [288000, 300000]
+    assert times_left(clock, 70000) == [288000, 300000]
     clock.resume(80000)
     assert clock.left(0, 81000) == 287000
 
@@ -254,7 +254,7 @@ def test_a_correction_stays_when_the_press_is_taken_back():
     clock.pause(15000)
     clock.correct(1, 420000, 15000, 7)
     clock.unpress(15000)
-    assert lefts(clock, 15000) == [285000, 420000]
+    assert times_left(clock, 15000) == [285000, 420000]
     assert clock.moves == [0, 7]
 
 
@@ -264,7 +264,7 @@ def test_a_correction_of_moves_leaves_the_times_of_a_taken_back_press_exact():
     clock.press(0, 10000)
     clock.correct(1, -1, 15000, 7)
     clock.unpress(16000)
-    assert lefts(clock, 16000) == [284000, 300000]
+    assert times_left(clock, 16000) == [284000, 300000]
 
 
 def test_the_other_side_flagged_only_because_of_the_press():
@@ -275,7 +275,7 @@ def test_the_other_side_flagged_only_because_of_the_press():
     clock.pause(75000)
     clock.unpress(80000)
     assert clock.flags(80000) == [] and clock.paused
-    assert lefts(clock, 80000) == [225000, 60000]
+    assert times_left(clock, 80000) == [225000, 60000]
 
 
 def test_the_presser_may_have_lost_on_time_without_the_press():
@@ -284,7 +284,7 @@ def test_the_presser_may_have_lost_on_time_without_the_press():
     clock.press(0, 50000)
     clock.unpress(70000)
     assert clock.flags(70000) == [0] and clock.flag_time(0, 70000) == 60000
-    assert lefts(clock, 70000) == [0, 60000]
+    assert times_left(clock, 70000) == [0, 60000]
 
 
 def test_a_flag_corrected_after_the_press_leaves_the_clock_paused_also_after_unpress():
@@ -295,7 +295,7 @@ def test_a_flag_corrected_after_the_press_leaves_the_clock_paused_also_after_unp
     assert clock.paused
     clock.unpress(80000)
     assert clock.paused and clock.running(80000) == -1
-    assert lefts(clock, 90000) == [225000, 30000]
+    assert times_left(clock, 90000) == [225000, 30000]
 
 
 def test_a_hand_over_of_a_flagged_side_is_taken_back_too():
@@ -304,4 +304,4 @@ def test_a_hand_over_of_a_flagged_side_is_taken_back_too():
     clock.press(0, 65000)
     clock.unpress(70000)
     assert clock.running(70000) == 0 and clock.flags(70000) == [0]
-    assert lefts(clock, 70000) == [0, 60000]
+    assert times_left(clock, 70000) == [0, 60000]

@@ -8,7 +8,7 @@ import sys
 
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.ticks import Ticks
-from tests.portable.played_clock import lefts, make, play
+from tests.portable.played_clock import make, play, times_left
 from tests.portable.tick_counter import PERIOD, Counter
 
 SECOND, MINUTE, HOUR = 1000, 60000, 3600000
@@ -61,7 +61,7 @@ def test_1_ten_thousand_presses_lose_nothing():
             t += think
             assert clock.press(clock.turn, t)
         assert t == sum(used)
-        assert lefts(clock, t) == [left(used[0], used[1], over[0]), left(used[1], used[0], over[1])], control
+        assert times_left(clock, t) == [left(used[0], used[1], over[0]), left(used[1], used[0], over[1])], control
         assert clock.moves == [PRESSES // 2, PRESSES // 2] and clock.flags(t) == [], control
 
 
@@ -122,8 +122,8 @@ def test_3_the_forms_of_a_delay():
     us, sums, short = make("5md3s"), make("5mb3s"), make("4m57sb3s")
     for clock in (us, sums, short):
         t = play(clock, *turns)
-    assert [left + 3000 for left in lefts(us, t)] == lefts(sums, t)
-    assert lefts(short, t) == lefts(us, t)  # it also begins at 5:00, but has no more: X less than FIDE gives
+    assert [left + 3000 for left in times_left(us, t)] == times_left(sums, t)
+    assert times_left(short, t) == times_left(us, t)  # it also begins at 5:00, but has no more: X less than FIDE gives
     assert us.flag_time(0, t + HOUR) == sums.flag_time(0, t + HOUR) == short.flag_time(0, t + HOUR) + 3000
 
 
@@ -141,16 +141,16 @@ def test_4_any_zero_of_time_with_half_an_hour_of_thought():
             clock.pause(zero + 9000)
             clock.resume(zero + 99000)
             t = zero + 30 * MINUTE
-            values = [lefts(clock, t), clock.running(t), clock.flags(t), [clock.flag_time(seat, t) - zero for seat in clock.flags(t)]]
+            values = [times_left(clock, t), clock.running(t), clock.flags(t), [clock.flag_time(seat, t) - zero for seat in clock.flags(t)]]
             if clock.press(0, t):
                 clock.unpress(t + 1)
-            values += [lefts(clock, t + 5), clock.moves[:], [clock.period_of(seat, t + 5) for seat in (0, 1)]]
+            values += [times_left(clock, t + 5), clock.moves[:], [clock.period_of(seat, t + 5) for seat in (0, 1)]]
             answers.append(values)
         for zero, values in zip(LATE_ZEROS, answers):
             assert values == answers[0], (control, zero)
 
 
-def through_the_counter(control: str, start: int) -> list:
+def play_with_counter(control: str, start: int) -> list:
     """Returns the result of a game with stamps from the chip's counter, which is read now and then."""
     real = ticks_module.time
     try:
@@ -164,7 +164,7 @@ def through_the_counter(control: str, start: int) -> list:
                 ticks.now()
             ticks.sleep(think % 20000)
             t = ticks.now()
-            values.append([lefts(clock, t), clock.running(t), clock.flags(t)])
+            values.append([times_left(clock, t), clock.running(t), clock.flags(t)])
             clock.press(clock.turn, t)
         assert counter.value == start + 1861704
         return values
@@ -175,10 +175,10 @@ def through_the_counter(control: str, start: int) -> list:
 def test_4_where_the_chips_counter_wraps():
     """At 2^30 and at 2^29, half an hour of thought passes the wrap, and the limit of ticks_diff."""
     for control in ("1h+5s", "40/10m;1h", "byo:10m,9x5m", "hour:40m", "scrabble:25m"):
-        straight = through_the_counter(control, 0)
+        straight = play_with_counter(control, 0)
         assert straight[2][0] != straight[1][0]
         for start in (PERIOD - 1, PERIOD - 2, PERIOD - 900000, PERIOD // 2 - 1, PERIOD // 2 - 900000, PERIOD - 1861704):
-            assert through_the_counter(control, start) == straight, (control, start)
+            assert play_with_counter(control, start) == straight, (control, start)
 
 
 def test_6_the_mark_of_the_first_flag_stays():
@@ -188,7 +188,7 @@ def test_6_the_mark_of_the_first_flag_stays():
     assert clock.flags(121000) == [0, 1] and clock.first_flag(121000) == 0
     for t in (121000, 122000, 130000):
         assert clock.press(clock.turn, t)
-        assert clock.flags(t) == [0, 1] and clock.first_flag(t) == 0 and lefts(clock, t) == [0, 0]
+        assert clock.flags(t) == [0, 1] and clock.first_flag(t) == 0 and times_left(clock, t) == [0, 0]
     assert clock.moves == [0, 0]
 
 
@@ -196,7 +196,7 @@ def test_6_after_a_frozen_flag_nothing_changes_any_more():
     for control, capacity in CAPACITY:
         clock = make(control)
         clock.resume(0)
-        stood = lefts(clock, capacity)
+        stood = times_left(clock, capacity)
         t = capacity
         for word in ("press", "pause", "press", "resume", "press", "skip", "press"):
             t += 777
@@ -205,7 +205,7 @@ def test_6_after_a_frozen_flag_nothing_changes_any_more():
             else:
                 getattr(clock, word)(t)
             assert clock.flags(t) == [0] and clock.first_flag(t) == 0 and clock.running(t) == -1, control
-            assert lefts(clock, t) == lefts(clock, t + HOUR) == stood, control
+            assert times_left(clock, t) == times_left(clock, t + HOUR) == stood, control
             assert clock.moves == [0, 0], control
 
 

@@ -1,6 +1,6 @@
 """Check 7 of the clock research must pass: periods that end at zero and at move N, with unequal increments, also when Black ends them."""
 
-from tests.portable.played_clock import lefts, make, play
+from tests.portable.played_clock import make, play, times_left
 
 
 def test_7_at_zero_with_a_smaller_increment():
@@ -9,17 +9,17 @@ def test_7_at_zero_with_a_smaller_increment():
     for start, shown, after in (("fide", 17000, [18000, 35000]), ("base", 14000, [20000, 34000])):
         clock = make("2/10s+3s;20s+1s", start=start)
         t = play(clock, 1000, 1000, 1000, 1000)
-        assert lefts(clock, t) == [shown, shown]
+        assert times_left(clock, t) == [shown, shown]
         assert [clock.period_of(seat, t + shown - 1) for seat in (0, 1)] == [1, 1]
-        assert lefts(clock, t + shown) == after, start
+        assert times_left(clock, t + shown) == after, start
         assert [clock.period_of(seat, t + shown) for seat in (0, 1)] == [2, 2]
         assert clock.flags(t + shown) == []
     # Black's time ends in move 3: White has completed it and also got the increment for move 4.
     for start, shown, after in (("fide", [19000, 17000], [35000, 18000]), ("base", [16000, 14000], [34000, 20000])):
         clock = make("2/10s+3s;20s+1s", start=start)
         t = play(clock, 1000, 1000, 1000, 1000, 1000)
-        assert lefts(clock, t) == shown
-        assert lefts(clock, t + shown[1]) == after, start
+        assert times_left(clock, t) == shown
+        assert times_left(clock, t + shown[1]) == after, start
         t = t + shown[1] + 5000
         assert clock.press(1, t)
         assert clock.left(1, t) == after[1] - 5000 + 1000
@@ -29,13 +29,13 @@ def test_7_at_zero_with_a_larger_increment():
     """The first increments come with the new period: once to the player whose time ends, twice to White when it is Black."""
     clock = make("2/10s;20s+5s")
     t = play(clock, 1000, 1000, 1000, 1000)
-    assert lefts(clock, t + 8000) == [25000, 8000 + 25000]
+    assert times_left(clock, t + 8000) == [25000, 8000 + 25000]
     clock = make("2/10s;20s+5s")
     t = play(clock, 1000, 1000, 1000, 1000, 1000)
-    assert lefts(clock, t + 8000) == [7000 + 20000 + 10000, 25000]
+    assert times_left(clock, t + 8000) == [7000 + 20000 + 10000, 25000]
     clock = make("2/10s;20s+5s", start="base")
     t = play(clock, 1000, 1000, 1000, 1000, 1000)
-    assert lefts(clock, t + 8000) == [7000 + 20000 + 5000, 20000]
+    assert times_left(clock, t + 8000) == [7000 + 20000 + 5000, 20000]
 
 
 def test_7_at_move_n():
@@ -44,11 +44,11 @@ def test_7_at_move_n():
         for control, credit in (("2!/10s+3s;20s+1s", "zero"), ("2/10s+3s;20s+1s", "move")):
             clock = make(control, start=start, credit=credit)
             t = play(clock, 1000, 1000)
-            assert lefts(clock, t) == [first, first]
+            assert times_left(clock, t) == [first, first]
             t = play(clock, 1000, t=t)
-            assert lefts(clock, t) == [second, first] and clock.period == [2, 1], control
+            assert times_left(clock, t) == [second, first] and clock.period == [2, 1], control
             t = play(clock, 1000, t=t)
-            assert lefts(clock, t) == [second, second] and clock.period == [2, 2]
+            assert times_left(clock, t) == [second, second] and clock.period == [2, 2]
             t = play(clock, 4000, t=t)
             assert clock.left(0, t) == second - 4000 + 1000
 
@@ -75,7 +75,7 @@ def test_7_no_number_of_moves():
     """The next period comes at zero after any number of moves; both players get it at the same moment."""
     clock = make("10s;20s;30s")
     clock.resume(0)
-    assert lefts(clock, 9999) == [1, 10000]
-    assert lefts(clock, 10000) == [20000, 30000]
-    assert lefts(clock, 30000) == [30000, 60000] and [clock.period_of(seat, 30000) for seat in (0, 1)] == [3, 3]
+    assert times_left(clock, 9999) == [1, 10000]
+    assert times_left(clock, 10000) == [20000, 30000]
+    assert times_left(clock, 30000) == [30000, 60000] and [clock.period_of(seat, 30000) for seat in (0, 1)] == [3, 3]
     assert clock.flags(59999) == [] and clock.flags(60000) == [0]

@@ -12,7 +12,7 @@ def make(control: str, seats: int = 2, **options) -> Clock:
     return clock
 
 
-def lefts(clock, t: int) -> list:
+def times_left(clock, t: int) -> list:
     return [clock.left(seat, t) for seat in range(clock.seats)]
 
 
@@ -46,7 +46,7 @@ def test_main_time_left_in_a_delay_period_is_lost_unless_it_is_carried():
     """CK-c: a player with 10 s, when the other's time ends, begins the next period with 20 s, or with 30 s."""
     for carry, left in ((False, 20000), (True, 30000)):
         clock = make("10sd3s;20sd3s", delay_carry=carry)
-        assert lefts(clock, 13000) == [20000, left]
+        assert times_left(clock, 13000) == [20000, left]
 
 
 def test_a_smaller_increment_never_takes_more_than_there_is():
@@ -54,7 +54,7 @@ def test_a_smaller_increment_never_takes_more_than_there_is():
     clock = make("1s+5s;0s+1s")
     clock.press(0, 1000)
     clock.correct(0, 500, 1000)
-    assert lefts(clock, 7000) == [0, 0] and clock.flags(7000) == [1]
+    assert times_left(clock, 7000) == [0, 0] and clock.flags(7000) == [1]
 
 
 def test_a_sum_below_its_delay_is_no_debt_in_another_period():
@@ -69,10 +69,10 @@ def test_a_sum_below_its_delay_is_no_debt_in_another_period():
 def test_a_seat_before_move_n_stays_in_its_period():
     """The controls are unequal: the first player's time ends and goes on, the second player has a move 2 of his own."""
     clock = make("10s;20s|2!/10s;20s")
-    assert lefts(clock, 10000) == [20000, 10000] and [clock.period_of(seat, 10000) for seat in (0, 1)] == [2, 1]
+    assert times_left(clock, 10000) == [20000, 10000] and [clock.period_of(seat, 10000) for seat in (0, 1)] == [2, 1]
     for t in (11000, 12000, 13000, 14000):
         clock.press(clock.turn, t)
-    assert clock.period == [2, 2] and lefts(clock, 14000) == [18000, 28000]
+    assert clock.period == [2, 2] and times_left(clock, 14000) == [18000, 28000]
 
 
 def test_move_n_set_by_the_arbiter_goes_on_at_zero():
@@ -105,7 +105,7 @@ def test_a_seat_that_is_out_has_no_turn_until_it_is_back():
     clock.back(1, 6000)
     assert clock.press(3, 7000) and clock.press(0, 8000) and clock.running(8000) == 1
     clock.out(1, 9000)
-    assert clock.running(9000) == 3, "who goes out on turn hands it on"
+    assert clock.running(9000) == 3, "the turn passes to the next seat"
 
 
 def test_no_time_given_to_a_fallen_flag_changes_nothing():
@@ -149,10 +149,10 @@ def test_no_seat_wins_time_that_runs_after_a_flag():
     to the flag.
     """
     clock = make("hour:10s", 3, freeze=False)
-    assert lefts(clock, 12000) == [0, 15000, 15000]
+    assert times_left(clock, 12000) == [0, 15000, 15000]
     clock.correct(0, 5000, 12000)
-    assert lefts(clock, 12000) == [5000, 15000, 15000]
-    assert lefts(clock, 13000) == [4000, 15500, 15500]
+    assert times_left(clock, 12000) == [5000, 15000, 15000]
+    assert times_left(clock, 13000) == [4000, 15500, 15500]
 
 
 def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
@@ -162,18 +162,18 @@ def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
     clock = make("hour:10s", 3, freeze=False)
     clock.press(0, 0)
     clock.press(1, 11000)  # its flag fell at 10 s, so the others have 15 s each
-    assert lefts(clock, 15000) == [19000, 0, 11000]
+    assert times_left(clock, 15000) == [19000, 0, 11000]
     clock.correct(1, 6000, 15000)
-    assert lefts(clock, 15000) == [19000, 6000, 11000]
-    assert lefts(clock, 17000) == [20000, 7000, 9000]
+    assert times_left(clock, 15000) == [19000, 6000, 11000]
+    assert times_left(clock, 17000) == [20000, 7000, 9000]
 
 
 def test_the_remainder_of_an_hourglass_goes_to_the_next_in_turn():
     """Two seats share 7 ms: they get four and three, and no time is lost."""
     clock = make("hour:10s", 3)
-    assert lefts(clock, 7) == [9993, 10004, 10003]
+    assert times_left(clock, 7) == [9993, 10004, 10003]
     clock.press(0, 7)
-    assert lefts(clock, 8) == [9993, 10003, 10004]
+    assert times_left(clock, 8) == [9993, 10003, 10004]
 
 
 def test_the_seat_that_used_the_period_up_is_reported_for_five_minutes():

@@ -29,7 +29,7 @@ CONTROLS = (
 )
 
 
-def ask(clock, t: int) -> int:
+def ask_all(clock, t: int) -> int:
     """Asks every question of the clock that makes no list."""
     total = clock.running(t) + clock.delay_left(t) + clock.first_flag(t) + clock.late(t)
     for seat in range(clock.seats):
@@ -38,12 +38,12 @@ def ask(clock, t: int) -> int:
     return total + clock.paused + clock.started + clock.can_unpress + clock.turn + clock.backwards
 
 
-def events(clock) -> int:
+def play_all_events(clock) -> int:
     """Plays with every kind of event, through periods, overtime and flags. Returns a sum of the answers."""
     t, total = 1000, 0
     for turn in range(20):
         seat = clock.turn
-        total += ask(clock, t + 10) + ask(clock, t + 5000)
+        total += ask_all(clock, t + 10) + ask_all(clock, t + 5000)
         clock.press(seat, t + 500)
         clock.press(seat, t + 501)
         t += 700
@@ -59,14 +59,14 @@ def events(clock) -> int:
     clock.back(0, t + 40)
     clock.reverse(t + 50)
     t += 50000
-    total += ask(clock, t)
+    total += ask_all(clock, t)
     clock.pause(t)  # with flags, one has fallen until here
     clock.correct(clock.turn, 5000, t)
     clock.resume(t)
     for turn in range(6):
         t += 40000
         clock.press(clock.turn, t)
-        total += ask(clock, t)
+        total += ask_all(clock, t)
     return total
 
 
@@ -77,12 +77,12 @@ def test_no_allocation():
                 clock = Clock(parse(control), seats, 0, "fide", freeze, overtime=overtime)
                 clock.resume(0)
                 if _LOCK is None or _UNLOCK is None:
-                    assert events(clock) > 0
+                    assert play_all_events(clock) > 0
                     continue
                 total = 0
                 _LOCK()
                 try:
-                    total = events(clock)
+                    total = play_all_events(clock)
                 finally:
                     _UNLOCK()
                 assert total > 0, control

@@ -120,7 +120,7 @@ def test_no_main_time_needs_the_first_increment():
     except BadValue as error:
         assert str(error) == "a control without main time needs start=fide"
     else:
-        raise AssertionError("a clock without any time was made")
+        raise AssertionError("a clock without time was not refused")
 
 
 def test_each_seat_has_its_own_control():

@@ -33,7 +33,7 @@ def test_g9_2_increment():
             assert clock.left(0, think(clock, seconds, 0)) == left * 1000
 
 
-def forty_moves(credit: str, last: int = 40) -> tuple:
+def play_forty_moves(credit: str, last: int = 40) -> tuple:
     """Plays 40 moves in 5400 s, then 1800 s. Seat 0 has 125 s left after its move number `last`."""
     clock, t = Clock(parse("40/1h30m;30m"), 2, 0, "fide", True, credit), 0
     for _ in range(last - 1):
@@ -42,9 +42,9 @@ def forty_moves(credit: str, last: int = 40) -> tuple:
 
 
 def test_g9_3_credit():
-    clock, t = forty_moves("move")
+    clock, t = play_forty_moves("move")
     assert clock.left(0, t) == 1925 * 1000 and clock.period[0] == 2
-    clock, t = forty_moves("zero")
+    clock, t = play_forty_moves("zero")
     assert clock.left(0, t) == 125 * 1000 and clock.period[0] == 1
     assert clock.left(0, t + 124999) == 1
     assert clock.left(0, t + 125000) == 1800 * 1000 and clock.period_of(0, t + 125000) == 2
@@ -53,7 +53,7 @@ def test_g9_3_credit():
 
 def test_g9_4_the_number_of_moves_at_the_flag():
     for moves, flags in ((39, [0]), (40, [])):
-        clock, t = forty_moves("zero", moves)
+        clock, t = play_forty_moves("zero", moves)
         assert clock.flags(t + 124999) == [] and clock.flags(t + 125000) == flags
         assert clock.period_of(0, t + 125000) == (1 if flags else 2)
 

@@ -100,7 +100,7 @@ def test_a_bounce_of_25_ms_is_no_second_press_whatever_its_levels():
         assert edges[0][2] == 256
 
 
-def by_the_book(changes, end):
+def events_by_plain_rule(changes, end):
     """Returns the events by the same rule in its plainest form: it reads each pin in each turn."""
     edges, latest = [], 0
     raw, down, deaf, begun, first, quiet, restless = 0, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6
@@ -161,5 +161,5 @@ def test_random_contacts_are_debounced_by_the_book_however_often_one_asks():
                 edges += desk.edges()
         desk.wait(60)
         edges += desk.edges()
-        assert sorted(edges) == sorted(by_the_book(changes, turn + 250))
+        assert sorted(edges) == sorted(events_by_plain_rule(changes, turn + 250))
         assert [edge[2] for edge in edges] == sorted([edge[2] for edge in edges])

@@ -53,7 +53,7 @@ class Bench:
         return self.count
 
 
-def without_memory(call):
+def call_locked(call):
     if _LOCK is None or _UNLOCK is None:
         call()
         return
@@ -77,13 +77,13 @@ def refreshes_take_no_memory(driver, bench, frame, asleep):
     for full in (True, False, False):
         before = bench.bytes
         panel.show(full)
-        without_memory(finish)
+        call_locked(finish)
         assert bench.bytes - before > (1 if full else 2) * frame
     bench.ms += 20000
     before = bench.bytes
-    without_memory(finish)  # switches the high voltage off
+    call_locked(finish)  # switches the high voltage off
     panel.sleep()
-    without_memory(finish)
+    call_locked(finish)
     assert bench.bytes - before == asleep, bench.bytes - before
 
 
@@ -135,5 +135,5 @@ def test_edges_take_no_memory():
                 counts[0] += 1
                 counts[1] += buttons.stamp
 
-    without_memory(play)
+    call_locked(play)
     assert counts[0] == 59

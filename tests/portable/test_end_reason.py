@@ -11,7 +11,7 @@ MATE = "f2f3 e7e5 g2g4 d8h4"
 SHUFFLE = "g1f3 g8f6 f3g1 f6g8"
 
 
-def end(preset: str, entries: list, **options: str) -> str:
+def end_reason(preset: str, entries: list, **options: str) -> str:
     game = new(preset, options)
     for text in entries:
         game.enter(game.parse(text))
@@ -34,32 +34,32 @@ def golden(name: str) -> tuple:
 
 
 def test_ends_that_people_enter():
-    assert end("chess", ["resign 0"]) == "resigned"
-    assert end("chess", ["draw"]) == "agreed"
-    assert end("chess", ["flag 1"]) == "time"
-    assert end("chess", ["flag 1 draw"]) == "cannot mate"
-    assert end("chess", ["result 1-0"]) == "told"
-    assert end("chess", ["end"]) == "ended"
-    assert end("clock", ["flag 0"]) == "time"
-    assert end("five002", ["end"], first="0") == "ended"
+    assert end_reason("chess", ["resign 0"]) == "resigned"
+    assert end_reason("chess", ["draw"]) == "agreed"
+    assert end_reason("chess", ["flag 1"]) == "time"
+    assert end_reason("chess", ["flag 1 draw"]) == "cannot mate"
+    assert end_reason("chess", ["result 1-0"]) == "told"
+    assert end_reason("chess", ["end"]) == "ended"
+    assert end_reason("clock", ["flag 0"]) == "time"
+    assert end_reason("five002", ["end"], first="0") == "ended"
 
 
 def test_ends_by_the_rules_of_chess():
-    assert end("chess", MATE.split()) == "checkmate"
-    assert end("chess", ["b5b6"], fen="k7/8/8/1Q6/8/8/8/K7_w_-_-_0_1") == "stalemate"
-    assert end("chess", ["a1a2"], fen="k7/8/8/8/8/8/r7/K7_w_-_-_0_1") == "dead position"
-    assert end("chess", SHUFFLE.split() * 2 + ["claim"]) == "threefold repetition"
-    assert end("chess", (SHUFFLE.split() * 2)[:7] + ["claim f6g8"]) == "threefold repetition"
-    assert end("chess", SHUFFLE.split() * 4, automatic="on") == "fivefold repetition"
-    assert end("chess", ["a1a2", "claim"], fen="k7/8/8/8/8/8/7R/K7_w_-_-_99_90") == "fifty moves"
-    assert end("chess", ["a1a2"], fen="k7/8/8/8/8/8/7R/K7_w_-_-_149_90", automatic="on") == "seventy-five moves"
+    assert end_reason("chess", MATE.split()) == "checkmate"
+    assert end_reason("chess", ["b5b6"], fen="k7/8/8/1Q6/8/8/8/K7_w_-_-_0_1") == "stalemate"
+    assert end_reason("chess", ["a1a2"], fen="k7/8/8/8/8/8/r7/K7_w_-_-_0_1") == "dead position"
+    assert end_reason("chess", SHUFFLE.split() * 2 + ["claim"]) == "threefold repetition"
+    assert end_reason("chess", (SHUFFLE.split() * 2)[:7] + ["claim f6g8"]) == "threefold repetition"
+    assert end_reason("chess", SHUFFLE.split() * 4, automatic="on") == "fivefold repetition"
+    assert end_reason("chess", ["a1a2", "claim"], fen="k7/8/8/8/8/8/7R/K7_w_-_-_99_90") == "fifty moves"
+    assert end_reason("chess", ["a1a2"], fen="k7/8/8/8/8/8/7R/K7_w_-_-_149_90", automatic="on") == "seventy-five moves"
 
 
 def test_ends_by_the_rules_of_draughts():
-    assert end("draughts", ["1x10"], fen="B:W6:B1") == "no moves"
-    assert end("draughts", ["draw"]) == "agreed"
+    assert end_reason("draughts", ["1x10"], fen="B:W6:B1") == "no moves"
+    assert end_reason("draughts", ["draw"]) == "agreed"
     moves = ["1-5", "32-28", "5-1", "28-32"]
-    assert end("draughts", moves * 2 + ["claim"], fen="B:WK32:BK1", draw_claims="on") == "claimed"
+    assert end_reason("draughts", moves * 2 + ["claim"], fen="B:WK32:BK1", draw_claims="on") == "claimed"
 
 
 def test_ends_of_a_game_of_hands():
@@ -71,18 +71,18 @@ def test_ends_of_a_game_of_hands():
             count += 1
         seats = int(options.get("seats", "2"))
         expected = "target" if not count else "blocked" if count == seats else "out"
-        assert end(preset, entries, **options) == expected, name
+        assert end_reason(preset, entries, **options) == expected, name
     preset, options, entries = golden("five002_blocked")
-    assert end(preset, ["adjust 0 45"] + entries, target="50") == "blocked"
-    assert end("five002", ["5-5", "adjust 1 40", "5-0@r"], first="0", target="50") == "target"
+    assert end_reason(preset, ["adjust 0 45"] + entries, target="50") == "blocked"
+    assert end_reason("five002", ["5-5", "adjust 1 40", "5-0@r"], first="0", target="50") == "target"
 
 
 def test_ends_of_a_game_of_points_and_of_one_with_dice():
-    assert end("pad", ["0+50"], target="50") == "target"
+    assert end_reason("pad", ["0+50"], target="50") == "target"
     preset, options, entries = golden("crib6_game")
-    assert end(preset, entries, **options) == "target"
-    assert end("longnardy", golden("longnardy_game")[2], **golden("longnardy_game")[1]) == "borne off"
-    assert end("backgammon", ["won 1 1"], moves="off") == ""
+    assert end_reason(preset, entries, **options) == "target"
+    assert end_reason("longnardy", golden("longnardy_game")[2], **golden("longnardy_game")[1]) == "borne off"
+    assert end_reason("backgammon", ["won 1 1"], moves="off") == ""
 
 
 def test_a_game_that_goes_on_after_an_undo_has_forgotten_how_it_had_ended():

@@ -8,12 +8,12 @@ from flagfall.record.crc import crc16
 from flagfall.referee import wire
 from flagfall.referee.referee import Referee
 from tests.portable.memory_growth import Live
-from tests.portable.random_requests import PRESETS, Requests, converse, refusal
+from tests.portable.random_requests import PRESETS, Requests, converse, is_refusal
 from tests.portable.servicebench import Bench
 
 SEED = 2026
 STEPS = 400  # lines in one call
-FLAT = 3000  # bytes that two parts may leave: new names stay in memory; 16 bytes lost on every line would be 12,800
+MAX_GROWTH = 3000  # bytes that two parts may leave: new names stay in memory; 16 bytes lost on every line would be 12,800
 
 
 class Run:
@@ -26,11 +26,11 @@ class Run:
     live = Live()
 
 
-def hear(reply: str) -> None:
+def add_to_crc(reply: str) -> None:
     Run.crc = crc16(reply.encode(), -1, Run.crc)
 
 
-def rest() -> None:
+def go_to_rest() -> None:
     """Goes to a state for measuring memory: all modules are loaded, also those that count a hand, and the game is new."""
     hand = ("new five002 first=0 must_play=off", "play 2-1", "play pass", "play pass", "play pips 0 30", "play pips 1 40")
     others = ["new " + game for game in PRESETS if game != "bridge"]
@@ -41,14 +41,14 @@ def rest() -> None:
 
 
 def test_referee():
-    converse(Run.referee, Run.requests, STEPS, hear)
+    converse(Run.referee, Run.requests, STEPS, add_to_crc)
     print("replies %04X" % Run.crc)
-    rest()
+    go_to_rest()
 
 
 def test_referee_warm():
     converse(Run.referee, Run.requests, STEPS, len)
-    rest()
+    go_to_rest()
 
 
 def test_referee_warmer():
@@ -58,7 +58,7 @@ def test_referee_warmer():
 def test_referee_goes_on(at=0):
     Run.live.note(at)
     converse(Run.referee, Run.requests, STEPS, len)
-    rest()
+    go_to_rest()
 
 
 def test_referee_goes_on_twice():
@@ -79,10 +79,10 @@ def test_referee_goes_on_five_times():
 
 def test_referee_memory_is_flat():
     Run.live.note(5)
-    assert Run.live.grown() < FLAT, "%d bytes more" % Run.live.grown()
+    assert Run.live.growth() < MAX_GROWTH, "%d bytes more" % Run.live.growth()
 
 
-def serve(count: int) -> None:
+def send_frames(count: int) -> None:
     """Sends frames with damaged bodies, and damaged frames, to the device's service."""
     if Run.bench is None:
         Run.bench = Bench()
@@ -113,19 +113,19 @@ def serve(count: int) -> None:
         if replies:
             seq, text = wire.unframe(replies[0], wire.REPLY)
             assert line.startswith(b"#%d " % seq)
-            refusal(body, text)
+            is_refusal(body, text)
         del bench.link.sent[:]
     assert bench.slots(1) == known and bench.book.is_synced(1) is False
     assert bench.book.session.game.scores == [10, 0]
 
 
 def test_service():
-    serve(STEPS)
+    send_frames(STEPS)
 
 
 def test_service_goes_on(at=0):
     Run.live.note(at)
-    serve(STEPS)
+    send_frames(STEPS)
 
 
 def test_service_goes_on_twice():
@@ -146,4 +146,4 @@ def test_service_goes_on_five_times():
 
 def test_service_memory_is_flat():
     Run.live.note(5)
-    assert Run.live.grown() < FLAT, "%d bytes more" % Run.live.grown()
+    assert Run.live.growth() < MAX_GROWTH, "%d bytes more" % Run.live.growth()

@@ -11,36 +11,36 @@ from flagfall.errors import FlagfallError, IllegalMove
 END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records have them
 
 
-def refused(game, move) -> str:
+def is_refused(game, move) -> str:
     before = game.snapshot(), game.save()
     try:
         game.play(move)
     except IllegalMove as error:
         assert (game.snapshot(), game.save()) == before
         return str(error)
-    raise AssertionError("accepted: %d" % move)
+    raise AssertionError("not refused: %d" % move)
 
 
 def test_only_results_that_can_be_written_are_taken():
     game = new("five002", {})
     for code in range(2, 8):
-        refused(game, make(RESULT, code))
+        is_refused(game, make(RESULT, code))
     for code in range(19, 64):
-        refused(game, make(RESULT, code))
+        is_refused(game, make(RESULT, code))
     for payload in (END + 64, 16 + 64, RESIGN + 4 * 64):
-        refused(game, make(RESULT, payload))
+        is_refused(game, make(RESULT, payload))
     for kind, payload in ((RESULT, END), (ADJUST, AGREED + 5)):
-        refused(game, make(kind, payload) | MORE)
+        is_refused(game, make(kind, payload) | MORE)
     for points in (AGREED - 32768, AGREED - 10000, AGREED + 10000, AGREED + 32767):
-        refused(game, make(ADJUST, points))
-    refused(game, make(ADJUST, 2 << 16 | AGREED))
+        is_refused(game, make(ADJUST, points))
+    is_refused(game, make(ADJUST, 2 << 16 | AGREED))
     game.play(make(ADJUST, AGREED + 9999))
     assert game.scores == [9999, 0]
 
 
 def test_a_resignation_names_points_only_where_they_count():
     game = new("five002", {})
-    assert "no points" in refused(game, game.parse("resign 0 2")[0])
+    assert "no points" in is_refused(game, game.parse("resign 0 2")[0])
     game.play(make(RESULT, RESIGN + 1))
     assert game.winners() == (0,) and game.entry(0) == "resign 1" and game.parse("resign 1") == [game.log[0]]
 
@@ -125,7 +125,7 @@ def test_an_error_in_the_list_of_moves_is_a_plain_one():
     except FlagfallError as error:
         assert "move 1" in str(error)
     else:
-        raise AssertionError("accepted")
+        raise AssertionError("not refused")
 
 
 def test_a_game_without_hands_has_no_points_and_tiles_of_a_hand():

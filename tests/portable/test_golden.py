@@ -15,7 +15,7 @@ def folder() -> str:
     return "/".join(__file__.replace("\\", "/").split("/")[:-2]) + "/data/golden"
 
 
-def wrong(reply: dict, expected: dict) -> str:
+def wrong_field(reply: dict, expected: dict) -> str:
     """Returns the first field that is not as expected, "" when all are."""
     if "ok" not in expected and not reply["ok"]:
         return "refused: %s" % reply["message"]
@@ -32,25 +32,25 @@ def run(lines, ask) -> tuple:
     asked = met = at = 0
     reply = None
 
-    def close(expected: dict) -> None:
+    def check_reply(expected: dict) -> None:
         if reply is not None:
-            fault = wrong(reply, expected)
+            fault = wrong_field(reply, expected)
             assert not fault, "line %d: %s" % (at, fault)
 
     for number, line in enumerate(lines):
         line = line.strip()
         if line[:2] == "#=":
             assert reply is not None, "line %d: no request before it" % (number + 1)
-            close(json.loads(line[2:]))
+            check_reply(json.loads(line[2:]))
             reply, met = None, met + 1
         elif line and line[0] != "#":
-            close({})
+            check_reply({})
             reply, at, asked = ask(line), number + 1, asked + 1
-    close({})
+    check_reply({})
     return asked, met
 
 
-def bench(limit: int):
+def ask_new_referee(limit: int):
     """Returns a referee's `ask`, whose replies are parsed."""
     referee = Referee("bench", "", limit)
     return lambda line: json.loads(referee.ask(line))
@@ -72,12 +72,12 @@ def every_game(begin, one=False, games=None) -> None:
                 asked, met = run(lines, begin())
             except AssertionError as error:
                 raise AssertionError("%s, %s" % (name, error))
-        assert asked and met, "%s proves nothing" % name
+        assert asked and met, "%s has no request or no expectation" % name
     assert seen
 
 
 def test_golden_games():
-    every_game(lambda: bench(1024))
+    every_game(lambda: ask_new_referee(1024))
 
 
 def test_golden_games_over_the_link():
@@ -103,7 +103,7 @@ def test_a_wrong_game_is_seen():
         "play 5-5",
         '#= {"ok": false, "error": "illegal-move"}',
     ]
-    assert run(good, bench(0)) == (3, 2)
+    assert run(good, ask_new_referee(0)) == (3, 2)
     for i, line in (
         (4, '#= {"score": [10, 1]}'),
         (4, '#= {"scores": [10, 0]}'),
@@ -116,7 +116,7 @@ def test_a_wrong_game_is_seen():
     ):
         bad = good[:i] + [line] + good[i + 1 :]
         try:
-            run(bad, bench(0))
+            run(bad, ask_new_referee(0))
         except AssertionError:
             continue
         raise AssertionError("not seen: %s" % line)

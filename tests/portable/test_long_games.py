@@ -11,16 +11,16 @@ from tests.portable.ramflash import RamFiles, RamFlash
 RING = 512  # moves that the device keeps in memory
 
 
-def desk(preset="pad", control="", most=160):
+def book_with_game(preset="pad", control="", most=160):
     """Returns a desk. most: number of files of the log."""
     flash = RamFlash(40)
     files = RamFiles(flash)
-    book = again(flash, files, most)
+    book = restart(flash, files, most)
     book.start(Header(preset, "", ["Ann", "Bob"], control))
     return flash, files, book
 
 
-def again(flash, files, most=160):
+def restart(flash, files, most=160):
     return Scorebook(Storage(flash, files, lambda count: b"\x5a" * count, most=most), "0f1a6fa1")
 
 
@@ -29,11 +29,11 @@ def enter(book, text, times=1):
         book.enter(book.session.game.parse(text), book.session.t)
 
 
-def whole(book):
+def whole_record(book):
     return b"".join([bytes(slot) for slot in book.slots(1)])
 
 
-def passes(book, call) -> int:
+def count_readings(book, call) -> int:
     """Returns the number of times that the game's slots were read from the beginning."""
     count, slots = [0], book.index.slots
 
@@ -48,16 +48,16 @@ def passes(book, call) -> int:
 
 
 def test_moves_that_the_ring_has_lost_are_read_in_one_pass():
-    _, _, book = desk()
+    _, _, book = book_with_game()
     enter(book, "0+5", 3)
     enter(book, "1+7", RING + 300)
     log = book.session.game.log
-    assert passes(book, lambda: [log[i] for i in range(len(log))]) == 1
+    assert count_readings(book, lambda: [log[i] for i in range(len(log))]) == 1
     assert [book.session.game.text(log[i]) for i in (0, 2, 3)] == ["0+5", "0+5", "1+7"]
 
 
 def test_undo_beyond_the_ring_gives_the_right_game():
-    flash, files, book = desk()
+    flash, files, book = book_with_game()
     for n in range(RING + 600):
         enter(book, "%d+%d" % (n % 2, n % 10))
     book.do(UNDO, 0, 900)
@@ -67,17 +67,17 @@ def test_undo_beyond_the_ring_gives_the_right_game():
     enter(book, "0+1", 800)
     book.do(UNDO, 0, 790)
     enter(book, "1+3", 1000)
-    assert book.session.game.scores == again(flash, files).look(1).game.scores == session.read(whole(book)).game.scores
+    assert book.session.game.scores == restart(flash, files).look(1).game.scores == session.read(whole_record(book)).game.scores
 
 
 def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
     """Below a deep undo, the moves must be those of that time, not those that a deeper undo has replaced later."""
-    flash, files, book = desk()
+    flash, files, book = book_with_game()
     enter(book, "0+1", RING + 500)
     book.do(UNDO, 0, 500)  # more than the snapshots reach, so the whole game is replayed
     book.do(UNDO, 0, RING - 10)
     enter(book, "1+2", RING + 500)
-    book = again(flash, files)
+    book = restart(flash, files)
     looked_at = book.look(1)
     assert looked_at.game.scores == [10, 2 * (RING + 500)]
     assert [looked_at.game.text(looked_at.game.log[i]) for i in (9, 10)] == ["0+1", "1+2"]
@@ -85,17 +85,17 @@ def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
 
 
 def test_looking_at_a_long_game_that_went_on_as_pad():
-    flash, files, book = desk("five002")
+    flash, files, book = book_with_game("five002")
     enter(book, "lead 0")
     enter(book, "5-5")
     book.do(PAD, 0)
     enter(book, "0+5")
     enter(book, "1+0", RING + 100)
-    looked_at = again(flash, files).look(1)
+    looked_at = restart(flash, files).look(1)
     assert looked_at.game.text(looked_at.game.log[0]) == "0+5" and looked_at.game.scores == [15, 0]
 
 
-def fill(book) -> None:
+def fill_record(book) -> None:
     """Plays until no event fits any more."""
     try:
         while True:
@@ -104,7 +104,7 @@ def fill(book) -> None:
         pass
 
 
-def shorter(limit, test) -> None:
+def run_with_shorter_records(limit, test) -> None:
     """Runs the test with records of at most `limit` slots."""
     longest, Scorebook.most = Scorebook.most, limit
     try:
@@ -115,10 +115,10 @@ def shorter(limit, test) -> None:
 
 def test_the_longest_game_can_still_be_stopped_and_ended():
     def test():
-        flash, files, book = desk(control="5m")
+        flash, files, book = book_with_game(control="5m")
         book.do(PRESS, 0, 0, 1)
-        fill(book)
-        before = whole(book)
+        fill_record(book)
+        before = whole_record(book)
         for event in (
             (MOVE, 9, book.session.game.parse("+5")[0]),
             (PRESS, 9, 0, 0),
@@ -128,54 +128,54 @@ def test_the_longest_game_can_still_be_stopped_and_ended():
         ):
             try:
                 book.do(*event)
-                raise AssertionError("accepted: %d" % event[0])
+                raise AssertionError("not refused: %d" % event[0])
             except StorageFull as raised:
                 assert "at most 60 events" in str(raised)
-        assert whole(book) == before and len(before) < 60 * 16
-        book = again(flash, files)
+        assert whole_record(book) == before and len(before) < 60 * 16
+        book = restart(flash, files)
         assert book.resume(1).running(0) is False  # after the power cut it is paused
         try:
             book.do(RESUME, 10)
-            raise AssertionError("time runs and nothing can stop it")
+            raise AssertionError("the clock started, but no slot is left to stop it")
         except StorageFull:
             pass
         enter(book, "resign 0")
-        assert book.finished() and len(whole(book)) <= 60 * 16
-        assert session.read(whole(book)).game.winners() == (1,)
+        assert book.finished() and len(whole_record(book)) <= 60 * 16
+        assert session.read(whole_record(book)).game.winners() == (1,)
 
-    shorter(60, test)
+    run_with_shorter_records(60, test)
 
 
 def test_room_for_a_hand_turned_up_is_asked_for_before_its_first_tile():
     def test():
-        _, _, book = desk("five002")
-        before = whole(book)
+        _, _, book = book_with_game("five002")
+        before = whole_record(book)
         try:
             book.enter([6 << 26 | MORE] * 60, 0)
-            raise AssertionError("accepted")
+            raise AssertionError("not refused")
         except FlagfallError as raised:
             assert "at most 60 events" in str(raised)
-        assert whole(book) == before
+        assert whole_record(book) == before
 
-    shorter(60, test)
+    run_with_shorter_records(60, test)
 
 
 def test_the_flash_keeps_room_to_stop_and_end_a_game():
-    _, _, book = desk(control="5m")
+    _, _, book = book_with_game(control="5m")
     book.do(PRESS, 0, 0, 1)
     storage = book.storage
     storage.prepare = lambda slots: False
     while storage.ready() > 80:
         storage.append(bytes(16))
-    fill(book)
+    fill_record(book)
     assert storage.ready() >= 8
     book.do(PAUSE, 5)
     enter(book, "end")
     assert book.finished()
-    assert record.game_of(whole(book)) == 1
+    assert record.game_of(whole_record(book)) == 1
 
 
-def sync(book, number) -> str:
+def sync_failure(book, number) -> str:
     """Returns the reason why the PC cannot have this game; "" when it has it."""
     book.prepare()
     try:
@@ -187,7 +187,7 @@ def sync(book, number) -> str:
 
 def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():
     """Even when the PC has fetched many other games, the events that free the log must fit, and the device names the game to end."""
-    flash, files, book = desk(most=8)
+    flash, files, book = book_with_game(most=8)
     full = ""
     while not full:
         try:
@@ -197,19 +197,19 @@ def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():
         except StorageFull as told:
             full = str(told)
     assert full == "the flash is full: end game 1, then sync with a PC"
-    told = [sync(book, entry.number) for entry in reversed(book.finished())]
+    told = [sync_failure(book, entry.number) for entry in reversed(book.finished())]
     assert told[0] == "" and told[-1] == full
-    book = again(flash, files, 8)
+    book = restart(flash, files, 8)
     book.resume(1)
     enter(book, "end")
     for entry in reversed(book.finished()):
-        assert book.is_synced(entry.number) or sync(book, entry.number) == ""
+        assert book.is_synced(entry.number) or sync_failure(book, entry.number) == ""
     book.start(Header("pad", "", ["Ann", "Bob"]))
     enter(book, "+5", 255)
 
 
 def test_a_game_whose_header_does_not_fit_is_not_begun():
-    _, _, book = desk()
+    _, _, book = book_with_game()
     storage = book.storage
     storage.prepare = lambda slots: False
     while storage.ready() > 45:
@@ -217,6 +217,6 @@ def test_a_game_whose_header_does_not_fit_is_not_begun():
     end = storage.end
     try:
         book.start(Header("five002", "seats=4 teams=2x2", ["A long name no %d" % n for n in range(4)], "5m+3s"))
-        raise AssertionError("accepted")
+        raise AssertionError("not refused")
     except StorageFull:
         assert storage.end == end and [entry.number for entry in book.unfinished()] == [1] and book.index.last == 1

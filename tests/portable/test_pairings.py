@@ -5,13 +5,13 @@ from flagfall.record.record import Header
 from tests.portable.servicebench import Bench
 
 
-def paired(bench, number=7, preset="five002", more="", names="Ada|Boris", seats=2):
+def send_pairing(bench, number=7, preset="five002", more="", names="Ada|Boris", seats=2):
     """Sends a whole pairing, as a PC does."""
     assert bench.ask(("pairing + %d 4 2 %d %s %s" % (number, seats, preset, more)).strip()) == {"ok": True}
     assert bench.ask("pairing %d seats 0 %s" % (number, names)) == {"ok": True}
 
 
-def begin(bench, number, *moves):
+def begin_paired_game(bench, number, *moves):
     """Puts the game of that pairing on the table, as home does."""
     pairing = [each for each in pairings.load(bench.book) if each.id == number][0]
     header = Header(pairing.preset, "first=0", pairing.names)
@@ -43,17 +43,17 @@ def test_a_pairing_is_listed_when_all_its_names_have_come():
 
 def test_the_same_number_replaces_a_waiting_one():
     bench = Bench()
-    paired(bench)
-    paired(bench, 8)
+    send_pairing(bench)
+    send_pairing(bench, 8)
     assert bench.ask("pairing + 7 9 3 2 muggins61")["ok"]
-    assert [row[0] for row in bench.ask("pairings 0")["pairings"]] == [8], "its names have not come again"
+    assert [row[0] for row in bench.ask("pairings 0")["pairings"]] == [8], "pairing 7 must wait for its names again"
     assert bench.ask("pairing 7 seats 0 Eva|Filip")["ok"]
     assert bench.ask("pairings 0")["pairings"] == [[7, 9, 3, "muggins61", "waiting"], [8, 4, 2, "five002", "waiting"]]
 
 
 def test_a_refusal_changes_nothing():
     bench = Bench()
-    paired(bench)
+    send_pairing(bench)
     before = bench.board.storage.load("pairings")
     for request, error in (
         ("pairing", "syntax"),
@@ -78,53 +78,53 @@ def test_a_refusal_changes_nothing():
         ("pairing * 7", "syntax"),
         ("pairings -1", "bad-value"),
     ):
-        assert bench.refused(request) == error, request
+        assert bench.error_code(request) == error, request
         assert bench.board.storage.load("pairings") == before, request
 
 
 def test_eight_at_most_and_done_ones_make_room():
     bench = Bench()
     for number in range(1, 9):
-        paired(bench, number)
-    assert bench.refused("pairing + 9 4 2 2 five002") == "too-long"
-    begin(bench, 3, "5-5")
-    assert bench.refused("pairing + 9 4 2 2 five002") == "too-long"
+        send_pairing(bench, number)
+    assert bench.error_code("pairing + 9 4 2 2 five002") == "too-long"
+    begin_paired_game(bench, 3, "5-5")
+    assert bench.error_code("pairing + 9 4 2 2 five002") == "too-long"
     bench.book.enter(bench.book.session.game.parse("end"), 2000)
     assert (3, "done") in states(bench)
-    paired(bench, 9)
+    send_pairing(bench, 9)
     assert [number for number, _ in states(bench)] == [1, 2, 4, 5, 6, 7, 8, 9]
 
 
 def test_a_game_goes_on_and_its_pairing_stays():
     bench = Bench()
-    paired(bench)
-    begin(bench, 7, "5-5")
+    send_pairing(bench)
+    begin_paired_game(bench, 7, "5-5")
     assert states(bench) == [(7, "begun")]
-    assert bench.refused("pairing - 7") == "busy"
-    assert bench.refused("pairing + 7 4 2 2 five002") == "busy"
-    assert bench.refused("pairing 7 seats 0 Eva|Filip") == "busy"
+    assert bench.error_code("pairing - 7") == "busy"
+    assert bench.error_code("pairing + 7 4 2 2 five002") == "busy"
+    assert bench.error_code("pairing 7 seats 0 Eva|Filip") == "busy"
     bench.book.enter(bench.book.session.game.parse("end"), 2000)
     assert states(bench) == [(7, "done")]
     assert bench.ask("pairing - 7")["ok"] and states(bench) == []
-    assert bench.ask("pairing - 7")["ok"], "it is gone already"
+    assert bench.ask("pairing - 7")["ok"], "deleting it twice is no error"
 
 
 def test_a_start_in_which_nothing_was_played_brings_it_back():
     bench = Bench()
-    paired(bench)
-    begin(bench, 7)
+    send_pairing(bench)
+    begin_paired_game(bench, 7)
     bench.book.leave()
     assert states(bench) == [(7, "waiting")]
-    begin(bench, 7, "5-5")
+    begin_paired_game(bench, 7, "5-5")
     assert states(bench) == [(7, "begun")]
 
 
 def test_nothing_is_written_while_a_clock_runs():
     bench = Bench()
-    paired(bench)
+    send_pairing(bench)
     bench.running = True
     for request in ("pairing + 9 4 2 2 five002", "pairing 7 seats 0 Eva|Filip", "pairing - 7"):
-        assert bench.refused(request) == "busy"
+        assert bench.error_code(request) == "busy"
     assert states(bench) == [(7, "waiting")]
 
 

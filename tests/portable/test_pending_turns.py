@@ -47,7 +47,7 @@ def test_presses_count_up_and_turns_down():
         made.apply(PRESS, i + 1, 0, i & 1)
     assert made.pending_turns.count == 6
     play(made, "5-5", "draw", "5-0@r", "5-3@l")
-    assert made.pending_turns.count == 3, "a draw ends no turn"
+    assert made.pending_turns.count == 3, "a draw must not end a turn"
     made.apply(UNDO, 10, 1)
     assert made.pending_turns.count == 4
     made.apply(UNPRESS, 11)
@@ -79,11 +79,11 @@ def test_edit_that_drops_later_turns():
         made.apply(PRESS, i + 1, 0, i & 1)
     play(made, "5-5", "5-0@r", "0-2@r", "2-2@r")
     assert made.pending_turns.count == 0
-    made.apply(EDIT, 9, _at(made, 1, "5-6@r"), 3)
+    made.apply(EDIT, 9, _move_at(made, 1, "5-6@r"), 3)
     assert len(made.game.log) == 2 and made.pending_turns.count == 2
 
 
-def _at(made: Session, index: int, text: str) -> int:
+def _move_at(made: Session, index: int, text: str) -> int:
     """Returns the move as written in the position before move `index`."""
     other = session()
     for i in range(index):
@@ -91,7 +91,7 @@ def _at(made: Session, index: int, text: str) -> int:
     return other.game.parse(text)[0]
 
 
-def _blocked(made: Session) -> None:
+def _block_hand(made: Session) -> None:
     """Lets both players draw all tiles and pass: the hand ends without another tile."""
     while made.game.stock():
         play(made, "draw")
@@ -103,7 +103,7 @@ def test_between_hands_the_clock_waits_for_the_leader():
     made.apply(PRESS, 0, 0, 1)
     play(made, "6-6")
     made.apply(PRESS, 1, 0, 0)
-    _blocked(made)
+    _block_hand(made)
     assert made.game.stage == "count" and made.pending_turns.count == 0
     made.apply(PAUSE, 2)
     for seat in range(2):

@@ -10,7 +10,7 @@ _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
-def watched(screen, now: int) -> int:
+def run_half_second(screen, now: int) -> int:
     """Runs the loop for half a second, until just before the next second. Returns the number of turns."""
     turns = 0
     for ms in range(0, 500, 5):
@@ -27,11 +27,11 @@ def test_ticks_of_the_play_screen():
     run(app, 1000)
     press(app, LEFT)
     screen, now = app.screen, app.ticks.now()
-    turns = watched(screen, now)
+    turns = run_half_second(screen, now)
     if _LOCK is not None and _UNLOCK is not None:
         _LOCK()
         try:
-            turns = watched(screen, now)
+            turns = run_half_second(screen, now)
         finally:
             _UNLOCK()
     assert turns == 100 and session.clock.turn == 1

@@ -10,7 +10,7 @@ from flagfall.runtime import module_loader
 from tests.portable.paperboard import Board, press, run
 
 
-def begin(control="", options="first=0", preset="five002", clock=""):
+def begin_game(control="", options="first=0", preset="five002", clock=""):
     app = App(Board())
     session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control, clock), 0)
     app.begin("table.play", session, session.header.number)
@@ -26,7 +26,7 @@ def black_pixels(app):
     return sum([bin(byte).count("1") for byte in app.board.display.buffer])
 
 
-def leave(app):
+def leave_table(app):
     """Takes the game off the table, and removes the modules of all screens from memory."""
     app.home()
     for module in ("play", "table_controller", "game_screen", "game_for_two", "tile_entry", "tile_cursor", "entry_list", "tile_picture"):
@@ -35,21 +35,21 @@ def leave(app):
 
 
 def test_a_turn_with_the_clock():
-    app, session = begin("5m+3s")
+    app, session = begin_game("5m+3s")
     still = black_pixels(app)
     press(app, RIGHT)
-    assert session.clock.turn == 0 and black_pixels(app) > still + 5000, "the running side is one black block"
+    assert session.clock.turn == 0 and black_pixels(app) > still + 5000, "the side on turn must be one black block"
     press(app, LEFT)
     assert session.pending_turns.count == 1
     press(app, OK)
     assert app.screen.name == "tile_entry" and black_pixels(app) > 1000
     press(app, OK)
     assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pending_turns.count == 0
-    leave(app)
+    leave_table(app)
 
 
 def test_every_screen_beside_it():
-    app, session = begin("1m")
+    app, session = begin_game("1m")
     press(app, RIGHT, OK, OK)
     for button, name in ((UP, "hands_so_far"), (DOWN, "entry_list"), (BACK, "game_menu")):
         press(app, button)
@@ -67,11 +67,11 @@ def test_every_screen_beside_it():
     assert app.screen.name == "game_result" and session.game.winners() == (1,)
     press(app, BACK)
     assert app.screen.name == "home"
-    leave(app)
+    leave_table(app)
 
 
 def test_each_big_button_ends_its_turn_whatever_lies_over_the_game():
-    app, session = begin("5m")
+    app, session = begin_game("5m")
     press(app, RIGHT)  # the second player's button starts the first player's clock
     for key, name in ((UP, "hands_so_far"), (DOWN, "entry_list")):
         for button, seat in ((LEFT, 0), (RIGHT, 1)):
@@ -81,23 +81,23 @@ def test_each_big_button_ends_its_turn_whatever_lies_over_the_game():
             press(app, button)
             assert app.screen.name == "play" and session.clock.turn == 1 - seat
     assert session.pending_turns.count == 4
-    leave(app)
+    leave_table(app)
 
 
 def test_with_sides_swapped_right_is_the_first_players_button():
-    app, session = begin("5m")
+    app, session = begin_game("5m")
     app.preferences.swapped = True
     press(app, LEFT)
-    assert session.clock.turn == 0 and session.pending_turns.count == 0, "the second player's button ends no turn at the start"
+    assert session.clock.turn == 0 and session.pending_turns.count == 0, "the press starts the clock and must not end a turn"
     press(app, LEFT)
-    assert session.clock.turn == 0, "it is not his turn"
+    assert session.clock.turn == 0, "the second player is not on turn"
     press(app, RIGHT)
     assert session.clock.turn == 1 and session.pending_turns.count == 1
-    leave(app)
+    leave_table(app)
 
 
 def test_a_whole_hand():
-    app, session = begin(options="")
+    app, session = begin_game(options="")
     assert app.screen.name == "leader"
     press(app, OK)
     for _ in range(60):
@@ -116,37 +116,37 @@ def test_a_whole_hand():
     assert app.screen.name == "entry_list" and black_pixels(app) > 1000
     press(app, OK, OK)
     assert app.screen.name == "hand_totals" and session.game.hand_number == 1
-    leave(app)
+    leave_table(app)
 
 
 def test_the_pad():
-    app, session = begin(preset="pad")
+    app, session = begin_game(preset="pad")
     press(app, OK)
     assert app.screen.name == "points_entry"
     press(app, RIGHT, UP, OK)
     assert session.game.scores == [11, 0] and black_pixels(app) > 1000
-    leave(app)
+    leave_table(app)
 
 
 def test_points_that_are_said_and_called():
-    app, session = begin(preset="muggins000")
+    app, session = begin_game(preset="muggins000")
     press(app, OK, OK, UP)
     assert session.game.scores == [10, 0]
     press(app, OK, OK, DOWN)
     assert session.game.scores == [20, 0] and app.screen.name == "table_notice"
-    leave(app)
+    leave_table(app)
 
 
 def test_three_players():
-    app, session = begin("5m", "first=0 seats=3")
+    app, session = begin_game("5m", "first=0 seats=3")
     press(app, RIGHT, RIGHT)
     assert session.clock.turn == 1 and black_pixels(app) > 5000
-    leave(app)
+    leave_table(app)
 
 
 def test_a_clock_for_two():
     """The clock is started, stopped, corrected, flagged and drawn. Its control needs 40 moves; the arbiter gives nine more hours."""
-    app, session = begin("40/2m+5s;1m+5s", "first=1", "clock")
+    app, session = begin_game("40/2m+5s;1m+5s", "first=1", "clock")
     still = black_pixels(app)
     press(app, LEFT)
     assert app.screen.table.white == 1 and black_pixels(app) > still + 5000
@@ -161,17 +161,17 @@ def test_a_clock_for_two():
     press(app, UP, UP, OK)
     run(app, 20)
     assert app.screen.name == "game_result" and session.game.winners() == () and black_pixels(app) > 1000
-    leave(app)
+    leave_table(app)
 
 
 def test_a_clock_for_six_in_byoyomi():
-    app, session = begin("byo:1s,3x10s", "seats=6", "clock", "late=1s")
+    app, session = begin_game("byo:1s,3x10s", "seats=6", "clock", "late=1s")
     press(app, RIGHT)
     run(app, 1500)
     assert app.screen.name == "late_player" and black_pixels(app) > 500
     press(app, BACK)
     assert black_pixels(app) > 8000 and session.clock.period_of(0, session.t + 2000) == 2
-    leave(app)
+    leave_table(app)
 
 
 def test_the_clocks_menus():
@@ -210,7 +210,7 @@ def test_the_manual():
 
 def test_a_game_that_finds_no_memory_is_left_with_one_line_and_kept():
     """It also happens where the program's code is in memory: on a MicroPython that was not tried, and after a start that was cut off."""
-    app, session = begin()
+    app, session = begin_game()
     press(app, OK, OK)
     assert app.screen.name == "play"
 

@@ -12,19 +12,19 @@ def header() -> Header:
     return made
 
 
-def joined(slots) -> bytes:
+def joined_text(slots) -> bytes:
     text = b""
     for slot in slots:
         text += record.head_piece(slot)
     return text
 
 
-def refused(data: bytes) -> str:
+def refusal(data: bytes) -> str:
     try:
         record.read_header(data, 1)
     except BadRecord as error:
         return str(error)
-    raise AssertionError("accepted: %s" % data)
+    raise AssertionError("not refused: %s" % data)
 
 
 def test_check_value_is_the_published_one():
@@ -62,7 +62,7 @@ def test_header_comes_back_whole():
     slots = made.slots()
     assert all([record.sound(slot) and record.game_of(slot) == 7 for slot in slots])
     assert [record.seq_of(slot) for slot in slots] == list(range(len(slots)))
-    read = record.read_header(joined(slots), 7)
+    read = record.read_header(joined_text(slots), 7)
     assert read.text() == made.text() and read.names == ["Zoë", "Їжак"] and read.name() == "e6605838-0badcafe-0007"
     assert (read.preset, read.options, read.control, read.clock_options) == ("five002", "target=250", "5m+3s", "start=base")
     assert (read.rules, read.date, read.after) == (1, 1732160000, 6)
@@ -70,15 +70,15 @@ def test_header_comes_back_whole():
 
 def test_names_cannot_break_the_header():
     made = Header("five002", "", ["a|b\n.", " tab\tbed "])
-    assert record.read_header(joined(made.slots()), 0).names == ["ab.", "tabbed"]
+    assert record.read_header(joined_text(made.slots()), 0).names == ["ab.", "tabbed"]
 
 
 def test_damaged_headers_are_refused():
-    text = joined(header().slots())
-    assert "cut off" in refused(text[:40])
-    assert "not text" in refused(b"\xff\xfe")
-    assert "no value" in refused(b"v=1\nnonsense\n.")
-    assert "no number" in refused(b"v=one\n.")
+    text = joined_text(header().slots())
+    assert "cut off" in refusal(text[:40])
+    assert "not text" in refusal(b"\xff\xfe")
+    assert "no value" in refusal(b"v=1\nnonsense\n.")
+    assert "no number" in refusal(b"v=one\n.")
 
 
 def test_a_later_version_says_so():
@@ -87,14 +87,14 @@ def test_a_later_version_says_so():
     except record.NewerRecord as error:
         assert "version 3" in str(error)
     else:
-        raise AssertionError("accepted")
+        raise AssertionError("not refused")
     try:
         record.read_header(b"v=65535\ngame=five002\n.", 1)
     except record.NewerRecord:
         pass
     else:
-        raise AssertionError("accepted")
-    assert "0 to 65535" in refused(b"v=65536\ngame=five002\n.")
+        raise AssertionError("not refused")
+    assert "0 to 65535" in refusal(b"v=65536\ngame=five002\n.")
 
 
 def test_the_longest_game_has_16384_slots():
@@ -111,13 +111,13 @@ def test_a_game_from_a_pairing_has_version_2_and_every_other_one_has_version_1()
     assert made.text()[:4] == "v=1\n" and "pairing" not in made.text()
     made.pairing = 65535
     assert made.text()[:4] == "v=2\n" and "\npairing=65535\n" in made.text()
-    assert record.read_header(joined(made.slots()), 7).pairing == 65535
-    assert record.read_header(joined(header().slots()), 7).pairing == 0
+    assert record.read_header(joined_text(made.slots()), 7).pairing == 65535
+    assert record.read_header(joined_text(header().slots()), 7).pairing == 0
     for other in (made.text().replace("v=2", "v=1"), header().text().replace("v=1", "v=2"), made.text().replace("=65535", "=65536")):
-        refused(other.encode())
+        refusal(other.encode())
 
 
-def replay(*events, count: int = record.MOST_EVENTS) -> list:
+def replayed_moves(*events, count: int = record.MOST_EVENTS) -> list:
     slots = []
     for seq, (kind, value, aux) in enumerate(events):
         slot = bytearray(16)
@@ -129,10 +129,10 @@ def replay(*events, count: int = record.MOST_EVENTS) -> list:
 def test_the_moves_of_a_log_are_found_without_rules():
     move, undo, edit, kept, pad = record.MOVE, record.UNDO, record.EDIT, record.KEPT, record.PAD
     five = [(move, n, 0) for n in (11, 12, 13, 14, 15)]
-    assert replay(*five) == [11, 12, 13, 14, 15]
-    assert replay(*five, count=3) == [11, 12, 13] and replay(*five, count=0) == []
-    assert replay(*five, (undo, 2, 0), (move, 16, 0)) == [11, 12, 13, 16]
-    assert replay(*five, (edit, 99, 3), (kept, 5, 0)) == [11, 12, 99, 14, 15]
-    assert replay(*five, (edit, 99, 3), (kept, 4, 0)) == [11, 12, 99, 14]
-    assert replay(*five, (pad, 0, 0), (move, 21, 0)) == [21]
-    assert replay(*five, (pad, 0, 0), (pad, 0, 1)) == [11, 12, 13, 14, 15]
+    assert replayed_moves(*five) == [11, 12, 13, 14, 15]
+    assert replayed_moves(*five, count=3) == [11, 12, 13] and replayed_moves(*five, count=0) == []
+    assert replayed_moves(*five, (undo, 2, 0), (move, 16, 0)) == [11, 12, 13, 16]
+    assert replayed_moves(*five, (edit, 99, 3), (kept, 5, 0)) == [11, 12, 99, 14, 15]
+    assert replayed_moves(*five, (edit, 99, 3), (kept, 4, 0)) == [11, 12, 99, 14]
+    assert replayed_moves(*five, (pad, 0, 0), (move, 21, 0)) == [21]
+    assert replayed_moves(*five, (pad, 0, 0), (pad, 0, 1)) == [11, 12, 13, 14, 15]

@@ -7,7 +7,7 @@ from flagfall.record.record import CORRECT, OUT, Header, NewerRecord
 from flagfall.record.session import Session, replay
 
 
-def refused(error, call, *args):
+def error_text(error, call, *args):
     try:
         call(*args)
     except error as raised:
@@ -34,7 +34,7 @@ def test_kinds_between_the_last_event_and_the_acknowledgement_are_those_of_a_new
 def test_an_out_names_a_seat_of_eight():
     """aux: the seat, plus 8 when it takes part again."""
     for aux, why in ((15, False), (16, True), (255, True)):
-        assert ("the seat that is out is a number" in refused(Exception, clock_for_two().apply, OUT, 0, 0, aux)) == why, aux
+        assert ("the seat that is out is a number" in error_text(Exception, clock_for_two().apply, OUT, 0, 0, aux)) == why, aux
 
 
 def test_a_correction_changes_the_number_that_it_names():
@@ -44,7 +44,7 @@ def test_a_correction_changes_the_number_that_it_names():
     made.apply(CORRECT, 0, 7, 1 + 8)
     assert [made.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
     for aux in (32, 40, 255):
-        assert "no number that this correction sets" in refused(BadRecord, made.apply, CORRECT, 0, 1, aux), aux
+        assert "no number that this correction sets" in error_text(BadRecord, made.apply, CORRECT, 0, 1, aux), aux
 
 
 def test_a_control_has_at_most_a_hundred_characters():
@@ -54,7 +54,7 @@ def test_a_control_has_at_most_a_hundred_characters():
         control = "|".join([long] * 5 + [last])
         assert len(control) == size and parse(control).text() == control
         for row in (("one", control, ""), ("one", "5m", "o" * size)):
-            message = refused(Exception, saved_controls.pack, [row])
+            message = error_text(Exception, saved_controls.pack, [row])
             assert ("at most 100" in message) == (size > 100), (size, message)
 
 
@@ -62,7 +62,7 @@ def test_a_header_takes_every_printable_sign_of_ascii():
     for sign, fits in ((" ", True), ("~", True), ("\x1f", False), ("\x7f", False)):
         header = Header("pad", "like=a" + sign + "b")
         data = b"".join([record.head_piece(slot) for slot in header.slots()])
-        assert (refused(BadRecord, record.read_header, data, 1) == "") == fits, sign
+        assert (error_text(BadRecord, record.read_header, data, 1) == "") == fits, sign
 
 
 def test_other_faults_than_a_single_flipped_bit_are_left_alone():

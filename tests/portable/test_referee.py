@@ -1,7 +1,7 @@
 """The text conversation about a game must work: each request, each error code, no change after an error, and replies of limited length."""
 
 from flagfall.referee.referee import Referee
-from tests.portable.referee_talk import POINTS, WORKED, Talk, hand
+from tests.portable.referee_talk import WORKED_HAND, WORKED_POINTS, Talk, talk_after_worked_hand
 
 
 def test_the_same_bytes_everywhere():
@@ -27,7 +27,7 @@ def test_lines_that_ask_nothing():
 def test_worked_hand_move_by_move():
     talk = Talk("new five002", "play lead 0")
     total = [0, 0]
-    for i, (move, points) in enumerate(zip(WORKED, POINTS)):
+    for i, (move, points) in enumerate(zip(WORKED_HAND, WORKED_POINTS)):
         reply = talk("play " + move)
         total[i % 2] += points
         assert reply["move"] == move and reply["seat"] == i % 2
@@ -35,7 +35,7 @@ def test_worked_hand_move_by_move():
         assert reply["score"] == total and reply["turn"] == (i + 1) % 2 and "warn" not in reply
     assert total == [10, 45]
     assert reply["held"] == [3, 3] and reply["stock"] == 14
-    assert talk("log")["moves"] == ["lead 0"] + list(WORKED)
+    assert talk("log")["moves"] == ["lead 0"] + list(WORKED_HAND)
 
 
 def test_chance_belongs_to_no_seat():
@@ -53,37 +53,37 @@ def test_legal_by_prefix():
 
 
 def test_undo_takes_back_a_request():
-    talk = hand()
+    talk = talk_after_worked_hand()
     end = talk("show")
     for _ in range(9):
         talk("undo")
     assert talk("log")["moves"] == [] and talk("show")["score"] == [0, 0]
-    assert talk.refused("undo") == "nothing-to-undo"
+    assert talk.error_code("undo") == "nothing-to-undo"
     talk("play lead 0")
-    for move in WORKED:
+    for move in WORKED_HAND:
         talk("play " + move)
     assert talk("show") == end
 
 
-OUT = ("6-6", "6-0@l", "6-1@r", "0-0@l", "1-1@r", "0-1@l", "1-2@r", "1-3@l", "2-2@r", "3-3@l", "2-3@r", "3-0@l", "3-5@r")
+GOING_OUT = ("6-6", "6-0@l", "6-1@r", "0-0@l", "1-1@r", "0-1@l", "1-2@r", "1-3@l", "2-2@r", "3-3@l", "2-3@r", "3-0@l", "3-5@r")
 
 
-def out() -> Talk:
+def talk_after_going_out() -> Talk:
     """Returns a talk in which seat 0 has laid its last tile and seat 1 holds one."""
     talk = Talk("new five002 first=0")
-    for move in OUT:
+    for move in GOING_OUT:
         talk("play " + move)
     return talk
 
 
 def test_the_end_of_a_hand_is_asked_for_and_entered():
-    talk = out()
+    talk = talk_after_going_out()
     reply = talk("show")
     assert reply["stage"] == "count" and reply["held"] == [0, 1] and reply["turn"] == 1
     assert reply["asks"] == [{"seat": 1, "what": "pips", "low": 2, "high": 11}]  # 2-0 to 6-5: the lightest and the heaviest unseen tile
-    assert talk.refused("play pips 1 12") == "illegal-move"
-    assert talk.refused("play hand 1 6-6") == "illegal-move"
-    assert talk.refused("play hand 1 6-5 5-4") == "illegal-move"
+    assert talk.error_code("play pips 1 12") == "illegal-move"
+    assert talk.error_code("play hand 1 6-6") == "illegal-move"
+    assert talk.error_code("play hand 1 6-5 5-4") == "illegal-move"
     before = talk("show")["score"]
     reply = talk("play hand 1 6-5")
     assert reply["move"] == "hand 1 6-5" and reply["seat"] == 1
@@ -97,7 +97,7 @@ def test_the_end_of_a_hand_is_asked_for_and_entered():
 
 def test_a_hand_turned_up_is_one_entry():
     talk = Talk("new five002 first=0", "play 6-6", "play draw")  # seat 1 has no 6, except perhaps the drawn tile
-    for move in OUT[1:]:
+    for move in GOING_OUT[1:]:
         talk("play " + move)
     before = talk("show")
     assert before["held"] == [0, 2] and before["asks"] == [{"seat": 1, "what": "pips", "low": 6, "high": 21}]  # 2-0 4-0, 6-5 6-4
@@ -106,23 +106,23 @@ def test_a_hand_turned_up_is_one_entry():
     assert "6-5" in reply["warn"]
     assert talk("log")["moves"][-1] == "hand 1 6-5 4-0"
     assert talk("undo") == before
-    assert talk.refused("play hand 1 4-0 6-6") == "illegal-move"  # the first tile was right, but is taken back too
-    assert talk.refused("play hand 1 4-0") == "illegal-move"
+    assert talk.error_code("play hand 1 4-0 6-6") == "illegal-move"  # the first tile was right, but is taken back too
+    assert talk.error_code("play hand 1 4-0") == "illegal-move"
 
 
 def test_points_by_agreement():
-    talk = hand()
+    talk = talk_after_worked_hand()
     reply = talk("play adjust 1 -5")
     assert reply["score"] == [10, 40] and reply["points"] == [0, -5]
     assert talk("undo")["score"] == [10, 45]
 
 
 def test_a_result_ends_the_game():
-    talk = hand()
+    talk = talk_after_worked_hand()
     reply = talk("play resign 0")
     assert reply["over"] is True and reply["winners"] == [1] and reply["turn"] is None and reply["stage"] == "over"
     assert talk("legal")["moves"] == []
-    assert talk.refused("play 6-6") == "game-over"
+    assert talk.error_code("play 6-6") == "game-over"
     assert talk("undo")["over"] is False
     reply = talk("play end")
     assert reply["over"] is True and reply["winners"] == []
@@ -188,25 +188,25 @@ def test_every_error_code():
         ("play 6\t6", "syntax"),
         ("play \x00", "syntax"),
     ):
-        assert talk.refused(request) == code, request
+        assert talk.error_code(request) == code, request
     empty = Talk()
     for request in ("show", "legal", "play 6-6", "undo", "log", "save", "perft 1"):
-        assert empty.refused(request) == "no-game", request
+        assert empty.error_code(request) == "no-game", request
     for request in ("at 1", "press 0 1", "pause 1", "resume 1", "unpress 1", "correct 0 1 1"):
-        assert empty.refused(request) == "no-clock", request
+        assert empty.error_code(request) == "no-clock", request
 
 
 def test_long_words_do_not_make_long_replies():
     talk = Talk("new five002", limit=1024)
     for word in ('"' * 500, "\\" * 500, "x" * 500):
-        assert talk.refused("play " + word) == "syntax"
-        assert talk.refused(word) == "unknown-command"
-        assert talk.refused("new " + word) == "unknown-game"
-        assert talk.refused("clock " + word) == "bad-value"
+        assert talk.error_code("play " + word) == "syntax"
+        assert talk.error_code(word) == "unknown-command"
+        assert talk.error_code("new " + word) == "unknown-game"
+        assert talk.error_code("clock " + word) == "bad-value"
 
 
 def test_lists_are_cut_on_the_device_only():
-    here, there = hand(), hand(limit=1024)
+    here, there = talk_after_worked_hand(), talk_after_worked_hand(limit=1024)
     for request, key in (
         ("options five002", "options"),
         ("games", "games"),
@@ -217,7 +217,7 @@ def test_lists_are_cut_on_the_device_only():
         ("save", "data"),
     ):
         assert "more" not in here(request)
-        assert there.whole(request, key) == here(request)[key]
+        assert there.whole_list(request, key) == here(request)[key]
     assert "more" in there("options five002")
 
 
@@ -260,7 +260,7 @@ def test_perft_where_the_game_has_it():
 def test_quit_ends_the_conversation():
     talk = Talk("hello")
     assert not talk.referee.done
-    assert talk.refused("quit now") == "syntax" and not talk.referee.done
+    assert talk.error_code("quit now") == "syntax" and not talk.referee.done
     talk("quit")
     assert talk.referee.done
 
@@ -274,7 +274,7 @@ def test_board_text_is_cut_before_a_reply_grows_too_long():
 
 
 def test_points_are_those_of_the_score():
-    """In Six Matador the points of a hand are in `hand`, and go into the score when the hand ends (SM-13)."""
+    """In Six Matador the points of a hand are in `talk_after_worked_hand`, and go into the score when the hand ends (SM-13)."""
     talk = Talk("new sixmatador first=0", "play 5-4")
     reply = talk("play 4:2@r")
     assert reply["hand"] == [0, 10] and reply["points"] == reply["score"] == [0, 0]

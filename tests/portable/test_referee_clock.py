@@ -33,7 +33,7 @@ def test_clock_corrections_and_take_back():
     assert reply["running"] == 0 and reply["left"] == [285000, 300000] and reply["moves"] == [0, 0]
     reply = talk("correct 1 60000 16000 moves=12")
     assert reply["left"] == [284000, 60000] and reply["moves"] == [0, 12]
-    assert talk.refused("press 0 15999") == "bad-value"  # an event is never earlier than the last one
+    assert talk.error_code("press 0 15999") == "bad-value"  # an event is never earlier than the last one
 
 
 def test_resume_starts_the_first_seat():
@@ -71,4 +71,4 @@ def test_late_is_a_time_and_0_needs_no_unit():
         talk = Talk("clock 2h late=" + late, "press 1 0")
         assert "late" not in talk("at %d" % (when - 1)) and talk("at %d" % when)["late"] == 0
     for late in ("1", "00", "90", "0x", "1m0", "x", "25h", "-1"):
-        assert Talk().refused("clock 2h late=" + late) == "bad-value"
+        assert Talk().error_code("clock 2h late=" + late) == "bad-value"

@@ -1,7 +1,7 @@
 """Saving and loading in the text conversation must give the same game again, or a refusal."""
 
 from flagfall.record.crc import crc16
-from tests.portable.referee_talk import Talk, hand
+from tests.portable.referee_talk import Talk, talk_after_worked_hand
 
 
 def long_game(talk: Talk, moves: int) -> None:
@@ -10,10 +10,10 @@ def long_game(talk: Talk, moves: int) -> None:
 
 
 def test_save_and_load():
-    talk = hand(limit=1024)
+    talk = talk_after_worked_hand(limit=1024)
     long_game(talk, 150)
     state = talk.state()[:2]
-    pieces = talk.whole("save", "data")
+    pieces = talk.whole_list("save", "data")
     assert len(pieces) > 1
     other = Talk("new threes002 seats=4 teams=2x2", "load BEGIN", limit=1024)
     for piece in pieces:
@@ -24,7 +24,7 @@ def test_save_and_load():
     other("undo")
     talk("undo")
     assert other.state()[:2] == talk.state()[:2]
-    assert other.refused("load END") == "bad-record"
+    assert other.error_code("load END") == "bad-record"
 
 
 def test_the_same_bytes_on_every_interpreter():
@@ -48,21 +48,21 @@ def test_options_are_saved():
 
 
 def test_damaged_saves_are_refused():
-    talk = hand()
+    talk = talk_after_worked_hand()
     data = talk("save")["data"][0]
     for i in range(0, len(data), 3):
         damaged = data[:i] + ("0" if data[i] != "0" else "1") + data[i + 1 :]
         talk("load BEGIN")
         talk("load + " + damaged)
-        assert talk.refused("load END") == "bad-record"
+        assert talk.error_code("load END") == "bad-record"
     talk("load BEGIN")
     for odd in ("abc", "xy", "+1"):
-        assert talk.refused("load + " + odd) == "syntax"
-    assert talk.refused("load END") == "bad-record"
+        assert talk.error_code("load + " + odd) == "syntax"
+    assert talk.error_code("load END") == "bad-record"
 
 
 def test_only_a_refused_save_of_older_rules_names_their_version():
-    talk = hand()
+    talk = talk_after_worked_hand()
     for rules, start in ((b"1", "of rules 1: "), (b"2", "move ")):
         text = b"v=1\nrules=" + rules + b"\ngame=five002\n.\x00\x00\x00\x04"
         check = crc16(text)
@@ -72,7 +72,7 @@ def test_only_a_refused_save_of_older_rules_names_their_version():
 
 
 def test_saves_that_the_rules_forbid_are_refused():
-    talk = hand()
+    talk = talk_after_worked_hand()
     for text in (
         b"v=1\nrules=1\ngame=bridge\n.",
         b"v=1\nrules=1\ngame=five002\noptions=seats=9\n.",
@@ -83,7 +83,7 @@ def test_saves_that_the_rules_forbid_are_refused():
         check = crc16(text)
         talk("load BEGIN")
         talk("load + " + (text + bytes((check & 255, check >> 8))).hex())
-        assert talk.refused("load END") == "bad-record", text
+        assert talk.error_code("load END") == "bad-record", text
 
 
 def test_too_long_for_the_device():
@@ -93,11 +93,11 @@ def test_too_long_for_the_device():
     while '"ok":true' in talk.referee.ask("load + " + piece):
         n += 1
     assert 4096 * 4 // 250 <= n <= 4096 * 4 // 250 + 8
-    assert talk.refused("load + " + piece) == "too-long"
+    assert talk.error_code("load + " + piece) == "too-long"
     talk("load BEGIN")
 
 
 def test_a_forged_save_whose_move_is_on_no_board_is_refused():
     """A capture of draughts leaves the board, in a save with the right check value."""
     talk = Talk("load BEGIN", "load + 763d310a72756c65733d310a67616d653d64726175676874730a2e060044013bb6")
-    assert talk.refused("load END") == "bad-record"
+    assert talk.error_code("load END") == "bad-record"

@@ -3,9 +3,9 @@
 from flagfall.app.refresh import Refresh
 from tests.portable.paperboard import Display, Ticks
 
-PATIENCE = 250  # ms: a state that changes all the time must be on the glass after that
-ELEMENT = 20  # ms to draw an element
-ELEMENTS = 5
+MAX_DELAY = 250  # ms: a state that changes all the time must be on the glass after that
+ELEMENT_MS = 20  # ms to draw an element
+ELEMENT_COUNT = 5
 
 
 class Canvas:
@@ -32,8 +32,8 @@ class Screen:
     def draw(self, canvas):
         elements = []
         self.pictures.append(elements)
-        for _ in range(ELEMENTS):
-            self._ticks.sleep(ELEMENT)
+        for _ in range(ELEMENT_COUNT):
+            self._ticks.sleep(ELEMENT_MS)
             elements.append(self.state)
             yield
 
@@ -55,7 +55,7 @@ class Desk:
         """Turns until a picture is shown. Returns the ms that it took."""
         start, shown = self.ticks.now(), self.display.shown
         while self.display.shown == shown:
-            assert self.ticks.now() - start < 10000, "no picture is ever finished"
+            assert self.ticks.now() - start < 10000, "no picture was completed"
             self.turn()
         return self.ticks.now() - start
 
@@ -65,7 +65,7 @@ def test_a_change_in_the_middle_of_a_drawing_begins_it_again():
     desk.turn(3)
     desk.screen.change()
     desk.finish()
-    assert desk.screen.pictures == [[0, 0, 0], [1] * ELEMENTS]
+    assert desk.screen.pictures == [[0, 0, 0], [1] * ELEMENT_COUNT]
     assert desk.display.shown == 1 and not desk.refresh.busy(desk.screen)
 
 
@@ -76,14 +76,14 @@ def test_a_drawing_is_finished_though_the_state_goes_on_changing():
     while not desk.display.shown:
         desk.turn()
         turns += 1
-        assert turns < 100, "no picture is ever finished"
+        assert turns < 100, "no picture was completed"
         if turns % 2 == 0:
             desk.screen.change()  # every 40 ms, so no picture is complete before the next change
-    assert desk.ticks.now() <= PATIENCE + 2 * ELEMENTS * ELEMENT
-    assert len(desk.screen.pictures) == 1 + (PATIENCE - 1) // (2 * ELEMENT), "begun again at 40, 80 ... 240 ms"
+    assert desk.ticks.now() <= MAX_DELAY + 2 * ELEMENT_COUNT * ELEMENT_MS
+    assert len(desk.screen.pictures) == 1 + (MAX_DELAY - 1) // (2 * ELEMENT_MS), "the drawing begins again every 40 ms, up to 240 ms"
     assert desk.refresh.busy(desk.screen), "the newest state is not on the glass yet"
     desk.finish()
-    assert desk.screen.pictures[-1] == [desk.screen.state] * ELEMENTS
+    assert desk.screen.pictures[-1] == [desk.screen.state] * ELEMENT_COUNT
 
 
 def _drawings_begun(ms):
@@ -97,16 +97,16 @@ def _drawings_begun(ms):
 
 
 def test_the_patience_ends_at_250_ms():
-    assert _drawings_begun(PATIENCE - 1) == 2
-    assert _drawings_begun(PATIENCE) == 1
+    assert _drawings_begun(MAX_DELAY - 1) == 2
+    assert _drawings_begun(MAX_DELAY) == 1
 
 
 def test_the_next_picture_has_its_own_patience():
     desk = Desk()
     desk.finish()
-    desk.ticks.sleep(10 * PATIENCE)
+    desk.ticks.sleep(10 * MAX_DELAY)
     desk.screen.change()
     desk.turn(2)
     desk.screen.change()
     desk.finish()
-    assert desk.screen.pictures[1:] == [[1, 1], [2] * ELEMENTS]
+    assert desk.screen.pictures[1:] == [[1, 1], [2] * ELEMENT_COUNT]

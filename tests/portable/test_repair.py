@@ -10,35 +10,35 @@ from flagfall.record.repair import repair
 from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 
-def some(seed: int) -> bytearray:
+def some_slot(seed: int) -> bytearray:
     slot = bytearray(16)
     record.pack(slot, 1 + seed % 12, seed * 7, seed * 13 % 16384, seed * 104729, seed * 15485863 & 0x3FFFFFFF, seed % 9)
     return slot
 
 
-def turn(data, bit: int) -> None:
+def flip_bit(data, bit: int) -> None:
     data[bit // 8] = data[bit // 8] ^ 1 << bit % 8
 
 
 def test_every_single_bit_is_put_right():
     for seed in (1, 77):
-        slot = some(seed)
+        slot = some_slot(seed)
         for bit in range(128):
-            turn(slot, bit)
-            assert repair(slot) and slot == some(seed), bit
+            flip_bit(slot, bit)
+            assert repair(slot) and slot == some_slot(seed), bit
 
 
 def test_two_bits_are_noticed_and_nothing_is_changed():
-    slot = some(5)
+    slot = some_slot(5)
     for first in range(0, 128, 3):
         for second in range(first + 1, 128, 5):
-            turn(slot, first)
-            turn(slot, second)
+            flip_bit(slot, first)
+            flip_bit(slot, second)
             before = bytes(slot)
             assert not repair(slot) and slot == before
-            turn(slot, first)
-            turn(slot, second)
-    assert slot == some(5)
+            flip_bit(slot, first)
+            flip_bit(slot, second)
+    assert slot == some_slot(5)
 
 
 def draw(count):
@@ -66,7 +66,7 @@ class Desk:
         slot = self.slots(game)[seq]
         start = self.flash.image.find(slot) * 8
         for bit in bits:
-            turn(self.flash.image, start + bit)
+            flip_bit(self.flash.image, start + bit)
 
     def slots(self, game: int) -> list:
         return [bytes(slot) for slot in self.book.slots(game)]
@@ -139,7 +139,7 @@ def test_a_repaired_slot_must_fit_its_place():
     whole = desk.slots(3)
     slot = bytearray(16)
     record.pack(slot, record.MOVE, 3, len(whole) + 5, 0, 1 << 16 | 32773, 0)
-    turn(slot, 100)
+    flip_bit(slot, 100)
     desk.book.storage.append(slot)
     book = desk.start()
     assert desk.slots(3) == whole and book.index.find(3).lacks == 0 and book.index.repaired == 0
@@ -152,7 +152,7 @@ def test_slots_of_the_pc_are_no_events_of_a_game():
     desk.book.storage.read(desk.book.storage.end - 1, slot)
     start = desk.flash.image.find(bytes(slot)) * 8
     for bit in (70, 75):
-        turn(desk.flash.image, start + bit)
+        flip_bit(desk.flash.image, start + bit)
     book = desk.start()
     assert book.index.damaged() == [] and book.index.find(1).state == OVER and book.index.find(3).state == OPEN
 
@@ -163,11 +163,11 @@ def test_the_marker_of_a_file_may_have_flipped_bits():
     block = desk.book.storage._blocks[0] * BLOCK * 8
     for flipped in ((3,), (33, 34), (65,), (90, 10, 127)):
         for bit in flipped:
-            turn(desk.flash.image, block + bit)
+            flip_bit(desk.flash.image, block + bit)
         book = desk.start()
         assert book.storage.epoch == epoch and desk.slots(1) == whole, flipped
         for bit in flipped:
-            turn(desk.flash.image, block + bit)
+            flip_bit(desk.flash.image, block + bit)
 
 
 def test_two_files_outvote_the_one_whose_epoch_has_flipped_bits():
@@ -177,7 +177,7 @@ def test_two_files_outvote_the_one_whose_epoch_has_flipped_bits():
     assert len(blocks) >= 3
     for block in blocks:
         for bit in (64, 95):
-            turn(desk.flash.image, block * BLOCK * 8 + bit)
+            flip_bit(desk.flash.image, block * BLOCK * 8 + bit)
         assert desk.start().storage.epoch == epoch
         for bit in (64, 95):
-            turn(desk.flash.image, block * BLOCK * 8 + bit)
+            flip_bit(desk.flash.image, block * BLOCK * 8 + bit)

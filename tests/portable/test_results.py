@@ -5,14 +5,14 @@ from flagfall.engine.moves import RESULT, make
 from flagfall.errors import BadSyntax, FlagfallError
 
 
-def refused(game, text: str) -> str:
+def refusal(game, text: str) -> str:
     before = (game.over, list(game.scores), len(game.log))
     try:
         game.enter(game.parse(text))
     except FlagfallError as error:
         assert (game.over, list(game.scores), len(game.log)) == before
         return str(error)
-    raise AssertionError("was played: " + text)
+    raise AssertionError("not refused: " + text)
 
 
 def test_a_flag_loses_or_draws():
@@ -25,10 +25,10 @@ def test_a_flag_loses_or_draws():
 
 def test_where_flags_and_claims_do_not_belong():
     fives = new("five002", {"first": "0"})
-    assert "entered as a result" in refused(fives, "flag 0")
-    assert "nothing to claim" in refused(fives, "claim")
-    assert "nothing to claim" in refused(new("clock", {}), "claim")
-    assert "entered as a result" in refused(new("clock", {"seats": "3"}), "flag 2")
+    assert "entered as a result" in refusal(fives, "flag 0")
+    assert "nothing to claim" in refusal(fives, "claim")
+    assert "nothing to claim" in refusal(new("clock", {}), "claim")
+    assert "entered as a result" in refusal(new("clock", {"seats": "3"}), "flag 2")
 
 
 def test_every_text_has_one_int_and_every_proper_int_a_text():
@@ -50,7 +50,7 @@ def test_texts_that_cannot_be_read():
             game.parse(text)
         except BadSyntax:
             continue
-        raise AssertionError("was read: " + text)
+        raise AssertionError("not refused: " + text)
 
 
 def test_points_by_agreement_end_no_game():

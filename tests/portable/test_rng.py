@@ -6,7 +6,7 @@ from flagfall.engine.rng import Rng
 A, B = 16275, 16380
 
 
-def model(seed, skipped):
+def model_states(seed, skipped):
     """Returns both states after so many steps, computed with big numbers."""
     x, y = (seed & 0x7FFF) + 1, (seed >> 15 & 0x7FFF) + 1
     p, q = A * 65536 - 1, B * 65536 - 1
@@ -19,7 +19,7 @@ def test_sequence_follows_the_arithmetic():
     for seed in (0, 1, 12345, 2**30 - 1):
         rng = Rng(seed)
         for n in range(50):
-            x, y = model(seed, 16 + n)
+            x, y = model_states(seed, 16 + n)
             assert rng.next() == ((x & 0x3FFF) << 15 | y & 0x7FFF) ^ (x >> 14 & 0xFFFF)
 
 

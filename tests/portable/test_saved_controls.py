@@ -15,24 +15,24 @@ def book_on(flash, files):
     return Scorebook(Storage(flash, files, draw), "0f1a6fa1")
 
 
-def fresh():
+def new_book():
     flash = RamFlash(12)
     files = RamFiles(flash)
     return flash, files, book_on(flash, files)
 
 
-def refused(book, *rows):
+def refusal(book, *rows):
     before = book.clocks()
     try:
         book.set_clocks(list(rows))
     except FlagfallError as raised:
         assert book.clocks() == before
         return raised
-    raise AssertionError("accepted")
+    raise AssertionError("not refused")
 
 
 def test_own_controls_outlive_the_power():
-    flash, files, book = fresh()
+    flash, files, book = new_book()
     assert book.clocks() == []
     book.set_clocks([(" Sunday ", "90m+30s", ""), ("Їжак", "5m|3m", "freeze=off  start=base")])
     wanted = [("Sunday", "1h30m+30s", ""), ("Їжак", "5m|3m", "freeze=off start=base")]  # 90 min = 1 h 30 min
@@ -44,21 +44,21 @@ def test_own_controls_outlive_the_power():
 
 
 def test_the_file_has_one_a_line():
-    _, _, book = fresh()
+    _, _, book = new_book()
     book.set_clocks([("A b", "5m", ""), ("C", "3m+2s", "freeze=off")])
     assert book.storage.load("clocks") == b"A b=5m\nC=3m+2s freeze=off"
 
 
 def test_lines_that_are_none_are_passed_over():
-    _, _, book = fresh()
+    _, _, book = new_book()
     book.storage.store("clocks", b"\nA=5m\nnothing\n=5m\nB=\n")
     assert book.clocks() == [("A", "5m", "")]
 
 
 def test_an_invalid_control_is_refused_and_changes_nothing():
-    _, _, book = fresh()
+    _, _, book = new_book()
     book.set_clocks([("A", "5m", "")])
-    message = refused(book, ("B", "5m+x", ""))
+    message = refusal(book, ("B", "5m+x", ""))
     assert isinstance(message, ControlError) and message.column == 4  # 5, m and + are right, the fourth sign is wrong
     for row, word in (
         (("", "5m", ""), "name"),
@@ -73,16 +73,16 @@ def test_an_invalid_control_is_refused_and_changes_nothing():
         (("B", "|".join(["1h11m11s111ms+1m11s111ms"] * 5), ""), "100"),
         (("A", "3m", ""), "two"),
     ):
-        message = str(refused(book, ("A", "5m", ""), row))
+        message = str(refusal(book, ("A", "5m", ""), row))
         assert word in message, (row, message)
 
 
 def test_twelve_and_no_more():
-    _, _, book = fresh()
+    _, _, book = new_book()
     rows = [("n%d" % n, "%dm" % (n + 1), "") for n in range(13)]
     book.set_clocks(rows[:12])
     assert len(book.clocks()) == 12
-    assert "12" in str(refused(book, *rows))
+    assert "12" in str(refusal(book, *rows))
 
 
 def test_the_pc_adds_changes_and_removes_one_at_a_time():
@@ -133,7 +133,7 @@ def test_while_a_clock_runs_they_can_be_read_but_not_changed():
     bench = Bench()
     bench.ask("clocks + Sunday=1h")
     bench.running = True
-    assert bench.refused("clocks + B=1h") == bench.refused("clocks - Sunday") == "busy"
+    assert bench.error_code("clocks + B=1h") == bench.error_code("clocks - Sunday") == "busy"
     assert bench.ask("clocks 0")["clocks"] == [["Sunday", "1h", ""]]
 
 
@@ -152,6 +152,6 @@ def test_long_lists_come_by_pages():
 
 def test_a_preset_s_own_options_are_kept_with_its_text():
     """us-classic: 40 moves in 2 h, then 1 h, a delay of 5 s, and the remaining time is carried over."""
-    _, _, book = fresh()
+    _, _, book = new_book()
     book.set_clocks([("A", "us-classic", "freeze=off"), ("B", "us-classic", "delay_carry=off")])
     assert book.clocks() == [("A", "40/2hd5s;1hd5s", "delay_carry=on freeze=off"), ("B", "40/2hd5s;1hd5s", "delay_carry=off")]

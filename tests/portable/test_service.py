@@ -5,7 +5,7 @@ import sys
 from flagfall.record import session
 from flagfall.referee import wire
 from flagfall.runtime import module_loader
-from tests.portable.servicebench import WORKED, Bench, crc, moves_in
+from tests.portable.servicebench import WORKED_HAND, Bench, count_moves, crc
 
 
 def test_hello():
@@ -27,23 +27,23 @@ def test_hello_tells_of_trouble():
 
 def test_a_running_game_is_never_handed_out():
     bench = Bench()
-    name = bench.begin(*WORKED)
+    name = bench.begin(*WORKED_HAND)
     assert bench.ask("list 0") == {"ok": True, "games": []}
-    assert bench.refused("get %s 0" % name) == "busy"
-    assert bench.refused("ack %s 0000" % name) == "busy"
+    assert bench.error_code("get %s 0" % name) == "busy"
+    assert bench.error_code("ack %s 0000" % name) == "busy"
 
 
 def test_a_finished_game_is_listed_fetched_and_acknowledged():
     bench = Bench()
-    name = bench.begin(*WORKED + ("end",))
+    name = bench.begin(*WORKED_HAND + ("end",))
     assert name == "0f1a6fa1-5eed5eed-0001"
     record = bench.slots(1)
     assert bench.ask("list 0")["games"] == [[name, len(record) // 16, crc(record)]]
     data = bench.fetch(name)
-    assert data == record and moves_in(data) == 9
+    assert data == record and count_moves(data) == 9
     replayed = session.read(data)
     assert replayed.game.scores == [10, 45] and replayed.game.ended and replayed.names == ["Ada", "Boris"]
-    assert bench.refused("ack %s %s" % (name, "0000" if crc(data) != "0000" else "0001")) == "bad-value"
+    assert bench.error_code("ack %s %s" % (name, "0000" if crc(data) != "0000" else "0001")) == "bad-value"
     assert not bench.book.is_synced(1)
     assert bench.ask("ack %s %s" % (name, crc(data))) == {"ok": True}
     assert bench.book.is_synced(1)
@@ -54,14 +54,14 @@ def test_a_finished_game_is_listed_fetched_and_acknowledged():
 
 def test_a_game_taken_up_again_must_be_read_again():
     bench = Bench()
-    name = bench.begin(*WORKED + ("end",))
+    name = bench.begin(*WORKED_HAND + ("end",))
     old = bench.ask("list 0")["games"][0]
     bench.book.do(3, 2000, 1)  # undoes the end of the game
-    assert bench.ask("list 0")["games"] == [] and bench.refused("get %s 0" % name) == "busy"
+    assert bench.ask("list 0")["games"] == [] and bench.error_code("get %s 0" % name) == "busy"
     bench.book.enter(bench.book.session.game.parse("end"), 3000)
     new = bench.ask("list 0")["games"][0]
     assert new[1] > old[1] and new[2] == crc(bench.slots(1))
-    assert bench.refused("ack %s %s" % (name, old[2])) == "bad-value"
+    assert bench.error_code("ack %s %s" % (name, old[2])) == "bad-value"
     assert bench.ask("ack %s %s" % (name, new[2]))["ok"]
 
 
@@ -112,7 +112,7 @@ def test_games_that_interleave_in_the_log():
     assert [game[0][-4:] for game in games] == ["0001", "0002"]
     for number, game in enumerate(games):
         data = bench.fetch(game[0])
-        assert data == bench.slots(number + 1) and crc(data) == game[2] and moves_in(data) == 5
+        assert data == bench.slots(number + 1) and crc(data) == game[2] and count_moves(data) == 5
 
 
 def test_a_long_record_comes_in_pieces_that_can_be_asked_for_in_any_order():
@@ -123,7 +123,7 @@ def test_a_long_record_comes_in_pieces_that_can_be_asked_for_in_any_order():
         reply = bench.ask("get %s %d" % (name, offset))
         assert bytes.fromhex(reply["hex"]) == data[offset : offset + 384] and reply["size"] == len(data)
     for offset in ("1", "-16", "x", "", str(len(data) + 16), "99999999999"):
-        assert bench.refused("get %s %s" % (name, offset)) in ("bad-value", "syntax")
+        assert bench.error_code("get %s %s" % (name, offset)) in ("bad-value", "syntax")
 
 
 def test_many_games_are_listed_by_pages():
@@ -149,8 +149,8 @@ def test_unknown_games():
     bench = Bench()
     bench.begin("end")
     for name in ("x", "0f1a6fa1-5eed5eed-0002", "0f1a6fa1-5eed5eee-0001", "0f1a6fa1-5eed5eed-1", "0f1a6fa1-5eed5eed--001", "-"):
-        assert bench.refused("get %s 0" % name) == "bad-value"
-        assert bench.refused("ack %s 0000" % name) == "bad-value"
+        assert bench.error_code("get %s 0" % name) == "bad-value"
+        assert bench.error_code("ack %s 0000" % name) == "bad-value"
 
 
 def test_the_same_line_gets_the_same_answer_and_is_done_once():
@@ -197,7 +197,7 @@ def test_refusals():
         ("roster " + "x" * 17, "bad-value"),
         ("roster " + "|".join(["n%d" % n for n in range(65)]), "too-long"),
     ):
-        assert bench.refused(body) == code, body
+        assert bench.error_code(body) == code, body
 
 
 def test_date():
@@ -214,7 +214,7 @@ def test_roster():
     bench.ask("roster + Boris|Ada")
     assert bench.book.players() == ["Ada", "Їжак", "Zoë", "Boris"]
     bench.running = True
-    assert bench.refused("roster Eve") == "busy" and len(bench.book.players()) == 4
+    assert bench.error_code("roster Eve") == "busy" and len(bench.book.players()) == 4
     bench.running = False
     bench.ask("roster ")
     assert bench.book.players() == []
@@ -223,21 +223,21 @@ def test_roster():
 def test_the_rules_on_the_link():
     bench = Bench()
     assert bench.ask("ref new five002 first=0")["stage"] == "play"
-    for move in WORKED:
+    for move in WORKED_HAND:
         reply = bench.ask("ref play " + move)
     assert reply["score"] == [10, 45]
     assert bench.ask("ref options five002")["more"] > 0  # cut as on a device
     bench.running = True
-    assert bench.refused("ref show") == "busy"
+    assert bench.error_code("ref show") == "busy"
     bench.running = False
     assert bench.ask("ref show")["score"] == [10, 45]
     assert bench.ask("ref quit") == {"ok": True}
-    assert bench.refused("ref show") == "no-game"
+    assert bench.error_code("ref show") == "no-game"
 
 
 def test_the_longest_requests_and_replies_fit():
     bench = Bench()
-    assert bench.refused("ref " + "\\" * 512) == "unknown-command"
+    assert bench.error_code("ref " + "\\" * 512) == "unknown-command"
     for n in range(10):
         bench.begin("end")
     bench.ask("list 0")
@@ -317,7 +317,7 @@ def test_flash_that_takes_no_more_is_an_answer():
         raise OSError(28)
 
     bench.board.storage.store = full
-    assert bench.refused("roster Ada") == "busy"
+    assert bench.error_code("roster Ada") == "busy"
 
 
 class Exhausted:
@@ -331,5 +331,5 @@ def test_out_of_memory_is_an_answer():
     bench = Bench()
     bench.ask("ref new five002")
     bench.service._archive._referee = Exhausted()
-    assert bench.refused("ref legal") == "busy"
-    assert bench.refused("ref show") == "no-game"
+    assert bench.error_code("ref legal") == "busy"
+    assert bench.error_code("ref show") == "no-game"

@@ -16,7 +16,7 @@ def play(made: Session, *texts: str) -> None:
             made.apply(MOVE, made.t, move)
 
 
-def refused(made: Session, event: int, value: int, aux: int = 0) -> str:
+def refusal(made: Session, event: int, value: int, aux: int = 0) -> str:
     """Returns the reason. Checks that nothing has changed, neither in the game nor in the facts about its last move."""
     before = _state(made)
     try:
@@ -24,7 +24,7 @@ def refused(made: Session, event: int, value: int, aux: int = 0) -> str:
     except IllegalMove as raised:
         assert _state(made) == before
         return str(raised)
-    raise AssertionError("accepted")
+    raise AssertionError("not refused")
 
 
 def _state(made: Session) -> tuple:
@@ -33,7 +33,7 @@ def _state(made: Session) -> tuple:
     return moves, game.key(), game.scores[:], game.points[:], game.warning, game.mover, made.count, made.revised
 
 
-def turned_up() -> Session:
+def session_with_shown_hand() -> Session:
     """Returns a session whose first hand is blocked, in which seat 0 has turned up its hand tile by tile."""
     made = session()
     play(made, "6-6")
@@ -51,42 +51,42 @@ def test_a_refused_edit_leaves_the_facts_of_the_last_move():
     made = session()
     play(made, "5-5", "5-0@r", "5-3@l")
     made.apply(UNDO, 0, 1)
-    assert made.game.points == [0, 0], "after an undo no move is shown"
-    assert "laid already" in refused(made, EDIT, made.game.parse("5-5@l")[0], 1)
+    assert made.game.points == [0, 0], "an undo must clear the last points"
+    assert "laid already" in refusal(made, EDIT, made.game.parse("5-5@l")[0], 1)
     play(made, "5-3@l")
-    assert "laid already" in refused(made, EDIT, made.game.parse("5-5@l")[0], 2)
+    assert "laid already" in refusal(made, EDIT, made.game.parse("5-5@l")[0], 2)
 
 
 def test_an_undo_takes_a_hand_turned_up_as_a_whole_or_not_at_all():
-    made = turned_up()
+    made = session_with_shown_hand()
     log = made.game.log
     tiles = len([i for i in range(len(log)) if kind(log[i]) == ITEM])
     assert tiles > 1
     for ints in range(1, tiles):
-        assert "whole entry" in refused(made, UNDO, ints)
+        assert "whole entry" in refusal(made, UNDO, ints)
     made.apply(UNDO, 0, tiles)
     assert made.game.stage == "count" and made.game.asks()[0][0] == 0
     for ints in (0, len(log) + 1):
-        assert refused(made, UNDO, ints) == "the undo does not fit the game"
-    assert refused(session(), UNDO, 1) == "there is nothing to undo"
+        assert refusal(made, UNDO, ints) == "the undo does not fit the game"
+    assert refusal(session(), UNDO, 1) == "there is nothing to undo"
 
 
 def test_a_tile_of_a_hand_turned_up_is_not_edited():
-    made = turned_up()
+    made = session_with_shown_hand()
     log = made.game.log
     tiles = len([i for i in range(len(log)) if kind(log[i]) == ITEM])
     for back in range(1, tiles + 1):
-        assert "entered again" in refused(made, EDIT, log[len(log) - back] & ~MORE, back)
-    assert "no such earlier" in refused(made, EDIT, log[0], len(log) + 1)
-    assert "no such earlier" in refused(made, EDIT, log[0], 0)
+        assert "entered again" in refusal(made, EDIT, log[len(log) - back] & ~MORE, back)
+    assert "no such earlier" in refusal(made, EDIT, log[0], len(log) + 1)
+    assert "no such earlier" in refusal(made, EDIT, log[0], 0)
 
 
 def test_an_edit_keeps_a_hand_turned_up_as_a_whole_or_drops_it():
     """With another tile on the table, one of the turned-up tiles is no longer unseen."""
-    made = turned_up()
+    made = session_with_shown_hand()
     log = made.game.log
     tiles = [made.game.text(log[i]).split()[-1] for i in range(len(log)) if kind(log[i]) == ITEM]
     before = len(log) - len(tiles)
     double = [tile for tile in tiles[1:] if tile[0] == tile[2]][0]
     made.apply(EDIT, 0, made.game.parse(double)[0], len(log))
-    assert len(log) == before and made.game.stage == "count", "nothing of the hand is left"
+    assert len(log) == before and made.game.stage == "count", "all tiles of the hand must be gone"

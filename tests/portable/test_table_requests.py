@@ -12,7 +12,7 @@ from tests.portable.paperboard import press, run
 from tests.portable.streambench import Table
 
 # Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, as printed.
-OPERA = (
+OPERA_GAME = (
     "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 "
     "Bxd7+ Nxd7 Qb8+ Nxb8 Rd8#"
 )
@@ -20,13 +20,13 @@ OPERA = (
 MATE = "1n1Rkb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2K5 b k - 1 17"
 
 
-def events(table):
+def event_kinds(table):
     """Returns the kinds of the events on flash, without the header."""
     data = table.slots()
     return [data[i] for i in range(0, len(data), 16) if data[i] != record.HEAD]
 
 
-def replayed(table):
+def check_replay(table):
     """Replays the record as the PC does. Checks that game and times are the same."""
     again, live = session.read(table.slots()), table.session
     assert again.game.key() == live.game.key() and again.game.scores == live.game.scores
@@ -38,18 +38,18 @@ def replayed(table):
 def test_a_whole_game_with_the_clock():
     table = Table(control="10m+5s")
     press(table.app, RIGHT)
-    for i, move in enumerate(OPERA.split()):
+    for i, move in enumerate(OPERA_GAME.split()):
         seat = i % 2
         t = table.session.t
         reply = table.ask("play %s after=%d" % (move, i))
         assert reply["seat"] == seat and reply["length"] == i + 1 and reply["game"] == "chess"
         if i + 1 < 33:
-            assert table.clock.turn == seat and table.session.t >= t, "an entry by itself ends no turn"
+            assert table.clock.turn == seat and table.session.t >= t, "an entry alone must not end a turn"
             press(table.app, (LEFT, RIGHT)[seat])
             assert table.clock.turn == 1 - seat
     assert reply["over"] is True and reply["winners"] == [0] and reply["key"] == MATE and reply["turn"] is None
-    assert table.clock.paused and events(table).count(record.MOVE) == 33 and events(table)[-1] == record.CLOSE
-    replayed(table)
+    assert table.clock.paused and event_kinds(table).count(record.MOVE) == 33 and event_kinds(table)[-1] == record.CLOSE
+    check_replay(table)
     run(table.app, 100)
     assert table.app.screen.name == "game_result"
 
@@ -59,11 +59,11 @@ def test_the_switch_ends_the_turn():
     table = Table(control="10m+5s")
     table.app.preferences.switches = True
     press(table.app, RIGHT)
-    for i, move in enumerate(OPERA.split()[:8]):
+    for i, move in enumerate(OPERA_GAME.split()[:8]):
         assert table.clock.turn == i % 2
         table.ask("play " + move)
     assert table.clock.turn == 0 and table.clock.moves == [4, 4] and table.session.pending_turns.count == 0
-    replayed(table)
+    check_replay(table)
 
 
 def test_the_reply_without_a_clock():
@@ -75,10 +75,10 @@ def test_the_reply_without_a_clock():
     assert table.ask("play 5-0@r")["points"] == [0, 10]
     reply = table.ask("undo")
     assert reply["score"] == [10, 0] and reply["length"] == 1 and "move" not in reply
-    assert table.ask("log")["moves"] == ["5-5"] and table.refused("undo after=2") == "bad-value"
+    assert table.ask("log")["moves"] == ["5-5"] and table.error_code("undo after=2") == "bad-value"
     table.ask("undo after=1")
-    assert table.refused("undo") == "nothing-to-undo"
-    replayed(table)
+    assert table.error_code("undo") == "nothing-to-undo"
+    check_replay(table)
 
 
 def test_a_warning_is_in_the_reply_and_on_the_screen():
@@ -113,7 +113,7 @@ def test_a_wrong_request_changes_nothing():
         ("", "unknown-command"),
         ("undo", "nothing-to-undo"),
     ):
-        assert table.refused(body) == error, body
+        assert table.error_code(body) == error, body
     assert not table.clock.paused and table.clock.running(table.session.t) == 0
 
 
@@ -121,20 +121,20 @@ def test_an_entry_ahead_waits_for_the_press():
     table = Table(control="5m")
     press(table.app, RIGHT)
     table.ask("play e4")
-    assert table.refused("play e5") == "busy"
+    assert table.error_code("play e5") == "busy"
     press(table.app, LEFT)
     table.ask("play e5")
-    replayed(table)
+    check_replay(table)
 
 
 def test_a_result_stops_the_clock_and_a_wrong_one_does_not():
     table = Table(control="5m")
     press(table.app, RIGHT)
-    assert table.refused("play claim") == "illegal-move" and not table.clock.paused
+    assert table.error_code("play claim") == "illegal-move" and not table.clock.paused
     reply = table.ask("play resign 0")
     assert reply["over"] is True and reply["winners"] == [1] and table.clock.paused
-    assert table.refused("play e4") == "game-over"
-    replayed(table)
+    assert table.error_code("play e4") == "game-over"
+    check_replay(table)
 
 
 def test_a_claim_by_the_rules():
@@ -158,10 +158,10 @@ def test_the_same_line_again_is_not_entered_again():
 
 def test_a_pad_and_a_clock_alone():
     table = Table("pad", "seats=3 like=five002", names=("A", "B", "C"))
-    assert table.ask("play 2+15")["score"] == [0, 0, 15] and table.refused("play +36") == "illegal-move"
+    assert table.ask("play 2+15")["score"] == [0, 0, 15] and table.error_code("play +36") == "illegal-move"
     table = Table("clock", control="5m")
     press(table.app, RIGHT)
-    assert table.refused("play e2e4") == "syntax"
+    assert table.error_code("play e2e4") == "syntax"
     assert table.ask("play result 1/2")["over"] is True and table.clock.paused
 
 
@@ -180,11 +180,11 @@ def test_the_first_of_two_entries_counts():
     press(table.app, OK)
     assert table.app.screen.name == "tile_entry"
     table.ask("play 5-5")
-    assert table.app.screen.name == "play", "the choice was begun for another position"
+    assert table.app.screen.name == "play", "the entry screen must close, because the position has changed"
     press(table.app, OK, OK)
     assert table.game.log and len(table.game.log) == 2
-    assert table.refused("play 5-0@r after=1") == "bad-value"
-    replayed(table)
+    assert table.error_code("play 5-0@r after=1") == "bad-value"
+    check_replay(table)
 
 
 def test_a_button_between_two_steps_of_a_request():
@@ -208,17 +208,17 @@ def test_the_pc_waits_while_a_person_decides():
     table.ask("play 5-5")
     press(table.app, RIGHT, BACK)
     assert table.app.screen.name == "game_menu"
-    assert table.refused("undo") == "busy" and table.refused("play 5-0@r") == "busy"
+    assert table.error_code("undo") == "busy" and table.error_code("play 5-0@r") == "busy"
     assert table.ask("show")["length"] == 1
     press(table.app, BACK)
     press(table.app, DOWN)
     assert table.app.screen.name == "entry_list"
     press(table.app, OK, DOWN, OK)
     assert table.app.screen.name == "tile_entry" and table.app.screen.index == 0
-    assert table.refused("undo") == "busy", "somebody is changing an earlier entry"
+    assert table.error_code("undo") == "busy", "a player is changing an earlier entry"
     press(table.app, BACK)
     table.ask("undo")
-    replayed(table)
+    check_replay(table)
 
 
 def test_looking_at_something_closes():
@@ -241,7 +241,7 @@ def test_a_hand_counted_from_the_pc():
     table.ask("play pips 0 30")
     reply = table.ask("play pips 1 40")
     assert reply["stage"] in ("play", "lead", "over") and reply["asks"] == []
-    replayed(table)
+    check_replay(table)
 
 
 def test_clocks_and_the_agreed_options():
@@ -270,9 +270,9 @@ def test_legal_moves_in_pieces():
     table = Table("five002", "first=0")
     table.ask("play 6-4")
     out = array("I", [0] * MAX_MOVES)
-    assert table.whole("legal") == [table.game.text(out[i]) for i in range(table.game.moves(out))]
+    assert table.whole_list("legal") == [table.game.text(out[i]) for i in range(table.game.moves(out))]
     assert table.ask("legal 6-6")["moves"] == ["6-6@l"]
-    assert len(table.whole("legal 6-")) == 6
+    assert len(table.whole_list("legal 6-")) == 6
 
 
 def test_the_log_in_pieces():
@@ -281,10 +281,10 @@ def test_the_log_in_pieces():
     for i in range(120):
         table.ask("play " + ("g1f3", "g8f6", "f3g1", "f6g8")[i % 4])
         press(table.app, (LEFT, RIGHT)[i % 2])
-    assert len(table.ask("log")["moves"]) < 60, "short replies while a clock runs"
-    assert table.whole("log") == ["g1f3", "g8f6", "f3g1", "f6g8"] * 30
-    assert table.whole("log from=118") == ["f3g1", "f6g8"]
-    assert len(table.whole("legal")) == 21, "twenty moves and a claim"
+    assert len(table.ask("log")["moves"]) < 60, "replies must be short while a clock runs"
+    assert table.whole_list("log") == ["g1f3", "g8f6", "f3g1", "f6g8"] * 30
+    assert table.whole_list("log from=118") == ["f3g1", "f6g8"]
+    assert len(table.whole_list("legal")) == 21, "there must be twenty moves and a claim"
 
 
 def test_no_game_on_the_table():
@@ -294,7 +294,7 @@ def test_no_game_on_the_table():
     reply = table.request("table show")
     assert reply["ok"] is False and reply["error"] == "no-game"
     assert table.request("table nonsense")["error"] == "no-game"
-    assert table.request("list 0")["games"] == [], "a game that is not over is not handed out"
+    assert table.request("list 0")["games"] == [], "an unfinished game must not be listed"
 
 
 def test_a_finished_game_that_the_pc_has_stays():
@@ -303,4 +303,4 @@ def test_a_finished_game_that_the_pc_has_stays():
     table.ask("play end")
     game = table.request("list 0")["games"][0]
     assert table.request("ack %s %s" % (game[0], game[2]))["ok"] is True
-    assert table.refused("undo") == "bad-value"
+    assert table.error_code("undo") == "bad-value"

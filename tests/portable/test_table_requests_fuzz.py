@@ -11,7 +11,7 @@ from flagfall.record import session
 from flagfall.referee import wire
 from tests.portable.memory_growth import Live
 from tests.portable.paperboard import press
-from tests.portable.random_requests import Requests, refusal
+from tests.portable.random_requests import Requests, is_refusal
 from tests.portable.streambench import Table
 
 GAMES = (
@@ -24,7 +24,7 @@ GAMES = (
 )
 QUESTIONS = ("undo", "show", "at", "log", "legal", "game", "legal 6")
 STEPS = 50  # requests to each of these games
-FLAT = 2000  # bytes that two parts with twice so many requests may leave; 16 lost on each request would be 3,200
+MAX_GROWTH = 2000  # bytes that two parts with twice so many requests may leave; 16 lost on each request would be 3,200
 
 
 class Run:
@@ -32,7 +32,7 @@ class Run:
     live = Live()
 
 
-def talk(table, requests, count):
+def send_requests(table, requests, count):
     """Sends so many requests, and checks that a refused one has recorded nothing."""
     chance, out = requests.chance, array("I", [0] * MAX_MOVES)
     for _ in range(count):
@@ -52,28 +52,28 @@ def talk(table, requests, count):
             continue
         events, length = table.session.count, len(table.game.log)
         reply = table.send(wire.frame(1 + chance.below(9999), body, wire.REQUEST))
-        if refusal(body, wire.unframe(reply, wire.REPLY)[1]):
+        if is_refusal(body, wire.unframe(reply, wire.REPLY)[1]):
             assert (table.session.count, len(table.game.log)) == (events, length), body
 
 
-def replayed(table):
+def check_replay(table):
     again, live = session.read(table.slots()), table.session
     assert again.game.key() == live.game.key() and again.game.scores == live.game.scores
     assert again.pending_turns.count == live.pending_turns.count and len(again.game.log) == len(live.game.log)
 
 
-def played(number, game):
+def play_table(number, game):
     seats = 4 if "seats=4" in game[1] else 2
     table = Table(game[0], game[1], game[2], ("Ann", "Ben", "Cid", "Dot")[:seats])
     table.app.preferences.switches = number % 2 == 0
-    talk(table, Requests(number), STEPS)
-    replayed(table)
+    send_requests(table, Requests(number), STEPS)
+    check_replay(table)
     table.app.home()
 
 
 def test_every_kind_of_game():
     for number, game in enumerate(GAMES):
-        played(number, game)  # one table at a time, because a chip has no memory for two
+        play_table(number, game)  # one table at a time, because a chip has no memory for two
 
 
 def settle():
@@ -92,13 +92,13 @@ def settle():
 
 def test_long():
     Run.table = Table("five002", "first=0 must_play=off")
-    talk(Run.table, Requests(77), 4 * STEPS)
-    replayed(Run.table)
+    send_requests(Run.table, Requests(77), 4 * STEPS)
+    check_replay(Run.table)
     settle()
 
 
 def test_long_warm():
-    talk(Run.table, Requests(77), 4 * STEPS)
+    send_requests(Run.table, Requests(77), 4 * STEPS)
     settle()
 
 
@@ -112,7 +112,7 @@ def note(at):
 
 def test_long_goes_on(at=0):
     note(at)
-    talk(Run.table, Requests(77), 2 * STEPS)
+    send_requests(Run.table, Requests(77), 2 * STEPS)
     settle()
 
 
@@ -134,5 +134,5 @@ def test_long_goes_on_five_times():
 
 def test_long_memory_is_flat():
     note(5)
-    assert Run.live.grown() < FLAT, "%d bytes more" % Run.live.grown()
+    assert Run.live.growth() < MAX_GROWTH, "%d bytes more" % Run.live.growth()
     Run.table = None

@@ -12,7 +12,7 @@ def move(text: str) -> int:
     return new("five002", {}).parse(text)[0]
 
 
-def heads(text: str) -> list:
+def header_slots(text: str) -> list:
     data, slots = text.encode(), []
     for at in range(0, len(data), 9):
         slot = bytearray(16)
@@ -26,7 +26,7 @@ def heads(text: str) -> list:
 
 def slots_of(events, text: str = HEADER) -> bytes:
     """Returns a record. An event is (kind, t, value, aux); missing values are 0."""
-    slots = heads(text)
+    slots = header_slots(text)
     for event in events:
         kind, t, value, aux = (event + (0, 0, 0))[:4]
         slot = bytearray(16)
@@ -35,13 +35,13 @@ def slots_of(events, text: str = HEADER) -> bytes:
     return b"".join([bytes(slot) for slot in slots])
 
 
-def refused(data: bytes) -> str:
+def refusal(data: bytes) -> str:
     try:
         session.read(data)
     except BadRecord as error:
         assert "\n" not in str(error)
         return str(error)
-    raise AssertionError("accepted")
+    raise AssertionError("not refused")
 
 
 LEAD, END = (MOVE, 0, move("lead 0")), (MOVE, 9000, move("end"))
@@ -64,7 +64,7 @@ def test_every_changed_byte_is_seen():
     for at in range(len(data)):
         changed = bytearray(data)
         changed[at] ^= 1 << at % 8
-        assert "damaged" in refused(bytes(changed)), at
+        assert "damaged" in refusal(bytes(changed)), at
 
 
 def test_time_never_goes_back():
@@ -74,7 +74,7 @@ def test_time_never_goes_back():
         ((MOVE, 5000, LEAD[2]), (PRESS, 4000, 0, 1)),
         (START, (MOVE, 0, LEAD[2])),
     ):
-        assert "time goes back" in refused(slots_of(events)), events
+        assert "time goes back" in refusal(slots_of(events)), events
 
 
 def test_events_that_count_for_nothing_are_not_recorded():
@@ -86,33 +86,33 @@ def test_events_that_count_for_nothing_are_not_recorded():
         (START, (PAUSE, 2000), (PRESS, 2000, 0, 0)),
         (START, (PRESS, 304000, 0, 0)),  # 5:03 after the start: the flag has fallen
     ):
-        assert "counts for nothing" in refused(slots_of(events)), events
+        assert "counts for nothing" in refusal(slots_of(events)), events
 
 
 def test_a_game_that_is_over_has_no_more_turns():
     over = (LEAD, START, END, (CLOSE, 9000, 2))
     for event in ((PRESS, 9500, 0, 0), (RESUME, 9500), (MOVE, 9500, move("5-5"))):
-        assert "game is over" in refused(slots_of(over + (event,))), event
+        assert "game is over" in refusal(slots_of(over + (event,))), event
 
 
 def test_a_record_is_closed_only_where_the_game_ends():
-    assert "not over" in refused(slots_of((LEAD, (CLOSE, 0, 1), END)))
-    assert "the record says 5" in refused(slots_of((END, (CLOSE, 9000, 5))))
-    assert "the record says 3" in refused(slots_of((LEAD, (KEPT, 0, 3), END)))
-    assert "another time" in refused(slots_of((LEAD, START, END, (CLOSE, 9001, 2))))
+    assert "not over" in refusal(slots_of((LEAD, (CLOSE, 0, 1), END)))
+    assert "the record says 5" in refusal(slots_of((END, (CLOSE, 9000, 5))))
+    assert "the record says 3" in refusal(slots_of((LEAD, (KEPT, 0, 3), END)))
+    assert "another time" in refusal(slots_of((LEAD, START, END, (CLOSE, 9001, 2))))
 
 
 def test_foreign_slots_are_not_events():
     for kind in (record.HEAD, ACK, DATE, 16, 200, record.EMPTY):
-        assert "unknown kind" in refused(slots_of((LEAD, (kind, 0)))), kind
+        assert "unknown kind" in refusal(slots_of((LEAD, (kind, 0)))), kind
     for kind in (16, 19):  # the first and the last kind that a later version may use
         try:
             session.read(slots_of((LEAD, (kind, 0))))
         except record.NewerRecord:
             continue
         raise AssertionError(kind)
-    assert "no number that this correction sets" in refused(slots_of((START, (CORRECT, 2000, 5, 8 * 4))))
-    assert "no press" in refused(slots_of(((UNPRESS, 5),)))
+    assert "no number that this correction sets" in refusal(slots_of((START, (CORRECT, 2000, 5, 8 * 4))))
+    assert "no press" in refusal(slots_of(((UNPRESS, 5),)))
 
 
 def test_slots_in_another_order_are_refused():
@@ -125,7 +125,7 @@ def test_slots_in_another_order_are_refused():
             slots[:i] + slots[i + 1 : i + 2] + slots[i : i + 1] + slots[i + 2 :],  # swapped
         ):
             if changed != slots and changed != slots[:-1]:
-                assert refused(b"".join(changed)), i
+                assert refusal(b"".join(changed)), i
 
 
 def test_headers_are_as_a_device_writes_them():
@@ -149,7 +149,7 @@ def test_headers_are_as_a_device_writes_them():
         (HEADER.replace("clock=5m+3s", "clock=5y"), "column 2"),
         (HEADER.replace("Ann|Bob", "Ann|Bob|Eve"), "3 names for 2 seats"),
     ):
-        assert reason in refused(slots_of((END,), changed)), changed
+        assert reason in refusal(slots_of((END,), changed)), changed
 
 
 def test_a_seat_without_a_name_is_a_guest():
@@ -163,7 +163,7 @@ def test_what_a_newer_program_has_written_is_told_apart():
             session.read(slots_of((END,), changed))
         except NewerRecord:
             continue
-        raise AssertionError("not newer: " + changed)
+        raise AssertionError("not reported as newer: " + changed)
 
 
 def test_a_name_in_any_letters_goes_through_the_header():

@@ -8,15 +8,15 @@ from flagfall.record.clock_from_record import new_clock
 HOUR, MINUTE, SECOND = 3600000, 60000, 1000
 
 
-def refused(text: str) -> ControlError:
+def refusal(text: str) -> ControlError:
     try:
         parse(text)
     except ControlError as error:
         return error
-    raise AssertionError("was read: " + text)
+    raise AssertionError("not refused: " + text)
 
 
-def only(text: str):
+def only_method(text: str):
     (method,) = parse(text).methods
     return method
 
@@ -35,7 +35,7 @@ def test_times():
         ("90s", 90 * SECOND),
         ("007m", 7 * MINUTE),
     ):
-        assert only(text).base == ms, text
+        assert only_method(text).base == ms, text
 
 
 def test_methods():
@@ -51,7 +51,7 @@ def test_methods():
         ("5m+0s", "", 5 * MINUTE, 0),
         ("5md0s", "", 5 * MINUTE, 0),
     ):
-        method = only(text)
+        method = only_method(text)
         assert (method.sign, method.base, method.extra) == (sign, base, extra), text
 
 
@@ -66,7 +66,7 @@ def test_unequal_times():
         except BadValue as error:
             assert str(error) == "the time control is for 2 seats, the game has %d" % seats
         else:
-            raise AssertionError("two times for %d seats" % seats)
+            raise AssertionError("two times for %d seats were not refused" % seats)
 
 
 def test_written_back():
@@ -124,7 +124,7 @@ def test_errors_name_the_column():
         ("5m\n", 3),
         ("5m|" * 100, 201),
     ):
-        error = refused(text)
+        error = refusal(text)
         assert error.column == column, (text, str(error))
         assert str(error).startswith("column %d: " % column)
         assert "\n" not in str(error)
@@ -134,8 +134,8 @@ def test_periods():
     (method,) = parse("40/1h30m+30s;20!/30mb5s;15m").methods
     seen = [(p.moves, p.at_move, p.base, p.sign, p.extra) for p in method.periods]
     assert seen == [(40, False, 90 * MINUTE, "+", 30 * SECOND), (20, True, 30 * MINUTE, "b", 5 * SECOND), (0, False, 15 * MINUTE, "", 0)]
-    assert not method.repeats and only("40/2h;20/1h*").repeats
-    assert [only("40/2h;20/1h*").due(n) for n in (1, 2, 3)] == [40, 60, 80]
+    assert not method.repeats and only_method("40/2h;20/1h*").repeats
+    assert [only_method("40/2h;20/1h*").due(n) for n in (1, 2, 3)] == [40, 60, 80]
 
 
 def test_words():
@@ -152,7 +152,7 @@ def test_words():
         ("move:30s", "move", (30 * SECOND, False)),
         ("move:30s+save", "move", (30 * SECOND, True)),
     ):
-        method = only(text)
+        method = only_method(text)
         values = [getattr(method, name) for name in ("base", "count", "extra", "step", "save") if name in method.__dict__]
         assert (method.kind, tuple(values)) == (kind, numbers), text
         assert method.text() == text
@@ -193,7 +193,7 @@ def test_errors_in_periods_and_words_name_the_column():
         ("move:30s+safe", 9),
         ("5m|bio:30s", 4),
     ):
-        error = refused(text)
+        error = refusal(text)
         assert error.column == column, (text, str(error))
 
 
@@ -225,7 +225,7 @@ def test_a_presets_options_give_way_to_the_tables():
 def test_presets_keep_their_class():
     """Laws A.1 and B.1: main time plus 60 increments is at most 10 min for blitz, more than 10 and under 60 min for rapid."""
     for name, _, _ in of_group("blitz") + of_group("rapid"):
-        method = only(name)
+        method = only_method(name)
         minutes = (method.base + 60 * method.extra) / MINUTE
         if name.startswith("blitz"):
             assert minutes <= 10, name
@@ -234,7 +234,7 @@ def test_presets_keep_their_class():
 
 
 def test_an_extra_time_goes_and_comes_with_its_kind():
-    (period,) = only("15m+10s").periods
+    (period,) = only_method("15m+10s").periods
     period.put("sign", "d")
     assert (period.sign, period.extra) == ("d", 10 * SECOND)
     period.put("sign", "")

@@ -4,15 +4,15 @@ from flagfall.errors import LinkError
 from flagfall.referee import wire
 
 
-def refused(call, *args) -> str:
+def refusal(call, *args) -> str:
     try:
         call(*args)
     except LinkError as error:
         return str(error)
-    raise AssertionError("accepted: %s" % str(args))
+    raise AssertionError("not refused: %s" % str(args))
 
 
-KNOWN = (
+KNOWN_FRAMES = (
     (1, "hello", b"#1 hello E648"),
     (9999, "list 0", b"#9999 list 0 9668"),
     (7, '{"ok":true}', b'#7 {"ok":true} FE64'),
@@ -21,47 +21,47 @@ KNOWN = (
 
 
 def test_known_frames_both_ways():
-    for seq, body, line in KNOWN:
+    for seq, body, line in KNOWN_FRAMES:
         assert wire.frame(seq, body) == line
         assert wire.unframe(line) == (seq, body)
 
 
 def test_every_changed_byte_is_seen():
-    for _, _, line in KNOWN:
+    for _, _, line in KNOWN_FRAMES:
         for i in range(len(line)):
             for other in (line[i] ^ 1, line[i] ^ 2, line[i] ^ 16, 0, 10, 32, 255):
                 if other != line[i]:
-                    assert refused(wire.unframe, line[:i] + bytes((other,)) + line[i + 1 :])
+                    assert refusal(wire.unframe, line[:i] + bytes((other,)) + line[i + 1 :])
 
 
 def test_every_cut_and_every_lost_byte_is_seen():
-    for _, _, line in KNOWN:
+    for _, _, line in KNOWN_FRAMES:
         for i in range(len(line)):
-            assert refused(wire.unframe, line[:i])
-            assert refused(wire.unframe, line[:i] + line[i + 1 :])
-        assert refused(wire.unframe, line + b" ") and refused(wire.unframe, line + line)
+            assert refusal(wire.unframe, line[:i])
+            assert refusal(wire.unframe, line[:i] + line[i + 1 :])
+        assert refusal(wire.unframe, line + b" ") and refusal(wire.unframe, line + line)
 
 
 def test_number_of_a_line():
-    assert "number" in refused(wire.unframe, b"#0 hello " + b"5E29")  # crc_hqx(b"0 hello", 0xFFFF)
-    assert "number" in refused(wire.unframe, b"#01 hello " + b"6064")  # crc_hqx(b"01 hello", 0xFFFF)
-    assert "number" in refused(wire.unframe, b"#x hello " + b"1068")
-    assert "number" in refused(wire.unframe, b"#10000 hello " + b"43A3")
-    assert "number" in refused(wire.unframe, b"#12 " + b"3DBA"), "a line without a body"
+    assert "number" in refusal(wire.unframe, b"#0 hello " + b"5E29")  # crc_hqx(b"0 hello", 0xFFFF)
+    assert "number" in refusal(wire.unframe, b"#01 hello " + b"6064")  # crc_hqx(b"01 hello", 0xFFFF)
+    assert "number" in refusal(wire.unframe, b"#x hello " + b"1068")
+    assert "number" in refusal(wire.unframe, b"#10000 hello " + b"43A3")
+    assert "number" in refusal(wire.unframe, b"#12 " + b"3DBA"), "the line has no body"
     for seq in (0, -1, 10000):
-        assert refused(wire.frame, seq, "hello")
+        assert refusal(wire.frame, seq, "hello")
 
 
 def test_only_printable_ascii():
     for body in ("a\nb", "tab\t", "Zoë", "\x7f"):
-        assert refused(wire.frame, 1, body)
+        assert refusal(wire.frame, 1, body)
 
 
 def test_lengths():
     assert len(wire.frame(9999, "ref " + "x" * 512)) == wire.REQUEST
-    assert "at most" in refused(wire.unframe, wire.frame(9999, "ref " + "x" * 513))
+    assert "at most" in refusal(wire.unframe, wire.frame(9999, "ref " + "x" * 513))
     assert len(wire.frame(9999, "x" * 1024)) <= wire.REPLY
-    assert "at most" in refused(wire.frame, 1, "x" * wire.REPLY)
+    assert "at most" in refusal(wire.frame, 1, "x" * wire.REPLY)
     assert wire.unframe(wire.frame(1, "x" * 1024), wire.REPLY) == (1, "x" * 1024)
 
 
@@ -97,7 +97,7 @@ def test_broken_escapes_are_refused():
         "\\ud83dx\\ude00",
         "\\U0001F600",
     ):
-        assert refused(wire.unescape, text), text
+        assert refusal(wire.unescape, text), text
 
 
 def test_too_long_is_an_error_of_its_own():
@@ -107,4 +107,4 @@ def test_too_long_is_an_error_of_its_own():
         except LinkError as error:
             assert error.code == "too-long"
         else:
-            raise AssertionError("accepted")
+            raise AssertionError("not refused")

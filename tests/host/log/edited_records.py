@@ -9,7 +9,7 @@ from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
 from flagfall.record.record import CLOSE, CORRECT, EDIT, HEAD, KEPT, MOVE, PAUSE, PRESS, RESUME, SLOT, UNDO, Header
-from tests.portable.any_int import any_int, listed
+from tests.portable.any_int import any_int, legal_moves
 from tests.portable.ramflash import RamFiles, RamFlash
 from tests.portable.random_requests import Chance
 
@@ -69,7 +69,7 @@ def _event(random: Random, made: session.Session, t: int) -> tuple[int, int, int
 
 def _entry(random: Random, game: Game) -> int:
     """Returns a legal entry; when the table must enter something, that or a guess."""
-    asks, legal = game.asks(), listed(game)
+    asks, legal = game.asks(), legal_moves(game)
     if asks and (not legal or random.random() < 0.7):
         seat, kind, low, high = random.choice(asks)
         number = random.randint(low, max(low, high))

@@ -10,7 +10,7 @@ from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.nardy.plays import ends
 from tests.host.nardy.nardy_model import Model
 from tests.host.nardy.nardy_table import FILES, FOLDER, Table, golden
-from tests.portable.test_golden import bench, run
+from tests.portable.test_golden import ask_new_referee, run
 
 OUT = array("I", [0] * MAX_MOVES)
 MEN = 15
@@ -160,7 +160,7 @@ def whole_match(seed: int) -> None:
         table = Table(seed, True, length, f"new longnardy match={length} mars=on", True, False)
     else:
         table = Table(seed, False, length, f"new backgammon-match match={length}", True, True)
-    asked, met = run(table.lines, bench(0))
+    asked, met = run(table.lines, ask_new_referee(0))
     assert asked == met + 1 > 20 and '"over": true' in table.lines[-1]
 
 

@@ -20,13 +20,13 @@ def game(position: str = "", moves: str = "", **given):
     return chess_game
 
 
-def legal(chess_game, start: str = "") -> list:
+def legal_texts(chess_game, start: str = "") -> list:
     out = array("I", [0] * MAX_MOVES)
     texts = [chess_game.text(out[i]) for i in range(chess_game.moves(out))]
     return [text for text in texts if text.startswith(start)]
 
 
-def refused(chess_game, entry: str) -> str:
+def refusal(chess_game, entry: str) -> str:
     """Returns the engine's reason for refusing an entry. Checks that the refusal has changed nothing."""
     before = chess_game.key(), chess_game.score(0), chess_game.score(1), chess_game.over, len(chess_game.log), chess_game.turn
     try:
@@ -44,11 +44,11 @@ def refused(chess_game, entry: str) -> str:
     raise AssertionError("not refused: " + entry)
 
 
-def drawn(chess_game, reason: str) -> bool:
+def is_drawn(chess_game, reason: str) -> bool:
     return chess_game.over and not chess_game.winners() and (chess_game.score(0), chess_game.score(1), chess_game.reason) == (1, 1, reason)
 
 
-def won(chess_game, side: int, reason: str) -> bool:
+def is_won(chess_game, side: int, reason: str) -> bool:
     return (
         chess_game.over
         and chess_game.winners() == (side,)
@@ -61,45 +61,45 @@ def test_white_begins_and_the_players_alternate():
     chess_game = game()
     assert chess_game.key() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
     assert chess_game.turn == 0 and chess_game.stage == "move" and chess_game.sides == ((0,), (1,))
-    assert refused(chess_game, "e7e5") == "no piece of yours stands there"
+    assert refusal(chess_game, "e7e5") == "no piece of yours stands there"
     chess_game = game("", "e2e4")
-    assert chess_game.turn == 1 and chess_game.mover == 0 and refused(chess_game, "d2d4") == "no piece of yours stands there"
+    assert chess_game.turn == 1 and chess_game.mover == 0 and refusal(chess_game, "d2d4") == "no piece of yours stands there"
 
 
 def test_how_the_pieces_move():
     """CH-07 to CH-10: each kind of piece moves along its lines, not through others, and not onto an own piece."""
     chess_game = game()
     for entry in ("a1a3", "c1e3", "d1d3", "b1d2", "b1b3", "e1e2", "e2e5", "e2d3", "a2b3"):
-        assert refused(chess_game, entry) == "the piece cannot go there", entry
-    assert legal(chess_game, "b1") == ["b1a3", "b1c3"] and legal(chess_game, "e2") == ["e2e3", "e2e4"]
+        assert refusal(chess_game, entry) == "the piece cannot go there", entry
+    assert legal_texts(chess_game, "b1") == ["b1a3", "b1c3"] and legal_texts(chess_game, "e2") == ["e2e3", "e2e4"]
     chess_game = game("4k3/8/8/3p4/4P3/8/8/4K3_w_-_-_0_1", "e4d5")
     assert chess_game.key() == "4k3/8/8/3P4/8/8/8/4K3 b - - 0 1"
-    assert legal(game("4k3/8/4p3/4P3/8/8/8/4K3_w_-_-_0_1"), "e5") == []
+    assert legal_texts(game("4k3/8/4p3/4P3/8/8/8/4K3_w_-_-_0_1"), "e5") == []
 
 
 def test_en_passant_only_on_the_next_move():
     """CH-11; the key has the square only while a legal move captures there."""
     assert game("", "e2e4").key().endswith(" b KQkq - 0 1")
     chess_game = game("", "e2e4 a7a6 e4e5 d7d5")
-    assert chess_game.key().endswith(" w KQkq d6 0 3") and legal(chess_game, "e5") == ["e5d6", "e5e6"]
+    assert chess_game.key().endswith(" w KQkq d6 0 3") and legal_texts(chess_game, "e5") == ["e5d6", "e5e6"]
     late = game("", "e2e4 a7a6 e4e5 d7d5 h2h3 h7h6")
-    assert legal(late, "e5") == ["e5e6"]
+    assert legal_texts(late, "e5") == ["e5e6"]
     chess_game.enter(chess_game.parse("e5d6"))
     assert chess_game.key() == "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"
     # both pawns leave the rank on which the rook attacks the king
-    assert legal(game("8/8/8/8/k2Pp2Q/8/8/3K4_b_-_d3_0_1"), "e4") == ["e4e3"]
+    assert legal_texts(game("8/8/8/8/k2Pp2Q/8/8/3K4_b_-_d3_0_1"), "e4") == ["e4e3"]
 
 
 def test_promotion():
     """CH-12: a pawn may become any piece, also when none is captured, and has its power at once."""
     chess_game = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
-    assert legal(chess_game, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
-    assert refused(chess_game, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
-    assert refused(chess_game, "a1a2q") == "only a pawn on its last row becomes another piece"
-    assert refused(chess_game, "a7a8k") and refused(chess_game, "a7a8p")
+    assert legal_texts(chess_game, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
+    assert refusal(chess_game, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
+    assert refusal(chess_game, "a1a2q") == "only a pawn on its last row becomes another piece"
+    assert refusal(chess_game, "a7a8k") and refusal(chess_game, "a7a8p")
     chess_game.enter(chess_game.parse("a7a8q"))
     assert chess_game.check() and chess_game.key() == "Q6k/8/8/8/8/8/8/K7 b - - 0 1"
-    assert drawn(game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1", "a7a8b"), "dead position")
+    assert is_drawn(game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1", "a7a8b"), "dead position")
 
 
 def test_castling():
@@ -125,39 +125,39 @@ def test_castling_is_barred_for_now():
         "4k3/8/8/8/8/8/3p4/R3K2R_w_KQ_-_0_1",
         "4k3/8/8/8/8/8/4n3/R3KB1R_w_Q_-_0_1",
     ):
-        assert "e1g1" not in legal(game(position)) and "e1c1" not in legal(game(position)), position
-    assert refused(game("4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1"), "e1g1") == "castling is not possible here"
-    assert legal(game("4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1"), "e1") == ["e1c1", "e1d1", "e1d2", "e1e2"]
-    assert "e1c1" in legal(game("1r2k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))  # only the rook crosses b1
-    assert "e1c1" in legal(game("r3k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))
-    assert "e1c1" not in legal(game("4k3/8/8/8/8/8/8/RN2K3_w_Q_-_0_1"))
+        assert "e1g1" not in legal_texts(game(position)) and "e1c1" not in legal_texts(game(position)), position
+    assert refusal(game("4k3/8/8/8/4r3/8/8/R3K2R_w_KQ_-_0_1"), "e1g1") == "castling is not possible here"
+    assert legal_texts(game("4k3/8/8/8/5r2/8/8/R3K2R_w_KQ_-_0_1"), "e1") == ["e1c1", "e1d1", "e1d2", "e1e2"]
+    assert "e1c1" in legal_texts(game("1r2k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))  # only the rook crosses b1
+    assert "e1c1" in legal_texts(game("r3k3/8/8/8/8/8/8/R3K3_w_Q_-_0_1"))
+    assert "e1c1" not in legal_texts(game("4k3/8/8/8/8/8/8/RN2K3_w_Q_-_0_1"))
 
 
 def test_no_move_leaves_the_king_in_check():
     """CH-16: this holds for pinned pieces, for double checks, and for a check by a pinned piece."""
     chess_game = game("4k3/8/8/8/4r3/8/4R3/4K3_w_-_-_0_1")
-    assert legal(chess_game, "e2") == ["e2e3", "e2e4"] and refused(chess_game, "e2a2") == "the king would be in check"
-    assert refused(game("4k3/8/8/8/8/8/8/r3K3_w_-_-_0_1"), "e1d1") == "the king would be in check"
+    assert legal_texts(chess_game, "e2") == ["e2e3", "e2e4"] and refusal(chess_game, "e2a2") == "the king would be in check"
+    assert refusal(game("4k3/8/8/8/8/8/8/r3K3_w_-_-_0_1"), "e1d1") == "the king would be in check"
     double = game("4k3/8/8/8/4r3/8/2n5/4K2Q_w_-_-_0_1")
-    assert double.check() and [move[:2] for move in legal(double)] == ["e1"] * len(legal(double))
+    assert double.check() and [move[:2] for move in legal_texts(double)] == ["e1"] * len(legal_texts(double))
     # the knight on e7 is pinned by the rook e1, and still gives check
     assert game("4k3/4n3/6K1/8/8/8/8/4R3_w_-_-_0_1").check()
 
 
 def test_checkmate():
     """CH-02, CH-17: the game ends at once, also after three moves."""
-    assert won(game("", "f2f3 e7e5 g2g4 d8h4"), 1, "checkmate")
+    assert is_won(game("", "f2f3 e7e5 g2g4 d8h4"), 1, "checkmate")
     chess_game = game("6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_149_90", "a1a8", automatic="on")
-    assert won(chess_game, 0, "checkmate") and chess_game.points == [2, 0] and legal(chess_game) == []
-    assert refused(chess_game, "g8h8") == "the game is over"
+    assert is_won(chess_game, 0, "checkmate") and chess_game.points == [2, 0] and legal_texts(chess_game) == []
+    assert refusal(chess_game, "g8h8") == "the game is over"
     chess_game.undo()
     assert not chess_game.over and chess_game.score(0) == 0 and chess_game.turn == 0
 
 
 def test_stalemate():
     """CH-19."""
-    assert drawn(game("7k/5K2/8/6Q1/8/8/8/8_w_-_-_0_1", "g5g6"), "stalemate")
-    assert drawn(game("7k/5K2/6Q1/8/8/8/8/8_b_-_-_0_1"), "stalemate")
+    assert is_drawn(game("7k/5K2/8/6Q1/8/8/8/8_w_-_-_0_1", "g5g6"), "stalemate")
+    assert is_drawn(game("7k/5K2/6Q1/8/8/8/8/8_b_-_-_0_1"), "stalemate")
 
 
 def test_resignation_agreement_and_results():
@@ -182,56 +182,56 @@ def test_threefold_repetition_is_claimed():
     """CH-22, CH-b: a claim is needed; it is for the position on the board, or for the one that the next move makes."""
     there_and_back = " g1f3 g8f6 f3g1 f6g8"
     chess_game = game("", there_and_back)
-    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position, 4 half moves")
+    assert refusal(chess_game, "claim").startswith("no claim: 2 times the same position, 4 half moves")
     chess_game = game("", 2 * there_and_back)
-    assert not chess_game.over and legal(chess_game)[-1] == "claim"
+    assert not chess_game.over and legal_texts(chess_game)[-1] == "claim"
     chess_game.enter(chess_game.parse("claim"))
-    assert drawn(chess_game, "threefold repetition") and chess_game.mover == 0 and chess_game.text(chess_game.log[8]) == "claim"
-    assert refused(game("", "g1f3 g8f6 f3g1"), "claim f6g8")
+    assert is_drawn(chess_game, "threefold repetition") and chess_game.mover == 0 and chess_game.text(chess_game.log[8]) == "claim"
+    assert refusal(game("", "g1f3 g8f6 f3g1"), "claim f6g8")
     chess_game = game("", there_and_back + " g1f3 g8f6 f3g1")
     assert (
-        refused(chess_game, "claim")
-        and refused(chess_game, "claim f6e4")
-        and refused(chess_game, "claim f6f5") == "the piece cannot go there"
+        refusal(chess_game, "claim")
+        and refusal(chess_game, "claim f6e4")
+        and refusal(chess_game, "claim f6f5") == "the piece cannot go there"
     )
     key = chess_game.key()
     chess_game.enter(chess_game.parse("claim Ng8"))
-    assert drawn(chess_game, "threefold repetition") and chess_game.entry(7) == "claim f6g8" and chess_game.key() == key
+    assert is_drawn(chess_game, "threefold repetition") and chess_game.entry(7) == "claim f6g8" and chess_game.key() == key
 
 
 def test_the_same_pieces_with_the_other_side_to_move_are_another_position():
     """CH-22: each king goes round a triangle, so the pieces stand as at first three times, but twice with White to move."""
     chess_game = game("4k3/8/8/p7/P7/8/8/4K3_w_-_-_0_1", "e1d1 e8d8 d1d2 d8e8 d2e1 e8d8 e1d1 d8d7 d1e1 d7e8")
-    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position")
+    assert refusal(chess_game, "claim").startswith("no claim: 2 times the same position")
 
 
 def test_positions_with_other_rights_are_others():
     """CH-22: they differ when the first one allows en passant, or castling."""
     shuffle = " g1f3 g8f6 f3g1 f6g8"
     chess_game = game("4k3/8/8/8/3p4/8/4P3/R3K3_w_-_-_0_1", "e2e4 e8d8 a1b1 d8e8 b1a1 e8d8 a1b1 d8e8 b1a1")
-    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position")
+    assert refusal(chess_game, "claim").startswith("no claim: 2 times the same position")
     chess_game.enter(chess_game.parse("e8d8"))
-    assert legal(chess_game)[-1] == "claim"  # after 1..Kd8 for the third time without en passant
+    assert legal_texts(chess_game)[-1] == "claim"  # after 1..Kd8 for the third time without en passant
     chess_game = game(ROOKS, "a1b1 a8b8 b1a1 b8a8 a1b1 a8b8 b1a1 b8a8")
-    assert refused(chess_game, "claim").startswith("no claim: 2 times the same position")
-    assert legal(game("", "e2e4 e7e5" + 2 * shuffle))[-1] == "claim"
+    assert refusal(chess_game, "claim").startswith("no claim: 2 times the same position")
+    assert legal_texts(game("", "e2e4 e7e5" + 2 * shuffle))[-1] == "claim"
 
 
 def test_fifty_moves_are_claimed():
     """CH-23, CH-c: fifty moves of each player count from the last pawn move or capture."""
     chess_game = game("4k3/8/8/8/8/8/8/R3K3_w_-_-_98_80")
-    assert refused(chess_game, "claim") and refused(chess_game, "claim a1a2")
+    assert refusal(chess_game, "claim") and refusal(chess_game, "claim a1a2")
     chess_game.enter(chess_game.parse("a1a2"))
-    assert refused(chess_game, "claim")
+    assert refusal(chess_game, "claim")
     chess_game.enter(chess_game.parse("e8e7"))
-    assert legal(chess_game)[-1] == "claim"
+    assert legal_texts(chess_game)[-1] == "claim"
     chess_game.enter(chess_game.parse("claim"))
-    assert drawn(chess_game, "fifty moves")
+    assert is_drawn(chess_game, "fifty moves")
     chess_game.undo()
     chess_game.undo()
     chess_game.enter(chess_game.parse("claim e8e7"))
-    assert drawn(chess_game, "fifty moves")
-    assert refused(game("4k3/8/8/8/8/8/P7/R3K3_w_-_-_99_80"), "claim a2a3")
+    assert is_drawn(chess_game, "fifty moves")
+    assert refusal(game("4k3/8/8/8/8/8/P7/R3K3_w_-_-_99_80"), "claim a2a3")
     assert not game("4k3/8/8/8/8/8/8/R3K3_w_-_-_149_80", "a1a2").over
 
 
@@ -241,9 +241,9 @@ def test_the_automatic_ends():
     chess_game = game("", 3 * shuffle + shuffle[:-5], automatic="on")
     assert not chess_game.over
     chess_game.enter(chess_game.parse("f6g8"))
-    assert drawn(chess_game, "fivefold repetition")
+    assert is_drawn(chess_game, "fivefold repetition")
     assert not game("", 5 * shuffle).over
-    assert drawn(game("4k3/8/8/8/8/8/8/R3K3_w_-_-_149_80", "a1a2", automatic="on"), "seventy-five moves")
+    assert is_drawn(game("4k3/8/8/8/8/8/8/R3K3_w_-_-_149_80", "a1a2", automatic="on"), "seventy-five moves")
     assert not game("4k3/8/8/8/8/8/8/R3K3_w_-_-_148_80", "a1a2", automatic="on").over
 
 
@@ -251,23 +251,23 @@ def test_flags():
     """CK-a: people decide, but the engine knows who certainly cannot mate."""
     chess_game = game("", "e2e4")
     chess_game.enter(chess_game.parse("flag 0"))
-    assert won(chess_game, 1, "time") and chess_game.mover == -1 and chess_game.text(chess_game.log[1]) == "flag 0"
+    assert is_won(chess_game, 1, "time") and chess_game.mover == -1 and chess_game.text(chess_game.log[1]) == "flag 0"
     lone = "4k3/8/8/8/8/8/8/R3K3_w_-_-_0_1"
-    assert refused(game(lone), "flag 0") == "seat 1 cannot mate any more: it is a draw"
+    assert refusal(game(lone), "flag 0") == "seat 1 cannot mate any more: it is a draw"
     chess_game = game(lone)
     chess_game.enter(chess_game.parse("flag 0 draw"))
-    assert drawn(chess_game, "time") and chess_game.warning is None and chess_game.text(chess_game.log[0]) == "flag 0 draw"
+    assert is_drawn(chess_game, "time") and chess_game.warning is None and chess_game.text(chess_game.log[0]) == "flag 0 draw"
     chess_game = game(lone)
     chess_game.enter(chess_game.parse("flag 1 draw"))
-    assert drawn(chess_game, "time") and str(chess_game.warning) == "the table says that seat 0 cannot mate"
+    assert is_drawn(chess_game, "time") and str(chess_game.warning) == "the table says that seat 0 cannot mate"
     chess_game = game(lone, flag="loss")
-    assert refused(chess_game, "flag 0 draw") == "a fallen flag loses in this game"
+    assert refusal(chess_game, "flag 0 draw") == "a fallen flag loses in this game"
     chess_game.enter(chess_game.parse("flag 0"))
-    assert won(chess_game, 1, "time")
+    assert is_won(chess_game, 1, "time")
     for entry in ("flag 0", "flag 1 draw"):
-        assert refused(game(lone, flag="warn"), entry) == "a fallen flag only warns in this game"
+        assert refusal(game(lone, flag="warn"), entry) == "a fallen flag only warns in this game"
     for entry in ("flag", "flag 2", "flag 0 won", "flag x", "claim a b", "flag 0 draw draw"):
-        assert refused(game(), entry), entry
+        assert refusal(game(), entry), entry
 
 
 def test_the_most_moves_of_any_position():
@@ -281,7 +281,7 @@ def test_the_most_moves_of_any_position():
 def test_bad_entries_change_nothing():
     chess_game = game("", "e2e4")
     for entry in ("", "x", "e9e5", "Zf3", "e7e5e", "e7-", "Nf9", "O-O-O-O", "e7 e5", "pass", "0", "=", "Q", "=Q", "x5", "\u0660"):
-        assert refused(chess_game, entry), entry
+        assert refusal(chess_game, entry), entry
     for move in (1 << 15, 1 << 25, 5 << 26 | 7, 5 << 26 | 4 << 20, 5 << 26 | 1 << 20 | 2, 5 << 26 | 3 << 20 | 1 << 16, 1 << 26, 3 << 26):
         try:
             chess_game.play(move)
@@ -294,7 +294,7 @@ def test_damaged_entries_give_a_reason_or_a_legal_move():
     """Entries of a random game are damaged. Accepted ones must be legal, and refused ones must change nothing."""
     chance, chess_game, taken = Chance(17), game(), 0
     for _ in range(400):
-        texts = legal(chess_game)
+        texts = legal_texts(chess_game)
         text = chance.pick(texts)
         words = (text, chess_game.san(chess_game.parse(text)[0])) if text != "claim" else (text, text)
         entry = list(words[chance.below(2)])
@@ -326,9 +326,9 @@ def test_a_device_is_not_kept_busy_for_minutes():
 def test_san():
     """A text is read when it means one legal move, and moves are written as in books."""
     chess_game = game("4k3/8/8/8/8/8/4K3/R6R_w_-_-_0_1")
-    assert refused(chess_game, "Rd1") == "Rd1 can be a1d1 or h1d1"
+    assert refusal(chess_game, "Rd1") == "Rd1 can be a1d1 or h1d1"
     assert chess_game.san(chess_game.parse("Rad1")[0]) == "Rad1" and chess_game.san(chess_game.parse("a1a8")[0]) == "Ra8+"
-    assert refused(chess_game, "Rd2") == "no legal move is written Rd2"
+    assert refusal(chess_game, "Rd2") == "no legal move is written Rd2"
     chess_game = game("5k2/8/8/8/Q6Q/8/8/K6Q_w_-_-_0_1")
     assert [chess_game.san(chess_game.parse(text)[0]) for text in ("h4e1", "a4e4", "h1e4", "h4e4")] == ["Q4e1", "Qae4", "Q1e4", "Qh4e4"]
     assert chess_game.text(chess_game.parse("Qh4e1")[0]) == "h4e1"
@@ -350,18 +350,18 @@ def test_going_back_and_saving():
     shuffle = " g1f3 g8f6 f3g1 f6g8"
     chess_game = game("", "e2e4 e7e5" + 40 * shuffle)
     keys = {}
-    assert len(chess_game.log) == 162 and legal(chess_game)[-1] == "claim" and chess_game.quiet == 160
+    assert len(chess_game.log) == 162 and legal_texts(chess_game)[-1] == "claim" and chess_game.quiet == 160
     for at in (161, 130, 129, 128, 127, 66, 10, 9):
         chess_game.rewind(at)
-        keys[at] = chess_game.key(), "claim" in legal(chess_game)
+        keys[at] = chess_game.key(), "claim" in legal_texts(chess_game)
     other = game("", "e2e4 e7e5" + 2 * shuffle)
     for at in (10, 9):
         other.rewind(at)
-        assert keys[at] == (other.key(), "claim" in legal(other)) and keys[at][1] is (at == 10)
+        assert keys[at] == (other.key(), "claim" in legal_texts(other)) and keys[at][1] is (at == 10)
     chess_game.enter(chess_game.parse("claim Ng8"))
     assert chess_game.over and chess_game.scores == [1, 1]
     chess_game.rewind(len(chess_game.log))
     assert chess_game.over and chess_game.scores == [1, 1]
     again = new("chess", {})
     again.restore(chess_game.save())
-    assert again.key() == chess_game.key() and legal(again) == legal(chess_game)
+    assert again.key() == chess_game.key() and legal_texts(again) == legal_texts(chess_game)

@@ -8,7 +8,7 @@ def game(pieces: str, side: str = "w"):
     return new("chess", {"fen": pieces + "_" + side + "_-_-_0_1"})
 
 
-def helpless(pieces: str) -> tuple:
+def who_cannot_mate(pieces: str) -> tuple:
     """Returns (White cannot mate, Black cannot mate)."""
     position = game(pieces).position
     return cannot_mate(position, True), cannot_mate(position, False)
@@ -53,7 +53,7 @@ def test_sides_that_cannot_mate():
         ("3rk3/8/8/8/8/8/8/3QK3", False, False),
         ("4k1b1/8/8/8/8/8/8/2B1K3", False, False),
     ):
-        assert helpless(pieces) == (white, black), pieces
+        assert who_cannot_mate(pieces) == (white, black), pieces
 
 
 def test_walls_of_pawns():

@@ -5,7 +5,7 @@ from array import array
 import micropython
 from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
-from tests.portable.dominoes.test_fives_heap import listed
+from tests.portable.dominoes.test_fives_heap import count_moves_locked
 from tests.portable.perfts import table
 
 _LOCK = getattr(micropython, "heap_lock", None)
@@ -17,11 +17,11 @@ def test_moves_take_no_memory():
     out = array("I", [0] * MAX_MOVES)
     for name, position, nodes in table("chess"):
         game = new("chess", {"fen": position.replace(" ", "_")})
-        assert listed(game, out) == nodes[0], name
+        assert count_moves_locked(game, out) == nodes[0], name
     game = new("chess", {})
     for text in _SHUFFLE.split():
         game.enter(game.parse(text))
-    assert listed(game, out) == 21  # with a claim
+    assert count_moves_locked(game, out) == 21  # with a claim
 
 
 def nodes_of_two(position, first, second) -> int:

@@ -10,23 +10,23 @@ _TWO_TAKE = "8/8/8/1PpP4/8/8/8/K6k w - c6 0 1"  # both pawns may capture en pass
 _PROMOTE = "1n1n4/P1P1P3/8/8/8/8/8/K6k w - - 0 1"  # 3 + 2 + 2 squares of promotion with four kinds each, 3 moves of the king
 
 
-def listed(position: str) -> list:
+def legal_moves(position: str) -> list:
     out = array("I", [0x7FFFFFFF - i for i in range(MAX_MOVES)])
     n = new("chess", {"fen": position.replace(" ", "_")}).moves(out)
     return [out[i] for i in range(n)]
 
 
-def rising(moves: list) -> bool:
+def is_rising(moves: list) -> bool:
     return all([moves[i - 1] < moves[i] for i in range(1, len(moves))])
 
 
 def test_moves_rise():
     for name, position, nodes in table("chess"):
-        moves = listed(position)
-        assert len(moves) == nodes[0] and rising(moves), name
+        moves = legal_moves(position)
+        assert len(moves) == nodes[0] and is_rising(moves), name
 
 
 def test_moves_that_come_last_or_four_together_have_their_place():
     for position, count in ((_TWO_TAKE, 7), (_PROMOTE, 4 * 7 + 3)):
-        moves = listed(position)
-        assert len(moves) == count and rising(moves), position
+        moves = legal_moves(position)
+        assert len(moves) == count and is_rising(moves), position

@@ -5,7 +5,7 @@ for small machines.
 from flagfall.engine import new
 from tests.portable.perfts import table
 
-_MOST = 10000  # nodes
+_MAX_NODES = 10000  # nodes
 
 
 def test_published_counts():
@@ -14,7 +14,7 @@ def test_published_counts():
     for name, position, nodes in rows:
         game = new("chess", {"fen": position.replace(" ", "_")})
         for i in range(len(nodes)):
-            if nodes[i] < _MOST:
+            if nodes[i] < _MAX_NODES:
                 assert game.perft(i + 1) == nodes[i], (name, i + 1)
         assert game.key() == position, name
 

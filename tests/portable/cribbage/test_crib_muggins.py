@@ -1,7 +1,7 @@
 """Muggins in cribbage must give, ask for, and allow calls of the right points. Numbers CR are of the rule book."""
 
 from flagfall.engine import new
-from tests.portable.cribbage.test_cribbage import legal, play, refused
+from tests.portable.cribbage.test_cribbage import legal_texts, play, refusal
 
 
 def game(*entries, preset="crib6", **given):
@@ -15,17 +15,17 @@ def test_points_of_a_card_must_be_said():
     """CR-V7"""
     table = game("cut 2C", "7C", "8D")
     assert table.scores == [0, 0] and table.pending == 2 and table.due(0) == table.due(1) == 2
-    assert legal(table)[-2:] == ["say 2", "muggins 1"]
-    assert "only the other side" in refused(table, "muggins 0")
+    assert legal_texts(table)[-2:] == ["say 2", "muggins 1"]
+    assert "only the other side" in refusal(table, "muggins 0")
     assert play(table, "say 2") == [2, 0] and table.pending == 0 and table.mover == 0
-    assert "no points" in refused(table, "say 2") and "no points" in refused(table, "muggins 1")
+    assert "no points" in refusal(table, "say 2") and "no points" in refusal(table, "muggins 1")
 
 
 def test_the_other_side_calls():
     table = game("cut 2C", "7C", "8D")
     assert play(table, "muggins") == [0, 2]
     table = game("cut 2C", "7C", "8D", "9H")
-    assert table.pending == 3 and table.claims.owner == 1, "two points of 8D have lapsed"
+    assert table.pending == 3 and table.claims.owner == 1, "the two points of 8D must have lapsed"
     assert play(table, "muggins 0") == [3, 0]
 
 
@@ -35,13 +35,13 @@ def test_too_few_points():
     play(table, "5H")
     assert table.pending == 8
     assert play(table, "say 6") == [0, 6] and table.pending == 2 and table.due(1) == 0 and table.due(0) == 2
-    assert "no points" in refused(table, "say 2")
+    assert "no points" in refusal(table, "say 2")
     assert play(table, "muggins 0") == [2, 0]
 
 
 def test_too_many_points_are_refused_without_the_number():
     table = game("cut 2C", "7C", "8D")
-    message = refused(table, "say 3")
+    message = refusal(table, "say 3")
     assert message == "the last card does not make 3 points" and "2" not in message
 
 
@@ -50,7 +50,7 @@ def test_points_given_at_once():
     table = game("cut JC")
     assert table.scores == [2, 0]
     play(table, "KC", "QD", "JD", "AC")
-    assert table.scores == [2 + 2, 0] and table.pending == 0, "31"
+    assert table.scores == [2 + 2, 0] and table.pending == 0, "two points for 31 are given at once"
     table = game("cut 2C", "KC", "QD", "8D", "go", "go")
     assert table.scores == [0, 1]
     table = game("cut 2C", "KC", "QD", "JD")
@@ -58,22 +58,22 @@ def test_points_given_at_once():
 
 
 # they are worth eight and four; the points of 4S (none) are forgotten
-LAID = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+LAID_CARDS = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
 def test_points_of_the_show_must_be_said():
-    table = game(*LAID)
+    table = game(*LAID_CARDS)
     assert table.stage == "show" and table.pending == 0
-    assert table.asks() == [(1, "points", 0, 29)] and legal(table) == []
-    assert "with muggins" in refused(table, "score") and refused(table, "say 19") == "no hand is worth 19 points"
-    assert refused(table, "say 9") == "the cards are not worth 9 points"
+    assert table.asks() == [(1, "points", 0, 29)] and legal_texts(table) == []
+    assert "with muggins" in refusal(table, "score") and refusal(table, "say 19") == "no hand is worth 19 points"
+    assert refusal(table, "say 9") == "the cards are not worth 9 points"
     assert play(table, "say 6") == [0, 6]
-    assert table.pending == 2 and table.turn == 0 and table.stage == "show" and legal(table) == ["muggins 0"]
+    assert table.pending == 2 and table.turn == 0 and table.stage == "show" and legal_texts(table) == ["muggins 0"]
     assert play(table, "muggins 0") == [2, 0]
     play(table, "say 0")
-    assert table.pending == 4 and legal(table) == ["muggins 1"]
+    assert table.pending == 4 and legal_texts(table) == ["muggins 1"]
     play(table, "crib 3C 3D 3H 3S")
-    assert table.pending == 0, "until the crib is told"
+    assert table.pending == 0, "entering the crib must end the call"
     play(table, "say 10")
     assert table.stage == "cut" and table.pending == 2
     assert play(table, "muggins 1") == [0, 2]
@@ -93,16 +93,16 @@ def test_the_last_card_and_the_show():
     assert table.pending == 1 and table.due(0) == 0 and table.due(1) == 1
     table = game(*pair)
     play(table, "hand 1 TC 8D QH 7S")
-    assert table.pending == 0, "until the first hand is told"
+    assert table.pending == 0, "entering the first hand must end the call"
     table = game(*pair)
     assert play(table, "muggins 1") == [0, 2]
-    assert refused(table, "say 29") == "the cards are not worth 29 points", "now of the hand"
+    assert refusal(table, "say 29") == "the cards are not worth 29 points", "the number is now compared with the hand"
 
 
 def test_pairs_call_the_other_pair():
     table = game("cut 2C", "7C", "8D", preset="cribpairs")
     assert table.claims.owner == 2 and [table.due(seat) for seat in range(4)] == [0, 2, 2, 2]
-    assert "only the other side" in refused(table, "muggins 0") and "say which seat" in refused(table, "muggins")
+    assert "only the other side" in refusal(table, "muggins 0") and "say which seat" in refusal(table, "muggins")
     assert play(table, "muggins 3") == [0, 2]
 
 
@@ -115,8 +115,8 @@ def test_all_points_must_be_said():
     """CR-m, muggins=all: the jack until the first card; 31, last card and go until the next card or the first hand of the show."""
     table = game("cut JC", muggins="all")
     assert table.scores == [0, 0] and table.due(0) == table.due(1) == 2
-    assert legal(table)[-2:] == ["say 2", "muggins 1"]
-    assert "only the other side" in refused(table, "muggins 0") and "3 points" in refused(table, "say 3")
+    assert legal_texts(table)[-2:] == ["say 2", "muggins 1"]
+    assert "only the other side" in refusal(table, "muggins 0") and "3 points" in refusal(table, "say 3")
     assert play(table, "say 2") == [2, 0] and table.mover == 0
     table.undo()
     assert play(table, "muggins") == [0, 2]
@@ -124,7 +124,7 @@ def test_all_points_must_be_said():
     play(table, "KC")
     assert table.due(0) == table.due(1) == 0 and table.pending == 0
     play(table, "QD", "JD", "AC")
-    assert table.pending == 2 and table.claims.owner == 0 and table.turn == 1, "31, and the count begins anew"
+    assert table.pending == 2 and table.claims.owner == 0 and table.turn == 1, "two points for 31 must wait"
     play(table, "9C")
     assert table.pending == 0 and table.scores == [0, 0]
 
@@ -138,8 +138,8 @@ def test_a_go_counts_as_the_last_card():
     table.undo()
     table.undo()
     play(table, "say 1", "go", "go")
-    assert (table.due(0), table.due(1)) == (2, 1), "one point was missed and cannot be mended, the other is new"
-    assert "2 points" in refused(table, "say 2")
+    assert (table.due(0), table.due(1)) == (2, 1), "seat 1 may say only the new point; seat 0 may also call the missed one"
+    assert "2 points" in refusal(table, "say 2")
     assert play(table, "say 1") == [0, 1] and (table.due(0), table.due(1)) == (1, 0)
     assert play(table, "muggins 0") == [1, 0]
     called = game("cut 2C", "KC", "QD", "QS", "muggins 0", "go", "go", muggins="all")
@@ -148,13 +148,13 @@ def test_a_go_counts_as_the_last_card():
 
 def test_the_last_card_of_all_waits_for_the_show():
     """CR-q: they wait until they are said or called, or until the first hand of the show is entered."""
-    table = game(*LAID, muggins="all")
+    table = game(*LAID_CARDS, muggins="all")
     assert table.stage == "show" and table.pending == 1 and table.claims.owner == 0
-    assert "last card" in refused(table, "say 8")
+    assert "last card" in refusal(table, "say 8")
     play(table, "say 0")
     assert play(table, "muggins 1") == [0, 1]
     assert play(table, "say 8") == [0, 8]
-    with_muggins = game(*LAID[:-1], "8", muggins="all")
+    with_muggins = game(*LAID_CARDS[:-1], "8", muggins="all")
     assert with_muggins.stage == "show" and with_muggins.pending == 1
     play(with_muggins, "hand 1 5H 6C QC 9C")
     assert with_muggins.pending == 0

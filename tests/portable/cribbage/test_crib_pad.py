@@ -2,7 +2,7 @@
 
 from flagfall.engine import new
 from flagfall.engine.pad.pad import after
-from tests.portable.cribbage.test_cribbage import play, refused
+from tests.portable.cribbage.test_cribbage import play, refusal
 
 
 def pad(like: str, **given):
@@ -13,12 +13,12 @@ def pad(like: str, **given):
 def test_counts_that_no_hand_has():
     table = pad("crib6")
     for points in (19, 25, 26, 27):
-        assert refused(table, "+%d" % points) == "no hand is worth %d points" % points
-    assert "0 to 29" in refused(table, "+30") and "0 to 29" in refused(table, "-1")
+        assert refusal(table, "+%d" % points) == "no hand is worth %d points" % points
+    assert "0 to 29" in refusal(table, "+30") and "0 to 29" in refusal(table, "-1")
     assert play(table, "+24") == [24, 0] and play(table, "0+29") == [29, 0] and table.turn == 1
     seven = pad("crib7")
-    assert play(seven, "+46") == [46, 0] and "no hand" in refused(seven, "+41") and play(seven, "+19") == [0, 19]
-    assert "no hand" in refused(pad("crib5"), "+19")
+    assert play(seven, "+46") == [46, 0] and "no hand" in refusal(seven, "+41") and play(seven, "+19") == [0, 19]
+    assert "no hand" in refusal(pad("crib5"), "+19")
 
 
 def test_the_first_at_the_target():
@@ -34,7 +34,7 @@ def test_a_game_goes_on_as_pad():
     game = new("crib5", {"first": "0"})
     play(game, "cut JC")
     table = after(game)
-    assert table.scores == [2, 3] and table.options["target"] == 61 and "no hand" in refused(table, "+26")
+    assert table.scores == [2, 3] and table.options["target"] == 61 and "no hand" in refusal(table, "+26")
     assert "like" not in game.options
     play(table, "0+29", "0+29", "0+1")
     assert table.winners() == (0,)

@@ -6,10 +6,10 @@ from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 
-SHORT = ("deal 0", "cut 2C")
+DEAL_AND_CUT = ("deal 0", "cut 2C")
 
 
-def game(preset: str = "crib6", entries=SHORT, **given):
+def game(preset: str = "crib6", entries=DEAL_AND_CUT, **given):
     table = new(preset, {name: str(given[name]) for name in given})
     play(table, *entries)
     return table
@@ -22,7 +22,7 @@ def play(table, *entries):
     return list(table.points)
 
 
-def refused(table, entry: str) -> str:
+def refusal(table, entry: str) -> str:
     """Returns the reason of the refusal, and checks that nothing has changed."""
     before = table.key(), table.snapshot(), len(table.log)
     try:
@@ -30,10 +30,10 @@ def refused(table, entry: str) -> str:
     except FlagfallError as error:
         assert (table.key(), table.snapshot(), len(table.log)) == before, entry
         return str(error)
-    raise AssertionError("was played: " + entry)
+    raise AssertionError("not refused: " + entry)
 
 
-def legal(table, word: str = "") -> list:
+def legal_texts(table, word: str = "") -> list:
     out = array("I", [0] * MAX_MOVES)
     n = table.moves_for(word, out) if word else table.moves(out)
     return [table.text(out[i]) for i in range(n)]
@@ -42,14 +42,14 @@ def legal(table, word: str = "") -> list:
 def test_deal_and_starter():
     """CR-03, CR-06, CR-07."""
     table = new("crib6", {})
-    assert table.chance and table.stage == "deal" and legal(table) == ["deal 0", "deal 1"] and table.key() == "-/deal/0/-/-"
-    assert "deals" in refused(table, "5H")
+    assert table.chance and table.stage == "deal" and legal_texts(table) == ["deal 0", "deal 1"] and table.key() == "-/deal/0/-/-"
+    assert "deals" in refusal(table, "5H")
     play(table, "deal 1")
-    assert table.stage == "cut" and table.turn == 0 and table.chance and len(legal(table)) == 52
-    assert "starter" in refused(table, "5H") and "known" in refused(table, "deal 0")
+    assert table.stage == "cut" and table.turn == 0 and table.chance and len(legal_texts(table)) == 52
+    assert "starter" in refusal(table, "5H") and "known" in refusal(table, "deal 0")
     assert play(table, "cut JH") == [0, 2] and table.turn == 0 and not table.chance
     assert table.key() == "1/play/0/-/JH"
-    assert "now no card is cut" in refused(table, "cut 5H")
+    assert "now no card is cut" in refusal(table, "cut 5H")
     assert game("crib6", (), first=1).key() == "1/cut/0/-/-"
 
 
@@ -62,17 +62,17 @@ def test_a_starter_jack_can_win():
 def test_count_go_and_last_card():
     """CR-08, CR-15, CR-c."""
     table = game()
-    assert "at 0 any card" in refused(table, "go")
+    assert "at 0 any card" in refusal(table, "go")
     play(table, "KC", "JD")
-    assert table.running.count == 20 and "at 20" in refused(table, "go")
+    assert table.running.count == 20 and "at 20" in refusal(table, "go")
     play(table, "AC")
-    assert "at 21" in refused(table, "go") and table.turn == 0
+    assert "at 21" in refusal(table, "go") and table.turn == 0
     play(table, "8H")
-    assert table.running.count == 29 and table.turn == 1 and "more than 31" in refused(table, "3C")
-    assert legal(table) == ["AD", "AH", "AS", "2D", "2H", "2S", "go"]
+    assert table.running.count == 29 and table.turn == 1 and "more than 31" in refusal(table, "3C")
+    assert legal_texts(table) == ["AD", "AH", "AS", "2D", "2H", "2S", "go"]
     assert play(table, "go") == [0, 0] and table.turn == 0
     assert play(table, "go") == [1, 0] and table.running.count == 0
-    assert table.turn == 1, "the player next to the one who played last"
+    assert table.turn == 1, "the turn goes to the player after the last one"
 
 
 def test_a_seat_that_can_play_goes_on_alone():
@@ -80,7 +80,7 @@ def test_a_seat_that_can_play_goes_on_alone():
     play(table, "KC", "JD", "6C", "3H", "go")
     assert table.turn == 0 and table.running.count == 29
     assert play(table, "AD") == [0, 0] and table.turn == 0
-    assert play(table, "AH") == [2 + 2, 0], "a pair, and 31 without a last card (CR-16)"
+    assert play(table, "AH") == [2 + 2, 0], "two for the pair and two for 31, none for the last card (CR-16)"
     assert table.running.count == 0 and table.turn == 1
 
 
@@ -95,7 +95,7 @@ def test_thirty_one_at_the_very_end():
 def test_a_seat_without_cards_is_skipped():
     table = game()
     play(table, "AC", "TD", "2D", "TC", "3H", "5S")
-    assert table.running.count == 0 and table.scores == [2, 0], "31"
+    assert table.running.count == 0 and table.scores == [2, 0], "two points for 31"
     play(table, "KC", "KD")
     assert table.stage == "show" and table.scores == [2 + 2 + 1, 0]
 
@@ -112,21 +112,21 @@ def test_a_play_that_proves_a_go_wrong():
 
 def test_a_card_comes_once():
     table = game()
-    assert "shown" in refused(table, "2C") and "not" in refused(table, "1H")
+    assert "shown" in refusal(table, "2C") and "not" in refusal(table, "1H")
     play(table, "5H")
-    assert "5H has been shown" in refused(table, "5H")
+    assert "5H has been shown" in refusal(table, "5H")
     play(table, "5")
     play(table, "5D", "5")
-    assert "shown" in refused(table, "5S") and "all four" in refused(table, "5")
-    assert "5" not in legal(table, "ranks=on") and "6" in legal(table, "ranks=on") and "6" not in legal(table)
+    assert "shown" in refusal(table, "5S") and "all four" in refusal(table, "5")
+    assert "5" not in legal_texts(table, "ranks=on") and "6" in legal_texts(table, "ranks=on") and "6" not in legal_texts(table)
 
 
 # seat 0 scores four points in the play and four in the show, seat 1 one and eight
-LAID = ("5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+LAID_CARDS = ("5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
 def game_at_show(*entries, **given):
-    return game("crib6", ("deal 0", "cut 5C") + LAID + entries, **given)
+    return game("crib6", ("deal 0", "cut 5C") + LAID_CARDS + entries, **given)
 
 
 def test_the_order_of_the_show():
@@ -136,19 +136,19 @@ def test_the_order_of_the_show():
     assert table.scores == [4, 1]
     play(table, "adjust 0 114", "adjust 1 114")
     assert play(table, "score") == [0, 8] and table.over and table.winners() == (1,) and table.scores == [118, 123]
-    assert refused(table, "score") == "the game is over"
+    assert refusal(table, "score") == "the game is over"
 
 
 def test_crib():
     """CR-05, CR-a: four cards are counted for the dealer after both hands; then the other player deals."""
     table = game_at_show("score", "score")
-    assert table.stage == "crib" and table.turn == 0 and table.asks() == [(0, "crib", 4, 4)] and legal(table) == []
-    assert "no hand" in refused(table, "score")
-    assert "4 cards" in refused(table, "crib 3C 3D 3H") and "4 cards" in refused(table, "crib 3C 3D 3H 3S 4C")
-    assert "shown" in refused(table, "crib 3C 3D 3H 5C") and "shown" in refused(table, "crib 3C 3D 3H 5H")
-    assert "twice" in refused(table, "crib 3C 3D 3H 3C")
+    assert table.stage == "crib" and table.turn == 0 and table.asks() == [(0, "crib", 4, 4)] and legal_texts(table) == []
+    assert "no hand" in refusal(table, "score")
+    assert "4 cards" in refusal(table, "crib 3C 3D 3H") and "4 cards" in refusal(table, "crib 3C 3D 3H 3S 4C")
+    assert "shown" in refusal(table, "crib 3C 3D 3H 5C") and "shown" in refusal(table, "crib 3C 3D 3H 5H")
+    assert "twice" in refusal(table, "crib 3C 3D 3H 3C")
     play(table, "crib 3C 3D 3H 3S")
-    assert legal(table) == ["score"] and table.stage == "crib"
+    assert legal_texts(table) == ["score"] and table.stage == "crib"
     assert play(table, "score") == [12, 0]
     assert table.stage == "cut" and table.key() == "1/cut/0/-/-" and table.hand_number == 2
     table.undo()
@@ -170,16 +170,16 @@ def test_hands_of_ranks():
         ("score", "no hand"),
         ("6H", "over"),
     ):
-        assert reason in refused(table, entry), (entry, refused(table, entry))
+        assert reason in refusal(table, entry), (entry, refusal(table, entry))
     play(table, "hand 0 TH 4H KH 8H")
     assert table.stage == "cards" and table.turn == 1
-    assert "already" in refused(table, "hand 0 TH 4H KH 8H")
+    assert "already" in refusal(table, "hand 0 TH 4H KH 8H")
     play(table, "hand 1 JC 6D 7D 5D")
     assert table.stage == "show"
-    assert play(table, "score") == [0, 2 + 2 + 3 + 1], "fifteens 5 J and 2 6 7, a run, nobs"
-    assert "counted" in refused(table, "hand 1 JC 6D 7D 5D")
+    assert play(table, "score") == [0, 2 + 2 + 3 + 1], "fifteens 5+J and 2+6+7, the run 5 6 7, and nobs"
+    assert "counted" in refusal(table, "hand 1 JC 6D 7D 5D")
     play(table, "score")
-    assert table.stage == "crib" and "shown" in refused(table, "crib 5D 2D 3D 9D")
+    assert table.stage == "crib" and "shown" in refusal(table, "crib 5D 2D 3D 9D")
 
 
 def test_cards_without_suits_at_the_show():
@@ -197,18 +197,18 @@ def test_cards_without_suits_at_the_show():
         ("hand 0 T TH 4 K", "seat 0 has not laid TH"),
         ("hand 1 5 6 J", "4 cards"),
     ):
-        assert reason in refused(table, entry), (entry, refused(table, entry))
+        assert reason in refusal(table, entry), (entry, refusal(table, entry))
     play(table, "hand 1 5 6 7 J", "hand 0 K T 4 8")
     assert [table.text(move) for move in (table.log[len(table.log) - 4], table.log[len(table.log) - 1])] == ["hand 0 K", "hand 0 8"]
     assert table.entry(len(table.log) - 4) == "hand 0 K T 4 8"
-    assert [card & 64 for card in table.cards.known(0)] == [0, 64, 64, 64], "the ten was laid with its suit, which stays known"
+    assert [card & 64 for card in table.cards.known(0)] == [0, 64, 64, 64], "the ten was entered with its suit, which must stay known"
     play(table, "score", "score")
-    assert "all four" in refused(table, "crib 5 5 5 5")
-    assert "all four" in refused(table, "crib 2 2 2 2") and "shown elsewhere" in refused(table, "crib 2H 2 2 3")
+    assert "all four" in refusal(table, "crib 5 5 5 5")
+    assert "all four" in refusal(table, "crib 2 2 2 2") and "shown elsewhere" in refusal(table, "crib 2H 2 2 3")
     play(table, "crib 5 5 5D 3")
     assert table.cards.left(4) == 0
-    assert play(table, "score") == [14, 0], "three fives, they are a fifteen together, and any two with the three and the two"
-    assert table.cards.left(4) == 4, "everything is dealt again"
+    assert play(table, "score") == [14, 0], "5+5+5 is a fifteen, so are two fives with 3 and 2, and the fives are three pairs"
+    assert table.cards.left(4) == 4, "after the deal all four fives must be possible again"
 
 
 def test_only_the_table_knows_which_cards_of_a_rank_were_laid():
@@ -219,7 +219,7 @@ def test_only_the_table_knows_which_cards_of_a_rank_were_laid():
         assert table.stage == "show"
         play(table, entry)
         assert 4 << 2 | 2 in table.cards.known(1), entry
-    assert "not laid" in refused(game(entries=entries), "hand 1 5D 5S 7C 9C"), "5H was laid"
+    assert "not laid" in refusal(game(entries=entries), "hand 1 5D 5S 7C 9C"), "5H was laid, so it must be in the hand"
 
 
 def test_suits_that_do_not_matter_need_not_be_entered():
@@ -230,14 +230,14 @@ def test_suits_that_do_not_matter_need_not_be_entered():
     assert [part[0] for part in table.reasons] == ["fifteen", "fifteen", "pair"]
     assert table.stage == "cards" and table.turn == 0
     again = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "J", "8"))
-    assert again.stage == "cards", "a jack may be nobs"
+    assert again.stage == "cards", "the suit of the jack decides about nobs"
     with_ranks = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8", "hand 1 5H 5D 7H QH"))
     assert with_ranks.stage == "show" and with_ranks.cards.turned_up == 2
 
 
 def test_a_hand_must_be_the_cards_that_were_laid():
     table = game_at_show()
-    assert "shown elsewhere" in refused(table, "hand 1 5H 6C QC TD") and "not laid" in refused(table, "hand 1 5H 6C QC 9D")
+    assert "shown elsewhere" in refusal(table, "hand 1 5H 6C QC TD") and "not laid" in refusal(table, "hand 1 5H 6C QC 9D")
     play(table, "hand 1 5H 6C QC 9C")
     assert table.stage == "show" and table.turn == 1
 
@@ -254,12 +254,12 @@ def test_five_cards():
     play(table, "go")
     assert play(table, "go") == [0, 1] and table.stage == "cards"
     assert table.asks() == [(1, "hand", 3, 3), (0, "hand", 3, 3)]
-    assert refused(table, "hand 1 KC 3D 4S") == "seat 1 has not laid 4S", "only one card was left"
+    assert refusal(table, "hand 1 KC 3D 4S") == "seat 1 has not laid 4S", "seat 1 laid KC and 9H, so only one card is unknown"
     play(table, "hand 1 AC KC 9H")
     assert "this shows that seat 1" in str(table.warning)
     play(table, "score", "hand 0 KD 5D 7D")
     assert table.warning is None
-    assert play(table, "score") == [3 + 2, 0], "a flush of three, and a fifteen"
+    assert play(table, "score") == [3 + 2, 0], "three for the flush, two for the fifteen"
     play(table, "crib 7C 8C 8D 8H")
     before = list(table.scores)
     play(table, "score")

@@ -13,7 +13,7 @@ def play(table, *texts):
     return table.points
 
 
-def refused(table, text):
+def refusal(table, text):
     """Returns the reason for refusing this entry; "" when it is accepted (then it is taken back)."""
     try:
         play(table, text)
@@ -23,16 +23,16 @@ def refused(table, text):
     return ""
 
 
-def legal(table):
+def legal_texts(table):
     """Returns the texts of all table moves."""
     out = array("I", [0] * MAX_MOVES)
     return [table.text(out[i]) for i in range(table.moves(out))]
 
 
-def tiles(table):
+def legal_tiles(table):
     """Returns the tiles that may be laid now, with the higher half first, each once."""
     listed = []
-    for text in legal(table):
+    for text in legal_texts(table):
         if text[0].isdigit():
             tile = "".join(sorted(text[0] + text[2])[::-1])
             if tile not in listed:

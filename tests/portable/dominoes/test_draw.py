@@ -1,10 +1,10 @@
 """Draw dominoes must follow the numbers G5 of the rule book, each option, and the refusals at the table."""
 
 from flagfall.engine import new, rows
-from tests.portable.dominoes.entries import legal, play, refused
+from tests.portable.dominoes.entries import legal_texts, play, refusal
 
 # three seats, seat 0 leads: seat 1 draws one tile and holds two at the end, seat 2 holds one
-OUT = ["6-6", "draw", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-2@r", "2-2@r", "2-1@r", "1-1@r", "1-0@r", "0-6@r"]
+GOING_OUT = ["6-6", "draw", "6-5@r", "5-5@r", "5-4@r", "4-4@r", "4-3@r", "3-3@r", "3-2@r", "2-2@r", "2-1@r", "1-1@r", "1-0@r", "0-6@r"]
 
 
 def game(**given):
@@ -13,7 +13,7 @@ def game(**given):
     return new("draw004", given)
 
 
-def counted(pips, out=-1, **given):
+def award_of(pips, out=-1, **given):
     """Returns the award of a hand in which the seats are left with these pips."""
     table = game(seats=str(len(pips)), **given)
     return table.award.of_hand(pips, out)
@@ -21,26 +21,26 @@ def counted(pips, out=-1, **given):
 
 def test_the_seat_that_goes_out_gets_all_pips():
     table = game(seats="3")
-    play(table, *OUT)
+    play(table, *GOING_OUT)
     assert table.stage == "count" and table.out == 0 and table.in_hand(1) == 2 and table.stock() == 12
     assert play(table, "hand 1 6-2 4-0", "pips 2 9") == [21, 0, 0]  # G5-1
     assert table.stage == "lead" and table.chance and table.hand_number == 2
-    assert counted([12, 0, 9], 1) == [0, 21, 0]
+    assert award_of([12, 0, 9], 1) == [0, 21, 0]
 
 
 def test_blocked_in_every_reading():
-    assert counted([9, 5, 14]) == [0, 28, 0]  # G5-2
-    assert counted([9, 5, 14], blocked="opponents") == [0, 23, 0]
-    assert counted([9, 5, 14], blocked="opponents_minus_own") == [0, 18, 0]
+    assert award_of([9, 5, 14]) == [0, 28, 0]  # G5-2
+    assert award_of([9, 5, 14], blocked="opponents") == [0, 23, 0]
+    assert award_of([9, 5, 14], blocked="opponents_minus_own") == [0, 18, 0]
     for blocked in ("all_hands", "opponents", "opponents_minus_own"):
-        assert counted([6, 6, 10], blocked=blocked) == [0, 0, 0]  # G5-5
-        assert counted([12, 0, 9], 1, blocked=blocked) == [0, 21, 0]
+        assert award_of([6, 6, 10], blocked=blocked) == [0, 0, 0]  # G5-5
+        assert award_of([12, 0, 9], 1, blocked=blocked) == [0, 21, 0]
 
 
 def test_a_hundred_or_fifty_wins_after_the_hand():
     for target, before, over in (("100", 92, True), ("100", 78, False), ("50", 29, True), ("50", 28, False)):
         table = game(seats="3", target=target)
-        play(table, "adjust 0 %d" % before, *OUT)
+        play(table, "adjust 0 %d" % before, *GOING_OUT)
         play(table, "pips 1 12", "pips 2 9")
         assert table.score(0) == before + 21
         assert table.over is over and table.winners() == ((0,) if over else ()), (target, before)  # G5-3, G5-4
@@ -48,10 +48,10 @@ def test_a_hundred_or_fifty_wins_after_the_hand():
 
 def test_equal_scores_are_played_off():
     table = game(seats="3", target="50")
-    play(table, "adjust 1 60", "adjust 0 39", *OUT)
+    play(table, "adjust 1 60", "adjust 0 39", *GOING_OUT)
     play(table, "pips 1 12", "pips 2 9")
     assert table.scores == [60, 60, 0] and not table.over
-    play(table, "lead 0", *OUT)
+    play(table, "lead 0", *GOING_OUT)
     play(table, "pips 1 12", "pips 2 9")
     assert table.over and table.winners() == (0,)
 
@@ -60,8 +60,8 @@ def test_the_line_has_two_ends():
     table = game()
     play(table, "6-6", "6-5@l", "5-5@l")
     assert table.key() == "l=5-5,r=6-6,t=-,b=-;count=22"
-    assert "t is not open" in refused(table, "6-4@t") and "must be a 5" in refused(table, "6-4@l")
-    assert [text for text in legal(table) if text[0].isdigit()] == [
+    assert "t is not open" in refusal(table, "6-4@t") and "must be a 5" in refusal(table, "6-4@l")
+    assert [text for text in legal_texts(table) if text[0].isdigit()] == [
         "5-0@l", "5-1@l", "5-2@l", "5-3@l", "5-4@l", "6-0@r", "6-1@r", "6-2@r", "6-3@r", "6-4@r",
     ]  # fmt: skip
     assert play(table, "6-4") == [0, 0] and table.key() == "l=5-5,r=4,t=-,b=-;count=14"
@@ -82,7 +82,7 @@ def test_blocked_when_nothing_can_be_drawn_and_nothing_fits():
     assert table.asks() == [(0, "pips", 2, 18), (1, "pips", 72, 88)]
     play(table, "pips 0 9")
     assert table.asks() == [(1, "pips", 81, 81)]
-    assert "must have 81 pips" in refused(table, "pips 1 80")
+    assert "must have 81 pips" in refusal(table, "pips 1 80")
     assert play(table, "pips 1 81") == [90, 0]
 
 
@@ -103,15 +103,15 @@ def option_deal():
 
 def option_lead():
     table = game(first="-1", seats="4")
-    assert legal(table) == ["lead 0", "lead 1", "lead 2", "lead 3", "redeal"]
+    assert legal_texts(table) == ["lead 0", "lead 1", "lead 2", "lead 3", "redeal"]
     play(table, "redeal", "lead 3")
     # eight tiles in the boneyard may contain six higher doubles
-    assert legal(table) == ["%d-%d" % (n, n) for n in range(7)]
-    assert "double leads" in refused(table, "6-5")
+    assert legal_texts(table) == ["%d-%d" % (n, n) for n in range(7)]
+    assert "double leads" in refusal(table, "6-5")
     table = game(first="-1", lead="lot_highest")
-    assert legal(table) == ["lead 0", "lead 1"] and "nobody has one" in refused(table, "redeal")
+    assert legal_texts(table) == ["lead 0", "lead 1"] and "nobody has one" in refusal(table, "redeal")
     play(table, "lead 1")
-    assert len(legal(table)) == 28 and not refused(table, "6-5")
+    assert len(legal_texts(table)) == 28 and not refusal(table, "6-5")
 
 
 def test_one_drawn_tile_explains_one_tile_of_several_pips():
@@ -136,12 +136,12 @@ def option_first():
 def option_draw():
     table = game()
     play(table, "6-6", "draw", "draw")
-    assert "draw first" in refused(table, "pass")
+    assert "draw first" in refusal(table, "pass")
     table = game(draw="one")
     play(table, "6-6")
-    assert "draw first" in refused(table, "pass")
+    assert "draw first" in refusal(table, "pass")
     play(table, "draw")
-    assert "one tile" in refused(table, "draw")
+    assert "one tile" in refusal(table, "draw")
     play(table, "pass")
     assert (table.turn, table.in_hand(1), table.stock()) == (0, 8, 13)
 

@@ -4,7 +4,7 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
-from tests.portable.dominoes.test_fives_heap import listed
+from tests.portable.dominoes.test_fives_heap import count_moves_locked
 
 # preset and options, then entries, with the number of moves after each
 GAMES = (
@@ -27,4 +27,4 @@ def test_moves_take_no_memory():
         for entry, moves in steps:
             if entry:
                 game.enter(game.parse(entry))
-            assert listed(game, out) == moves, (preset, entry, listed(game, out))
+            assert count_moves_locked(game, out) == moves, (preset, entry, count_moves_locked(game, out))

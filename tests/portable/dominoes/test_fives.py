@@ -6,7 +6,7 @@ from flagfall.engine.dominoes.layout import Layout
 from flagfall.engine.dominoes.tiles import LEAD, LOW_IN, RIGHT, tile_of
 
 # tile; count and points when all four sides of the spinner count (M2-12); the same when only the played sides count (M2-V1)
-WORKED = (
+WORKED_HAND = (
     ("5-5", 10, 10, 10, 10),
     ("5-0@r", 10, 10, 10, 10),
     ("5-3@l", 13, 0, 3, 0),
@@ -27,7 +27,7 @@ def play(game, *texts):
 
 def test_every_open_side_of_the_spinner_counts():
     game = new("five002", {"first": "0"})
-    for i, (tile, count, points, _, _) in enumerate(WORKED):
+    for i, (tile, count, points, _, _) in enumerate(WORKED_HAND):
         assert play(game, tile)[i % 2] == points, tile
         assert game.layout.count() == count, tile
     assert [game.score(0), game.score(1)] == [10, 45]
@@ -36,7 +36,7 @@ def test_every_open_side_of_the_spinner_counts():
 
 def test_only_played_sides_of_the_spinner_count():
     game = new("five002", {"first": "0", "spinner_count": "played"})
-    for i, (tile, _, _, count, points) in enumerate(WORKED):
+    for i, (tile, _, _, count, points) in enumerate(WORKED_HAND):
         assert play(game, tile)[i % 2] == points, tile
         assert game.layout.count() == count, tile
     assert [game.score(0), game.score(1)] == [10, 30]
@@ -56,7 +56,7 @@ def test_the_picture_shows_the_line_from_left_to_right():
     play(game, "2-6", "6-4@r", "2-5@l")
     assert game.board_text() == "5-2 2-6 6-4; count 9"
     game = new("five002", {"first": "0"})
-    play(game, *[tile for tile, _, _, _, _ in WORKED])
+    play(game, *[tile for tile, _, _, _, _ in WORKED_HAND])
     assert game.board_text() == "3-3 3-5 5-5* 5-0 0-2 2-2 2-5, t 5-4, b 5*; count 20"
 
 

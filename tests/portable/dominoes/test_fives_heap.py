@@ -12,7 +12,7 @@ _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
-def listed(game, out) -> int:
+def count_moves_locked(game, out) -> int:
     """Returns the number of moves, listed while the heap is locked."""
     if _LOCK is None or _UNLOCK is None:
         return game.moves(out)
@@ -30,19 +30,19 @@ def test_moves_take_no_memory_in_any_stage():
     for entry, moves in (("", 5), ("lead 1", 13), ("5-5", 12 * 4 + 4), ("say 10", 12 * 4 + 1), ("5-0@l", 11 * 3 + 12 + 4)):
         if entry:
             game.enter(game.parse(entry))
-        assert listed(game, out) == moves, entry
+        assert count_moves_locked(game, out) == moves, entry
     game = new("five002", {"must_play": "off", "first": "0"})
     for entry in ("2-1", "pass", "pass"):
         game.enter(game.parse(entry))
-    assert game.stage == "count" and listed(game, out) == 0
+    assert game.stage == "count" and count_moves_locked(game, out) == 0
 
 
-def played_listing(preset, given, seed, entries):
+def play_and_list(preset, given, seed, entries):
     """Plays at random, and lists all moves while the heap is locked. Returns the game and the longest list."""
     out = array("I", [0] * MAX_MOVES)
     game, rng, most = new(preset, given), Rng(seed), 0
     for _ in range(entries):
-        n = listed(game, out)
+        n = count_moves_locked(game, out)
         assert n <= MAX_MOVES
         most = max(most, n)
         if game.over:
@@ -58,7 +58,7 @@ def played_listing(preset, given, seed, entries):
 def test_no_preset_takes_memory_for_its_moves():
     for preset in ("muggins000", "muggins61", "muggins003", "five002", "threes002"):
         for seats in ("2", "3", "4"):
-            game, most = played_listing(preset, {"seats": seats}, 7 + int(seats), 60)
+            game, most = play_and_list(preset, {"seats": seats}, 7 + int(seats), 60)
             assert len(game.log) > 20 and most > 10, preset
 
 
@@ -71,7 +71,7 @@ def test_no_set_and_no_option_takes_memory_for_its_moves():
             {"lead": "highest_double", "arms": "sides_first", "double_count": "half", "unit": "3", "unit_points": "on"},
         ):
             given["max_pip"] = top
-            game, most = played_listing("muggins000", given, 5, 80)
+            game, most = play_and_list("muggins000", given, 5, 80)
             assert len(game.log) > 20 and most > 10, given
 
 
@@ -82,7 +82,7 @@ def test_the_longest_list_of_a_double_twelve_set():
         game.enter(game.parse(entry))
     out = array("I", [0] * MAX_MOVES)
     # each of the four values is on 13 tiles, one of them laid: 12 places at each arm, and draw; 42 is no multiple of five
-    assert game.layout.count() == 42 and listed(game, out) == 4 * 12 + 1
+    assert game.layout.count() == 42 and count_moves_locked(game, out) == 4 * 12 + 1
     game.undo()
     # 12, 11, 10 and the open side of the blank spinner: 33 is no multiple either; nine unseen tiles have a blank
-    assert game.layout.count() == 33 and listed(game, out) == 3 * 12 + 9 + 1
+    assert game.layout.count() == 33 and count_moves_locked(game, out) == 3 * 12 + 9 + 1

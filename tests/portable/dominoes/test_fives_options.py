@@ -5,7 +5,7 @@ from flagfall.engine.dominoes import lots
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.rng import Rng
 from flagfall.errors import FlagfallError
-from tests.portable.dominoes.entries import legal, play, refused
+from tests.portable.dominoes.entries import legal_texts, play, refusal
 
 
 def game(preset="muggins000", **given):
@@ -15,18 +15,18 @@ def game(preset="muggins000", **given):
     return new(preset, given)
 
 
-def block(table, *left):
+def block_hand(table, *left):
     """Blocks a hand at once, for must_play=off: a lead without points, all pass, and enter these pips."""
     play(table, "2-1", *["pass"] * table.seats)
     return play(table, *["pips %d %d" % (seat, pips) for seat, pips in enumerate(left)])
 
 
-OUT = ("0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-3@r")
+GOING_OUT = ("0-1", "1-1@r", "1-2@r", "2-2@r", "2-6@r", "6-6@r", "6-3@r")
 
 
 def go_out(table, pips):
     """Lets the leader lay seven tiles while all others (must_play=off) pass. With two seats, the other player has these pips."""
-    for i, tile in enumerate(OUT):
+    for i, tile in enumerate(GOING_OUT):
         play(table, tile)
         if i < 6:
             play(table, *["pass"] * (table.seats - 1))
@@ -48,19 +48,19 @@ def option_teams():
     assert [table.score(0), table.score(1)] == [10, 25]
     try:
         new("five002", {"teams": "2x2"})
-        assert False, "two seats cannot make pairs"
+        assert False, "two seats cannot play in pairs"
     except FlagfallError:
         pass
 
 
 def option_max_pip():
-    assert "no tile 9-8" in refused(game(), "9-8")
+    assert "no tile 9-8" in refusal(game(), "9-8")
     assert game(max_pip="9").stock() == 55 - 14
-    assert not refused(game(max_pip="9"), "9-8")
-    assert len(legal(game(max_pip="12"))) == 91
+    assert not refusal(game(max_pip="9"), "9-8")
+    assert len(legal_texts(game(max_pip="12"))) == 91
     try:
         new("five002", {"max_pip": "9"})
-        assert False, "five002 is played with the double-six set"
+        assert False, "five002 allows only the double-six set"
     except FlagfallError:
         pass
 
@@ -81,33 +81,33 @@ def option_lead():
     assert game(first="-1").stage == "lead" and game(first="-1").chance
     # fourteen tiles in the boneyard may contain all seven doubles; then the tiles are dealt again
     table = game(first="-1", lead="highest_double")
-    assert legal(table) == ["lead 0", "lead 1", "redeal"]
+    assert legal_texts(table) == ["lead 0", "lead 1", "redeal"]
     play(table, "redeal")
     assert table.stage == "lead"
     table = game(first="-1", lead="highest_double", deal="7/7/7", seats="4")
-    assert legal(table) == ["lead 0", "lead 1", "lead 2", "lead 3"]
-    assert "nobody has one" in refused(table, "redeal")
+    assert legal_texts(table) == ["lead 0", "lead 1", "lead 2", "lead 3"]
+    assert "nobody has one" in refusal(table, "redeal")
     play(table, "lead 2")
     # all tiles are dealt, so the highest double is 6-6
-    assert legal(table) == ["6-6"]
-    assert "double leads" in refused(table, "6-5") and "higher double" in refused(table, "5-5")
+    assert legal_texts(table) == ["6-6"]
+    assert "double leads" in refusal(table, "6-5") and "higher double" in refusal(table, "5-5")
     play(table, "6-6")
     assert table.turn == 3
     # twelve tiles in the boneyard may contain all six higher doubles
-    assert legal(game(lead="highest_double")) == ["%d-%d" % (n, n) for n in range(7)]
-    assert "nobody has one" in refused(game(first="-1"), "redeal")
+    assert legal_texts(game(lead="highest_double")) == ["%d-%d" % (n, n) for n in range(7)]
+    assert "nobody has one" in refusal(game(first="-1"), "redeal")
 
 
 def option_first():
     assert game(first="1").turn == 1 and game(first="1").stage == "play"
     table = game(first="-1")
-    assert "seat leads" in refused(table, "5-5")
+    assert "seat leads" in refusal(table, "5-5")
     play(table, "lead 1")
     assert (table.turn, table.stage, table.mover) == (1, "play", -1)
-    assert "is known" in refused(table, "lead 0")
+    assert "is known" in refusal(table, "lead 0")
     try:
         new("five002", {"first": "2"})
-        assert False, "there are seats 0 and 1"
+        assert False, "there are only seats 0 and 1"
     except FlagfallError:
         pass
 
@@ -118,28 +118,28 @@ def option_next_lead():
         go_out(table, 30)
         assert (table.lead.leader, table.stage) == (after_out, "lead" if after_out < 0 else "play"), rule
         table = game(first="1", next_lead=rule, must_play="off")
-        block(table, 20, 40)
+        block_hand(table, 20, 40)
         assert (table.lead.leader, table.stage) == (after_block, "lead" if after_block < 0 else "play"), rule
     # when lots would be drawn again, the highest double leads again; a player who went out leads any tile
     table = game(must_play="off", lead="highest_double")
     play(table, "6-6", "pass", "pass", "pips 0 40", "pips 1 40", "lead 1")
-    assert "double leads" in refused(table, "6-5")
+    assert "double leads" in refusal(table, "6-5")
     table = game(must_play="off", lead="highest_double")
     for tile in ("6-6", "6-0@l", "0-0@l", "0-1@l", "1-1@l", "1-2@l", "2-2@l"):
         play(table, tile, *(["pass"] if tile != "2-2@l" else ["pips 1 30"]))
-    assert table.lead.leader == 0 and not refused(table, "6-5")
+    assert table.lead.leader == 0 and not refusal(table, "6-5")
 
 
 def option_spinner():
-    assert not refused(played("5-5"), "5-3@t")
+    assert not refusal(game_after("5-5"), "5-3@t")
     table = game(spinner="off")
     # G0-11: 10, then 5-5 and 0 are 10, 5-5 and 0-0 are 10, 6 and 0-0 are 6, 6 and 4 are 10
     assert [sum(play(table, tile)) for tile in ("5-5", "5-0@r", "0-0@r", "5-6@l", "0-4@r")] == [10, 10, 10, 0, 10]
-    assert "not open" in refused(table, "5-3@t")
+    assert "not open" in refusal(table, "5-3@t")
     assert table.key() == "l=6,r=4,t=-,b=-;count=10"
 
 
-def played(*texts, **given):
+def game_after(*texts, **given):
     table = game(**given)
     play(table, *texts)
     return table
@@ -147,49 +147,49 @@ def played(*texts, **given):
 
 def option_spinner_count():
     worked = ("5-5", "5-0@r", "5-3@l", "0-2@r")
-    assert played(*worked, spinner_count="all4").points == [0, 15]
-    assert played(*worked, spinner_count="played").points == [0, 5]
+    assert game_after(*worked, spinner_count="all4").points == [0, 15]
+    assert game_after(*worked, spinner_count="played").points == [0, 5]
     # G2-13: a spinner that is covered on both sides adds nothing when only played sides count: 6-6 and 3
     closed = ("4-4", "4-6@r", "4-3@l", "6-6@r")
-    assert played(*closed, spinner_count="played").layout.count() == 15
-    assert played(*closed, spinner_count="all4").layout.count() == 23
+    assert game_after(*closed, spinner_count="played").layout.count() == 15
+    assert game_after(*closed, spinner_count="all4").layout.count() == 23
 
 
 def option_arms():
-    assert not refused(played("5-5"), "5-3@t")
-    table = played("5-5", arms="sides_first")
+    assert not refusal(game_after("5-5"), "5-3@t")
+    table = game_after("5-5", arms="sides_first")
     assert table.key() == "l=5*,r=5*,t=-,b=-;count=10"
-    assert "not open" in refused(table, "5-3@t")
+    assert "not open" in refusal(table, "5-3@t")
     play(table, "5-0@r")
-    assert "not open" in refused(table, "5-3@b")
+    assert "not open" in refusal(table, "5-3@b")
     play(table, "5-3@l")
-    assert not refused(table, "5-1@b")
+    assert not refusal(table, "5-1@b")
     # a spinner in the middle of a line already has one side covered
-    table = played("2-5", "5-5@r", arms="sides_first")
-    assert "not open" in refused(table, "5-3@t")
+    table = game_after("2-5", "5-5@r", arms="sides_first")
+    assert "not open" in refusal(table, "5-3@t")
     play(table, "5-0@r")
-    assert not refused(table, "5-3@t")
+    assert not refusal(table, "5-3@t")
 
 
 def option_double_count():
-    assert played("5-5", double_count="half").layout.count() == 5
-    assert played("6-3", "6-6@l", spinner="off", double_count="half").layout.count() == 9
-    assert played("6-3", "6-6@l", spinner="off").layout.count() == 15
+    assert game_after("5-5", double_count="half").layout.count() == 5
+    assert game_after("6-3", "6-6@l", spinner="off", double_count="half").layout.count() == 9
+    assert game_after("6-3", "6-6@l", spinner="off").layout.count() == 15
     worked = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
     # when 3-3 counts once, the last formula gives 17 instead of 20, and 12 instead of 15
-    assert played(*worked, spinner_count="all4", double_count="half").layout.count() == 17
-    assert played(*worked, spinner_count="played", double_count="half").layout.count() == 12
+    assert game_after(*worked, spinner_count="all4", double_count="half").layout.count() == 17
+    assert game_after(*worked, spinner_count="played", double_count="half").layout.count() == 12
 
 
 def option_unit():
-    assert played("6-6", unit="3").points == [12, 0] and played("6-6").points == [0, 0]
-    assert played("5-5", unit="3").points == [0, 0] and played("5-5").points == [10, 0]
+    assert game_after("6-6", unit="3").points == [12, 0] and game_after("6-6").points == [0, 0]
+    assert game_after("5-5", unit="3").points == [0, 0] and game_after("5-5").points == [10, 0]
     assert new("threes002", {}).options["unit"] == "3"
 
 
 def option_unit_points():
-    assert played("5-5", unit_points="on").points == [2, 0]
-    assert played("3-2", unit_points="on").points == [1, 0]
+    assert game_after("5-5", unit_points="on").points == [2, 0]
+    assert game_after("3-2", unit_points="on").points == [1, 0]
     assert go_out(game(unit_points="on", must_play="off"), 32) == [6, 0]
     assert go_out(game(must_play="off"), 32) == [30, 0]
 
@@ -202,7 +202,7 @@ def option_target():
     assert table.winners() == (0,) and table.stage == "over" and table.turn == -1
 
 
-def to_overshoot(overshoot):
+def game_before_overshoot(overshoot):
     """Plays to seat 1 at 59 of 61, whose tile makes 15, which is three points, and whose next tile makes 10, which is two."""
     table = game("muggins61", spinner_count="all4", overshoot=overshoot)
     play(table, "adjust 1 57", "5-5", "5-0@r")
@@ -213,20 +213,20 @@ def to_overshoot(overshoot):
 
 
 def option_overshoot():
-    table = to_overshoot("reach")
+    table = game_before_overshoot("reach")
     assert table.over and table.score(1) == 62
-    table = to_overshoot("exact")
+    table = game_before_overshoot("exact")
     assert not table.over and table.score(1) == 59
     assert play(table, "3-2@l", "5-1@t") == [0, 2]
     assert table.over and table.winners() == (1,)
-    table = to_overshoot("freeze_hand")
+    table = game_before_overshoot("freeze_hand")
     assert table.score(1) == 59
     assert play(table, "3-2@l", "5-1@t") == [0, 0] and not table.over
     # the award of a hand that goes too far is not given either, and a frozen side gets no award in that hand
     for overshoot, bonus in (("reach", 20), ("exact", 0), ("freeze_hand", 0)):
         table = game(overshoot=overshoot, must_play="off")
         play(table, "adjust 0 190")
-        assert block(table, 20, 40) == [bonus, 0], overshoot
+        assert block_hand(table, 20, 40) == [bonus, 0], overshoot
 
 
 def option_win_check():
@@ -237,7 +237,7 @@ def option_win_check():
     # at the end of a hand the highest total wins (G0-10)
     table = game(must_play="off")
     play(table, "adjust 0 185", "adjust 1 210")
-    block(table, 20, 40)
+    block_hand(table, 20, 40)
     assert table.over and table.winners() == (1,) and [table.score(0), table.score(1)] == [205, 210]
 
 
@@ -245,7 +245,7 @@ def option_tie():
     for tie, hands in (("extra_hands", 2), ("one_more_hand", 1)):
         table = game(tie=tie, must_play="off", next_lead="rotate")
         play(table, "adjust 0 185", "adjust 1 205")
-        block(table, 20, 40)
+        block_hand(table, 20, 40)
         assert [table.score(0), table.score(1)] == [205, 205] and not table.over
         for _ in range(hands):
             assert not table.over
@@ -258,9 +258,9 @@ def option_tie():
     table = game(tie="one_more_hand", must_play="off", next_lead="rotate")
     play(table, "adjust 0 200", "adjust 1 200")
     for _ in range(3):
-        block(table, 30, 30)
+        block_hand(table, 30, 30)
         assert not table.over
-    block(table, 40, 20)
+    block_hand(table, 40, 20)
     assert table.over and table.winners() == (1,)
 
 
@@ -273,49 +273,49 @@ def option_hand_round():
     # three seats: 27 and 46 are 73, that is 75; rounded one by one 25 and 45
     for given, points in (("sum", 75), ("each", 70)):
         table = game(seats="3", deal="7/7/7", hand_round=given, must_play="off")
-        for tile in OUT:
+        for tile in GOING_OUT:
             play(table, tile)
-            if tile != OUT[-1]:
+            if tile != GOING_OUT[-1]:
                 play(table, "pass", "pass")
         assert play(table, "pips 1 27", "pips 2 46") == [points, 0, 0], given
 
 
-def blocked(left, **given):
-    return block(game(seats=str(len(left)), must_play="off", **given), *left)
+def blocked_game(left, **given):
+    return block_hand(game(seats=str(len(left)), must_play="off", **given), *left)
 
 
 def option_blocked():
     left = (18, 20, 26, 28)  # fifteen more than in G0-5 for each, so the differences are the same
-    assert blocked(left) == [20, 15, 0, 0]
-    assert blocked(left, blocked="winner_diff") == [20, 0, 0, 0]
-    assert blocked(left, blocked="opponents") == [74, 0, 0, 0]
-    assert blocked(left, blocked="nothing") == [0, 0, 0, 0]
-    assert blocked(left, blocked="total_minus_own") == [55, 0, 0, 0]
+    assert blocked_game(left) == [20, 15, 0, 0]
+    assert blocked_game(left, blocked="winner_diff") == [20, 0, 0, 0]
+    assert blocked_game(left, blocked="opponents") == [74, 0, 0, 0]
+    assert blocked_game(left, blocked="nothing") == [0, 0, 0, 0]
+    assert blocked_game(left, blocked="total_minus_own") == [55, 0, 0, 0]
     # M0-V11, the literal reading: the player with the fewest pips wins the game, whatever the score; after a tie it goes on
     for left, teams, winners in (((18, 20, 26, 28), "off", (0,)), ((28, 20, 20, 28), "off", ()), ((28, 20, 26, 20), "2x2", (1,))):
         table = game(seats="4", must_play="off", blocked="wins_game", teams=teams)
         play(table, "adjust 0 150")
-        assert not any(block(table, *left)) and table.winners() == winners and table.over == bool(winners), left
+        assert not any(block_hand(table, *left)) and table.winners() == winners and table.over == bool(winners), left
         assert table.reason == "blocked" if winners else table.stage == "lead"
 
 
 def option_blocked_round():
     left = (20, 24, 26, 27)
-    assert blocked(left, blocked_round="sum") == [15, 5, 0, 0]  # 4 + 6 + 7 = 17; 2 + 3 = 5; 1
-    assert blocked(left, blocked_round="each") == [15, 5, 0, 0]  # 5 + 5 + 5; 0 + 5; 0
-    assert blocked(left, blocked_round="none") == [17, 5, 1, 0]
+    assert blocked_game(left, blocked_round="sum") == [15, 5, 0, 0]  # 4 + 6 + 7 = 17; 2 + 3 = 5; 1
+    assert blocked_game(left, blocked_round="each") == [15, 5, 0, 0]  # 5 + 5 + 5; 0 + 5; 0
+    assert blocked_game(left, blocked_round="none") == [17, 5, 1, 0]
     left = (24, 26, 26, 26)
-    assert blocked(left, blocked_round="sum") == [5, 0, 0, 0]
-    assert blocked(left, blocked_round="each") == [0, 0, 0, 0]
+    assert blocked_game(left, blocked_round="sum") == [5, 0, 0, 0]
+    assert blocked_game(left, blocked_round="each") == [0, 0, 0, 0]
 
 
 def option_partner():
     # seat 0 goes out; opponents 25 + 40, partner 16: 49 is 50, 65 less 16 is 49, or 65
     for partner, points in (("net", 50), ("gross_minus_raw", 49), ("floor0", 50), ("ignore", 65)):
         table = game(seats="4", teams="2x2", deal="7/5/5", partner=partner, must_play="off")
-        for tile in OUT[:5]:
+        for tile in GOING_OUT[:5]:
             play(table, tile)
-            if tile != OUT[4]:
+            if tile != GOING_OUT[4]:
                 play(table, "pass", "pass", "pass")
         assert play(table, "pips 1 25", "pips 2 16", "pips 3 40") == [points, 0], partner
 
@@ -323,22 +323,22 @@ def option_partner():
 def option_claim():
     table = new("muggins000", {"first": "0"})
     assert play(table, "5-5") == [0, 0] and (table.stage, table.due(0), table.due(1)) == ("call", 10, 10)
-    assert "say 10" in legal(table) and "muggins 1" in legal(table)
+    assert "say 10" in legal_texts(table) and "muggins 1" in legal_texts(table)
     assert play(table, "say 10") == [10, 0] and table.mover == 0 and table.due(0) == 0
-    assert "no points" in refused(table, "muggins 1")
+    assert "no points" in refusal(table, "muggins 1")
     table = game()
     assert play(table, "5-5") == [10, 0] and table.stage == "play"
-    assert "no points" in refused(table, "say 10")
+    assert "no points" in refusal(table, "say 10")
 
 
 def option_draw():
-    table = played("6-6", draw="until_playable")
+    table = game_after("6-6", draw="until_playable")
     play(table, "draw", "draw")
-    assert refused(table, "pass").startswith("draw first")
-    table = played("6-6", draw="one")
-    assert refused(table, "pass").startswith("draw first")
+    assert refusal(table, "pass").startswith("draw first")
+    table = game_after("6-6", draw="one")
+    assert refusal(table, "pass").startswith("draw first")
     play(table, "draw")
-    assert "one tile" in refused(table, "draw") and "draw" not in legal(table)
+    assert "one tile" in refusal(table, "draw") and "draw" not in legal_texts(table)
     play(table, "pass")
     assert table.turn == 0
     # passing round after round does not block the hand while tiles can be drawn
@@ -348,10 +348,10 @@ def option_draw():
 
 def option_must_play():
     for must_play, warned in (("on", True), ("off", False)):
-        table = played("6-6", must_play=must_play)
-        assert ("pass" in legal(table)) is not warned
+        table = game_after("6-6", must_play=must_play)
+        assert ("pass" in legal_texts(table)) is not warned
         # a pass shows a missing number only when a player must play
-        table = played("6-6", "pass", "6-5@l", "6-4@r", "5-3@l", seats="4", deal="7/7/7", must_play=must_play)
+        table = game_after("6-6", "pass", "6-5@l", "6-4@r", "5-3@l", seats="4", deal="7/7/7", must_play=must_play)
         assert table.turn == 1 and not table.warning
         play(table, "6-2@t")
         assert bool(table.warning) is warned and table.turn == 2
@@ -360,7 +360,7 @@ def option_must_play():
 def option_free_draw():
     for free_draw, warned in (("off", True), ("on", False)):
         # at the ends 6 and 5 seat 1 draws one tile, so only one of its two sixes can be new
-        table = played("6-5", "draw", "6-4@l", "5-3@r", free_draw=free_draw)
+        table = game_after("6-5", "draw", "6-4@l", "5-3@r", free_draw=free_draw)
         assert not table.warning
         play(table, "3-6@r")
         assert bool(table.warning) is warned, free_draw
@@ -368,23 +368,23 @@ def option_free_draw():
 
 def option_keep_last():
     for seats, kept in (("2", 2), ("3", 1), ("4", 0)):
-        table = played("6-6", seats=seats, deal="7/5/5", keep_last="2/1/0")
+        table = game_after("6-6", seats=seats, deal="7/5/5", keep_last="2/1/0")
         draws = table.stock() - kept
         play(table, *["draw"] * draws)
         assert table.stock() == kept
-        assert refused(table, "draw") == ("the rest of the boneyard stays" if kept else "the boneyard is empty")
-        assert not refused(table, "pass")
-        table = played("6-6", seats=seats, deal="7/5/5", keep_last="may")
+        assert refusal(table, "draw") == ("the rest of the boneyard stays" if kept else "the boneyard is empty")
+        assert not refusal(table, "pass")
+        table = game_after("6-6", seats=seats, deal="7/5/5", keep_last="may")
         play(table, *["draw"] * draws)
         if kept:
             table.undo()
-            assert refused(table, "pass").startswith("draw first") and "pass" not in legal(table)
+            assert refusal(table, "pass").startswith("draw first") and "pass" not in legal_texts(table)
             play(table, "draw")
-            assert "pass" in legal(table) and "draw" in legal(table)
-            assert not refused(table, "pass")
+            assert "pass" in legal_texts(table) and "draw" in legal_texts(table)
+            assert not refusal(table, "pass")
             play(table, *["draw"] * kept)
-        assert table.stock() == 0 and refused(table, "draw") == "the boneyard is empty"
-        assert not refused(table, "pass")
+        assert table.stock() == 0 and refusal(table, "draw") == "the boneyard is empty"
+        assert not refusal(table, "pass")
 
 
 def test_every_option_makes_its_difference():

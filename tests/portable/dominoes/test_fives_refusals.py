@@ -44,7 +44,7 @@ def play(game, *texts):
     return game
 
 
-def reason(game, text):
+def refusal(game, text):
     """Returns the reason for refusing this entry. Checks that it is refused, and that nothing has changed."""
     before = state(game)
     try:
@@ -52,13 +52,13 @@ def reason(game, text):
     except FlagfallError as error:
         assert state(game) == before, text
         return str(error)
-    assert False, "accepted: " + text
+    assert False, "not refused: " + text
 
 
 def test_every_refusal_has_its_reason_and_changes_nothing():
     for before, text, word in REASONS:
         game = play(new("five002", {"first": "0"}), *before)
-        message = reason(game, text)
+        message = refusal(game, text)
         assert word in message, (text, message)
 
 
@@ -67,7 +67,7 @@ def test_a_tile_without_an_arm_goes_where_it_fits():
     assert game.key() == "l=6,r=3,t=-,b=-;count=9"
     play(game, "3-6@r")
     # both ends are now six
-    assert "6-1@l or 6-1@r" in reason(game, "6-1")
+    assert "6-1@l or 6-1@r" in refusal(game, "6-1")
 
 
 def test_the_lead_tile_may_be_turned_round():
@@ -86,45 +86,45 @@ def test_a_move_without_a_text_is_refused():
             assert str(error) and state(game) == before
 
 
-def counted():
+def blocked_game():
     """Returns a game of four seats with all tiles dealt. The hand of the lead tile 2-1 is blocked, because all passed (must_play=off)."""
     return play(new("five002", {"first": "0", "seats": "4", "must_play": "off"}), "2-1", "pass", "pass", "pass", "pass")
 
 
 def test_totals_must_be_possible():
-    game = counted()
+    game = blocked_game()
     # the six lightest of the 27 unseen tiles: 0 1 2 2 3 4; the heaviest: 12 11 10 10 9 9
     assert game.asks()[0] == (0, "pips", 12, 61) and game.stage == "count" and game.turn == 0
-    assert "12 to 61 pips" in reason(game, "pips 0 11") and "12 to 61 pips" in reason(game, "pips 0 62")
-    assert "when" not in reason(game, "pips 0 100") and "the hand is over" in reason(game, "6-4")
+    assert "12 to 61 pips" in refusal(game, "pips 0 11") and "12 to 61 pips" in refusal(game, "pips 0 62")
+    assert "when" not in refusal(game, "pips 0 100") and "the hand is over" in refusal(game, "6-4")
     play(game, "pips 1 40", "pips 3 41", "pips 0 44")
-    assert "nothing left to tell" in reason(game, "pips 1 40")
+    assert "nothing left to tell" in refusal(game, "pips 1 40")
     # 168 pips less 3 laid and 125 entered
-    assert game.asks() == [(2, "pips", 40, 40)] and "40 pips" in reason(game, "pips 2 41")
+    assert game.asks() == [(2, "pips", 40, 40)] and "40 pips" in refusal(game, "pips 2 41")
     assert play(game, "pips 2 40").stage == "lead"
 
 
 def test_turned_up_hands_must_be_unseen_tiles():
-    game = counted()
-    assert "2-1 cannot be" in reason(game, "hand 0 6-6 5-5 4-4 3-3 2-2 2-1")
-    assert "6-6 cannot be" in reason(game, "hand 0 6-6 6-6 4-4 3-3 2-2 1-1")
-    assert "holds 1 more" in reason(game, "hand 0 6-6 5-5 4-4 3-3 2-2")
-    assert "fewer tiles" in reason(game, "hand 0 6-6 5-5 4-4 3-3 2-2 1-1 0-0")
+    game = blocked_game()
+    assert "2-1 cannot be" in refusal(game, "hand 0 6-6 5-5 4-4 3-3 2-2 2-1")
+    assert "6-6 cannot be" in refusal(game, "hand 0 6-6 6-6 4-4 3-3 2-2 1-1")
+    assert "holds 1 more" in refusal(game, "hand 0 6-6 5-5 4-4 3-3 2-2")
+    assert "fewer tiles" in refusal(game, "hand 0 6-6 5-5 4-4 3-3 2-2 1-1 0-0")
     play(game, "hand 0 6-6 5-5 4-4 3-3 2-2 1-1")
     assert game.entry(len(game.log) - 6) == "hand 0 6-6 5-5 4-4 3-3 2-2 1-1"
-    assert "6-6 cannot be" in reason(game, "hand 1 6-6 6-5 6-4 6-3 6-2 6-1 6-0")
+    assert "6-6 cannot be" in refusal(game, "hand 1 6-6 6-5 6-4 6-3 6-2 6-1 6-0")
     assert game.totals[0] == 42
     assert game.undo() == 6 and game.totals[0] < 0
     # a half hand, as after a power cut: only the rest of it may follow
     game.play(game.parse("hand 0 6-6 5-5")[0])
-    assert "first the rest" in reason(game, "pips 1 40") and "first the rest" in reason(game, "hand 1 6-5 6-4 6-3 6-2 6-1 6-0 5-4")
+    assert "first the rest" in refusal(game, "pips 1 40") and "first the rest" in refusal(game, "hand 1 6-5 6-4 6-3 6-2 6-1 6-0 5-4")
 
 
 def test_a_turned_up_hand_must_agree_with_the_entered_totals():
-    game = play(counted(), "pips 0 40", "pips 2 41", "pips 3 44")
+    game = play(blocked_game(), "pips 0 40", "pips 2 41", "pips 3 44")
     # 168 less 3 laid and 125 entered are 40; the first six tiles here are 36
-    assert "seat 1 must have 40 pips" in reason(game, "hand 1 6-6 6-5 5-5 0-0 1-0 2-0 3-2")
-    assert "cannot be right" in reason(game, "hand 1 0-0 1-0 2-0 1-1 3-0 2-2 3-1")
+    assert "seat 1 must have 40 pips" in refusal(game, "hand 1 6-6 6-5 5-5 0-0 1-0 2-0 3-2")
+    assert "cannot be right" in refusal(game, "hand 1 0-0 1-0 2-0 1-1 3-0 2-2 3-1")
     assert play(game, "hand 1 6-6 6-5 5-5 0-0 1-0 2-0 3-1").stage == "lead"
 
 
@@ -168,7 +168,7 @@ def test_blocked_at_once_when_no_tile_fits():
 def test_over_is_over():
     game = play(new("five002", {"first": "0", "target": "50"}), "adjust 0 40", "5-5")
     assert game.over and game.winners() == (0,) and game.asks() == [] and game.due(0) == 0
-    assert "over" in reason(game, "5-0@r")
+    assert "over" in refusal(game, "5-0@r")
     game.undo()
     assert not game.over and game.turn == 0
     game = play(new("muggins000", {"first": "0"}), "5-5", "end")

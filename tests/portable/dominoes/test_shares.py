@@ -5,44 +5,44 @@ from flagfall.engine.shares import possible
 from flagfall.errors import IllegalMove
 
 
-def can(pips, *hands):
+def can_have(pips, *hands):
     """Returns True when these hands can have these totals together. hands: (tiles, pips) of each."""
     return possible(bytearray(pips), [tiles for tiles, _ in hands], [total for _, total in hands])
 
 
 def test_one_hand():
     pips = (12, 7, 1)
-    assert [total for total in range(25) if can(pips, (1, total))] == [1, 7, 12]
-    assert [total for total in range(25) if can(pips, (2, total))] == [8, 13, 19]
-    assert [total for total in range(25) if can(pips, (3, total))] == [20]
-    assert can(pips, (0, 0)) and not can(pips, (0, 1)) and not can(pips, (4, 20))
+    assert [total for total in range(25) if can_have(pips, (1, total))] == [1, 7, 12]
+    assert [total for total in range(25) if can_have(pips, (2, total))] == [8, 13, 19]
+    assert [total for total in range(25) if can_have(pips, (3, total))] == [20]
+    assert can_have(pips, (0, 0)) and not can_have(pips, (0, 1)) and not can_have(pips, (4, 20))
 
 
 def test_hands_beside_each_other():
     # two fives: 5 and 5, or 10 together with 0 or with 10
     pips = (10, 5, 5, 0)
-    assert can(pips, (1, 5), (1, 5)) and not can(pips, (1, 10), (1, 10))
-    assert can(pips, (2, 10), (2, 10)) and can(pips, (2, 5), (2, 15))
-    assert not can(pips, (2, 10), (2, 5)), "all four are 20"
+    assert can_have(pips, (1, 5), (1, 5)) and not can_have(pips, (1, 10), (1, 10))
+    assert can_have(pips, (2, 10), (2, 10)) and can_have(pips, (2, 5), (2, 15))
+    assert not can_have(pips, (2, 10), (2, 5)), "all four tiles have 20 pips together"
     # 12 = 9 + 3, 21 = 12 + 9, and all without the 9 are 33: each is possible alone, but there is only one 9
     pips = (12, 10, 9, 8, 3)
-    assert can(pips, (2, 12)) and can(pips, (2, 21)) and can(pips, (4, 33))
-    assert not can(pips, (2, 12), (2, 21))
-    assert can(pips, (2, 12), (2, 18)) and can(pips, (2, 21), (2, 11), (1, 10))
+    assert can_have(pips, (2, 12)) and can_have(pips, (2, 21)) and can_have(pips, (4, 33))
+    assert not can_have(pips, (2, 12), (2, 21))
+    assert can_have(pips, (2, 12), (2, 18)) and can_have(pips, (2, 21), (2, 11), (1, 10))
 
 
 def test_a_double_twelve_set():
     pips = sorted([a + b for a in range(13) for b in range(a + 1)], reverse=True)
     # the heaviest are 24, 23, 22, 22, 21, 21; the lightest 0, 1, 2, 2, 3, 3
-    assert can(pips, (6, 133)) and not can(pips, (6, 134)) and can(pips, (6, 11)) and not can(pips, (6, 10))
-    assert can(pips, (6, 133), (6, 11)) and not can(pips, (6, 133), (1, 24))
+    assert can_have(pips, (6, 133)) and not can_have(pips, (6, 134)) and can_have(pips, (6, 11)) and not can_have(pips, (6, 10))
+    assert can_have(pips, (6, 133), (6, 11)) and not can_have(pips, (6, 133), (1, 24))
 
 
 # seat 0 goes out, seat 1 is left with one tile
 _LINE = "0-1 1-1@r 1-2@r 2-2@r 2-6@r 6-6@r 6-5@r 5-5@r 5-4@r 4-4@r 4-3@r 3-3@r 3-0@r"
 
 
-def refused(game, text):
+def refusal(game, text):
     try:
         game.enter(game.parse(text))
     except IllegalMove as error:
@@ -57,10 +57,10 @@ def test_a_total_that_no_unseen_tile_has_is_refused():
         game.enter(game.parse(text))
     assert game.stage == "count" and game.out == 0 and game.in_hand(1) == 1 and game.asks() == [(1, "pips", 0, 10)]
     # unseen: 0-0 2-0 4-0 5-0 6-0 3-1 4-1 5-1 6-1 3-2 4-2 5-2 5-3 6-3 6-4
-    accepted = [pips for pips in range(13) if not refused(game, "pips 1 %d" % pips)]
+    accepted = [pips for pips in range(13) if not refusal(game, "pips 1 %d" % pips)]
     assert accepted == [0, 2, 4, 5, 6, 7, 8, 9, 10]
-    assert refused(game, "pips 1 3") == "seat 1 cannot have 3 pips: no such tiles are unseen"
-    assert refused(game, "pips 1 11") == "seat 1 must have 0 to 10 pips"
+    assert refusal(game, "pips 1 3") == "seat 1 cannot have 3 pips: no such tiles are unseen"
+    assert refusal(game, "pips 1 11") == "seat 1 must have 0 to 10 pips"
 
 
 def test_a_turned_up_hand_must_leave_the_entered_totals():
@@ -71,10 +71,10 @@ def test_a_turned_up_hand_must_leave_the_entered_totals():
     assert game.asks()[1] == (1, "pips", 16, 69)
     game.enter(game.parse("pips 1 16"))
     # so seat 1 holds 0-0, 1-0, 2-0, 1-1, 3-0 and two of 4-0, 3-1, 2-2
-    assert refused(game, "hand 2 0-0 6-6 6-5 6-4 6-3 6-2 5-5") == "the totals told before cannot be right: take one back"
-    assert refused(game, "hand 2 6-6 6-5 6-4 6-3 6-2 5-5 3-0") == "seat 2 must have 64 to 69 pips"
-    assert not refused(game, "hand 2 6-6 6-5 6-4 6-3 6-2 5-5 4-0")
+    assert refusal(game, "hand 2 0-0 6-6 6-5 6-4 6-3 6-2 5-5") == "the totals told before cannot be right: take one back"
+    assert refusal(game, "hand 2 6-6 6-5 6-4 6-3 6-2 5-5 3-0") == "seat 2 must have 64 to 69 pips"
+    assert not refusal(game, "hand 2 6-6 6-5 6-4 6-3 6-2 5-5 4-0")
     game.enter(game.parse("hand 2 6-6 6-5 6-4 6-3 6-2 5-5 4-4"))
     # left are 4, three 5, four 6, three 7, one 8 and one 9; seat 0 holds six
-    assert refused(game, "pips 0 16") == "seat 0 must have 31 to 44 pips"
+    assert refusal(game, "pips 0 16") == "seat 0 must have 31 to 44 pips"
     assert game.asks() == [(0, "pips", 31, 44)]

@@ -2,7 +2,7 @@
 
 from flagfall.engine import new, rows
 from flagfall.engine.pad import pad
-from tests.portable.dominoes.entries import legal, play, refused, tiles
+from tests.portable.dominoes.entries import legal_texts, legal_tiles, play, refusal
 
 
 def game(**given):
@@ -11,7 +11,7 @@ def game(**given):
     return new("sixmatador", given)
 
 
-def hand(table):
+def hand_points(table):
     """Returns the points of each seat in the hand so far."""
     return [table.hand(seat) for seat in range(table.seats)]
 
@@ -19,13 +19,13 @@ def hand(table):
 def points_of_last(table, *texts):
     """Returns the change of the hand's points by the last of these texts."""
     play(table, *texts[:-1])
-    before = sum(hand(table))
+    before = sum(hand_points(table))
     play(table, texts[-1])
-    assert sum(table.last_points) == sum(hand(table)) - before and table.points == [0] * table.seats
-    return sum(hand(table)) - before
+    assert sum(table.last_points) == sum(hand_points(table)) - before and table.points == [0] * table.seats
+    return sum(hand_points(table)) - before
 
 
-def settled(points, **given):
+def credited_points(points, **given):
     """Returns the points that are credited for a hand with these points."""
     table = game(seats=str(len(points)), **given)
     table.scoring.hand_points = points
@@ -60,22 +60,22 @@ def test_simple_points():
 def test_a_pass_costs_six_and_may_leave_debts():
     table = game(draw="none")
     play(table, "5-5", "1-2@l", "4-4@l", "2-3@l", "3-4@l", "2-5@l", "1-1@l", "5-3@l", "3-0@l")
-    assert hand(table) == [4, 4]
+    assert hand_points(table) == [4, 4]
     play(table, "pass")  # G6-6
-    assert hand(table) == [4, -2] and table.scores == [0, 0] and table.last_points == [0, -6]
+    assert hand_points(table) == [4, -2] and table.scores == [0, 0] and table.last_points == [0, -6]
 
 
 def test_settling():
-    assert settled([34, 10, -6]) == [30, 0, 0]  # G6-8
-    assert settled([34, 10, -6], settle="sum_of_diffs") == [64, 0, 0]
-    assert settled([15, 20, 12]) == [0, -7, 0]  # G6-9
-    assert settled([15, 20, 12], settle="sum_of_diffs") == [0, 13, 0]
-    assert settled([15, 20, 12], settle="floor0") == [0, 0, 0]
+    assert credited_points([34, 10, -6]) == [30, 0, 0]  # G6-8
+    assert credited_points([34, 10, -6], settle="sum_of_diffs") == [64, 0, 0]
+    assert credited_points([15, 20, 12]) == [0, -7, 0]  # G6-9
+    assert credited_points([15, 20, 12], settle="sum_of_diffs") == [0, 13, 0]
+    assert credited_points([15, 20, 12], settle="floor0") == [0, 0, 0]
     for settle in ("minus_sum", "sum_of_diffs", "floor0"):
-        assert settled([22, 9], settle=settle) == [13, 0]  # G6-10
-        assert settled([20, 20, 3], settle=settle) == [0, 0, 0]  # SM-j
-    assert settled([22, 9], settle="keep_own") == [22, 9]
-    assert settled([34, 10, -6], settle="keep_own") == [34, 10, -6]
+        assert credited_points([22, 9], settle=settle) == [13, 0]  # G6-10
+        assert credited_points([20, 20, 3], settle=settle) == [0, 0, 0]  # SM-j
+    assert credited_points([22, 9], settle="keep_own") == [22, 9]
+    assert credited_points([34, 10, -6], settle="keep_own") == [34, 10, -6]
 
 
 def test_tiles_that_answer_a_line_that_ends_in_one_and_four():
@@ -85,19 +85,19 @@ def test_tiles_that_answer_a_line_that_ends_in_one_and_four():
     assert table.key() == "l=1-1,r=4,t=-,b=-;count=6"
     with_five_or_two = ["20", "21", "22", "32", "42", "52", "62", "50", "51", "53", "54", "55", "65"]
     with_five_or_two.remove("54")  # it is laid already
-    assert tiles(table) == sorted(with_five_or_two + ["00", "60", "33"])
+    assert legal_tiles(table) == sorted(with_five_or_two + ["00", "60", "33"])
     table = game(wild="zero_only")
     play(table, "5-4", "1-1@l")
-    assert tiles(table) == sorted(with_five_or_two)
-    assert "must be a 5" in refused(table, "3:3@l")
+    assert legal_tiles(table) == sorted(with_five_or_two)
+    assert "must be a 5" in refusal(table, "3:3@l")
 
 
 def test_matadors_lie_across_and_either_half_is_open():
     table = game()
     play(table, "5-4", "4:2@r")
     assert table.key() == "l=5,r=2/4,t=-,b=-;count=11" and table.board_text() == "5-4 4:2; count 11"
-    assert {"4-0@r", "4-1@r", "2-0@r", "2-6@r", "0:0@r", "3:3@r"} <= set(legal(table))
-    assert "must be a 2 or 4" in refused(table, "5-3@r")
+    assert {"4-0@r", "4-1@r", "2-0@r", "2-6@r", "0:0@r", "3:3@r"} <= set(legal_texts(table))
+    assert "must be a 2 or 4" in refusal(table, "5-3@r")
     for text in ("2:4@r", "4-2@r"):  # the other order, or not written as crosswise
         table.undo()
         play(table, text)
@@ -105,35 +105,35 @@ def test_matadors_lie_across_and_either_half_is_open():
     table = game()
     play(table, "5-5", "1-1@l", "5:1@l", "0:0@r")
     assert table.key() == "l=1/5,r=0/0,t=-,b=-;count=6"
-    assert "blank: only a matador" in refused(table, "0-3@r") and "blank: only a matador" in refused(table, "6-3@r")
+    assert "blank: only a matador" in refusal(table, "0-3@r") and "blank: only a matador" in refusal(table, "6-3@r")
     # a matador that leads also lies crosswise, and both ends are either half of it
     table = game()
     play(table, "3:3")
     assert table.entry(0) == "3-3" and table.key() == "l=3/3,r=3/3,t=-,b=-;count=6"
-    assert "3-1@l" in legal(table) and "3-1@r" in legal(table)
+    assert "3-1@l" in legal_texts(table) and "3-1@r" in legal_texts(table)
 
 
 def test_six_nought_leaves_a_six_and_a_blank():
     table = game(wild="zero_only")
     play(table, "5-5", "1-1@l", "1-6@r", "6:0@r")
     assert table.key() == "l=1-1,r=0/6,t=-,b=-;count=8"
-    assert "0-3@r" in legal(table) and "3:3@r" in legal(table) and "6-3@r" not in legal(table)
+    assert "0-3@r" in legal_texts(table) and "3:3@r" in legal_texts(table) and "6-3@r" not in legal_texts(table)
     table = game(zero="six_allowed")
     play(table, "5-5", "1-1@l", "1-6@r", "6:0@r")
-    assert "0-3@r" in legal(table) and "6-3@r" in legal(table)
+    assert "0-3@r" in legal_texts(table) and "6-3@r" in legal_texts(table)
 
 
 def test_a_hand_is_settled_at_once():
     """Four seats hold all tiles, so no pips are entered, and the next hand begins."""
     table = game(seats="4", first="-1")
     play(table, "lead 2")
-    assert legal(table) == ["6-6"] and table.stock() == 0
+    assert legal_texts(table) == ["6-6"] and table.stock() == 0
     n = 0
     while table.hand_number == 1:
-        moves = [text for text in legal(table) if text != "pass"]
-        play(table, moves[n % len(moves)] if moves and n % 5 else "pass" if "pass" in legal(table) else moves[0])
+        moves = [text for text in legal_texts(table) if text != "pass"]
+        play(table, moves[n % len(moves)] if moves and n % 5 else "pass" if "pass" in legal_texts(table) else moves[0])
         n += 1
-    assert table.stage == "lead" and hand(table) == [0, 0, 0, 0]
+    assert table.stage == "lead" and hand_points(table) == [0, 0, 0, 0]
     made = table.last_hand_points
     most = max(made)
     others = sum(made) - most
@@ -144,7 +144,7 @@ def test_a_hand_is_settled_at_once():
     assert table.hand_number == 1 and table.scores == [0, 0, 0, 0] and table.last_points == [0, 0, 0, 0]
 
 
-def short(**given):
+def short_game(**given):
     """Returns a game of two seats with six fitting tiles and no draw: seat 1 scores 10, 10, 1; seat 0 scores nine points and goes out."""
     table = game(draw="none", **given)
     play(table, "5-5", "5:1@l", "1-1@r", "4:2@r", "5-4@l", "2-3@l", "2-2@r", "4-3@r", "3-6@r", "3-0@l")
@@ -152,8 +152,8 @@ def short(**given):
 
 
 def test_out_with_nothing_to_draw_is_passed_over():
-    table = short()
-    assert hand(table) == [0 + 1 + 1 + 1 + 6, 10 + 10 + 1 + 1 + 1]
+    table = short_game()
+    assert hand_points(table) == [0 + 1 + 1 + 1 + 6, 10 + 10 + 1 + 1 + 1]
     assert table.key() == "l=0,r=6,t=-,b=-;count=6" and table.in_hand(0) == 1 and table.in_hand(1) == 1
     play(table, "0:0@l")
     assert table.in_hand(0) == 0 and table.turn == 1 and table.emptied == [0] and table.stage == "play"
@@ -162,14 +162,14 @@ def test_out_with_nothing_to_draw_is_passed_over():
 
 
 def test_as_a_pad_differences_may_be_negative():
-    table = short(target="none")
+    table = short_game(target="none")
     play(table, "adjust 0 12")
     table = pad.after(table)
     assert table.options["target"] == 0 and table.scores == [12, 0] and not table.facts.low_wins
     play(table, "-19", "+5")
     assert table.scores == [-7, 5] and not table.over
-    assert "one entry is -600 to 600" in refused(table, "+601")
-    assert pad.after(short()).options["target"] == 100
+    assert "one entry is -600 to 600" in refusal(table, "+601")
+    assert pad.after(short_game()).options["target"] == 100
 
 
 def option_seats():
@@ -177,17 +177,17 @@ def option_seats():
 
 
 def option_target():
-    table = short(target="100")
+    table = short_game(target="100")
     play(table, "adjust 1 94", "0:0@l", "0-1@r")
     assert table.scores == [0, 99] and not table.over
-    table = short(target="100")
+    table = short_game(target="100")
     play(table, "adjust 1 95", "0:0@l", "0-1@r")
     assert table.over and table.winners() == (1,)
-    table = short(target="none")
+    table = short_game(target="none")
     play(table, "0:0@l", "0-1@r")
     assert table.over and table.winners() == (1,) and table.scores == [0, 5]
     # the most points of the hand win, also when no points are credited for them
-    table = short(target="none")
+    table = short_game(target="none")
     play(table, "0:0@l", "pass")
     assert table.last_hand_points == [19, 17] and table.winners() == (0,) and table.scores == [2, 0]
 
@@ -199,7 +199,7 @@ def option_deal():
 
 
 def option_first():
-    assert game(first="1").turn == 1 and legal(game(first="-1")) == ["lead 0", "lead 1"]
+    assert game(first="1").turn == 1 and legal_texts(game(first="-1")) == ["lead 0", "lead 1"]
 
 
 def option_scoring():
@@ -210,12 +210,12 @@ def option_scoring():
 def option_draw():
     table = game()
     play(table, "6-6", "draw", "draw")
-    assert "draw first" in refused(table, "pass")
+    assert "draw first" in refusal(table, "pass")
     table = game(draw="one")
     assert points_of_last(table, "6-6", "draw", "pass") == -6 and table.turn == 0
     table = game(draw="none")
     play(table, "6-6")
-    assert "draw" not in legal(table) and refused(table, "draw")
+    assert "draw" not in legal_texts(table) and refusal(table, "draw")
     assert points_of_last(table, "pass") == -6
     # two passes in a row end the hand; both players have only the penalty
     play(table, "pass")
@@ -225,7 +225,7 @@ def option_draw():
 def option_zero():
     table = game()
     play(table, "5-5", "1-0@l")
-    assert "6-3@l" not in legal(table) and "blank" in refused(table, "6-6@l")
+    assert "6-3@l" not in legal_texts(table) and "blank" in refusal(table, "6-6@l")
     table = game(zero="six_allowed")
     play(table, "5-5", "1-0@l")
     assert points_of_last(table, "6-3@l") == 1

@@ -19,25 +19,25 @@ def test_lead_has_a_row_for_each_first_half():
     choices = TileCursor(game_after())
     assert choices.leading and len(choices.rows) == 7
     assert [len(row) for row in choices.rows] == [1, 2, 3, 4, 5, 6, 7]
-    assert halves(choices.move & PAYLOAD) == (5, 5), "it begins at the best count, ten"
+    assert halves(choices.move & PAYLOAD) == (5, 5), "the cursor must begin at the best count, ten"
 
 
 def test_rows_are_the_open_arms_then_draw():
     choices = TileCursor(game_after("5-5", "5-0@r"))
     assert len(choices.rows) == 5 and kind(choices.rows[4][0]) == DRAW
     open_halves = [[halves(move & PAYLOAD)[1] for move in row] for row in choices.rows[:4]]
-    assert open_halves[1] == [0, 1, 2, 3, 4, 6], "to the blank: every blank but the one on the table"
+    assert open_halves[1] == [0, 1, 2, 3, 4, 6], "row 1 must have every tile with a blank but 5-0"
     assert open_halves[0] == [1, 2, 3, 4, 6]
 
 
 def test_walking_goes_round():
     choices = TileCursor(game_after())
     choices.walk(1)
-    assert halves(choices.move & PAYLOAD) == (6, 5), "the second half stays"
+    assert halves(choices.move & PAYLOAD) == (6, 5), "the second half must not change"
     for _ in range(6):
         choices.walk(1)
     assert choices.row == 5
-    assert halves(choices.move & PAYLOAD) == (5, 0), "the double blank has no higher second half"
+    assert halves(choices.move & PAYLOAD) == (5, 0), "the second half became 0 in the row of 0-0"
     choices.turn(-1)
     assert halves(choices.move & PAYLOAD) == (5, 5)
 

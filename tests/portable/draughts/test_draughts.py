@@ -15,7 +15,7 @@ def game(fen: str = "", **given):
     return new("draughts", given)
 
 
-def legal(played) -> list:
+def legal_texts(played) -> list:
     out = array("I", [0] * MAX_MOVES)
     n = played.moves(out)
     assert list(out)[:n] == sorted(list(out)[:n])
@@ -27,21 +27,21 @@ def play(played, text: str) -> None:
         played.enter(played.parse(word))
 
 
-def refused(played, text: str) -> str:
+def refusal(played, text: str) -> str:
     before = (played.key(), played.turn, len(played.log))
     try:
         play(played, text)
     except (IllegalMove, BadSyntax) as error:
         assert (played.key(), played.turn, len(played.log)) == before
         return str(error)
-    raise AssertionError("was played: " + text)
+    raise AssertionError("not refused: " + text)
 
 
 def test_start():
     played = game()
     assert played.turn == 0 and played.stage == "move"
     assert played.key() == "B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
-    assert sorted(legal(played)) == ["10-14", "10-15", "11-15", "11-16", "12-16", "9-13", "9-14"]
+    assert sorted(legal_texts(played)) == ["10-14", "10-15", "11-15", "11-16", "12-16", "9-13", "9-14"]
 
 
 def test_the_light_men_may_begin():
@@ -49,16 +49,16 @@ def test_the_light_men_may_begin():
     played = game(begins="light")
     assert played.turn == 0 and played.facts.white == 0 and game().facts.white == 1
     assert played.key() == "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
-    assert sorted(legal(played)) == ["21-17", "22-17", "22-18", "23-18", "23-19", "24-19", "24-20"]
+    assert sorted(legal_texts(played)) == ["21-17", "22-17", "22-18", "23-18", "23-19", "24-19", "24-20"]
     play(played, "22-18 11-15 18x11")
     assert played.turn == 1 and played.key()[0] == "B"
     played.undo()
-    assert played.turn == 0 and sorted(legal(played)) == ["18x11"]
+    assert played.turn == 0 and sorted(legal_texts(played)) == ["18x11"]
     played.rewind(0)
-    assert played.turn == 0 and len(legal(played)) == 7
+    assert played.turn == 0 and len(legal_texts(played)) == 7
     for begins in ("dark", "light"):
         put_up = game("W:W14:B1", begins=begins)
-        assert put_up.turn == 1 and put_up.facts.white == 1, "as without the option: seat 0 has the dark men"
+        assert put_up.turn == 1 and put_up.facts.white == 1, "seat 0 must have the dark men, with or without the option"
     won = game(begins="light")
     play(won, "22-17")
     won.enter(won.parse("resign 1"))
@@ -73,26 +73,26 @@ def test_published_counts():
 
 
 def test_men_move_forward_and_kings_both_ways():
-    assert sorted(legal(game("B:W32:B14"))) == ["14-17", "14-18"]
-    assert sorted(legal(game("W:W14:B1"))) == ["14-10", "14-9"]
-    assert sorted(legal(game("B:W32:BK14"))) == ["14-10", "14-17", "14-18", "14-9"]
+    assert sorted(legal_texts(game("B:W32:B14"))) == ["14-17", "14-18"]
+    assert sorted(legal_texts(game("W:W14:B1"))) == ["14-10", "14-9"]
+    assert sorted(legal_texts(game("B:W32:BK14"))) == ["14-10", "14-17", "14-18", "14-9"]
 
 
 def test_a_capture_is_compulsory_and_any_will_do():
     """EN-09: with two jumps on one way and one on another, either may be chosen."""
     played = game("B:W15,24,17:B11,13")
-    assert legal(played) == ["11x18", "13x22"]
-    assert refused(played, "11-16") == "who can capture must: 11x18"
+    assert legal_texts(played) == ["11x18", "13x22"]
+    assert refusal(played, "11-16") == "who can capture must: 11x18"
     longer = game("B:W15,23,17:B10,13")
-    assert legal(longer) == ["10x19x26", "13x22"]
-    assert refused(longer, "10x19") == "the capture goes on: 10x19x26"
+    assert legal_texts(longer) == ["10x19x26", "13x22"]
+    assert refusal(longer, "10x19") == "the capture goes on: 10x19x26"
     play(longer, "13x22")
     assert longer.key() == "W:W15,23:B10,22"
 
 
 def test_a_man_captures_forward_only_a_king_in_any_direction():
-    assert sorted(legal(game("B:W10:B15"))) == ["15-18", "15-19"]
-    assert legal(game("B:W10:BK15")) == ["15x6"]
+    assert sorted(legal_texts(game("B:W10:B15"))) == ["15-18", "15-19"]
+    assert legal_texts(game("B:W10:BK15")) == ["15x6"]
 
 
 def test_a_man_is_crowned_on_each_square_of_the_last_row():
@@ -114,14 +114,14 @@ def test_a_man_is_crowned_on_each_square_of_the_last_row():
 def test_crowned_in_a_capture_it_stops():
     """EN-10: 22x31 crowns the man; only a king could go on with 31x24."""
     played = game("B:W26,27:B22,1")
-    assert legal(played) == ["22x31"]
+    assert legal_texts(played) == ["22x31"]
     play(played, "22x31")
     assert played.key() == "W:W27:B1,K31" and played.turn == 1
 
 
 def test_a_king_may_come_back_to_where_it_began():
     played = game("B:W6,7,14,15:BK2")
-    routes = legal(played)
+    routes = legal_texts(played)
     assert "2x9x18x11x2" in routes and "2x11x18x9x2" in routes
     play(played, "2x11x18x9x2")
     assert played.over and played.winners() == (0,) and played.key() == "W:W:BK2"
@@ -151,16 +151,16 @@ def test_results():
         played.enter(played.parse(text))
         assert played.over and [played.score(0), played.score(1)] == score, text
         played.undo()
-        assert not played.over and [played.score(0), played.score(1)] == [0, 0] and len(legal(played)) == 7
-    assert "agree" in refused_result(game(), "flag 0 draw")
+        assert not played.over and [played.score(0), played.score(1)] == [0, 0] and len(legal_texts(played)) == 7
+    assert "agree" in refusal_of_result(game(), "flag 0 draw")
 
 
-def refused_result(played, text: str) -> str:
+def refusal_of_result(played, text: str) -> str:
     try:
         played.enter(played.parse(text))
     except IllegalMove as error:
         return str(error)
-    raise AssertionError("was played: " + text)
+    raise AssertionError("not refused: " + text)
 
 
 def test_the_third_time_the_same_position_may_be_claimed():
@@ -168,21 +168,21 @@ def test_the_third_time_the_same_position_may_be_claimed():
     played = game("B:WK32:BK1", draw_claims="on")
     for words in ("1-6 32-27 6-1 27-32", "1-6 32-27 6-1"):
         play(played, words)
-        assert "2 times" in refused_result(played, "claim")
-        assert "claim" not in legal(played)
+        assert "2 times" in refusal_of_result(played, "claim")
+        assert "claim" not in legal_texts(played)
     play(played, "27-32")
-    assert legal(played)[-1] == "claim" and legal(played)[:-1] == ["1-6", "1-5"]
+    assert legal_texts(played)[-1] == "claim" and legal_texts(played)[:-1] == ["1-6", "1-5"]
     played.enter(played.parse("claim"))
-    assert legal(played) == []
+    assert legal_texts(played) == []
     assert played.over and played.winners() == () and [played.score(0), played.score(1)] == [1, 1]
-    assert "agreed" in refused_result(game(), "claim")
+    assert "agreed" in refusal_of_result(game(), "claim")
 
 
 def test_a_man_that_moves_begins_the_count_anew():
     played = game("B:WK32:BK1,5", draw_claims="on")
     play(played, "1-6 32-27 6-1 27-32 5-9 32-27 1-6 27-32 6-1")
     assert played.quiet == 4
-    assert "2 times" in refused_result(played, "claim")
+    assert "2 times" in refusal_of_result(played, "claim")
 
 
 def test_a_king_that_takes_begins_the_count_anew():
@@ -200,9 +200,9 @@ def test_forty_moves_without_progress_may_be_claimed():
     light = ["32-27", "27-23", "23-26", "26-31", "31-27", "27-32"]
     for i in range(79):
         play(played, light[i // 2 % 6] if i % 2 else dark[i // 2 % 16])
-    assert "39 moves" in refused_result(played, "claim") and "claim" not in legal(played)
+    assert "39 moves" in refusal_of_result(played, "claim") and "claim" not in legal_texts(played)
     play(played, light[79 // 2 % 6])
-    assert legal(played)[-1] == "claim"
+    assert legal_texts(played)[-1] == "claim"
     played.enter(played.parse("claim"))
     assert played.over and played.winners() == ()
 
@@ -210,7 +210,7 @@ def test_forty_moves_without_progress_may_be_claimed():
 def test_a_claim_is_listed_only_where_draws_are_claimed():
     played = game("B:WK32:BK1")
     play(played, "1-6 32-27 6-1 27-32 1-6 32-27 6-1 27-32")
-    assert legal(played) == ["1-6", "1-5"] and "agreed" in refused_result(played, "claim")
+    assert legal_texts(played) == ["1-6", "1-5"] and "agreed" in refusal_of_result(played, "claim")
 
 
 def test_the_effect_of_a_fallen_flag_is_an_option():
@@ -221,7 +221,7 @@ def test_the_effect_of_a_fallen_flag_is_an_option():
         assert played.over and played.winners() == (0,)
     played = game(flag="warn")
     for text in ("flag 1", "flag 0", "flag 0 draw"):
-        assert "only warns" in refused_result(played, text)
+        assert "only warns" in refusal_of_result(played, text)
     played.enter(played.parse("resign 1"))
     assert played.winners() == (0,)
 
@@ -248,14 +248,14 @@ def test_text_and_position():
             game(fen)
         except BadValue:
             continue
-        raise AssertionError("was taken: " + fen)
+        raise AssertionError("not refused: " + fen)
     played = game()
-    assert "no step" in refused(played, "11-22")
-    assert "no jump" in refused(played, "11x15")
-    assert refused(played, "23-18") == "there is no piece of yours on 23"
-    assert refused(played, "8-11") == "8-11 is not possible"
+    assert "no step" in refusal(played, "11-22")
+    assert "no jump" in refusal(played, "11x15")
+    assert refusal(played, "23-18") == "there is no piece of yours on 23"
+    assert refusal(played, "8-11") == "8-11 is not possible"
     for text in ("11", "11-", "0-4", "11-15-18", "11x", "33-29", "x", "1-5 9"):
-        refused(played, text)
+        refusal(played, text)
 
 
 def test_undo_and_save():
@@ -267,4 +267,4 @@ def test_undo_and_save():
     assert again.key() == key and again.save() == data
     for _ in range(8):
         played.undo()
-    assert played.key() == game().key() and legal(played) == legal(game())
+    assert played.key() == game().key() and legal_texts(played) == legal_texts(game())

@@ -4,7 +4,7 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
-from tests.portable.dominoes.test_fives_heap import listed
+from tests.portable.dominoes.test_fives_heap import count_moves_locked
 
 _POSITIONS = (  # FEN, moves counted on a real board
     ("", 7),
@@ -18,4 +18,4 @@ _POSITIONS = (  # FEN, moves counted on a real board
 def test_moves_take_no_memory():
     out = array("I", [0] * MAX_MOVES)
     for fen, moves in _POSITIONS:
-        assert listed(new("draughts", {"fen": fen} if fen else {}), out) == moves, fen
+        assert count_moves_locked(new("draughts", {"fen": fen} if fen else {}), out) == moves, fen

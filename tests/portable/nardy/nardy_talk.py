@@ -6,10 +6,10 @@ from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError, IllegalMove
 
-OUT = array("I", [0] * MAX_MOVES)
+MOVE_LIST = array("I", [0] * MAX_MOVES)
 
 
-def played(preset: str, options: dict, *entries):
+def game_after(preset: str, options: dict, *entries):
     """Returns the game after these entries."""
     game = new(preset, options)
     for entry in entries:
@@ -35,11 +35,11 @@ def from_position(points: dict, theirs: dict, dice: str = "-", **options):
     return new("longnardy" if long else "backgammon", options)
 
 
-def listed(game) -> list:
-    return [game.text(OUT[i]) for i in range(game.moves(OUT))]
+def legal_texts(game) -> list:
+    return [game.text(MOVE_LIST[i]) for i in range(game.moves(MOVE_LIST))]
 
 
-def refused(game, entry) -> str:
+def refusal(game, entry) -> str:
     """Returns the reason for refusing this entry, and checks that nothing has changed."""
     before = game.snapshot(), game.save()
     try:
@@ -47,10 +47,10 @@ def refused(game, entry) -> str:
     except FlagfallError as error:
         assert (game.snapshot(), game.save()) == before, entry
         return str(error)
-    raise AssertionError("accepted: %s" % entry)
+    raise AssertionError("not refused: %s" % entry)
 
 
-def legal_or_refused(game, move: int) -> bool:
+def try_move(game, move: int) -> bool:
     """Returns True when the int is accepted as a move."""
     before = game.snapshot(), game.save()
     try:

@@ -4,7 +4,7 @@ from flagfall.engine import new
 from flagfall.engine.moves import CHANCE, make
 from flagfall.engine.rng import Rng
 from flagfall.errors import FlagfallError
-from tests.portable.nardy.nardy_talk import OUT, from_position, legal_or_refused, listed, played, refused
+from tests.portable.nardy.nardy_talk import MOVE_LIST, from_position, game_after, legal_texts, refusal, try_move
 from tests.portable.perfts import table
 
 
@@ -18,24 +18,24 @@ def test_the_men_stand_as_the_book_says():  # BG-01
 
 def test_the_higher_die_begins_with_both_dice():  # BG-a, BG-20
     for roll, seat in (("31", 0), ("13", 1)):
-        game = played("backgammon", {}, "roll " + roll)
+        game = game_after("backgammon", {}, "roll " + roll)
         assert (game.turn, game.dice, game.stage, game.entry(0)) == (seat, b"\x03\x01", "move", "roll " + roll)
-    assert "throw again" in refused(new("backgammon", {}), "roll 44")
-    assert len(listed(new("backgammon", {}))) == 30
+    assert "throw again" in refusal(new("backgammon", {}), "roll 44")
+    assert len(legal_texts(new("backgammon", {}))) == 30
 
 
 def test_a_roll_is_two_dice():
-    game = played("backgammon", {}, "roll 31", "8/5", "6/5")
+    game = game_after("backgammon", {}, "roll 31", "8/5", "6/5")
     for bad in ("roll 7", "roll 70", "roll 07", "roll 311", "roll -1", "roll", "roll 31 twice"):
-        refused(game, bad)
-    assert len(listed(game)) == 21
+        refusal(game, bad)
+    assert len(legal_texts(game)) == 21
     game.enter(game.parse("roll 12"))
     assert game.entry(3) == "roll 21" and game.dice == b"\x02\x01"
-    assert "thrown already" in refused(game, "roll 21")
+    assert "thrown already" in refusal(game, "roll 21")
 
 
 def test_every_refusal_says_why():
-    game = played("backgammon", {}, "roll 31")
+    game = game_after("backgammon", {}, "roll 31")
     for entry, words in (
         ("bar/22", "no man of yours on the bar"),
         ("5/4", "no man of yours on 5"),
@@ -51,23 +51,23 @@ def test_every_refusal_says_why():
         ("lead 0", "it is written"),
         ("double now", "it is written"),
     ):
-        assert words in refused(game, entry), (entry, refused(game, entry))
-    assert "when all are home, and 10 are not" in refused(played("backgammon", {}, "roll 61"), "6/off")
+        assert words in refusal(game, entry), (entry, refusal(game, entry))
+    assert "when all are home, and 10 are not" in refusal(game_after("backgammon", {}, "roll 61"), "6/off")
     for step in (0, 7, 31 << 3 | 1, 8 << 3, 8 << 3 | 7, 1 << 8 | 8 << 3 | 1):
-        assert "no step of a man" in refused(game, step), step
+        assert "no step of a man" in refusal(game, step), step
 
 
 def test_points_held_by_two_are_closed():  # BG-03, BG-04
     game = from_position({24: 15}, {6: 2, 13: 13}, "53")
-    assert listed(game) == ["24/21"]  # the 5 leads to their 6 point
-    assert "held" in refused(game, "24/19")
+    assert legal_texts(game) == ["24/21"]  # the 5 leads to their 6 point
+    assert "held" in refusal(game, "24/19")
 
 
 def test_one_man_may_play_both_dice_over_an_open_point():  # BG-04
     game = from_position({13: 1, 1: 14}, {17: 13, 1: 2}, "53")  # their 17 is our 8, so 13/8 is closed
-    assert listed(game) == ["13/10"]
+    assert legal_texts(game) == ["13/10"]
     game.enter(game.parse("13/10"))
-    assert listed(game) == ["10/5"]
+    assert legal_texts(game) == ["10/5"]
 
 
 def test_equal_dice_are_four_steps():  # BG-05
@@ -81,37 +81,37 @@ def test_equal_dice_are_four_steps():  # BG-05
 def test_no_die_is_wasted():  # BG-06
     # after 8/2 no man could play the 5, so 8/3 must come first, and then 24/18 plays the 6
     game = from_position({24: 1, 8: 1, 1: 13}, {6: 2, 12: 2, 8: 2, 13: 9}, "65")
-    assert listed(game) == ["8/3", "24/18"]
-    assert "waste" in refused(game, "8/2")
+    assert legal_texts(game) == ["8/3", "24/18"]
+    assert "waste" in refusal(game, "8/2")
 
 
 def test_the_larger_of_two_that_cannot_both_be_played():  # BG-06
     game = from_position({12: 1, 1: 14}, {21: 2, 20: 13}, "53")
-    assert listed(game) == ["12/7"]
-    assert "larger" in refused(game, "12/9")
+    assert legal_texts(game) == ["12/7"]
+    assert "larger" in refusal(game, "12/9")
     game.enter(game.parse("12/7"))
     assert game.turn == 1
 
 
 def test_the_smaller_one_when_only_that_can_be_played():
     game = from_position({12: 1, 1: 14}, {18: 2, 21: 2, 20: 11}, "53")
-    assert listed(game) == ["12/9"]
+    assert legal_texts(game) == ["12/9"]
 
 
 def test_a_blot_is_hit_and_comes_in_first():  # BG-07 to BG-09
-    game = played("backgammon", {}, "roll 65", "24/18", "18/13", "roll 31", "8/5", "6/5")
+    game = game_after("backgammon", {}, "roll 65", "24/18", "18/13", "roll 31", "8/5", "6/5")
     game.enter(game.parse("roll 62"))
     game = from_position({24: 2, 13: 5, 8: 3, 6: 5}, {24: 1, 5: 1, 13: 5, 8: 3, 6: 5}, "41")
     game.enter(game.parse("24/20"))
     assert game.position.men[1][25] == 1 and game.position.pips(1) == 24 + 65 + 24 + 30 + 25
     game.enter(game.parse("6/5"))
     game.enter(game.parse("roll 62"))
-    assert listed(game) == ["bar/23"]  # five men hold the 6 point
-    assert "on the bar" in refused(game, "13/11")
+    assert legal_texts(game) == ["bar/23"]  # five men hold the 6 point
+    assert "on the bar" in refusal(game, "13/11")
     game = from_position({25: 1, 13: 5, 8: 9}, {6: 15}, "22")  # equal dice are listed by other code
-    assert listed(game) == ["bar/23"]
+    assert legal_texts(game) == ["bar/23"]
     game.enter(game.parse("bar/23"))
-    assert listed(game) == ["8/6", "13/11", "23/21"]
+    assert legal_texts(game) == ["8/6", "13/11", "23/21"]
 
 
 def test_a_seat_that_cannot_come_in_loses_the_roll():  # BG-09
@@ -122,16 +122,16 @@ def test_a_seat_that_cannot_come_in_loses_the_roll():  # BG-09
 
 
 def test_bearing_off():  # BG-10, BG-b
-    assert listed(from_position({7: 1, 6: 14}, {13: 15}, "61")) == ["6/5", "7/6", "7/1"]
-    assert listed(from_position({6: 2, 5: 3}, {13: 15}, "4")) == [
+    assert legal_texts(from_position({7: 1, 6: 14}, {13: 15}, "61")) == ["6/5", "7/6", "7/1"]
+    assert legal_texts(from_position({6: 2, 5: 3}, {13: 15}, "4")) == [
         "5/1",
         "6/2",
     ]  # the 4 point is empty, so a man from a higher point must move
-    assert listed(from_position({3: 2, 2: 3}, {13: 15}, "6")) == ["3/off"]  # without a man on a higher point, the highest man goes off
-    assert "higher point" in refused(from_position({6: 2, 3: 3}, {13: 15}, "4"), "3/off")
-    assert "when all are home" in refused(from_position({7: 1, 3: 2}, {13: 15}, "3"), "3/off")
+    assert legal_texts(from_position({3: 2, 2: 3}, {13: 15}, "6")) == ["3/off"]  # without a man on a higher point, the highest man goes off
+    assert "higher point" in refusal(from_position({6: 2, 3: 3}, {13: 15}, "4"), "3/off")
+    assert "when all are home" in refusal(from_position({7: 1, 3: 2}, {13: 15}, "3"), "3/off")
     game = from_position({6: 1, 5: 1, 4: 1}, {13: 15}, "41")
-    assert "4/off" in listed(game) and "6/2" in listed(game)  # a player who can move need not bear off
+    assert "4/off" in legal_texts(game) and "6/2" in legal_texts(game)  # a player who can move need not bear off
 
 
 def test_off_takes_the_die_that_fits_or_the_smallest_that_serves():
@@ -139,7 +139,7 @@ def test_off_takes_the_die_that_fits_or_the_smallest_that_serves():
     game.enter(game.parse("3/off"))
     assert game.dice == b"\x06"
     game = from_position({3: 3, 2: 1}, {24: 15}, "65")
-    assert listed(game) == ["3/off"]
+    assert legal_texts(game) == ["3/off"]
     game.enter(game.parse("3/off"))
     assert game.dice == b"\x06"
 
@@ -152,29 +152,29 @@ def test_the_first_to_bear_all_off_wins():  # BG-02
 
 
 def test_the_devices_throw_comes_back():  # BG-21
-    game = played("backgammon", {}, "roll 31 device", "8/5", "6/5", "roll 54 device", "13/9", "13/8", "roll 11", "6/5")
+    game = game_after("backgammon", {}, "roll 31 device", "8/5", "6/5", "roll 54 device", "13/9", "13/8", "roll 11", "6/5")
     game.rewind(4)
-    assert "device threw 5-4" not in refused(game, "roll 66")  # the dice are still on the table
+    assert "device threw 5-4" not in refusal(game, "roll 66")  # the dice are still on the table
     game.rewind(3)
-    assert "device threw 5-4" in refused(game, "roll 66") and listed(game) == ["roll 54 device"]
-    refused(game, "roll 54")
+    assert "device threw 5-4" in refusal(game, "roll 66") and legal_texts(game) == ["roll 54 device"]
+    refusal(game, "roll 54")
     game.rewind(0)
-    assert "device threw 3-1" in refused(game, "roll 42") and listed(game) == ["roll 31 device"]
+    assert "device threw 3-1" in refusal(game, "roll 42") and legal_texts(game) == ["roll 31 device"]
     for entry in ("roll 31 device", "24/21", "21/20", "roll 54 device", "13/8", "13/9", "roll 66"):
         game.enter(game.parse(entry))
-    game = played("backgammon", {}, "roll 31", "8/5", "6/5", "roll 54", "13/9", "13/8")
+    game = game_after("backgammon", {}, "roll 31", "8/5", "6/5", "roll 54", "13/9", "13/8")
     game.rewind(0)
     game.enter(game.parse("roll 62 device"))
 
 
 def test_without_moves_there_are_no_rolls():  # BG-22
     game = new("backgammon", {"moves": "off"})
-    assert game.facts.results_only and not game.chance and not listed(game)
+    assert game.facts.results_only and not game.chance and not legal_texts(game)
     for entry in ("roll 31", "8/5", "double", "won 0 2"):
-        refused(game, entry)
+        refusal(game, entry)
     game.enter(game.parse("won 1 1"))
     assert game.over and game.winners() == (1,)
-    assert "on the board" in refused(new("backgammon", {}), "won 0 1")
+    assert "on the board" in refusal(new("backgammon", {}), "won 0 1")
 
 
 def test_positions_that_cannot_be():
@@ -205,7 +205,7 @@ def test_positions_that_cannot_be():
             assert error.code == "bad-value", position
             continue
         raise AssertionError(position)
-    again = played("backgammon", {}, "roll 31", "8/5").key()
+    again = game_after("backgammon", {}, "roll 31", "8/5").key()
     assert new("backgammon", {"position": again}).key() == again
 
 
@@ -217,10 +217,10 @@ def test_any_int_is_taken_or_refused():
             move = rng.below(1 << 29) * 2 + i % 2 if i % 3 == 0 else rng.below(11) << 26 | rng.below(512)
             if game.over:
                 game.rewind(0)
-            n = game.moves(OUT)
+            n = game.moves(MOVE_LIST)
             if n and i % 4 == 0:
-                move = OUT[rng.below(n)]
-            taken += legal_or_refused(game, move)
+                move = MOVE_LIST[rng.below(n)]
+            taken += try_move(game, move)
         data = game.save()
         again = new(preset, options)
         again.restore(data)
@@ -229,9 +229,9 @@ def test_any_int_is_taken_or_refused():
 
 
 def test_only_rolls_that_are_written_so():
-    game = played("backgammon", {}, "roll 31", "8/5", "6/5")
+    game = game_after("backgammon", {}, "roll 31", "8/5", "6/5")
     for payload in (0, 1, 7, 8, 1 << 3 | 2, 7 << 3 | 1, 128 | 3 << 3 | 1, 256 | 3 << 3 | 1):
-        refused(game, make(CHANCE, payload))
+        refusal(game, make(CHANCE, payload))
 
 
 def test_counted_positions():

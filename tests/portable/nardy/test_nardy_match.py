@@ -3,12 +3,12 @@
 from flagfall.engine import new
 from flagfall.engine.moves import CUBE, TOTAL, make
 from flagfall.errors import BadValue
-from tests.portable.nardy.nardy_talk import from_position, listed, played, refused
+from tests.portable.nardy.nardy_talk import from_position, game_after, legal_texts, refusal
 
 OPENED = ("roll 31", "8/5", "6/5")  # then seat 1 is on turn
 
 
-def off(**options):
+def match_without_moves(**options):
     """Returns a match in which no moves are entered."""
     return new("backgammon", dict(options, moves="off", cube="on", gammon="on"))
 
@@ -28,18 +28,18 @@ def test_the_next_game_begins_by_itself():  # BG-19
 
 def test_the_cube_before_a_roll_only():  # BG-14
     game = new("backgammon-match", {})
-    assert "before the roll" in refused(game, "double")
+    assert "before the roll" in refusal(game, "double")
     enter(game, "roll 31")
-    refused(game, "double")
+    refusal(game, "double")
     enter(game, "8/5", "6/5")
-    assert listed(game)[-1] == "double"
+    assert legal_texts(game)[-1] == "double"
     enter(game, "double")
     assert (game.stage, game.turn, game.mover) == ("double", 0, 1)
     for entry in ("double", "roll 31", "8/5", "beaver"):
-        refused(game, entry)
+        refusal(game, entry)
     enter(game, "take")
     assert (game.cube.value, game.cube.owner, game.turn) == (2, 0, 1)
-    assert "other side's" in refused(game, "double")
+    assert "other side's" in refusal(game, "double")
     enter(game, "roll 21", "13/11", "6/5", "double", "take")
     assert (game.cube.value, game.cube.owner) == (4, 1)
 
@@ -50,40 +50,40 @@ def test_a_drop_costs_the_value_before():  # BG-14
 
 
 def test_a_dead_cube():  # BG-15
-    game = off(match="5")
+    game = match_without_moves(match="5")
     enter(game, "won 0 3")
     enter(game, "double 0", "take")
-    assert "dead" not in refused(game, "double 0")  # the cube belongs to the other seat
+    assert "dead" not in refusal(game, "double 0")  # the cube belongs to the other seat
     enter(game, "double 1", "take")  # seat 1 lacks five points, and the cube is at 2
     assert game.cube.value == 4
-    assert "dead" in refused(game, "double 0")
+    assert "dead" in refusal(game, "double 0")
 
 
 def test_no_doubles_in_a_match_to_one():  # BG-15
     for moves in ("on", "off"):
         game = enter(new("backgammon", {"match": "1", "cube": "on", "moves": moves}), *(OPENED if moves == "on" else ()))
-        assert not [text for text in listed(game) if text[:6] == "double"]
-        assert "dead" in refused(game, "double" if moves == "on" else "double 1")
+        assert not [text for text in legal_texts(game) if text[:6] == "double"]
+        assert "dead" in refusal(game, "double" if moves == "on" else "double 1")
 
 
 def test_the_limit_of_the_cube():
-    game = off(match="0", cube_limit="64")
+    game = match_without_moves(match="0", cube_limit="64")
     for turn in range(6):
         enter(game, "double %d" % (turn % 2), "take")
     assert game.cube.value == 64
-    assert "limit" in refused(game, "double 0")
+    assert "limit" in refusal(game, "double 0")
 
 
 def test_the_crawford_game():  # BG-16
-    game = enter(off(match="3"), "won 0 2")
-    assert "Crawford" in refused(game, "double 1")
-    assert not [text for text in listed(game) if text[:6] == "double"]
+    game = enter(match_without_moves(match="3"), "won 0 2")
+    assert "Crawford" in refusal(game, "double 1")
+    assert not [text for text in legal_texts(game) if text[:6] == "double"]
     enter(game, "won 1 1")
-    assert "dead" in refused(game, "double 0")
+    assert "dead" in refusal(game, "double 0")
     enter(game, "double 1", "drop")
     assert game.scores == [2, 2]  # both lack one point now, but there is no second Crawford game
-    assert "dead" in refused(game, "double 1")
-    game = enter(off(match="3", crawford="off"), "won 0 2", "double 1", "take")
+    assert "dead" in refusal(game, "double 1")
+    game = enter(match_without_moves(match="3", crawford="off"), "won 0 2", "double 1", "take")
     assert game.cube.value == 2
 
 
@@ -103,13 +103,13 @@ def test_the_points_of_a_game():  # BG-13
 
 
 def test_points_beyond_the_match_count():  # BG-12
-    game = enter(off(match="2"), "double 0", "take", "won 1 3")
+    game = enter(match_without_moves(match="2"), "double 0", "take", "won 1 3")
     assert game.over and game.scores == [0, 6] and game.winners() == (1,)
 
 
 def test_jacoby():  # BG-17
-    game = off(match="0", jacoby="on")
-    assert "1 at most" in refused(game, "won 0 2")
+    game = match_without_moves(match="0", jacoby="on")
+    assert "1 at most" in refusal(game, "won 0 2")
     enter(game, "double 0", "take", "won 0 3")
     assert game.scores == [6, 0] and not game.over
     enter(game, "end")
@@ -117,19 +117,25 @@ def test_jacoby():  # BG-17
 
 
 def test_beaver():  # BG-17
-    game = off(match="0", beaver="on")
+    game = match_without_moves(match="0", beaver="on")
     enter(game, "double 1")
-    assert listed(game) == ["take", "drop", "beaver"]
+    assert legal_texts(game) == ["take", "drop", "beaver"]
     enter(game, "beaver")
-    assert (game.turn, listed(game)) == (1, ["take", "drop"])
-    assert "no beaver" in refused(game, "beaver")
+    assert (game.turn, legal_texts(game)) == (1, ["take", "drop"])
+    assert "no beaver" in refusal(game, "beaver")
     enter(game, "take")
     assert (game.cube.value, game.cube.owner) == (4, 0)
     enter(game, "won 0 1", "double 1", "beaver", "drop")
     assert game.scores == [6, 0]
-    assert "no beaver" in refused(enter(off(match="0"), "double 1"), "beaver")
-    assert "limit" in refused(
-        enter(off(match="0", beaver="on", cube_limit="64"), *("double 0", "take", "double 1", "take") * 2, "double 0", "take", "double 1"),
+    assert "no beaver" in refusal(enter(match_without_moves(match="0"), "double 1"), "beaver")
+    assert "limit" in refusal(
+        enter(
+            match_without_moves(match="0", beaver="on", cube_limit="64"),
+            *("double 0", "take", "double 1", "take") * 2,
+            "double 0",
+            "take",
+            "double 1",
+        ),
         "beaver",
     )
 
@@ -139,7 +145,7 @@ def test_equal_opening_throws_turn_the_cube():  # BG-20
     enter(game, "roll 33")
     enter(game, "roll 55")
     assert game.cube.value == 4 and game.cube.owner == -1 and not game.ended_turn(0)
-    assert "throw again" in refused(game, "roll 11")
+    assert "throw again" in refusal(game, "roll 11")
     enter(game, *OPENED)
     assert game.ended_turn(4) and not game.ended_turn(3) and not game.ended_turn(2)
 
@@ -160,23 +166,23 @@ def test_resignations():  # BG-18
     assert game.scores == [3, 0] and not game.over
     enter(game, "resign 0")
     assert game.scores == [3, 1]
-    assert "1 times" in refused(new("backgammon", {}), "resign 0 2")
+    assert "1 times" in refusal(new("backgammon", {}), "resign 0 2")
     # one man is off: no gammon any more
-    refused(from_position({1: 5}, {6: 10}, gammon="on"), "resign 0 2")
+    refusal(from_position({1: 5}, {6: 10}, gammon="on"), "resign 0 2")
     # no man is off, and no contact is left: a gammon, but no backgammon
     game = from_position({6: 15}, {6: 15}, gammon="on", match="0")
-    refused(game, "resign 0 3")
+    refusal(game, "resign 0 3")
     enter(game, "resign 0 2")
-    assert "no seat" in refused(new("backgammon", {}), 8 << 26 | 8 + 2)
+    assert "no seat" in refusal(new("backgammon", {}), 8 << 26 | 8 + 2)
 
 
 def test_flag_and_result_end_the_match():  # BG-22, CK-a
     for entry in ("flag 0", "result 0-1"):
         game = enter(new("backgammon-match", {}), *OPENED, entry)
         assert game.over and game.winners() == (1,) and game.scores == [0, 0]
-    assert "only warns" in refused(new("backgammon", {"flag": "warn"}), "flag 0")
-    refused(new("backgammon", {}), "flag 0 draw")
-    refused(new("backgammon", {}), "draw")
+    assert "only warns" in refusal(new("backgammon", {"flag": "warn"}), "flag 0")
+    refusal(new("backgammon", {}), "flag 0 draw")
+    refusal(new("backgammon", {}), "draw")
 
 
 def test_mars():  # LN-j, LN-f
@@ -184,13 +190,13 @@ def test_mars():  # LN-j, LN-f
         game = from_position({1: 1}, theirs, "21", long=True, mars=mars, match="3")
         enter(game, "1/off")
         assert game.scores == [points, 0]
-    refused(new("longnardy", {}), "resign 0 2")
+    refusal(new("longnardy", {}), "resign 0 2")
     assert enter(new("longnardy", {"mars": "on"}), "resign 0 2").scores == [0, 2]
     assert new("longnardy", {"match": "25"}).match.length == 25
 
 
 def test_undo_over_the_end_of_a_game():
-    game = enter(off(match="3"), "won 0 2", "won 1 1", "double 1")
+    game = enter(match_without_moves(match="3"), "won 0 2", "won 1 1", "double 1")
     for length in (2, 1, 0):
         game.rewind(length)
     assert game.scores == [0, 0] and game.hand_number == 1 and game.match.games == [0, 0]
@@ -200,12 +206,12 @@ def test_undo_over_the_end_of_a_game():
 
 def test_a_turn_of_the_clock():
     """Double, take, beaver and the last step end a turn."""
-    game = played("backgammon-match", {}, *OPENED, "double", "take", "roll 64", "24/18", "adjust 0 1", "18/14")
+    game = game_after("backgammon-match", {}, *OPENED, "double", "take", "roll 64", "24/18", "adjust 0 1", "18/14")
     assert [game.ended_turn(i) for i in range(len(game.log))] == [False, False, True, True, True, False, False, False, True]
 
 
 def test_ints_that_no_text_stands_for():
-    game = off(match="3")
+    game = match_without_moves(match="3")
     for move in (
         make(CUBE, 0),
         make(CUBE, 3 << 2),
@@ -215,16 +221,16 @@ def test_ints_that_no_text_stands_for():
         make(TOTAL, 2 | 8),
         make(TOTAL, 32),
     ):
-        refused(game, move)
-    assert "first dice" not in refused(new("longnardy", {"moves": "off"}), "roll 31")
+        refusal(game, move)
+    assert "first dice" not in refusal(new("longnardy", {"moves": "off"}), "roll 31")
     assert enter(new("longnardy", {"moves": "off", "mars": "on"}), "won 0 2").scores == [2, 0]
 
 
 def test_the_extra_fields_of_show():
-    game = played("backgammon-match", {}, *OPENED)
+    game = game_after("backgammon-match", {}, *OPENED)
     assert game.extra_fields() == [
         ("cube", (("value", 1), ("owner", None))),
         ("match", (("length", 7), ("games", [0, 0]), ("crawford", False))),
         ("pips", [163, 167]),
     ]
-    assert [name for name, _ in off(match="3").extra_fields()] == ["cube", "match"]
+    assert [name for name, _ in match_without_moves(match="3").extra_fields()] == ["cube", "match"]

@@ -11,14 +11,14 @@ def play(game, *texts):
     return game
 
 
-def reason(game, text):
+def refusal(game, text):
     before = game.snapshot(), game.save()
     try:
         game.enter(game.parse(text))
     except FlagfallError as error:
         assert (game.snapshot(), game.save()) == before
         return str(error)
-    assert False, "accepted: " + text
+    assert False, "not refused: " + text
 
 
 def test_points_go_to_the_seat_on_turn_and_the_turn_goes_on():
@@ -38,9 +38,9 @@ def test_partners_share_their_points():
 
 def test_step_and_shape_are_checked():
     game = new("pad", {"step": "5"})
-    assert "multiples of 5" in reason(game, "+7")
+    assert "multiples of 5" in refusal(game, "+7")
     for text in ("10", "3+5", "+", "++5", "+5 +5", "1", "+10000", "1+x"):
-        reason(game, text)
+        refusal(game, text)
     for move in (7 << 16 | 0, 5 << 16 | 32773, 1 << 19 | 32773, 1 << 26):
         try:
             game.play(move)
@@ -53,13 +53,13 @@ def test_the_target_ends_the_game():
     game = play(new("pad", {"target": "30"}), "+10", "+29", "+19")
     assert not game.over
     play(game, "+1")
-    assert game.over and game.winners() == (1,) and game.asks() == [] and "over" in reason(game, "+1")
+    assert game.over and game.winners() == (1,) and game.asks() == [] and "over" in refusal(game, "+1")
 
 
 def test_no_score_goes_beyond_sixty_one():
     """M0-V9, M0-n: such points are not given; with overshoot=reach they win."""
     game = play(new("pad", {"like": "muggins61", "target": "61"}), "0+34", "0+25", "1+34")
-    assert reason(game, "+3") == reason(game, "0+3") == "that goes beyond 61: such points are not given"
+    assert refusal(game, "+3") == refusal(game, "0+3") == "that goes beyond 61: such points are not given"
     assert play(game, "+2").winners() == (0,) and game.scores == [61, 34]
     for overshoot, winners in (("exact", ()), ("freeze_hand", ()), ("reach", (0,))):
         table = play(new("muggins61", {"first": "0", "overshoot": overshoot}), "adjust 0 59")
@@ -67,30 +67,30 @@ def test_no_score_goes_beyond_sixty_one():
         if winners:
             play(game, "+3")
         else:
-            assert "beyond 61" in reason(game, "+3")
+            assert "beyond 61" in refusal(game, "+3")
         assert game.winners() == winners
-    assert play(new("pad", {"like": "muggins61"}), "0+34", "0+34").scores == [68, 0], "a pad without a target"
+    assert play(new("pad", {"like": "muggins61"}), "0+34", "0+34").scores == [68, 0], "this pad has no target"
 
 
 def test_the_limits_of_the_chosen_game_hold():
     # five002: plays are multiples of five up to the four doubles 6 5 4 3, which are 36; the award of a hand is at most 168 / 5, which is 34
     game = new("pad", {"like": "five002"})
     assert game.asks() == [(0, "points", 0, 35)]
-    assert "0 to 35" in reason(game, "-5") and "0 to 35" in reason(game, "+40")
+    assert "0 to 35" in refusal(game, "-5") and "0 to 35" in refusal(game, "+40")
     play(game, "+35", "+33", "+6", "+25")
     # muggins000: the award is not divided, so all points are multiples of five
     game = new("pad", {"like": "muggins000"})
-    assert "multiples of 5" in reason(game, "+33")
-    assert "0 to 170" in reason(game, "+175")
+    assert "multiples of 5" in refusal(game, "+33")
+    assert "0 to 170" in refusal(game, "+175")
     play(game, "+35", "+170")
     game = new("pad", {"like": "muggins000", "seats": "4", "teams": "2x2"})
     play(game, "+10", "-15")
     # one point for each five
     game = new("pad", {"like": "muggins61"})
-    assert "0 to 34" in reason(game, "+35")
+    assert "0 to 34" in refusal(game, "+35")
     play(game, "+33", "+1")
     game = new("pad", {"like": "threes002"})
-    assert "0 to 56" in reason(game, "+57")
+    assert "0 to 56" in refusal(game, "+57")
     play(game, "+36", "+55")
 
 
@@ -110,7 +110,7 @@ def test_a_game_goes_on_as_pad():
 
 def test_the_running_games_own_options_set_the_limits():
     after = pad.after(new("five002", {"bonus_div": "1", "win_check": "end_of_hand", "target": "100"}))
-    assert "multiples of 5" in reason(after, "+33")
+    assert "multiples of 5" in refusal(after, "+33")
     # the game ends only at the end of a round
     play(after, "+100")
     assert not after.over

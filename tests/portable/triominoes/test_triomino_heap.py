@@ -12,7 +12,7 @@ _LOCK = getattr(micropython, "heap_lock", None)
 _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
-def listed(game, out, tile=-1) -> int:
+def count_moves_locked(game, out, tile=-1) -> int:
     """Returns the number of moves, or of places of one tile, listed while the heap is locked."""
     if _LOCK is None or _UNLOCK is None:
         return game.moves(out) if tile < 0 else game.places.list_tile(tile, out)
@@ -28,7 +28,7 @@ def test_moves_take_no_memory():
     for preset, given, seed in (("tri001", {"seats": "6"}, 3), ("tri001-official", {"may_stop": "on"}, 5), ("tri001", {"first": "0"}, 8)):
         game, rng, most = new(preset, given), Rng(seed), 0
         for _ in range(120):
-            n = listed(game, out)
+            n = count_moves_locked(game, out)
             assert n < MAX_MOVES
             most = max(most, n)
             assert [out[i] for i in range(n)] == sorted([out[i] for i in range(n)])
@@ -41,7 +41,7 @@ def test_moves_take_no_memory():
             if game.stage == "play":
                 tile = out[0] >> 16
                 same = [out[i] for i in range(n) if not kind(out[i]) and out[i] >> 16 == tile]
-                assert [few[i] for i in range(listed(game, few, tile))] == (same if not kind(out[0]) else [])
+                assert [few[i] for i in range(count_moves_locked(game, few, tile))] == (same if not kind(out[0]) else [])
             game.play(out[rng.below(n)])
         assert len(game.log) > 60 and most > 25, (len(game.log), most)
 
@@ -52,7 +52,7 @@ def test_no_list_comes_near_the_end_of_the_array():
     for seed in range(4):
         game, rng = new("tri001", {"first": "0", "deal": "9/7/7/6/6"}), Rng(seed)
         while game.stage == "play":
-            n = listed(game, out)
+            n = count_moves_locked(game, out)
             most = max(most, n)
             draws = n and out[n - 1] == make(DRAW) and game.in_hand(game.turn) < 4
             game.play(make(DRAW) if draws else out[rng.below(n)])

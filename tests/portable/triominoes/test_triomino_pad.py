@@ -3,7 +3,7 @@
 from flagfall.engine import module, new
 from flagfall.engine.pad.pad import after
 from flagfall.errors import FlagfallError
-from tests.portable.triominoes.test_triominoes import LEFT, OUT, game, play, refused
+from tests.portable.triominoes.test_triominoes import GOING_OUT, LEFT_HANDS, game, play, refusal
 
 
 def pad(**given):
@@ -11,7 +11,7 @@ def pad(**given):
     return new("pad", given)
 
 
-def rules(**given):
+def pad_rules(**given):
     return game(**given).options
 
 
@@ -34,8 +34,8 @@ def test_equal_totals_go_on():
 
 def test_where_a_lap_is_a_round_its_end_is_not_entered():
     for like in ("any", "five002", "draw004"):
-        assert "points only" in refused(pad(like=like), "round")
-    assert "points only" in refused(new("pad", {}), "round")
+        assert "points only" in refusal(pad(like=like), "round")
+    assert "points only" in refusal(new("pad", {}), "round")
     for move in (1 << 26 | 1, 1 << 26 | 1 << 25, 2 << 26):
         try:
             pad().play(move)
@@ -49,30 +49,34 @@ def test_limits_of_one_entry():
     sums = sorted([a + b + c for c in range(6) for b in range(c + 1) for a in range(b + 1)])
     most = sum(sums[28:]) - sum(sums[:28])
     assert len(sums) == 56 and sum(sums) == 420
-    assert module("tri001").pad_limits(rules()) == (-most, 425, False)
-    assert module("tri001").pad_limits(rules(blocked="fewest_pips")) == (-25, 425, False)
-    assert module("tri001").pad_limits(rules(blocked="fewest_pips", draw_max="7", draw_penalty="4", out_bonus="25")) == (-38, 445, False)
-    assert refused(pad(like="tri001-official"), "+446") and not refused(pad(like="tri001-official"), "+445")
-    assert refused(pad(), "+426") and not refused(pad(), "+425") and not refused(pad(), "-25")
+    assert module("tri001").pad_limits(pad_rules()) == (-most, 425, False)
+    assert module("tri001").pad_limits(pad_rules(blocked="fewest_pips")) == (-25, 425, False)
+    assert module("tri001").pad_limits(pad_rules(blocked="fewest_pips", draw_max="7", draw_penalty="4", out_bonus="25")) == (
+        -38,
+        445,
+        False,
+    )
+    assert refusal(pad(like="tri001-official"), "+446") and not refusal(pad(like="tri001-official"), "+445")
+    assert refusal(pad(), "+426") and not refusal(pad(), "+425") and not refusal(pad(), "-25")
 
 
 def test_points_that_a_turn_may_bring():
     turn = module("tri001").pad_turn
-    assert turn.penalties(rules()) == (0, -5, -10, -25)  # G4-10, G4-12, G4-13
-    assert turn.penalties(rules(draw_max="1", fail_penalty="7")) == (0, -12)
+    assert turn.penalties(pad_rules()) == (0, -5, -10, -25)  # G4-10, G4-12, G4-13
+    assert turn.penalties(pad_rules(draw_max="1", fail_penalty="7")) == (0, -12)
     shapes = (("", 0), ("bridge", 40), ("hexagons_1", 50), ("hexagons_2", 60), ("hexagons_3", 70))
-    assert turn.bonuses(rules(), [5, 3, 0]) == shapes
-    assert turn.bonuses(rules(), [4, 4, 4]) == shapes + (("start_bonus", 10),)
-    assert turn.bonuses(rules(), [0, 0, 0])[-1] == ("start_bonus", 40)  # G4-3
-    assert turn.bonuses(rules(hexagon="50/100/150", bridge="30"), [5, 3, 0])[1:] == (
+    assert turn.bonuses(pad_rules(), [5, 3, 0]) == shapes
+    assert turn.bonuses(pad_rules(), [4, 4, 4]) == shapes + (("start_bonus", 10),)
+    assert turn.bonuses(pad_rules(), [0, 0, 0])[-1] == ("start_bonus", 40)  # G4-3
+    assert turn.bonuses(pad_rules(hexagon="50/100/150", bridge="30"), [5, 3, 0])[1:] == (
         ("bridge", 30), ("hexagons_1", 50), ("hexagons_2", 100), ("hexagons_3", 150),
     )  # fmt: skip
 
 
 def test_a_game_goes_on_as_pad():
     table = game(seats="3", out_bonus="30")
-    play(table, *OUT)
-    play(table, *LEFT)
+    play(table, *GOING_OUT)
+    play(table, *LEFT_HANDS)
     went = after(table)
     assert (
         went.scores == table.scores

@@ -19,4 +19,4 @@ def test_the_places_of_one_tile():
     press(table.app, OK)
     assert table.app.screen.name == "triomino_entry"
     reply = table.ask("play draw")
-    assert reply["score"] == [17, 13] and table.app.screen.name == "play", "who enters first has entered"
+    assert reply["score"] == [17, 13] and table.app.screen.name == "play", "the entry from the PC must close the entry screen"

@@ -9,12 +9,12 @@ from flagfall.engine.triominoes.triomino_set import tile_of
 from flagfall.errors import FlagfallError
 
 # three seats, seat 0 leads and goes out: seat 1 is left with one tile, seat 2 with two after a draw; 61, 38 and 46 points
-_OUT = """
+_GOING_OUT = """
 4-4-4@0,0 1-4-4@-1,0 1-4-1@-1,1 4-0-4@1,0 1-2-4@0,1 4-4-5@0,-1 0-2-4@2,0 0-1-2@3,0 draw 1-4-0@-2,0 0-4-0@-2,-1 5-1-1@-2,1
 4-2-3@2,-1 2-2-1@0,2 0-0-2@-3,-1 5-0-2@-4,-1 2-4-2@1,2 4-4-2@1,3 5-1-5@-3,1 2-3-3@3,-1
 """
-OUT = _OUT.split()
-LEFT = ("hand 1 3-4-5", "hand 2 0-0-1 2-2-2")
+GOING_OUT = _GOING_OUT.split()
+LEFT_HANDS = ("hand 1 3-4-5", "hand 2 0-0-1 2-2-2")
 
 
 def game(preset="tri001", **given):
@@ -30,7 +30,7 @@ def play(table, *texts):
     return table.points
 
 
-def refused(table, text):
+def refusal(table, text):
     """Returns the reason for refusing this entry; "" when it is accepted (then it is taken back)."""
     before = table.snapshot(), table.save(), table.points[:]
     try:
@@ -42,13 +42,13 @@ def refused(table, text):
     return ""
 
 
-def legal(table):
+def legal_texts(table):
     """Returns the texts of all table moves."""
     out = array("I", [0] * MAX_MOVES)
     return [table.text(out[i]) for i in range(table.moves(out))]
 
 
-def emptied(table, *texts):
+def empty_well(table, *texts):
     """Plays the texts; then all seats draw and pass until the well is empty. Returns the seat on turn."""
     play(table, *texts)
     while table.stock():
@@ -60,14 +60,14 @@ def emptied(table, *texts):
 
 def test_the_leader_is_entered_in_every_round():
     table = game(first="-1", seats="3")
-    assert table.chance and table.stage == "lead" and legal(table) == ["lead 0", "lead 1", "lead 2"]
-    assert refused(table, "4-4-4") == "first tell which seat leads"
-    assert refused(table, "lead 3") and "no seat 3" in refused_int(table, 3 << 26 | 3)
+    assert table.chance and table.stage == "lead" and legal_texts(table) == ["lead 0", "lead 1", "lead 2"]
+    assert refusal(table, "4-4-4") == "first tell which seat leads"
+    assert refusal(table, "lead 3") and "no seat 3" in refusal_of_int(table, 3 << 26 | 3)
     play(table, "lead 2")
-    assert table.turn == 2 and table.mover == -1 and "is known" in refused(table, "lead 1")
+    assert table.turn == 2 and table.mover == -1 and "is known" in refusal(table, "lead 1")
 
 
-def refused_int(table, move):
+def refusal_of_int(table, move):
     before = table.snapshot(), table.save()
     try:
         table.play(move)
@@ -83,12 +83,12 @@ def test_tiles_that_may_be_led():
     11 are 1-5-5, 2-4-5, 3-3-5, 3-4-4. So five others go before a tile of 11, and nine before a tile of 10.
     """
     table = game(seats="6")
-    led = legal(table)
+    led = legal_texts(table)
     others = ["3-5-5", "4-4-5", "4-5-5", "2-5-5", "3-4-5", "1-5-5", "2-4-5", "3-3-5", "3-4-4"]
     assert sorted([text[:5] for text in led]) == sorted(["%d-%d-%d" % (n, n, n) for n in range(6)] + others)
-    assert refused(table, "1-4-5") == "somebody must hold a tile that leads before 1-4-5"
-    assert refused(table, "4-5-4@1,0") == "the first tile lies in cell 0,0"
-    assert not refused(table, "4-5-4@0,0") and not refused(table, "4-5-4")
+    assert refusal(table, "1-4-5") == "somebody must hold a tile that leads before 1-4-5"
+    assert refusal(table, "4-5-4@1,0") == "the first tile lies in cell 0,0"
+    assert not refusal(table, "4-5-4@0,0") and not refusal(table, "4-5-4")
     assert play(table, "0-0-0") == [40, 0, 0, 0, 0, 0]  # T-06, T-o
 
 
@@ -96,34 +96,34 @@ def test_a_tile_without_a_cell_goes_where_only_one_is():
     table = game()
     play(table, "4-4-5")
     assert play(table, "2-4-5") == [0, 11] and table.key() == "-1,0:245;0,0:445"
-    assert refused(table, "5-5-5") == "say in which cell 5-5-5 is laid"
+    assert refusal(table, "5-5-5") == "say in which cell 5-5-5 is laid"
     table = game()
     play(table, "4-4-4", "1-4-4")
-    assert refused(table, "1-4-1") == "say where: 1-4-1@-2,0 or 1-4-1@-1,1"
+    assert refusal(table, "1-4-1") == "say where: 1-4-1@-2,0 or 1-4-1@-1,1"
 
 
 def test_ints_that_are_no_move():
     table = game()
     play(table, "4-4-5")
     for move in (56 << 16 | 64 << 9 | 64 << 2, 63 << 16, 1 << 22, 55 << 16 | 1, 3, 1 << 26 | 1, 2 << 26 | 5, 4 << 26 | 5, 5 << 26, 9 << 26):
-        assert refused_int(table, move), move
-        assert refused_int(table, move | MORE), move
+        assert refusal_of_int(table, move), move
+        assert refusal_of_int(table, move | MORE), move
     for text in ("4-4-5@64,0", "4-4", "4-4-6", "a-b-c", "4-4-4@1", "4-4-4@x,y", "dance", "draw 1", "pips 2 1", "hand 0", "pips 1 421"):
-        assert refused(table, text), text
+        assert refusal(table, text), text
 
 
 def test_a_corner_that_only_touches_must_match():
     """T-08, T-19: one side fits, but the opposite corner does not."""
     table = game(seats="3")
     play(table, *BRIDGE[:-1])
-    assert refused(table, "3-0-1@-1,1") == "its corner with a 3 would touch a 2"
-    assert [text for text in legal(table) if text.endswith("@-1,1")] == ["2-0-1@-1,1"]
+    assert refusal(table, "3-0-1@-1,1") == "its corner with a 3 would touch a 2"
+    assert [text for text in legal_texts(table) if text.endswith("@-1,1")] == ["2-0-1@-1,1"]
 
 
 def test_a_triple_lies_in_one_way_only():
     table = game()
     for turn in (1, 2, 3):
-        assert refused_int(table, 55 << 16 | 64 << 9 | 64 << 2 | turn) == "there is no such tile"
+        assert refusal_of_int(table, 55 << 16 | 64 << 9 | 64 << 2 | turn) == "there is no such tile"
 
 
 def test_a_turn_lost_to_an_empty_well_costs_nothing_more():
@@ -145,7 +145,7 @@ def test_three_draws_that_empty_the_well_are_a_failed_turn():
 
 def test_blocked_when_every_seat_has_passed():
     table = game()
-    turn = emptied(table, "4-4-4")
+    turn = empty_well(table, "4-4-4")
     assert turn == 1 and table.passes == 0 and table.stage == "play"  # 42 tiles, three at a time
     play(table, "pass")
     assert table.stage == "play" and table.passes == 1
@@ -187,7 +187,7 @@ def test_blocked_at_once_when_nothing_can_be_drawn_and_nothing_fits():
         cells[tile_of(a, b, c)] = 1
     cells[62] = 0
     play(table, "4-4-5@0,-1")
-    assert table.stage == "count", "the last tile that fits anywhere has been laid"
+    assert table.stage == "count", "no other tile fits, so the round must end"
 
 
 def test_the_end_of_a_round_in_every_reading():
@@ -208,27 +208,27 @@ def test_the_end_of_a_round_in_every_reading():
 
 def test_a_round_ends_when_a_seat_is_out():
     table = game(seats="3")
-    play(table, *OUT)
+    play(table, *GOING_OUT)
     assert table.stage == "count" and table.out == 0 and table.scores == [61, 38, 46] and table.hand(2) == 46
-    assert "when the hand is over" not in refused(table, LEFT[0])
-    assert refused(table, "4-4-4@9,9") == "the hand is over: tell the pips that are left"
-    assert "has nothing left" in refused(table, "pips 0 5")
-    play(table, LEFT[0])
-    assert play(table, LEFT[1]) == [24, 0, 0] and table.hand_number == 2 and table.stage == "lead"
+    assert "when the hand is over" not in refusal(table, LEFT_HANDS[0])
+    assert refusal(table, "4-4-4@9,9") == "the hand is over: tell the pips that are left"
+    assert "has nothing left" in refusal(table, "pips 0 5")
+    play(table, LEFT_HANDS[0])
+    assert play(table, LEFT_HANDS[1]) == [24, 0, 0] and table.hand_number == 2 and table.stage == "lead"
     assert [table.hand(seat) for seat in range(3)] == [0, 0, 0]
     table.undo()
     assert table.stage == "count" and table.hand_count.totals == [0, 12, -1] and table.hand(0) == 61
-    play(table, "pips 2 7", "lead 1", *OUT)
+    play(table, "pips 2 7", "lead 1", *GOING_OUT)
     assert table.out == 1 and table.scores == [85 + 46, 38 + 61, 46 + 38]
 
 
 def test_a_hand_half_turned_up():
     table = game(seats="3")
-    play(table, *OUT)
-    first = table.parse(LEFT[1])[0]
+    play(table, *GOING_OUT)
+    first = table.parse(LEFT_HANDS[1])[0]
     table.play(first)
-    assert "first the rest" in refused(table, "pips 1 12") and table.asks()[1] == (2, "pips", 0, 15)
-    table.play(table.parse(LEFT[1])[1])
+    assert "first the rest" in refusal(table, "pips 1 12") and table.asks()[1] == (2, "pips", 0, 15)
+    table.play(table.parse(LEFT_HANDS[1])[1])
     play(table, "pips 1 12")
     assert table.scores[0] == 85
 
@@ -236,16 +236,16 @@ def test_a_hand_half_turned_up():
 def test_the_target_is_looked_at_when_the_round_is_over():
     """G4-16: seat 2 passes 400 in the middle of the round, but seat 0 has more at its end."""
     table = game(seats="3")
-    play(table, "adjust 2 360", "adjust 0 325", *OUT)
+    play(table, "adjust 2 360", "adjust 0 325", *GOING_OUT)
     assert table.scores == [386, 38, 406] and not table.over
-    play(table, *LEFT)
+    play(table, *LEFT_HANDS)
     assert table.scores == [410, 38, 406] and table.over and table.winners() == (0,)
 
 
 def test_equal_totals_are_played_off():
     table = game(seats="3")
-    play(table, "adjust 2 364", "adjust 0 325", *OUT)
-    play(table, *LEFT)
+    play(table, "adjust 2 364", "adjust 0 325", *GOING_OUT)
+    play(table, *LEFT_HANDS)
     assert table.scores == [410, 38, 410] and not table.over and table.hand_number == 2
 
 
@@ -271,8 +271,8 @@ def option_seats():
 def option_target():
     for target, over in (("90", False), ("85", True)):
         table = game(seats="3", target=target)
-        play(table, *OUT)
-        play(table, *LEFT)
+        play(table, *GOING_OUT)
+        play(table, *LEFT_HANDS)
         assert table.scores[0] == 85 and table.over is over
 
 
@@ -309,7 +309,7 @@ _SHAPES = """
 3-5-5 3-3-5@1,0 2-3-3@1,1 0-2-3@0,1 0-3-0@-1,1 4-0-0@-2,1 4-0-2@-3,1 2-0-0@-3,0 0-5-0@-2,0 0-3-5@-1,0
 3-5-5 5-5-2@0,-1 5-2-4@-1,-1 5-5-4@-2,-1 0-5-5@-2,0 0-0-5@-3,0 0-0-0@-3,1 0-3-0@-2,1 3-3-0@-1,1 3-3-3@0,1 3-4-5@1,0 3-4-3@1,1 0-3-5@-1,0
 """
-BRIDGE, HEXAGON, TWO, THREE = [line.split() for line in _SHAPES.strip().split("\n")]
+BRIDGE, HEXAGON, TWO_HEXAGONS, THREE_HEXAGONS = [line.split() for line in _SHAPES.strip().split("\n")]
 
 
 def option_bridge():
@@ -320,13 +320,13 @@ def option_bridge():
 def option_hexagon():
     for hexagon, points in (("50/60/70", (64, 68, 78)), ("50/100/150", (64, 108, 158))):
         for i in range(3):
-            assert max(play(game(seats="3", hexagon=hexagon), *(HEXAGON, TWO, THREE)[i])) == points[i]
+            assert max(play(game(seats="3", hexagon=hexagon), *(HEXAGON, TWO_HEXAGONS, THREE_HEXAGONS)[i])) == points[i]
 
 
 def option_draw_max():
     table = game(draw_max="1")
     play(table, "4-4-4", "draw")
-    assert "no more than 1" in refused(table, "draw")
+    assert "no more than 1" in refusal(table, "draw")
     assert play(table, "pass") == [0, -10]
 
 
@@ -341,25 +341,25 @@ def option_fail_penalty():
 def option_may_stop():
     table = game(may_stop="on")
     play(table, "4-4-4")
-    assert "pass" in legal(table) and "draw" in legal(table)
+    assert "pass" in legal_texts(table) and "draw" in legal_texts(table)
     assert play(table, "draw", "pass") == [0, 0] and table.score(1) == -5
     play(table, "pass", "pass", "pass")
     assert table.stage == "play"  # T-r: the well still has tiles
     table = game()
     play(table, "4-4-4")
-    assert "pass" not in legal(table) and refused(table, "pass") == "draw first: the well still has tiles"
+    assert "pass" not in legal_texts(table) and refusal(table, "pass") == "draw first: the well still has tiles"
 
 
 def option_out():
     table = game(seats="3", out="per_tile5")
-    assert play(table, *OUT) == [8 + 15, 0, 0] and table.stage == "lead"
+    assert play(table, *GOING_OUT) == [8 + 15, 0, 0] and table.stage == "lead"
 
 
 def option_out_bonus():
     table = game("tri001-official", seats="3")
-    play(table, *OUT)
-    play(table, LEFT[0])
-    assert play(table, LEFT[1]) == [44, 0, 0]
+    play(table, *GOING_OUT)
+    play(table, LEFT_HANDS[0])
+    assert play(table, LEFT_HANDS[1]) == [44, 0, 0]
 
 
 def option_blocked():
@@ -369,13 +369,13 @@ def option_blocked():
 def option_at_target():
     for at_target, winner in (("highest", 2), ("round_winner", 0)):
         table = game(seats="3", at_target=at_target)
-        play(table, "adjust 2 400", "adjust 0 325", *OUT)
-        play(table, *LEFT)
+        play(table, "adjust 2 400", "adjust 0 325", *GOING_OUT)
+        play(table, *LEFT_HANDS)
         assert table.scores == [410, 38, 446] and table.winners() == (winner,), at_target
         # alone at the target, although another seat won the round
         table = game(seats="3", at_target=at_target)
-        play(table, "adjust 2 400", *OUT)
-        play(table, *LEFT)
+        play(table, "adjust 2 400", *GOING_OUT)
+        play(table, *LEFT_HANDS)
         assert table.winners() == (2,)
 
 
