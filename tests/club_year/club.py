@@ -202,7 +202,7 @@ class Club:
         cable = Cable(member.desk, self._random_faults() if faulty else {}, self._turns.step)
         plug(port, cable)
         self.figures["syncs"] += 1
-        member.witness.look()
+        member.witness.check_records()
         self._plugged.append(member)
         now = FIRST_DAY + self._day * 10_000
         try:

@@ -98,7 +98,7 @@ class Member(Monkey):
 
     def note(self) -> None:
         """Adds the games on the flash to the ledger."""
-        self.witness.look()
+        self.witness.check_records()
         self._ledger.note(self.desk.app.book, self.witness.records)
 
     def sync(self) -> None:
@@ -113,7 +113,7 @@ class Member(Monkey):
         gone = {number for number in self.witness.records if number not in there and book.name(number) in stored}
         new = sorted((gone | {number for number, state in there.items() if state == SYNCED}) - self.witness.synced)
         for number in new:
-            self.witness.safe(number)
+            self.witness.note_synced(number)
         return new
 
 

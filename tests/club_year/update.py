@@ -30,7 +30,7 @@ def update(flash: Flash, wanted: Program, random: Random) -> str:
     if outcome == "no room":
         return outcome
     pico = FakePico(flash)
-    main = pico.held().get("main.py", b"")
+    main = pico.all_files().get("main.py", b"")
     assert "cut off" in main.decode() or not main or pico.build(), f"an incomplete program starts after an update: {fault}"
     outcome = _flash(flash, wanted, -1)
     assert outcome == "whole" and wanted.is_on(FakePico(flash)), f"the repeated update did not complete: {outcome}"

@@ -203,7 +203,7 @@ class Desk:
         """Runs until the glass shows the newest state and the panel rests. Raises AssertionError after `limit` ms."""
         end = self.now + limit
         while self.app.refresh.busy(self.app.screen) or self.board.display.busy:
-            assert self.now < end, "the glass does not come to rest"
+            assert self.now < end, "the panel did not come to rest in time"
             self.app.step()
             self.board.ticks.sleep(TURN_MS if self.app.refresh.busy(self.app.screen) else 2 * TURN_MS)  # only the panel works meanwhile
 

@@ -288,10 +288,8 @@ def nearly_full_book(left):
     return book
 
 
-RESERVED_SLOTS, LOW_SLOTS = (
-    48,
-    32,
-)  # slots that only ends of games and syncs may use; below the second number, slots are prepared at any cost
+RESERVED_SLOTS = 48  # only ends of games and syncs may use these
+LOW_SLOTS = 32  # below this number, slots are prepared at any cost
 
 
 def test_a_visit_of_the_pc_takes_none_of_the_slots_that_free_a_full_log():

@@ -7,10 +7,10 @@ import chess
 from flagfall.engine import new
 from flagfall.errors import BadValue
 
-MOST = 3000  # positions that are tried for one wall
+MAX_POSITIONS = 3000  # positions that are tried for one wall
 
 
-def wall(random_: random.Random) -> str:
+def wall_fen(random_: random.Random) -> str:
     """Returns a FEN with pairs of blocked pawns on most files, kings, and often a bishop or two."""
     board = chess.Board(None)
     for file in range(8):
@@ -52,7 +52,7 @@ def test_walls_that_the_engine_calls_dead_are_dead():
     random_ = random.Random(5)
     looked_at = 0
     while looked_at < 6:
-        fen = wall(random_)
+        fen = wall_fen(random_)
         try:
             game = new("chess", {"fen": fen.replace(" ", "_")})
         except BadValue:
@@ -60,7 +60,7 @@ def test_walls_that_the_engine_calls_dead_are_dead():
         board = chess.Board(fen)
         if game.reason != "dead position" or board.is_insufficient_material():
             continue
-        mate = mate_found(board, MOST)
+        mate = mate_found(board, MAX_POSITIONS)
         assert mate is not True, fen
         looked_at += mate is False
 
@@ -72,5 +72,5 @@ def test_a_wall_with_a_bishop_behind_it():
 
 
 def test_a_mate_would_be_found():
-    assert mate_found(chess.Board("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), MOST) is True
+    assert mate_found(chess.Board("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), MAX_POSITIONS) is True
     assert mate_found(chess.Board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), 10) in (True, None)

@@ -9,13 +9,13 @@ from flagfall.app.table.entry_text import entry_text
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.chess_table import GAMES
 from tests.host.desk import Desk, choose
-from tests.host.device.test_board import to_square
+from tests.host.device.test_board import buttons_to_move
 from tests.host.made_records import Recorded, sheet
 
 NAMES = ("Anna", "Борис")
 
 
-def played(desk: Desk, moves: str, control: str = "") -> None:
+def play_moves(desk: Desk, moves: str, control: str = "") -> None:
     """Enters these moves with buttons, and presses the clock after each."""
     if control:
         desk.press("right")
@@ -24,7 +24,7 @@ def played(desk: Desk, moves: str, control: str = "") -> None:
         move = game.parse(word)[0]
         desk.press("ok")
         assert desk.screen == "board_entry", word
-        desk.press(*to_square(game, move), ms=20)
+        desk.press(*buttons_to_move(game, move), ms=20)
         game = table_session(desk).game
         assert game.log[len(game.log) - 1] == move, word
         if control and not game.over:
@@ -37,7 +37,7 @@ def played(desk: Desk, moves: str, control: str = "") -> None:
 def test_whole_games_by_buttons(name, control):
     desk = Desk()
     begin_game(desk, "chess", "", control, NAMES)
-    played(desk, GAMES[name][2], control)
+    play_moves(desk, GAMES[name][2], control)
     game = table_session(desk).game
     assert game.over == (name != "chess_underpromotion")
     if game.over:
@@ -53,7 +53,7 @@ def test_few_presses():
         game = begin_game(desk, "chess", "", "", NAMES).game
         for word in GAMES[name][2].split():
             move = game.parse(word)[0]
-            counts.append(len(to_square(game, move)))
+            counts.append(len(buttons_to_move(game, move)))
             game.play(move)
     assert sorted(counts)[len(counts) // 2] <= 5 and max(counts) <= 12, (sorted(counts)[len(counts) // 2], max(counts))
 

@@ -25,7 +25,7 @@ ENDINGS = [
 ]
 
 
-def legal(game) -> list[str]:
+def legal_texts(game) -> list[str]:
     out = array("I", [0] * MAX_MOVES)
     n = game.moves(out)
     legal_moves = list(out[:n])
@@ -33,10 +33,10 @@ def legal(game) -> list[str]:
     return [game.text(move) for move in legal_moves]
 
 
-def same(game, board: chess.Board, random_: random.Random) -> None:
+def check_same(game, board: chess.Board, random_: random.Random) -> None:
     """Checks the position of the game against that of the other program."""
     assert game.key() == board.fen()
-    texts = legal(game)
+    texts = legal_texts(game)
     claimable = texts[-1:] == ["claim"]
     assert sorted(texts[: len(texts) - claimable]) == sorted(move.uci() for move in board.legal_moves)
     assert claimable == (board.halfmove_clock >= 100 or board.is_repetition(3))
@@ -45,7 +45,7 @@ def same(game, board: chess.Board, random_: random.Random) -> None:
         text = board.san(move)
         assert game.san(game.parse(move.uci())[0]) == text
         assert game.text(game.parse(text)[0]) == move.uci()
-        assert may_claim_with(game, text) == (board.halfmove_clock >= 99 and claims_fifty(board, move) or repeats(board, move))
+        assert may_claim_with(game, text) == (board.halfmove_clock >= 99 and may_claim_fifty(board, move) or is_repetition(board, move))
 
 
 @pytest.mark.parametrize("start", [*STARTS, *ENDINGS])
@@ -69,11 +69,11 @@ def test_some_of_the_moves_are_those_that_were_asked_for(start):
             board.push(move)
 
 
-def claims_fifty(board: chess.Board, move: chess.Move) -> bool:
+def may_claim_fifty(board: chess.Board, move: chess.Move) -> bool:
     return not board.is_zeroing(move)
 
 
-def repeats(board: chess.Board, move: chess.Move) -> bool:
+def is_repetition(board: chess.Board, move: chess.Move) -> bool:
     board.push(move)
     repeated = board.is_repetition(3)
     board.pop()
@@ -90,7 +90,7 @@ def may_claim_with(game, text: str) -> bool:
     return True
 
 
-def ended(game, board: chess.Board) -> None:
+def check_end(game, board: chess.Board) -> None:
     """Checks the end of a finished game. The engine knows more dead positions than those by material, which another test checks."""
     if board.is_checkmate():
         loser = 0 if board.turn else 1
@@ -102,11 +102,11 @@ def ended(game, board: chess.Board) -> None:
         assert board.is_seventyfive_moves() if game.reason[0] == "s" else board.is_fivefold_repetition()
     else:
         assert game.reason == "dead position" and game.winners() == ()
-        forced = all(after(board, move).is_insufficient_material() for move in board.legal_moves)
+        forced = all(board_after(board, move).is_insufficient_material() for move in board.legal_moves)
         assert board.is_insufficient_material() or forced, board.fen()
 
 
-def after(board: chess.Board, move: chess.Move) -> chess.Board:
+def board_after(board: chess.Board, move: chess.Move) -> chess.Board:
     next_ = board.copy(stack=False)
     next_.push(move)
     return next_
@@ -119,16 +119,16 @@ def play(start: str, seed: int, plies: int) -> None:
     game = new("chess", {"fen": start.replace(" ", "_"), "automatic": "on" if automatic else "off"})
     for _ in range(plies):
         if game.over:
-            ended(game, board)
+            check_end(game, board)
             break
         assert not board.is_insufficient_material() and any(board.legal_moves), board.fen()
         assert not automatic or not (board.is_fivefold_repetition() or board.is_seventyfive_moves()), board.fen()
-        same(game, board, random_)
+        check_same(game, board, random_)
         move = choose(board, random_)
         board.push(move)
         game.play(game.parse(move.uci())[0])
         if random_.random() < 0.05:
-            back(game, board, random_)
+            take_back(game, board, random_)
 
 
 def choose(board: chess.Board, random_: random.Random) -> chess.Move:
@@ -142,7 +142,7 @@ def choose(board: chess.Board, random_: random.Random) -> chess.Move:
     return random_.choice(moves)
 
 
-def back(game, board: chess.Board, random_: random.Random) -> None:
+def take_back(game, board: chess.Board, random_: random.Random) -> None:
     """Takes some moves back, one by one or at once."""
     n = random_.randint(1, len(board.move_stack))
     if random_.random() < 0.5:
@@ -188,4 +188,4 @@ def test_a_device_tells_its_last_moves_as_books_write_them(seed):
     first = max(0, len(words) - 250)
     assert [game.players_entry(i) for i in range(first, len(words))] == words[first:]
     if len(words) > 256:
-        assert game.players_entry(0) == game.entry(0), "an older one as it is recorded"
+        assert game.players_entry(0) == game.entry(0), "an older entry must be in the notation of the record"

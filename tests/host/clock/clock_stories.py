@@ -33,9 +33,9 @@ BY_TURN = (
     "scrabble:1s|up:3s",
 )
 
-AT_THE_EDGE = -2  # in the place of ms to the next event: exactly when the seat on turn has used up its time; -3 is one ms less, -1 one more
+AT_FLAG = -2  # in the place of ms to the next event: exactly when the seat on turn has used up its time; -3 is one ms less, -1 one more
 later_on = st.one_of(st.integers(0, 150), st.integers(0, 700), st.sampled_from([0, 1, 200, 999, 1000, 1001, 1500, 1699, 1700, 2000, 3300]))
-gaps = st.one_of(later_on, st.sampled_from([AT_THE_EDGE - 1, AT_THE_EDGE, AT_THE_EDGE, AT_THE_EDGE + 1]))
+gaps = st.one_of(later_on, st.sampled_from([AT_FLAG - 1, AT_FLAG, AT_FLAG, AT_FLAG + 1]))
 _lengths = st.sampled_from([1000, 1000, 1001, 1250, 1500])
 _extras = st.one_of(st.just(""), st.builds("{}{}ms".format, st.sampled_from("++db"), st.sampled_from([1, 100, 200, 350])))
 
@@ -101,7 +101,7 @@ events = st.lists(st.one_of(presses, presses, presses, rare, corrections), max_s
 many_events = st.lists(st.one_of(presses, presses, presses, presses, rare, seating, corrections), min_size=8, max_size=40)
 
 
-def make(kind: tuple, maker=Clock):
+def make_clock(kind: tuple, maker=Clock):
     """Returns the clock of (control text, seats, options). Unequal times set the number of seats, and no main time needs the first
     increment.
     """
@@ -136,7 +136,7 @@ def _correction(clock, step: tuple, t: int) -> tuple:
     return seat, ms, t, moves, period, min(left, method.count)
 
 
-def happen(clock, step: tuple, t: int) -> bool:
+def apply_step(clock, step: tuple, t: int) -> bool:
     """Applies one event; "turn" is a press of the seat on turn. Returns False when it counted for nothing."""
     word = step[0]
     try:
@@ -152,24 +152,24 @@ def happen(clock, step: tuple, t: int) -> bool:
         return False
 
 
-def wait(clock: Clock, step: tuple, t: int) -> int:
+def ms_to_step(clock: Clock, step: tuple, t: int) -> int:
     """Returns the ms from t to the step."""
     if step[1] >= 0:
         return step[1]
     seat = clock.running(t)
-    return max(0, clock.left(seat, t) + clock.delay_left(t) + step[1] - AT_THE_EDGE) if seat >= 0 else 0
+    return max(0, clock.left(seat, t) + clock.delay_left(t) + step[1] - AT_FLAG) if seat >= 0 else 0
 
 
-def play(clock, steps: list, zero: int = 0) -> int:
+def play_steps(clock, steps: list, zero: int = 0) -> int:
     """Applies all steps. Returns the time of the last one."""
     t = zero
     for step in steps:
-        t += wait(clock, step, t)
-        happen(clock, step, t)
+        t += ms_to_step(clock, step, t)
+        apply_step(clock, step, t)
     return t
 
 
-def seen(clock: Clock, t: int, zero: int = 0) -> tuple:
+def all_answers(clock: Clock, t: int, zero: int = 0) -> tuple:
     """Returns the answers of the clock to all questions about t."""
     flags, seats = clock.flags(t), range(clock.seats)
     return (

@@ -46,14 +46,14 @@ def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
     assert times_left == [times_left[0]] * 4
 
 
-def stamps(desk: Desk) -> list[int]:
+def press_stamps(desk: Desk) -> list[int]:
     """Returns ms of game time of all presses in the record."""
     book = desk.app.book
     slots = [bytes(slot) for slot in book.slots(book.entry.number)]
     return [t_of(slot) for slot in slots if slot[0] == PRESS]
 
 
-def until_busy(desk: Desk) -> int:
+def run_until_busy(desk: Desk) -> int:
     """Runs until a refresh begins. Returns the ms of Ticks of its beginning."""
     glass = desk.board.panel
     before = glass.partial + glass.full
@@ -78,7 +78,7 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
         if sweep:
             desk.press("back", "back")  # the clock stands for a moment, so that the device can prepare slots on the flash
         button = LEFT if clock.turn == 0 else RIGHT
-        busy = until_busy(desk)
+        busy = run_until_busy(desk)
         for offset in range(SEEN_MS + sweep, BUSY_MS, APART_MS):
             at = busy + offset
             assert at > desk.now
@@ -88,14 +88,14 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
             button = LEFT + RIGHT - button
         desk.run(busy + BUSY_MS - desk.now + 100)
     assert reached == set(range(SEEN_MS, BUSY_MS))
-    recorded = [stamp + desk.app.screen.table.base for stamp in stamps(desk)[1:]]
+    recorded = [stamp + desk.app.screen.table.base for stamp in press_stamps(desk)[1:]]
     assert len(recorded) == len(pressed) and sum(clock.moves) == len(pressed)
     assert max(abs(stamp - at) for stamp, at in zip(recorded, pressed, strict=True)) <= 1
     assert desk.board.panel.faults == []
 
 
 @pytest.fixture
-def running() -> Desk:
+def running_desk() -> Desk:
     """Returns a desk whose clock runs for seat 0, LEFT."""
     desk = Desk()
     begin_game(desk, "clock", "", "5m")
@@ -116,63 +116,63 @@ def test_10_time_moves_and_period_in_forty_presses_and_a_minute(seed):
     pressed, start, seat = desk.down, desk.now, seed % 2
     desk.down = lambda name: (down.append(name), pressed(name))[1]  # type: ignore[method-assign]
     correct(desk, seat, wanted)
-    assert down[:3] == ["back", "down", "ok"], "three presses lead to the correction"
-    assert len(down) <= 40 + 1, "and one to leave it"
+    assert down[:3] == ["back", "down", "ok"], "three presses must lead to the correction"
+    assert len(down) <= 40 + 1, "one more press must leave the correction"
     assert desk.now - start + 250 * len(down) <= 60_000
     clock, t = played.clock, played.t
     assert (clock.left(seat, t), clock.moves[seat], clock.period_of(seat, t)) == (wanted[TIME] * 1000, wanted[MOVES], wanted[PERIOD])
 
 
-def test_11_a_button_held_across_a_switch(running):
+def test_11_a_button_held_across_a_switch(running_desk):
     """It ends one turn, however long it is held, and counts again after its release."""
-    clock = table_session(running).clock
-    running.down("left")
-    running.run(3000)
+    clock = table_session(running_desk).clock
+    running_desk.down("left")
+    running_desk.run(3000)
     assert clock.moves == [1, 0]
-    running.press("right")
-    running.run(3000)
+    running_desk.press("right")
+    running_desk.run(3000)
     assert clock.moves == [1, 1] and clock.turn == 0
-    running.up("left")
-    running.run(500)
+    running_desk.up("left")
+    running_desk.run(500)
     assert clock.moves == [1, 1]
-    running.press("left")
+    running_desk.press("left")
     assert clock.moves == [2, 1]
 
 
 @pytest.mark.parametrize("first", ["left", "right"])
-def test_11_both_buttons_in_the_same_millisecond(running, first):
+def test_11_both_buttons_in_the_same_millisecond(running_desk, first):
     """The side whose clock runs has ended its turn; the other side was not on turn when it pressed."""
-    clock = table_session(running).clock
-    at = running.now * 1000 + 20_000
+    clock = table_session(running_desk).clock
+    at = running_desk.now * 1000 + 20_000
     for button in (first, "right" if first == "left" else "left"):
-        running.board.ring.tap(BUTTONS.index(button), at, hold_us=60_000)
-    running.run(300)
+        running_desk.board.ring.tap(BUTTONS.index(button), at, hold_us=60_000)
+    running_desk.run(300)
     assert clock.moves == [1, 0] and clock.turn == 1
 
 
-def test_11_the_opponents_button(running):
-    clock = table_session(running).clock
+def test_11_the_opponents_button(running_desk):
+    clock = table_session(running_desk).clock
     for _ in range(3):
-        running.press("right")
+        running_desk.press("right")
     assert clock.moves == [0, 0] and clock.turn == 0
-    running.press("left")
-    running.press("left")
+    running_desk.press("left")
+    running_desk.press("left")
     assert clock.moves == [1, 0] and clock.turn == 1
 
 
-def test_12_the_power_goes_at_any_operation_of_the_flash(running):
+def test_12_the_power_goes_at_any_operation_of_the_flash(running_desk):
     """Whatever was being written, the clock stands with the times of the last press or of the one before it."""
-    flash = running.board.flash
+    flash = running_desk.board.flash
     image, flash.journal = bytearray(flash.image), []
-    number = running.app.book.entry.number
-    clock = table_session(running).clock
-    done = [(0, clock.moves[:], [clock.left(seat, running.now) for seat in (0, 1)])]
-    start = table_session(running).t
+    number = running_desk.app.book.entry.number
+    clock = table_session(running_desk).clock
+    done = [(0, clock.moves[:], [clock.left(seat, running_desk.now) for seat in (0, 1)])]
+    start = table_session(running_desk).t
     done[0] = (0, clock.moves[:], [clock.left(seat, start) for seat in (0, 1)])
     for turn in range(12):
-        running.run(700 + 333 * turn)
-        running.press("left" if turn % 2 == 0 else "right")
-        t = table_session(running).t
+        running_desk.run(700 + 333 * turn)
+        running_desk.press("left" if turn % 2 == 0 else "right")
+        t = table_session(running_desk).t
         done.append((len(flash.journal), clock.moves[:], [clock.left(seat, t) for seat in (0, 1)]))
     journal = flash.journal
     assert len(journal) >= 12
@@ -191,21 +191,21 @@ def test_12_the_power_goes_at_any_operation_of_the_flash(running):
             perform(image, journal[count])
 
 
-def test_12_what_the_player_sees_after_a_power_cut(running):
+def test_12_what_the_player_sees_after_a_power_cut(running_desk):
     """The device goes on from the same state, paused, and no seat has lost the time without power."""
-    running.run(4000)
-    running.press("left")
-    clock = table_session(running).clock
-    t = table_session(running).t
+    running_desk.run(4000)
+    running_desk.press("left")
+    clock = table_session(running_desk).clock
+    t = table_session(running_desk).t
     stood = [clock.left(seat, t) for seat in (0, 1)]
-    running.run(2500)
-    running.cut()
-    running.run(9000)
-    resume(running.app, running.app.book.unfinished()[0].number)
-    running.run(9000)
-    again = table_session(running)
+    running_desk.run(2500)
+    running_desk.cut()
+    running_desk.run(9000)
+    resume(running_desk.app, running_desk.app.book.unfinished()[0].number)
+    running_desk.run(9000)
+    again = table_session(running_desk)
     assert again.clock.paused and again.clock.moves == [1, 0] and again.clock.turn == 1
     assert [again.clock.left(seat, again.t) for seat in (0, 1)] == stood
-    running.press("back", "back")
-    running.run(1000)
-    assert table_session(running).clock.running(running.app.screen.table.time(running.now)) == 1
+    running_desk.press("back", "back")
+    running_desk.run(1000)
+    assert table_session(running_desk).clock.running(running_desk.app.screen.table.time(running_desk.now)) == 1

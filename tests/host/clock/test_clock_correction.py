@@ -68,12 +68,12 @@ def test_an_unchanged_value_is_not_recorded():
     dial(desk, {MOVES: 7})
     desk.press("ok", "back")
     assert event_kinds(desk)[start:] == [CORRECT]
-    assert [played.clock.left(seat, played.t) for seat in (0, 1)] == left, "the milliseconds stay"
+    assert [played.clock.left(seat, played.t) for seat in (0, 1)] == left, "the milliseconds must not change"
     assert played.clock.moves == [7, 0]
     desk.press("ok")
     dial(desk, {TIME: 3600})
     desk.press("back")
-    assert desk.screen == "game_menu" and len(event_kinds(desk)) == start + 1, "BACK takes nothing"
+    assert desk.screen == "game_menu" and len(event_kinds(desk)) == start + 1, "BACK must not change the clock"
     check_replay(desk)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.host.clock.clock_stories import FAMILIES, check, clocks_of, gaps, happen, make, many_events, wait
+from tests.host.clock.clock_stories import FAMILIES, apply_step, check, clocks_of, gaps, make_clock, many_events, ms_to_step
 from tests.host.clock.counting_clock import Counted
 
 
@@ -26,7 +26,7 @@ def counted_values(clock, t: int) -> dict:
     }
 
 
-def counted_up(counted: Counted) -> dict:
+def counter_values(counted: Counted) -> dict:
     seats = range(counted.seats)
     return {
         "left": [counted.left(seat) for seat in seats],
@@ -44,24 +44,24 @@ def counted_up(counted: Counted) -> dict:
     }
 
 
-def same_as_counting(kind, steps, later):
-    clock, counted = make(kind), make(kind, Counted)
+def check_against_counting(kind, steps, later):
+    clock, counted = make_clock(kind), make_clock(kind, Counted)
     t = 0
     for step in [*steps, ("pause", later), ("resume", 0)]:
-        t += wait(clock, step, t)
+        t += ms_to_step(clock, step, t)
         counted.go(t)
-        assert counted_values(clock, t) == counted_up(counted), f"at {t}, before {step}"
-        assert happen(clock, step, t) == happen(counted, step, t), step
+        assert counted_values(clock, t) == counter_values(counted), f"at {t}, before {step}"
+        assert apply_step(clock, step, t) == apply_step(counted, step, t), step
         counted.go(t)
-        assert counted_values(clock, t) == counted_up(counted), f"at {t}, after {step}"
+        assert counted_values(clock, t) == counter_values(counted), f"at {t}, after {step}"
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_same_as_counting_milliseconds(family):
-    check(100, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(same_as_counting)()
+    check(100, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_same_as_counting_milliseconds_many_times(family):
-    check(1500, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(same_as_counting)()
+    check(1500, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()

@@ -116,7 +116,7 @@ def test_three_and_more_skip_leave_return_and_turn_round(desk):
     choose(desk, "Go round the other way")
     assert event_kinds(desk)[-1] == REVERSE
     desk.press("right")
-    assert clock.turn == 1, "the order is turned round and Cyril is out"
+    assert clock.turn == 1, "the order is reversed and Cyril is out, so Boris is on turn"
     desk.hold("left")
     choose(desk, "Back in: Cyril")
     desk.press("right", "right", "right")
@@ -171,7 +171,7 @@ def test_flags_among_four_only_sound(desk):
     desk.press("right")
     assert played.clock.turn == 1
     desk.press("right", "right", "right")
-    assert played.clock.turn == 1, "Anna's turn is passed over"
+    assert played.clock.turn == 1, "Anna's turn must be skipped"
     check_replay(desk)
 
 
@@ -187,7 +187,7 @@ def test_who_is_late_is_asked_about_once(desk):
     desk.press("left")
     assert desk.screen == "play" and played.clock.moves == [1, 0]
     desk.run(30_000)
-    assert desk.screen == "play", "Boris' turn began in time"
+    assert desk.screen == "play", "Boris moved in time, so the device must not ask again"
 
 
 def test_late_loses_when_the_table_says_so(desk):
@@ -231,10 +231,10 @@ def test_result_by_the_menu(desk):
 def test_with_the_clocks_of_go_the_one_who_begins_has_black(control):
     desk = Desk()
     begin_game(desk, "clock", "first=0", control)
-    assert table(desk).white == 1, "as agreed"
+    assert table(desk).white == 1, "the option says that seat 0 begins, so it has Black"
     desk.press("left")
     first = table(desk).clock.turn
     assert table(desk).white == 1 - first
     setup = GameSetup("clock")
     setup.control = control
-    assert first_key(setup) == "black", "and so the summary says before"
+    assert first_key(setup) == "black", "the summary must say the same before the start"

@@ -11,7 +11,7 @@ from flagfall.clock.time_control import parse
 from tests.host.at_table import check_replay
 from tests.host.desk import Desk
 
-EVERY = [row for group in presets.groups() for row in presets.of_group(group)]
+ALL_CONTROLS = [row for group in presets.groups() for row in presets.of_group(group)]
 
 
 @pytest.fixture
@@ -104,7 +104,7 @@ def test_plain_words_of_every_control_fit(language):
     """There is room for three lines of 48 letters below the list. No word is missing, and none is unused."""
     words.set_language(language)
     try:
-        for name, control, _ in EVERY:
+        for name, control, _ in ALL_CONTROLS:
             text = control_text.method_words(parse(control).methods)
             assert len(wrap(text, 48)) <= 3, (name, text)
             assert "%" not in text, text
@@ -305,4 +305,4 @@ def test_white_is_chosen_with_the_seats(desk):
     setup.put("first", "3")
     setup.put("seats", "2")
     setup.repair()
-    assert setup.value("first") == 0, "the one who was to begin plays no more"
+    assert setup.value("first") == 0, "seat 3 is no longer in the game, so seat 0 begins"

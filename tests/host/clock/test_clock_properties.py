@@ -7,7 +7,19 @@ from hypothesis import strategies as st
 from flagfall.clock import clock_format
 from flagfall.clock.time_control import LONGEST_TEXT
 from flagfall.errors import BadValue
-from tests.host.clock.clock_stories import check, clocks, events, happen, later_on, make, many_events, play, seen, single_clocks, wait
+from tests.host.clock.clock_stories import (
+    all_answers,
+    apply_step,
+    check,
+    clocks,
+    events,
+    later_on,
+    make_clock,
+    many_events,
+    ms_to_step,
+    play_steps,
+    single_clocks,
+)
 
 TICKS_PERIOD = 1 << 30  # ms: the limit of MicroPython's small integers and of its tick counter
 COUNTS_UP = ("up", "scrabble")
@@ -15,8 +27,8 @@ COUNTS_UP = ("up", "scrabble")
 
 @check(kind=clocks, steps=many_events, later=later_on)
 def test_never_negative_and_never_running_after_a_frozen_flag(kind, steps, later):
-    clock = make(kind)
-    t = play(clock, steps) + later
+    clock = make_clock(kind)
+    t = play_steps(clock, steps) + later
     for seat in range(clock.seats):
         assert clock.left(seat, t) >= 0 and clock.penalty(seat, t) >= 0
         if kind[2]["overtime"] != "up" and clock.methods[seat].kind not in COUNTS_UP:
@@ -30,13 +42,13 @@ def test_never_negative_and_never_running_after_a_frozen_flag(kind, steps, later
 
 @check(kind=clocks, steps=many_events, questions=st.lists(st.integers(-500, 3000), max_size=5), later=later_on)
 def test_questions_between_events_change_nothing(kind, steps, questions, later):
-    asked, silent, t = make(kind), make(kind), 0
+    asked, silent, t = make_clock(kind), make_clock(kind), 0
     for step in steps:
         for ahead in questions:
-            seen(asked, t + ahead)
-        t += wait(asked, step, t)
-        assert happen(asked, step, t) == happen(silent, step, t)
-    assert seen(asked, t + later) == seen(silent, t + later)
+            all_answers(asked, t + ahead)
+        t += ms_to_step(asked, step, t)
+        assert apply_step(asked, step, t) == apply_step(silent, step, t)
+    assert all_answers(asked, t + later) == all_answers(silent, t + later)
 
 
 @check(kind=clocks, steps=many_events, later=later_on)
@@ -46,30 +58,30 @@ def test_a_question_ahead_is_answered_as_it_will_come(kind, steps, later):
     In an hourglass of three and more seats a reversal shares the whole ms used so far, so two of them may move one ms to another seat.
     There a pause happens between.
     """
-    clock = make(kind)
-    t = play(clock, steps)
-    ahead = seen(clock, t + later)
+    clock = make_clock(kind)
+    t = play_steps(clock, steps)
+    ahead = all_answers(clock, t + later)
     halves = t + later // 2
     events = ("reverse", "reverse")
     if clock.seats > 2 and clock.methods[0].shares:
         assume(clock.running(halves) >= 0)
         events = ("pause", "resume")
     for word in events:
-        happen(clock, (word, 0), halves)
-    assert seen(clock, t + later) == ahead
+        apply_step(clock, (word, 0), halves)
+    assert all_answers(clock, t + later) == ahead
 
 
 @check(kind=clocks, steps=many_events, parts=st.lists(st.integers(1, 700), max_size=20))
 def test_a_turn_may_be_split_by_pauses_of_no_length(kind, steps, parts):
-    split, whole = make(kind), make(kind)
-    t = play(split, steps)
-    play(whole, steps)
+    split, whole = make_clock(kind), make_clock(kind)
+    t = play_steps(split, steps)
+    play_steps(whole, steps)
     assume(split.running(t) >= 0)
     for part in parts:
         t += part
         split.pause(t)
         split.resume(t)
-    assert seen(split, t) == seen(whole, t)
+    assert all_answers(split, t) == all_answers(whole, t)
 
 
 @check(
@@ -79,21 +91,21 @@ def test_a_turn_may_be_split_by_pauses_of_no_length(kind, steps, parts):
     later=later_on,
 )
 def test_any_zero_of_time_gives_the_same_answers(kind, steps, zero, later):
-    one, other = make(kind), make(kind)
-    t, u = play(one, steps) + later, play(other, steps, zero) + later
-    assert seen(one, t) == seen(other, u, zero)
+    one, other = make_clock(kind), make_clock(kind)
+    t, u = play_steps(one, steps) + later, play_steps(other, steps, zero) + later
+    assert all_answers(one, t) == all_answers(other, u, zero)
 
 
 @check(kind=clocks, steps=many_events, later=later_on)
 def test_the_text_that_a_record_holds_makes_the_same_clock(kind, steps, later):
-    typed = make(kind)
+    typed = make_clock(kind)
     text = "|".join(method.text() for method in typed.methods)  # longer than a player would write it: every seat by itself
     assume(len(text) <= LONGEST_TEXT)
-    again = make((text, typed.seats, kind[2]))
+    again = make_clock((text, typed.seats, kind[2]))
     assume(kind[0].startswith("0s") == again.methods[0].text().startswith("0s"))
-    t = play(typed, steps) + later
-    assert play(again, steps) + later == t
-    assert seen(typed, t) == seen(again, t)
+    t = play_steps(typed, steps) + later
+    assert play_steps(again, steps) + later == t
+    assert all_answers(typed, t) == all_answers(again, t)
 
 
 @check(
@@ -104,9 +116,9 @@ def test_the_text_that_a_record_holds_makes_the_same_clock(kind, steps, later):
     ),
 )
 def test_a_refused_event_changes_nothing(kind, steps, call):
-    tried, left_alone = make(kind), make(kind)
-    t = play(tried, steps)
-    play(left_alone, steps)
+    tried, left_alone = make_clock(kind), make_clock(kind)
+    t = play_steps(tried, steps)
+    play_steps(left_alone, steps)
     for clock in (tried, left_alone):
         clock.correct(0, 1, t)
     calls = {
@@ -125,13 +137,13 @@ def test_a_refused_event_changes_nothing(kind, steps, call):
     }
     with pytest.raises(BadValue):
         calls[call]()
-    assert seen(tried, t + 100) == seen(left_alone, t + 100)
+    assert all_answers(tried, t + 100) == all_answers(left_alone, t + 100)
 
 
 @check(kind=single_clocks, thinks=st.lists(st.integers(1, 150), min_size=1, max_size=9))
 def test_the_sum_is_exact(kind, thinks):
     """The sum of all main times, plus the increments, minus the passed time, is constant: no time is lost or won at a switch."""
-    clock, t = make(kind), 0
+    clock, t = make_clock(kind), 0
     seats = range(clock.seats)
     had = sum(clock.left(seat, 0) for seat in seats)
     clock.resume(0)
@@ -148,9 +160,9 @@ def test_the_sum_is_exact(kind, thinks):
 def test_the_sand_of_an_hourglass_stays_the_same(control, seats, freeze, steps, later):
     """This holds for all events but corrections. When a flag does not stop the game, its owner wins no more time."""
     options = {"start": "fide", "freeze": freeze, "credit": "zero", "delay_carry": False, "late": 0, "overtime": "stay"}
-    clock = make((control, seats, options))
+    clock = make_clock((control, seats, options))
     sand = sum(clock.left(seat, 0) for seat in range(seats))
-    t = play(clock, [step for step in steps if step[0] != "correct"])
+    t = play_steps(clock, [step for step in steps if step[0] != "correct"])
     for at in (t, t + later):
         left = sum(clock.left(seat, at) for seat in range(seats))
         assert left == sand or clock.flags(at) and not freeze and left < sand

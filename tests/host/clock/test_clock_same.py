@@ -7,12 +7,25 @@ from hypothesis import strategies as st
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.errors import NothingToUndo
-from tests.host.clock.clock_stories import check, clocks, corrections, events, happen, later_on, make, play, presses, rare, seen, wait
+from tests.host.clock.clock_stories import (
+    all_answers,
+    apply_step,
+    check,
+    clocks,
+    corrections,
+    events,
+    later_on,
+    make_clock,
+    ms_to_step,
+    play_steps,
+    presses,
+    rare,
+)
 
 turns = st.lists(st.one_of(presses, presses, rare), max_size=40)
 
 
-def both(one: str, other: str, *options) -> tuple[Clock, Clock]:
+def apply_to_both(one: str, other: str, *options) -> tuple[Clock, Clock]:
     return Clock(parse(one), 2, 0, *options), Clock(parse(other), 2, 0, *options)
 
 
@@ -34,8 +47,8 @@ def test_both_forms_of_a_delay_are_the_same_clock(freeze, steps, later, controls
     simple, sums = (Clock(parse(text), 2, 0, "fide", freeze, "zero", carry) for text in controls)
     t = 0
     for step in steps:
-        t += wait(simple, step, t)
-        assert happen(simple, step, t) == happen(sums, step, t)
+        t += ms_to_step(simple, step, t)
+        assert apply_step(simple, step, t) == apply_step(sums, step, t)
     t += later
     assert simple.flags(t) == sums.flags(t)
     assert [simple.flag_time(seat, t) for seat in simple.flags(t)] == [sums.flag_time(seat, t) for seat in sums.flags(t)]
@@ -59,22 +72,22 @@ def test_a_start_without_the_first_increment_is_a_longer_main_time(freeze, steps
     base = Clock(parse(f"{1500 + extra}ms+{extra}ms"), 2, 0, "base", freeze)
     t = 0
     for step in steps:
-        t += wait(fide, step, t)
-        assert happen(fide, step, t) == happen(base, step, t)
-    assert seen(fide, t + later)[0] == seen(base, t + later)[0]
-    assert seen(fide, t + later)[3:] == seen(base, t + later)[3:]
+        t += ms_to_step(fide, step, t)
+        assert apply_step(fide, step, t) == apply_step(base, step, t)
+    assert all_answers(fide, t + later)[0] == all_answers(base, t + later)[0]
+    assert all_answers(fide, t + later)[3:] == all_answers(base, t + later)[3:]
 
 
 @check(steps=events, later=later_on, freeze=st.booleans())
 def test_periods_that_change_nothing(steps, later, freeze):
     """Periods without a number of moves and without extra time are one main time, as long as only one side uses it up."""
-    whole, parts = both("3s300ms", "1s;1s200ms;1s100ms", "fide", freeze)
+    whole, parts = apply_to_both("3s300ms", "1s;1s200ms;1s100ms", "fide", freeze)
     t = 0
     for step in steps:
         if step[0] == "correct":
             continue
-        t += wait(whole, step, t)
-        assert happen(whole, step, t) == happen(parts, step, t)
+        t += ms_to_step(whole, step, t)
+        assert apply_step(whole, step, t) == apply_step(parts, step, t)
     t += later
     assert whole.flags(t) == parts.flags(t) and whole.moves == parts.moves
     given = (1000, 2200, 3300)[parts.period_of(0, t) - 1]
@@ -86,11 +99,11 @@ def test_periods_that_change_nothing(steps, later, freeze):
 @check(kind=clocks, before=events, between=st.lists(st.one_of(rare, corrections), max_size=8), gap=later_on, later=later_on)
 def test_unpress_is_as_if_never_pressed(kind, before, between, gap, later):
     """A press, then pauses and corrections, then the take-back must equal those pauses and corrections alone."""
-    pressed, never = make(kind), make(kind)
+    pressed, never = make_clock(kind), make_clock(kind)
     pressed.resume(0)
     never.resume(0)
-    t = play(pressed, before) + gap
-    play(never, before)
+    t = play_steps(pressed, before) + gap
+    play_steps(never, before)
     assume(pressed.started)
     assume(pressed.press(pressed.turn, t))
     for step in between:
@@ -99,12 +112,12 @@ def test_unpress_is_as_if_never_pressed(kind, before, between, gap, later):
             continue
         if step[0] == "correct" and (pressed.flags(t) or never.flags(t)):
             continue  # a cause that stopped one of the two clocks did not stop the other
-        happen(pressed, step, t)
-        happen(never, step, t)
+        apply_step(pressed, step, t)
+        apply_step(never, step, t)
     t += later
     pressed.unpress(t)
-    assert seen(pressed, t) == seen(never, t)
-    assert seen(pressed, t + 700) == seen(never, t + 700)
+    assert all_answers(pressed, t) == all_answers(never, t)
+    assert all_answers(pressed, t + 700) == all_answers(never, t + 700)
     with pytest.raises(NothingToUndo):
         pressed.unpress(t)
 

@@ -50,7 +50,7 @@ ORDER = {9: (record.REVERSE, 0), 10: (record.OUT, 1), 12: (record.SKIP, 0), 13: 
 Notes = list[tuple[str, int, dict]]  # "event" or "moment", its stamp, all values of the clock at that time
 
 
-def says(played: Session, t: int) -> dict:
+def shown_values(played: Session, t: int) -> dict:
     """Returns all values of the clock at t, with the texts of the display."""
     clock = played.clock
     assert clock is not None
@@ -70,7 +70,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
     book = desk.app.book
     names = [f"P{seat}" for seat in range(seats)]
     made = book.start(record.Header("clock", f"seats={seats}", names, control, options), desk.now)
-    listen(desk, notes)
+    note_events(desk, notes)
     desk.app.begin("table.play", made, made.header.number)
     desk.press("right")
     for turn in range(18):
@@ -80,7 +80,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
         for _ in range(random.randint(1, 8)):
             desk.wait(random.randint(100, 900))
             t = table.time(desk.now)
-            notes.append(("moment", t, says(book.session, t)))
+            notes.append(("moment", t, shown_values(book.session, t)))
         clock = table.clock
         if clock.running(t) < 0 and clock.flags(t) and not clock.paused:
             book.do(record.CORRECT, t, random.randint(5000, 9999), clock.flags(t)[-1])  # the clock stands: the arbiter gives time
@@ -92,7 +92,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             go_on(desk)
         elif turn == 11:
             desk.cut()
-            listen(desk, notes)
+            note_events(desk, notes)
             desk.app.book.resume(made.header.number)
             desk.app.begin("table.play", desk.app.book.session, made.header.number)
             go_on(desk)
@@ -116,20 +116,20 @@ def go_on(desk: Desk) -> None:
     desk.app.screen.table.go(desk.now)
 
 
-def listen(desk: Desk, notes: Notes) -> None:
+def note_events(desk: Desk, notes: Notes) -> None:
     """Notes the values of the clock after each recorded event."""
     book = desk.app.book
     append = book._append
 
     def noted(kind: int, t: int, value: int, aux: int) -> None:
         append(kind, t, value, aux)
-        notes.append(("event", t, says(book.session, t)))
+        notes.append(("event", t, shown_values(book.session, t)))
 
     book._append = noted
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
+def recorded_games(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
     """Returns the device's notes of each game, and the records from the link."""
     desk, folder, random = Desk(device="00c0ffee"), tmp_path_factory.mktemp("times"), Random(7)
     notes: list[Notes] = []
@@ -152,43 +152,43 @@ def played(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
         store.close()
 
 
-def differs(notes: Notes, data: bytes) -> str:
+def first_difference(notes: Notes, data: bytes) -> str:
     """Returns the first difference between the replay and the notes; "" for none."""
     at = 0
     for step in walk(data):
         if isinstance(step, Span):
             while notes[at][0] == "moment":
                 _, t, shown = notes[at]
-                if t < step.start or says(step.played, t) != shown:  # after the end: the power was cut, so this time does not count
-                    return f"at {t}: {shown}, the replay says {says(step.played, t)}"
+                if t < step.start or shown_values(step.played, t) != shown:  # after the end: the power was cut, so this time does not count
+                    return f"at {t}: {shown}, the replay says {shown_values(step.played, t)}"
                 at += 1
-        elif ("event", step.t, says(step.played, step.t)) == notes[at]:
+        elif ("event", step.t, shown_values(step.played, step.t)) == notes[at]:
             at += 1
         else:
-            return f"after the event at {step.t}: {notes[at]}, the replay says {says(step.played, step.t)}"
+            return f"after the event at {step.t}: {notes[at]}, the replay says {shown_values(step.played, step.t)}"
     return "" if at == len(notes) else "the replay is shorter"
 
 
 @pytest.mark.parametrize("number", range(len(CONTROLS)), ids=["{} {} {}".format(*control) for control in CONTROLS])
-def test_the_replay_shows_what_the_device_showed(played, number):
-    notes, data = played[0][number], played[1][number]
-    assert differs(notes, data) == ""
+def test_the_replay_shows_what_the_device_showed(recorded_games, number):
+    notes, data = recorded_games[0][number], recorded_games[1][number]
+    assert first_difference(notes, data) == ""
     assert len({str(shown["left"]) for _, _, shown in notes}) > 30
 
 
-def test_a_press_one_millisecond_later_would_be_seen(played):
-    notes, data = played[0][0], bytearray(played[1][0])
+def test_a_press_one_millisecond_later_would_be_seen(recorded_games):
+    notes, data = recorded_games[0][0], bytearray(recorded_games[1][0])
     presses = [at for at in range(0, len(data), record.SLOT) if data[at] == record.PRESS]
     slot = data[presses[2] : presses[2] + record.SLOT]
     record.pack(slot, slot[0], record.game_of(slot), record.seq_of(slot), record.t_of(slot) + 1, 0, slot[13])
     data[presses[2] : presses[2] + record.SLOT] = slot
-    assert differs(notes, bytes(data)).startswith("after the event at")
+    assert first_difference(notes, bytes(data)).startswith("after the event at")
 
 
-def test_all_kinds_of_events_happened(played):
+def test_all_kinds_of_events_happened(recorded_games):
     """Otherwise the comparison would prove little."""
     kinds, periods, flags = set(), set(), 0
-    for notes, data in zip(*played, strict=True):
+    for notes, data in zip(*recorded_games, strict=True):
         kinds |= {data[at] for at in range(0, len(data), record.SLOT)}
         periods.update(*(shown["period"] for _, _, shown in notes))
         flags += any(shown["flags"] for _, _, shown in notes)

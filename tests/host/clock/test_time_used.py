@@ -29,7 +29,7 @@ def _tap(desk: Desk, name: str) -> int:
 def test_press_starts_the_leader_and_ends_turns_at_its_stamp(desk):
     played = begin_game(desk, control="5m+3s")
     started = _tap(desk, "right")
-    assert played.clock.turn == 0, "the opponent's press starts the leader"
+    assert played.clock.turn == 0, "the opponent's press must start the leader's clock"
     assert played.clock.moves == [0, 0]
     desk.run(7_345)
     ended = _tap(desk, "left")
@@ -64,8 +64,8 @@ def test_swapped_sides(desk):
     desk.app.preferences.swapped = True
     played = begin_game(desk, control="5m")
     desk.press("left")
-    assert played.clock.turn == 0, "LEFT belongs to the second player"
-    assert desk.lamp == 1, "the light at the right side, where the first player sits"
+    assert played.clock.turn == 0, "LEFT is the second player's button, so it starts the first player's clock"
+    assert desk.lamp == 1, "the lamp on the right must light, where the first player sits"
     desk.press("right")
     assert played.clock.turn == 1
 
@@ -89,7 +89,7 @@ def test_entry_before_the_press_is_one_turn_ahead_at_most(desk):
     enter_texts(desk, "5-5")
     assert played.pending_turns.count == -1 and played.clock.turn == 0
     desk.press("ok")
-    assert desk.screen == "table_notice" and len(played.game.log) == 1, "the second one waits for the press"
+    assert desk.screen == "table_notice" and len(played.game.log) == 1, "a second entry must wait for the press"
     desk.press("left")
     assert desk.screen == "play"
     assert played.pending_turns.count == 0 and played.clock.turn == 1
@@ -154,9 +154,9 @@ def test_fallen_flag_asks_and_declares_nothing(desk):
     desk.press("ok")  # this press was for the entry screen, but comes a moment too late
     assert desk.screen == "play" and not played.game.over
     desk.run(5000)
-    assert desk.screen == "play", "it asks once"
+    assert desk.screen == "play", "the device must ask only once"
     desk.press("left")
-    assert played.clock.turn == 0, "a press after the flag is no move"
+    assert played.clock.turn == 0, "a press after the flag must not count as a move"
     desk.press("back", "down", "down")
     desk.press("ok")
     assert desk.screen == "fallen_flag"
@@ -229,7 +229,7 @@ def test_power_cut_keeps_waiting_turns(desk):
     again = table_session(desk)
     assert desk.screen == "play" and again is not played
     assert again.pending_turns.count == 2 and again.clock.paused and again.clock.turn == 1
-    assert [again.clock.left(seat, again.t) for seat in range(2)] == left, "as it was at the last event"
+    assert [again.clock.left(seat, again.t) for seat in range(2)] == left, "the times must be those of the last event"
     desk.press("back", "back")
     desk.run(1000)
     desk.press("right")
@@ -255,7 +255,7 @@ def test_three_players(desk):
     desk.press("right", "right")
     assert played.clock.turn == 0 and played.pending_turns.count == 2
     desk.press("left")
-    assert played.clock.turn == 0 and desk.screen == "play", "LEFT must be held"
+    assert played.clock.turn == 0 and desk.screen == "play", "a short press of LEFT must not open the menu"
     desk.hold("left")
     assert desk.screen == "turn_menu"
     desk.press("ok")
@@ -344,7 +344,7 @@ def test_presses_during_a_full_refresh_keep_their_stamps(desk):
     desk.run(400)
     at = desk.now
     desk.press("left", ms=20)
-    assert desk.board.display.busy, "still flashing"
+    assert desk.board.display.busy, "the full refresh must still run"
     assert abs(played.t + desk.app.screen.table.base - at) <= 1
     check_replay(desk)
 

@@ -10,13 +10,13 @@ HERTZ = {(int(hertz), int(ms)): name for name, hertz, ms, _ in map(str.split, TO
 QUIET = ("key", "turn", "no")
 
 
-def heard(desk: Desk, since: int = 0) -> list[tuple[str, int]]:
+def sounds_since(desk: Desk, since: int = 0) -> list[tuple[str, int]]:
     """Returns (name, whole seconds after `since`) of all sounds that are not for buttons."""
     warnings = [(HERTZ[hertz, length], (at - since) // 1000) for at, hertz, length in desk.beeps if at >= since]
     return [(name, at) for name, at in warnings if name not in QUIET]
 
 
-def running(control: str, warn: str, clock: str = "", sound: str = "all", seats: int = 2) -> tuple[Desk, int]:
+def start_clock(control: str, warn: str, clock: str = "", sound: str = "all", seats: int = 2) -> tuple[Desk, int]:
     """Returns a desk whose first clock has just started, and the time of the start."""
     desk = Desk()
     desk.app.preferences.warn, desk.app.preferences.sound = warn, sound
@@ -38,74 +38,74 @@ def running(control: str, warn: str, clock: str = "", sound: str = "all", seats:
 )
 def test_low_time(warn, expected):
     """As on the DGT 2010: a beep at 10 s, one at each of the last five seconds, a long tone at the flag."""
-    desk, start = running("20s", warn)
+    desk, start = start_clock("20s", warn)
     desk.run(25_000)
-    assert heard(desk, start) == expected
+    assert sounds_since(desk, start) == expected
     assert [length for _, hertz, length in desk.beeps if hertz == 880] == [900]
 
 
 def test_alarms_only_and_off():
     for sound, names in (("alarms", ["low", "flag"]), ("off", [])):
-        desk, start = running("15s", "ten", sound=sound)
+        desk, start = start_clock("15s", "ten", sound=sound)
         desk.run(20_000)
-        assert [name for name, _ in heard(desk, start)] == names
+        assert [name for name, _ in sounds_since(desk, start)] == names
         assert sound == "alarms" or desk.beeps == []
 
 
 def test_a_second_that_the_loop_missed_is_told_late_and_once():
     """The loop hangs from 12 s to 8.5 s left, and from 4.5 s to 1.5 s: each time one beep sounds as soon as it runs again."""
-    desk, start = running("20s", "last")
+    desk, start = start_clock("20s", "last")
     desk.run(8_000 - (desk.now - start))
     desk.board.ticks.sleep(3_500)
     desk.run(100)
-    assert heard(desk, start) == [("low", 11)]
+    assert sounds_since(desk, start) == [("low", 11)]
     desk.run(15_500 - (desk.now - start))
     desk.board.ticks.sleep(3_000)
     desk.run(100)
-    assert heard(desk, start) == [("low", 11), ("last", 15), ("last", 18)]
+    assert sounds_since(desk, start) == [("low", 11), ("last", 15), ("last", 18)]
     desk.run(2_000)
-    assert heard(desk, start)[-1] == ("flag", 20)
+    assert sounds_since(desk, start)[-1] == ("flag", 20)
 
 
 def test_who_begins_a_turn_with_little_time_is_not_told_again():
-    desk, start = running("12s", "ten")
+    desk, start = start_clock("12s", "ten")
     desk.run(3_000)
     desk.press("left", "right")
     desk.run(1_000)
-    assert heard(desk, start) == [("low", 2)]
+    assert sounds_since(desk, start) == [("low", 2)]
 
 
 def test_byoyomi_each_period_lost_and_the_last_ten_seconds():
-    desk, start = running("byo:5s,2x20s", "last")
+    desk, start = start_clock("byo:5s,2x20s", "last")
     desk.run(50_000)
     expected = [("period", 5), ("low", 15), *[("last", 20 + k) for k in range(5)], ("period", 25)]
     expected += [("low", 35), *[("last", 36 + k) for k in range(9)], ("flag", 45)]
-    assert [one for one in heard(desk, start) if one[1] >= 5] == expected
+    assert [one for one in sounds_since(desk, start) if one[1] >= 5] == expected
 
 
 def test_gong_sounds_at_every_change():
-    desk, start = running("gong:12s", "off")
+    desk, start = start_clock("gong:12s", "off")
     desk.run(40_000)
-    assert heard(desk, start) == [("gong", 12), ("gong", 24), ("gong", 36)]
+    assert sounds_since(desk, start) == [("gong", 12), ("gong", 24), ("gong", 36)]
 
 
 def test_a_new_period_is_announced():
     """Passing a time control must be announced clearly (equipment h)."""
-    desk, start = running("15s;1m", "ten")
+    desk, start = start_clock("15s;1m", "ten")
     desk.run(20_000)
-    assert heard(desk, start) == [("low", 5), ("period", 15)]
+    assert sounds_since(desk, start) == [("low", 5), ("period", 15)]
 
 
 def test_counting_up_is_silent_without_a_limit():
-    desk, start = running("up", "last")
+    desk, start = start_clock("up", "last")
     desk.run(20_000)
-    assert heard(desk, start) == []
-    desk, start = running("up:15s", "ten")
+    assert sounds_since(desk, start) == []
+    desk, start = start_clock("up:15s", "ten")
     desk.run(16_000)
-    assert heard(desk, start) == [("low", 5), ("flag", 15)]
+    assert sounds_since(desk, start) == [("low", 5), ("flag", 15)]
 
 
 def test_scrabble_warns_before_the_time_is_over_only():
-    desk, start = running("scrabble:15s", "ten")
+    desk, start = start_clock("scrabble:15s", "ten")
     desk.run(40_000)
-    assert heard(desk, start) == [("low", 5), ("period", 15)]
+    assert sounds_since(desk, start) == [("low", 5), ("period", 15)]

@@ -65,7 +65,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
         seen = [[], ["/dev/nothing"], ["/dev/nothing"], [device.port], [device.port], [], [device.port]]
         syncs = []
 
-        def present(port):
+        def is_running(port):
             if not seen:
                 raise KeyboardInterrupt
             return set(seen.pop(0))
@@ -76,7 +76,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
                 device.memory.games[games[len(syncs) - 1].name] = games[len(syncs) - 1].data
             return Link(port, 0.08)
 
-        monkeypatch.setattr("host_tools.commands.sync._present_ports", present)
+        monkeypatch.setattr("host_tools.commands.sync._present_ports", is_running)
         monkeypatch.setattr("host_tools.commands.sync.Link", linked)
         monkeypatch.setattr("host_tools.commands.sync._POLL_S", 0)
         code, out, _ = typed("sync", "--watch")
@@ -283,7 +283,7 @@ def test_an_announcement_of_an_ended_device_is_ignored(home):
     assert paths.running_devices() == []
     (home / "running" / "7.json").write_text("{")
     assert paths.running_devices() == []
-    assert list((home / "running").iterdir()) == [], "and what is left of it is taken away"
+    assert list((home / "running").iterdir()) == [], "the files of ended devices must be deleted"
 
 
 def test_an_empty_list_says_why(typed):

@@ -49,7 +49,7 @@ def usual(kind: str) -> str:
     return text
 
 
-def hidden(text: str) -> list[str]:
+def invisible_characters(text: str) -> list[str]:
     """Returns the characters that end a line, change a terminal or are invisible."""
     lines = text.replace("\r\n", "\n").split("\n")
     return [c for line in lines for c in line if unicodedata.category(c)[0] == "C" or unicodedata.category(c) in ("Zl", "Zp")]
@@ -63,7 +63,7 @@ def hidden(text: str) -> list[str]:
 def test_a_name_stays_a_name(kind: str, one: str, other: str):
     text = file_text(kind, stored_game_of(kind, (one, other)))
     assert isinstance(text, str)
-    assert hidden(text) == []
+    assert invisible_characters(text) == []
     assert text.count("\n") == usual(kind).count("\n")
     globals()[f"_check_{kind}"](text, one, other)
 
@@ -113,7 +113,7 @@ def test_a_report_has_the_same_elements_whoever_played(one: str, other: str):
     pages = []
     for names in ((one, other), ("Anna", "Boris")):
         page = reported(names)
-        assert hidden(page) == []
+        assert invisible_characters(page) == []
         tags = _Tags()
         tags.feed(page)
         pages.append(tags.seen)
@@ -138,4 +138,4 @@ def test_a_terminal_gets_no_commands(name: str):
     console = terminal()
     with console.capture() as shown:
         say(console, name)
-    assert hidden(shown.get()) == []
+    assert invisible_characters(shown.get()) == []

@@ -15,7 +15,7 @@ from tests.bench.club_games import MAX_SLOTS, longest_game
 from tests.host.made_records import Recorded
 
 
-def printed(table: LongTable, width: int, **more: object) -> str:
+def printed_lines(table: LongTable, width: int, **more: object) -> str:
     out = io.StringIO()
     table.print(Console(file=out, width=width, **more))  # type: ignore[arg-type]
     return out.getvalue()
@@ -31,7 +31,7 @@ def table() -> LongTable:
 
 
 def test_columns_are_as_wide_as_their_cells():
-    assert printed(table(), 80).splitlines() == [
+    assert printed_lines(table(), 80).splitlines() == [
         "name                    what                       points",
         "E6614103-0BADCAFE-0001  lays 5-5 at the right arm     +10",
         "名                                                      5",
@@ -40,14 +40,14 @@ def test_columns_are_as_wide_as_their_cells():
 
 
 def test_a_narrow_terminal_folds_the_widest_and_never_a_name():
-    rows = printed(table(), 50).splitlines()
+    rows = printed_lines(table(), 50).splitlines()
     assert rows[1:3] == ["E6614103-0BADCAFE-0001  lays 5-5 at the        +10", "                        right arm"]
     assert max(map(len, rows)) <= 50
-    assert "E6614103-0BADCAFE-0001" in printed(table(), 10)
+    assert "E6614103-0BADCAFE-0001" in printed_lines(table(), 10)
 
 
 def test_styles_reach_a_terminal():
-    rows = printed(table(), 80, force_terminal=True, color_system="standard").splitlines()
+    rows = printed_lines(table(), 80, force_terminal=True, color_system="standard").splitlines()
     assert rows[-1].startswith("\x1b[2m") and rows[-1].endswith("[red] takes back\x1b[0m")
 
 

@@ -43,14 +43,14 @@ def rows(text: str) -> list[dict[str, str]]:
 CHECKED = fastjsonschema.compile(json.loads((ROOT / "host_tools/telling/docs/games.schema.json").read_text(encoding="utf-8")))
 
 
-def exported(text: str) -> list[dict[str, Any]]:
+def checked_games(text: str) -> list[dict[str, Any]]:
     """Returns the games in a file, and checks the file against the published schema."""
     read = CHECKED(json.loads(text))
     assert read["schema"] == 2
     return read["games"]
 
 
-def draw(number: int = 2, names: tuple[str, ...] = ("Ada", "Žofia"), **more) -> Recorded:
+def drawn_game(number: int = 2, names: tuple[str, ...] = ("Ada", "Žofia"), **more) -> Recorded:
     game = Recorded("chess", names, "5m+2s", number, **more)
     game.event(record.RESUME, 0)
     game.play("e2e4", 0)
@@ -68,7 +68,7 @@ def test_json_has_the_moves_of_a_golden_game_and_its_score(name, typed):
     moves = [line.removeprefix("play ") for line in lines if line.startswith("play ")]
     for move in moves:
         game.play(move)
-    (read,) = exported(typed("export", "--json", games=(game,)))
+    (read,) = checked_games(typed("export", "--json", games=(game,)))
     again = Recorded(preset, (), **options)
     assert len(read["turns"]) == len(moves)
     for turn in read["turns"]:
@@ -82,7 +82,7 @@ def test_json_has_the_moves_of_a_golden_game_and_its_score(name, typed):
 
 
 def test_json_has_all_facts_about_a_game(typed):
-    (read,) = exported(typed("export", "--json", games=(draw(),)))
+    (read,) = checked_games(typed("export", "--json", games=(drawn_game(),)))
     assert read.pop("synced").endswith("Z")
     assert read == {
         "id": 1, "status": "verified",
@@ -99,7 +99,7 @@ def test_json_has_all_facts_about_a_game(typed):
         ],
     }  # fmt: skip
     assert json.loads(typed("show", "--json")) | {"synced": None} == read | {"synced": None}
-    (listed,) = exported(typed("games", "--json"))
+    (listed,) = checked_games(typed("games", "--json"))
     assert listed | {"synced": None} == {key: value for key, value in read.items() if key not in ("turns", "pad_from")} | {"synced": None}
 
 
@@ -109,14 +109,14 @@ def test_undone_entries_are_left_out_and_entries_of_a_pad_are_marked(typed):
     game.event(record.PAD, 22000)
     game.play("0+15", 23000)
     game.play("end", 24000)
-    (read,) = exported(typed("export", "--json", games=(game,)))
+    (read,) = checked_games(typed("export", "--json", games=(game,)))
     entries = [turn["entry"] for turn in read["turns"]]
     assert entries[:2] == ["lead 0", "5-5"] and entries[9:] == ["0+15", "end"]
     assert read["as_pad"] and read["pad_from"] == 10
 
 
 def test_csv_is_a_line_for_each_player_in_each_game(typed):
-    csv_rows = rows(typed("export", "--csv", games=(worked_hand(), draw())))
+    csv_rows = rows(typed("export", "--csv", games=(worked_hand(), drawn_game())))
     assert [(row["name"][-4:], row["seat"], row["player"], row["score"], row["place"]) for row in csv_rows] == [
         ("0001", "0", "Ada", "10", ""), ("0001", "1", "Boris", "45", ""),
         ("0002", "0", "Ada", "0.5", "1"), ("0002", "1", "Žofia", "0.5", "1")
@@ -126,8 +126,8 @@ def test_csv_is_a_line_for_each_player_in_each_game(typed):
 
 
 def test_hostile_names_stay_inside_their_cell(typed):
-    game = draw(names=(HOSTILE, "=1+2"))
-    read = exported(typed("export", "--json", games=(game,)))
+    game = drawn_game(names=(HOSTILE, "=1+2"))
+    read = checked_games(typed("export", "--json", games=(game,)))
     csv_rows = rows(typed("export", "--csv"))
     shown = '"x",' + "\ufffd" * 4 + "\ufffd[2J" + "\ufffd" * 2 + "]"
     assert read[0]["seats"][0]["name"] == csv_rows[0]["player"] == shown
@@ -138,19 +138,19 @@ def test_hostile_names_stay_inside_their_cell(typed):
 
 
 def test_json_escapes_what_another_program_wrote_into_the_store(typed, tmp_path):
-    typed("games", games=(draw(),))
+    typed("games", games=(drawn_game(),))
     store = Store(str(tmp_path / "games.db"))
     with store._engine.begin() as connection:
         connection.exec_driver_sql("update player set name = ? where name = 'Ada'", ("\x1b\x7f\x85\u2028\u202e\U000e0001",))
     store.close()
     text = typed("export", "--json")
     assert all(c == "\n" or c.isprintable() for c in text)
-    assert exported(text)[0]["seats"][0]["name"] == "\x1b\x7f\x85\u2028\u202e\U000e0001"
+    assert checked_games(text)[0]["seats"][0]["name"] == "\x1b\x7f\x85\u2028\u202e\U000e0001"
     assert rows(typed("export", "--csv"))[0]["player"] == "\ufffd" * 6
 
 
 def test_a_file_is_what_the_terminal_shows(typed, tmp_path):
-    games = tuple(draw(number) for number in range(1, 31))  # enough games for other processes
+    games = tuple(drawn_game(number) for number in range(1, 31))  # enough games for other processes
     shown = {kind: typed("export", f"--{kind}", games=games) for kind in ("json", "csv", "pgn")}
     for kind, text in shown.items():
         place = Path(tmp_path / f"games.{kind}")
@@ -158,14 +158,14 @@ def test_a_file_is_what_the_terminal_shows(typed, tmp_path):
         data = place.read_bytes()
         assert data.startswith(b"\xef\xbb\xbf") == (kind == "csv")  # spreadsheets need it to know the encoding
         assert data.decode("utf-8-sig").replace("\r\n", "\n").rstrip("\n") == text.replace("\r\n", "\n").rstrip("\n")
-    assert [game["number"] for game in exported(shown["json"])] == list(range(1, 31))
+    assert [game["number"] for game in checked_games(shown["json"])] == list(range(1, 31))
     assert shown["pgn"].count("1. e4") == 30
 
 
 def test_one_game_and_none(typed):
     assert typed("export", "--json", code=1) == ""
-    games = worked_hand(), draw()
-    assert [game["number"] for game in exported(typed("export", "0002", "--json", games=games))] == [2]
+    games = worked_hand(), drawn_game()
+    assert [game["number"] for game in checked_games(typed("export", "0002", "--json", games=games))] == [2]
     assert {row["number"] for row in rows(typed("export", "0001", "--csv"))} == {"1"}
 
 
@@ -174,7 +174,7 @@ SIGNS = ("=1+2", "+1", "-1", "@x", "\uff1dA1", "\uff0b1", "\uff0d1", "\uff20x", 
 
 def test_cells_that_look_like_formulas_are_marked_and_read_back(typed):
     """The rule of files.md: removing one apostrophe from each cell that begins with one gives the text again."""
-    games = tuple(draw(number, (name or "x", "Boris")) for number, name in enumerate(SIGNS, 1))
+    games = tuple(drawn_game(number, (name or "x", "Boris")) for number, name in enumerate(SIGNS, 1))
     typed("games", games=games)
     for words, cells in ((("--csv",), 2 * len(games)), (("--csv", "--turns"), 2 * len(games))):
         csv_rows = rows(typed("export", *words))
@@ -190,7 +190,7 @@ def test_csv_of_turns_is_a_line_for_each(typed):
     pad = Recorded("pad", ("Anna", "Boris"), number=3)
     for entry in ("0+20", "1-5", "end"):
         pad.play(entry, 1000)
-    csv_rows = rows(typed("export", "--csv", "--turns", games=(draw(), worked_hand(1), pad)))
+    csv_rows = rows(typed("export", "--csv", "--turns", games=(drawn_game(), worked_hand(1), pad)))
     first = {key: value for key, value in csv_rows[0].items() if value}
     assert first == {
         "id": "1", "name": "E6614103-0BADCAFE-0002", "game": "chess", "n": "1", "seat": "0", "player": "Ada", "entry": "e2e4",

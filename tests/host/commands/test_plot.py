@@ -18,12 +18,12 @@ def heights(rows: list[str], ascii_only: bool) -> list[int]:
         for at, character in enumerate(text):
             for x in range(wide):
                 for y in range(high):
-                    if lit(character, x, y, ascii_only):
+                    if is_lit(character, x, y, ascii_only):
                         columns_heights[at * wide + x] = max(columns_heights[at * wide + x], (4 - line) * high + high - 1 - y)
     return columns_heights
 
 
-def lit(character: str, x: int, y: int, ascii_only: bool) -> bool:
+def is_lit(character: str, x: int, y: int, ascii_only: bool) -> bool:
     """Returns True when the dot is set. Unicode numbers the dots of Braille 1 2 3 7 in the left column, 4 5 6 8 in the right."""
     if ascii_only:
         return character in ("':", ".:")[y]

@@ -13,7 +13,7 @@ from tests.host.sync.fake_device import DEVICE
 pytestmark = pytest.mark.usefixtures("alone")
 
 
-def played(number: int, names: tuple[str, ...], end: str, day: str = "", preset: str = "chess") -> Recorded:
+def recorded_game(number: int, names: tuple[str, ...], end: str, day: str = "", preset: str = "chess") -> Recorded:
     """Plays a game. day: date and hour, UTC."""
     game = Recorded(preset, names, number=number)
     if day:
@@ -24,23 +24,23 @@ def played(number: int, names: tuple[str, ...], end: str, day: str = "", preset:
 
 
 @pytest.fixture
-def evening():
+def store_evening():
     """Stores an evening. Anna has four wins at chess and a draw, and 20 points at Fives. The last game of chess is of another day."""
     store = Store()
     store.note_device(DEVICE, "fake")
     games = [
-        played(1, ("Anna", "Boris"), "resign 1", "2026-11-20T18"),
-        played(2, ("Boris", "Anna"), "resign 0", "2026-11-20T19"),
-        played(3, ("Anna", "Carl"), "resign 1", "2026-11-20T20"),
-        played(4, ("Anna", "Boris"), "draw", "2026-11-20T21"),
-        played(5, ("Carl", "Anna"), "resign 0", "2026-11-21T18"),
+        recorded_game(1, ("Anna", "Boris"), "resign 1", "2026-11-20T18"),
+        recorded_game(2, ("Boris", "Anna"), "resign 0", "2026-11-20T19"),
+        recorded_game(3, ("Anna", "Carl"), "resign 1", "2026-11-20T20"),
+        recorded_game(4, ("Anna", "Boris"), "draw", "2026-11-20T21"),
+        recorded_game(5, ("Carl", "Anna"), "resign 0", "2026-11-21T18"),
     ]
     fives = Recorded("five002", ("Anna", "Boris"), number=6)
     fives.session.header.date = int(datetime(2026, 11, 21, 19, tzinfo=UTC).timestamp())
     fives.slots = [bytes(slot) for slot in fives.session.header.slots()]
     for entry in ("adjust 0 20", "adjust 1 5", "resign 1"):
         fives.play(entry, 5000)
-    for game in (*games, fives, played(7, ("Anna", "Player 2"), "resign 1", "2026-11-21T20")):
+    for game in (*games, fives, recorded_game(7, ("Anna", "Player 2"), "resign 1", "2026-11-21T20")):
         store.keep(game.name, game.data)
     store.close()
 
@@ -49,7 +49,7 @@ def rows(out: str) -> list[list[str]]:
     return [line.split() for line in out.splitlines()]
 
 
-def test_chess_counts_one_and_a_half(typed, evening):
+def test_chess_counts_one_and_a_half(typed, store_evening):
     table_rows = rows(typed("standings", "--game", "chess", "--until", "2026-11-21", "--since", "2026-11-20")[1])
     assert table_rows[1][:7] == ["1", "Anna", "6", "5", "1", "0", "5½"]
     assert ["Boris", "3", "0", "1", "0", "½"] in [row[1:7] for row in table_rows]
@@ -58,7 +58,7 @@ def test_chess_counts_one_and_a_half(typed, evening):
     assert made["game"] == "chess" and made["rows"][0]["place"] == 1 and made["rows"][0]["rating"] > made["rows"][1]["rating"]
 
 
-def test_points_of_different_games_are_not_added_and_guests_have_no_place(typed, evening):
+def test_points_of_different_games_are_not_added_and_guests_have_no_place(typed, store_evening):
     out = typed("standings")[1]
     assert "points  rating" not in out and "Points of different games are not added" in out and "Player 2" not in out
     assert rows(out)[1][:6] == ["1", "Anna", "7", "6", "1", "0"]
@@ -67,7 +67,7 @@ def test_points_of_different_games_are_not_added_and_guests_have_no_place(typed,
     assert "20" in rows(typed("standings", "--game", "five002")[1])[1]
 
 
-def test_some_days_only(typed, evening):
+def test_some_days_only(typed, store_evening):
     assert [row[0] for row in rows(typed("games", "--since", "2026-11-21")[1])] == ["number", "7", "6", "5"]
     assert [row[0] for row in rows(typed("games", "--until", "2026-11-20")[1])] == ["number", "4", "3", "2", "1"]
     one_day = ("--since", "2026-11-20", "--until", "2026-11-20")
@@ -77,7 +77,7 @@ def test_some_days_only(typed, evening):
     assert typed("games", "--since", "2030-01-01")[1] == typed("standings", "--since", "2030-01-01")[1] == "No such games.\n"
 
 
-def test_a_day_is_the_pc_s(typed, evening, monkeypatch):
+def test_a_day_is_the_pc_s(typed, store_evening, monkeypatch):
     """At 21 o'clock UTC the next day has begun three and a half hours further east."""
     monkeypatch.setenv("TZ", "EAST-3:30")
     time.tzset()
@@ -90,7 +90,7 @@ def test_a_day_is_the_pc_s(typed, evening, monkeypatch):
         time.tzset()
 
 
-def test_games_of_a_player_and_of_two(typed, evening):
+def test_games_of_a_player_and_of_two(typed, store_evening):
     assert [row[0] for row in rows(typed("games", "--player", "carl")[1])][1:] == ["5", "3"]
     assert [row[0] for row in rows(typed("games", "--player", "Boris", "--player", "an")[1])][1:] == ["6", "4", "2", "1"]
     made = json.loads(typed("games", "--player", "Carl", "--json")[1])
@@ -98,7 +98,7 @@ def test_games_of_a_player_and_of_two(typed, evening):
     assert "there is no player Nobody" in typed("games", "--player", "Nobody")[2]
 
 
-def test_head_to_head(typed, evening):
+def test_head_to_head(typed, store_evening):
     out = typed("standings", "--player", "Anna")[1]
     assert [" ".join(row) for row in rows(out)] == [
         "Anna",

@@ -159,7 +159,7 @@ def test_the_sheet_of_the_page_of_run():
     sheet = _sheet_of(FinishedGame(fools_mate("5m").name, fools_mate("5m").data))
     facts = dict(sheet.facts)
     assert "number" not in facts and facts["game"] == "Chess" and "Boris 1, Boris wins (checkmate)" in facts["result"]
-    assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the board"
+    assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the sheet must begin with the board"
     assert "Boris beat Ada" in sheet.report and sheet.policy.startswith("default-src 'none'; ")
 
 
@@ -177,7 +177,7 @@ def test_a_game_that_went_on_as_pad_keeps_its_tiles_and_goes_on_with_points():
     text = game_page(drawn_account(game)).text
     steps = json.loads(re.findall(r'id="positions">(.*?)</script>', text, re.DOTALL)[0])["steps"]
     assert len(steps) == 7 and steps[3]["p"] == ["10", "10"] and steps[4]["w"] == "on the score pad"
-    assert not any("d" in step or "a" in step for step in steps[4:]), "the tiles stay"
+    assert not any("d" in step or "a" in step for step in steps[4:]), "entries on the score pad must not change the tiles"
     assert [step.get("p") for step in steps[4:]] == [["25", "10"], ["25", "15"], None]
     assert rows(text, "turns")[-3:-1] == ["1 Ada +15", "2 Boris +5"]
 

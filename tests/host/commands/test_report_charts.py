@@ -26,7 +26,7 @@ def test_a_bar_is_the_logarithm_of_the_time():
     """As on lichess it is the square of ln(3 + half the seconds), from 0 on, here relative to the longest turn."""
     assert time_chart.bar(0, 60_000) == 0 and time_chart.bar(60_000, 60_000) == 1
     assert time_chart.bar(10_000, 60_000) == pytest.approx((log(8) ** 2 - log(3) ** 2) / (log(33) ** 2 - log(3) ** 2))
-    assert time_chart.bar(5_000_000, 5_000_000) == 1, "twenty minutes fill it"
+    assert time_chart.bar(5_000_000, 5_000_000) == 1, "the longest turn must fill the bar"
 
 
 def test_bars_stand_above_and_below_the_middle_and_flags_are_marked():
@@ -38,7 +38,7 @@ def test_bars_stand_above_and_below_the_middle_and_flags_are_marked():
     drawn = time_chart.svg(drawn_account(game))
     bars = re.findall(r'class="bars seat(\d)" d="([^"]*)"', drawn)
     up, down = (re.findall(r"M[\d.]+ 118v(-?[\d.]+)", path) for _, path in bars)
-    assert len(up) == 2 and len(down) == 1, "Ada's second turn was not ended"
+    assert len(up) == 2 and len(down) == 1, "Ada's second turn did not end, so it has no bar"
     assert all(float(high) < 0 for high in up) and float(down[0]) == pytest.approx(0.9 * 108, abs=0.1)
     assert len(re.findall('class="flag"', drawn)) == 1
 

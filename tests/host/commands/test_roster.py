@@ -31,5 +31,5 @@ def test_a_name_of_the_roster_by_its_beginning(typed):
     code, _, err = typed("remove", "an")
     assert code == 2 and "an may be " in err and "write more of it" in err
     assert typed("remove", "ANT")[1] == "Anton is off the roster\n"
-    assert typed("remove", "anna")[0] == 0, "whole and exact: no question which"
+    assert typed("remove", "anna")[0] == 0, "an exact name must not be ambiguous"
     assert typed()[1] == "Anna\n"

@@ -80,7 +80,7 @@ def test_a_whole_game_from_a_file_while_the_clock_runs(table, typed, tmp_path):
     assert lines[-1].endswith("the game is over")
     played = record(device)
     assert played.game.key() == board.fen() and played.game.winners() == (0,)
-    assert played.clock.moves == [16, 16], "an entry ends the turn, but for the one that ends the game"
+    assert played.clock.moves == [16, 16], "every entry but the last must end the turn"
     end = time.monotonic() + 5
     while device.screen != "game_result" and time.monotonic() < end:
         time.sleep(0.05)

@@ -23,7 +23,7 @@ with _signals_as_exit(), replacing(Path(sys.argv[1])) as place:
 """
 
 
-def killed(output: Path, how: signal.Signals) -> int:
+def kill_while_writing(output: Path, how: signal.Signals) -> int:
     """Ends a command in the middle of writing. Returns its exit code."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "firmware"), str(ROOT / "boards/host/modules")])}
     command = [sys.executable, "-c", PROGRAM, str(output)]
@@ -37,14 +37,14 @@ def killed(output: Path, how: signal.Signals) -> int:
 def test_a_command_that_is_told_to_end_leaves_no_file(tmp_path, how):
     output = tmp_path / "games.pgn"
     output.write_text("old")
-    assert killed(output, how) != 0
+    assert kill_while_writing(output, how) != 0
     assert [path.name for path in tmp_path.iterdir()] == ["games.pgn"] and output.read_text() == "old"
 
 
 def test_the_next_command_removes_the_file_of_a_killed_one(tmp_path):
     output, other = tmp_path / "games.pgn", tmp_path / ".notes.part"
     other.write_text("somebody else's")
-    killed(output, signal.SIGKILL)
+    kill_while_writing(output, signal.SIGKILL)
     assert len(list(tmp_path.iterdir())) == 2 and not output.exists()
     alive = tmp_path / f".more.pgn.{os.getpid()}.flagfall-part"
     alive.write_text("of a command that is still at work")

@@ -5,7 +5,7 @@ from tests.host.desk import Desk
 
 NAMES = ("Anna", "Борис", "Maximiliane von", "Ярослава-Марія")
 # the first hand is worth eight, the dealer's four; then the same hands by ranks alone
-LAID = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+LAID_CARDS = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 RANKS = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J")
 
 
@@ -93,7 +93,7 @@ def crib_so_far(desk: Desk) -> None:
 
 
 def crib_show(desk: Desk) -> None:
-    _table(desk, *LAID)
+    _table(desk, *LAID_CARDS)
 
 
 def crib_show_flush(desk: Desk) -> None:
@@ -124,13 +124,13 @@ def crib_suits(desk: Desk) -> None:
 
 
 def crib_show_crib(desk: Desk) -> None:
-    _table(desk, *LAID, "score", "score")
+    _table(desk, *LAID_CARDS, "score", "score")
     desk.press("right", "ok", "up", "ok")
 
 
 def crib_show_crib_flush(desk: Desk) -> None:
     """In the crib only the starter's suit makes a flush."""
-    _table(desk, *LAID, "score", "score")
+    _table(desk, *LAID_CARDS, "score", "score")
     for rank in range(4):
         while desk.app.screen.cursor.ring.chosen != rank:
             desk.press("left")
@@ -148,7 +148,7 @@ def crib_show_rich(desk: Desk) -> None:
 
 
 def crib_deal_result(desk: Desk) -> None:
-    _table(desk, "adjust 0 60", "adjust 1 71", *LAID, "score", "score", "crib 3C 3D 3H 3S")
+    _table(desk, "adjust 0 60", "adjust 1 71", *LAID_CARDS, "score", "score", "crib 3C 3D 3H 3S")
     desk.press("ok")
 
 
@@ -162,7 +162,7 @@ def crib_muggins_say(desk: Desk) -> None:
 
 
 def crib_muggins_show(desk: Desk) -> None:
-    _table(desk, *LAID, options="muggins=on")
+    _table(desk, *LAID_CARDS, options="muggins=on")
     desk.press("right", "up")
 
 
@@ -177,7 +177,7 @@ def crib_muggins_seats(desk: Desk) -> None:
 
 
 def crib_entries(desk: Desk) -> None:
-    _table(desk, *LAID, "score", "score", "crib 3C 3D 3H 3S")
+    _table(desk, *LAID_CARDS, "score", "score", "crib 3C 3D 3H 3S")
     desk.app.back_to("play")
     desk.app.open("table.entry_list", desk.app.screen.table)
     desk.run(300)

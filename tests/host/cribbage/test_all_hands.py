@@ -39,7 +39,7 @@ PUBLISHED = {
 }
 
 
-def by_ranks(size: int) -> dict[tuple[int, ...], int]:
+def points_by_ranks(size: int) -> dict[tuple[int, ...], int]:
     """Returns the points of every set of ranks, with suits that give neither a flush nor nobs."""
     hands = {}
     for ranks in combinations_with_replacement(range(13), size):
@@ -52,7 +52,7 @@ def by_ranks(size: int) -> dict[tuple[int, ...], int]:
 @pytest.mark.slow
 def test_all_hands():
     """The second count uses all subsets of ranks (crib_table.py), and adds flush and nobs by its own rules."""
-    points = by_ranks(5)
+    points = points_by_ranks(5)
     seen = dict.fromkeys(range(30), 0)
     for cards in combinations(range(52), 5):
         base = points[tuple(card >> 2 for card in cards)]
@@ -75,7 +75,7 @@ def test_all_hands():
 def test_impossible_scores_of_the_other_games(size, cards):
     """A set of ranks gets each flush and nobs that its suits allow; the crib beside three cards has four."""
     possible = set()
-    for ranks, base in by_ranks(cards).items():
+    for ranks, base in points_by_ranks(cards).items():
         for starter in set(ranks):
             hand = list(ranks)
             hand.remove(starter)
@@ -94,7 +94,7 @@ def test_impossible_scores_of_the_other_games(size, cards):
 
 def test_hands_of_every_kind_of_ranks():
     """A quick part of the test above: each set of five ranks once, with a starter that gives neither flush nor nobs."""
-    for ranks, points in by_ranks(5).items():
+    for ranks, points in points_by_ranks(5).items():
         cards = [rank << 2 | (ranks[:i].count(rank) + (i == 0)) % 4 for i, rank in enumerate(ranks)]
         if len(set(cards)) < 5:
             continue

@@ -20,7 +20,7 @@ SUITS = {"C": "left", "D": "down", "H": "right", "S": "up"}
 STEPS = ("left", "right", "up", "down")
 
 
-def way(ring: RankRing, choice: int) -> tuple[str, ...]:
+def buttons_to(ring: RankRing, choice: int) -> tuple[str, ...]:
     """Returns the shortest list of buttons from the present place of the ring to the choice."""
     ways: list[tuple[str, ...]] = [()]
     while True:
@@ -33,19 +33,19 @@ def way(ring: RankRing, choice: int) -> tuple[str, ...]:
         ways = [(*names, name) for names in ways for name in STEPS]
 
 
-def pick(desk: Desk, cards: list[str]) -> None:
+def enter_cards(desk: Desk, cards: list[str]) -> None:
     """Enters cards with their suits on the screen that asks for them, in its order."""
     left = list(cards)
     picker = desk.app.screen.cursor
     while left and not picker.done:
         if picker.asked < 0:
-            desk.press(*way(picker.ring, RANKS.index(left[0][0])), "ok", ms=20)
+            desk.press(*buttons_to(picker.ring, RANKS.index(left[0][0])), "ok", ms=20)
         card = next(card for card in left if RANKS.index(card[0]) == picker.asked)
         desk.press(SUITS[card[1]], ms=20)
         left.remove(card)
 
 
-def answer(desk: Desk, cards: list[str]) -> None:
+def answer_questions(desk: Desk, cards: list[str]) -> None:
     """Answers the questions of the show about these cards, in the order on the table; the last OK enters them."""
     questions, starter = desk.app.screen.cursor, table_session(desk).game.starter
     left = [RANKS.index(card[0]) for card in cards]
@@ -53,7 +53,7 @@ def answer(desk: Desk, cards: list[str]) -> None:
         left.remove((card & 63) >> 2)
     while questions.question != DONE:
         if questions.question == RANK:
-            desk.press(*way(questions.ring, left.pop()), "ok", ms=20)
+            desk.press(*buttons_to(questions.ring, left.pop()), "ok", ms=20)
         elif questions.question == SUIT:
             rank = next((card & 63) >> 2 for card in questions.cards if card & 64)
             known = {f"{RANKS[card >> 2]}{'CDHS'[card & 3]}" for card in questions.cards if not card & 64}
@@ -68,7 +68,7 @@ def answer(desk: Desk, cards: list[str]) -> None:
     desk.press("ok")
 
 
-def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
+def enter_text(desk: Desk, played: Session, text: str, before: str = "") -> int:
     """Makes one entry of the open table. Returns the number of presses for a card in the play, 0 for another entry. before: the entry
     before it.
     """
@@ -79,9 +79,9 @@ def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
     if words[0] == "deal":
         desk.press(*["down"] * int(words[1]), "ok")
     elif words[0] == "cut":
-        pick(desk, [words[1]])
+        enter_cards(desk, [words[1]])
     elif words[0] in ("hand", "crib"):
-        answer(desk, words[2:] if words[0] == "hand" else words[1:])
+        answer_questions(desk, words[2:] if words[0] == "hand" else words[1:])
     elif words[0] == "score":
         if not before.startswith(("hand", "crib")):  # otherwise the OK behind the last answer has counted them
             assert desk.screen == "show_hand"
@@ -92,7 +92,7 @@ def tell(desk: Desk, played: Session, text: str, before: str = "") -> int:
             presses += 1
         assert desk.screen == "card_entry", desk.screen
         ring = desk.app.screen.cursor
-        names = way(ring, 13 if text == "go" else RANKS.index(text[0]))
+        names = buttons_to(ring, 13 if text == "go" else RANKS.index(text[0]))
         desk.press(*names, "ok", ms=20)
         presses += len(names) + 1
     desk.run(30)
@@ -107,7 +107,7 @@ def test_a_whole_game_by_buttons(preset, seed):
     desk.run(50)
     counted, before = [], ""
     for text, facts in CribTable(Random(seed), preset, {}, alone=1.0, suited=True).play():
-        presses = tell(desk, played, text, before)
+        presses = enter_text(desk, played, text, before)
         before = text
         if presses:
             counted.append(presses)
@@ -118,7 +118,7 @@ def test_a_whole_game_by_buttons(preset, seed):
     check_replay(desk)
 
 
-def table(desk: Desk, *texts: str, options: str = "first=0", control: str = "", preset: str = "crib6") -> Session:
+def begin_table(desk: Desk, *texts: str, options: str = "first=0", control: str = "", preset: str = "crib6") -> Session:
     played = begin_game(desk, preset, options, control)
     for text in texts:
         desk.app.book.enter(played.game.parse(text), desk.now)
@@ -128,18 +128,18 @@ def table(desk: Desk, *texts: str, options: str = "first=0", control: str = "", 
 
 def test_with_a_clock_presses_end_turns_and_goes_are_passed_over():
     desk = Desk()
-    played = table(desk, "cut 2C", control="10m")
+    played = begin_table(desk, "cut 2C", control="10m")
     game, clock = played.game, played.clock
     desk.press("left")
     for text in ("K", "Q", "6", "go", "A"):
         seat = game.turn
         assert clock.turn == seat, text
-        tell(desk, played, text)
+        enter_text(desk, played, text)
         assert desk.screen == "play"
         desk.press(("left", "right")[seat])
         assert played.pending_turns.count == 0
     assert game.running.count == 27 and game.turn == clock.turn == 1
-    tell(desk, played, "go")
+    enter_text(desk, played, "go")
     desk.press("right")
     assert game.running.count == 0 and game.turn == clock.turn == 0 and played.pending_turns.count == 0
     check_replay(desk)
@@ -147,16 +147,16 @@ def test_with_a_clock_presses_end_turns_and_goes_are_passed_over():
 
 def test_muggins_by_buttons():
     desk = Desk()
-    played = table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
+    played = begin_table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
     game = played.game
     desk.press("up")
     assert desk.screen == "say_points"
     desk.press("right", "ok")
-    assert desk.screen == "notice" and game.scores == [0, 0], "five are too many"
+    assert desk.screen == "notice" and game.scores == [0, 0], "five points are too many"
     desk.press("ok", *["down"] * 4, "ok")
     assert desk.screen == "play" and game.scores == [1, 0] and game.pending == 1
     desk.press("up")
-    assert desk.screen == "play", "said once"
+    assert desk.screen == "play", "the same points cannot be said twice"
     desk.press("down")
     assert game.scores == [1, 1] and desk.screen == "table_notice"
     check_replay(desk)
@@ -164,7 +164,7 @@ def test_muggins_by_buttons():
 
 def test_when_all_points_must_be_said_the_jack_and_the_last_card_wait_too():
     desk = Desk()
-    played = table(desk, "cut JC", options="first=0 muggins=all")
+    played = begin_table(desk, "cut JC", options="first=0 muggins=all")
     game = played.game
     assert game.pending == 2 and desk.screen == "play"
     desk.press("up")
@@ -177,7 +177,7 @@ def test_when_all_points_must_be_said_the_jack_and_the_last_card_wait_too():
     desk.run(50)
     assert game.stage == "show" and game.pending == 1
     desk.press("down")
-    assert game.scores == [2, 1] and desk.screen == "table_notice", "the last card is called"
+    assert game.scores == [2, 1] and desk.screen == "table_notice", "the opponent must get the point of the last card"
     check_replay(desk)
 
 
@@ -185,19 +185,19 @@ def test_the_table_may_go_on_to_the_show_without_the_last_card():
     """The first hand that is said also takes the open points of the last card; a hand said too high takes nothing."""
     desk = Desk()
     laid = ("cut 2C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
-    played = table(desk, *laid, options="first=0 muggins=all")
+    played = begin_table(desk, *laid, options="first=0 muggins=all")
     game = played.game
     desk.press("ok")
     assert desk.screen == "show_hand" and game.pending == 1
     length = len(game.log)
     desk.press("right", "right", "right", "ok")
-    assert desk.screen == "notice" and len(game.log) == length and game.pending == 1, "fifteen are too many"
+    assert desk.screen == "notice" and len(game.log) == length and game.pending == 1, "fifteen points are too many"
     desk.press("ok", "up", "up", "up", "up", "ok")
     assert game.scores == [0, 4] and game.turn == 0 and game.stage == "show"
     check_replay(desk)
 
 
-def lapsed(desk: Desk, *texts: str) -> int:
+def unclaimed_points(desk: Desk, *texts: str) -> int:
     """Enters texts straight into the game. Returns the points that the play screen names as not claimed."""
     held = desk.app.stack[0].table
     for text in texts:
@@ -208,42 +208,42 @@ def lapsed(desk: Desk, *texts: str) -> int:
 def test_points_that_nobody_claimed_are_named_until_the_next_event():
     """CR-m: they can be claimed until the next card, the rest of a number said too low, too. Said and called points are not named."""
     desk = Desk()
-    table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
-    assert lapsed(desk) == 0, "two for the fifteen wait"
-    assert lapsed(desk, "9") == 2
-    assert lapsed(desk, "say 3") == 0, "the run of three"
-    assert lapsed(desk, "6") == 0, "they were said"
-    assert lapsed(desk, "say 2", "A") == 2, "a run of four, two of it said"
+    begin_table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
+    assert unclaimed_points(desk) == 0, "the two points of the fifteen can still be claimed"
+    assert unclaimed_points(desk, "9") == 2
+    assert unclaimed_points(desk, "say 3") == 0, "the three points of the run were said"
+    assert unclaimed_points(desk, "6") == 0, "said points must not be named"
+    assert unclaimed_points(desk, "say 2", "A") == 2, "two of the four points were said"
     desk = Desk()
-    table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
-    assert lapsed(desk, "muggins 1", "9") == 0, "they were called"
+    begin_table(desk, "cut 2C", "7", "8", options="first=0 muggins=on")
+    assert unclaimed_points(desk, "muggins 1", "9") == 0, "called points must not be named"
 
 
 def test_points_of_the_show_that_nobody_called_are_named():
     """CR-m: a hand said too low may be called until the next count; the last card, where all is said, until the first hand."""
     laid = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
     desk = Desk()
-    table(desk, *laid, options="first=0 muggins=on")
+    begin_table(desk, *laid, options="first=0 muggins=on")
     desk.press("right", "up", "ok")
     held = desk.app.stack[0].table
     assert held.game.pending == 2 and held.lapsed == 0
-    assert lapsed(desk, "say 1") == 2, "the next hand is said, and another number waits"
+    assert unclaimed_points(desk, "say 1") == 2, "two points of the first hand must be named when the next hand is said"
     desk = Desk()
-    table(desk, *laid, options="first=0 muggins=all")
+    begin_table(desk, *laid, options="first=0 muggins=all")
     desk.press("ok", "ok")
-    assert desk.app.stack[0].table.lapsed == 1, "the last card"
+    assert desk.app.stack[0].table.lapsed == 1, "the point of the last card must be named"
 
 
 def test_a_show_that_is_said_too_low_waits_for_a_call():
     desk = Desk()
     laid = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
-    played = table(desk, *laid, options="first=0 muggins=on")
+    played = begin_table(desk, *laid, options="first=0 muggins=on")
     game = played.game
     assert desk.screen == "show_hand"
     desk.press("right", "up", "ok")
     assert game.pending == 2 and desk.screen == "play"
     desk.run(100)
-    assert desk.screen == "play", "until somebody calls or goes on"
+    assert desk.screen == "play", "the play screen must stay until a player calls or goes on"
     desk.press("down", "ok")
     desk.run(50)
     assert game.pending == 0 and desk.screen == "show_hand" and game.turn == 0
@@ -255,18 +255,18 @@ def test_a_show_that_is_said_too_low_waits_for_a_call():
 
 def test_entries_are_taken_back_and_changed():
     desk = Desk()
-    played = table(desk, "cut 5C", "7", "8")
+    played = begin_table(desk, "cut 5C", "7", "8")
     game = played.game
     desk.press("down")
     assert desk.screen == "entry_list"
     desk.press("ok", "down", "ok")
     assert desk.screen == "card_entry" and desk.app.screen.cursor.chosen == 7
-    desk.press(*way(desk.app.screen.cursor, 6), "ok")
+    desk.press(*buttons_to(desk.app.screen.cursor, 6), "ok")
     assert game.entry(2) == "7" and game.scores == [2, 0]
     desk.app.back_to("play")
     desk.press("down", "down", "down", "ok", "down", "ok")
     assert desk.screen == "starter"
-    pick(desk, ["JH"])
+    enter_cards(desk, ["JH"])
     desk.run(30)
     assert game.entry(0) == "cut JH" and game.scores == [4, 0]
     check_replay(desk)
@@ -274,7 +274,7 @@ def test_entries_are_taken_back_and_changed():
 
 def test_cards_are_taken_back_by_back():
     desk = Desk()
-    played = table(desk, "cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
+    played = begin_table(desk, "cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
     alone = ["5", "6", "7", "J"]
     assert desk.screen == "show_hand" and _cards(desk) == alone
     desk.press("up")
@@ -287,8 +287,8 @@ def test_cards_are_taken_back_by_back():
     desk.run(50)
     assert desk.screen == "show_hand"
     desk.press("left")
-    assert _cards(desk) == alone, "the five of clubs is the starter"
-    answer(desk, ["5H", "6D", "7S", "JC"])
+    assert _cards(desk) == alone, "5C is the starter, so a flush of clubs is impossible"
+    answer_questions(desk, ["5H", "6D", "7S", "JC"])
     assert played.game.scores[1] == 1 + 13 and played.game.turn == 0
 
 
@@ -304,7 +304,7 @@ def test_suits_are_asked_only_where_they_can_count():
     for cards, questions in (("567T", [FLUSH]), ("566J", [JACK_OF_SUIT]), ("5667", []), ("567J", [FLUSH, JACK_OF_SUIT])):
         desk = Desk()
         laid = (f"{cards[0]} T {cards[1]} 4 go go {cards[2]} K {cards[3]} go 8").split()
-        played = table(desk, "cut 5C", *laid)
+        played = begin_table(desk, "cut 5C", *laid)
         asked = []
         while played.game.stage == "cards" and not desk.app.screen.cursor.done:
             asked.append(desk.app.screen.cursor.question)
@@ -313,29 +313,29 @@ def test_suits_are_asked_only_where_they_can_count():
         score = played.game.scores[1]
         desk.press("ok")
         points = subset_points([f"{card}" for card in cards], "5C", False)
-        assert played.game.scores[1] - score == points, "no flush and no nobs"
+        assert played.game.scores[1] - score == points, "these questions must exclude a flush and nobs"
         check_replay(desk)
 
 
 def test_a_jack_whose_suit_is_seen_elsewhere_is_not_asked_for():
     desk = Desk()
-    table(desk, "cut 5C", "5", "JC", "6", "4", "go", "go", "6", "K", "J", "go", "8")
+    begin_table(desk, "cut 5C", "5", "JC", "6", "4", "go", "go", "6", "K", "J", "go", "8")
     assert desk.app.screen.title() == "Boris shows" and desk.app.screen.cursor.done
 
 
 def test_in_the_crib_only_the_starters_suit_makes_a_flush():
     desk = Desk()
-    played = table(desk, "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S", "score", "score")
+    played = begin_table(desk, "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S", "score", "score")
     scores = played.game.scores[:]
-    answer(desk, ["AC", "2C", "3C", "7C"])
-    assert played.game.past[4:] == [5 + 3 + 4, 0], "a flush of five, a run of three, two fifteens"
+    answer_questions(desk, ["AC", "2C", "3C", "7C"])
+    assert played.game.past[4:] == [5 + 3 + 4, 0], "5 for the flush, 3 for the run, 4 for two fifteens"
     assert played.game.scores[0] - scores[0] == 12
     check_replay(desk)
 
 
 def test_the_owner_may_have_every_suit_asked_for():
     desk = Desk()
-    played = table(desk, *RANKS_LAID)
+    played = begin_table(desk, *RANKS_LAID)
     desk.press("back")
     choose(desk, "Suits asked")
     assert desk.screen == "asked_suits"
@@ -343,9 +343,9 @@ def test_the_owner_may_have_every_suit_asked_for():
     desk.app.back_to("play")
     desk.run(50)
     assert desk.app.screen.cursor.question == SUIT
-    answer(desk, ["5H", "6D", "7S", "JC"])
+    answer_questions(desk, ["5H", "6D", "7S", "JC"])
     assert played.game.scores[1] == 1 + 13
-    assert Preferences(desk.board.storage).suits, "and it is kept"
+    assert Preferences(desk.board.storage).suits, "the setting must be stored"
     check_replay(desk)
 
 
@@ -353,11 +353,11 @@ def test_a_hand_is_counted_without_a_game_and_within_one():
     desk = Desk()
     choose(desk, "Count a hand (cribbage)")
     assert desk.screen == "count_hand"
-    pick(desk, ["5H", "5D", "5S", "JC", "5C"])
+    enter_cards(desk, ["5H", "5D", "5S", "JC", "5C"])
     assert desk.app.screen.cursor.done
     desk.press("ok", "back")
     assert desk.screen == "home"
-    table(desk, "cut 5C", "7", "8", preset="crib7")
+    begin_table(desk, "cut 5C", "7", "8", preset="crib7")
     desk.press("back", "down", "ok")
     assert desk.screen == "count_hand" and desk.app.screen._size == 5
     desk.press("back")
@@ -387,7 +387,7 @@ def test_a_table_that_only_pegs():
     desk.press("left", "up", "ok")
     assert game.scores == [1, 2]
     desk.press("right", "right", "right", "down", "ok")
-    assert desk.screen == "notice" and game.scores == [1, 2], "nineteen"
+    assert desk.screen == "notice" and game.scores == [1, 2], "no hand has nineteen points"
     desk.press("ok", "up", "ok")
     assert game.scores == [1, 22]
     check_replay(desk)

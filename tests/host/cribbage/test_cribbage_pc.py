@@ -12,10 +12,10 @@ from host_tools.store.verify import check
 from tests.host.cribbage.crib_table import CribTable, subset_points
 from tests.host.made_records import Recorded
 
-LAID = ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
+LAID_CARDS = ("deal 0", "cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
-def played(*texts: str, preset: str = "crib6", number: int = 1, **options: str) -> Recorded:
+def recorded_game(*texts: str, preset: str = "crib6", number: int = 1, **options: str) -> Recorded:
     record = Recorded(preset, ("Anna", "Boris"), number=number, **options)
     for text in texts:
         record.play(text)
@@ -23,7 +23,7 @@ def played(*texts: str, preset: str = "crib6", number: int = 1, **options: str) 
 
 
 def test_every_hand_is_printed_with_its_combinations():
-    game = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
+    game = recorded_game(*LAID_CARDS, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
     summary = games.family_of("crib6").summary(session.read(game.data))
     assert summary[:8] == [
         "hand 1, in play: Anna 4, Boris 1",
@@ -39,7 +39,7 @@ def test_every_hand_is_printed_with_its_combinations():
 
 
 def test_points_that_were_not_said():
-    game = played(*LAID, "say 6", "muggins 0", "say 4", "end", muggins="on")
+    game = recorded_game(*LAID_CARDS, "say 6", "muggins 0", "say 4", "end", muggins="on")
     summary = games.family_of("crib6").summary(session.read(game.data))
     assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in summary
 
@@ -52,14 +52,14 @@ def test_averages_are_those_of_the_open_table(preset):
         game.play(text)
     row = games.family_of(preset).averages(session.read(game.data), [seat.place for seat in check(game.name, game.data).seats])
     total = [sum(row[name][i][0] for name in row) for i in range(1, 4)]
-    hands, cribs = _counted(game)
+    hands, cribs = _counted_points(game)
     assert total[1:] == [hands, cribs]
     assert row["Anna"][0] == row["Boris"][0] and row["Anna"][4][0] + row["Boris"][4][0] == 1
     threes = 3 * game.session.game.hand_number if preset == "crib5" else 0
     assert sum(total) + threes >= sum(game.session.game.scores) >= sum(total)
 
 
-def _counted(game: Recorded) -> tuple[int, int]:
+def _counted_points(game: Recorded) -> tuple[int, int]:
     """Returns the points of the hands and cribs of the record, counted from the text of its entries."""
     log, hands, cribs = game.session.game, 0, 0
     dealer, starter, laid, shown_cards = -1, "", {0: [], 1: []}, []
@@ -96,8 +96,10 @@ def test_standings_of_cribbage_have_averages(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "100")
     store = Store()
     store.note_device("E6614103", "fake")
-    skunked = played(*LAID, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 100", "adjust 1 60", "cut JC", "end", number=1)
-    won = played(*LAID, "score", "adjust 0 105", "adjust 1 60", "score", "crib 3C 3D 3H 3S", "score", number=2, skunk="on")
+    skunked = recorded_game(
+        *LAID_CARDS, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 100", "adjust 1 60", "cut JC", "end", number=1
+    )
+    won = recorded_game(*LAID_CARDS, "score", "adjust 0 105", "adjust 1 60", "score", "crib 3C 3D 3H 3S", "score", number=2, skunk="on")
     for game in (skunked, won):
         store.keep(game.name, game.data)
     store.close()

@@ -78,7 +78,7 @@ class Monkey:
                 if number % 8 == 0:
                     self.go_home()
                     self._pc.ask("ref bye")
-                    self.witness.bounded()
+                    self.witness.check_object_count()
         except Exception as error:
             error.add_note(f"{self.desk.screen} at {self.desk.now} ms, after: {' '.join(self.trail)}")
             raise
@@ -114,7 +114,7 @@ class Monkey:
                 self.press("ok", 30)
             else:
                 self.press("back", 30)
-        raise AssertionError(f"no way home from {self.desk.screen}")
+        raise AssertionError(f"the presses did not lead home from {self.desk.screen}")
 
     def vandal(self) -> None:
         """Presses any button, short or long, or two at once."""
@@ -292,7 +292,7 @@ class Monkey:
         desk.run(150)
         slot = [bytes(slot) for slot in book.slots(book.entry.number)][before]
         assert slot[0] == record.PRESS and slot[13] == seat, f"the press of seat {seat} is not in the record"
-        assert abs(record.t_of(slot) - (at // 1000 - table.base)) <= 1, "a press was stamped wrong"
+        assert abs(record.t_of(slot) - (at // 1000 - table.base)) <= 1, "the stamp of a press is wrong"
 
     def _short(self, table, seat: int) -> bool:
         """Returns True too near to a flag, or to a time that ends the turn, where a press may not count any more."""
@@ -321,7 +321,7 @@ class Monkey:
     def blackout(self) -> None:
         """Lets the device work, and cuts the power in the middle of one of its flash operations."""
         witness, flash = self.witness, self.desk.board.flash
-        witness.look()
+        witness.check_records()
         witness.told.clear()
         kept, image, flash.journal = (dict(witness.records), set(witness.synced)), bytearray(flash.image), []
         getattr(self, self.random.choice(("player", "player", "walker", "vandal", "sync")))()
@@ -334,7 +334,7 @@ class Monkey:
         self._note(f"blackout after {done} of {len(journal)}")
         flash.image[:] = image
         self._power_on()
-        witness.forget(*kept, done)
+        witness.note_power_cut(*kept, done)
 
 
 def full_flash(left: bool) -> Flash:

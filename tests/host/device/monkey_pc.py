@@ -95,7 +95,7 @@ class Pc:
                     data += piece
                 assert f"{crc16(data):04X}" == crc and read(data).game.over
                 if self._random.random() < 0.9 and self.ask(f"ack {name} {crc}")["ok"]:
-                    self._witness.safe(int(name.rpartition("-")[2]))
+                    self._witness.note_synced(int(name.rpartition("-")[2]))
             start = page.get("more", 0)
             if not start:
                 return

@@ -324,10 +324,10 @@ def test_the_loop_rests_while_only_the_panel_is_at_work():
     for _ in range(400):
         desk.run(5)
         pauses.append((desk.app.pause(), display.busy))
-    assert {pause for pause, busy in pauses if busy == 2} == {5, 10}, "5 when the next second has come"
+    assert {pause for pause, busy in pauses if busy == 2} == {5, 10}, "the pause must be 5 ms when the next second waits for its picture"
     assert {pause for pause, busy in pauses if busy == 1} == {0}
     assert {pause for pause, busy in pauses if not busy} >= {25}
-    assert [pause for pause, _ in pauses].count(10) > 80, "most of two times 360 ms"
+    assert [pause for pause, _ in pauses].count(10) > 80, "the pause must be 10 ms in most of two refreshes of 360 ms"
 
 
 @pytest.mark.parametrize(

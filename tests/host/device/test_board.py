@@ -20,7 +20,7 @@ GOLDEN = Path(__file__).parents[2] / "data" / "golden"
 BUTTONS = (("left", -1), ("right", 1), ("up", 1), ("down", -1))
 
 
-def to_square(game, move: int) -> list[str]:
+def buttons_to_move(game, move: int) -> list[str]:
     """Returns the fewest buttons from the open screen to the move, with every OK."""
     want = game.squares_of(move)[1]
     start = BoardCursor(game)
@@ -37,7 +37,7 @@ def to_square(game, move: int) -> list[str]:
                 seen.add(ways.at)
                 queue.append((ways.at, [*names, name]))
     else:
-        raise AssertionError("no buttons lead there")
+        raise AssertionError("no buttons lead to the move")
     start.at = want
     several = start.moves
     if len(several) == 1:
@@ -56,12 +56,12 @@ def random_game(preset: str, seed: int, plies: int) -> list[tuple[object, int]]:
         if not n:
             break
         move = out[chance.randrange(n)]
-        played.append((game.text(move), move, to_square(game, move)))
+        played.append((game.text(move), move, buttons_to_move(game, move)))
         game.play(move)
     return played
 
 
-def recorded(path) -> list[str]:
+def recorded_moves(path) -> list[str]:
     """Returns the moves of a golden game, in its own notation."""
     return [line[5:].strip() for line in path.read_text().splitlines() if line.startswith("play ")]
 
@@ -69,10 +69,10 @@ def recorded(path) -> list[str]:
 @pytest.mark.parametrize("name", ["chess_opera", "chess_immortal", "chess_evergreen"])
 def test_few_presses_in_famous_games(name):
     game, counts = new("chess", {}), []
-    for text in recorded(GOLDEN / f"{name}.txt"):
+    for text in recorded_moves(GOLDEN / f"{name}.txt"):
         moves = game.parse(text)
         if len(moves) == 1 and kind(moves[0]) == PLAIN:
-            counts.append(len(to_square(game, moves[0])))
+            counts.append(len(buttons_to_move(game, moves[0])))
         game.enter(moves)
     assert len(counts) > 30 and median(counts) <= 4 and max(counts) <= 10, (median(counts), max(counts))
 
@@ -114,7 +114,7 @@ def test_the_clock_alone_waits_for_no_entry():
     desk.press("ok", "ok")
     assert table.owed == 28 and not table.clock.paused
     desk.press("right" if table.clock.turn else "left", ms=20)
-    assert not table.clock.paused, "who began to enter late may go on doing so"
+    assert not table.clock.paused, "a player who began to enter late may go on entering late"
     check_replay(desk)
 
 
@@ -158,4 +158,4 @@ def test_no_two_squares_look_alike():
     for i, one in enumerate(squares):
         for other in squares[i % 2 : i : 2]:  # on the same ground
             differ = sum((a ^ b).bit_count() for a, b in zip(one, other, strict=True))
-            assert differ >= 20, "two squares differ in few pixels only"
+            assert differ >= 20, "two squares must differ in at least 20 pixels"

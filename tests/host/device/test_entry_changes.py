@@ -28,7 +28,7 @@ def choose(desk: Desk, key: str) -> None:
     desk.press("ok")
 
 
-def number(desk: Desk, value: int) -> None:
+def set_number(desk: Desk, value: int) -> None:
     """Sets the number screen to a value of one or two digits and takes it."""
     screen = desk.app.screen
     if value < 0:
@@ -97,7 +97,7 @@ def test_edit_keeps_what_is_still_legal(desk):
     assert desk.screen == "tile_entry"
     _turn_to(desk, "0-6@r")
     assert [played.game.text(move) for move in played.game.log] == ["5-5", "5-0@r", "5-3@l", "0-6@r", "5-4@t"]
-    assert desk.screen == "notice", "one later entry had to go"
+    assert desk.screen == "notice", "a notice must say that one later entry was removed"
     assert event_kinds(desk)[-2:] == [EDIT, KEPT]
     check_replay(desk)
 
@@ -105,7 +105,7 @@ def test_edit_keeps_what_is_still_legal(desk):
 def _turn_to(desk: Desk, text: str) -> None:
     screen = desk.app.screen
     move = screen._game.parse(text)[0]
-    assert screen.cursor.move == table_session(desk).game.log[screen.index], "it begins at what was entered"
+    assert screen.cursor.move == table_session(desk).game.log[screen.index], "the cursor must begin at the old entry"
     for _ in range(8):
         if screen.cursor.move == move:
             break
@@ -176,7 +176,7 @@ def test_points_by_agreement(desk):
     enter_texts(desk, "5-5")
     choose(desk, "adjust")
     desk.press("down", "ok")
-    number(desk, -15)
+    set_number(desk, -15)
     assert desk.screen == "play" and played.game.scores == [10, -15]
     choose(desk, "undo")
     assert played.game.scores == [10, 0]
@@ -214,14 +214,14 @@ def test_go_on_as_pad_and_back(desk):
     enter_texts(desk, *HAND[:4])
     choose(desk, "as_pad")
     desk.press("down", "ok")
-    assert not played.padded, "No"
+    assert not played.padded, "the answer was No"
     choose(desk, "as_pad")
     desk.press("ok")
     assert played.padded and played.game.scores == [10, 25] and desk.screen == "play"
     desk.press("ok")
     assert desk.screen == "points_entry"
     desk.press("up", "up", "up", "ok")
-    assert played.game.scores == [25, 25] and played.game.turn == 1, "it was the first player's turn: steps of five"
+    assert played.game.scores == [25, 25] and played.game.turn == 1, "the first player was on turn, and points go in steps of five"
     desk.press("ok", "right", "up", "ok")
     assert desk.screen in ("play", "notice")
     check_replay(desk)
@@ -247,7 +247,7 @@ def test_pad_from_the_start(desk):
 def test_pad_of_two_takes_points_for_either_side(desk):
     played = begin_game(desk, "pad", "first=0")
     desk.press("right", "up", "ok")
-    assert played.game.scores == [0, 1] and played.game.turn == 0, "not his turn: the turn stays"
+    assert played.game.scores == [0, 1] and played.game.turn == 0, "points of the other player must not end the turn"
     desk.press("left", "up", "up", "ok")
     assert played.game.scores == [2, 1] and played.game.turn == 1
     desk.press("down")

@@ -27,9 +27,9 @@ USUAL = {  # usual times for each player, from clock.md and the federations' rul
 }
 
 
-def to_a_running_game(desk: Desk) -> int:
+def start_running_game(desk: Desk) -> int:
     """Presses a big button on the summary, and again when people must enter who begins. Returns the number of presses."""
-    assert desk.screen == "summary" and desk.app.screen.cursor == 0, "Start stands first"
+    assert desk.screen == "summary" and desk.app.screen.cursor == 0, "Start must be the first row"
     desk.press("left")
     if desk.screen in QUESTIONS:
         desk.press("left")
@@ -72,7 +72,7 @@ def test_the_last_games_stand_first_and_each_line_costs_one_press_more():
     for line, preset in enumerate(("clock", "backgammon", "chess")):
         desk.cut()
         desk.press(*["down"] * line, "ok")
-        presses = line + 1 + to_a_running_game(desk)
+        presses = line + 1 + start_running_game(desk)
         assert presses <= 3 + line
         header = table_session(desk).header
         assert (header.preset, header.control) == (preset, "5m+3s") and header.names == list(names[2 - line])
@@ -100,7 +100,7 @@ def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
     desk.cut()
     desk.press("down", "up")  # just after the start, the big buttons go on with the game
     set_up(desk, preset)
-    assert desk.app.screen._setup.control == "", "that was chosen last time"
+    assert desk.app.screen._setup.control == "", "the last game had no clock"
 
 
 def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
@@ -172,7 +172,7 @@ def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
     desk.press("left", "back")
     choose(desk, "Leave, go on later")
     desk.press("right")
-    assert desk.screen == "game_choice", "RIGHT leads to a new game as ever"
+    assert desk.screen == "game_choice", "RIGHT must open a new game"
     desk.press("back", "ok")
     clock = table_session(desk).clock
     desk.settle()
@@ -276,7 +276,7 @@ def test_a_return_game_of_chess_changes_the_colours_and_nobody_changes_chairs():
     desk.press("left")
     assert table_session(desk).names == ["Boris", "Anna"] and table_session(desk).clock.running(desk.now) == 0
     desk.press("left")
-    assert table_session(desk).clock.running(desk.now) == 0, "LEFT is Anna's button as before"
+    assert table_session(desk).clock.running(desk.now) == 0, "LEFT must stay Anna's button"
     desk.press("right")
     assert table_session(desk).clock.running(desk.now) == 1
     desk.cut()

@@ -12,7 +12,7 @@ STUCK_S = 30
 LOW, LOW_SOUND = 3300, 500  # mV, hertz
 
 
-def faults(desk: Desk) -> list[int]:
+def fault_times(desk: Desk) -> list[int]:
     """Returns the times at which the sound of a fault was heard."""
     return [ms for ms, hertz, _ in desk.beeps if hertz == LOW_SOUND]
 
@@ -41,7 +41,7 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     panel = desk.board.panel
     panel.stuck = True
     desk.run(12_000)  # a full refresh may take ten seconds
-    assert len(faults(desk)) == 1
+    assert len(fault_times(desk)) == 1
     clock, start = table_session(desk).clock, desk.now
     before = clock.left(1, desk.app.screen.table.time(start))
     desk.run(7_000)
@@ -49,7 +49,7 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     enter_texts(desk, "5-0@r")
     desk.press("right")
     desk.run(60_000)
-    assert len(faults(desk)) == 1 and clock.turn == 0
+    assert len(fault_times(desk)) == 1 and clock.turn == 0
     refreshes = panel.full
     panel.stuck = False
     desk.run(15_000)  # it is tried every ten seconds
@@ -176,14 +176,14 @@ def test_a_low_battery_has_a_sign_one_sound_and_a_notice():
     desk = Desk()
     battery = Battery(desk, LOW + 200)
     desk.run(10_000)
-    assert not desk.app.canvas.low and faults(desk) == []
+    assert not desk.app.canvas.low and fault_times(desk) == []
     battery.mv = LOW - 20
     desk.run(10_000)
-    assert desk.app.canvas.low and len(faults(desk)) == 1
+    assert desk.app.canvas.low and len(fault_times(desk)) == 1
     assert notice_text(desk).startswith("The battery is low")
     desk.press("ok")
     desk.run(60_000)
-    assert desk.screen == "home" and len(faults(desk)) == 1
+    assert desk.screen == "home" and len(fault_times(desk)) == 1
     battery.usb = True
     desk.run(3000)
     assert not desk.app.canvas.low
@@ -203,7 +203,7 @@ def test_a_dip_or_a_little_recovery_is_no_news():
     desk.run(10_000)
     battery.mv = LOW + 100
     desk.run(10_000)
-    assert desk.app.canvas.low and len(faults(desk)) == 1
+    assert desk.app.canvas.low and len(fault_times(desk)) == 1
     battery.mv = LOW + 400  # charged
     desk.run(3000)
     assert not desk.app.canvas.low
@@ -215,7 +215,7 @@ def test_a_low_battery_takes_no_picture_away_while_time_runs():
     desk.press("right")
     Battery(desk, LOW - 10)
     desk.run(20_000)
-    assert desk.screen == "play" and desk.app.canvas.low and len(faults(desk)) == 1
+    assert desk.screen == "play" and desk.app.canvas.low and len(fault_times(desk)) == 1
     desk.press("back")
     desk.run(1500)
     assert notice_text(desk).startswith("The battery is low")
@@ -259,7 +259,7 @@ def test_no_report_below_the_voltage_of_any_running_board(mv):
     desk = Desk()
     Battery(desk, mv)
     desk.run(20_000)
-    assert not desk.app.canvas.low and faults(desk) == [] and desk.board.power.battery() == 0
+    assert not desk.app.canvas.low and fault_times(desk) == [] and desk.board.power.battery() == 0
 
 
 def test_two_cells_in_a_badger_are_not_low_for_ever():

@@ -12,7 +12,7 @@ from tests.host.device.witness import Witness
 
 
 @pytest.fixture(scope="module")
-def full():
+def full_flashes():
     return {left: bytes(full_flash(left).image) for left in (False, True)}
 
 
@@ -37,8 +37,8 @@ def test_monkey(seed):
 
 
 @pytest.mark.parametrize("left", [False, True])
-def test_monkey_on_a_full_flash(left, full):
-    _on_full_flash(1, Flash(image=full[left]), 3)
+def test_monkey_on_a_full_flash(left, full_flashes):
+    _on_full_flash(1, Flash(image=full_flashes[left]), 3)
 
 
 @pytest.mark.slow
@@ -49,8 +49,8 @@ def test_many_monkeys(seed):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
-def test_many_monkeys_on_a_full_flash(seed, full):
-    _on_full_flash(seed, Flash(image=full[seed % 2 == 1]), 20)
+def test_many_monkeys_on_a_full_flash(seed, full_flashes):
+    _on_full_flash(seed, Flash(image=full_flashes[seed % 2 == 1]), 20)
 
 
 @pytest.mark.parametrize(("control", "options"), [("hour:30m", ""), ("hour:30s", "freeze=off")])

@@ -9,7 +9,7 @@ from tests.host.desk import Desk
 RANGES = [(50, 1000), (-20, 20), (1, 7), (0, 0), (-500, 500), (3, 40), (1, 35999)]
 
 
-def open_at(desk: Desk, value: int, low: int, high: int):
+def open_number(desk: Desk, value: int, low: int, high: int):
     desk.app.open("menus.number", "n", value, low, high, None, high == 35999)
     return desk.app.screen
 
@@ -21,7 +21,7 @@ def number_on_screen(screen) -> int:
 @pytest.mark.parametrize(("low", "high"), RANGES)
 def test_no_press_shows_a_number_that_cannot_be(low, high):
     desk, chance = Desk(), Random(low * 7 + high)
-    screen = open_at(desk, low, low, high)
+    screen = open_number(desk, low, low, high)
     seen = set()
     for _ in range(120):
         desk.press(chance.choice(("up", "down", "left", "right")), ms=20)
@@ -33,7 +33,7 @@ def test_no_press_shows_a_number_that_cannot_be(low, high):
 @pytest.mark.parametrize(("value", "wanted"), [(50, 940), (1000, 275), (110, 1000), (999, 50)])
 def test_every_number_is_reached_from_the_highest_digit_down(value, wanted):
     desk = Desk()
-    screen = open_at(desk, value, 50, 1000)
+    screen = open_number(desk, value, 50, 1000)
     desk.press("right", ms=20)  # from the last digit round to the first
     for place in (1000, 100, 10, 1):
         for _ in range(10):
@@ -46,6 +46,6 @@ def test_every_number_is_reached_from_the_highest_digit_down(value, wanted):
 
 def test_a_sign_may_be_set_before_the_digits():
     desk = Desk()
-    screen = open_at(desk, 0, -500, 500)
+    screen = open_number(desk, 0, -500, 500)
     desk.press("right", "up", "left", "up", "up")
     assert number_on_screen(screen) == -2

@@ -19,15 +19,15 @@ class Pc:
             self._desk.run(10)
             for line in self._desk.lines():
                 return wire.unframe(line.encode(), wire.REPLY)[1]
-        raise AssertionError("no answer")
+        raise AssertionError("the device did not answer")
 
 
-def paired(desk: Desk) -> Pc:
+def offer_pairing(desk: Desk) -> Pc:
     desk.settle()
     pc = Pc(desk)
     assert '"ok":true' in pc.ask("pairing + 7 4 2 2 five002 target=250")
     assert '"ok":true' in pc.ask("pairing 7 clock 5m+3s freeze=off")
-    assert not desk.menu[0][0].startswith("Table"), "its names have not come"
+    assert not desk.menu[0][0].startswith("Table"), "a pairing without names must not be shown"
     assert '"ok":true' in pc.ask("pairing 7 seats 0 Anna|Boris")
     desk.run(100)
     return pc
@@ -35,10 +35,10 @@ def paired(desk: Desk) -> Pc:
 
 def test_ok_starts_it_as_it_was_agreed_and_it_goes_from_home():
     desk = Desk()
-    pc = paired(desk)
+    pc = offer_pairing(desk)
     assert (desk.chosen, desk.screen) == ("Table 4, round 2: Anna – Boris", "home")
     desk.press("ok")
-    assert desk.screen == "leader", "who leads is asked first"
+    assert desk.screen == "leader", "the device must ask first who leads"
     header = table_session(desk).header
     assert (header.preset, header.options, header.names, header.pairing) == ("five002", "target=250", ["Anna", "Boris"], 7)
     assert (header.control, header.clock_options) == ("5m+3s", "freeze=off")
@@ -52,9 +52,9 @@ def test_ok_starts_it_as_it_was_agreed_and_it_goes_from_home():
 
 def test_a_start_in_which_nothing_was_played_brings_it_back():
     desk = Desk()
-    pc = paired(desk)
+    pc = offer_pairing(desk)
     desk.press("ok")
-    assert desk.screen == "leader", "who leads is asked first"
+    assert desk.screen == "leader", "the device must ask first who leads"
     desk.app.home()
     assert desk.chosen == "Table 4, round 2: Anna – Boris"
     assert '"waiting"' in pc.ask("pairings 0")
@@ -64,7 +64,7 @@ def test_a_start_in_which_nothing_was_played_brings_it_back():
 
 def test_after_a_power_cut_the_game_goes_on_and_the_pairing_knows_it():
     desk = Desk()
-    pc = paired(desk)
+    pc = offer_pairing(desk)
     desk.press("ok")
     enter_texts(desk, "lead 0")
     enter_texts(desk, "5-5")
@@ -76,7 +76,7 @@ def test_after_a_power_cut_the_game_goes_on_and_the_pairing_knows_it():
 
 def test_a_power_cut_right_after_the_start_brings_it_back():
     desk = Desk()
-    paired(desk)
+    offer_pairing(desk)
     desk.press("ok")
     desk.cut()
     desk.settle()
@@ -85,7 +85,7 @@ def test_a_power_cut_right_after_the_start_brings_it_back():
 
 def test_it_stands_below_the_games_to_resume_and_the_rematch_is_no_paired_game():
     desk = Desk()
-    paired(desk)
+    offer_pairing(desk)
     desk.press("ok")
     enter_texts(desk, "lead 0")
     enter_texts(desk, "5-5")

@@ -44,10 +44,10 @@ def test_a_group_never_names_its_own_game_beside_itself(tongue):
     desk = Desk(language=tongue)
     desk.press("right")
     for (name, presets), (text, value) in zip(desk.app.screen._entries(), desk.menu, strict=True):
-        assert text not in value.split(", "), "once is enough"
+        assert text not in value.split(", "), "the value must not repeat the name of the group"
         others = [game_name(preset) for preset in presets if game_name(preset).partition(",")[0] != t("group_" + name)]
         if len(presets) > 1 and len(others) == 1:
-            assert value == others[0], "the only other game is named whole"
+            assert value == others[0], "the only other game must have its whole name"
 
 
 def test_both_kinds_of_backgammon_stand_together():

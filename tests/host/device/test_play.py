@@ -51,7 +51,7 @@ def test_device_draws_the_lot_as_an_offer(desk, rule, first):
         assert desk.screen == "leader"
         desk.app.screen.move_to(4)
         desk.press("ok")
-        assert desk.screen == "leader" and len(played.game.log) == 0, "a lot is an offer, not an entry"
+        assert desk.screen == "leader" and len(played.game.log) == 0, "a lot must not be entered before a player accepts it"
         lifted = [[int(half) for half in tile.split("-")] for _, tile in desk.menu[:4]]
         order = [(sum(tile), max(tile)) for tile in lifted]
         assert len(set(order)) == 4
@@ -78,7 +78,7 @@ def test_first_tile_of_a_hand_is_asked_for_where_no_clock_must_be_pressed(desk):
             desk.press("ok")
     begin_game(desk, options="", control="5m")
     desk.press("ok")
-    assert desk.screen == "play", "with a clock a big button comes first"
+    assert desk.screen == "play", "with a clock, OK must not open an entry before the first press"
 
 
 def _go_out(desk: Desk) -> None:
@@ -97,11 +97,11 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     made = game.scores[:]
     seat, _, low, high = game.asks()[0]
     desk.press("left", "left", "left", "left")
-    assert desk.app.screen.cursor.value == low, "the dial stops at the lowest possible total"
+    assert desk.app.screen.cursor.value == low, "the dial must stop at the lowest possible total"
     desk.press(*["right"] * 20)
     assert desk.app.screen.cursor.value == high
     desk.press("ok")
-    assert game.stage == "count", "the first OK only asks"
+    assert game.stage == "count", "the first OK must only ask for confirmation"
     desk.press("up")
     assert not desk.app.screen.cursor.sure
     while desk.screen == "hand_totals":
@@ -188,7 +188,7 @@ def test_points_are_said_or_called(desk):
     desk.press("ok")
     enter_texts(desk, "5-3@l", "0-2@r", "3-6@l")
     desk.press("up")
-    assert desk.screen == "hands_so_far", "the next tile has closed the claim"
+    assert desk.screen == "hands_so_far", "the next tile must close the claim"
     assert game.scores == [20, 0]
     check_replay(desk)
 
@@ -201,7 +201,7 @@ def test_nobody_calls_what_would_take_him_beyond_sixty_one(desk):
     heard = len(desk.beeps)
     desk.press("down")
     assert desk.screen == "play" and game.scores == [0, 60] and game.pending == 2
-    assert [hertz for _, hertz, _ in desk.beeps[heard:]] == [2000, 400], "the sounds `key` and `no`"
+    assert [hertz for _, hertz, _ in desk.beeps[heard:]] == [2000, 400], "the device must play the sounds `key` and `no`"
     desk.press("up")
     assert game.scores == [2, 60]
     check_replay(desk)
@@ -226,7 +226,7 @@ def _until_last_tile_scores() -> list[int]:
             game.play(random.choice(random.choice(rows)))
         if game.pending:
             return list(game.log)
-    raise AssertionError("no such hand")
+    raise AssertionError("no random hand has points left at its end")
 
 
 def test_last_tile_may_still_be_claimed(desk):
@@ -317,17 +317,17 @@ def test_a_pause_keeps_clocks_and_scores_beside_its_list(desk, monkeypatch):
     drawn.clear()
     desk.settle()
     assert desk.screen == "game_menu" and {"Anna", "Boris", "10", "0"} <= {*drawn}
-    assert sum(":" in words for words in drawn) == 2, "both times"
-    paused = column(desk)
+    assert sum(":" in words for words in drawn) == 2, "the menu must show the times of both players"
+    paused = right_edge(desk)
     for button in ("down", "right", "up", "left"):
         desk.press(button)
         desk.settle()
-        assert desk.screen == "game_menu" and column(desk) == paused
+        assert desk.screen == "game_menu" and right_edge(desk) == paused
     desk.press("back")
     assert desk.screen == "play"
 
 
-def column(desk: Desk) -> list[bytes]:
+def right_edge(desk: Desk) -> list[bytes]:
     """Returns the right edge of the glass, where the list never is."""
     width, glass = desk.board.display.width, desk.glass()
     return [glass[(page + 1) * width - 96 : (page + 1) * width] for page in range(3, desk.board.display.height // 8)]
@@ -348,9 +348,9 @@ def test_points_that_nobody_claimed_are_named_until_the_next_event():
     desk.press("ok")
     enter_texts(desk, "5-5")
     desk.press("up")
-    assert table.game.points == [10, 0] and table.lapsed == 0, "they were said just now"
+    assert table.game.points == [10, 0] and table.lapsed == 0, "points that were just said must not be named"
     enter_texts(desk, "5-3@l")
-    assert table.lapsed == 0, "they were said"
+    assert table.lapsed == 0, "said points must not be named"
     check_replay(desk)
 
 
@@ -376,4 +376,4 @@ def test_a_long_name_gives_way_to_the_entry():
     assert entry_text(table, 1, 1) == "Vladimíra Kováč: 5-3 ◀"
     assert entry_text(table, 1, 1, 22) == "Vladimíra Kováč: 5-3 ◀"
     assert entry_text(table, 1, 1, 16) == "Vladimír…: 5-3 ◀"
-    assert entry_text(table, 1, 1, 3) == "V…: 5-3 ◀", "never the tile"
+    assert entry_text(table, 1, 1, 3) == "V…: 5-3 ◀", "the tile must not be cut"

@@ -17,7 +17,7 @@ FAMILIES = {engine.family(preset): preset for preset in reversed(PRESETS)}  # th
 BOARDS = ("pico_epaper_2in9", "pico_epaper_4in2")
 
 
-def used(last: str, board: str) -> Desk:
+def used_device(last: str, board: str) -> Desk:
     """Returns a device on which some games were played, `last` as the last one."""
     desk = Desk(board)
     for preset in ("pad", "draughts", "crib6", "chess", last):
@@ -44,7 +44,7 @@ def row(desk: Desk, text: str) -> int:
     return len(way)
 
 
-def start(desk: Desk) -> int:
+def presses_to_start(desk: Desk) -> int:
     """Returns the number of presses from a row of the summary to a running clock."""
     way = ["up"] * desk.app.screen.cursor
     desk.press(*way, "left", ms=20)
@@ -56,7 +56,7 @@ def start(desk: Desk) -> int:
 def chess_3_2(desk: Desk) -> int:
     presses = set_up(desk, "chess") + row(desk, "Clock")
     desk.press("right", ms=20)
-    presses += 1 + start(desk)
+    presses += 1 + presses_to_start(desk)
     assert table_session(desk).header.control == "3m+2s"
     return presses
 
@@ -64,52 +64,57 @@ def chess_3_2(desk: Desk) -> int:
 def match_to_5(desk: Desk) -> int:
     presses = set_up(desk, "backgammon") + row(desk, "Points")
     desk.press("right", "right", ms=20)
-    presses += 2 + start(desk)
+    presses += 2 + presses_to_start(desk)
     header = table_session(desk).header
     assert (header.preset, header.options, header.control) == ("backgammon-match", "match=5 moves=off", "10md12s")
     return presses
 
 
-def for_more(preset: str, seats: int):
+def for_seats(preset: str, seats: int):
     def count(desk: Desk) -> int:
         presses = set_up(desk, preset) + row(desk, "Players")
         low, high = GameSetup(preset).row("seats")[1]
         ahead = seats - low
         steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)  # round the ends
         desk.press(*steps, ms=20)
-        presses += len(steps) + start(desk)
+        presses += len(steps) + presses_to_start(desk)
         assert table_session(desk).game.seats == seats
         return presses
 
     return count
 
 
-LONG_WAYS = {"chess 3+2": chess_3_2, "match to 5": match_to_5, "Muggins, four": for_more("muggins000", 4), "three": for_more("tri001", 3)}
+LONG_WAYS = {
+    "chess 3+2": chess_3_2,
+    "match to 5": match_to_5,
+    "Muggins, four": for_seats("muggins000", 4),
+    "three": for_seats("tri001", 3),
+}
 
 
-def counts(make_desk) -> dict[str, int]:
+def count_presses(make_desk) -> dict[str, int]:
     """Returns the number of presses for each preset and for the long ways, each on its own device."""
     press_counts = {}
     for preset in PRESETS:
         desk = make_desk()
-        press_counts[preset] = set_up(desk, preset) + start(desk)
+        press_counts[preset] = set_up(desk, preset) + presses_to_start(desk)
     return press_counts | {name: way(make_desk()) for name, way in LONG_WAYS.items()}
 
 
-def excess(press_counts: dict[str, int]) -> dict[str, int]:
+def excess_presses(press_counts: dict[str, int]) -> dict[str, int]:
     bars = dict.fromkeys(PRESETS, 8) | dict.fromkeys(FAMILIES.values(), 6) | dict.fromkeys(LONG_WAYS, 10)
     return {name: presses for name, presses in press_counts.items() if presses > bars[name]}
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_presses_on_a_new_device(board):
-    assert excess(counts(lambda: Desk(board))) == {}
+    assert excess_presses(count_presses(lambda: Desk(board))) == {}
 
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("last", PRESETS)
 def test_presses_on_a_used_device(last, board):
-    device = used(last, board)
+    device = used_device(last, board)
     image = bytes(device.board.flash.image)
     assert device.menu[0][0].startswith(language.game_name(last))
-    assert excess(counts(lambda: Desk(board, flash=Flash(image=image)))) == {}
+    assert excess_presses(count_presses(lambda: Desk(board, flash=Flash(image=image)))) == {}

@@ -32,7 +32,7 @@ def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
     set_up_game(desk, preset)
     game, framed = table(desk).game, desk.app.screen.marked_side()
     assert framed == table(desk).clock_seat(game.turn)
-    assert framed == (1 if game.log else 0), "the second seat begins where that was told"
+    assert framed == (1 if game.log else 0), "the second seat must begin when the setup says so"
     desk.press(button)
     assert table(desk).running(desk.now) == framed and table(desk).owed == 0
     check_replay(desk)
@@ -45,7 +45,7 @@ def test_with_more_seats_left_starts_too(seats):
     desk.press("left")
     assert table(desk).running(desk.now) == 2
     desk.press("left")
-    assert table(desk).running(desk.now) == 2, "afterwards RIGHT alone ends turns"
+    assert table(desk).running(desk.now) == 2, "after the start only RIGHT may end turns"
 
 
 def test_swapped_sides_start_the_same_seat():
@@ -55,7 +55,7 @@ def test_swapped_sides_start_the_same_seat():
     desk.press("left")
     assert table(desk).running(desk.now) == 0
     desk.press("right")
-    assert table(desk).running(desk.now) == 1, "then each button is its own player's"
+    assert table(desk).running(desk.now) == 1, "after the start each button belongs to its own player"
 
 
 def test_each_new_hand_starts_by_any_button_too():
@@ -66,7 +66,7 @@ def test_each_new_hand_starts_by_any_button_too():
     table(desk).pause(desk.now)
     assert table(desk).no_turn_yet
     desk.press("right")
-    assert table(desk).running(desk.now) == 1, "RIGHT is who leads: the turn has begun, not ended"
+    assert table(desk).running(desk.now) == 1, "the leader sits at RIGHT, so the press must begin the turn and not end it"
 
 
 def test_both_buttons_at_once_only_start():

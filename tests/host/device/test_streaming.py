@@ -25,11 +25,11 @@ def test_the_power_goes_after_each_confirmed_move():
     for i, move in enumerate(GAMES["chess_opera"][2].split()[:8]):
         assert ask(desk, f"table play {move} after={i}", i + 1)["ok"]
         desk.cut()
-        assert ask(desk, f"table play {move} after={i}", i + 1)["error"] == "no-game", "nothing is on the table yet"
+        assert ask(desk, f"table play {move} after={i}", i + 1)["error"] == "no-game", "no game may be on the table before the resume"
         desk.press("down", "up", "ok")
         assert desk.screen == "play" and len(table_session(desk).game.log) == i + 1
         assert table_session(desk).clock.running(table_session(desk).t) == -1
-        assert ask(desk, f"table play {move} after={i}", 99)["error"] == "bad-value", "not entered twice"
+        assert ask(desk, f"table play {move} after={i}", 99)["error"] == "bad-value", "the move must not be entered twice"
         desk.press("back", "ok")
         desk.press(("left", "right")[i % 2])
     check_replay(desk)

@@ -110,11 +110,11 @@ class Hands:
             assert again.clock.left(seat, t) == live.clock.left(seat, t)
         game, clock = live.game, live.clock
         if game.stage in IDLE:
-            assert clock.running(t) < 0, "no time may pass while the table acts"
+            assert clock.running(t) < 0, "no clock may run while the table acts"
         elif clock.started:
             ahead = clock.turn - self.table.clock_seat(game.turn)
-            assert (ahead - self.table.owed) % clock.seats == 0, "the clock's turn and the game's are as far apart as is owed"
-            assert self.table.owed >= -2, "one entered ahead, and its press taken back"
+            assert (ahead - self.table.owed) % clock.seats == 0, "the clock must be as many turns ahead of the game as entries are owed"
+            assert self.table.owed >= -2, "at most one move entered ahead and one press taken back"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[1]}")

@@ -14,7 +14,7 @@ def hang(desk: Desk) -> None:
         desk.board.ticks.sleep(10)
 
 
-def in_play(control: str = "5m+3s") -> Desk:
+def desk_in_play(control: str = "5m+3s") -> Desk:
     desk = Desk()
     begin_game(desk, control=control)
     desk.press("right")
@@ -25,7 +25,7 @@ def in_play(control: str = "5m+3s") -> Desk:
 
 @pytest.mark.parametrize("function", ["draw", "tick", "press"])
 def test_a_screen_that_hangs_is_started_again_and_the_game_goes_on_paused(function: str):
-    desk = in_play()
+    desk = desk_in_play()
     recorded, begun = list(table_session(desk).game.log), desk.now
 
     def stand(*_):

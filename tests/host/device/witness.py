@@ -40,8 +40,8 @@ class Witness:
             self._watch_glass()
         else:
             desk.settle()
-            assert desk.glass() == bytes(desk.board.display.buffer), "the glass is not what was drawn"
-        self.look()
+            assert desk.glass() == bytes(desk.board.display.buffer), "the glass does not show the drawn picture"
+        self.check_records()
         self._prove_table()
         assert len(app.stack) <= DEEPEST, [screen.name for screen in app.stack]
 
@@ -58,18 +58,18 @@ class Witness:
         show = display.show
 
         def noted(full: bool) -> None:
-            assert not sent or self._desk.glass() == sent[-1], "the glass is not what was drawn"
+            assert not sent or self._desk.glass() == sent[-1], "the glass does not show the drawn picture"
             sent.append(bytes(display.buffer))
             show(full)
 
         with patch.object(display, "show", noted):
             self._desk.run(5000)
-        assert sent or self._desk.glass() == bytes(display.buffer), "the glass is not what was drawn"
+        assert sent or self._desk.glass() == bytes(display.buffer), "the glass does not show the drawn picture"
 
     def record(self, number: int) -> bytes:
         return b"".join(bytes(slot) for slot in self._desk.app.book.slots(number))
 
-    def look(self) -> None:
+    def check_records(self) -> None:
         """Checks that every record has only grown, that games on a PC have not changed, and that all new records replay."""
         book = self._desk.app.book
         there = {entry.number: self.record(entry.number) for entry in book.index.entries}
@@ -77,13 +77,13 @@ class Witness:
             if number not in there:
                 assert number in self.synced | self._gone, f"game {number} is lost"
             else:
-                assert there[number][: len(before)] == before, f"game {number} has lost something"
-                assert number not in self.synced or there[number] == before, f"game {number} has changed, and a PC has it"
+                assert there[number][: len(before)] == before, f"game {number} has lost slots"
+                assert number not in self.synced or there[number] == before, f"game {number} has changed after its sync"
         self.records = there
         for entry in book.index.entries:
             data = there[entry.number]
             assert entry.count * record.SLOT == len(data)
-            assert (entry.state == SYNCED) == (entry.number in self.synced), f"game {entry.number}: only one knows that a PC has it"
+            assert (entry.state == SYNCED) == (entry.number in self.synced), f"game {entry.number}: synced on one side only"
             if entry.state == GONE:
                 self._gone.add(entry.number)
             if self._proved.get(entry.number) != data:
@@ -112,7 +112,7 @@ class Witness:
             assert proof.flags(t) == clock.flags(t) and proof.running(t) == clock.running(t)
             assert [proof.left(seat, t) for seat in range(clock.seats)] == [clock.left(seat, t) for seat in range(clock.seats)]
 
-    def bounded(self) -> None:
+    def check_object_count(self) -> None:
         """Checks that the app at home holds only a limited number of objects."""
         app = self._desk.app
         held, most = objects(app), OBJECTS + GAME_OBJECTS * len(app.book.index.entries)
@@ -122,7 +122,7 @@ class Witness:
 
     def before_cut(self) -> None:
         """Stores the present state of the table."""
-        self.look()
+        self.check_records()
         book, live = self._desk.app.book, self._desk.app.book.session
         self._table = live and (book.entry.number, live.game.snapshot(), _left(live))
 
@@ -139,12 +139,12 @@ class Witness:
             assert state == replayed.game.snapshot() and left == _left(replayed)
             self._table = None
 
-    def safe(self, number: int) -> None:
+    def note_synced(self, number: int) -> None:
         """Notes that the PC has this game, which must not change any more."""
         self.synced.add(number)
         self.told[number] = len(self._desk.board.flash.journal or ())
 
-    def forget(self, records: dict[int, bytes], synced: set[int], done: int) -> None:
+    def note_power_cut(self, records: dict[int, bytes], synced: set[int], done: int) -> None:
         """Adjusts the notes after a power cut at so many operations of the journal: at least these records are left, and these games are on
         the PC.
         """

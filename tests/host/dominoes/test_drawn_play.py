@@ -19,7 +19,7 @@ def desk() -> Desk:
 
 def test_when_a_tile_decides_the_leader_no_lots_are_drawn(desk):
     played = begin_game(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
-    assert desk.screen == "leader" and len(desk.menu) == 4, "three seats, and dealing again"
+    assert desk.screen == "leader" and len(desk.menu) == 4, "the menu must have three seats and dealing again"
     desk.press("up", "ok")
     assert desk.screen == "leader" and played.game.text(played.game.log[0]) == "redeal"
     desk.press("down", "ok")
@@ -28,7 +28,7 @@ def test_when_a_tile_decides_the_leader_no_lots_are_drawn(desk):
     begin_game(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert len(desk.menu) == 3
     begin_game(desk, "draw004", "lead=lot_highest")
-    assert len(desk.menu) == 3, "two seats, and the device's lot"
+    assert len(desk.menu) == 3, "the menu must have two seats and the device's lot"
 
 
 def test_the_clock_skips_a_seat_that_is_out(desk):
@@ -46,7 +46,7 @@ def test_the_clock_skips_a_seat_that_is_out(desk):
             before = clock.left(0, desk.app.screen.table.time(desk.now))
             desk.press(("left", "right")[seat])
             if 0 in game.emptied and seat == 1:
-                assert clock.left(0, desk.app.screen.table.time(desk.now)) == before, "who is out neither gains nor loses time"
+                assert clock.left(0, desk.app.screen.table.time(desk.now)) == before, "the time of a player who is out must not change"
     desk.run(30)
     assert desk.screen == "hand_totals" and clock.paused
     # thirteen tiles in turn, then ten of seat 1; the last one of the hand needs no press
@@ -92,5 +92,5 @@ def test_six_matador_is_settled_with_the_last_tile(desk):
     assert desk.screen == "game_result" and played.game.winners() == (1,)
     desk.press("down")
     desk.run(200)
-    assert desk.menu[0][1] == "+1", "the entries tell the points of the hand"
+    assert desk.menu[0][1] == "+1", "the entries must show the points of the hand"
     check_replay(desk)

@@ -14,7 +14,7 @@ from flagfall.engine import new, rows
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.options import is_range
 from tests.host.dominoes.drawn_table import GOLDEN, DrawnTable, golden
-from tests.host.dominoes.test_fives_properties import tiles_add_up
+from tests.host.dominoes.test_fives_properties import check_tiles
 
 LONGEST = 600  # entries: with many seats the target may never be reached when differences are negative
 PRESETS = ("draw004", "matador003", "sixmatador", "french")
@@ -33,7 +33,7 @@ def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
     return preset, given
 
 
-def follow(preset: str, options: dict[str, str], seed: int) -> None:
+def check_game(preset: str, options: dict[str, str], seed: int) -> None:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * game.seats
@@ -59,7 +59,7 @@ def follow(preset: str, options: dict[str, str], seed: int) -> None:
         assert game.over == facts["over"], text
         if game.over:
             assert list(game.winners()) == facts["winners"]
-        tiles_add_up(game)
+        check_tiles(game)
     assert game.over or len(game.log) >= LONGEST
     again = new(preset, options)
     again.restore(game.save())
@@ -72,13 +72,13 @@ def follow(preset: str, options: dict[str, str], seed: int) -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 2**32), tables())
 def test_engine_agrees_with_an_open_table(seed: int, table: tuple[str, dict[str, str]]) -> None:
-    follow(*table, seed)
+    check_game(*table, seed)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", ["2", "3", "4"])
 def test_engine_agrees_with_an_open_table_by_the_preset_s_options(preset: str, seats: str) -> None:
-    follow(preset, {"seats": seats}, 5)
+    check_game(preset, {"seats": seats}, 5)
 
 
 def test_golden_games_are_those_of_the_open_table() -> None:
@@ -98,4 +98,4 @@ def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(DrawnTable, "_earn", more)
     with pytest.raises(AssertionError):
-        follow("matador003", {}, 5)
+        check_game("matador003", {}, 5)

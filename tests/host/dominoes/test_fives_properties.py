@@ -56,7 +56,7 @@ TABLES: tuple[Table, ...] = (
 )
 
 
-def tiles_add_up(game: Any) -> None:
+def check_tiles(game: Any) -> None:
     """Checks that each tile is laid, shown or unseen, and that the unseen ones are in a hand or in the boneyard."""
     held = sum(game.in_hand(seat) for seat in range(game.seats)) + game.stock()
     assert game.hands.count() == held
@@ -68,17 +68,17 @@ def tiles_add_up(game: Any) -> None:
 @settings(max_examples=3, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_engine_agrees_with_an_open_table(seed: int, table: Table) -> None:
-    agree(seed, *table)
+    check_game(seed, *table)
 
 
 @pytest.mark.slow
 @settings(max_examples=1000, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(TABLES))
 def test_engine_agrees_with_many_open_tables(seed: int, table: Table) -> None:
-    agree(seed, *table)
+    check_game(seed, *table)
 
 
-def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]) -> None:
+def check_game(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]) -> None:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * len(game.sides)
@@ -102,7 +102,7 @@ def agree(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]
             assert sum(game.points) == facts["points"]
         assert game.over == facts.get("over", False)
         assert "winners" not in facts or list(game.winners()) == facts["winners"]
-        tiles_add_up(game)
+        check_tiles(game)
     assert game.over
     again = new(preset, options)
     again.restore(game.save())
@@ -131,7 +131,7 @@ def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, prese
             assert (game.snapshot(), game.save(), game.warning, game.points) == before
         else:
             if move >> 26 not in (8, 10):
-                tiles_add_up(game)
+                check_tiles(game)
             again = new(preset, {"seats": "3"})
             again.restore(game.save())
             assert again.snapshot() == game.snapshot()

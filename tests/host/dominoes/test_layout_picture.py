@@ -37,7 +37,7 @@ def test_the_arms_of_the_picture_are_those_of_the_layout(preset):
             for arm, arm_tiles in arms.items():
                 joined = layout.spinner() if layout.spinner() >= 0 else centre[0] if arm == 1 else centre[1]
                 for near, far in arm_tiles:
-                    assert near == joined, "halves that touch are equal"
+                    assert near == joined, "halves that touch must be equal"
                     joined = far
                 if layout.end(arm) not in (CLOSED, SIDE):
                     assert joined == layout.value(arm)

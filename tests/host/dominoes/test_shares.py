@@ -8,7 +8,7 @@ from flagfall.engine.shares import possible
 Lacking = tuple[tuple[int, int], ...]
 
 
-def every(pips: list[int], sizes: list[int]) -> set[tuple[int, ...]]:
+def all_totals(pips: list[int], sizes: list[int]) -> set[tuple[int, ...]]:
     """Returns all totals that hands of these sizes can have together: each tile goes into each hand with room, or into none."""
     ways: set[Lacking] = {tuple((size, 0) for size in sizes)}
     for pip in pips:
@@ -29,7 +29,7 @@ def test_exactly_the_totals_that_are_possible(data: st.DataObject) -> None:
     sizes = data.draw(st.lists(st.integers(1, 4), min_size=1, max_size=3))
     if sum(sizes) > len(pips):
         return
-    true = every(pips, sizes)
+    true = all_totals(pips, sizes)
     for totals in true:
         assert possible(bytearray(pips), sizes, list(totals))
     others = st.tuples(*[st.integers(0, 2 * top * size + 1) for size in sizes])

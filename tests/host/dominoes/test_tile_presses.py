@@ -24,7 +24,7 @@ TYPICAL = 4  # the bar of the median
 RANDOM_GAMES = [(top, seats) for top in (6, 9, 12) for seats in (2, 3, 4)]
 
 
-def presses(choices: TileCursor, move: int) -> int:
+def fewest_presses(choices: TileCursor, move: int) -> int:
     """Returns the number of presses to this move by the shortest way, with OK, from the open entry screen."""
     rows = choices.rows
     row = next(i for i, row in enumerate(rows) if move in row)
@@ -52,7 +52,7 @@ def entries(path: Path) -> Iterator[tuple[Game, int]]:
                 game.enter(moves)
 
 
-def dealt(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
+def random_entries(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
     """Yields the same for a hand dealt at random, in which each player lays the first fitting tile."""
     random = Random(seed)
     game = engine.new("muggins003", {"first": "0", "max_pip": str(top), "seats": str(seats)})
@@ -77,7 +77,7 @@ def test_golden_games_are_entered_with_few_presses() -> None:
     counts: dict[int, list[int]] = {}
     for path in GOLDEN:
         for game, move in entries(path):
-            counts.setdefault(game.options.get("max_pip", 6), []).append(presses(TileCursor(game), move))
+            counts.setdefault(game.options.get("max_pip", 6), []).append(fewest_presses(TileCursor(game), move))
     assert {6, 9, 12} <= set(counts) and len(counts[6]) > 1000 and len(counts[12]) > 100
     for top, press_counts in counts.items():
         assert max(press_counts) <= MOST_PRESSES[top] and median(press_counts) <= TYPICAL, top
@@ -86,7 +86,7 @@ def test_golden_games_are_entered_with_few_presses() -> None:
 @pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
 def test_hands_dealt_at_random_are_entered_with_few_presses(top: int, seats: int) -> None:
     """With a double-six set it also holds without draws and passes, which take only one or two presses."""
-    counts = [(presses(TileCursor(game), move), kind(move)) for seed in range(12) for game, move in dealt(seed, top, seats)]
+    counts = [(fewest_presses(TileCursor(game), move), kind(move)) for seed in range(12) for game, move in random_entries(seed, top, seats)]
     every = [count for count, _ in counts]
     tiles = [count for count, move_kind in counts if move_kind == PLAIN]
     assert len(tiles) > 100 and max(every) <= MOST_PRESSES[top]
@@ -95,9 +95,9 @@ def test_hands_dealt_at_random_are_entered_with_few_presses(top: int, seats: int
 
 @pytest.mark.parametrize(("top", "seats"), RANDOM_GAMES)
 def test_no_tile_that_could_be_laid_takes_more(top: int, seats: int) -> None:
-    for game, _ in dealt(99, top, seats):
+    for game, _ in random_entries(99, top, seats):
         choices = TileCursor(game)
-        assert max(presses(choices, move) for row in choices.rows for move in row) <= MOST_PRESSES[top]
+        assert max(fewest_presses(choices, move) for row in choices.rows for move in row) <= MOST_PRESSES[top]
 
 
 def test_presses_counted_are_presses_made() -> None:
@@ -105,5 +105,5 @@ def test_presses_counted_are_presses_made() -> None:
     played = begin_game(desk)
     move = played.game.parse("6-1")[0]
     desk.press("ok")
-    expected = presses(TileCursor(played.game), move)
+    expected = fewest_presses(TileCursor(played.game), move)
     assert choose_move(desk, move) + 1 == expected

@@ -17,12 +17,12 @@ from tests.host.made_records import Recorded, sheet
 PUBLISHED = (7, 49, 302, 1469, 7361, 36768, 179740, 845931)
 
 
-def listed(game) -> set[str]:
+def legal_texts(game) -> set[str]:
     out = array("I", [0] * MAX_MOVES)
     return {game.text(out[i]) for i in range(game.moves(out))}
 
 
-def theirs(board: Other) -> set[str]:
+def peer_moves(board: Other) -> set[str]:
     """Returns the other program's legal moves in our notation, with all squares of a capture."""
     return {("x" if move.has_captures else "-").join(map(str, move.steps_move)) for move in board.legal_moves()}
 
@@ -33,13 +33,13 @@ def position_of(fen: str) -> tuple[str, ...]:
     return turn, *sorted(side[0] + ",".join(sorted(side[1:].split(","))) for side in sides)
 
 
-def compare(seed: int, plies: int, begins: str = "dark") -> int:
+def compare_games(seed: int, plies: int, begins: str = "dark") -> int:
     chance = random.Random(seed)
     game = new("draughts", {"begins": begins})
     board = Other(variant="english", fen=f"{'W' if begins == 'light' else 'B'}:{START}")
     for ply in range(plies):
-        mine = listed(game)
-        assert mine == theirs(board), (seed, ply, game.key())
+        mine = legal_texts(game)
+        assert mine == peer_moves(board), (seed, ply, game.key())
         assert position_of(game.key()) == position_of(board.fen)
         if not mine:
             assert game.over and game.winners() == (1 - ply % 2,)
@@ -54,13 +54,13 @@ def compare(seed: int, plies: int, begins: str = "dark") -> int:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("begins", ["dark", "light"])
 def test_random_games(begins, seed):
-    assert compare(seed, 60, begins) > 20
+    assert compare_games(seed, 60, begins) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 160))
 def test_many_random_games(seed):
-    compare(seed, 150, ("dark", "light")[seed % 2])
+    compare_games(seed, 150, ("dark", "light")[seed % 2])
 
 
 def test_counts():
@@ -96,7 +96,7 @@ def test_another_program_replays_the_pdn(begins):
     """When the light men begin, the file has the first position; otherwise Dark would begin."""
     record, chance = Recorded("draughts", begins=begins), random.Random(4)
     for _ in range(12):
-        record.play(chance.choice(sorted(listed(record.session.game))))
+        record.play(chance.choice(sorted(legal_texts(record.session.game))))
     record.play("resign 0")
     (read,) = PDNReader(pdn_text=sheet(record).text()).games
     assert ("FEN" in read.tags) == (begins == "light")

@@ -11,7 +11,7 @@ from tests.host.sync.fake_device import DEVICE
 SYSTEM = {"system": "swiss", "rounds": 5, "consolation": False, "count": "wins", "tiebreaks": "wins", "control": "", "clock_options": ""}
 
 
-def opened(store: Store, *names: str, preset: str = "chess", given: str = "", device: bool = True, **more) -> EventState:
+def open_event(store: Store, *names: str, preset: str = "chess", given: str = "", device: bool = True, **more) -> EventState:
     """Returns an event with these entries, its first round paired, and the device on table 1."""
     state = store.create_event("Evening", date(2026, 11, 24), preset=preset, options=given, **(SYSTEM | more))
     state = store.enter(state, [name.split("+") for name in names], 1)
@@ -41,7 +41,7 @@ def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turne
     return game
 
 
-def stored(store: Store, game: Recorded) -> int:
+def store_game(store: Store, game: Recorded) -> int:
     """Stores the game. Returns its number."""
     store.note_device(DEVICE, "fake")
     return store.keep(game.name, game.data)[1].id

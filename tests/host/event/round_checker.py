@@ -11,29 +11,29 @@ import networkx
 from host_tools.store.event_model import EventState, Table
 
 
-def before(state: EventState, round: int) -> list[Table]:
+def state_before(state: EventState, round: int) -> list[Table]:
     return [table for table in state.tables if table.round < round]
 
 
-def met(state: EventState, round: int) -> Counter[frozenset[int]]:
+def games_of_pairs(state: EventState, round: int) -> Counter[frozenset[int]]:
     """Returns pair -> number of their games."""
     meetings: Counter[frozenset[int]] = Counter()
-    for table in before(state, round):
+    for table in state_before(state, round):
         if table.result.how in ("game", "hand"):
             meetings.update(map(frozenset, combinations(table.numbers, 2)))
     return meetings
 
 
-def had_a_free_point(state: EventState, round: int) -> set[int]:
+def entries_with_free_point(state: EventState, round: int) -> set[int]:
     """Returns the entries with a bye, or a win by forfeit."""
     entries = set()
-    for table in before(state, round):
+    for table in state_before(state, round):
         if table.result.how in ("bye", "forfeit"):
             entries |= {number for number, points in zip(table.numbers, table.result.points, strict=True) if points or table.bye}
     return entries
 
 
-def everybody_once(state: EventState, round: int) -> None:
+def check_everybody_once(state: EventState, round: int) -> None:
     numbers = Counter(number for table in state.of_round(round) for number in table.numbers)
     there = {e.number for e in state.entrants if e.from_round <= round and not (e.out_round and e.out_round <= round)}
     assert set(numbers) == there and set(numbers.values()) == {1}, f"round {round}"
@@ -42,7 +42,7 @@ def everybody_once(state: EventState, round: int) -> None:
 def clean_round_exists(state: EventState, round: int) -> bool:
     """Returns True when all present entries could meet new opponents, with a first bye: a perfect matching exists."""
     there = [number for table in state.of_round(round) for number in table.numbers]
-    known, free = met(state, round), had_a_free_point(state, round)
+    known, free = games_of_pairs(state, round), entries_with_free_point(state, round)
     graph = networkx.Graph()
     graph.add_nodes_from(there)
     graph.add_edges_from(pair for pair in combinations(there, 2) if not known[frozenset(pair)])
@@ -51,19 +51,19 @@ def clean_round_exists(state: EventState, round: int) -> bool:
     return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) >= len(there) + len(there) % 2
 
 
-def two_at_a_table(state: EventState, round: int) -> None:
+def check_two_at_a_table(state: EventState, round: int) -> None:
     """Checks that there is at most one bye, and no avoidable rematch or second bye."""
     tables = state.of_round(round)
     byes = [table.numbers[0] for table in tables if len(table.numbers) == 1]
     assert len(byes) == sum(len(table.numbers) for table in tables) % 2
-    known, free = met(state, round), had_a_free_point(state, round)
+    known, free = games_of_pairs(state, round), entries_with_free_point(state, round)
     rematches = [table.numbers for table in tables if known[frozenset(table.numbers)]]
     second = [number for number in byes if number in free]
     if rematches or second:
         assert not clean_round_exists(state, round), f"round {round}: rematches {rematches}, second byes {second}"
 
 
-def colours_even(state: EventState, round: int) -> None:
+def check_colours(state: EventState, round: int) -> None:
     """Checks the colours: at most a difference of two games, and not three times the same in a row, except in the last round."""
     sat: dict[int, str] = {}
     for table in sorted(state.tables, key=lambda each: each.round):

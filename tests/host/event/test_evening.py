@@ -19,7 +19,7 @@ from host_tools.failure import Failure
 from host_tools.store.store import Store
 from tests.host.databases import new_address
 from tests.host.event.evening_devices import TableDevice
-from tests.host.event.evening_store import game_at, next_round, opened, stored
+from tests.host.event.evening_store import game_at, next_round, open_event, store_game
 
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Emil", "Жанна")
 RESULTS = (("resign 1", (1, 0)), ("resign 0", (0, 1)), ("draw", (0.5, 0.5)))  # of tables 1 to 3, in every round
@@ -133,8 +133,8 @@ def test_two_pcs_on_one_server(tmp_path):
     """Each PC sees the changes of the other; when both pair at once, they pair one round."""
     address = new_address("postgresql", tmp_path)
     with closing(Store(address)) as one, closing(Store(address)) as other:
-        state = opened(one, "Ada", "Boris")
-        stored(other, game_at(state, state.tables[0], "resign 1"))
+        state = open_event(one, "Ada", "Boris")
+        store_game(other, game_at(state, state.tables[0], "resign 1"))
         assert len(other.collect()) == 1 and one.collect() == []
         state = one.event()
         assert state.tables[0].result.points == (1, 0)

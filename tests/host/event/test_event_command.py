@@ -30,7 +30,7 @@ def json_reply(typed):
     def tell(*words: str) -> dict:
         code, out, err = typed(*words, "--json")
         assert code == 0, err
-        assert out.count("\n") == 1, "one object on a line"
+        assert out.count("\n") == 1, "the output must be one JSON object on one line"
         return json.loads(out)
 
     return tell
@@ -81,7 +81,7 @@ def test_new_prints_the_event(json_reply):
 def test_new_refuses_impossible_events_in_one_line(typed, words, message):
     code, out, err = typed("new", *words)
     assert code in (1, 2) and message in err and out == "", err
-    assert typed("list", "--json")[1] == '{"events": []}\n', "nothing has changed"
+    assert typed("list", "--json")[1] == '{"events": []}\n', "no event may be stored"
 
 
 def test_two_events_of_one_name_are_not_possible(json_reply, typed):
@@ -177,9 +177,9 @@ def test_a_table_has_a_device(chess, typed, home):
     store.close()
     assert chess("table", "2", "e661")["tables"] == {"2": DEVICE}
     assert "there is no device f00" in typed("table", "1", "f00")[2]
-    assert chess("table", "1", DEVICE)["tables"] == {"1": DEVICE}, "it stands on one table only"
+    assert chess("table", "1", DEVICE)["tables"] == {"1": DEVICE}, "a device must be on one table only"
     chess("new", "Next", "--game", "chess", "--swiss", "2")
-    assert chess("show")["tables"] == {"1": DEVICE}, "as it was last"
+    assert chess("show")["tables"] == {"1": DEVICE}, "the next event must begin with the last tables of the devices"
 
 
 def test_impossible_results(chess, typed):
@@ -207,7 +207,7 @@ def test_a_knock_out_to_its_end(json_reply, typed):
     assert [(each["section"], [entry["name"] for entry in each["entries"]]) for each in second["tables"]] == [
         ("main", ["C", "A"]),
         ("consolation", ["D", "B"]),
-    ], "who sat second sits first now"
+    ], "players who were second must be first now"
     json_reply("result", "1", "1:121")
     json_reply("result", "2", "121:1")
     assert "all 2 rounds are paired" in typed("pair")[2]
@@ -220,7 +220,9 @@ def test_points_are_counted_when_the_event_counts_points(json_reply):
     json_reply("pair")
     json_reply("result", "1", "100:35")
     rows = json_reply("standings")["rows"]
-    assert {row["name"]: row["points"] for row in rows} == {"A": 100, "C": 100, "B": 35}, "a bye is a win, to the target of 100"
+    assert {row["name"]: row["points"] for row in rows} == {"A": 100, "C": 100, "B": 35}, (
+        "a bye must count as a win with the target of 100 points"
+    )
 
 
 def test_close_ends_it_and_its_name_still_shows_it(chess, typed):

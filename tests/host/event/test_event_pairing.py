@@ -12,7 +12,7 @@ from host_tools.event.knockout import bracket, winner
 from host_tools.event.matching import table_sizes
 from host_tools.event.pairing import pair, wrong_pairing
 from host_tools.failure import Failure
-from tests.host.event.round_checker import colours_even, everybody_once, two_at_a_table
+from tests.host.event.round_checker import check_colours, check_everybody_once, check_two_at_a_table
 from tests.host.event.simulated_event import SimulatedEvent, state_of
 
 WITHOUT_COLOURS = 160  # events with two at a table
@@ -31,19 +31,19 @@ def test_games_without_colours_have_no_rematch_that_could_be_avoided(part):
         event = swiss(seed, "five002")
         for round in range(1, event.state.rounds + 1):
             event.play(round)
-            everybody_once(event.state, round)
-            two_at_a_table(event.state, round)
+            check_everybody_once(event.state, round)
+            check_two_at_a_table(event.state, round)
 
 
 def swiss_of_chess(seed: int) -> None:
     event = swiss(seed, "chess")
     for round in range(1, event.state.rounds + 1):
         event.play(round)
-        everybody_once(event.state, round)
+        check_everybody_once(event.state, round)
         if not event.notes[-1]:
-            two_at_a_table(event.state, round)
+            check_two_at_a_table(event.state, round)
             if round < event.state.rounds and not any(event.notes):
-                colours_even(event.state, round)
+                check_colours(event.state, round)
 
 
 @pytest.mark.parametrize("seed", range(SWISS))
@@ -61,7 +61,7 @@ def test_without_a_pairing_of_the_dutch_system_the_round_is_paired_by_points():
     event = SimulatedEvent(state_of(3, rounds=6), Random(1), restless=False)
     for round in range(1, 6):
         event.play(round)
-        everybody_once(event.state, round)
+        check_everybody_once(event.state, round)
     assert event.notes[:2] == ["", ""] and "no pairing" in event.notes[-1]
 
 
@@ -72,11 +72,11 @@ def test_more_at_a_table():
         event = SimulatedEvent(state_of(random.randint(5, 40), "five002", rounds=4, options=f"seats={seats}"), random)
         for round in range(1, 5):
             event.play(round)
-            everybody_once(event.state, round)
+            check_everybody_once(event.state, round)
             sizes = [len(table.numbers) for table in event.state.of_round(round)]
             assert max(sizes) <= seats and min(sizes) >= 2
             if sum(sizes) >= seats * (seats - 1):
-                assert min(sizes) >= seats - 1, "some have one fewer"
+                assert min(sizes) >= seats - 1, "a table may have only one player fewer"
 
 
 def test_the_sizes_of_tables():
@@ -85,7 +85,7 @@ def test_the_sizes_of_tables():
     assert table_sizes(11, 4, any_number) == [4, 4, 3]
     assert table_sizes(10, 3, any_number) == [3, 3, 2, 2]
     assert table_sizes(5, 4, any_number) == [3, 2]
-    assert table_sizes(7, 3, lambda seats: seats == 3) == [3, 3, 1], "cribbage for three has a bye"
+    assert table_sizes(7, 3, lambda seats: seats == 3) == [3, 3, 1], "with seven players at tables of three, one has a bye"
 
 
 @pytest.mark.parametrize("entries", range(2, 31))
@@ -95,7 +95,7 @@ def test_the_tables_of_berger_are_those_of_gacrux(entries):
         wanted = {(each["white"], each["black"]) for each in theirs["pairing"][round].values()}
         ours = berger.berger(entries, round)
         assert {tuple(number or even for number in pair) for pair in ours} == wanted
-        assert {pair[::-1] for pair in berger.berger(entries, round + even - 1)} == set(ours), "the second cycle turns the colours"
+        assert {pair[::-1] for pair in berger.berger(entries, round + even - 1)} == set(ours), "the second cycle must swap the colours"
 
 
 def test_a_round_robin_meets_everybody_as_often_as_it_says():
@@ -117,7 +117,7 @@ def test_a_knock_out_leaves_one(entries):
     state = SimulatedEvent(state_of(entries, "backgammon", "knockout", 0, consolation=True), Random(entries)).whole()
     main = [table for table in state.tables if table.section == "main"]
     lost = [number for table in main if not table.bye for number in table.numbers if number != winner(table)]
-    assert len(lost) == len(set(lost)) == entries - 1, "whoever loses is out, and all but one lose"
+    assert len(lost) == len(set(lost)) == entries - 1, "every entry but the winner must lose exactly once"
     first = [number for table in state.of_round(1) if not table.bye for number in table.numbers if number != winner(table)]
     other = [table for table in state.tables if table.section == "consolation"]
     assert {number for table in other for number in table.numbers} == (set(first) if len(first) > 1 else set())
@@ -125,7 +125,7 @@ def test_a_knock_out_leaves_one(entries):
         pair(state, state.round + 1)
 
 
-def faulty(monkeypatch, output: str, code: int = 0) -> Failure:
+def failure_for(monkeypatch, output: str, code: int = 0) -> Failure:
     """Returns the failure for this output of the pairing program."""
     monkeypatch.setattr(dutch.subprocess, "run", lambda *a, **k: subprocess.CompletedProcess(a, code, output, ""))
     with pytest.raises(Failure) as caught:
@@ -144,8 +144,8 @@ def test_every_wrong_output_of_the_pairing_program_is_refused(monkeypatch):
         "3\n1 4\n2 4\n3 0\n",
         "3\n1 4\n2 9\n3 0\n",
     ):
-        assert "nothing was paired" in str(faulty(monkeypatch, output)), output
-    assert "nothing was paired" in str(faulty(monkeypatch, "3\n1 4\n2 5\n3 0\n", 3))
+        assert "nothing was paired" in str(failure_for(monkeypatch, output)), output
+    assert "nothing was paired" in str(failure_for(monkeypatch, "3\n1 4\n2 5\n3 0\n", 3))
 
 
 def test_a_wrong_pairing_is_found():

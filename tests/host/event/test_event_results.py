@@ -8,7 +8,7 @@ from sqlalchemy import update
 from host_tools.failure import Failure
 from host_tools.store.schema import Game, Result
 from tests.host.databases import KINDS
-from tests.host.event.evening_store import game_at, next_round, opened, stored
+from tests.host.event.evening_store import game_at, next_round, open_event, store_game
 
 
 @pytest.fixture(params=KINDS)
@@ -25,8 +25,8 @@ def results(store, state):
 
 
 def test_a_game_begun_from_a_pairing_is_its_result_once(store):
-    state = opened(store, "Ada", "Boris")
-    number = stored(store, game_at(state, state.tables[0], "e4", "e5", "resign 1"))
+    state = open_event(store, "Ada", "Boris")
+    number = store_game(store, game_at(state, state.tables[0], "e4", "e5", "resign 1"))
     new_results = store.collect()
     assert [str(each) for each in new_results] == ["Evening, round 1, table 1: Ada – Boris 1 : 0"]
     assert results(store, state) == [((1, 0), "game")] and store.event().tables[0].result.game == number
@@ -34,9 +34,9 @@ def test_a_game_begun_from_a_pairing_is_its_result_once(store):
 
 
 def test_another_device_or_another_number_is_another_pairing(store):
-    state = opened(store, "Ada", "Boris")
+    state = open_event(store, "Ada", "Boris")
     table = state.tables[0]
-    stored(store, game_at(state, table, "resign 1", pairing=table.device_pairing + 1))
+    store_game(store, game_at(state, table, "resign 1", pairing=table.device_pairing + 1))
     store.note_device("0BADBEEF", "fake")
     other = game_at(state, table, "resign 1", device="0BADBEEF", number=2)
     store.keep(other.name, other.data)
@@ -44,14 +44,14 @@ def test_another_device_or_another_number_is_another_pairing(store):
 
 
 def test_without_a_pairing_names_preset_and_time_are_matched_and_the_device_stays_at_the_table(store):
-    state = opened(store, "Ada", "Boris", "Cyril", "Dana", device=False)
+    state = open_event(store, "Ada", "Boris", "Cyril", "Dana", device=False)
     first, second = state.tables
-    stored(store, game_at(state, second, "e4", "draw"))
+    store_game(store, game_at(state, second, "e4", "draw"))
     assert len(store.collect()) == 1
     assert results(store, state) == [None, ((0.5, 0.5), "game")]
     assert store.event().devices == {2: "E6614103"}
-    stored(store, game_at(state, first, "resign 1", preset="draughts", number=2))
-    assert store.collect() == [], "another game"
+    store_game(store, game_at(state, first, "resign 1", preset="draughts", number=2))
+    assert store.collect() == [], "a record of another game must not count"
     state = next_round_after(store, state, first)
     assert [table.device for table in state.of_round(2)] == [None, "E6614103"]
 
@@ -62,8 +62,8 @@ def next_round_after(store, state, table):
 
 
 def test_a_game_of_before_the_pairing_does_not_count(store):
-    state = opened(store, "Ada", "Boris", device=False)
-    number = stored(store, game_at(state, state.tables[0], "resign 1"))
+    state = open_event(store, "Ada", "Boris", device=False)
+    number = store_game(store, game_at(state, state.tables[0], "resign 1"))
     with store._writing() as session:
         session.execute(update(Game).values(played_at=datetime.now(UTC) - timedelta(minutes=5)))
     assert store.collect() == []
@@ -83,18 +83,18 @@ def test_a_game_of_before_the_pairing_does_not_count(store):
     ],
 )
 def test_a_game_that_fits_only_in_part_stays_outstanding_with_the_reason(store, moves, more, reason):
-    state = opened(store, "Ada", "Boris")
-    stored(store, game_at(state, state.tables[0], *moves, **more))
+    state = open_event(store, "Ada", "Boris")
+    store_game(store, game_at(state, state.tables[0], *moves, **more))
     assert store.collect() == [] and reasons(store, state) == [reason]
 
 
 def test_a_disputed_game_and_one_on_the_pad_stay_outstanding(store):
-    state = opened(store, "Ada", "Boris", preset="five002")
+    state = open_event(store, "Ada", "Boris", preset="five002")
     table = state.tables[0]
     padded = game_at(state, table, "lead 0", "5-5")
     padded.event(10)
     padded.play("resign 1")
-    stored(store, padded)
+    store_game(store, padded)
     assert store.collect() == [] and reasons(store, state) == ["it went on as score pad"]
     with store._writing() as session:
         session.execute(update(Game).values(status="disputed", reason="another record"))
@@ -102,8 +102,8 @@ def test_a_disputed_game_and_one_on_the_pad_stay_outstanding(store):
 
 
 def test_a_game_ended_early_becomes_a_result_when_it_is_corrected(store):
-    state = opened(store, "Ada", "Boris")
-    number = stored(store, game_at(state, state.tables[0], "e4", "end"))
+    state = open_event(store, "Ada", "Boris")
+    number = store_game(store, game_at(state, state.tables[0], "e4", "end"))
     store.enter_result(state, state.tables[0], "1/2", "both had to go")
     assert results(store, state) == [((0.5, 0.5), "game")] and store.find(str(number)).correction.why == "both had to go"
     store.take_back(number)
@@ -112,8 +112,8 @@ def test_a_game_ended_early_becomes_a_result_when_it_is_corrected(store):
 
 
 def test_a_result_by_hand_of_a_game_that_came_is_a_correction_and_rows_only_grow(store):
-    state = opened(store, "Ada", "Boris")
-    number = stored(store, game_at(state, state.tables[0], "resign 1"))
+    state = open_event(store, "Ada", "Boris")
+    number = store_game(store, game_at(state, state.tables[0], "resign 1"))
     store.collect()
     store.enter_result(store.event(), store.event().tables[0], "0-1", "entered wrong")
     assert results(store, state) == [((0, 1), "game")] and store.find(str(number)).correction.result == "0-1"
@@ -126,43 +126,43 @@ def test_a_result_by_hand_of_a_game_that_came_is_a_correction_and_rows_only_grow
 
 
 def test_an_entered_result_stays_when_a_game_comes_later(store):
-    state = opened(store, "Ada", "Boris", "Cyril", "Dana")  # the other table still plays
+    state = open_event(store, "Ada", "Boris", "Cyril", "Dana")  # the other table still plays
     store.enter_result(state, state.tables[0], "1/2", "")
-    stored(store, game_at(state, state.tables[0], "resign 1"))
+    store_game(store, game_at(state, state.tables[0], "resign 1"))
     assert store.collect() == [] and results(store, state) == [((0.5, 0.5), "hand"), None]
 
 
 def test_a_knock_out_waits_for_a_winner(store):
-    state = opened(store, "Ada", "Boris", system="knockout", rounds=0)
-    stored(store, game_at(state, state.tables[0], "draw"))
+    state = open_event(store, "Ada", "Boris", system="knockout", rounds=0)
+    store_game(store, game_at(state, state.tables[0], "draw"))
     assert store.collect() == [] and reasons(store, state) == ["it was drawn, and a knock-out needs a winner"]
     with pytest.raises(Failure, match="needs a winner"):
         store.enter_result(state, state.tables[0], "1/2", "")
-    stored(store, game_at(state, state.tables[0], "resign 0", number=2, pairing=0))
+    store_game(store, game_at(state, state.tables[0], "resign 0", number=2, pairing=0))
     assert len(store.collect()) == 1 and results(store, state) == [((0, 1), "game")]
 
 
 def test_pairs_sit_across(store):
-    state = opened(store, "Ada+Boris", "Cyril+Dana", preset="five002")
+    state = open_event(store, "Ada+Boris", "Cyril+Dana", preset="five002")
     table = state.tables[0]
     assert state.names_at(table) == ["Ada", "Cyril", "Boris", "Dana"]
     game = game_at(state, table, "lead 0", "5-5", "resign 1", seats="4", teams="2x2")
-    stored(store, game)
+    store_game(store, game)
     assert len(store.collect()) == 1 and store.event().tables[0].result.points == (1, 0)
 
 
 def test_a_renamed_or_merged_player_is_still_recognised(store):
-    state = opened(store, "Ada", "Boris")
+    state = open_event(store, "Ada", "Boris")
     store.rename("Ada", "Adriana")
     assert store.event().entrant(1).name == "Adriana"
-    stored(store, game_at(state, state.tables[0], "resign 1"))
-    assert len(store.collect()) == 1, "the record has the old name"
+    store_game(store, game_at(state, state.tables[0], "resign 1"))
+    assert len(store.collect()) == 1, "the old name in the record must be recognised"
 
 
 def test_a_closed_event_takes_nothing(store):
-    state = opened(store, "Ada", "Boris")
+    state = open_event(store, "Ada", "Boris")
     store.close_event(state)
-    stored(store, game_at(state, state.tables[0], "resign 1"))
+    store_game(store, game_at(state, state.tables[0], "resign 1"))
     assert store.collect() == [] and store.pairings_for("E6614103") == []
     with pytest.raises(Failure, match="is closed"):
         store.enter(state, [["Eva"]], 2)

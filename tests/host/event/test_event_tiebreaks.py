@@ -16,7 +16,7 @@ from tests.host.event.simulated_event import START, SimulatedEvent, state_of
 KEYS = {"BH/C1": "buchholz_cut1", "BH": "buchholz", "SB": "sonneborn_berger", "WIN": "wins"}
 
 
-def theirs(state, folder, *more: str) -> dict[int, dict[str, float]]:
+def gacrux_values(state, folder, *more: str) -> dict[int, dict[str, float]]:
     """Returns number -> key -> value, from gacrux."""
     (folder / "event.trf").write_text(trf(state, state.round))
     command = [sys.executable, "-m", "gacrux.tiebreakchecker", "-i", "event.trf", "-b", "utf-8", "-n", str(state.round), "-d", "T", *more]
@@ -32,7 +32,7 @@ def test_a_swiss_with_byes_forfeits_and_absentees(seed, tmp_path):
     random = Random(seed)
     state = SimulatedEvent(state_of(random.randint(6, 20), rounds=random.randint(3, 6)), random).whole()
     ours = TieBreaks(state, state.round)
-    for number, row in theirs(state, tmp_path, "-s").items():
+    for number, row in gacrux_values(state, tmp_path, "-s").items():
         assert ours.ways[number].points == row["PTS"], number
         values = ours.of(number)
         assert {key: values[KEYS[key]] for key in KEYS} == {key: row[key] for key in KEYS}, number
@@ -42,7 +42,7 @@ def test_a_swiss_with_byes_forfeits_and_absentees(seed, tmp_path):
 def test_a_round_robin_with_forfeits(seed, tmp_path):
     state = SimulatedEvent(state_of(5 + seed, system="round-robin", rounds=1), Random(seed)).whole()
     ours = TieBreaks(state, state.round)
-    for number, row in theirs(state, tmp_path, "-p").items():
+    for number, row in gacrux_values(state, tmp_path, "-p").items():
         values = ours.of(number)
         assert (ours.ways[number].points, values["sonneborn_berger"], values["wins"]) == (row["PTS"], row["SB"], row["WIN"]), number
 
@@ -62,4 +62,4 @@ def test_entries_equal_in_all_share_a_place():
 def test_direct_encounter_counts_among_the_tied_entries():
     rows = standings(three_who_beat_each_other((0.5, 0.5)))
     assert [(row.place, row.number, row.points) for row in rows] == [(1, 1, 1.5), (2, 2, 1), (3, 3, 0.5)]
-    assert [row.tiebreaks["direct_encounter"] for row in rows] == [None, None, None], "nobody is tied"
+    assert [row.tiebreaks["direct_encounter"] for row in rows] == [None, None, None], "no entries are tied"

@@ -19,7 +19,7 @@ from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from tests.host.event.evening_devices import TableDevice
-from tests.host.event.evening_store import next_round, opened
+from tests.host.event.evening_store import next_round, open_event
 from tests.host.page.running_device import CHROMIUM
 
 NAMES = ("Anna", "Борис", "Cyril <b>", "Dana")
@@ -60,11 +60,11 @@ class RunningHall:
 def club(home):
     """Returns a store with an event of four entries and its first round paired."""
     with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
-        opened(store, *NAMES, device=False, control="10m+5s")
+        open_event(store, *NAMES, device=False, control="10m+5s")
         yield store
 
 
-def announced(home, device) -> None:
+def announce_device(home, device) -> None:
     """Announces the device, as `flagfall run` does."""
     (home / "running").mkdir(exist_ok=True)
     announcement = {"port": device.port, "url": "http://127.0.0.1:1/", "pid": os.getpid(), "flash": "x"}
@@ -77,12 +77,12 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
         with Link(device.port) as link:
             pull(link, club, int(time.time()))
         club.put_device(club.event(), 1, device.id)
-        announced(home, device)
+        announce_device(home, device)
         hall = RunningHall(home, "--publish", str(home / "web"), "--start", "30")
         try:
             state = hall.wait(lambda answer: "pairings" in answer["parts"])
             assert "Cyril &lt;b&gt;" in state["parts"]["pairings"] and "Cyril <b>" not in state["parts"]["pairings"]
-            assert 29 * 60 < state["starts"] <= 30 * 60 + 15, "it begins a little late"
+            assert 29 * 60 < state["starts"] <= 30 * 60 + 15, "the countdown may begin up to 15 s late"
             begins = time.time() + state["starts"]
             names = " – ".join(club.event().names_at(club.event().tables[0]))
             device.wait(lambda: device.first_row == f"Table 1, round 1: {names}")
@@ -109,7 +109,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
         again = RunningHall(home, "--start", "30")
         try:
             state = again.wait(lambda answer: "1 : 0" in answer["parts"].get("pairings", ""))
-            assert abs(time.time() + state["starts"] - begins) < 3, "the countdown goes by the pairing, so a new start keeps it"
+            assert abs(time.time() + state["starts"] - begins) < 3, "the countdown must not begin again when the command starts again"
         finally:
             again.stop()
     finally:
@@ -136,7 +136,7 @@ def test_the_page_is_for_this_machine_and_only_to_read(club, home):
             urllib.request.urlopen(request, timeout=10)
         assert refused.value.code == 405
         have = ",".join(hall.wait(lambda answer: answer["hashes"])["hashes"].values())
-        assert json.loads(hall.get("state?have=" + have))["parts"] == {}, "only what has changed is sent"
+        assert json.loads(hall.get("state?have=" + have))["parts"] == {}, "unchanged parts must not be sent"
     finally:
         hall.stop()
 
@@ -176,7 +176,7 @@ def test_it_fits_a_wall_and_a_phone(club, home, chromium):
             assert faults == []
             if width == 1920:
                 letters = page.eval_on_selector(".tables .who", "each => parseFloat(getComputedStyle(each).fontSize)")
-                assert letters >= 48, "read from five metres"
+                assert letters >= 48, "the letters must be readable from five metres"
             page.close()
     finally:
         hall.stop()

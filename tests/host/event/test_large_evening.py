@@ -10,7 +10,7 @@ from host_tools.event.pairing import bye_points, pair, rounds_in_all
 from host_tools.port.link import Link
 from host_tools.syncing.pull import pull
 from tests.host.event.evening_store import SYSTEM
-from tests.host.event.round_checker import everybody_once, two_at_a_table
+from tests.host.event.round_checker import check_everybody_once, check_two_at_a_table
 from tests.host.made_records import Recorded
 from tests.host.sync import fake_device
 from tests.host.sync.fake_device import FakeDevice, Memory
@@ -30,7 +30,7 @@ class TableMemory(Memory):
 
     def play(self) -> None:
         for number, (words, names) in list(self.pairings.items()):
-            assert len(names) == int(words[2]), "only whole pairings are played"
+            assert len(names) == int(words[2]), "an incomplete pairing must not be played"
             preset, *rest = words[3:]
             given = dict(word.split("=") for word in rest if "=" in word and not word.startswith("clock"))
             self._games += 1
@@ -88,16 +88,16 @@ def test_an_evening_of_24(store, more, monkeypatch):
             for note in report.notes:  # notes about drawn games of the knock-out are allowed
                 raise AssertionError(note)
         tables = [table for table in state.of_round(round) if not table.bye]
-        assert came == sum(table.table <= len(DEVICES) for table in tables), "every table with a device, by itself"
+        assert came == sum(table.table <= len(DEVICES) for table in tables), "each table with a device must have sent its result"
         for table in tables:
             if table.device is None:
                 store.enter_result(state, table, "1-0" if state.colours else "100:50", "")
         state = store.event("Evening")
         assert state.missing == [] and not any(memory.pairings for memory in memories if sync(store, memory) and memory.pairings)
         if state.system != "knockout":
-            everybody_once(state, round)
+            check_everybody_once(state, round)
             if state.system == "swiss" and state.seats == 2:
-                two_at_a_table(state, round)
+                check_two_at_a_table(state, round)
     rows = standings(state)
     assert len(rows) == len(people) and [row.points for row in rows] == sorted((row.points for row in rows), reverse=True)
     if state.system == "knockout":

@@ -15,7 +15,7 @@ class Memory:
     def at(self, address: int) -> tuple[bytearray, int]:
         if FLASH <= address < FLASH + len(self.flash):
             return self.flash, address - FLASH
-        assert RAM <= address < RAM + len(self.ram), f"no memory at {address:#x}"
+        assert RAM <= address < RAM + len(self.ram), f"there is no memory at {address:#x}"
         return self.ram, address - RAM
 
     def new(self, data: bytes) -> int:
@@ -30,12 +30,12 @@ class Memory:
         return self.new(b"".join(word.to_bytes(4, "little") for word in words))
 
     def read(self, address: int, size: int = 4) -> int:
-        assert address % size == 0, f"unaligned: {address:#x}"
+        assert address % size == 0, f"the address is not aligned: {address:#x}"
         place, at = self.at(address)
         return int.from_bytes(place[at : at + size], "little")
 
     def write(self, address: int, value: int, size: int = 4) -> None:
-        assert address % size == 0 and address >= RAM, f"cannot be written: {address:#x}"
+        assert address % size == 0 and address >= RAM, f"the address cannot be written: {address:#x}"
         place, at = self.at(address)
         place[at : at + size] = value.to_bytes(size, "little")
 

@@ -76,7 +76,7 @@ class FakePico:
         with self.files.open(name, "wb") as stream:
             stream.write(data)
 
-    def held(self) -> dict[str, bytes]:
+    def all_files(self) -> dict[str, bytes]:
         """Returns all files by path."""
         files = {}
         for folder, _, names in self.files.walk("/"):
@@ -186,7 +186,7 @@ class Program:
 
     def is_on(self, pico: FakePico) -> bool:
         """Returns True when this whole program is on the Pico."""
-        held = pico.held()
+        held = pico.all_files()
         return pico.build() == self.build and all(held.get(name) == path.read_bytes() for name, path in self.loose.items())
 
 

@@ -44,7 +44,7 @@ def compiled(folder, source: str) -> bytes:
     return (folder / "made.mpy").read_bytes()
 
 
-def number(data: bytes, at: int) -> tuple[int, int]:
+def read_number(data: bytes, at: int) -> tuple[int, int]:
     """Returns (a number of seven bits a byte, the offset behind it)."""
     value = 0
     while True:
@@ -57,11 +57,11 @@ def number(data: bytes, at: int) -> tuple[int, int]:
 def name_of(module: bytes, code: bytes) -> str:
     """Returns the name in the head of a function, behind its signature and the sizes of its head (py/bc.h)."""
     at = 4
-    count, at = number(module, at)
-    _, at = number(module, at)
+    count, at = read_number(module, at)
+    _, at = read_number(module, at)
     names = []
     for _ in range(count):
-        size, at = number(module, at)
+        size, at = read_number(module, at)
         names.append("?" if size & 1 else module[at : at + (size >> 1)].decode())
         at += 0 if size & 1 else (size >> 1) + 1
     place = 0
@@ -70,7 +70,7 @@ def name_of(module: bytes, code: bytes) -> str:
     place += 1
     while code[place] & 128:
         place += 1
-    index, _ = number(code, place + 1)
+    index, _ = read_number(code, place + 1)
     return names[index]
 
 

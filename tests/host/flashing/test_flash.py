@@ -31,7 +31,7 @@ def newer(tmp_path) -> Program:
     return Program(tmp_path, 2)
 
 
-def give(pico: FakePico, files: dict[str, bytes]) -> None:
+def put_files(pico: FakePico, files: dict[str, bytes]) -> None:
     for name, data in files.items():
         pico.write(name, data)
 
@@ -59,7 +59,7 @@ def test_nothing_is_copied_twice(pico, program):
     program.put_on(pico)
     pico.steps.clear()
     assert program.put_on(pico).empty
-    assert [step[0] for step in pico.steps] == ["exec"], "only the probe"
+    assert [step[0] for step in pico.steps] == ["exec"], "the second run may only probe the device"
 
 
 def test_of_the_same_pack_only_a_loose_file_that_differs_is_copied(pico, program):
@@ -79,18 +79,18 @@ def test_a_damaged_pack_is_copied_again(pico, program):
 
 def test_the_program_of_an_older_form_goes_and_the_players_data_stays(pico, program):
     old = {"flagfall/__init__.mpy": b"old", "flagfall/app/i18n/menus_en.mpy": b"old", "board.mpy": b"old", "main.py": b"old"}
-    give(pico, PLAYERS | old)
+    put_files(pico, PLAYERS | old)
     made = program.put_on(pico)
     assert made.remove == ["flagfall", "board.mpy"]
     assert program.is_on(pico)
-    assert {name: data for name, data in pico.held().items() if name not in ("main.py", "pack_reader.mpy", "flagfall.pack")} == PLAYERS
+    assert {name: data for name, data in pico.all_files().items() if name not in ("main.py", "pack_reader.mpy", "flagfall.pack")} == PLAYERS
 
 
 def test_a_newer_program_takes_the_place_of_the_older_one(pico, program, newer):
-    give(pico, PLAYERS)
+    put_files(pico, PLAYERS)
     program.put_on(pico)
     newer.put_on(pico)
-    assert newer.is_on(pico) and all(pico.held()[name] == data for name, data in PLAYERS.items())
+    assert newer.is_on(pico) and all(pico.all_files()[name] == data for name, data in PLAYERS.items())
 
 
 def test_the_old_pack_goes_before_the_new_one_comes(tmp_path):
@@ -108,16 +108,16 @@ def test_the_largest_log_leaves_room_for_a_program_larger_than_today_s(tmp_path)
     largest = [Program(tmp_path, version, modules=330) for version in (3, 5)]
     pico = FakePico()
     log = {f"data/log/{number:06d}": bytes(4096) for number in range(160)}
-    give(pico, log)
+    put_files(pico, log)
     for each in largest:
         assert 164 <= blocks_of(each.pack.stat().st_size) <= 177
         each.put_on(pico)
-        assert each.is_on(pico) and all(pico.held()[name] == data for name, data in log.items())
+        assert each.is_on(pico) and all(pico.all_files()[name] == data for name, data in log.items())
 
 
-def starts(pico: FakePico) -> str:
+def power_on_result(pico: FakePico) -> str:
     """Returns the result of a power on: the number of the running program, or the printed line."""
-    main = pico.held().get("main.py", b"")
+    main = pico.all_files().get("main.py", b"")
     if main.startswith(b"# an update was cut off"):
         return "cut off"
     return pico.build() if main else "prompt"
@@ -128,20 +128,20 @@ def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, 
     """The next flash completes it. Half of a file that is being copied is there."""
     for cut in range(1, 9):
         pico = FakePico()
-        give(pico, PLAYERS)
+        put_files(pico, PLAYERS)
         if before == "files":
-            give(pico, {"flagfall/__init__.mpy": b"old", "board.mpy": b"old", "main.py": b"old"})
+            put_files(pico, {"flagfall/__init__.mpy": b"old", "board.mpy": b"old", "main.py": b"old"})
         if before == "pack":
             program.put_on(pico)
         pico.fail_after = cut
         with suppress(DeviceFailure):
             newer.put_on(pico)
-        assert starts(pico) in ("cut off", "prompt", program.build, newer.build, "")
-        if starts(pico) == "":
-            assert not pico.build(), "main.py is there, and its reader says that the program is not whole"
+        assert power_on_result(pico) in ("cut off", "prompt", program.build, newer.build, "")
+        if power_on_result(pico) == "":
+            assert not pico.build(), "main.py must report an incomplete program"
         pico.fail_after = -1
         newer.put_on(pico)
-        assert newer.is_on(pico) and all(pico.held()[name] == data for name, data in PLAYERS.items())
+        assert newer.is_on(pico) and all(pico.all_files()[name] == data for name, data in PLAYERS.items())
 
 
 def cut_points(operations: list, every: int) -> list[int]:
@@ -153,7 +153,7 @@ def cut_points(operations: list, every: int) -> list[int]:
 @pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.slow), 3])
 def test_the_power_cut_after_any_block_leaves_the_players_data_and_the_next_flash_mends_it(program, newer, every):
     pico = FakePico()
-    give(pico, PLAYERS)
+    put_files(pico, PLAYERS)
     program.put_on(pico)
     before = bytes(pico.flash.image)
     pico.flash.journal = operations = []
@@ -169,10 +169,10 @@ def test_the_power_cut_after_any_block_leaves_the_players_data_and_the_next_flas
         if point < len(operations):
             perform(made, operations[point], 0.5)
         again = FakePico(Flash(image=bytes(made)))
-        state = starts(again)
+        state = power_on_result(again)
         seen.add(state)
         assert state in ("cut off", "prompt", program.build, newer.build)
-        assert all(again.held()[name] == data for name, data in PLAYERS.items())
+        assert all(again.all_files()[name] == data for name, data in PLAYERS.items())
         newer.put_on(again)
         assert newer.is_on(again)
     assert "cut off" in seen
@@ -184,7 +184,7 @@ def test_another_micropython_is_refused_before_any_change(pico, program, mpy):
     pico.write("main.py", b"old")
     with pytest.raises(Failure, match="1.28.0 on the device cannot load the program"):
         program.put_on(pico)
-    assert pico.held() == {"main.py": b"old"}
+    assert pico.all_files() == {"main.py": b"old"}
 
 
 def test_another_chip_is_refused(pico, program):
@@ -197,14 +197,14 @@ def test_a_device_with_the_program_built_in_is_refused_before_any_change(pico, p
     pico.frozen = True
     with pytest.raises(Failure, match="built into this device: sync it"):
         program.put_on(pico)
-    assert pico.held() == {}
+    assert pico.all_files() == {}
 
 
 def test_missing_room_is_reported_before_any_change(pico, program):
     pico.write("music.wav", bytes(340 * 4096))
     with pytest.raises(Failure, match="KB for the program, which needs .* remove other files"):
         program.put_on(pico)
-    assert list(pico.held()) == ["music.wav"]
+    assert list(pico.all_files()) == ["music.wav"]
 
 
 @pytest.mark.parametrize("size", [0, 1, 512, 513, 4096, 4097, 8188, 8189, 12276, 12277, 16368, 16369, 40_000, 300_000])

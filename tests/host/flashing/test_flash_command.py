@@ -68,7 +68,7 @@ def test_any_device_gets_the_program_and_the_second_time_nothing(pico, monkeypat
 
 def test_while_a_clock_runs_nothing_is_touched(pico, monkeypatch, capsys):
     assert run(monkeypatch, Refused("busy", "a clock is running"))[0] == 1
-    assert pico.steps == [] and pico.held() == {}
+    assert pico.steps == [] and pico.all_files() == {}
     assert capsys.readouterr().err == "flagfall: the device at PORT is in use: a clock is running\n"
 
 
@@ -82,7 +82,7 @@ def test_a_copy_with_a_wrong_check_value_is_not_started(pico, monkeypatch, capsy
     build = pico.build
     monkeypatch.setattr(pico, "build", lambda: "")
     assert run(monkeypatch, None)[0] == 3
-    assert pico.resets == 0 and b"cut off" in pico.held()["main.py"]
+    assert pico.resets == 0 and b"cut off" in pico.all_files()["main.py"]
     assert "not copied whole; the games on the device are safe, flash it again" in capsys.readouterr().err
     monkeypatch.setattr(pico, "build", build)
     assert run(monkeypatch, None)[0] == 0

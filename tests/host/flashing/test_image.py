@@ -46,7 +46,7 @@ def files(program) -> dict[str, bytes]:
     return {**{name: path.read_bytes() for name, path in program.loose.items()}, "flagfall.pack": program.pack.read_bytes()}
 
 
-def used_by() -> bytes:
+def used_chip() -> bytes:
     """Returns a chip that had another MicroPython, with the program as files and as an older pack, and games."""
     pico = FakePico()
     for number in range(300):
@@ -58,7 +58,7 @@ def used_by() -> bytes:
     return Random(5).randbytes(image.FILES) + bytes(pico.flash.image)
 
 
-def same_before(files: dict[str, bytes]) -> bytes:
+def older_chip(files: dict[str, bytes]) -> bytes:
     """Returns a chip made in the same way, whose settings were changed often since: its directory has a higher number."""
     pico = FakePico(Flash(image=bytearray(image.file_system({**files, "data/settings": b"language=uk"}))))
     for number in range(41):
@@ -69,14 +69,14 @@ def same_before(files: dict[str, bytes]) -> bytes:
 @pytest.mark.parametrize("before", ["blank", "used", "random", "the same, used"])
 def test_after_the_boot_rom_the_chip_holds_both(before, files, program):
     firmware_now = firmware()
-    chips = {"blank": lambda: b"\xff" * SIZE, "used": used_by, "random": lambda: Random(1).randbytes(SIZE)}
-    chip = chips[before]() if before in chips else same_before(files)
+    chips = {"blank": lambda: b"\xff" * SIZE, "used": used_chip, "random": lambda: Random(1).randbytes(SIZE)}
+    chip = chips[before]() if before in chips else older_chip(files)
     rom = BootRom(chip)
     rom.drag(image.join(micropython(firmware_now), {**files, "data/settings": b"language=uk"}))
     assert rom.started and rom.dirty == 0
     assert rom.flash[: len(firmware_now)] == firmware_now
     pico = FakePico(Flash(image=rom.flash[image.FILES :]))
-    assert pico.held() == {**files, "data/settings": b"language=uk"}
+    assert pico.all_files() == {**files, "data/settings": b"language=uk"}
     assert program.is_on(pico)
 
 
@@ -145,8 +145,8 @@ def test_the_command_writes_a_device_that_need_not_ask_for_the_language(tmp_path
     rom = BootRom(b"\xff" * SIZE)
     rom.drag(out.read_bytes())
     pico = FakePico(Flash(image=rom.flash[image.FILES :]))
-    assert pico.held().get("data/settings", b"") == (b"language=sk" if language else b"")
-    assert len(pico.build()) == 8 and "pack_reader.mpy" in pico.held()
+    assert pico.all_files().get("data/settings", b"") == (b"language=sk" if language else b"")
+    assert len(pico.build()) == 8 and "pack_reader.mpy" in pico.all_files()
 
 
 def test_an_unknown_language_and_a_missing_file_are_one_line(tmp_path, capsys):

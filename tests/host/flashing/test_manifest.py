@@ -7,7 +7,7 @@ import pytest
 from host_tools.packing import build
 
 
-def frozen(manifest: Path) -> dict[str, Path]:
+def frozen_files(manifest: Path) -> dict[str, Path]:
     """Returns path on the device -> source file, from those words of a manifest that ours use."""
     modules, included = {}, []
 
@@ -33,4 +33,4 @@ def test_the_same_program_as_is_copied_otherwise(board):
     boot = build.ROOT / "boards" / board / "boot.py"
     if boot.exists():
         wanted["boot.py"] = boot
-    assert frozen(build.ROOT / "boards" / board / "manifest.py") == wanted
+    assert frozen_files(build.ROOT / "boards" / board / "manifest.py") == wanted

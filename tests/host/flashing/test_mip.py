@@ -22,25 +22,25 @@ class Device:
         self._folders = {"/"}
 
     def fs_exists(self, path: str) -> bool:
-        return _proper(path) in self._folders
+        return _normal_path(path) in self._folders
 
     def fs_mkdir(self, path: str) -> None:
-        assert _proper(_proper(path).rpartition("/")[0]) in self._folders, f"{path} is made before what it lies in"
-        self._folders.add(_proper(path))
+        assert _normal_path(_normal_path(path).rpartition("/")[0]) in self._folders, f"{path} is made before its parent folder"
+        self._folders.add(_normal_path(path))
 
     def fs_writefile(self, path: str, data: bytes, progress_callback=None) -> None:
-        assert _proper(_proper(path).rpartition("/")[0]) in self._folders
-        self.files[_proper(path)[1:]] = data
+        assert _normal_path(_normal_path(path).rpartition("/")[0]) in self._folders
+        self.files[_normal_path(path)[1:]] = data
         self.states.append(dict(self.files))
 
 
-def _proper(path: str) -> str:
+def _normal_path(path: str) -> str:
     """Returns the path as the device's file system reads it: several slashes are one."""
     return "/" + "/".join(part for part in path.split("/") if part)
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory) -> tuple[Path, dict[str, bytes]]:
+def built_package(tmp_path_factory) -> tuple[Path, dict[str, bytes]]:
     """Returns the folder, and the files of a device that got all of it."""
     folder = build.build("pico_epaper_2in9", folder=tmp_path_factory.mktemp("mip"))
     names = [*build.loose_files(folder), pack.NAME]
@@ -53,15 +53,15 @@ def install(package: str) -> Device:
     return device
 
 
-def test_the_folder_installs_the_pack_the_reader_and_main(built, capsys):
-    folder, files = built
+def test_the_folder_installs_the_pack_the_reader_and_main(built_package, capsys):
+    folder, files = built_package
     assert set(files) == {"main.py", "pack_reader.mpy", "flagfall.pack"}
     assert install(str(folder / "package.json")).files == files
 
 
-def test_cut_off_after_any_file_it_never_starts_a_mixed_program(built, capsys):
+def test_cut_off_after_any_file_it_never_starts_a_mixed_program(built_package, capsys):
     """The old pack is emptied first and main.py comes last; until then main.py reports an update that was cut off."""
-    folder, files = built
+    folder, files = built_package
     device = install(str(folder / "package.json"))
     for state in device.states[:-1]:
         assert b"cut off" in state["main.py"] and b"import" not in state["main.py"]
@@ -70,8 +70,8 @@ def test_cut_off_after_any_file_it_never_starts_a_mixed_program(built, capsys):
     assert device.states[-1] == files
 
 
-def test_a_web_server_with_the_folder_on_it(built, capsys):
-    folder, files = built
+def test_a_web_server_with_the_folder_on_it(built_package, capsys):
+    folder, files = built_package
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(_Silent, directory=str(folder.parent)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
@@ -87,8 +87,8 @@ class _Silent(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def test_the_package_leads_down_only_and_carries_the_version(built):
-    folder, _ = built
+def test_the_package_leads_down_only_and_carries_the_version(built_package):
+    folder, _ = built_package
     package = json.loads((folder / "package.json").read_text())
     assert package["version"] == VERSION
     assert package["urls"] == [

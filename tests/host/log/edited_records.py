@@ -27,7 +27,7 @@ def slots_of(book: Scorebook) -> list[bytes]:
     return [bytes(slot) for slot in book.slots(book.entry.number)]
 
 
-def played(preset: str, seed: int) -> list[bytes]:
+def recorded_slots(preset: str, seed: int) -> list[bytes]:
     """Returns the slots of a whole game."""
     book = scorebook()
     play(book, preset, seed)
@@ -80,7 +80,7 @@ def _entry(random: Random, game: Game) -> int:
     return random.choice(legal or [game.parse("end")[0]])
 
 
-def sealed(slots: list[bytes]) -> bytes:
+def seal_slots(slots: list[bytes]) -> bytes:
     """Returns the slots numbered from 0, with right check values."""
     data = b""
     for seq, slot in enumerate(slots):
@@ -99,7 +99,7 @@ def _place(number: int, seq: int) -> bytes:
     return bytes(slot[1:5])
 
 
-def forged(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
+def forge_record(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
     """Returns the record after one or two edits by a person who knows the format: all check values are right again."""
     slots, heads = list(slots), sum(slot[0] == HEAD for slot in slots)
     for _ in range(random.randint(1, 2)):
@@ -114,15 +114,15 @@ def forged(random: Random, slots: list[bytes], others: list[bytes]) -> bytes:
         elif draw < 0.4:
             slots[at] = random.choice(others)
         elif draw < 0.5:
-            slots[at := random.randrange(heads)] = _lettered(random, slots[at])
+            slots[at := random.randrange(heads)] = _change_letter(random, slots[at])
         else:
-            slots[at] = _changed(random, slots[at])
+            slots[at] = _change_field(random, slots[at])
         if len(slots) == heads:
             break
-    return sealed(slots)
+    return seal_slots(slots)
 
 
-def _changed(random: Random, slot: bytes) -> bytes:
+def _change_field(random: Random, slot: bytes) -> bytes:
     """Returns the slot with another value in one field."""
     kind, t, value, aux = slot[0], record.t_of(slot), record.value_of(slot), slot[13]
     change = random.randrange(5)
@@ -140,7 +140,7 @@ def _changed(random: Random, slot: bytes) -> bytes:
     return bytes(again)
 
 
-def _lettered(random: Random, slot: bytes) -> bytes:
+def _change_letter(random: Random, slot: bytes) -> bytes:
     """Returns the slot with another letter in the header."""
     again = bytearray(slot)
     at = random.randrange(5, 14)
@@ -148,7 +148,7 @@ def _lettered(random: Random, slot: bytes) -> bytes:
     return bytes(again)
 
 
-def torn(random: Random, slots: list[bytes]) -> bytes:
+def tear_record(random: Random, slots: list[bytes]) -> bytes:
     """Returns the record after random edits: bits, bytes, whole slots lost, repeated or swapped; check values are not corrected."""
     data = bytearray(b"".join(slots))
     for _ in range(random.choice((1, 1, 2, 3, 6))):
@@ -168,7 +168,7 @@ def torn(random: Random, slots: list[bytes]) -> bytes:
     return bytes(data)
 
 
-def on_device(data: bytes) -> session.Session:
+def enter_on_device(data: bytes) -> session.Session:
     """Enters the same events into a device, one by one. Raises FlagfallError when it refuses one."""
     slots = [data[at : at + SLOT] for at in range(0, len(data), SLOT)]
     book = scorebook()

@@ -78,7 +78,7 @@ class Listener:
         self._found.dropped.append((done, self._storage.first))
 
 
-def spend() -> Evening:
+def play_evening() -> Evening:
     """Plays the evening."""
     desk = Desk()
     with desk.board.storage._fs.open("/data/something", "wb") as stream:
@@ -159,6 +159,6 @@ def _left_in_the_middle(desk: Desk) -> None:
     desk.press("right")
 
 
-def again(image: bytes) -> Desk:
+def restart(image: bytes) -> Desk:
     """Returns a device that starts with this flash."""
     return Desk(flash=Flash(image=image))

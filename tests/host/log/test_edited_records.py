@@ -13,7 +13,7 @@ from flagfall.record import record, session
 from flagfall.record.record import EDIT, SLOT
 from host_tools.store.salvage import salvage
 from host_tools.store.verify import check
-from tests.host.log.edited_records import forged, on_device, played, torn
+from tests.host.log.edited_records import enter_on_device, forge_record, recorded_slots, tear_record
 from tests.host.made_records import Recorded
 
 PRESETS = engine.presets()
@@ -29,41 +29,41 @@ def _state(made: session.Session) -> tuple:
     return made.game.snapshot(), list(made.game.log), left, made.t, made.padded, made.game.winners()
 
 
-def _edited(preset: str, seed: int, edits: int) -> tuple[int, int]:
+def _count_edits(preset: str, seed: int, edits: int) -> tuple[int, int]:
     """Returns (number of edits, number of accepted ones)."""
-    random, slots, others = Random(f"{preset} {seed}"), played(preset, seed), played(preset, seed + 1000)
+    random, slots, others = Random(f"{preset} {seed}"), recorded_slots(preset, seed), recorded_slots(preset, seed + 1000)
     whole, name, accepted = b"".join(slots), _name(slots), 0
     true = check(name, whole)
     assert true.status == "verified", true.reason
     for _ in range(edits):
-        data = torn(random, slots)
+        data = tear_record(random, slots)
         checked = check(name, data)
-        assert data == whole or checked.status != "verified", "an edit by chance was taken for a true record"
+        assert data == whole or checked.status != "verified", "a randomly edited record was verified"
         if checked.status == "damaged" and "the score is true" in checked.reason:
             assert [seat.score for seat in checked.seats] == [seat.score for seat in true.seats], checked.reason
-        data = forged(random, slots, others)
+        data = forge_record(random, slots, others)
         checked = check(name, data)
         assert "the replay failed" not in checked.reason, checked.reason
         if checked.status == "verified":
             accepted += data != whole
-            assert _state(on_device(data)) == _state(session.read(data))
+            assert _state(enter_on_device(data)) == _state(session.read(data))
     return 2 * edits, accepted
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_none_is_accepted_that_plays_differently(preset):
-    _edited(preset, 1, 40)
+    _count_edits(preset, 1, 40)
 
 
 def test_some_are_accepted():
     """Otherwise accepted edits would not be tested."""
-    assert sum(_edited(preset, 2, 60)[1] for preset in ("chess", "pad", "five002", "clock")) > 20
+    assert sum(_count_edits(preset, 2, 60)[1] for preset in ("chess", "pad", "five002", "clock")) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_of_many_none_is_accepted_that_plays_differently(preset, record_property):
-    results = [_edited(preset, seed, 500) for seed in range(10, 18)]
+    results = [_count_edits(preset, seed, 500) for seed in range(10, 18)]
     record_property(f"{preset}, edits and accepted", [sum(each) for each in zip(*results, strict=True)])
 
 

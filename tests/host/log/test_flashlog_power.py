@@ -24,7 +24,7 @@ def sound(data: bytes) -> bool:
     return int.from_bytes(data[14:], "little") == crc_hqx(data[:14], 0xFFFF)
 
 
-def content(storage: Storage, number: int) -> bytes:
+def slot_content(storage: Storage, number: int) -> bytes:
     data = bytearray(16)
     storage.read(number, data)
     return bytes(data)
@@ -141,7 +141,7 @@ def test_at_most_one_erase_for_200_events_over_the_life_of_a_log(most):
         storage.append(slot(n))
         if n in (3_000, 10_000, 40_000, 59_999):
             assert (flash.erases - begun) * 200 <= n
-    assert [n for n in range(storage.first, storage.end) if content(storage, n) != slot(n)] == []
+    assert [n for n in range(storage.first, storage.end) if slot_content(storage, n) != slot(n)] == []
 
 
 def test_the_files_on_the_flash_are_ordinary_ones():
@@ -246,9 +246,9 @@ def test_the_power_may_go_at_any_flash_operation(script: Script, share: float):
         acknowledged = (at(done, script.kept) or [0])[-1]
         assert storage.end >= acknowledged
         for number in range(first, acknowledged):
-            assert content(storage, number) == script.slots[number], (done, number)
+            assert slot_content(storage, number) == script.slots[number], (done, number)
         for number in range(max(acknowledged, storage.first), storage.end):
-            data = content(storage, number)
+            data = slot_content(storage, number)
             assert not sound(data) or data == script.slots[number], (done, number)
         values = [data for _, data in script.small]
         small_files = at(done, script.small)
@@ -258,7 +258,7 @@ def test_the_power_may_go_at_any_flash_operation(script: Script, share: float):
         assert storage.prepare(300), done
         number = storage.append(fresh)
         assert number >= acknowledged
-        assert content(storage_on(bytes(flash.image))[1], number) == fresh, done
+        assert slot_content(storage_on(bytes(flash.image))[1], number) == fresh, done
 
 
 def test_the_power_may_go_while_the_first_log_of_all_is_made():

@@ -86,7 +86,7 @@ def log() -> Log:
     return Log(flash, files, games, {entry.number: entry.state for entry in book.index.entries}, storage.epoch, used)
 
 
-def after(flips: list[int]) -> Scorebook:
+def device_after(flips: list[int]) -> Scorebook:
     """Returns the device after a start with these bits of its flash flipped."""
     made = log()
     flash = RamFlash(24)
@@ -98,7 +98,7 @@ def after(flips: list[int]) -> Scorebook:
     return _open(flash, files)
 
 
-def judged(book: Scorebook) -> list[str]:
+def unreported_games(book: Scorebook) -> list[str]:
     """Returns the games that are missing, cut or changed without a report."""
     made, faults = log(), []
     if book.storage.epoch != made.epoch:
@@ -121,52 +121,52 @@ def judged(book: Scorebook) -> list[str]:
     return faults
 
 
-def scattered(chance: Random, count: int) -> list[int]:
+def scattered_bits(chance: Random, count: int) -> list[int]:
     used = log().used
     return [chance.choice(used) * 8 + chance.randrange(8) for _ in range(count)]
 
 
-def together(chance: Random, count: int) -> list[int]:
+def neighbouring_bits(chance: Random, count: int) -> list[int]:
     """Returns bits that are all in one slot, or in the marker of one file."""
     start = chance.choice(log().used) // SLOT * SLOT * 8
     return [start + bit for bit in chance.sample(range(SLOT * 8), count)]
 
 
-def trials(count: int, draw, flips: int, figures: Counter) -> list[str]:
+def run_trials(count: int, draw, flips: int, figures: Counter) -> list[str]:
     """Returns the faults. figures: counts of repaired slots, and of games that were reported as damaged."""
     chance, faults = Random(flips), []
     for _ in range(count):
         bits = draw(chance, flips)
-        book = after(bits)
-        faults += [f"{fault}, bits {bits}" for fault in judged(book)]
+        book = device_after(bits)
+        faults += [f"{fault}, bits {bits}" for fault in unreported_games(book)]
         figures["put right"] += book.index.repaired > 0
         figures["said to be damaged"] += bool(book.index.damaged())
     return faults
 
 
 def test_without_a_flip_all_is_sound():
-    book = after([])
-    assert judged(book) == [] and book.index.damaged() == [] and (book.index.repaired, book.index.lost) == (0, 0)
+    book = device_after([])
+    assert unreported_games(book) == [] and book.index.damaged() == [] and (book.index.repaired, book.index.lost) == (0, 0)
 
 
-@pytest.mark.parametrize("draw", [scattered, together])
+@pytest.mark.parametrize("draw", [scattered_bits, neighbouring_bits])
 @pytest.mark.parametrize("flips", range(1, 7))
 def test_some_trials(draw, flips: int):
-    assert trials(20, draw, flips, Counter()) == []
+    assert run_trials(20, draw, flips, Counter()) == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("draw", [scattered, together])
+@pytest.mark.parametrize("draw", [scattered_bits, neighbouring_bits])
 @pytest.mark.parametrize("flips", range(1, 7))
 def test_a_thousand_trials(draw, flips: int, record_property):
     figures: Counter[str] = Counter()
-    wrong = trials(1000, draw, flips, figures)
+    wrong = run_trials(1000, draw, flips, figures)
     record_property(f"1000 trials of {flips} flipped bits, {draw.__name__}", f"{dict(figures)}, lost without a word: {len(wrong)}")
     assert wrong == []
 
 
 def test_every_family_is_in_the_log():
-    book = after([])
+    book = device_after([])
     there = {engine.family(book.header(number).preset) for number in log().games}
     assert there == {engine.family(preset) for preset in engine.presets()}
     assert {OPEN, OVER, SYNCED} == set(log().states.values())
@@ -179,5 +179,5 @@ def test_a_single_bit_of_a_close_is_put_right():
             continue
         start = made.flash.image.find(slots[-1]) * 8
         for bit in range(number, SLOT * 8, len(made.games)):
-            book = after([start + bit])
-            assert judged(book) == [] and not book.index.damaged() and book.index.repaired == 1, (number, bit)
+            book = device_after([start + bit])
+            assert unreported_games(book) == [] and not book.index.damaged() and book.index.repaired == 1, (number, bit)

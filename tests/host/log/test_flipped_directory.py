@@ -32,7 +32,7 @@ class Evening:
     directories: list[int]
 
 
-def opened(flash: Flash, most: int = 160) -> Scorebook:
+def open_book(flash: Flash, most: int = 160) -> Scorebook:
     return Scorebook(Storage(flash, Files(flash), Random(1).randbytes, most=most), DEVICE)
 
 
@@ -61,7 +61,7 @@ def evening(kind: str) -> Evening:
     """
     flash = Flash()
     most = 6 if kind == "old" else 160
-    book = opened(flash, most)
+    book = open_book(flash, most)
     book.storage.store("settings", b"language=en\n")
     if kind == "wide":
         book.storage.prepare(120 * 255)
@@ -85,7 +85,7 @@ def evening(kind: str) -> Evening:
 KINDS = ("young", "usual", "wide", "old")
 
 
-def missing(made: Evening, book: Scorebook) -> list[str]:
+def changed_games(made: Evening, book: Scorebook) -> list[str]:
     """Returns the games that differ from those played."""
     faults = [] if book.storage.epoch == made.epoch else ["the games have other names"]
     for number, slots in made.games.items():
@@ -109,8 +109,8 @@ def trial(kind: str, bit: int) -> list[str]:
     flash = Flash(image=made.image)
     flash.image[bit // 8] ^= 1 << bit % 8
     most = 6 if kind == "old" else 160
-    book = opened(flash, most)
-    faults = missing(made, book)
+    book = open_book(flash, most)
+    faults = changed_games(made, book)
     if not faults:
         open_ones = [number for number, state in made.states.items() if state == OPEN]
         if open_ones:
@@ -118,43 +118,43 @@ def trial(kind: str, bit: int) -> list[str]:
             book.leave()
         if kind != "old":
             play(book, 300, True, False)
-        book = opened(flash, most)
-        again = missing(made, book)
+        book = open_book(flash, most)
+        again = changed_games(made, book)
         faults += [f"after a second start: {fault}" for fault in again if "newest number" not in fault]
     return faults
 
 
-def bits(kind: str, count: int) -> list[int]:
+def directory_bits(kind: str, count: int) -> list[int]:
     """Returns so many bits of used parts of the directories."""
     made, chance = evening(kind), Random(kind)
     used = [at for block in made.directories for at in range(block * BLOCK, block * BLOCK + BLOCK) if made.image[at] != 255]
     return [chance.choice(used) * 8 + chance.randrange(8) for _ in range(count)]
 
 
-def wrong(kind: str, count: int) -> list[str]:
-    return [f"bit {bit}: {fault}" for bit in bits(kind, count) for fault in trial(kind, bit)]
+def trial_faults(kind: str, count: int) -> list[str]:
+    return [f"bit {bit}: {fault}" for bit in directory_bits(kind, count) for fault in trial(kind, bit)]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_without_a_flip_all_is_there(kind: str):
     made = evening(kind)
-    assert missing(made, opened(Flash(image=made.image), 6 if kind == "old" else 160)) == []
+    assert changed_games(made, open_book(Flash(image=made.image), 6 if kind == "old" else 160)) == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_some_single_bits(kind: str):
-    assert wrong(kind, 25) == []
+    assert trial_faults(kind, 25) == []
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_thousand_single_bits(kind: str, record_property):
-    faults = wrong(kind, 1000)
+    faults = trial_faults(kind, 1000)
     record_property(f"1000 single bits of the directory, {kind}", f"missing: {len(faults)}")
     assert faults == []
 
 
-def formatted(kind: str) -> Flash:
+def formatted_flash(kind: str) -> Flash:
     """Returns the flash after the file system could not be mounted and was formatted."""
     flash = Flash(image=evening(kind).image)
     flash.image[: 2 * BLOCK] = b"\xff" * (2 * BLOCK)
@@ -163,29 +163,29 @@ def formatted(kind: str) -> Flash:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_new_file_system_finds_the_whole_log_and_reports_it(kind: str):
-    made, flash = evening(kind), formatted(kind)
+    made, flash = evening(kind), formatted_flash(kind)
     for _ in range(2):
-        book = opened(flash, 6 if kind == "old" else 160)
-        assert missing(made, book) == []
+        book = open_book(flash, 6 if kind == "old" else 160)
+        assert changed_games(made, book) == []
         assert book.storage.found > 0
         assert sorted(book.storage._fs.listdir("/data")) == ["found", "log"]
     book.storage.forget_found()
-    assert opened(flash).storage.found == 0
+    assert open_book(flash).storage.found == 0
 
 
 def test_a_sound_log_gives_no_report_and_no_write():
     for kind in KINDS:
         flash = Flash(image=evening(kind).image)
-        storage = opened(flash).storage
+        storage = open_book(flash).storage
         assert (storage.found, storage.gap, flash.erases, flash.pages) == (0, 0, 0, 0)
 
 
 @pytest.mark.parametrize("share", [0.0, 0.5])
 @pytest.mark.parametrize("kind", ["young", "usual"])
 def test_the_power_may_go_while_the_log_is_found_again(kind: str, share: float):
-    flash = formatted(kind)
+    flash = formatted_flash(kind)
     before, flash.journal = bytes(flash.image), []
-    opened(flash)
+    open_book(flash)
     operations = flash.journal
     assert len(operations) > 20
     for done in range(0, len(operations), 1 if kind == "young" else 7):
@@ -194,23 +194,23 @@ def test_the_power_may_go_while_the_log_is_found_again(kind: str, share: float):
             perform(image, operation)
         if share:
             perform(image, operations[done], share)
-        assert missing(evening(kind), opened(Flash(image=bytes(image)))) == [], done
+        assert changed_games(evening(kind), open_book(Flash(image=bytes(image)))) == [], done
 
 
 def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
     """The end of the log is not certain, so the possible numbers of its games are not used again."""
-    flash = formatted("usual")
+    flash = formatted_flash("usual")
     numbers = {flash.image[at + 4]: at for at in range(0, len(flash.image), BLOCK) if flash.image[at : at + 4] == b"FLOG"}
     for file, at in numbers.items():
         if file >= 3:
             flash.image[at : at + BLOCK] = b"\x00" * BLOCK  # a new program was written over these
     made = evening("usual")
-    book = opened(flash)
+    book = open_book(flash)
     left = book.index.last
     assert left > made.last
-    assert opened(flash).index.last == left
+    assert open_book(flash).index.last == left
     play(book, 3, True, False)
-    assert opened(flash).index.last == left + 1
+    assert open_book(flash).index.last == left + 1
     lost = [n for n in made.games if n not in [entry.number for entry in book.index.entries]]
     assert lost
     assert not book.index.lost
@@ -218,9 +218,9 @@ def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
 
 def test_the_newest_block_alone_may_be_gone():
     flash = Flash(image=evening("usual").image)
-    storage = opened(flash).storage
+    storage = open_book(flash).storage
     newest = storage._blocks[storage.end // 255]
     flash.image[newest * BLOCK : (newest + 1) * BLOCK] = b"\xff" * BLOCK
-    first = opened(flash).index.last
+    first = open_book(flash).index.last
     assert first >= evening("usual").last
-    assert opened(flash).index.last == first
+    assert open_book(flash).index.last == first

@@ -30,7 +30,7 @@ def test_the_reported_room_can_be_written(most, others):
     assert abs(room - written) <= 2 * 255 and room > 0, (room, written)
 
 
-def fit(desk: Desk) -> str:
+def games_that_fit(desk: Desk) -> str:
     desk.app.open("menus.pc_link")
     desk.run(50)
     return dict(desk.menu)["Games that still fit"]
@@ -39,12 +39,12 @@ def fit(desk: Desk) -> str:
 def test_games_are_as_long_as_those_in_the_log(monkeypatch):
     desk = Desk()
     monkeypatch.setattr(desk.board.storage, "room", lambda: 3080)
-    assert fit(desk) == "about 20", "an ordinary size of 150 events, and 80 kept for the ends"
+    assert games_that_fit(desk) == "about 20", "20 games of 150 events, and 80 slots kept for ends of games"
     for presses in (20, 60, 100):
         begin_game(desk, "clock", "", "5m")
         desk.press(*["left", "right"] * (presses // 2), ms=20)
         desk.app.home()
     sizes = [entry.count for entry in desk.app.book.unfinished()]
-    assert fit(desk) == f"about {3000 // (sum(sizes) // 3)}" != "about 20"
+    assert games_that_fit(desk) == f"about {3000 // (sum(sizes) // 3)}" != "about 20"
     monkeypatch.setattr(desk.board.storage, "room", lambda: 50)
-    assert fit(desk) == "about 0"
+    assert games_that_fit(desk) == "about 0"

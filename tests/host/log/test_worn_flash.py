@@ -15,7 +15,7 @@ from flagfall.errors import StorageFull
 from flagfall.record import record
 from tests.host.at_table import begin_game, check_replay, enter_texts, table_session
 from tests.host.desk import Desk
-from tests.host.log.test_flashlog_power import content, slot
+from tests.host.log.test_flashlog_power import slot, slot_content
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r")
 STUCK = (0x11, 0)  # two bits of the byte can no longer be programmed
@@ -61,7 +61,7 @@ def test_a_block_that_no_longer_takes_bytes_is_left_for_the_next_file():
     assert (flash.erases, flash.pages - pages) == (erases, 60 + 3)  # three slots were tried in vain, and no block was erased
     assert (storage.worn, min(number for number in kept if number >= 40)) == (1, 255)
     for one in (storage, storage_on(flash)):
-        assert all(content(one, number) == data for number, data in kept.items())
+        assert all(slot_content(one, number) == data for number, data in kept.items())
         assert one.end == 255 + 60
 
 
@@ -71,7 +71,7 @@ def test_without_another_prepared_file_the_caller_must_prepare():
     wear(flash, block_of(flash, "000000"), STUCK, start=16)
     with pytest.raises(StorageFull):
         storage.append(slot(0))
-    assert storage.prepare(1) and content(storage, storage.append(slot(0))) == slot(0)
+    assert storage.prepare(1) and slot_content(storage, storage.append(slot(0))) == slot(0)
 
 
 def test_a_block_that_cannot_be_erased_is_never_used_again():
@@ -91,7 +91,7 @@ def test_a_block_that_cannot_be_erased_is_never_used_again():
     assert again.prepare(255)
     assert flash.image[bad * BLOCK : (bad + 1) * BLOCK] == worn_out
     assert "000000.worn" in Files(flash).listdir("/data/log")
-    assert all(content(again, number) == data for number, data in kept.items() if number >= 2 * 255)
+    assert all(slot_content(again, number) == data for number, data in kept.items() if number >= 2 * 255)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -117,7 +117,7 @@ def test_blocks_wear_out_one_after_the_other(seed: int):
             number = storage.append(slot(n))
         kept[number] = slot(n)
     for one in (storage, storage_on(flash)):
-        assert [number for number, data in kept.items() if number >= one.first and content(one, number) != data] == []
+        assert [number for number, data in kept.items() if number >= one.first and slot_content(one, number) != data] == []
 
 
 @pytest.mark.parametrize("both", [False, True])

@@ -42,7 +42,7 @@ def parts(at):
 
 
 @pytest.fixture(scope="module")
-def placed(at):
+def placed_parts(at):
     return {part.name: part for part in assembly(at)}
 
 
@@ -101,7 +101,7 @@ def test_a_part_is_one_valid_solid_and_lies_on_the_bed(at, parts, name):
     assert part.is_valid and len(part.solids()) == 1
     lies = printed.lying(at, name, part).bounding_box()
     assert abs(lies.min.Z) < 1e-3
-    assert lies.size.X <= 178 and lies.size.Y <= 178, "larger than a bed of 180 mm"
+    assert lies.size.X <= 178 and lies.size.Y <= 178, "the part must fit on a bed of 180 mm"
 
 
 @pytest.mark.parametrize("name", printed.PARTS)
@@ -129,12 +129,12 @@ def test_the_window_is_the_panel_s_own(at, parts):
     assert opening.center().Y - at.module_y == pytest.approx(at.m.module.active_up, abs=0.01)
 
 
-def test_no_two_parts_overlap(placed):
+def test_no_two_parts_overlap(placed_parts):
     """No two bought or printed parts overlap."""
-    pieces = [(part, shape, shape.bounding_box()) for part in placed.values() for shape, _ in part.pieces]
+    pieces = [(part, shape, shape.bounding_box()) for part in placed_parts.values() for shape, _ in part.pieces]
     wrong = []
     for (one, shape, box), (other, second, second_box) in combinations(pieces, 2):
-        if one is other or {one.kind, other.kind} in PLUGGED or apart(box, second_box):
+        if one is other or {one.kind, other.kind} in PLUGGED or distance_between(box, second_box):
             continue
         common = shape & second
         volume = 0 if common is None else sum(solid.volume for solid in common.solids())
@@ -143,33 +143,33 @@ def test_no_two_parts_overlap(placed):
     assert not wrong
 
 
-def apart(one, other) -> bool:
+def distance_between(one, other) -> bool:
     low, high = tuple(one.min), tuple(one.max)
     return any(a > b for a, b in zip((*low, *tuple(other.min)), (*tuple(other.max), *high), strict=True))
 
 
-def test_parts_have_their_clearance(at, parts, placed):
+def test_parts_have_their_clearance(at, parts, placed_parts):
     shell, m = parts["shell"], at.m
 
-    def gap(name: str, piece: int) -> float:
-        return placed[name].pieces[piece][0].distance_to(shell)
+    def distance_to_shell(name: str, piece: int) -> float:
+        return placed_parts[name].pieces[piece][0].distance_to(shell)
 
     for side in ("left", "right"):
-        assert gap(f"key {side}", 2) >= m.key.clearance - 0.001
-        assert gap(f"key {side}", 0) == pytest.approx(0, abs=0.001), "the bezel lies on the face"
-        assert placed[f"lamp {side}"].pieces[0][0].distance_to(shell) == pytest.approx(0, abs=0.001)
+        assert distance_to_shell(f"key {side}", 2) >= m.key.clearance - 0.001
+        assert distance_to_shell(f"key {side}", 0) == pytest.approx(0, abs=0.001), "the bezel must touch the face"
+        assert placed_parts[f"lamp {side}"].pieces[0][0].distance_to(shell) == pytest.approx(0, abs=0.001)
     for i in range(4):
-        assert gap(f"button {i + 1}", 2) >= m.button.clearance - 0.001
-    assert gap("module", 0) == pytest.approx(0, abs=0.001), "the glass lies on the face"
-    assert gap("module", 1) >= CLEARANCE - 0.001
-    assert gap("usb", 1) >= CLEARANCE - 0.001
-    ring = Pos(0, 0, -0.5) * at.face.location.inverse() * placed["piezo"].pieces[0][0]  # 0.5 away from the face
+        assert distance_to_shell(f"button {i + 1}", 2) >= m.button.clearance - 0.001
+    assert distance_to_shell("module", 0) == pytest.approx(0, abs=0.001), "the glass must touch the face"
+    assert distance_to_shell("module", 1) >= CLEARANCE - 0.001
+    assert distance_to_shell("usb", 1) >= CLEARANCE - 0.001
+    ring = Pos(0, 0, -0.5) * at.face.location.inverse() * placed_parts["piezo"].pieces[0][0]  # 0.5 away from the face
     assert (at.face * ring).distance_to(shell) >= CLEARANCE - 0.001
-    tray = Pos(0, 0, 0.5) * placed["holder"].pieces[0][0]
+    tray = Pos(0, 0, 0.5) * placed_parts["holder"].pieces[0][0]
     assert tray.distance_to(parts["base"]) >= CLEARANCE - 0.001
 
 
-def test_the_pico_with_its_wires_is_clear_of_all_around_it(at, placed):
+def test_the_pico_with_its_wires_is_clear_of_all_around_it(at, placed_parts):
     """This includes the plug in its socket, at either end of the module."""
     m, more = at.m, 2 * CLEARANCE
     middle = (Align.CENTER, Align.CENTER, Align.MAX)
@@ -182,13 +182,15 @@ def test_the_pico_with_its_wires_is_clear_of_all_around_it(at, placed):
     for room in (pico, *plugs):
         stands = at.face * room
         for name in ("shell", "base", "holder", "key left", "key right"):
-            for solid, _ in placed[name].pieces:
-                assert apart(stands.bounding_box(), solid.bounding_box()) or not (common := stands & solid) or not common.solids(), name
+            for solid, _ in placed_parts[name].pieces:
+                assert (
+                    distance_between(stands.bounding_box(), solid.bounding_box()) or not (common := stands & solid) or not common.solids()
+                ), name
 
 
-def test_the_pico_is_the_datasheet_s(at, placed):
+def test_the_pico_is_the_datasheet_s(at, placed_parts):
     """51 x 21 mm; mounting holes 2.1 mm, 47 and 11.4 mm apart; rows of pins 17.78 mm apart."""
-    board: Part = at.face.location.inverse() * placed["pico"].pieces[0][0]
+    board: Part = at.face.location.inverse() * placed_parts["pico"].pieces[0][0]
     size = board.bounding_box().size
     assert pytest.approx((51, 21, 1)) == (size.X, size.Y, size.Z)
     middles = [face.bounding_box().center() for face in board.faces() if 6 < face.area < 8]
@@ -203,4 +205,4 @@ def test_the_picture_of_the_device_is_drawn_from_this_case(at):
     with Image.open(path) as kept:
         assert kept.size == now.size
         difference = np.abs(np.asarray(kept.convert("RGB"), int) - np.asarray(now.convert("RGB"), int))
-    assert difference.mean() < 2, "of 255: few colours in the file, and no more than that"
+    assert difference.mean() < 2, "the mean difference must be below 2 of 255, which the few colours of the file cause"

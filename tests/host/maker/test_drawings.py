@@ -74,7 +74,7 @@ def test_every_measure_has_a_source():
     for section in [*sections.values(), *modules]:
         for name, (value, source) in section.items():
             assert isinstance(value, float) and len(source) > 3, name
-            assert not source.startswith(OPEN) or len(source) > len(OPEN) + 5, f"{name}: what is to be measured?"
+            assert not source.startswith(OPEN) or len(source) > len(OPEN) + 5, f"{name}: the text must say what to measure"
 
 
 def test_a_label_has_the_name_that_the_device_shows():

@@ -12,7 +12,7 @@ def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
     return steps
 
 
-def _dials(desk: Desk, first: int, second: int) -> int:
+def _turn_dice(desk: Desk, first: int, second: int) -> int:
     """Turns the two dice of the open dial to these faces, each by itself. Returns the number of presses."""
     faces = desk.app.screen.cursor.faces
     presses = _turn(desk, ("up", "down"), first - faces[0], 7)
@@ -21,13 +21,13 @@ def _dials(desk: Desk, first: int, second: int) -> int:
     return presses
 
 
-def _far(faces: list[int], first: int, second: int, sides: int) -> int:
+def _presses_to_faces(faces: list[int], first: int, second: int, sides: int) -> int:
     """Returns the number of presses to these faces."""
     one, other = (first - faces[0]) % 7, (second - faces[1]) % sides
     return min(one, 7 - one) + min(other, sides - other)
 
 
-def roll(desk: Desk, first: int, second: int) -> int:
+def enter_roll(desk: Desk, first: int, second: int) -> int:
     """Enters a roll from the play screen, or where the device asks for it. Returns the number of presses, with every OK."""
     presses = 0
     if desk.screen == "play":
@@ -36,14 +36,16 @@ def roll(desk: Desk, first: int, second: int) -> int:
     screen = desk.app.screen
     assert desk.screen == "dice_entry", desk.screen
     sides = screen.cursor.sides[1]
-    if not screen.opening and _far(screen.cursor.faces, second, first, sides) < _far(screen.cursor.faces, first, second, sides):
+    if not screen.opening and _presses_to_faces(screen.cursor.faces, second, first, sides) < _presses_to_faces(
+        screen.cursor.faces, first, second, sides
+    ):
         first, second = second, first
-    presses += _dials(desk, first, second)
+    presses += _turn_dice(desk, first, second)
     desk.press("ok")
     return presses + 1
 
 
-def step(desk: Desk, move: int) -> int:
+def enter_step(desk: Desk, move: int) -> int:
     """Chooses a step on the board and plays it. Returns the number of presses."""
     presses = 0
     if desk.screen == "play":
@@ -61,18 +63,18 @@ def step(desk: Desk, move: int) -> int:
     return presses + 1
 
 
-def tell(desk: Desk, text: str) -> int:
+def enter_text(desk: Desk, text: str) -> int:
     """Makes any entry of a golden game. Returns the number of presses."""
     game = table_session(desk).game
     move = game.parse(text)[0]
     if desk.screen in ("hand_result", "table_notice"):
         desk.press("ok")
     if kind(move) == CHANCE and move & 63 > 8:
-        return roll(desk, move >> 3 & 7, move & 7)
+        return enter_roll(desk, move >> 3 & 7, move & 7)
     if kind(move) == CHANCE:
-        return roll(desk, *((6, 1), (1, 6))[move & PAYLOAD])
+        return enter_roll(desk, *((6, 1), (1, 6))[move & PAYLOAD])
     if kind(move) == PLAIN:
-        return step(desk, move)
+        return enter_step(desk, move)
     assert kind(move) == CUBE
     if text == "double":
         desk.press("ok")

@@ -13,7 +13,7 @@ from flagfall.app.games.nardy import dice_picture
 from flagfall.app.menus.game_setup import GameSetup
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk, choose, new_game
-from tests.host.nardy.nardy_buttons import roll, tell
+from tests.host.nardy.nardy_buttons import enter_roll, enter_text
 from tests.host.nardy.nardy_table import FOLDER
 
 MOST_ROLL = 4  # the bar: average number of presses of all rolls, with both OK
@@ -35,7 +35,7 @@ def test_a_golden_game_by_buttons(name):
     begin_game(desk, preset, " ".join(options))
     game, presses = table_session(desk).game, {"roll": [], "step": []}
     for text, expected in entries:
-        count = tell(desk, text)
+        count = enter_text(desk, text)
         desk.run(20)
         presses["roll" if text.startswith("roll") else "step"].append(count)
         assert game.entry(len(game.log) - 1) == text and game.stage == expected.get("stage", game.stage), text
@@ -53,7 +53,7 @@ def desk_after(*entries: str, preset: str = "backgammon-match", control: str = "
     if control:
         desk.press("right")
     for entry in entries:
-        tell(desk, entry)
+        enter_text(desk, entry)
     while desk.screen != "play":
         desk.press("back")
     return desk
@@ -63,7 +63,7 @@ def test_a_roll_takes_few_presses():
     counts = []
     for first, second in product(range(1, 7), repeat=2):
         desk = desk_after(*OPENED)
-        counts.append(roll(desk, first, second))
+        counts.append(enter_roll(desk, first, second))
         game = table_session(desk).game
         assert game.dice[:2] == bytes(sorted((first, second), reverse=True)) and game.turn == 1
     assert len(counts) == 36 and median(counts) <= MOST_ROLL and max(counts) <= 6, Counter(counts)
@@ -76,14 +76,14 @@ def test_the_opening_takes_few_presses():
         if first != second:
             desk = Desk()
             begin_game(desk, "backgammon", "")
-            counts.append(roll(desk, first, second))
+            counts.append(enter_roll(desk, first, second))
             assert table_session(desk).game.turn == (0 if first > second else 1)
     assert median(counts) <= MOST_ROLL, Counter(counts)
 
 
 def test_a_double_takes_few_presses():
     desk = desk_after(*OPENED)
-    assert tell(desk, "double") <= MOST_ROLL
+    assert enter_text(desk, "double") <= MOST_ROLL
     table = desk.app.stack[0].table
     assert table.room.line(table)[0] == table.session.names[table.game.turn] + " answers"
     desk.press("down")  # drops it
@@ -99,7 +99,7 @@ def device_throws(desk: Desk) -> bytes:
     desk.press("ok")
     assert desk.screen == "thrown_dice"
     move = table_session(desk).game.log[len(table_session(desk).game.log) - 1]
-    assert move >> 6 & 1, "marked as the device's"
+    assert move >> 6 & 1, "the roll must be marked as thrown by the device"
     return bytes((move >> 3 & 7, move & 7))
 
 
@@ -183,22 +183,22 @@ def test_turns_by_the_clock():
     desk = Desk()
     begin_game(desk, "backgammon-match", "", "14md12s")
     desk.run(50)
-    tell(desk, "roll 31")
+    enter_text(desk, "roll 31")
     desk.press("back")
     desk.press("right")  # seat 0's time runs
     clock = table_session(desk).clock
     assert clock.turn == 0 and clock.started
-    tell(desk, "8/5")
-    tell(desk, "6/5")
+    enter_text(desk, "8/5")
+    enter_text(desk, "6/5")
     assert desk.app.stack[0].table.owed == -1
     desk.press("left")
     assert clock.turn == 1 and desk.app.stack[0].table.owed == 0
     desk.press("right")
     assert desk.app.stack[0].table.owed == 1
     for text in ("roll 62", "24/18", "13/11"):
-        tell(desk, text)
+        enter_text(desk, text)
     assert desk.app.stack[0].table.owed == 0
-    tell(desk, "double")
+    enter_text(desk, "double")
     desk.press("left")
     assert clock.turn == 1
     desk.press("up")  # takes
@@ -245,14 +245,14 @@ def test_the_clock_stands_when_the_last_man_is_off():
     desk.press("right")
     clock, game = table_session(desk).clock, table_session(desk).game
     assert clock.turn == 0
-    tell(desk, "roll 21")
-    tell(desk, "1/off")
+    enter_text(desk, "roll 21")
+    enter_text(desk, "1/off")
     desk.run(50)
     assert game.scores == [1, 0] and clock.paused and desk.screen == "hand_result"
     desk.press("ok")
     desk.run(50)
     assert desk.screen == "dice_entry" and desk.app.screen.opening  # the next game begins by itself
-    tell(desk, "roll 13")
+    enter_text(desk, "roll 13")
     desk.press("back")
     desk.press("left")
     assert clock.running(table_session(desk).t) == 1 == game.turn

@@ -58,7 +58,7 @@ def test_random_games(preset, options):
     assert play(preset, 1, 250, **options) > 100
 
 
-def crowd(chance: random.Random, long: bool) -> str:
+def random_position(chance: random.Random, long: bool) -> str:
     """Returns a position that may be impossible in a game: few points with many men, at home or anywhere."""
     places = chance.sample(range(24), chance.randint(4, 16))
     cut = chance.randint(1, len(places) - 1)
@@ -79,14 +79,14 @@ def crowd(chance: random.Random, long: bool) -> str:
             else:
                 cells[place] += 1 - 2 * seat
     if MEN in off:
-        return crowd(chance, long)
+        return random_position(chance, long)
     dice = sorted([chance.randint(1, 6), chance.randint(1, 6)], reverse=True)
     dice = dice * 2 if dice[0] == dice[1] else dice
     places = f"{bar[0]},{bar[1]}/{off[0]},{off[1]}"
     return f"{','.join(map(str, cells))}/{places}/{chance.randint(0, 1)}/{''.join(map(str, dice))}"
 
 
-def wall(chance: random.Random) -> str:
+def wall_position(chance: random.Random) -> str:
     """Returns a position of the long game in which seat 0 has most of six to eight neighbouring points, anywhere on the circle."""
     first, length = chance.randrange(24), chance.randint(6, 8)
     row = [(first + i) % 24 for i in range(length)]
@@ -104,37 +104,37 @@ def wall(chance: random.Random) -> str:
             off[1] += 1
     off[0] = MEN - sum(count for count in cells if count > 0)
     if MEN in off or off[1] == MEN:
-        return wall(chance)
+        return wall_position(chance)
     dice = sorted([chance.randint(1, 6), chance.randint(1, 6)], reverse=True)
     dice = dice * 2 if dice[0] == dice[1] else dice
     return f"{','.join(map(str, cells))}/0,0/{off[0]},{off[1]}/0/{''.join(map(str, dice))}"
 
 
-def blocked(model: Model) -> bool:
+def has_forbidden_block(model: Model) -> bool:
     """Returns True when the side on turn has a block that LN-07 forbids: no game leads there, and the rules do not say how to go on."""
     return not model.allowed(model.men)
 
 
-def crowds(preset: str, options: dict, seed: int, count: int) -> None:
+def compare_positions(preset: str, options: dict, seed: int, count: int) -> None:
     chance = random.Random(seed)
     for _ in range(count):
-        unblocked(preset, options, crowd(chance, preset == "longnardy"))
+        unblocked(preset, options, random_position(chance, preset == "longnardy"))
 
 
 def unblocked(preset: str, options: dict, position: str) -> bool:
     game = new(preset, options | {"position": position})
-    return not (game.long and blocked(Model(True, game.key()))) and compare(game)
+    return not (game.long and has_forbidden_block(Model(True, game.key()))) and compare(game)
 
 
 def test_walls_anywhere_on_the_circle():
     """LN-h: in most of them a step could close six in a row, in one of four over the end of the other's way."""
     chance = random.Random(1)
-    assert sum(unblocked("longnardy", {}, wall(chance)) for _ in range(1000)) > 500
+    assert sum(unblocked("longnardy", {}, wall_position(chance)) for _ in range(1000)) > 500
 
 
 @pytest.mark.parametrize("preset, options", CASES)
 def test_random_positions(preset, options):
-    crowds(preset, options, 1, 300)
+    compare_positions(preset, options, 1, 300)
 
 
 @pytest.mark.slow
@@ -142,10 +142,10 @@ def test_random_positions(preset, options):
 @pytest.mark.parametrize("preset, options", CASES)
 def test_many(preset, options, seed):
     play(preset, seed, 2000, **options)
-    crowds(preset, options, seed, 1500)
+    compare_positions(preset, options, seed, 1500)
     chance = random.Random(seed)
     for _ in range(3000 if preset == "longnardy" else 0):
-        unblocked(preset, options, wall(chance))
+        unblocked(preset, options, wall_position(chance))
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -9,7 +9,7 @@ import pytest
 
 from flagfall.engine import new
 from flagfall.engine.nardy.plays import ends
-from tests.host.nardy.test_nardy_model import board, crowd
+from tests.host.nardy.test_nardy_model import board, random_position
 
 try:
     import pyspiel
@@ -21,7 +21,7 @@ needs_spiel = pytest.mark.skipif(pyspiel is None, reason="OpenSpiel is not insta
 needs_gnubg = pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
 
 
-def ours(key: str) -> set[str]:
+def our_ends(key: str) -> set[str]:
     """Returns the possible ends of a turn by our rules. The position must have dice."""
     game = new("backgammon", {"position": key})
     if game.stage != "move" or not game.dice:
@@ -46,7 +46,7 @@ def place(state) -> str:
     return f"{','.join(map(str, cells))}/{bars[0]},{bars[1]}/{offs[0]},{offs[1]}"
 
 
-def spiel(seed: int, positions: int) -> int:
+def compare_with_spiel(seed: int, positions: int) -> int:
     """Plays random games, and compares all 15 rolls of two different dice at each roll. Returns the number of compared rolls."""
     chance, compared = random.Random(seed), 0
     game = pyspiel.load_game("backgammon(scoring_type=full_scoring)")
@@ -75,7 +75,7 @@ def compare(state, rolls: list[int]) -> int:
             seen.add(dice)
             seat = 1 - child.current_player()
             theirs = {place(child.child(action)) for action in child.legal_actions()}
-            assert theirs == ours(f"{place(state)}/{seat}/{dice}"), (place(state), seat, dice)
+            assert theirs == our_ends(f"{place(state)}/{seat}/{dice}"), (place(state), seat, dice)
     return len(seen)
 
 
@@ -88,44 +88,49 @@ def dice_of(state) -> str:
 
 @needs_spiel
 def test_openspiel():
-    assert spiel(1, 40) > 500
+    assert compare_with_spiel(1, 40) > 500
 
 
 @pytest.mark.slow
 @needs_spiel
 @pytest.mark.parametrize("seed", range(20))
 def test_openspiel_many(seed):
-    assert spiel(100 + seed, 500) == 500 * 15  # rolls of two different dice
+    assert compare_with_spiel(100 + seed, 500) == 500 * 15  # rolls of two different dice
 
 
-def hinted(keys: list[str]) -> list[set[str]]:
+def hint_lists(keys: list[str]) -> list[set[str]]:
     """Returns GNU Backgammon's lists for each position with dice, from its text interface: the boards after its moves."""
     lines = ["set automatic game off", "set automatic roll off", "set automatic move off", "set player 0 human", "set player 1 human"]
     lines += ["set evaluation chequer evaluation plies 0", "set output digits 1", "new session"]
     for key in keys:
-        lines += ["set turn 1", f"set board simple {simple(key)}", f"set dice {key.split('/')[4][0]} {key.split('/')[4][1]}", "hint 9999"]
+        lines += [
+            "set turn 1",
+            f"set board simple {simple_board(key)}",
+            f"set dice {key.split('/')[4][0]} {key.split('/')[4][1]}",
+            "hint 9999",
+        ]
         lines.append("show copying nothing")  # ends the hints
     completed = subprocess.run(
         [str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600
     )
     parts = completed.stdout.split("The dice have been set to")[1:]
     assert len(parts) == len(keys), completed.stdout[-2000:] + completed.stderr
-    return [{played(key, moves) for moves in listed(part)} for key, part in zip(keys, parts, strict=True)]
+    return [{board_after(key, moves) for moves in hint_moves(part)} for key, part in zip(keys, parts, strict=True)]
 
 
-def listed(part: str) -> list[str]:
+def hint_moves(part: str) -> list[str]:
     """Returns the moves of one `hint`."""
     return re.findall(r"^ *\d+\. Cube\w* \S+ +(.+?) +(?:Eq|MWC)", part, re.MULTILINE)
 
 
-def simple(key: str) -> str:
+def simple_board(key: str) -> str:
     """Returns the text for GNU Backgammon's `set board simple`: the bar of the player on turn, the points, the other bar."""
     points, bar, _ = key.split("/")[:3]
     own, other = bar.split(",")
     return " ".join([own, *points.split(","), other])
 
 
-def played(key: str, moves: str) -> str:
+def board_after(key: str, moves: str) -> str:
     """Returns the board after moves of seat 0 in the notation of books."""
     points, bar, off = key.split("/")[:3]
     cells = [int(word) for word in points.split(",")]
@@ -151,25 +156,25 @@ def played(key: str, moves: str) -> str:
     return f"{','.join(map(str, cells))}/{bars[0]},{bars[1]}/{offs[0]},{offs[1]}"
 
 
-def some(seed: int, count: int) -> list[str]:
+def some_positions(seed: int, count: int) -> list[str]:
     """Returns positions of seat 0 with dice that allow a step."""
     chance, positions = random.Random(seed), []
     while len(positions) < count:
-        key = crowd(chance, False)
+        key = random_position(chance, False)
         game = new("backgammon", {"position": re.sub(r"/[01]/(\d+)$", r"/0/\1", key)})
         if game.stage == "move" and game.turn == 0 and max(game.position.men[seat][25] for seat in (0, 1)) < 8:
             positions.append(re.sub(r"/[01]/(\d+)$", r"/0/\1", key))
     return positions
 
 
-def with_gnubg(keys: list[str]) -> None:
-    for key, theirs in zip(keys, hinted(keys), strict=True):
-        assert theirs == ours(key), key
+def compare_with_gnubg(keys: list[str]) -> None:
+    for key, theirs in zip(keys, hint_lists(keys), strict=True):
+        assert theirs == our_ends(key), key
 
 
 @needs_gnubg
 def test_gnubg():
-    with_gnubg(some(1, 60))
+    compare_with_gnubg(some_positions(1, 60))
 
 
 @pytest.mark.slow
@@ -177,6 +182,6 @@ def test_gnubg():
 @pytest.mark.parametrize("seed", range(20))
 def test_gnubg_many(seed):
     """It tests equal dice, which the test with OpenSpiel leaves out."""
-    places = [key.rpartition("/")[0] for key in some(100 + seed, 500)]
+    places = [key.rpartition("/")[0] for key in some_positions(100 + seed, 500)]
     keys = [f"{place}/{str(die) * 4}" for place in places for die in range(1, 7)]
-    with_gnubg([key for key in keys if new("backgammon", {"position": key}).turn == 0])
+    compare_with_gnubg([key for key in keys if new("backgammon", {"position": key}).turn == 0])

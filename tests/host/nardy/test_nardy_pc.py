@@ -33,7 +33,7 @@ def entries(name: str) -> list[str]:
     return [line.removeprefix("play ") for line in lines if line.startswith("play ")]
 
 
-def recorded(preset: str, *texts: str, number: int = 1, **options: str) -> Recorded:
+def recorded_game(preset: str, *texts: str, number: int = 1, **options: str) -> Recorded:
     game = Recorded(preset, ("Ada", 'Boris "B": x'), number=number, **options)
     for text in texts:
         game.play(text)
@@ -45,11 +45,11 @@ def mat_text(game: Recorded) -> str:
 
 
 def whole_match() -> Recorded:
-    return recorded("backgammon-match", *entries("backgammon-match_game"), match="5")
+    return recorded_game("backgammon-match", *entries("backgammon-match_game"), match="5")
 
 
 def test_a_match_as_mat():
-    text = mat_text(recorded("backgammon-match", "roll 31", "8/5", "6/5", "double", "take", "roll 62", "24/18", "13/11", "resign 1 2"))
+    text = mat_text(recorded_game("backgammon-match", "roll 31", "8/5", "6/5", "double", "take", "roll 62", "24/18", "13/11", "resign 1 2"))
     assert (
         text
         == (
@@ -71,11 +71,11 @@ def moves(text: str) -> list[tuple[str, Counter[str]]]:
             continue
         for part in re.findall(r"\d\d:(?: \d+(?:/\d+\*?)+)*|Doubles => \d+|Takes|Drops|Wins \d+ point", line):
             dice, _, steps = part.partition(":")
-            all_moves.append((dice, Counter(single(steps)) if re.fullmatch(r"\d\d", dice) else Counter()))
+            all_moves.append((dice, Counter(single_steps(steps)) if re.fullmatch(r"\d\d", dice) else Counter()))
     return all_moves
 
 
-def single(steps: str) -> list[str]:
+def single_steps(steps: str) -> list[str]:
     """Returns the first and the last point of each man, because two programs may order or join steps differently."""
     starts, ends = Counter[str](), Counter[str]()
     for word in steps.replace("*", "").split():
@@ -99,9 +99,9 @@ def test_gnubg_reads_a_match_back(tmp_path: Path):
     assert len(moves(ours.read_text(encoding="utf-8"))) > 60
 
 
-def at_random(preset: str, number: int, **options: str) -> Recorded:
+def random_match(preset: str, number: int, **options: str) -> Recorded:
     """Returns a match that the engine plays at random."""
-    game, chance, out = recorded(preset, number=number, **options), Random(number), array("I", [0] * MAX_MOVES)
+    game, chance, out = recorded_game(preset, number=number, **options), Random(number), array("I", [0] * MAX_MOVES)
     while not game.session.game.over:
         game.event(record.MOVE, len(game.slots), chance.choice(out[: game.session.game.moves(out)]))
     return game
@@ -110,9 +110,9 @@ def at_random(preset: str, number: int, **options: str) -> Recorded:
 @pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
 def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
     """This includes gammons of a table that does not count them, or that needs one point only."""
-    games = [at_random("backgammon", number) for number in range(12)]
-    games += [at_random("backgammon-match", number) for number in range(3)]
-    games += [at_random("backgammon", number, match="3", gammon="on") for number in range(3)]
+    games = [random_match("backgammon", number) for number in range(12)]
+    games += [random_match("backgammon-match", number) for number in range(3)]
+    games += [random_match("backgammon", number, match="3", gammon="on") for number in range(3)]
     commands = ["set automatic game off"]
     for number, game in enumerate(games):
         (tmp_path / f"ours{number}.mat").write_text(mat_text(game), encoding="utf-8")
@@ -125,26 +125,26 @@ def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
         points = [[text for text, _ in cells if text.startswith("Wins")] for cells in (ours, theirs)]
         assert points[0] == points[1]
         won += points[0]
-    assert {"Wins 1 point", "Wins 2 point", "Wins 3 point"} <= set(won), "the games show every kind of end"
+    assert {"Wins 1 point", "Wins 2 point", "Wins 3 point"} <= set(won), "the games must have every kind of end"
 
 
 def test_the_notation_of_books():
-    game = recorded("backgammon", "roll 31", "8/5", "6/5", "roll 66", "24/18", "24/18", "13/7", "13/7", "roll 21", "6/4", "4/3")
+    game = recorded_game("backgammon", "roll 31", "8/5", "6/5", "roll 66", "24/18", "24/18", "13/7", "13/7", "roll 21", "6/4", "4/3")
     [part] = parts(game.session.game)
     assert [turn.moves() for turn in part.turns] == ["8/5 6/5", "24/18(2) 13/7(2)", "6/3"]
     assert [turn.pips for turn in part.turns][:2] == [(163, 167), (163, 143)]
-    game = recorded("longnardy", "lead 1", "roll 65", "24/18", "18/13")
+    game = recorded_game("longnardy", "lead 1", "roll 65", "24/18", "18/13")
     assert [turn.moves() for turn in parts(game.session.game)[0].turns] == ["24/13"]
-    lines = family_of("backgammon").position(recorded("backgammon", "roll 31", "8/5", "6/5").session.game)
+    lines = family_of("backgammon").position(recorded_game("backgammon", "roll 31", "8/5", "6/5").session.game)
     assert lines[:2] == ["game 1   0 : 0", "   1  31: 8/5 6/5 (163)"]
 
 
 def test_hits_and_men_off():
     rest = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-1,0,0,0,0,1/0,0/13,14/0/54"
-    game = recorded("backgammon", "24/19", "19/15", position=rest)
+    game = recorded_game("backgammon", "24/19", "19/15", position=rest)
     [part] = parts(game.session.game)
     assert (part.turns[0].dice, part.turns[0].moves()) == ("54", "24/19*/15")
-    game = recorded("backgammon", "roll 54", "24/19", "19/15", position=rest.replace("/54", "/-"))
+    game = recorded_game("backgammon", "roll 54", "24/19", "19/15", position=rest.replace("/54", "/-"))
     assert parts(game.session.game)[0].turns[0].moves() == "24/19*/15"
     assert "24/19*/15" in mat_text(game)
 
@@ -158,7 +158,7 @@ def store_games(*games: Recorded) -> None:
 
 
 def test_only_matches_with_moves_are_exported(capsys):
-    with_moves, without_moves = whole_match(), recorded("backgammon", "won 0 1", number=2, moves="off")
+    with_moves, without_moves = whole_match(), recorded_game("backgammon", "won 0 1", number=2, moves="off")
     store_games(with_moves, without_moves)
     assert cli.main(["export", "--mat"]) == 0
     assert capsys.readouterr().out.count("point match") == 1
@@ -175,7 +175,9 @@ def test_show_prints_the_turns(capsys):
 
 def test_the_dice_of_a_game_of_an_evening_and_of_all(capsys):
     match = whole_match()
-    store_games(match, recorded("backgammon", *entries("backgammon_game"), number=2), recorded("five002", "lead 0", "end", number=3))
+    store_games(
+        match, recorded_game("backgammon", *entries("backgammon_game"), number=2), recorded_game("five002", "lead 0", "end", number=3)
+    )
     for name, message in (("last", "no dice"), (match.name, "of one game"), ("evening", "of 2 games"), ("all", "of 2 games")):
         assert cli.main(["show", name, "--dice"]) == (1 if message == "no dice" else 0)
         captured = capsys.readouterr()
@@ -183,7 +185,7 @@ def test_the_dice_of_a_game_of_an_evening_and_of_all(capsys):
 
 
 def test_the_devices_rolls_stand_apart(capsys):
-    store_games(recorded("backgammon", "roll 31 device", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"))
+    store_games(recorded_game("backgammon", "roll 31 device", "8/5", "6/5", "roll 62", "24/18", "13/11", "resign 0"))
     assert cli.main(["show", "--dice"]) == 0
     output = capsys.readouterr().out
     assert "1 rolls of one game, thrown at the table" in output and "1 rolls of one game, thrown by the device" in output
@@ -200,9 +202,9 @@ def test_chi_square():
 
 
 def test_a_longer_match_changes_ratings_more(tmp_path):
-    def gained(length: int) -> float:
+    def points_gained(length: int) -> float:
         wins = ["won 0 3"] * (length // 3) or ["won 0 1"]
-        game = recorded("backgammon", *wins, moves="off", match=str(length), gammon="on")
+        game = recorded_game("backgammon", *wins, moves="off", match=str(length), gammon="on")
         assert game.session.game.over
         store = Store(str(tmp_path / f"{length}.db"))
         store.note_device(DEVICE, "pico")
@@ -211,7 +213,7 @@ def test_a_longer_match_changes_ratings_more(tmp_path):
         store.close()
         return ratings["Ada"] - ratings['Boris "B": x']
 
-    assert 0 < gained(1) < gained(9) < gained(24)
+    assert 0 < points_gained(1) < points_gained(9) < points_gained(24)
     assert (
         family_of("backgammon").trust({"match": "9"}) == 3.0 and family_of("backgammon").trust({}) == family_of("five002").trust({}) == 1.0
     )
@@ -220,7 +222,7 @@ def test_a_longer_match_changes_ratings_more(tmp_path):
 
 def test_a_record_of_the_devices_throws_is_checked():
     """A record in which a throw was changed after an undo must be refused."""
-    game = recorded("backgammon", "roll 31 device")
+    game = recorded_game("backgammon", "roll 31 device")
     game.event(record.UNDO, 0, 1)
     slots = list(game.slots)
     with pytest.raises(Exception, match="device threw 3-1"):

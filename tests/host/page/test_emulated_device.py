@@ -28,10 +28,10 @@ def make_device(tmp_path):
         device.stop()
 
 
-def until(wanted, limit: float = 20.0):
+def wait_until(wanted, limit: float = 20.0):
     end = time.monotonic() + limit
     while not wanted():
-        assert time.monotonic() < end, "it never came"
+        assert time.monotonic() < end, "the condition did not become true in time"
         time.sleep(0.02)
 
 
@@ -109,14 +109,14 @@ def test_time_never_goes_back_when_its_speed_changes():
 def test_a_short_press_stays_short_at_any_speed_of_time(make_device):
     """On five buttons a long OK is BACK: at 60x every click would otherwise be one."""
     device = make_device(board="badger2040")
-    until(lambda: device.screen == "home")
+    wait_until(lambda: device.screen == "home")
     device.set_speed(60)
     click(device, "OK")
-    until(lambda: device.screen == "game_choice")
+    wait_until(lambda: device.screen == "game_choice")
     click(device, "OK", 0.9)
-    until(lambda: device.screen == "home")
+    wait_until(lambda: device.screen == "home")
     device.cut_power()
-    assert device.speed == device.app.ticks.speed == 60, "it is the page's wish, not the device's memory"
+    assert device.speed == device.app.ticks.speed == 60, "a power cut must not reset the speed"
 
 
 def test_a_weak_battery_is_shown_until_usb_supplies_the_board(make_device):
@@ -126,21 +126,21 @@ def test_a_weak_battery_is_shown_until_usb_supplies_the_board(make_device):
     device.set_supply("battery")
     assert 3900 < device.battery < 4100  # 700 mV above the limit
     device.set_supply("weak")
-    until(lambda: device.low)
+    wait_until(lambda: device.low)
     assert device.screen == "notice" or device.battery < 3300
     device.set_supply("usb")
-    until(lambda: not device.low and device.battery == 0)
+    wait_until(lambda: not device.low and device.battery == 0)
 
 
 @pytest.mark.parametrize(("board", "idle"), [("pico_epaper_2in9", "asleep"), ("badger2040", "asleep"), ("pico_epaper_4in2", "rest")])
 def test_the_panel_rests_when_nothing_has_happened_for_a_minute(make_device, board, idle):
     device = make_device(board=board)
-    until(lambda: device.panel == "work")
+    wait_until(lambda: device.panel == "work")
     device.set_speed(60)
-    until(lambda: device.panel == idle)
+    wait_until(lambda: device.panel == idle)
     device.set_speed(1)
     click(device, "OK")
-    until(lambda: device.panel == "work" and device.screen == "game_choice")
+    wait_until(lambda: device.panel == "work" and device.screen == "game_choice")
 
 
 def test_another_board_has_the_same_games(make_device):
@@ -148,7 +148,7 @@ def test_another_board_has_the_same_games(make_device):
     name = device.app.book.name(1)
     for board in (*BOARDS, "pico_epaper_2in9"):
         device.restart_on(board)
-        until(lambda: device.screen == "home")
+        wait_until(lambda: device.screen == "home")
         assert device.board == board and device.app.book.name(1) == name
         assert device.size == (device.app.board.display.width, device.app.board.display.height)
         assert device.png().startswith(b"\x89PNG")

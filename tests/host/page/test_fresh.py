@@ -15,7 +15,7 @@ def running(tmp_path):
     device.stop()
 
 
-def refused(device: RunningDevice, *options: str) -> str:
+def refusal_line(device: RunningDevice, *options: str) -> str:
     """Returns the one-line message of a `flagfall run` that refuses to start."""
     done = device.command("run", "--no-browser", "--http", "0", "--fresh", *options)
     assert done.returncode == 1 and done.stdout == "" and done.stderr.count("\n") == 1
@@ -30,11 +30,11 @@ def test_a_running_device_keeps_its_flash(running, tmp_path):
     hard.hardlink_to(image)
     (tmp_path / "folder").symlink_to(running.home)
     for path in (linked, hard, tmp_path / "folder" / "device.bin", running.home / ".." / "home" / "device.bin"):
-        assert "runs already" in refused(running, "--flash", str(path))
+        assert "runs already" in refusal_line(running, "--flash", str(path))
     elsewhere = {**running._environment, "FLAGFALL_HOME": str(other)}
     running._environment, kept = elsewhere, running._environment
     try:
-        assert "another emulated device uses it" in refused(running, "--flash", str(image))
+        assert "another emulated device uses it" in refusal_line(running, "--flash", str(image))
     finally:
         running._environment = kept
     assert (image.stat().st_ino, image.read_bytes()) == before

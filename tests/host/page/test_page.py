@@ -40,11 +40,11 @@ def page(chromium, device):
     context.close()
 
 
-def until(wanted, limit: float = 15.0):
+def wait_until(wanted, limit: float = 15.0):
     """Waits until `wanted()` is true."""
     end = time.monotonic() + limit
     while not wanted():
-        assert time.monotonic() < end, "it never came"
+        assert time.monotonic() < end, "the condition did not become true in time"
         time.sleep(0.05)
 
 
@@ -62,8 +62,8 @@ def on_glass(device) -> list[bool]:
 
 
 def test_the_page_shows_the_glass_pixel_by_pixel(page, device):
-    until(lambda: 500 < sum(on_glass(device)) < 37_888 / 2)  # a menu is mostly paper
-    until(lambda: canvas_pixels(page) == on_glass(device))
+    wait_until(lambda: 500 < sum(on_glass(device)) < 37_888 / 2)  # a menu is mostly paper
+    wait_until(lambda: canvas_pixels(page) == on_glass(device))
     style = page.evaluate("() => { const s = getComputedStyle(glass); return [s.imageRendering, s.width, s.height]; }")
     assert style == ["pixelated", "888px", "384px"]
 
@@ -79,7 +79,7 @@ def test_a_click_is_a_press_and_a_release(page, device):
     page.locator("[data-button=DOWN]").click()
     page.locator("[data-button=OK]").click()
     device.wait("summary")
-    until(lambda: canvas_pixels(page) == on_glass(device))
+    wait_until(lambda: canvas_pixels(page) == on_glass(device))
 
 
 def test_the_keys_press_too_and_a_held_key_is_one_press(page, device):
@@ -101,17 +101,17 @@ def test_a_closed_page_releases_its_buttons(page, device):
     other = page.context.new_page()
     other.goto(device.url)
     other.wait_for_selector("#glass[data-frame]")
-    until(lambda: device.state()["frame"] > 2 and not device.state()["busy"])
+    wait_until(lambda: device.state()["frame"] > 2 and not device.state()["busy"])
     time.sleep(0.5)
     frame = device.state()["frame"]
     time.sleep(1.5)
-    assert device.state()["frame"] == frame, "a held DOWN would go on walking through the menu"
+    assert device.state()["frame"] == frame, "DOWN must be released, or the menu would go on moving"
 
 
 def test_the_beeper_is_seen(page, device):
     page.evaluate("() => { window.seen = 0; new MutationObserver(() => window.seen++).observe(beep, { attributes: true }); }")
     page.keyboard.press("ArrowDown", delay=60)
-    until(lambda: page.evaluate("window.seen") > 0)
+    wait_until(lambda: page.evaluate("window.seen") > 0)
 
 
 def test_the_page_names_the_port_and_the_commands(page, device):
@@ -121,12 +121,12 @@ def test_the_page_names_the_port_and_the_commands(page, device):
 
 def test_after_a_power_cut_the_device_is_at_home_again(page, device):
     page.keyboard.press("Enter", delay=60)
-    until(lambda: device.state()["screen"] != "home")
+    wait_until(lambda: device.state()["screen"] != "home")
     page.locator("#cut").click()
     device.wait("home")
-    assert device.state()["port"] == device.port, "the cable is still in"
+    assert device.state()["port"] == device.port, "the serial port must stay the same"
     page.keyboard.press("Enter", delay=60)  # the key goes to the device, not to the button clicked last
-    until(lambda: device.state()["screen"] != "home")
+    wait_until(lambda: device.state()["screen"] != "home")
 
 
 def test_it_fits_a_phone_and_a_finger(chromium, device):
@@ -158,7 +158,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         for button in buttons:
             press_key(page, button)
     device.wait("home")
-    until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
+    wait_until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
     with page.context.expect_page() as opened:
         page.locator("#report").click()
     report = opened.value
@@ -166,7 +166,9 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     rows = [row.inner_text().split() for row in report.locator(".turns tr").all()]
     assert any(row[1:6] == ["Player", "2", "3-3", "left", "+20"] for row in rows)
     report.keyboard.press("End")
-    assert report.locator(".things > [data-symbol^=t]").count() == len(WORKED_HAND), "its own script runs under the device's policy"
+    assert report.locator(".things > [data-symbol^=t]").count() == len(WORKED_HAND), (
+        "the script of the report must run under the device's policy"
+    )
     with page.expect_download() as saved:
         page.locator("#save").click()
     assert re.fullmatch(r"flagfall-[0-9a-f-]+\.html", saved.value.suggested_filename)
@@ -193,12 +195,12 @@ def test_the_page_has_the_panel_and_the_buttons_of_the_board(chromium, tmp_path,
     page = chromium.new_page(viewport={"width": 1280, "height": 800})
     page.goto(own.url)
     page.wait_for_selector("#glass[data-frame]")
-    until(lambda: canvas_pixels(page) == on_glass(own) and len(canvas_pixels(page)) == size[0] * size[1])
+    wait_until(lambda: canvas_pixels(page) == on_glass(own) and len(canvas_pixels(page)) == size[0] * size[1])
     seen = {each.get_attribute("data-button"): each.locator("i").inner_text() for each in page.locator("[data-button]:visible").all()}
     assert seen == buttons
     assert board in page.locator("#about").inner_text()
     bottom = max(each.bounding_box()["y"] + each.bounding_box()["height"] for each in page.locator("[data-button]:visible").all())
-    assert bottom <= 800, "the buttons are in view"
+    assert bottom <= 800, "all buttons must be in view"
     page.locator("[data-button=OK]").click()
     own.wait("game_choice")
     if "KEY1" in buttons:

@@ -15,7 +15,7 @@ from aiohttp import web
 from host_tools.emulated.device import BOARDS
 from host_tools.page_place import HERE, Place, own_address
 from tests.host.page.running_device import CHROMIUM, RunningDevice
-from tests.host.page.test_page import ROOT, until
+from tests.host.page.test_page import ROOT, wait_until
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
@@ -27,7 +27,7 @@ def device(running_device):
 
 
 @pytest.fixture
-def opened(chromium, device):
+def open_page(chromium, device):
     """Opens the page in a window of this size."""
     contexts, faults = [], []
 
@@ -51,56 +51,56 @@ def opened(chromium, device):
     ("width", "height", "dense", "least"),  # least: the part of the width or height that the panel fills
     [(360, 740, 3, 0.7), (740, 360, 3, 0.5), (768, 1024, 2, 0.6), (1280, 800, 1, 0.6), (2560, 1440, 1, 0.6)],
 )
-def test_it_fits_from_a_phone_to_a_large_screen(opened, device, width, height, dense, least):
-    page = opened(width, height, device_scale_factor=dense)
+def test_it_fits_from_a_phone_to_a_large_screen(open_page, device, width, height, dense, least):
+    page = open_page(width, height, device_scale_factor=dense)
     for board in BOARDS:
         page.locator("#board").select_option(board)
-        until(lambda board=board: device.state()["board"] == board)
+        wait_until(lambda board=board: device.state()["board"] == board)
         size = [device.state()["width"], device.state()["height"]]
-        until(lambda size=size: page.evaluate("[glass.width, glass.height]") == size)
+        wait_until(lambda size=size: page.evaluate("[glass.width, glass.height]") == size)
         there = "[...document.querySelectorAll('[data-button]')].filter((each) => !each.hidden).map((each) => each.dataset.button)"
-        until(lambda there=there: set(page.evaluate(there)) == set(device.state()["buttons"]))
-        assert page.evaluate("document.documentElement.scrollWidth") == width, "nothing is cut off at the side"
+        wait_until(lambda there=there: set(page.evaluate(there)) == set(device.state()["buttons"]))
+        assert page.evaluate("document.documentElement.scrollWidth") == width, "the page must not be wider than the window"
         glass = page.locator("#glass").bounding_box()
         assert glass["width"] >= least * width or glass["height"] >= least * height
         scale = glass["width"] * dense / size[0]
-        assert scale < 1 or abs(scale - round(scale)) < 0.01, "whole screen pixels"
+        assert scale < 1 or abs(scale - round(scale)) < 0.01, "a pixel of the glass must be whole pixels of the screen"
         boxes = [each.bounding_box() for each in page.locator("[data-button]:visible").all()]
         for box in boxes:
             assert box["width"] >= 44 and box["height"] >= 43.9 and box["x"] >= 0 and box["x"] + box["width"] <= width
-            assert box["y"] + box["height"] <= height, "the buttons are in view with the glass"
+            assert box["y"] + box["height"] <= height, "the buttons must be in view together with the glass"
             over = min(box["x"] + box["width"], glass["x"] + glass["width"]) - max(box["x"], glass["x"])
-            assert over <= 0 or box["y"] >= glass["y"] + glass["height"], "no button lies on the glass"
+            assert over <= 0 or box["y"] >= glass["y"] + glass["height"], "no button may cover the glass"
 
 
 @needs_browser
-def test_actual_size_is_that_of_the_board(opened, device):
+def test_actual_size_is_that_of_the_board(open_page, device):
     """Data sheets: the small panel has 66.9 mm of glass, the large one 84.8 mm; an inch has 96 CSS pixels."""
-    page = opened(1280, 800)
+    page = open_page(1280, 800)
     page.locator("#actual").check()
     for board, mm in (("pico_epaper_2in9", 66.9), ("pico_epaper_4in2", 84.8)):
         page.locator("#board").select_option(board)
-        until(lambda board=board: device.state()["board"] == board)
-        until(lambda mm=mm: abs(page.locator("#glass").bounding_box()["width"] - mm * 96 / 25.4) < 0.5)
+        wait_until(lambda board=board: device.state()["board"] == board)
+        wait_until(lambda mm=mm: abs(page.locator("#glass").bounding_box()["width"] - mm * 96 / 25.4) < 0.5)
     page.screenshot(path=ROOT / "build/page/actual.png")
     page.locator("#board").select_option("pico_epaper_2in9")
     page.locator("#actual").uncheck()
-    until(lambda: page.locator("#glass").bounding_box()["width"] == 3 * 296)
+    wait_until(lambda: page.locator("#glass").bounding_box()["width"] == 3 * 296)
 
 
 @needs_browser
-def test_a_phone_is_not_told_of_keys(opened):
-    phone = opened(390, 844, is_mobile=True, has_touch=True)
+def test_a_phone_is_not_told_of_keys(open_page):
+    phone = open_page(390, 844, is_mobile=True, has_touch=True)
     assert phone.locator("kbd:visible").count() == 0 and not phone.locator("#help").is_visible()
     assert phone.locator("#actual").is_visible()
     phone.screenshot(path=ROOT / "build/page/phone.png")
-    desk = opened(1280, 800)
+    desk = open_page(1280, 800)
     assert desk.locator(".keys kbd:visible").count() > 0 and desk.locator("#help").is_visible()
 
 
 @needs_browser
-def test_help_tells_the_keys_and_the_device_hears_none_of_them(opened, device):
-    page = opened(1280, 800)
+def test_help_tells_the_keys_and_the_device_hears_none_of_them(open_page, device):
+    page = open_page(1280, 800)
     device.post("power", b"")
     device.wait("home")
     page.keyboard.press("?")
@@ -118,40 +118,42 @@ def test_help_tells_the_keys_and_the_device_hears_none_of_them(opened, device):
 
 
 @needs_browser
-def test_help_begins_at_its_beginning_on_a_phone(opened, device):
-    page = opened(360, 640)
+def test_help_begins_at_its_beginning_on_a_phone(open_page, device):
+    page = open_page(360, 640)
     page.locator("#help").click()
     title = page.locator("dialog[open] h2").bounding_box()
-    assert title["y"] >= 0 and page.evaluate("keys.scrollHeight > keys.clientHeight"), "it is longer than the screen"
+    assert title["y"] >= 0 and page.evaluate("keys.scrollHeight > keys.clientHeight"), (
+        "the help must be longer than the screen and begin at its top"
+    )
 
 
 @needs_browser
-def test_full_screen_gives_all_the_room_to_the_device(opened, device):
-    page = opened(1280, 800)
+def test_full_screen_gives_all_the_room_to_the_device(open_page, device):
+    page = open_page(1280, 800)
     before = page.locator("#glass").bounding_box()["width"]
     page.keyboard.press("f")
-    until(lambda: page.evaluate("document.fullscreenElement !== null"))
-    until(lambda: page.locator("#glass").bounding_box()["width"] >= before)
+    wait_until(lambda: page.evaluate("document.fullscreenElement !== null"))
+    wait_until(lambda: page.locator("#glass").bounding_box()["width"] >= before)
     assert page.locator("#board").is_visible() and page.evaluate("document.elementFromPoint(640, 5).closest('.bar') === null")
     page.keyboard.press("f")
-    until(lambda: page.evaluate("document.fullscreenElement === null"))
+    wait_until(lambda: page.evaluate("document.fullscreenElement === null"))
 
 
 @needs_browser
-def test_time_and_supply_are_chosen_and_shown(opened, device):
-    page, other = opened(1280, 800), opened(768, 1024)
+def test_time_and_supply_are_chosen_and_shown(open_page, device):
+    page, other = open_page(1280, 800), open_page(768, 1024)
     page.locator("#board").select_option("pico_epaper_2in9")
-    until(lambda: page.locator("#status").inner_text() == "On USB · panel at rest")
+    wait_until(lambda: page.locator("#status").inner_text() == "On USB · panel at rest")
     page.locator("#speed").select_option("60")
-    until(lambda: other.locator("#speed").input_value() == "60")
+    wait_until(lambda: other.locator("#speed").input_value() == "60")
     page.locator("#supply").select_option("weak")
-    until(lambda: page.locator("#power").inner_text() == "Battery 3.2 V, low")
-    until(lambda: other.locator("#status").inner_text() == "Battery 3.2 V, low · panel asleep")  # a minute later
+    wait_until(lambda: page.locator("#power").inner_text() == "Battery 3.2 V, low")
+    wait_until(lambda: other.locator("#status").inner_text() == "Battery 3.2 V, low · panel asleep")  # a minute later
     page.locator("#supply").select_option("usb")
     page.locator("#speed").select_option("1")
-    until(lambda: page.locator("#power").inner_text() == "On USB" and device.state()["speed"] == 1)
+    wait_until(lambda: page.locator("#power").inner_text() == "On USB" and device.state()["speed"] == 1)
     page.keyboard.press("ArrowDown", delay=60)  # the keys go to the device, not to the list used last
-    until(lambda: page.locator("#panel").inner_text() == "panel at work")
+    wait_until(lambda: page.locator("#panel").inner_text() == "panel at work")
     assert page.locator("#speed").input_value() == "1"
 
 
@@ -197,7 +199,7 @@ def test_in_the_house_the_address_bears_a_token(tmp_path, chromium):
             assert status_of(local + path) == 404, path
         assert status_of(f"{local}/{token}/state", Origin="http://example.com") == 403
         announced = next((tmp_path / "running").iterdir())
-        assert announced.stat().st_mode & 0o077 == 0, "nobody else on this machine reads it there"
+        assert announced.stat().st_mode & 0o077 == 0, "other users of this machine must not read the file"
         page = chromium.new_page()
         page.goto(f"{local}/{token}/")
         page.wait_for_selector("#glass[data-frame]")

@@ -24,7 +24,7 @@ if CHROMIUM is None:
 
 
 @pytest.fixture
-def opened(chromium, tmp_path):
+def open_report(chromium, tmp_path):
     """Opens the report of a game from a file; fails on any error of the page and on any request to load something."""
     contexts, faults = [], []
 
@@ -65,7 +65,7 @@ def walk(page) -> None:
     assert replay(page) == (last, last)
 
 
-def things(page) -> list[tuple[str, int, int, int, str]]:
+def drawn_things(page) -> list[tuple[str, int, int, int, str]]:
     """Returns (symbol, x, y, degrees, text) of everything on the table."""
     drawn_things = page.evaluate(
         """() => [...document.querySelectorAll(".things > [data-symbol]")].map((each) => {
@@ -84,29 +84,29 @@ def scores(page) -> list[str]:
 
 
 @pytest.mark.parametrize("name", ["chess_evergreen", "chess_en_passant", "chess_underpromotion", "chess_threefold"])
-def test_chess(opened, name):
+def test_chess(open_report, name):
     game = golden(name, "10m+5s")
-    page = opened(game)
+    page = open_report(game)
     walk(page)
-    squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in things(page) if symbol != "last"}
+    squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in drawn_things(page) if symbol != "last"}
     rows = ["".join(squares.get((column, row), "1") for column in range(8)) for row in range(8)]
     fen = "/".join(re.sub("1+", lambda blank: str(len(blank[0])), row) for row in rows)
     assert fen == game.session.game.key().split()[0]
     assert [float(text.replace("½", ".5")) for text in scores(page)] == [game.session.game.score(side) / 2 for side in range(2)]
 
 
-def test_draughts(opened):
+def test_draughts(open_report):
     game = golden("draughts_game")
-    page = opened(game)
+    page = open_report(game)
     walk(page)
-    squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in things(page) if symbol != "last"}
+    squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in drawn_things(page) if symbol != "last"}
     assert "".join(squares.get((at % 8, at // 8), " ") for at in range(64)) == game.session.game.squares()
 
 
 def men_drawn(page) -> dict[tuple[int, str], int]:
     """Returns (seat, point as seat 0 counts, `bar` or `off`) -> men; the board is 780 wide with a bar of 60 in its middle."""
     men: Counter[tuple[int, str]] = Counter()
-    for symbol, x, y, *_ in things(page):
+    for symbol, x, y, *_ in drawn_things(page):
         if symbol.startswith("off"):
             men[int(symbol[3]), "off"] += 1
         elif symbol in ("m0", "m1"):
@@ -119,9 +119,9 @@ def men_drawn(page) -> dict[tuple[int, str], int]:
 
 
 @pytest.mark.parametrize("name", ["backgammon_game", "backgammon-match_game", "longnardy_game"])
-def test_nardy(opened, name):
+def test_nardy(open_report, name):
     game = golden(name)
-    page = opened(game)
+    page = open_report(game)
     walk(page)
     played = game.session.game
     expected: dict[tuple[int, str], int] = {}
@@ -135,10 +135,10 @@ def test_nardy(opened, name):
     assert scores(page) == [str(played.score(side)) for side in range(2)]
 
 
-def halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
+def tile_halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
     """Returns for each tile in drawing order the centres of its halves, in steps, with their pips."""
     tile_halves = []
-    for symbol, x, y, turn, _ in things(page):
+    for symbol, x, y, turn, _ in drawn_things(page):
         if not symbol.startswith("t"):
             continue
         first, second = map(int, symbol.strip("ts").split("-"))
@@ -149,12 +149,12 @@ def halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
 
 
 @pytest.mark.parametrize("name", ["five002_game", "muggins000_game", "muggins003_double_twelve", "draw004_game", "five002_pairs"])
-def test_dominoes_touch_with_equal_halves_and_do_not_overlap(opened, name):
-    page = opened(golden(name))
+def test_dominoes_touch_with_equal_halves_and_do_not_overlap(open_report, name):
+    page = open_report(golden(name))
     last, most = replay(page)[1], 0
     for at in range(last + 1):
         page.evaluate("at => { const s = document.querySelector('#replay input'); s.value = at; s.dispatchEvent(new Event('input')); }", at)
-        tiles = halves(page)
+        tiles = tile_halves(page)
         most = max(most, len(tiles))
         if at % 10 and at != last:
             continue
@@ -162,47 +162,49 @@ def test_dominoes_touch_with_equal_halves_and_do_not_overlap(opened, name):
             if one is not other:
                 assert all(abs(a[0] - b[0]) >= 1 or abs(a[1] - b[1]) >= 1 for a, b in product(one, other)), "tiles overlap"
         for n, (symbol, tile) in enumerate(tiles):
-            beside = [b for m, (_, other) in enumerate(tiles) if m != n for a, b in product(tile, other) if near(a, b) and a[2] == b[2]]
-            assert beside or len(tiles) == 1, f"{symbol} touches nothing equal"
+            beside = [
+                b for m, (_, other) in enumerate(tiles) if m != n for a, b in product(tile, other) if halves_touch(a, b) and a[2] == b[2]
+            ]
+            assert beside or len(tiles) == 1, f"{symbol} touches no equal half"
     assert most > 6
 
 
-def near(one: tuple[float, float, int], other: tuple[float, float, int]) -> bool:
+def halves_touch(one: tuple[float, float, int], other: tuple[float, float, int]) -> bool:
     """Returns whether two halves touch: side by side, or beside the middle of a crosswise tile."""
     dx, dy = abs(one[0] - other[0]), abs(one[1] - other[1])
     return (dx, dy) in ((1, 0), (0, 1), (1, 0.5), (0.5, 1))
 
 
 @pytest.mark.parametrize("name", ["five002_game", "matador003_game", "sixmatador_game", "french_game", "threes002_game"])
-def test_the_last_dominoes_are_the_engines(opened, name):
+def test_the_last_dominoes_are_the_engines(open_report, name):
     game = golden(name)
-    page = opened(game)
+    page = open_report(game)
     walk(page)
-    shown = Counter("-".join(sorted(symbol.strip("ts").split("-"))) for symbol, *_ in things(page) if symbol.startswith("t"))
+    shown = Counter("-".join(sorted(symbol.strip("ts").split("-"))) for symbol, *_ in drawn_things(page) if symbol.startswith("t"))
     layout = re.findall(r"(\d+)[-:](\d+)", game.session.game.board_text().split(";")[0])
     assert shown == Counter("-".join(sorted(tile)) for tile in layout) and shown
     assert scores(page) == [str(game.session.game.score(side)) for side in range(len(game.session.game.sides))]
 
 
 @pytest.mark.parametrize("name", ["tri001_game", "tri001_six", "tri001-official_five"])
-def test_triominoes(opened, name):
+def test_triominoes(open_report, name):
     game = golden(name)
-    page = opened(game)
+    page = open_report(game)
     walk(page)
-    shown = {f"{x // 30},{-y // 52}:{text.replace('|', '')}" for _, x, y, _, text in things(page)}
+    shown = {f"{x // 30},{-y // 52}:{text.replace('|', '')}" for _, x, y, _, text in drawn_things(page)}
     assert shown == set(game.session.game.key().split(";")) and len(shown) > 5
 
 
 @pytest.mark.parametrize("name", ["crib6_game", "crib3p_game", "cribpairs_game", "crib5_game"])
-def test_cribbage_pegs_stand_in_the_holes_of_the_score(opened, name):
+def test_cribbage_pegs_stand_in_the_holes_of_the_score(open_report, name):
     """A hole is 17 units from the next, with 3 more between groups of five; a street has thirty, and every second street runs backwards."""
     game = golden(name)
-    page = opened(game)
+    page = open_report(game)
     walk(page)
     played = game.session.game
     sides, target = len(played.sides), played.options["target"]
     top = (played.seats + 1) * 78 + 18
-    for symbol, x, y, *_ in things(page):
+    for symbol, x, y, *_ in drawn_things(page):
         if symbol.startswith("peg"):
             side = int(symbol[3:])
             street, row = divmod(y - top, sides * 16 + 12)
@@ -213,12 +215,12 @@ def test_cribbage_pegs_stand_in_the_holes_of_the_score(opened, name):
     assert scores(page) == [str(played.score(played.side(seat))) for seat in range(played.seats)]
 
 
-def test_the_pad_and_the_clock_alone_have_positions_too(opened):
+def test_the_pad_and_the_clock_alone_have_positions_too(open_report):
     pad = Recorded("pad", ("Ada", "Boris"), target="50")
     for entry in ("+20", "+15", "+30", "+5"):
         if not pad.session.game.over:
             pad.play(entry)
-    page = opened(pad)
+    page = open_report(pad)
     walk(page)
     assert scores(page) == ["50", "15"]
     clock = Recorded("clock", ("Ada", "Boris"), "1m+2s")
@@ -226,8 +228,8 @@ def test_the_pad_and_the_clock_alone_have_positions_too(opened):
     clock.press(0, 4000)  # 62 - 4 + 2
     clock.press(1, 10_000)  # 62 - 6 + 2
     clock.play("result 1-0", 12_000)
-    page = opened(clock)
-    assert replay(page) == (0, 4), "two turns, the one that was not ended, and the result"
+    page = open_report(clock)
+    assert replay(page) == (0, 4), "the replay must have two turns, the unfinished turn, and the result"
     assert page.locator(".seat .left").all_inner_texts() == ["1:02", "1:02"]
     page.keyboard.press("ArrowRight")
     assert page.locator(".seat .left").all_inner_texts() == ["1:00", "1:02"]
@@ -235,8 +237,8 @@ def test_the_pad_and_the_clock_alone_have_positions_too(opened):
     assert page.locator(".seat .left").all_inner_texts() == ["0:58", "0:58"] and scores(page) == ["1", "0"]
 
 
-def test_keys_slider_buttons_and_moves_all_lead_to_the_position(opened):
-    page = opened(golden("chess_opera", "10m"))
+def test_keys_slider_buttons_and_moves_all_lead_to_the_position(open_report):
+    page = open_report(golden("chess_opera", "10m"))
     _, last = replay(page)
     page.keyboard.press("End")
     assert replay(page)[0] == last
@@ -253,9 +255,9 @@ def test_keys_slider_buttons_and_moves_all_lead_to_the_position(opened):
     assert page.locator(".moves .now").inner_text().startswith("Bxb5+")
     page.locator(".walk input").focus()
     page.keyboard.press("ArrowRight")
-    assert replay(page)[0] == 22, "the slider has the key, and nobody else too"
+    assert replay(page)[0] == 22, "one press of the key must move only one step"
     page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
-    assert replay(page)[0] == last, "on paper the game has ended"
+    assert replay(page)[0] == last, "a print must show the last position"
     page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     assert replay(page)[0] == 22
 
@@ -263,8 +265,8 @@ def test_keys_slider_buttons_and_moves_all_lead_to_the_position(opened):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1280, 2560])
 @pytest.mark.parametrize("name", ["chess_evergreen", "backgammon-match_game", "muggins003_double_twelve", "tri001_six", "crib4p_game"])
-def test_it_fits_every_window(opened, name, width, scheme):
-    page = opened(golden(name), width, color_scheme=scheme)
+def test_it_fits_every_window(open_report, name, width, scheme):
+    page = open_report(golden(name), width, color_scheme=scheme)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     board = page.locator(".board svg").bounding_box()
     assert board["width"] >= min(width, 600) * 0.5 and board["x"] >= 0 and board["x"] + board["width"] <= width
@@ -272,9 +274,9 @@ def test_it_fits_every_window(opened, name, width, scheme):
         assert button.bounding_box()["height"] >= 44
 
 
-def test_the_readme_s_picture(opened):
+def test_the_readme_s_picture(open_report):
     """It shows Black's 22nd move of the golden game."""
-    page = opened(golden("chess_evergreen", "10m+5s"))
+    page = open_report(golden("chess_evergreen", "10m+5s"))
     page.locator(".moves td", has_text="Ke8").first.click()
     assert replay(page)[0] == 44
     if os.environ.get("FLAGFALL_SCREENS") == "write":

@@ -10,7 +10,7 @@ from host_tools.emulated.device import EmulatedDevice
 from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.syncing.pull import pull
-from tests.host.event.evening_store import game_at, next_round, opened
+from tests.host.event.evening_store import game_at, next_round, open_event
 from tests.host.sync.fake_device import FakeDevice, Memory, Unplugged
 
 NOW = 1_800_000_000
@@ -24,7 +24,7 @@ def sync(memory, store, **behaviour):
 def test_a_pairing_goes_over_once_and_is_taken_away_when_the_result_is_there(store):
     memory = Memory({})
     memory.pairings = {}
-    state = opened(store, "Ada", "Žofia", control="5m+3s", clock_options="freeze=off")
+    state = open_event(store, "Ada", "Žofia", control="5m+3s", clock_options="freeze=off")
     number = state.tables[0].device_pairing
     assert sync(memory, store)[1] == [
         "pairings 0",
@@ -44,7 +44,7 @@ def test_a_pairing_goes_over_once_and_is_taken_away_when_the_result_is_there(sto
 def test_a_swap_replaces_what_waits_and_another_device_takes_it_away(store):
     memory = Memory({})
     memory.pairings = {}
-    state = opened(store, "Ada", "Boris")
+    state = open_event(store, "Ada", "Boris")
     sync(memory, store)
     store.swap(state, 1, 1, 2)
     number = state.tables[0].device_pairing
@@ -56,7 +56,7 @@ def test_a_swap_replaces_what_waits_and_another_device_takes_it_away(store):
 
 def test_an_older_device_is_told_of_and_its_result_comes_by_names(store):
     memory = Memory({})
-    state = opened(store, "Ada", "Boris")
+    state = open_event(store, "Ada", "Boris")
     report, _ = sync(memory, store)
     assert [note for note in report.notes if "flash it" in note] == report.notes and len(report.notes) == 1
     game = game_at(state, state.tables[0], "resign 0", pairing=0)
@@ -67,7 +67,7 @@ def test_an_older_device_is_told_of_and_its_result_comes_by_names(store):
 def test_a_game_without_a_result_is_reported(store):
     memory = Memory({})
     memory.pairings = {}
-    state = opened(store, "Ada", "Boris")
+    state = open_event(store, "Ada", "Boris")
     game = game_at(state, state.tables[0], "resign 0", turned=True)
     memory.games[game.name] = game.data
     assert sync(memory, store)[0].notes == ["Evening, table 1, Ada – Boris: no result, game 1: the seats are turned"]
@@ -78,7 +78,7 @@ def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
     """The second round is sent and the first one's pairing removed; the cable is out at request number `cut`."""
     memory = Memory({})
     memory.pairings = {}
-    state = opened(store, "Ada", "Boris", "Cyril", "Dana")
+    state = open_event(store, "Ada", "Boris", "Cyril", "Dana")
     sync(memory, store)
     for table in state.tables:
         store.enter_result(state, table, "1-0", "")
@@ -110,7 +110,7 @@ def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
 def test_a_pairing_sent_by_an_interrupted_sync_is_removed_once_unwanted(store):
     memory = Memory({})
     memory.pairings = {}
-    state = opened(store, "Ada", "Boris")
+    state = open_event(store, "Ada", "Boris")
 
     def unplug(at, line):
         if memory.pairings and list(memory.pairings.values())[0][1]:
@@ -126,7 +126,7 @@ def test_a_pairing_sent_by_an_interrupted_sync_is_removed_once_unwanted(store):
 
 
 def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_path):
-    state = opened(store, "Ada", "Їжак", preset="five002", given="target=250", control="5m+3s")
+    state = open_event(store, "Ada", "Їжак", preset="five002", given="target=250", control="5m+3s")
     device = EmulatedDevice(tmp_path / "device.bin")
     device.id = "E6614103"
     device.start()
