@@ -3,7 +3,7 @@
 export function arithmeticOf(core) {
   const r = core.registers;
 
-  const nz = (value) => {
+  const setNZ = (value) => {
     core.N = value < 0;
     core.Z = value === 0;
   };
@@ -11,7 +11,7 @@ export function arithmeticOf(core) {
   const add = (a, b) => {
     const sum = a + b;
     const result = sum | 0;
-    nz(result);
+    setNZ(result);
     core.C = sum > 0xffffffff;
     core.V = ((a ^ result) & (b ^ result)) < 0;
     return result;
@@ -19,7 +19,7 @@ export function arithmeticOf(core) {
 
   const subtract = (a, b) => {
     const result = (a - b) | 0;
-    nz(result);
+    setNZ(result);
     core.C = a >= b;
     core.V = ((a ^ b) & (a ^ result)) < 0;
     return result;
@@ -31,13 +31,13 @@ export function arithmeticOf(core) {
     const b = r[(op >> 3) & 7];
     switch ((op >> 6) & 15) {
       case 0:
-        nz((r[d] &= b) | 0);
+        setNZ((r[d] &= b) | 0);
         return true;
       case 1:
-        nz((r[d] ^= b) | 0);
+        setNZ((r[d] ^= b) | 0);
         return true;
       case 8:
-        nz((r[d] & b) | 0);
+        setNZ((r[d] & b) | 0);
         return true;
       case 9:
         r[d] = subtract(0, b);
@@ -46,23 +46,23 @@ export function arithmeticOf(core) {
         subtract(r[d], b);
         return true;
       case 12:
-        nz((r[d] |= b) | 0);
+        setNZ((r[d] |= b) | 0);
         return true;
       case 13:
-        nz((r[d] = Math.imul(r[d], b)) | 0);
+        setNZ((r[d] = Math.imul(r[d], b)) | 0);
         return true;
       case 14:
-        nz((r[d] &= ~b) | 0);
+        setNZ((r[d] &= ~b) | 0);
         return true;
       case 15:
-        nz((r[d] = ~b) | 0);
+        setNZ((r[d] = ~b) | 0);
         return true;
       default:
         return false;
     }
   };
 
-  const holds = (condition) => {
+  const conditionHolds = (condition) => {
     switch (condition) {
       case 0:
         return core.Z;
@@ -95,5 +95,5 @@ export function arithmeticOf(core) {
     }
   };
 
-  return { nz, add, subtract, operate, holds };
+  return { setNZ, add, subtract, operate, conditionHolds };
 }

@@ -70,7 +70,7 @@ export class Chip {
   }
 
   // Sets the supply to mv from now on. GP29 gets a third of it, and the converter's full scale is 3.3 V.
-  feed(mv) {
+  setSupply(mv) {
     this.supply = this.mcu.adc.channelValues[SUPPLY] = Math.round((mv / 3 / 3300) * 4095);
   }
 

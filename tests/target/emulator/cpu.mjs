@@ -14,8 +14,8 @@ export function quicken(mcu) {
   mcu.addClockListener((hertz) => { cycle = 1e9 / hertz; });
   const slow = core.executeInstruction.bind(core);
   const r = core.registers;
-  const { nz, add, subtract, operate, holds } = arithmeticOf(core);
-  const { ram16, flash16, load, store, push, pop, many } = memoryOf(mcu);
+  const { setNZ, add, subtract, operate, conditionHolds } = arithmeticOf(core);
+  const { ram16, flash16, load, store, push, pop, transferMany } = memoryOf(mcu);
 
   // Returns the cycles of an executed instruction, or 0 when rp2040js must execute it. PC already points to the next instruction.
   const perform = (op, pc) => {
@@ -28,13 +28,13 @@ export function quicken(mcu) {
       case 0: case 1: case 2: case 3: { // LSLS
         const input = r[mid];
         if (imm5) core.C = ((input >>> (32 - imm5)) & 1) === 1;
-        nz((r[low] = input << imm5) | 0);
+        setNZ((r[low] = input << imm5) | 0);
         return 1;
       }
       case 4: case 5: case 6: case 7: { // LSRS
         const input = r[mid];
         core.C = ((input >>> (imm5 ? imm5 - 1 : 31)) & 1) === 1;
-        nz((r[low] = imm5 ? input >>> imm5 : 0) | 0);
+        setNZ((r[low] = imm5 ? input >>> imm5 : 0) | 0);
         return 1;
       }
       case 12:
@@ -50,7 +50,7 @@ export function quicken(mcu) {
         r[low] = subtract(r[mid], (op >> 6) & 7);
         return 1;
       case 16: case 17: case 18: case 19: // MOVS
-        nz((r[high] = imm8));
+        setNZ((r[high] = imm8));
         return 1;
       case 20: case 21: case 22: case 23: // CMP
         subtract(r[high], imm8);
@@ -139,9 +139,9 @@ export function quicken(mcu) {
       case 94:
         return pop(op);
       case 96: case 97: case 98: case 99: case 100: case 101: case 102: case 103:
-        return many(op);
+        return transferMany(op);
       case 104: case 105: case 106: case 107: case 108: case 109: case 110:
-        if (!holds((op >> 8) & 15)) return 1;
+        if (!conditionHolds((op >> 8) & 15)) return 1;
         r[PC] = pc + 4 + ((op << 24) >> 23);
         return 2;
       case 112: case 113: case 114: case 115:

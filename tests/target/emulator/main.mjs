@@ -37,7 +37,7 @@ const panel = new PanelWires(Number(panelOut), Number(panelBack), board);
 let free = null; // the moment when time was set free: [real ms, simulated ms]
 let target = 0; // the moment to run to, in nanoseconds
 let atTarget = null; // called when the target is reached
-let turning = false;
+let scheduled = false; // true while a slice is waiting to run
 const edges = []; // [ms, gpio, level] of the future edges, in order
 const levels = new Map(); // gpio -> level that a button sets, also across a start of the chip
 let next = null; // the alarm of the first edge
@@ -70,10 +70,10 @@ function watch(chip, gpio) {
 
 function waitForEdge(chip) {
   next?.cancel();
-  next = edges.length ? chip.at(edges[0][0], () => move(chip, ...edges.shift())) : null;
+  next = edges.length ? chip.at(edges[0][0], () => setLevel(chip, ...edges.shift())) : null;
 }
 
-function move(chip, ms, gpio, level) {
+function setLevel(chip, ms, gpio, level) {
   levels.set(gpio, Boolean(level));
   chip.mcu.gpio[gpio].setInputValue(Boolean(level));
   next = null;
@@ -81,27 +81,30 @@ function move(chip, ms, gpio, level) {
   if (board.latch !== null) chip.switchPower(hasPower(chip.mcu.gpio[board.latch].value));
 }
 
-function turn() {
-  turning = false;
+// Runs the chip for a slice of simulated time, and answers a command whose time is reached.
+function runSlice() {
+  scheduled = false;
   if (chip.nanos < target) chip.run(Math.min(target, chip.nanos + SLICE));
-  else if (free && !ahead()) chip.run(chip.nanos + SLICE);
+  else if (free && !isAhead()) chip.run(chip.nanos + SLICE);
   if (atTarget && chip.nanos >= target) {
     const reply = atTarget;
     atTarget = null;
     reply();
   }
-  goOn();
+  scheduleSlice();
 }
 
-function ahead() {
+// Returns true when the free simulated time is too far ahead of real time.
+function isAhead() {
   return chip.ms - free[1] > (performance.now() - free[0]) * FASTEST;
 }
 
-function goOn() {
-  if (turning || !(free || chip.nanos < target)) return;
-  turning = true;
-  if (chip.nanos >= target && ahead()) setTimeout(turn, 1);
-  else setImmediate(turn);
+// Schedules the next slice, if time must pass.
+function scheduleSlice() {
+  if (scheduled || !(free || chip.nanos < target)) return;
+  scheduled = true;
+  if (chip.nanos >= target && isAhead()) setTimeout(runSlice, 1);
+  else setImmediate(runSlice);
 }
 
 const commands = {
@@ -123,7 +126,7 @@ const commands = {
     return {};
   },
   supply: ({ mv }) => {
-    chip.feed(mv);
+    chip.setSupply(mv);
     return {};
   },
   part: ({ erase, page }) => {
@@ -169,6 +172,6 @@ createInterface({ input: process.stdin })
       const reply = commands[command.do](command);
       if (reply) answer(reply);
     }
-    goOn();
+    scheduleSlice();
   })
   .on("close", () => process.exit());

@@ -9,7 +9,7 @@ export const LR = 14;
 export const PC = 15;
 export const RETURN = 15; // the upper four bits of an address that ends an exception
 
-// ram16 and flash16 are for reading instructions. load and store return true when they were done; push, pop and many return their
+// ram16 and flash16 are for reading instructions. load and store return true when they were done; push, pop and transferMany return their
 // cycles, or 0 when rp2040js must execute the instruction.
 export function memoryOf(mcu) {
   const r = mcu.core.registers;
@@ -90,7 +90,7 @@ export function memoryOf(mcu) {
     return 3 + bits;
   };
 
-  const many = (op) => {
+  const transferMany = (op) => {
     const n = (op >> 8) & 7;
     const bits = count(op & 0xff);
     let address = r[n];
@@ -105,5 +105,5 @@ export function memoryOf(mcu) {
     return 1 + bits;
   };
 
-  return { ram16, flash16, load, store, push, pop, many };
+  return { ram16, flash16, load, store, push, pop, transferMany };
 }

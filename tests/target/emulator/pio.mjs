@@ -9,27 +9,27 @@ const SLEEP_EN0 = 0xa8; // a register of the clocks: its bits name the parts tha
 const PIO_BITS = [1 << 12, 1 << 13]; // its bits for PIO 0 and 1
 
 export function clockPio(mcu) {
-  let goesOn = ~0;
+  let running = ~0;
   const write = mcu.clocks.writeUint32.bind(mcu.clocks);
   mcu.clocks.writeUint32 = (offset, value) => {
-    if (offset === SLEEP_EN0) goesOn = value;
+    if (offset === SLEEP_EN0) running = value;
     write(offset, value);
   };
   mcu.pio.forEach((pio, index) => {
     pio.run = () => {};
-    const stands = () => mcu.core.waiting && !(goesOn & PIO_BITS[index]);
-    for (const machine of pio.machines) drive(mcu, pio, machine, stands);
+    const isStopped = () => mcu.core.waiting && !(running & PIO_BITS[index]);
+    for (const machine of pio.machines) drive(mcu, pio, machine, isStopped);
   });
 }
 
-// Steps a machine once for each of its cycles while it is enabled and its clock runs. stands(): true while its clock is stopped.
-function drive(mcu, pio, machine, stands) {
+// Steps a machine once for each of its cycles while it is enabled and its clock runs. isStopped(): true while its clock is stopped.
+function drive(mcu, pio, machine, isStopped) {
   let on = false;
   let due = 0; // nanoseconds when its next instruction begins; counted on from the last one, so that it never drifts
   const period = () => (((machine.clockDivInt || 65536) + machine.clockDivFrac / 256) * 1e9) / mcu.clkSys;
   const alarm = mcu.clock.createAlarm(() => {
     machine.cycles = 0;
-    if (!stands()) {
+    if (!isStopped()) {
       machine.step();
       pio.checkChangedPins();
     }

@@ -31,7 +31,7 @@ export class Host {
       else this.held.push(() => ready(endpoint, out));
     };
     cdc.onSerialData = (bytes) => this.heard(bytes);
-    // rp2040js opens the port as soon as the device is there; a real port is opened by a program.
+    // rp2040js opens the port at once, but a real port is opened by a program.
     cdc.onDeviceConnected = () => this.#tell();
   }
 
