@@ -80,7 +80,7 @@ def test_the_whole_way(tmp_path, capsys):
     check_replay(desk)
     desk.press("back")
     (tmp_path / "device.bin").write_bytes(desk.board.flash.image)
-    synced(tmp_path, capsys)
+    sync_flash(tmp_path, capsys)
 
 
 def begin_sticks(desk: Desk) -> None:
@@ -107,7 +107,7 @@ def enter(desk: Desk, sticks: int) -> None:
     desk.press(*["up"] * (sticks - 1), "ok")
 
 
-def synced(folder: Path, capsys) -> None:
+def sync_flash(folder: Path, capsys) -> None:
     """Syncs the device's flash over the link into the store, and runs all commands about games."""
     device = EmulatedDevice(folder / "device.bin")
     device.start()

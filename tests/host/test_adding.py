@@ -20,7 +20,7 @@ FOREIGN = next(code for code in CODES if code != "en")
 SOURCES = [path for folder in ("firmware", "boards", "host_tools") for path in (ROOT / folder).rglob("*.py")]
 
 
-def listed(heading: str) -> list[str]:
+def listed_paths(heading: str) -> list[str]:
     """Returns the paths in the first column, as written."""
     paths = [path for row in re.findall(r"^\| (`.*?) \|", LISTS[heading], re.MULTILINE) for path in re.findall(r"`(.*?)`", row)]
     assert len(paths) > 4
@@ -34,7 +34,7 @@ def test_every_link_leads_to_a_file():
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_game_has_its_files(family):
-    own = [path for path in listed("game") if re.match(r"firmware/flagfall/(engine|app/games)/FAMILY/", path)]
+    own = [path for path in listed_paths("game") if re.match(r"firmware/flagfall/(engine|app/games)/FAMILY/", path)]
     assert len(own) == 6
     for path in own:
         for code in CODES:
@@ -42,7 +42,7 @@ def test_a_game_has_its_files(family):
 
 
 def test_only_games_that_need_it_have_a_file_on_the_pc():
-    assert "host_tools/games/FAMILY.py" in listed("game")
+    assert "host_tools/games/FAMILY.py" in listed_paths("game")
     shared = {"__init__", "family", "hand_lines", "mosaic", "movetext", "device_words", "shown_picture", "drawn_game", "squares_drawn"}
     stems = {path.stem for path in (ROOT / "host_tools/games").glob("*.py")} - shared
     own = {stem if stem in FAMILIES else stem.rpartition("_")[0] for stem in stems}  # FAMILY, or a file FAMILY_WHAT beside it
@@ -52,25 +52,27 @@ def test_only_games_that_need_it_have_a_file_on_the_pc():
 
 @pytest.mark.parametrize("board", boards())
 def test_a_board_has_its_files_and_entries(board):
-    for path in listed("board"):
+    for path in listed_paths("board"):
         if "CONTROLLER" not in path:
             place = ROOT / path.replace("BOARD", board)
             assert place.exists() and (board in path.replace("BOARD", board) or board in place.read_text(encoding="utf-8")), path
     naming = [path for path in SOURCES if f'"{board}"' in path.read_text(encoding="utf-8")]
     wanted = {ROOT / "boards/host/kinds.py", ROOT / "boards" / board / "board.py"}
-    assert {path for path in naming if path.name != "run.py" and "maker" not in path.parts} == wanted, "a board is named elsewhere"
+    assert {path for path in naming if path.name != "run.py" and "maker" not in path.parts} == wanted, (
+        "the list lacks a file that names a board"
+    )
 
 
 def test_no_file_of_a_language_is_left_out():
     words = [path.relative_to(ROOT).as_posix() for path in SOURCES if path.stem.endswith(f"_{FOREIGN}")]
-    patterns = [path.replace("LANGUAGE", FOREIGN).replace("FAMILY", "*") for path in listed("language")]
+    patterns = [path.replace("LANGUAGE", FOREIGN).replace("FAMILY", "*") for path in listed_paths("language")]
     assert len(words) > 10 and [name for name in words if not any(fnmatch(name, pattern) for pattern in patterns)] == []
 
 
 @pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
 def test_a_language_is_named_in_one_line_of_the_program(code):
-    def names(path):
+    def is_named(path):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         return any(isinstance(node, ast.Constant) and node.value == code for node in ast.walk(tree))
 
-    assert [path.name for path in SOURCES if names(path)] == ["language.py"]
+    assert [path.name for path in SOURCES if is_named(path)] == ["language.py"]

@@ -169,7 +169,7 @@ def test_on_the_badger_ok_acts_when_it_is_let_go_and_back_is_ok_held():
     desk.press("down", "up")
     desk.down("ok")
     desk.run(650)
-    assert desk.screen == "home", "BACK does not wait for the release"
+    assert desk.screen == "home", "a long press of OK must act before its release"
     desk.up("ok")
     desk.run(40)
     assert desk.screen == "home"

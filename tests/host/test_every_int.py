@@ -31,7 +31,7 @@ def some_options(chance: Random, preset: str) -> dict:
             continue
 
 
-def talked(preset: str, seed: int, ints: int) -> tuple[Game, dict]:
+def game_after_ints(preset: str, seed: int, ints: int) -> tuple[Game, dict]:
     """Returns a game that was given so many ints, with legal moves between them so that it goes on, and its options."""
     pairs = some_options(Random(f"{preset} {seed}"), preset)
     game = engine.new(preset, pairs)
@@ -42,17 +42,17 @@ def talked(preset: str, seed: int, ints: int) -> tuple[Game, dict]:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_play_and_text(preset):
     for seed in range(3):
-        talked(preset, seed, 250)
+        game_after_ints(preset, seed, 250)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_play_and_text_at_length(preset):
     for seed in range(100, 130):
-        talked(preset, seed, 3000)
+        game_after_ints(preset, seed, 3000)
 
 
-def restored(preset: str, pairs: dict, data: bytes) -> bool:
+def is_restored(preset: str, pairs: dict, data: bytes) -> bool:
     """Returns True when the rules accept a saved game. Only BadRecord may be raised."""
     game = engine.new(preset, pairs)
     fresh = game.snapshot()
@@ -70,14 +70,14 @@ def restored(preset: str, pairs: dict, data: bytes) -> bool:
 def test_restore(preset):
     chance = Random(preset)
     for seed in range(2):
-        game, pairs = talked(preset, seed, 200)
+        game, pairs = game_after_ints(preset, seed, 200)
         whole = game.save()
-        assert restored(preset, pairs, whole)
+        assert is_restored(preset, pairs, whole)
         for _ in range(60):
             data = bytearray(whole or b"\0\0\0\0")
             for _ in range(chance.choice((1, 1, 2, 5))):
                 data[chance.randrange(len(data))] = chance.choice((0, 1, 63, 64, 255, chance.randrange(256)))
-            restored(preset, pairs, bytes(data[: chance.choice((len(data), chance.randrange(len(data))))]))
+            is_restored(preset, pairs, bytes(data[: chance.choice((len(data), chance.randrange(len(data))))]))
         entered = [game.log[i] for i in range(len(game.log))]
         for n in range(100):
-            restored(preset, pairs, any_int(Chance(n), entered).to_bytes(4, "little"))
+            is_restored(preset, pairs, any_int(Chance(n), entered).to_bytes(4, "little"))

@@ -55,11 +55,11 @@ def test_twenty_thousand_lines_on_micropython(tmp_path):
     assert code == 0 and output[-1] == "50 passed, 0 failed", "\n".join(output)
 
 
-def saved(referee: Referee) -> bytes:
+def save_game(referee: Referee) -> bytes:
     return bytes.fromhex("".join(json.loads(referee.ask("save"))["data"]))
 
 
-def load(referee: Referee, data: bytes) -> str:
+def load_game(referee: Referee, data: bytes) -> str:
     assert is_refusal("load BEGIN", referee.ask("load BEGIN")) is False
     for at in range(0, len(data), 240):
         assert is_refusal("load +", referee.ask("load + " + data[at : at + 240].hex())) is False
@@ -87,8 +87,8 @@ def test_forged_saves(new):
     for _ in range(60):
         if not referee.game.over:
             referee.ask("play " + requests.move(referee.game, referee._moves))
-    whole = saved(referee)
-    assert is_refusal("load END", load(other, whole)) is False and other.ask("log") == referee.ask("log")
+    whole = save_game(referee)
+    assert is_refusal("load END", load_game(other, whole)) is False and other.ask("log") == referee.ask("log")
     taken = 0
     for _ in range(600):
         data = bytearray(whole[:-2])
@@ -98,7 +98,7 @@ def test_forged_saves(new):
             del data[chance.randrange(len(data)) :]
         crc = crc16(data)
         before = referee_state(other)
-        reply = load(other, bytes(data) + bytes((crc & 255, crc >> 8)))
+        reply = load_game(other, bytes(data) + bytes((crc & 255, crc >> 8)))
         if is_refusal("load END", reply):
             assert json.loads(reply)["error"] == "bad-record" and referee_state(other) == before
         else:

@@ -13,7 +13,7 @@ MUTATIONS = [mutation for area in areas() for mutation in read(area)]
 @pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: f"{one.area}: {one.breaks}")
 def test_a_fault_can_be_put_in(mutation):
     text = (ROOT / mutation.file).read_text(encoding="utf-8")
-    assert text.count(mutation.old) == 1, "its old text must stand in the file exactly once"
+    assert text.count(mutation.old) == 1, "the old text must occur in the file exactly once"
     compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")  # a file that cannot be parsed proves nothing
     assert mutation.new != mutation.old and "\n" not in mutation.breaks
     for test in mutation.tests:

@@ -25,7 +25,7 @@ def test_memory(modules, record_property):
     assert set(live) == {moment for row in ROWS for moment in row}
     assert excess(0, live, budget()) == []
     # May grow a little: the list of the log's files, and the test's own table of them.
-    assert live["longer_play"] - live["long_play"] < 1024, "memory grows with the length of a game"
+    assert live["longer_play"] - live["long_play"] < 1024, "memory must not grow with the length of a game"
 
 
 def test_excess_is_reported():

@@ -74,7 +74,7 @@ def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
     if frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
-        return _answered(micropython, folder, board)
+        return _flash_after_setup(micropython, folder, board)
     return micropython[: image.FILES] + file_system({**program(board, folder), "data/settings": SETTINGS})
 
 
@@ -89,7 +89,7 @@ def frozen(micropython: bytes) -> bool:
     return b"flagfall/app/app.py" in micropython
 
 
-def _answered(micropython: bytes, folder: Path, board: str) -> bytes:
+def _flash_after_setup(micropython: bytes, folder: Path, board: str) -> bytes:
     """Returns the flash after its first start, with settings, so that the device asks nothing."""
     digest = hashlib.sha256(micropython).digest()
     if digest not in _ANSWERED:

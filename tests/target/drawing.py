@@ -118,7 +118,7 @@ class Drawn:
     whole: float
 
 
-def drawn(pico: Pico, picture: Picture) -> list[Drawn]:
+def measure_drawing(pico: Pico, picture: Picture) -> list[Drawn]:
     """Restarts the chip and measures each screen of the picture. The modules of the screens are already in memory."""
     pico.cut()
     pico.run(_BOOT)

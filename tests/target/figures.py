@@ -136,11 +136,11 @@ def _memory(bench: Bench, board: str) -> Sheet:
     free = f"{heap.FROZEN if bench.built_in else heap.FREE:,} ({heap.PIECE:,})"
     sheet.add("bar", free, free, "", f"{heap.STACK}")
     _say(f"memory, {board}, home")
-    home = heap.look(bench.twin(board))
+    home = heap.measure_heap(bench.twin(board))
     sheet.add("home", cell("home", home), "", "", f"{home.stack}")
     for game in heap.GAMES if board == BOARD else LARGEST:
         _say(f"memory, {board}, {game}")
-        (_, table), (screen, resumed) = heap.in_a_game(bench.twin(board), game).items()
+        (_, table), (screen, resumed) = heap.measure_screens(bench.twin(board), game).items()
         stack = f"{min(table.stack, resumed.stack)}"
         sheet.add(game, cell(game, table), cell(f"{game}, {screen}", resumed), screen, stack)
     return sheet
@@ -163,10 +163,10 @@ def _times(bench: Bench) -> Sheet:
 
     _say("start")
     pico = bench.pico()
-    first = timing.to_home(pico, 4 * timing.HOME)
+    first = timing.time_to_home(pico, 4 * timing.HOME)
     pico.run(4000)
     pico.cut()
-    later = timing.to_home(pico, 4 * timing.HOME)
+    later = timing.time_to_home(pico, 4 * timing.HOME)
     bar = timing.FROZEN if bench.built_in else timing.HOME
     row("from power to the home screen, its first frame: the first start, which makes the log", first, first, bar + timing.LOG)
     row("every later start", later, later, bar)
@@ -174,8 +174,8 @@ def _times(bench: Bench) -> Sheet:
         for kind, glass in GLASSES.items():
             _say(f"presses, {game}, {kind}")
             twin = bench.twin(glass=glass)
-            heap.begin(twin, game)
-            times = timing.pressed(twin)
+            heap.begin_game(twin, game)
+            times = timing.time_presses(twin)
             row(f"{game}, {kind}: from a press to the new state (lamp)", times.usual[0], times.worst[0], timing.STATE)
             row(f"{game}, {kind}: from a press, or the refresh that it met, to the glass", times.usual[1], times.worst[1], timing.GLASS)
     _say("perft")
@@ -192,7 +192,7 @@ def _drawing(bench: Bench) -> Sheet:
     sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))
     for picture in drawing.PICTURES:
         _say(f"drawing, {picture.what}")
-        rows = drawing.drawn(bench.pico(), picture)
+        rows = drawing.measure_drawing(bench.pico(), picture)
         worst = max(rows, key=lambda drawn: drawn.longest)
         longest = sheet.within(f"{picture.what}, {worst.screen}", f"{worst.longest:.1f} ms", worst.longest < drawing.ELEMENT)
         sheet.add(picture.what, worst.screen, longest, f"{worst.whole:.0f} ms", f"{rows[0].whole:.0f} ms")
@@ -224,8 +224,8 @@ def _hours() -> Sheet:
     for way in hour.WAYS:
         _say(f"an hour, {way}")
         desk = Desk()
-        hour.put(desk, way)
-        measured = hour.spend(desk, way)
+        hour.put_on_table(desk, way)
+        measured = hour.play_for(desk, way)
         sheet.add(measured.what, str(measured.turns), f"{measured.partial:,}", str(measured.full))
     return sheet
 
@@ -250,10 +250,10 @@ def _power(bench: Bench) -> Sheet:
         sheet.add(name, busy, f"{bar:.0%}", f"{work.wakes:.0f}", f"{current:.1f}", *hours)
 
     _say("power")
-    for name, work in timing.at_home(bench.twin()):
+    for name, work in timing.measure_home(bench.twin()):
         row(name, work, timing.BUSY_HOME)
-    row("in play, a picture a minute", timing.in_play(bench.twin(), *timing.MINUTES, seconds=120), timing.BUSY_HOME)
-    row("in play, a picture a second", timing.in_play(bench.twin(), *timing.SECONDS, seconds=20), timing.BUSY_PLAY)
+    row("in play, a picture a minute", timing.measure_play(bench.twin(), *timing.MINUTES, seconds=120), timing.BUSY_HOME)
+    row("in play, a picture a second", timing.measure_play(bench.twin(), *timing.SECONDS, seconds=20), timing.BUSY_PLAY)
     return sheet
 
 
@@ -270,7 +270,7 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
                 sheet.title += ", built into MicroPython"
             Console().print(sheet.on_screen())
             part = f"{seen}\n\n{sheet.in_markdown()}"
-            FILE.write_text(renewed(FILE.read_text(encoding="utf-8"), sheet.title, part), encoding="utf-8")
+            FILE.write_text(renew_part(FILE.read_text(encoding="utf-8"), sheet.title, part), encoding="utf-8")
             print(f"written to {FILE.relative_to(ROOT)}: {sheet.title}")
             missed += sheet.missed
     for line in missed:
@@ -278,7 +278,7 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
     return 1 if missed else 0
 
 
-def renewed(text: str, title: str, part: str) -> str:
+def renew_part(text: str, title: str, part: str) -> str:
     """Returns the document with this part under the heading `title`. A new heading goes to the end."""
     heading = f"\n## {title}\n"
     head, old_heading, rest = text.partition(heading)

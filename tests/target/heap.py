@@ -76,13 +76,13 @@ class Left(NamedTuple):
         return f"{self.free:,} bytes free, {self.piece:,} in one piece, {self.stack} of the stack"
 
 
-def look(twin: Twin) -> Left:
+def measure_heap(twin: Twin) -> Left:
     """Measures the memory. The program has ended then, so the device needs a power cut."""
     with twin.pico.free():
         return Left(*json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
 
 
-def begin(twin: Twin, game: str, *control: str) -> None:
+def begin_game(twin: Twin, game: str, *control: str) -> None:
     """Goes from home to the play screen of a new game. Its clock (by default that of GAMES) has not started."""
     new_game(twin, game, *(control or GAMES[game]))
     twin.same()  # a press before the question appears would answer nothing
@@ -99,9 +99,9 @@ def begin(twin: Twin, game: str, *control: str) -> None:
     twin.same()
 
 
-def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
-    """Returns screen -> `look`: on the table after a few turns, and after a resume, with the screen open that enters the next turn."""
-    begin(twin, game)
+def measure_screens(twin: Twin, game: str) -> dict[str, Left]:
+    """Measures the screens of a game: on the table after a few turns, and after a resume with the screen open that enters the next turn."""
+    begin_game(twin, game)
     if game == "Fives":
         twin.press("right")
         for turn, tile in enumerate(WORKED_HAND[:4]):
@@ -115,12 +115,12 @@ def in_a_game(twin: Twin, game: str) -> dict[str, Left]:
     twin.run(3000)
     assert twin.screen == "play"
     twin.alike()
-    memory = {"play": look(twin)}
+    memory = {"play": measure_heap(twin)}
     twin.cut()
     twin.press("ok")  # resume is the first line
     assert twin.screen == "play"
     twin.run(1000)
     twin.press("back" if game == "Game clock" else "ok")
     twin.run(2000)  # its clock runs: no glass comes to rest
-    memory[twin.screen] = look(twin)
+    memory[twin.screen] = measure_heap(twin)
     return memory

@@ -31,13 +31,13 @@ class Hour:
     full: int
 
 
-def put(desk: Desk, game: str) -> None:
+def put_on_table(desk: Desk, game: str) -> None:
     """Puts the game of WAYS[game] on the table of a desk that has just got power."""
     desk.settle()
     begin_game(desk, WAYS[game][0], "", CONTROL)
 
 
-def spend(desk: Desk, game: str, length: int = LENGTH) -> Hour:
+def play_for(desk: Desk, game: str, length: int = LENGTH) -> Hour:
     """Plays the game on the table for `length` ms from the start of its clock."""
     enter, draw, turns = WAYS[game][1], Random(20), 0
     desk.settle()
@@ -56,11 +56,11 @@ def spend(desk: Desk, game: str, length: int = LENGTH) -> Hour:
     return Hour(game, turns, panel.partial - partial, panel.full - full)
 
 
-def _nothing(desk: Desk, draw: Random) -> None:
+def _do_nothing(desk: Desk, draw: Random) -> None:
     pass
 
 
-def _any_move(desk: Desk, draw: Random) -> None:
+def _enter_any_move(desk: Desk, draw: Random) -> None:
     """Enters one of the possible moves on a board with the buttons."""
     game = table_session(desk).game
     out = array("I", [0] * MAX_MOVES)
@@ -70,4 +70,4 @@ def _any_move(desk: Desk, draw: Random) -> None:
     assert game.log[len(game.log) - 1] == move
 
 
-WAYS: dict[str, tuple[str, Callable[[Desk, Random], None]]] = {"clock": ("clock", _nothing), "chess": ("chess", _any_move)}
+WAYS: dict[str, tuple[str, Callable[[Desk, Random], None]]] = {"clock": ("clock", _do_nothing), "chess": ("chess", _enter_any_move)}

@@ -110,7 +110,7 @@ def measure_legal(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> li
     for _, kind in groupby(positions, lambda position: position.preset):
         pico.cut()
         pico.run(_BOOT)
-        measured += [_one(pico, position) for position in kind]
+        measured += [_measure_one(pico, position) for position in kind]
     return measured
 
 
@@ -119,26 +119,26 @@ def perft(pico: Pico) -> int:
     pico.cut()
     pico.run(_BOOT)
     with pico.free():
-        leaves, ms = _run(pico, "begin(app, 'chess', '', '')\nperft(app, 3)\nhome(app)")
+        leaves, ms = _run_on_chip(pico, "begin(app, 'chess', '', '')\nperft(app, 3)\nhome(app)")
     assert leaves == LEAVES
     return ms
 
 
-def _one(pico: Pico, position: Position) -> Legal:
+def _measure_one(pico: Pico, position: Position) -> Legal:
     with pico.free():
         work = f"begin(app, {position.preset!r}, {position.options!r}, {position.entries!r})\nmeasure(app, {_TIMES}, {position.word!r})"
-        count, size, *times = _run(pico, work)
+        count, size, *times = _run_on_chip(pico, work)
         listed, replied = [(median(taken) / 1000, max(taken) / 1000) for taken in times]
         _go_on(pico)
         with Link(pico.port, timeout=10) as link:
             link.ask("table legal")  # loads the modules for the answer
             asked = max(_reply_time(pico, link) for _ in range(3))
-        _run(pico, "home(app)\nprint(0)")
+        _run_on_chip(pico, "home(app)\nprint(0)")
         _go_on(pico)
     return Legal(position.what, count, size, listed, replied, asked, position.bar)
 
 
-def _run(pico: Pico, work: str):
+def _run_on_chip(pico: Pico, work: str):
     """Stops the program on the chip and runs this in its memory. Returns the value of the last printed line."""
     output = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{work}")
     return json.loads(output.splitlines()[-1])

@@ -83,7 +83,7 @@ def program_for(module: str, tests: list[str]) -> str:
     return _RUN % (IN_PLACE, name_of(module), LESS.get(module, ""), tests, _MOST)
 
 
-def imported(module: str) -> set[str]:
+def imported_modules(module: str) -> set[str]:
     """Returns the modules of tests/portable that this one needs, itself included, and the modules of the firmware that they import."""
     there = {_dotted(path): path for path in PORTABLE.rglob("*.py")}
     modules, todo = set(), [name_of(module)]
@@ -103,7 +103,7 @@ def imported(module: str) -> set[str]:
 
 def needs_screens(module: str) -> bool:
     """Returns True when the test needs more than the rules, the records and the clock."""
-    return any(name.startswith("flagfall.app") for name in imported(module))
+    return any(name.startswith("flagfall.app") for name in imported_modules(module))
 
 
 def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:

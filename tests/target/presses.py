@@ -74,15 +74,19 @@ def chatter(button: int, begin: float, span: float = 2000) -> list[tuple[float, 
     return edges
 
 
-def off(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[float]:
+def stamp_errors(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[float]:
     """Returns the error of each stamp in ms. The constant difference between the chip's clock and the desk's is removed."""
     late = [stamp - ms for (_, ms), (_, stamp) in zip(presses, stamped, strict=True)]
     usual = median(late)
     return [by - usual for by in late]
 
 
-def wrong(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[str]:
+def stamp_faults(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[str]:
     """Returns the faults: each press must be there, in order, with its stamp within 1 ms."""
     if [button for button, _ in stamped] != [button for button, _ in presses]:
         return [f"{len(presses)} presses, {len(stamped)} stamped"]
-    return [f"press at {ms:.1f} ms is {by:+.1f} ms off" for (_, ms), by in zip(presses, off(presses, stamped), strict=True) if abs(by) > 1]
+    return [
+        f"press at {ms:.1f} ms is {by:+.1f} ms off"
+        for (_, ms), by in zip(presses, stamp_errors(presses, stamped), strict=True)
+        if abs(by) > 1
+    ]

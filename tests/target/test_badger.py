@@ -29,7 +29,7 @@ def pico(flash, make_pico) -> Pico:
     pico = make_pico(flash, BOARD)
     pico.supply(BATTERY, usb=False)
     pico.run(100)
-    assert not powered(pico)
+    assert not is_powered(pico)
     return pico
 
 
@@ -45,7 +45,7 @@ def twin(flash, make_pico, tmp_path) -> Twin:
     return twin
 
 
-def powered(pico: Pico) -> bool:
+def is_powered(pico: Pico) -> bool:
     """Returns True while the chip drives the latch high."""
     return pico.pins()[LATCH] == 1
 
@@ -65,13 +65,13 @@ def test_a_second_on_a_button_switches_it_on(pico, record_property):
     rises = [ms - pressed for ms, _, level in changes if level]
     record_property("the latch rises after", f"{rises[0]:.0f} ms")
     assert rises[0] < RISES
-    assert changes[-1][2] == 1 and len(rises) == 1, "boot.py raises the line, and nothing lets it fall"
-    assert powered(pico) and pico.panel.full == 1 and pico.panel.faults == []
+    assert changes[-1][2] == 1 and len(rises) == 1, "boot.py must raise the line, and it must stay high"
+    assert is_powered(pico) and pico.panel.full == 1 and pico.panel.faults == []
 
 
 def test_a_button_that_is_let_go_too_soon_leaves_it_off(pico):
     hold(pico, "right", TAP)
-    assert not powered(pico) and pico.panel.full == 0
+    assert not is_powered(pico) and pico.panel.full == 0
 
 
 def test_switch_off_and_on_again(twin):
@@ -83,13 +83,13 @@ def test_switch_off_and_on_again(twin):
         twin.run(50)
     picture = twin.glass()
     pico.run(1000)
-    assert not powered(pico) and not twin.board.on
+    assert not is_powered(pico) and not twin.board.on
     assert pico.panel.faults == [] and pico.panel.picture() == picture
     before = pico.state()
     pico.run(60_000)
-    assert pico.state()["busy"] == before["busy"], "a board without power does nothing"
+    assert pico.state()["busy"] == before["busy"], "a board without power must not work"
     hold(pico, "ok", HELD)
-    assert powered(pico) and pico.panel.faults == []
+    assert is_powered(pico) and pico.panel.faults == []
 
 
 def test_a_game_goes_on_after_the_power_was_lost(twin):
@@ -101,7 +101,7 @@ def test_a_game_goes_on_after_the_power_was_lost(twin):
     twin.run(2000)
     pico.cut()
     pico.run(2000)
-    assert not powered(pico)
+    assert not is_powered(pico)
     hold(pico, "right", HELD)
     pico.press("ok")
     pico.run(START)

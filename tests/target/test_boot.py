@@ -2,7 +2,7 @@
 
 from tests.host.desk import Desk
 from tests.target.conftest import frozen
-from tests.target.timing import FROZEN, HOME, LOG, PRESS, to_home
+from tests.target.timing import FROZEN, HOME, LOG, PRESS, time_to_home
 from tests.target.twin import Twin
 
 
@@ -11,7 +11,7 @@ def test_home_is_drawn_in_time(pico, micropython, tmp_path, record_property):
     twin = Twin(pico, tmp_path)
     later = FROZEN if frozen(micropython) else HOME
     for start, bar in (("first", later + LOG), ("second", later)):
-        record_property(f"ms from power to home, {start} start", to_home(pico, bar))
+        record_property(f"ms from power to home, {start} start", time_to_home(pico, bar))
         twin.run(4000)
         twin.same()
         pico.cut()

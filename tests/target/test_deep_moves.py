@@ -7,7 +7,7 @@ import pytest
 from host_tools.port.link import Link
 from tests.portable.test_golden import folder, run
 from tests.target.conftest import BOARD, flash_of
-from tests.target.heap import look
+from tests.target.heap import measure_heap
 from tests.target.twin import Twin
 
 _SPARE = 256  # bytes of the stack that MicroPython keeps from the program; interrupts need a part of them
@@ -25,6 +25,6 @@ def test_no_list_is_too_deep(make_pico, micropython, tmp_path, name, last, recor
     lines = Path(folder(), f"{name}.txt").read_text(encoding="ascii").splitlines()
     with twin.pico.free(), Link(twin.pico.port, timeout=20) as link:
         run(lines[: lines.index(last) + 2], lambda line: link.request("ref " + line))
-    left = look(twin)
+    left = measure_heap(twin)
     record_property(name, str(left))
     assert left.stack > _SPARE

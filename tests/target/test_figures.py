@@ -5,9 +5,9 @@ import pytest
 from tests.host.desk import Desk
 from tests.target import heap, hour
 from tests.target.conftest import BOARD, flash_of
-from tests.target.figures import GLASSES, Sheet, renewed
+from tests.target.figures import GLASSES, Sheet, renew_part
 from tests.target.legal import PERFT, POSITIONS, REPLY, measure_legal, perft
-from tests.target.timing import COLLECTING, GLASS, STATE, pressed
+from tests.target.timing import COLLECTING, GLASS, STATE, time_presses
 from tests.target.twin import Twin
 
 KINDS = list(dict.fromkeys(position.preset for position in POSITIONS))
@@ -36,8 +36,8 @@ def test_a_press_is_the_new_state_in_thirty_ms(kind, pico, tmp_path, record_prop
     pico.panel.OTP = twin.board.panel.OTP = GLASSES[kind]
     twin.run(4000)
     twin.settle()
-    heap.begin(twin, "Game clock")
-    times = pressed(twin)
+    heap.begin_game(twin, "Game clock")
+    times = time_presses(twin)
     for name, usual, worst in zip(("state", "glass"), times.usual, times.worst, strict=True):
         record_property(name, f"{usual:.0f} ms, {worst:.0f} ms at most")
     assert times.worst[0] <= STATE and times.worst[1] <= GLASS
@@ -49,25 +49,25 @@ def test_the_chip_refreshes_as_often_as_the_pc_device(pico, tmp_path):
     twin = Twin(pico, tmp_path)
     twin.run(4000)
     twin.settle()
-    heap.begin(twin, "Game clock")
+    heap.begin_game(twin, "Game clock")
     partial, full = pico.panel.partial, pico.panel.full
-    measured = hour.spend(twin, "clock", 120_000)
+    measured = hour.play_for(twin, "clock", 120_000)
     assert measured.turns == 5 and 100 <= measured.partial + measured.full <= 130
     assert abs(pico.panel.partial - partial - measured.partial) <= 6 and abs(pico.panel.full - full - measured.full) <= 1
 
 
 def test_a_piece_of_the_hour_of_chess():
     desk = Desk()
-    hour.put(desk, "chess")
-    measured = hour.spend(desk, "chess", 130_000)
+    hour.put_on_table(desk, "chess")
+    measured = hour.play_for(desk, "chess", 130_000)
     assert measured.turns == 6 and measured.partial > 2 * 6 and desk.board.panel.faults == []
 
 
 def test_a_part_of_the_document_is_renewed():
     text = "# F\n\nhead\n\n## A\n\nold a\n\n## B\n\nold b\n"
-    assert renewed(text, "A", "new\n\n") == "# F\n\nhead\n\n## A\n\nnew\n\n## B\n\nold b\n"
-    assert renewed(text, "B", "new") == "# F\n\nhead\n\n## A\n\nold a\n\n## B\n\nnew\n"
-    assert renewed(text, "C", "new") == text + "\n## C\n\nnew\n"
+    assert renew_part(text, "A", "new\n\n") == "# F\n\nhead\n\n## A\n\nnew\n\n## B\n\nold b\n"
+    assert renew_part(text, "B", "new") == "# F\n\nhead\n\n## A\n\nold a\n\n## B\n\nnew\n"
+    assert renew_part(text, "C", "new") == text + "\n## C\n\nnew\n"
 
 
 def test_a_figure_that_misses_its_bar_is_marked():

@@ -14,7 +14,7 @@ from tests.target.twin import Twin
 
 
 @pytest.fixture
-def marked(as_pack, micropython, tmp_path_factory):
+def make_marked_flash(as_pack, micropython, tmp_path_factory):
     """Returns a function: board -> the flash of a device whose last start did not finish."""
 
     def make(board: str) -> bytes:
@@ -28,12 +28,12 @@ def marked(as_pack, micropython, tmp_path_factory):
     return make
 
 
-def runs(pico) -> str:
+def memory_of_program(pico) -> str:
     with pico.free(), Link(pico.port, timeout=10) as link:
         return link.hello["runs"]
 
 
-def screens(pico) -> str:
+def open_screens(pico) -> str:
     """Returns the names of the open screens. The program has ended then."""
     with pico.free():
         return mpremote(pico.port, "resume", "exec", "print(*[screen.name for screen in _app.stack])").strip()
@@ -49,9 +49,9 @@ def check_memory_notice(twin: Twin) -> None:
 
 
 @pytest.fixture
-def twin(make_pico, marked, tmp_path) -> Twin:
+def twin(make_pico, make_marked_flash, tmp_path) -> Twin:
     """Returns a Twin whose chip alone runs from memory; it has already reported that."""
-    made = Twin(make_pico(marked(BOARD)), tmp_path)
+    made = Twin(make_pico(make_marked_flash(BOARD)), tmp_path)
     made.run(6000)
     check_memory_notice(made)
     return made
@@ -68,7 +68,7 @@ def test_a_game_clock_and_the_next_start_from_flash(twin):
     twin.cut()
     twin.run(3000)
     twin.same()
-    assert runs(twin.pico) == "flash"
+    assert memory_of_program(twin.pico) == "flash"
 
 
 def test_a_game_that_is_too_large_is_left_with_one_line(twin):
@@ -76,10 +76,10 @@ def test_a_game_that_is_too_large_is_left_with_one_line(twin):
     twin.press("right", "ok", "ok")
     assert twin.screen == "summary"
     check_memory_notice(twin)
-    assert runs(twin.pico) == "memory"
+    assert memory_of_program(twin.pico) == "memory"
 
 
-def test_a_board_without_room_says_so(make_pico, marked):
-    pico = make_pico(marked("pico_epaper_4in2"), "pico_epaper_4in2")
+def test_a_board_without_room_says_so(make_pico, make_marked_flash):
+    pico = make_pico(make_marked_flash("pico_epaper_4in2"), "pico_epaper_4in2")
     pico.run(8000)
-    assert screens(pico) == "home notice"
+    assert open_screens(pico) == "home notice"

@@ -27,7 +27,7 @@ def measure(port: str, new: str, moves: list[str]) -> tuple[int, float, float, i
 
 
 @pytest.fixture
-def stopped(pico):
+def port_of_stopped_pico(pico):
     """Returns the port of a Pico whose program was stopped at the home screen, with its memory as in use."""
     pico.run(4000)
     with pico.free():
@@ -46,8 +46,8 @@ def test_every_game(make_pico, micropython, tmp_path, name, record_property):
     assert listing <= LISTED and reply <= REPLY
 
 
-def test_the_most_moves_of_any_position(stopped, record_property):
+def test_the_most_moves_of_any_position(port_of_stopped_pico, record_property):
     """No real game comes near it."""
-    count, listing, reply, size = measure(stopped, MOST, [])
+    count, listing, reply, size = measure(port_of_stopped_pico, MOST, [])
     record_property("218 moves", f"in {listing:.1f} ms, {size} bytes of reply in {reply:.1f} ms")
     assert count == 218 and listing <= LISTED and reply <= REPLY

@@ -6,7 +6,7 @@ import chess
 import pytest
 
 from tests.target.conftest import BOARD, flagfall, flash_of
-from tests.target.heap import GAMES, in_a_game, look
+from tests.target.heap import GAMES, measure_heap, measure_screens
 from tests.target.test_streaming import chess as without_a_clock
 from tests.target.twin import Twin
 
@@ -23,7 +23,7 @@ def home(made: Twin) -> Twin:
 
 
 def test_at_home(twin, record_property):
-    left = look(twin)
+    left = measure_heap(twin)
     record_property("home", str(left))
     assert left.enough
 
@@ -32,7 +32,7 @@ def test_at_home(twin, record_property):
 def test_in_a_game(make_pico, micropython, tmp_path, game, record_property):
     """It is measured after a few turns, and again with the screen open that enters the next turn."""
     twin = home(Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path))
-    memory = in_a_game(twin, game)
+    memory = measure_screens(twin, game)
     for screen, left in memory.items():
         record_property(f"{game}, {screen}", str(left))
     assert [(screen, left) for screen, left in memory.items() if not left.enough] == []
@@ -44,7 +44,7 @@ def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
     while len(moves) < 200:
         moves.append(chance.choice([move for move in board.legal_moves if not board.gives_check(move)]))
         board.push(moves[-1])
-        assert not board.is_game_over(claim_draw=False), "another game, please"
+        assert not board.is_game_over(claim_draw=False), "the random game ended early: choose another seed"
     without_a_clock(twin, "No clock")
     (tmp_path / "moves.txt").write_text(" ".join(move.uci() for move in moves))
     with twin.pico.free():
@@ -53,6 +53,6 @@ def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
     twin.cut()  # a power cut removes the modules for the PC; the game stays
     twin.press("ok")
     twin.run(2000)
-    left = look(twin)
+    left = measure_heap(twin)
     record_property("chess, after 200 half moves", str(left))
     assert left.enough

@@ -8,7 +8,7 @@ from tests.host.device.test_golden_by_buttons import Player, entries
 from tests.host.made_records import WORKED_HAND
 from tests.target.conftest import flash_of
 from tests.target.emulator.wires import WIRES
-from tests.target.heap import PIECE, look
+from tests.target.heap import PIECE, measure_heap
 from tests.target.twin import Twin
 
 BOARDS = ["badger2040", "pico_epaper_4in2"]
@@ -44,7 +44,7 @@ def test_a_hand_with_clocks(twin):
     twin.run(2000)
     assert twin.lamp == 0
     if len(WIRES[twin.kind].buttons) == 5:
-        assert twin.pico.pins()[25] == 1, "the Badger's LED is the left side's lamp"
+        assert twin.pico.pins()[25] == 1, "the Badger's LED must show the turn of the left side"
     for number, tile in enumerate(WORKED_HAND[:4]):
         enter_texts(twin, tile)
         twin.press(("left", "right")[number % 2])
@@ -96,7 +96,7 @@ def test_a_whole_hand(twin, record_property):
             twin.press(("left", "right")[table_session(twin).clock.running(table_session(twin).t)])
     twin.same()
     check_replay(twin)
-    left = look(twin)
+    left = measure_heap(twin)
     record_property("after a hand", str(left))
     assert left.free >= _HAND_END and left.piece >= PIECE
 

@@ -5,7 +5,7 @@
 
 import pytest
 
-from tests.target.timing import BUSY_HOME, BUSY_PLAY, MINUTES, SECONDS, WAKES, Work, at_home, in_play
+from tests.target.timing import BUSY_HOME, BUSY_PLAY, MINUTES, SECONDS, WAKES, Work, measure_home, measure_play
 from tests.target.twin import Twin
 
 
@@ -25,7 +25,7 @@ def with_power_text(record_property, name: str, work: Work) -> Work:
 
 @pytest.mark.slow
 def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
-    for name, work in at_home(twin):
+    for name, work in measure_home(twin):
         with_power_text(record_property, name, work)
         assert work.busy < BUSY_HOME and work.wakes < WAKES and work.pictures == 0
     pico = twin.pico
@@ -41,7 +41,7 @@ def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures
     """There is one picture each minute while no seconds are shown; then one each second, except the one or two that a
     full refresh takes.
     """
-    work = with_power_text(record_property, control[1], in_play(twin, *control, seconds=seconds))
+    work = with_power_text(record_property, control[1], measure_play(twin, *control, seconds=seconds))
     assert 0.8 * pictures <= work.pictures <= 1.1 * pictures
     assert work.busy < (BUSY_PLAY if pictures == 1 else BUSY_HOME) and work.wakes < WAKES
     assert twin.pico.panel.faults == [] and not twin.pico.panel.asleep

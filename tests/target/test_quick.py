@@ -8,9 +8,9 @@ from statistics import median
 
 import pytest
 
-from tests.target.heap import begin
+from tests.target.heap import begin_game
 from tests.target.presses import edges, twenty_a_second
-from tests.target.test_running_game import kept_after
+from tests.target.test_running_game import times_to_flash
 from tests.target.timing import COLLECTING
 from tests.target.twin import Twin
 
@@ -34,21 +34,21 @@ def lateness(pico, presses: list[tuple[int, float]]) -> list[float]:
     pico.operations()
     pico.edges(edges(presses))
     pico.run(presses[-1][1] + 500 - pico.ms)
-    return kept_after(presses, [ms for ms, kind, _ in pico.operations() if kind == "page"])
+    return times_to_flash(presses, [ms for ms, kind, _ in pico.operations() if kind == "page"])
 
 
 def delay_text(late: list[float]) -> str:
     return f"on flash after {median(late):.1f} ms, {max(late):.1f} ms at most"
 
 
-def gaps(looks: list[tuple[float, float]]) -> list[tuple[float, float]]:
+def longest_gaps(looks: list[tuple[float, float]]) -> list[tuple[float, float]]:
     """Returns (ms of work between two readings, ms when it began), the longest last."""
     return sorted(((b - a) - (slept_b - slept_a), a) for (a, slept_a), (b, slept_b) in pairwise(looks))
 
 
-def worked(looks: list[tuple[float, float]]) -> list[float]:
+def work_times(looks: list[tuple[float, float]]) -> list[float]:
     """Returns the ms of work between two readings of the buttons, the longest last."""
-    return [ms for ms, _ in gaps(looks)]
+    return [ms for ms, _ in longest_gaps(looks)]
 
 
 @pytest.mark.parametrize("game", ["Game clock", "Chess"])
@@ -56,7 +56,7 @@ def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, rec
     """Pictures are drawn and sent all the time, and garbage is collected. The first press starts the clock."""
     twin = Twin(pico, tmp_path)
     twin.run(4000)
-    begin(twin, game)
+    begin_game(twin, game)
     twin.run(3000)
     late = lateness(pico, now_and_then(30, pico.ms + 50))
     record_property(f"{game}, now and then", delay_text(late))
@@ -70,7 +70,7 @@ def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, rec
 def running(twin: Twin, game: str) -> None:
     """Begins a game whose clock runs and shows its seconds."""
     twin.run(4000)
-    begin(twin, game)
+    begin_game(twin, game)
     twin.run(2000)
     twin.press("right")
 
@@ -83,7 +83,7 @@ def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, recor
     pico.looks()
     pictures = pico.panel.partial
     pico.run(20_000)
-    pieces = worked(pico.looks())
+    pieces = work_times(pico.looks())
     assert pico.panel.partial - pictures >= 19
     collecting = [ms for ms in pieces if ms >= PIECE]
     other = pieces[-1 - len(collecting)]
@@ -98,7 +98,7 @@ def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, ga
     running(first, game)
     first.pico.looks()
     first.run(20_000)
-    _, at = gaps(first.pico.looks())[-1]
+    _, at = longest_gaps(first.pico.looks())[-1]
     second = make_pico(flashed)
     twin = Twin(second, tmp_path)
     running(twin, game)
@@ -128,7 +128,7 @@ def test_screens_of_a_running_game(pico, tmp_path, game, record_property):
     """A module is read from flash in one piece, so a screen takes as long as its modules."""
     twin = Twin(pico, tmp_path)
     twin.run(4000)
-    begin(twin, game)
+    begin_game(twin, game)
     twin.run(2000)
     twin.press("right")
     for names in (("ok", "left", "down", "ok"), ("right", "up", "back"), ("down", "back"), ("back",)):
@@ -136,7 +136,7 @@ def test_screens_of_a_running_game(pico, tmp_path, game, record_property):
             pico.looks()
             before = twin.screen
             twin.press(name)
-            pieces = worked(pico.looks())
+            pieces = work_times(pico.looks())
             record_property(f"{game}, {before}, {name}: {twin.screen}", f"{pieces[-1]:.0f} ms, then {pieces[-2]:.0f} ms")
             assert pieces[-1] <= OPENING
     assert twin.screen == "game_menu" and pico.panel.faults == []

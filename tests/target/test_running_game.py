@@ -15,7 +15,7 @@ from host_tools.syncing.pull import pull
 from tests.host.desk import Desk, choose, new_game, set_up
 from tests.target.emulator.pico import LAMPS
 from tests.target.emulator.wires import SIX
-from tests.target.presses import BOUNCE, edges, twenty_a_second, wrong
+from tests.target.presses import BOUNCE, edges, stamp_faults, twenty_a_second
 from tests.target.timing import COLLECTING
 from tests.target.twin import Twin
 
@@ -32,7 +32,7 @@ def on_the_table(twin: Twin, control: str) -> None:
     assert twin.screen == "play"
 
 
-def end(twin: Twin, synced: bool = False) -> None:
+def end_game(twin: Twin, synced: bool = False) -> None:
     """Ends the game. synced: only the chip was synced and is at rest now; it reports the sync, and any button goes on."""
     twin.press("back")
     if synced:
@@ -52,7 +52,7 @@ def pressed_times(data: bytes) -> list[tuple[int, float]]:
     return [(slot[13], float(record.t_of(slot))) for slot in slots if slot[0] == record.PRESS]
 
 
-def fetched(pico, number: int) -> bytes:
+def fetch_record(pico, number: int) -> bytes:
     """Returns the record of the game over the link."""
     with pico.free(), Link(pico.port, timeout=10) as link:
         name, slots, _ = next(game for game in link.ask("list 0")["games"] if int(game[0].split("-")[-1]) == number)
@@ -62,7 +62,7 @@ def fetched(pico, number: int) -> bytes:
     return data
 
 
-def storm(twin: Twin, presses: list[tuple[int, float]], busy) -> tuple[list, list]:
+def press_while_busy(twin: Twin, presses: list[tuple[int, float]], busy) -> tuple[list, list]:
     """Makes the presses on both devices while `busy` keeps the Pico at other work.
 
     Returns the flash operations and the changes of lamps of the Pico meanwhile.
@@ -79,7 +79,7 @@ def storm(twin: Twin, presses: list[tuple[int, float]], busy) -> tuple[list, lis
     return pico.operations(), pico.changes()
 
 
-def answers(changes: list[tuple[float, int, int]]) -> list[tuple[int, float]]:
+def lamp_changes(changes: list[tuple[float, int, int]]) -> list[tuple[int, float]]:
     """Returns the seat and the ms of each lamp that went on."""
     return [(LAMPS.index(gpio), ms) for ms, gpio, level in changes if level]
 
@@ -94,7 +94,7 @@ def test_twenty_presses_a_second(pico, tmp_path, work, record_property):
         on_the_table(twin, "Blitz 5")
         twin.settle()
         twin.press("right", "left")
-        end(twin)
+        end_game(twin)
         twin.home()
     if work == "sync":
         on_the_table(twin, "Blitz 5")
@@ -112,26 +112,26 @@ def test_twenty_presses_a_second(pico, tmp_path, work, record_property):
             assert pico.ms < begun + 3000
         presses = clock_presses(120, pico.ms + 60)
         assert len([ms for _, ms in presses if ms < pico.panel.busy_until()]) > 30
-        operations, changes = storm(twin, presses, lambda: None)
+        operations, changes = press_while_busy(twin, presses, lambda: None)
 
     assert [kind for _, kind, _ in operations].count("erase") == 0
     pages = [ms for ms, kind, _ in operations if kind == "page"]
-    assert 0 <= len(pages) - len(presses) <= (SYNCS if work == "sync" else 0), "more than a page of flash an event"
-    late = kept_after(presses, pages)
+    assert 0 <= len(pages) - len(presses) <= (SYNCS if work == "sync" else 0), "each event may write only one page of flash"
+    late = times_to_flash(presses, pages)
     record_property(work, f"on flash after {median(late):.0f} ms, {max(late):.0f} ms at most")
     if work != "sync":
-        assert told_too_early(presses, pages, changes) == []
+        assert early_lamps(presses, pages, changes) == []
         assert median(late) < SOON and max(late) < WORST
 
-    end(twin, work == "sync")
+    end_game(twin, work == "sync")
     if work != "sync":  # the PC's device was not synced
         twin.same()
-    stamps = pressed_times(fetched(pico, twin.app.book.entry.number))
-    assert wrong(presses, stamps) == []
+    stamps = pressed_times(fetch_record(pico, twin.app.book.entry.number))
+    assert stamp_faults(presses, stamps) == []
     assert pico.panel.faults == []
 
 
-def kept_after(presses: list[tuple[int, float]], pages: list[float]) -> list[float]:
+def times_to_flash(presses: list[tuple[int, float]], pages: list[float]) -> list[float]:
     """Returns the ms from each press to its event on flash. pages: the ms when each page was begun. It is exact where each page is an event
     of a press.
     """
@@ -141,14 +141,14 @@ def kept_after(presses: list[tuple[int, float]], pages: list[float]) -> list[flo
     return slots
 
 
-def told_too_early(presses: list[tuple[int, float]], pages: list[float], changes: list[tuple[float, int, int]]) -> list[str]:
+def early_lamps(presses: list[tuple[int, float]], pages: list[float], changes: list[tuple[float, int, int]]) -> list[str]:
     """Returns the faults: a lamp that goes on must belong to the newest event on flash, and to none after it."""
-    wrong = []
+    faults = []
     for ms, gpio, level in changes:
         done = len([page for page in pages if page + PAGE <= ms])
         if level and (not done or presses[done - 1][0] == LAMPS.index(gpio)):
-            wrong.append(f"at {ms:.1f} ms, with {done} events on flash, seat {LAMPS.index(gpio)} is told")
-    return wrong
+            faults.append(f"at {ms:.1f} ms, with {done} events on flash, the lamp of seat {LAMPS.index(gpio)} lights")
+    return faults
 
 
 def clock_presses(count: int, at: float) -> list[tuple[int, float]]:
@@ -172,7 +172,7 @@ def while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
     with pico.free(), Link(pico.port, timeout=10) as link:
         ((name, _, _),) = link.ask("list 0")["games"]
         presses += clock_presses(120, pico.state()["ms"] + 300)
-        operations, changes = storm(twin, presses, sync)
+        operations, changes = press_while_busy(twin, presses, sync)
     return operations, changes, presses
 
 

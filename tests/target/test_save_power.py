@@ -33,7 +33,7 @@ def twin(micropython, as_pack, make_pico, tmp_path):
     return twin
 
 
-def left(pico) -> list[int]:
+def times_left(pico) -> list[int]:
     """Returns the ms left to each seat in the game on the table, over the cable."""
     pico.supply(USB, usb=True)
     with pico.free(), Link(pico.port, timeout=10) as link:
@@ -58,7 +58,7 @@ def test_the_chip_stands_still_and_a_press_is_not_lost(twin, record_property):
     twin.settle()
     assert pico.panel.faults == []
     expected = [table_session(twin).clock.left(seat, twin.now) for seat in range(2)]
-    assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(left(pico), expected, strict=True))
+    assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(times_left(pico), expected, strict=True))
 
 
 @pytest.mark.slow

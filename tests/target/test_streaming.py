@@ -12,7 +12,7 @@ from tests.host.desk import new_game
 from tests.host.device.streaming_pc import stream
 from tests.target.conftest import flagfall, mpremote
 from tests.target.emulator.pico import LAMPS
-from tests.target.heap import begin, look
+from tests.target.heap import begin_game, measure_heap
 from tests.target.twin import Twin
 
 _AT_WORST = 40  # ms from press to lamp while a PC asks all the time; 13 to 23 were measured
@@ -83,7 +83,7 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
     """These are the deepest calls: behind the request the hand is replayed, and the modules for its end are also in memory."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
-    begin(twin, "Fives", "No clock")
+    begin_game(twin, "Fives", "No clock")
     with pico.free(), Link(pico.port, timeout=20) as link:
         at = link.ask("table show")
         while at["stage"] == "play":
@@ -94,7 +94,7 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
         for stage in ("play", "count", "play"):
             length, at = at["length"], link.ask("table undo")
             assert at["length"] == length - 1 and at["stage"] == stage
-    left = look(twin)
+    left = measure_heap(twin)
     print(left)
     assert left.enough
 

@@ -50,7 +50,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     assert table_session(twin).game.scores == [10, 10]
 
     twin.cut()
-    resumed(twin)
+    check_resumed(twin)
     twin.press("back")
     choose(twin, "Go on")
     enter_texts(twin, *WORKED_HAND[2:3])
@@ -59,7 +59,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     assert table_session(twin).game.scores == [10, 25]
 
     twin.cut_in_press("right")
-    resumed(twin)
+    check_resumed(twin)
     assert table_session(twin).game.scores == [10, 25]
 
     twin.press("back")
@@ -86,7 +86,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     assert pico.panel.faults == []
 
 
-def resumed(twin: Twin) -> None:
+def check_resumed(twin: Twin) -> None:
     """Checks that the game is resumed, the framed player's time runs, and both devices show it alike."""
     twin.same()
     assert twin.screen == "home"

@@ -28,7 +28,7 @@ SECONDS = "Blitz: up to 10 min", "Blitz 5"
 _APART = 2300  # ms between two presses, so that they come at different parts of a second
 
 
-def to_home(pico: Pico, limit: float = HOME) -> float:
+def time_to_home(pico: Pico, limit: float = HOME) -> float:
     """Returns ms from power, which the Pico has just got, until the picture is complete and its refresh begins. Raises AssertionError after
     `limit`.
     """
@@ -57,7 +57,7 @@ class Pressed:
         return max(self.state), max(self.glass)
 
 
-def pressed(twin: Twin, count: int = 8) -> Pressed:
+def time_presses(twin: Twin, count: int = 8) -> Pressed:
     """Ends turns in the game on the table (eight may wait for their entries). It first starts the clock, which shows its seconds."""
     pico, times = twin.pico, Pressed([], [])
     pico.watch(*LAMPS)
@@ -99,7 +99,7 @@ class Work:
         return 20 + 5.3 * self.busy + 8.1 * self.refreshing
 
 
-def worked(pico: Pico, seconds: int) -> Work:
+def measure_work(pico: Pico, seconds: int) -> Work:
     """Measures the next seconds, in which nobody touches the device."""
     panel = pico.panel
     before, partial, full = pico.state(), panel.partial, panel.full
@@ -113,15 +113,15 @@ def worked(pico: Pico, seconds: int) -> Work:
     )
 
 
-def at_home(twin: Twin, seconds: int = 20) -> Iterator[tuple[str, Work]]:
+def measure_home(twin: Twin, seconds: int = 20) -> Iterator[tuple[str, Work]]:
     """Yields the figures on the home screen, and then with a sleeping panel."""
-    yield "home", worked(twin.pico, seconds)
+    yield "home", measure_work(twin.pico, seconds)
     twin.pico.run(65_000)  # more than a minute without a new picture
     assert twin.pico.panel.asleep
-    yield "home, panel asleep", worked(twin.pico, seconds)
+    yield "home, panel asleep", measure_work(twin.pico, seconds)
 
 
-def in_play(twin: Twin, *control: str, seconds: int) -> Work:
+def measure_play(twin: Twin, *control: str, seconds: int) -> Work:
     """Goes from home to a running clock of this group and name, and measures some seconds without a touch."""
     new_game(twin, "Game clock", *control)
     twin.settle()
@@ -130,7 +130,7 @@ def in_play(twin: Twin, *control: str, seconds: int) -> Work:
     twin.run(3000)
     assert table_session(twin).clock.running(table_session(twin).t) == 0
     twin.alike()
-    work = worked(twin.pico, seconds)
+    work = measure_work(twin.pico, seconds)
     Desk.run(twin, 1000 * seconds)
     assert twin.screen == "play" and twin.lamp == 0
     twin.alike()

@@ -49,7 +49,7 @@ class Twin(Desk):
     def settle(self, limit: int = 20_000) -> None:
         end = self.now + limit
         while not self.pico.still or self.app.refresh.busy(self.app.screen) or self.board.display.busy:
-            assert self.now < end, "a glass does not come to rest"
+            assert self.now < end, "a glass did not stop changing in time"
             self.run(100)
 
     def home(self) -> None:
@@ -91,4 +91,4 @@ class Twin(Desk):
         if self.pico.panel.picture() != self.glass():
             (self._folder / "pico.png").write_bytes(self.pico.panel.png(3))
             self.png(self._folder / "pc.png", 3)
-            raise AssertionError(f"the Pico shows something else than the PC: {self._folder}/pico.png, pc.png")
+            raise AssertionError(f"the Pico and the PC show different pictures: {self._folder}/pico.png, pc.png")

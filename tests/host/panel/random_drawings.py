@@ -16,7 +16,7 @@ class Draw:
         return low + (self.state >> 8) % (high - low)
 
 
-def fresh(draw, format):
+def random_frame(draw, format):
     """Returns a frame of random size and content."""
     width, height = draw(1, MOST), draw(1, MOST)
     stride = width + draw(0, 9)
@@ -25,7 +25,7 @@ def fresh(draw, format):
     return data, framebuf.FrameBuffer(data, width, height, format, stride), (data, width, height, format, stride)
 
 
-def operation(draw, frame, other, table):
+def draw_random(draw, frame, other, table):
     x, y, a, b, color = draw(-20, 70), draw(-20, 70), draw(-20, 70), draw(-20, 70), draw(0, 2)
     kind = draw(0, 11)
     if kind == 0:
@@ -47,13 +47,13 @@ def operation(draw, frame, other, table):
     elif kind == 8:
         frame.blit(table, x, y, color)
     elif kind == 9:
-        frame.blit(other, x, y, -1, inverted())
+        frame.blit(other, x, y, -1, inverting_palette())
     elif draw(0, 5) == 0:
         frame.fill(color)
     return frame.pixel(x, y)
 
 
-def inverted():
+def inverting_palette():
     """Returns a palette that swaps ink and paper."""
     return framebuf.FrameBuffer(bytearray((1, 0)), 2, 1, framebuf.MONO_VLSB)
 
@@ -62,9 +62,9 @@ def drawing(seed, operations=60):
     """Returns the check value of the drawing of this seed, and of each answer of `pixel` on the way."""
     draw = Draw(seed)
     formats = (framebuf.MONO_VLSB, framebuf.MONO_HLSB)
-    data, frame, _ = fresh(draw, formats[seed & 1])
-    _, other, table = fresh(draw, formats[seed >> 1 & 1])
+    data, frame, _ = random_frame(draw, formats[seed & 1])
+    _, other, table = random_frame(draw, formats[seed >> 1 & 1])
     answers = []
     for _ in range(operations):
-        answers.append(operation(draw, frame, other, table))
+        answers.append(draw_random(draw, frame, other, table))
     return binascii.crc32(repr(answers).encode(), binascii.crc32(data))

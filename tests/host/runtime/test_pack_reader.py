@@ -95,7 +95,7 @@ def content(stream) -> bytes:
 def test_every_module_is_read_as_it_was_packed(files, path):
     assert files.stat(f"/{path}.mpy")[0] == 0x8000
     data = content(files.open(f"/{path}.mpy", "rb"))
-    assert data.replace(b"\x80", b"") == PROGRAM[path].code.replace(b"\x80", b""), "but for zeros before a length"
+    assert data.replace(b"\x80", b"") == PROGRAM[path].code.replace(b"\x80", b""), "the modules may differ only in zeros before a length"
 
 
 @pytest.mark.parametrize("path", PROGRAM)
@@ -143,7 +143,7 @@ def test_the_check_value_is_worked_out_once(chip_with_flash, file):
     there = Files(chip_with_flash.flash)
     with there.open("/" + pack.NAME, "rb") as stream:
         now = stream.read()
-    assert now[:28] + b"\xff" * 4 + now[32:] == file, "nothing else has changed"
+    assert now[:28] + b"\xff" * 4 + now[32:] == file, "only the mark may change"
     chip_with_flash.flash.journal = []
     pack_file, fault = chip_with_flash.find()
     assert (fault, pack_file.build, chip_with_flash.flash.journal) == ("", pack.build_number(file), [])
@@ -253,7 +253,7 @@ def test_a_module_below_override_replaces_the_pack_s(overridden, name, suffix):
     assert overridden.stat(path)[0] == 0x8000
     with overridden.open(path, "rb") as stream:
         assert stream.read().startswith(b"here = ")
-    assert overridden.where(f"flagfall.app.{name}") == (0, 0, 0, 0), "it runs from memory"
+    assert overridden.where(f"flagfall.app.{name}") == (0, 0, 0, 0), "an overridden module must run from memory"
     assert overridden.where("flagfall.app.part3") != (0, 0, 0, 0)
 
 

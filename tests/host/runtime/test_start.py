@@ -38,7 +38,7 @@ class Start:
         return self.works
 
     def _settle(self, module, place) -> None:
-        assert not gc.isenabled(), "the copies of what is at work must not be collected"
+        assert not gc.isenabled(), "the collector must be off, because it would free copies that are in use"
         self.settled.append((module.__name__, place))
 
     def begin(self, version=TESTED) -> str:
@@ -64,7 +64,7 @@ def start(monkeypatch, tmp_path):
 
 def test_a_tested_micropython_runs_it_from_flash(start):
     assert start.begin() == "flash" and len(start.asked) == 1
-    assert start.builtins.__import__ is not builtins.__import__, "each import from here on goes through the importer"
+    assert start.builtins.__import__ is not builtins.__import__, "later imports must go through the importer"
 
 
 def test_loaded_modules_run_from_flash_except_those_at_work(start):

@@ -154,7 +154,7 @@ def test_inner_functions_are_compared_only_in_an_equal_outer_function(xip_chip, 
     xip_chip.rows((100, 1, 2), (0, 10, 1), (16, 10, 0), (32, 4, 0))
     assert xip_chip.xip._point_inner(xip_chip.memory.words(outer, behind), 0) == 4
     assert xip_chip.memory.read(inner + 4) == (BLOCK + 16 if like else before)
-    assert xip_chip.memory.read(behind + 4) == BLOCK + 32, "the rows of what was passed by are passed by, too"
+    assert xip_chip.memory.read(behind + 4) == BLOCK + 32, "the rows of a skipped function must be skipped, too"
 
 
 # A module
@@ -187,7 +187,7 @@ class Layout:
 
         def settle(own, place):
             self.settled += 1
-            assert made.plan[6] == 0, "it is tried without changing anything"
+            assert made.plan[6] == 0, "the trial must not change anything"
             made.plan[4], made.plan[5] = self.seen, self.found
 
         made.xip.point = settle

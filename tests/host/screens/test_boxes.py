@@ -13,7 +13,7 @@ SCENES = scenes()
 COMPARED = ("en", "ru")  # the letters of both scripts; the other two would double the time and are slow tests
 
 
-def nothing_touches(name: str, language: str) -> None:
+def check_scene(name: str, language: str) -> None:
     desk = Desk(PANEL, language=language)
     desk.board.display._take = lambda index, piece: None  # the panel is not needed
     SCENES[name](desk)
@@ -24,11 +24,11 @@ def nothing_touches(name: str, language: str) -> None:
 @pytest.mark.parametrize("language", COMPARED)
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in OTHERS[PANEL]])
 def test_nothing_touches(name, language):
-    nothing_touches(name, language)
+    check_scene(name, language)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", [code for code, _ in LANGUAGES if code not in COMPARED])
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_touches_in_the_other_languages(name, language):
-    nothing_touches(name, language)
+    check_scene(name, language)

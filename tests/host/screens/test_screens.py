@@ -90,7 +90,7 @@ def hashes():
         HASHES.write_text(json.dumps(dict(sorted((kept | seen).items())), indent=0) + "\n")
 
 
-def drawn(desk: Desk, name: str, folder: Path, known: str | None) -> str:
+def scene_hash(desk: Desk, name: str, folder: Path, known: str | None) -> str:
     """Returns the scene's hash; unless it is the known one, saves the pictures in the folder."""
     SCENES[name](desk)
     desk.settle()
@@ -109,10 +109,10 @@ def test_screen(name, language, hashes, words):
     known, seen = hashes
     key = f"{language}/{name}"
     desk = Desk(language=language)
-    seen[key] = drawn(desk, name, PICTURES / language, known.get(key))
-    assert WRITE or seen[key] == known.get(key), "the picture has changed: look at it, see above"
+    seen[key] = scene_hash(desk, name, PICTURES / language, known.get(key))
+    assert WRITE or seen[key] == known.get(key), "the picture has changed: look at it, then renew its hash (see the docstring of this file)"
     assert too_near(boxes(desk)) == []
-    assert [code for text in words for code in codes_in(text)] == [], "a person reads words"
+    assert [code for text in words for code in codes_in(text)] == [], "texts for people must have no codes"
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -122,13 +122,13 @@ def test_screen_of_another_board(board, name, language, hashes):
     same = board == "badger2040"  # its panel is as large as the first one
     key = f"{language}/{name}" if same else f"{board}/{language}/{name}"
     desk = Desk(board, language=language)
-    value = drawn(desk, name, PICTURES / board / language, known.get(key))
+    value = scene_hash(desk, name, PICTURES / board / language, known.get(key))
     assert too_near(boxes(desk)) == []
     if same:
-        assert value == known[key], "the same panel shows the same picture"
+        assert value == known[key], "the same panel must show the same picture"
         return
     seen[key] = value
-    assert WRITE or value == known.get(key), "the picture has changed: look at it, see above"
+    assert WRITE or value == known.get(key), "the picture has changed: look at it, then renew its hash (see the docstring of this file)"
 
 
 def test_no_hash_is_left_behind():

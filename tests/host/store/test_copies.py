@@ -23,7 +23,7 @@ def database(request):
     return request.param
 
 
-def filled(store: Store) -> Store:
+def fill_store(store: Store) -> Store:
     """Puts a row into every table, with a deleted game's number and a refused record."""
     store.note_device(DEVICE, "fake")
     for number in (1, 2, 3):
@@ -47,7 +47,7 @@ def filled(store: Store) -> Store:
     return store
 
 
-def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
+def all_rows(store: Store) -> dict[str, list[tuple[object, ...]]]:
     with store._session() as session:
         return {table.name: [tuple(row) for row in session.execute(select(table).order_by(*table.primary_key))] for table in _TABLES}
 
@@ -55,16 +55,16 @@ def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
 @pytest.mark.parametrize("into", KINDS)
 def test_everything_comes_back_on_either_database(store, into, tmp_path):
     file = tmp_path / "all.flagfall"
-    assert filled(store).backup(file) == []
+    assert fill_store(store).backup(file) == []
     with closing(Store(new_address(into, tmp_path))) as other:
         assert other.restore(file) == 3
-        assert everything(other) == everything(store)
-        assert all(rows for rows in everything(other).values()), "every table has something"
+        assert all_rows(other) == all_rows(store)
+        assert all(rows for rows in all_rows(other).values()), "every table must have a row"
         assert [vars(one) for one in other.standings()] == [vars(one) for one in store.standings()]
         again = tmp_path / "again.flagfall"
         other.backup(again)
-        assert again.read_bytes() == file.read_bytes(), "the same file from both"
-        assert other.keep(worked_hand(9).name, worked_hand(9).data)[1].id == 5, "the number of a game that is gone is not given again"
+        assert again.read_bytes() == file.read_bytes(), "both databases must give the same file"
+        assert other.keep(worked_hand(9).name, worked_hand(9).data)[1].id == 5, "the number of a deleted game must not be used again"
         other.rename("Ada", "Anna")
         other.enrol("Olga")  # a new row gets a number of its own
         with pytest.raises(Failure, match="this store is not empty"):
@@ -79,8 +79,8 @@ def test_an_empty_store(store, tmp_path):
 
 def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
     """Games that arrive meanwhile are not in the backup, and nothing waits."""
-    filled(store)
-    before, file = everything(store), tmp_path / "all"
+    fill_store(store)
+    before, file = all_rows(store), tmp_path / "all"
 
     def sync(done: int, total: int) -> None:
         with closing(Store(store._engine.url.render_as_string(hide_password=False))) as other:
@@ -90,15 +90,15 @@ def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
     assert len(store.games()) == 4
     with closing(Store(new_address("sqlite", tmp_path))) as other:
         other.restore(file)
-        assert everything(other) == before
+        assert all_rows(other) == before
 
 
 @pytest.mark.parametrize("step", [2003, pytest.param(401, marks=pytest.mark.slow)])
 def test_a_damaged_file_brings_nothing_back(step, tmp_path):
     """A flipped bit is noticed, or lies between the rows and loses nothing."""
     with closing(Store(new_address("sqlite", tmp_path))) as store:
-        filled(store).backup(tmp_path / "all")
-        right = everything(store)
+        fill_store(store).backup(tmp_path / "all")
+        right = all_rows(store)
     whole, file = (tmp_path / "all").read_bytes(), tmp_path / "damaged"
     content = [whole.index(part) + 1 for part in ("Борис".encode(), b"90m+30s", b"60:45", worked_hand(3).data)]
     refused = []
@@ -107,10 +107,10 @@ def test_a_damaged_file_brings_nothing_back(step, tmp_path):
         with closing(Store(new_address("sqlite", tmp_path))) as store:
             try:
                 store.restore(file)
-                assert everything(store) == right
+                assert all_rows(store) == right
             except Failure:
                 refused.append(at)
-                assert all(not rows for rows in everything(store).values())
+                assert all(not rows for rows in all_rows(store).values())
     assert set(content) < set(refused)
     for cut in (0, 50, len(whole) // 2, len(whole) - 1):
         file.write_bytes(whole[:cut])
@@ -119,7 +119,7 @@ def test_a_damaged_file_brings_nothing_back(step, tmp_path):
 
 
 def test_a_record_damaged_in_the_store_is_reported(store, tmp_path):
-    filled(store)
+    fill_store(store)
     with store._writing() as session:
         session.get_one(Record, 2).data = bytes(16)
     assert store.backup(tmp_path / "all") == [2]
@@ -131,7 +131,7 @@ def test_a_record_damaged_in_the_store_is_reported(store, tmp_path):
 
 def test_a_backup_of_a_newer_program_is_refused(tmp_path):
     with closing(Store(new_address("sqlite", tmp_path))) as store:
-        filled(store).backup(tmp_path / "all")
+        fill_store(store).backup(tmp_path / "all")
     with closing(sqlite3.connect(tmp_path / "all")) as file:
         file.execute("update flagfall_version set version_num = '0099'")
         file.execute("update backup set sum = ?", (_sum(file),))
@@ -146,9 +146,9 @@ def test_the_commands(home, capsys, monkeypatch):
         return (code, *capsys.readouterr())
 
     with closing(Store()) as store:
-        filled(store)
+        fill_store(store)
     file = str(home / "all.flagfall")
-    assert typed("backup", file)[0] == 0 and typed("backup", file)[0] == 0, "an earlier backup is replaced"
+    assert typed("backup", file)[0] == 0 and typed("backup", file)[0] == 0, "a backup must replace an earlier one"
     assert typed("restore", file, "--db", str(home / "new.db"))[1] == "3 games are back, with everything else\n"
     assert typed("games", "--db", str(home / "new.db")) == typed("games")
     other = home / "other.txt"

@@ -63,7 +63,7 @@ if __name__ == "__main__":
 """
 
 
-def busy(seconds: float) -> int:
+def work_for(seconds: float) -> int:
     """Works for this time; returns the id of its process."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -71,7 +71,7 @@ def busy(seconds: float) -> int:
     return os.getpid()
 
 
-def lives(process: int) -> bool:
+def is_alive(process: int) -> bool:
     try:
         os.kill(process, 0)
     except ProcessLookupError:
@@ -87,10 +87,10 @@ def test_the_processes_end_with_the_program_however_it_ends(tmp_path, how):
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True, env=environment) as program:
         assert program.stdout
         workers = {int(program.stdout.readline()) for _ in range(40)}
-        assert program.pid not in workers and all(lives(worker) for worker in workers)
+        assert program.pid not in workers and all(is_alive(worker) for worker in workers)
         program.send_signal(how)
         program.wait(10)
     end = time.monotonic() + 20
-    while any(lives(worker) for worker in workers):
-        assert time.monotonic() < end, "a worker lives on"
+    while any(is_alive(worker) for worker in workers):
+        assert time.monotonic() < end, "a worker process did not end"
         time.sleep(0.05)

@@ -62,7 +62,7 @@ def make_old(address: str, without: tuple[str, ...] = ()) -> None:
     engine.dispose()
 
 
-def tables(address: str):
+def table_differences(address: str):
     """Returns the differences between the existing tables and the program's description."""
     engine = create_engine(_url(address))
     with engine.connect() as connection:
@@ -74,7 +74,7 @@ def tables(address: str):
 
 def test_a_new_database_has_the_tables_that_the_program_describes(address):
     Database(address).close()
-    assert tables(address) == []
+    assert table_differences(address) == []
 
 
 def test_the_databases_of_the_other_tests_have_the_same_tables(tmp_path):
@@ -104,7 +104,7 @@ def test_an_old_database_is_brought_up_with_everything_in_it(address):
     assert store.keep(worked_hand().name, worked_hand().data)[0] == "known"
     store.keep(worked_hand(3).name, worked_hand(3).data)
     store.close()
-    assert tables(address) == []
+    assert table_differences(address) == []
     if address.startswith("sqlite"):
         kept = Path(address.removeprefix("sqlite:///") + ".0001")
         with closing(sqlite3.connect(kept)) as copy:
@@ -116,7 +116,7 @@ def test_a_still_older_one_without_some_tables_is_brought_up(address):
     store = Store(address)
     assert (len(store.games()), store.clocks()) == (2, [])
     store.close()
-    assert tables(address) == []
+    assert table_differences(address) == []
 
 
 def test_data_of_the_version_before_are_brought_up(address):
@@ -153,7 +153,7 @@ def test_data_of_the_version_before_are_brought_up(address):
     assert {one.name: (one.played, one.rating is None) for one in store.standings()} == {
         "Ada": (2, False),
         "Boris": (1, False),
-    }, "a guest has no place"
+    }, "a guest must not be in the standings"
     first = store.keep(worked_hand(5).name, worked_hand(5).data)[1]
     with store._writing() as session:
         session.execute(text(f"delete from seat where game_id = {first.id}"))
@@ -161,7 +161,7 @@ def test_data_of_the_version_before_are_brought_up(address):
         session.execute(text(f"delete from game where id = {first.id}"))
     assert store.keep(worked_hand(6).name, worked_hand(6).data)[1].id > first.id
     store.close()
-    assert tables(address) == []
+    assert table_differences(address) == []
 
 
 @pytest.mark.parametrize("version", ["", " ", "0000", "abc", None])

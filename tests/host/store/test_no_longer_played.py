@@ -23,7 +23,7 @@ GAMES = {
 }
 
 
-def recorded(preset: str, number: int, **options: str) -> Recorded:
+def recorded_game(preset: str, number: int, **options: str) -> Recorded:
     game = Recorded(preset, ("Ada", "Boris"), number=number, **options)
     for text in GAMES[preset]:
         game.play(text)
@@ -42,14 +42,14 @@ def store_some_refused(preset: str, count: int = 3, refused: tuple[int, ...] = (
     store = Store()
     store.note_device(DEVICE, "pico")
     for number in range(1, count + 1):
-        game = recorded(preset, number)
+        game = recorded_game(preset, number)
         data = no_longer_legal(game) if number in refused else game.data
         assert check(game.name, data).status == ("refused" if number in refused else "verified")
         store.keep_all([(game.name, data, check(game.name, game.data))])
     store.close()
 
 
-def named(err: str, *numbers: int) -> None:
+def check_named_games(err: str, *numbers: int) -> None:
     lines = err.splitlines()
     assert len(lines) == len(numbers) + 1, err
     for number, line in zip(numbers, lines, strict=False):
@@ -62,13 +62,13 @@ def named(err: str, *numbers: int) -> None:
 def test_an_export_goes_on(home, capsys, count):
     store_some_refused("chess", count, (2, 3))
     assert main(["export", "--json", "-o", str(home / "all.json")]) == 1
-    named(capsys.readouterr().err, 2, 3)
+    check_named_games(capsys.readouterr().err, 2, 3)
     assert len(json.loads((home / "all.json").read_text())["games"]) == count - 2
     assert main(["export", "--pgn"]) == 1
     captured = capsys.readouterr()
-    named(captured.err, 2, 3)
+    check_named_games(captured.err, 2, 3)
     assert captured.out.count("[Event ") == count - 2
-    assert main(["export", "--csv"]) == 0, "nothing is replayed for it"
+    assert main(["export", "--csv"]) == 0, "CSV needs no replay, so no game is refused"
     assert capsys.readouterr().out.count("chess") == 2 * count
 
 
@@ -77,7 +77,7 @@ def test_where_no_game_is_left_no_file_is_written(home, capsys):
     for words in (["export", "--pgn", "-o", str(home / "all.pgn")], ["export", "--json", "1"]):
         assert main(words) == 1
         captured = capsys.readouterr()
-        named(captured.err, 1)
+        check_named_games(captured.err, 1)
         assert captured.out == ""
     assert not (home / "all.pgn").exists()
 
@@ -100,12 +100,12 @@ def test_averages_and_dice_are_those_of_the_others(capsys, preset, words, rest):
     store_some_refused(preset)
     assert main(words) == 1
     captured = capsys.readouterr()
-    named(captured.err, 2)
+    check_named_games(captured.err, 2)
     assert rest in captured.out
 
 
 def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
-    game = recorded("backgammon", 1)
+    game = recorded_game("backgammon", 1)
     store = Store()
     store.note_device(DEVICE, "pico")
     checked = check(game.name, game.data)
@@ -123,7 +123,7 @@ def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
     monkeypatch.setattr("host_tools.store.store._BATCH", 10)
 
     def most(store: Store, known: int, count: int) -> int:
-        models = [recorded("backgammon", number) for number in range(known + 1, count + 1)]
+        models = [recorded_game("backgammon", number) for number in range(known + 1, count + 1)]
         store.keep_all((game.name, game.data, check(game.name, game.data)) for game in models)
         del models
         gc.collect()

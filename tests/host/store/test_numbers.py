@@ -27,6 +27,6 @@ def test_a_game_with_a_guest_has_no_rating(tmp_path):
         game.play("resign 1")
         store.keep(game.name, game.data)
     standings = {one.name: one for one in store.standings()}
-    assert set(standings) == {"Ada", "Boris"}, "nor a place"
+    assert set(standings) == {"Ada", "Boris"}, "a guest must not be in the standings"
     assert standings["Ada"].played == 2 and standings["Ada"].rating > standings["Boris"].rating
     store.close()

@@ -62,7 +62,7 @@ def scores(store: Store) -> dict[int, list[tuple[int, int | None]]]:
     return {game.number: [(seat.score, seat.place) for seat in game.seats] for game in store.games()}
 
 
-def kept_by_the_old_program(store: Store, monkeypatch) -> None:
+def keep_as_old_program(store: Store, monkeypatch) -> None:
     store.note_device(DEVICE, "pico")
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 1)
@@ -70,7 +70,7 @@ def kept_by_the_old_program(store: Store, monkeypatch) -> None:
 
 
 def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatch):
-    kept_by_the_old_program(store, monkeypatch)
+    keep_as_old_program(store, monkeypatch)
     before = scores(store)
     assert store.check_again() == [] and scores(store) == before == {number: game.seats for number, game in OVER.items()}
     states = {game.number: state(game) for game in store.games()}
@@ -79,16 +79,16 @@ def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatc
 
 
 def test_stored_games_are_looked_at_once(store, monkeypatch):
-    kept_by_the_old_program(store, monkeypatch)
+    keep_as_old_program(store, monkeypatch)
     store.check_again()
     monkeypatch.setattr("host_tools.store.store.check", lambda name, data: 1 // 0)
     assert store.check_again() == []
     monkeypatch.setattr("host_tools.store.verify.VERSION", "99.0")
-    assert store.check_again() == [], "only later rules look again"
+    assert store.check_again() == [], "only later rules may check the games again"
 
 
 def test_a_synced_game_is_not_asked_for_again(store, monkeypatch):
-    kept_by_the_old_program(store, monkeypatch)
+    keep_as_old_program(store, monkeypatch)
     store.check_again()
     assert {name for name, *_ in store.known_records(DEVICE)} == {game.name for game in OVER.values()}
     assert [store.keep(game.name, game.data)[0] for game in OVER.values()] == ["known"] * len(OVER)
@@ -99,7 +99,7 @@ def test_the_commands_show_the_older_rules(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "120")
     store = Store()
-    kept_by_the_old_program(store, monkeypatch)
+    keep_as_old_program(store, monkeypatch)
     store.close()
     assert main(["games"]) == 0
     assert capsys.readouterr().out.count("verified by rules 1") == 3
@@ -144,7 +144,7 @@ def test_a_new_device_and_an_old_pc(store, monkeypatch):
     assert [(each.status, [seat.score for seat in each.seats]) for each in store.games()] == [("verified", [2, 0])]
 
 
-def on_a_new_device(*numbers: int) -> Desk:
+def old_games_on_new_device(*numbers: int) -> Desk:
     """Returns a device with these games in its log, written by the earlier program of rules 1."""
     desk = Desk(device=DEVICE)
     desk.app.book.prepare()
@@ -157,7 +157,7 @@ def on_a_new_device(*numbers: int) -> Desk:
 
 
 def test_a_device_shows_games_of_older_rules_and_continues():
-    desk = on_a_new_device(WON_AT_A_DEAL, THE_SAME, NO_STEP)
+    desk = old_games_on_new_device(WON_AT_A_DEAL, THE_SAME, NO_STEP)
     book = desk.app.book
     assert {entry.number for entry in book.finished()} == {WON_AT_A_DEAL, THE_SAME, NO_STEP}
     assert book.look(THE_SAME).game.scores == [61, 3]
@@ -172,7 +172,7 @@ def test_a_device_shows_games_of_older_rules_and_continues():
 
 
 def test_a_game_that_cannot_go_on_may_be_thrown_away():
-    desk = on_a_new_device(STILL_OPEN)
+    desk = old_games_on_new_device(STILL_OPEN)
     assert [entry.number for entry in desk.app.book.unfinished()] == [STILL_OPEN]
     desk.press("ok")
     assert desk.screen == "pick" and "older program (1)" in " ".join(desk.app.screen._help)

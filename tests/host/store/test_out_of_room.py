@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("home")
 FLAGFALL = "import sys; from host_tools.cli import main; sys.exit(main())"
 
 
-def stored(count: int = 1) -> None:
+def store_games(count: int = 1) -> None:
     store = Store()
     store.note_device("E6614103", "fake")
     for number in range(1, count + 1):
@@ -45,7 +45,7 @@ def typed(*words: str, stdout) -> tuple[int, str]:
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no /dev/full here")
 @pytest.mark.parametrize("words", [["games"], ["show"], ["export", "--pgn"], ["--help"], ["roster"]])
 def test_output_on_a_full_disk(words):
-    stored()
+    store_games()
     with open("/dev/full", "w") as full:
         assert typed(*words, stdout=full) == (1, "flagfall: the output cannot be written: No space left on device\n")
 
@@ -53,7 +53,7 @@ def test_output_on_a_full_disk(words):
 @pytest.mark.parametrize("words", [["games"], ["export", "--pgn"], ["show"]])
 def test_output_that_nobody_reads(words):
     """As in `flagfall games | head -1`."""
-    stored()
+    store_games()
     reader, writer = os.pipe()
     os.close(reader)
     try:
@@ -63,7 +63,7 @@ def test_output_that_nobody_reads(words):
 
 
 def test_an_export_that_breaks_off_leaves_the_old_file(home, monkeypatch, capsys):
-    stored()
+    store_games()
     place = home / "games.pgn"
     assert main(["export", "--pgn", "-o", str(place)]) == 0
     before = place.read_bytes()
@@ -78,13 +78,13 @@ def test_an_export_that_breaks_off_leaves_the_old_file(home, monkeypatch, capsys
 
 def test_a_database_on_a_full_disk(home):
     """SQLite is informed that the disk ends at the file's present end."""
-    stored(40)
+    store_games(40)
 
-    def small(connection, _record):
+    def limit_size(connection, _record):
         pages = connection.execute("pragma page_count").fetchone()[0]
         connection.execute(f"pragma max_page_count={pages}")
 
-    event.listen(Engine, "connect", small)
+    event.listen(Engine, "connect", limit_size)
     try:
         store = Store()
         with pytest.raises(Failure, match="the database cannot be used: the disk is full; nothing was changed"), plain_failures():
@@ -92,7 +92,7 @@ def test_a_database_on_a_full_disk(home):
                 store.keep(worked_hand(number).name, worked_hand(number).data)
         store.close()
     finally:
-        event.remove(Engine, "connect", small)
+        event.remove(Engine, "connect", limit_size)
     with closing(sqlite3.connect(home / "games.db")) as plain:
         assert plain.execute("pragma integrity_check").fetchone() == ("ok",)
         games, records = (plain.execute(f"select count(*) from {table}").fetchone()[0] for table in ("game", "record"))
@@ -104,7 +104,7 @@ def test_a_database_that_is_read_only(folder_too, monkeypatch):
     """A user without the right to write reads the reason and the file's name."""
     with tempfile.TemporaryDirectory(dir="/tmp") as name:  # a folder open to everybody
         monkeypatch.setenv("FLAGFALL_HOME", name)
-        stored()
+        store_games()
         place = Path(name) / "games.db"
         place.chmod(0o444)
         place.parent.chmod(0o555 if folder_too else 0o777)
@@ -117,7 +117,7 @@ def test_a_database_that_is_read_only(folder_too, monkeypatch):
 
 
 def test_a_damaged_database_is_named(home, capsys):
-    stored()
+    store_games()
     place = home / "games.db"
     data = bytearray(place.read_bytes())
     data[8192:40960] = b"\x55" * (40960 - 8192)

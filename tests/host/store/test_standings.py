@@ -60,7 +60,7 @@ def store(request, tmp_path_factory):
         yield made
 
 
-def emptied(store: Store) -> None:
+def empty_store(store: Store) -> None:
     with Session(store._engine) as session, session.begin():
         for table in reversed(Base.metadata.sorted_tables):
             session.execute(delete(table))
@@ -68,7 +68,7 @@ def emptied(store: Store) -> None:
             session.execute(text(f"insert into device values ('{device}', 'fake', '2026-11-21 12:00:00', '2026-11-21 12:00:00')"))
 
 
-def agreed(store: Store) -> None:
+def check_agreed(store: Store) -> None:
     games = store.games()
     for preset in (None, *(preset for preset, _ in PRESETS)):
         plain = plain_standings.standings(game for game in games if preset in (None, game.preset))
@@ -78,7 +78,7 @@ def agreed(store: Store) -> None:
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.lists(arrives | arrives | arrives | asks | renames, max_size=30), st.integers(1, 4))
 def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
-    emptied(store)
+    empty_store(store)
     new_names = (f"N{number}" for number in count())
     before, kept._GAMES_PER_TRANSACTION = kept._GAMES_PER_TRANSACTION, at_once
     try:
@@ -92,12 +92,12 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
                     session.execute(text(f"update player set name = '{next(new_names)}' where name = 'P{rest[0]}'"))
             else:
                 store.standings()
-        agreed(store)
+        check_agreed(store)
     finally:
         kept._GAMES_PER_TRANSACTION = before
 
 
-def won(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
+def won_game(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
     """Returns a game of this number. more: its continuation."""
     seats = tuple(Seat(name, side, 10, 1 if name == winner else 2, None) for side, name in enumerate(("P1", "P2")))
     checked = Checked(status, preset="five002", date=MONDAY + 86_400 * day, seats=seats)
@@ -107,57 +107,57 @@ def won(number: int, day: int, winner: str = "P1", status: Status = "verified", 
 @pytest.mark.parametrize(
     "comes",
     [
-        [[won(11, 6, "P2"), won(12, 3, "P2")]],  # the later one first
-        [[won(3, 9, "P2", more=b"on")]],  # it was another game, on another day
-        [[won(3, 1, "P2", more=b"on")]],
-        [[won(3, 5, "P2", "newer", b"on")], [won(3, 5, "P2", more=b"on")]],  # only a later program could read its continuation
-        [[won(3, 2, "P2", "damaged", b"else")], [won(3, 2, "P2", more=b"else")]],
-        [[won(11, 0, "P2", "damaged")], [won(11, 0, "P2")]],
-        [[won(3, 1, "P2", more=b"else"), won(3, 1, "P2", "refused", b"false")]],
+        [[won_game(11, 6, "P2"), won_game(12, 3, "P2")]],  # the later one first
+        [[won_game(3, 9, "P2", more=b"on")]],  # it was another game, on another day
+        [[won_game(3, 1, "P2", more=b"on")]],
+        [[won_game(3, 5, "P2", "newer", b"on")], [won_game(3, 5, "P2", more=b"on")]],  # only a later program could read its continuation
+        [[won_game(3, 2, "P2", "damaged", b"else")], [won_game(3, 2, "P2", more=b"else")]],
+        [[won_game(11, 0, "P2", "damaged")], [won_game(11, 0, "P2")]],
+        [[won_game(3, 1, "P2", more=b"else"), won_game(3, 1, "P2", "refused", b"false")]],
     ],
 )
 def test_changed_games_are_counted_again(store, comes):
-    emptied(store)
-    store.keep_all(won(number, number) for number in range(1, 9))
+    empty_store(store)
+    store.keep_all(won_game(number, number) for number in range(1, 9))
     store.standings()
     for games in comes:
         store.keep_all(games)
-        agreed(store)
+        check_agreed(store)
 
 
 def test_only_later_games_are_counted(store, monkeypatch):
-    emptied(store)
+    empty_store(store)
     counted: list[int] = []
     inner = Ratings.count
     monkeypatch.setattr(Ratings, "count", lambda *given: counted.append(1) or inner(*given))
     progress: list[tuple[int, int]] = []
     monkeypatch.setattr(kept, "_GAMES_PER_TRANSACTION", 3)
-    store.keep_all(won(number, number) for number in range(1, 9))
+    store.keep_all(won_game(number, number) for number in range(1, 9))
     store.standings(progress=lambda *done: progress.append(done))
     assert len(counted) == 2 * 8 and progress == [(4, 8), (8, 8)]  # of all games and of the preset's
     counted.clear()
     store.standings()
     assert counted == []
-    store.keep_all([won(9, 7, "P2")])  # a game arrives a day late: that day and the next are counted again
-    agreed(store)
+    store.keep_all([won_game(9, 7, "P2")])  # a game arrives a day late: that day and the next are counted again
+    check_agreed(store)
     assert len(counted) == 2 * 3
     counted.clear()
-    store.keep_all([won(10, 9)])
+    store.keep_all([won_game(10, 9)])
     store.standings()
     assert len(counted) == 2
 
 
 def test_they_are_right_even_in_a_read_only_store(store):
-    emptied(store)
-    store.keep_all(won(number, number) for number in range(1, 4))
+    empty_store(store)
+    store.keep_all(won_game(number, number) for number in range(1, 4))
     store.standings()
-    store.keep_all([won(4, 2, "P2")])
+    store.keep_all([won_game(4, 2, "P2")])
     address = store._engine.url
     if address.drivername == "sqlite":
         reader = f"sqlite:///file:{address.database}?mode=ro&uri=true"
     else:
         reader = address.update_query_dict({"options": "-c default_transaction_read_only=on"}).render_as_string(hide_password=False)
     with closing(Store(reader)) as reading:
-        agreed(reading)
+        check_agreed(reading)
     with Session(store._engine) as session:
         assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(MONDAY + 86_400, UTC).date()

@@ -28,7 +28,7 @@ def keep(store: Store, game: Recorded):
     return store.keep(game.name, game.data)
 
 
-def to_the_end(number: int, names: tuple[str, ...], loser: int) -> Recorded:
+def finished_game(number: int, names: tuple[str, ...], loser: int) -> Recorded:
     game = Recorded(names=names, number=number)
     game.play(f"resign {loser}", 5000)
     return game
@@ -170,7 +170,7 @@ def test_a_newer_record_is_kept_and_shown_as_such(store):
     assert "version 3" in stored.reason
 
 
-def by_an_older_program(store, game, monkeypatch):  # its rules are older than the game's
+def keep_by_older_program(store, game, monkeypatch):  # its rules are older than the game's
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 0)
         _, stored = keep(store, game)
@@ -178,7 +178,7 @@ def by_an_older_program(store, game, monkeypatch):  # its rules are older than t
 
 
 def test_a_newer_record_is_checked_by_the_program_that_knows_it(store, monkeypatch):
-    by_an_older_program(store, worked_hand(), monkeypatch)
+    keep_by_older_program(store, worked_hand(), monkeypatch)
     assert [game.number for game in store.check_again()] == [1]
     assert store.check_again() == []
     game = store.games()[0]
@@ -186,7 +186,7 @@ def test_a_newer_record_is_checked_by_the_program_that_knows_it(store, monkeypat
 
 
 def test_a_newer_record_that_comes_again_is_checked(store, monkeypatch):
-    by_an_older_program(store, worked_hand(), monkeypatch)
+    keep_by_older_program(store, worked_hand(), monkeypatch)
     assert keep(store, worked_hand())[0] == "known"
     assert [seat.score for seat in store.games()[0].seats] == [10, 45]
 
@@ -243,7 +243,7 @@ def test_a_game_that_went_on_in_a_newer_program_counts_as_it_was_until_then(stor
 def test_every_command_checks_what_an_older_program_kept(tmp_path, monkeypatch):
     place = str(tmp_path / "games.db")
     old = Store(place)
-    by_an_older_program(old, worked_hand(), monkeypatch)
+    keep_by_older_program(old, worked_hand(), monkeypatch)
     old.close()
     with open_store(place) as store:
         assert store.games()[0].status == "verified"
@@ -272,7 +272,7 @@ def test_whatever_the_engine_does_with_a_hostile_record_is_a_refusal(monkeypatch
 
 
 def test_hostile_names_are_harmless_in_the_store(store):
-    keep(store, to_the_end(1, ("[red]\x1b[2J\x00", "<script>\u202e"), 0))
+    keep(store, finished_game(1, ("[red]\x1b[2J\x00", "<script>\u202e"), 0))
     names = [seat.player.name for seat in store.games()[0].seats]
     assert names == ["[red]\ufffd[2J\ufffd", "<script>\ufffd"]
 
@@ -280,7 +280,7 @@ def test_hostile_names_are_harmless_in_the_store(store):
 def test_ratings_follow_openskill_and_skip_games_ended_early(store):
     from openskill.models import PlackettLuce
 
-    keep(store, to_the_end(1, ("Ada", "Boris"), 1))
+    keep(store, finished_game(1, ("Ada", "Boris"), 1))
     keep(store, worked_hand(number=2))
     ada, boris = store.standings()
     model = PlackettLuce()

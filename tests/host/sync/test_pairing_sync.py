@@ -38,7 +38,7 @@ def test_a_pairing_goes_over_once_and_is_taken_away_when_the_result_is_there(sto
     report, requests = sync(memory, store)
     assert [str(each) for each in report.results] == ["Evening, round 1, table 1: Ada – Žofia 1 : 0"]
     assert requests == ["pairings 0", f"pairing - {number}"] and memory.pairings == {}
-    assert sync(memory, store)[1] == [], "nothing is sent, nothing is asked"
+    assert sync(memory, store)[1] == [], "the second sync must send no request about pairings"
 
 
 def test_a_swap_replaces_what_waits_and_another_device_takes_it_away(store):
@@ -119,7 +119,7 @@ def test_a_pairing_sent_by_an_interrupted_sync_is_removed_once_unwanted(store):
 
     with pytest.raises(DeviceFailure):
         sync(memory, store, after=unplug)
-    assert len(memory.pairings) == 1, "it has come, and the PC does not know"
+    assert len(memory.pairings) == 1, "the device must have the pairing, although the PC got no reply"
     store.enter_result(state, state.tables[0], "1-0", "")
     sync(memory, store)
     assert memory.pairings == {}

@@ -59,7 +59,7 @@ def test_a_long_roster_goes_over_in_several_lines(memory, store):
     assert max(map(len, requests)) <= 512 and sum(request.startswith("roster") for request in requests) > 3
 
 
-def messages(memory: Memory, tmp_path) -> int:
+def count_messages(memory: Memory, tmp_path) -> int:
     """Returns the number of requests of an undisturbed sync."""
     store = Store(str(tmp_path / "count.db"))
     _, requests = sync(Memory(memory.games), store)
@@ -69,7 +69,7 @@ def messages(memory: Memory, tmp_path) -> int:
 
 @pytest.mark.parametrize("when", ["before", "after"])
 def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp_path, when):
-    total = messages(memory, tmp_path)
+    total = count_messages(memory, tmp_path)
     assert total == 13  # hello, 2 list, 5 get, 3 ack, time, clocks
     for at in range(total):
         mine, store = Memory(memory.games), Store(str(tmp_path / f"{when}{at}.db"))
@@ -82,7 +82,7 @@ def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp
         with pytest.raises(DeviceFailure, match="unplugged|answer|Flagfall"):
             sync(mine, store, **{when: out})
         assert len({game.name for game in store.games()}) == len(store.games())
-        assert mine.acked <= {game.name for game in store.games()}, "acknowledged before it was stored"
+        assert mine.acked <= {game.name for game in store.games()}, "a game was acknowledged before it was stored"
         sync(mine, store)
         assert_complete(mine, store)
         store.close()
@@ -101,7 +101,7 @@ def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp
     ids=["lost", "cut", "garbled", "mangled start", "noise before", "twice"],
 )
 def test_a_damaged_reply_at_any_message_is_asked_for_again(memory, tmp_path, damage):
-    total = messages(memory, tmp_path)
+    total = count_messages(memory, tmp_path)
     for at in range(0, total, 3):
         mine, store = Memory(memory.games), Store(str(tmp_path / f"{at}.db"))
         report, _ = sync(mine, store, after=lambda n, line, at=at: damage(line) if n == at else line)
@@ -118,7 +118,7 @@ def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(me
     assert (len(store.games()), memory.acked) == (3, set())
     report, requests = sync(memory, store)
     assert (len(report.new), report.known) == (0, 3)
-    assert not [request for request in requests if request.startswith("get")], "known before it was fetched"
+    assert not [request for request in requests if request.startswith("get")], "known games must not be fetched again"
     assert_complete(memory, store)
 
 
@@ -234,7 +234,7 @@ def test_a_list_without_an_end_ends(memory, store, monkeypatch):
         sync(memory, store)
 
 
-def refused(answer) -> str:
+def refusal_line(answer) -> str:
     """Returns the user's message when the port answers every line with `answer(line)`."""
     with FakeDevice(Memory({})) as device:
         device._answer = lambda line: device.say(answer(line))
@@ -244,27 +244,27 @@ def refused(answer) -> str:
 
 
 def test_a_port_that_says_something_else_is_not_a_flagfall():
-    assert refused(lambda line: b"OK 42\r\n") == "PORT is not a Flagfall: nothing there answers its protocol"
+    assert refusal_line(lambda line: b"OK 42\r\n") == "PORT is not a Flagfall: nothing there answers its protocol"
 
 
 def test_a_silent_port_is_not_a_flagfall():
-    assert refused(lambda line: b"").startswith("PORT is not a Flagfall")
+    assert refusal_line(lambda line: b"").startswith("PORT is not a Flagfall")
 
 
 def test_a_bare_micropython_prompt_is_recognised():
-    message = refused(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
+    message = refusal_line(lambda line: line + b"\r\nTraceback (most recent call last):\r\nSyntaxError: invalid syntax\r\n>>> ")
     assert message == "PORT is MicroPython without Flagfall running: reset it, or run flagfall flash --port PORT"
 
 
 def test_a_reply_nested_without_end_is_noise():
     """It is sound as a line, and deeper than any parser goes."""
-    message = refused(lambda line: line and frame(int(line[1:].split()[0]), "[" * 1080) + b"\n")
+    message = refusal_line(lambda line: line and frame(int(line[1:].split()[0]), "[" * 1080) + b"\n")
     assert message.startswith("PORT is not a Flagfall")
 
 
 def test_an_echo_is_not_a_reply():
     """A terminal that repeats its input sends back sound frames that are no replies."""
-    assert refused(lambda line: line + b"\n").startswith("PORT is not a Flagfall")
+    assert refusal_line(lambda line: line + b"\n").startswith("PORT is not a Flagfall")
 
 
 @pytest.mark.parametrize(("port", "words"), [("/dev/no-such-port", "there is no port"), ("/dev/null", "cannot be opened|not a Flagfall")])

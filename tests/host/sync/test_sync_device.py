@@ -52,7 +52,7 @@ class FragileLink(Link):
         return reply
 
 
-def stored(store: Store) -> list[tuple[int, str, list[int]]]:
+def stored_counts(store: Store) -> list[tuple[int, str, list[int]]]:
     return sorted((game.number, game.status, [seat.score for seat in game.seats]) for game in store.games())
 
 
@@ -65,7 +65,7 @@ def test_finished_games_come_over_verified_and_the_running_one_stays(device, sto
         report = pull(link, store, NOW)
         assert [game.number for game in report.new] == [1, 2] and report.notes == []
         assert pull(link, store, NOW).new == []
-    assert stored(store) == WANTED
+    assert stored_counts(store) == WANTED
     assert [seat.player.name for seat in store.find("0001").seats] == ["Ада", "Boris"]
     assert device.app.book.players() == ["Žofia"]
     assert device.app.book.date == NOW
@@ -83,7 +83,7 @@ def test_killed_at_every_request_each_game_comes_exactly_once(device, store):
                 assert len({game.name for game in store.games()}) == len(store.games())
         else:
             raise AssertionError("no sync came through")
-    assert stored(store) == WANTED
+    assert stored_counts(store) == WANTED
 
 
 def test_the_device_loses_power_in_the_middle_and_the_sync_goes_on(device, store):
@@ -98,7 +98,7 @@ def test_the_device_loses_power_in_the_middle_and_the_sync_goes_on(device, store
     with Link(device.port) as link:
         report = pull(link, store, NOW, cut)
     assert cuts and len(report.new) == 2
-    assert stored(store) == WANTED
+    assert stored_counts(store) == WANTED
 
 
 def test_the_device_goes_away_in_the_middle(device, store):
@@ -108,11 +108,11 @@ def test_the_device_goes_away_in_the_middle(device, store):
 
     with pytest.raises(DeviceFailure, match="stopped answering; sync again"), Link(device.port, 0.6, 2) as link:
         pull(link, store, NOW, out)
-    assert stored(store) == WANTED[:1]
+    assert stored_counts(store) == WANTED[:1]
     device.start()
     with Link(device.port) as link:
         pull(link, store, NOW)
-    assert stored(store) == WANTED
+    assert stored_counts(store) == WANTED
 
 
 def test_a_game_that_is_taken_up_again_between_store_and_acknowledgement_grows(device, store):
@@ -132,7 +132,7 @@ def test_a_game_that_is_taken_up_again_between_store_and_acknowledgement_grows(d
     device.start()
     with Link(device.port) as link:
         pull(link, store, NOW)
-    assert stored(store) == [(1, "verified", [15, 45]), WANTED[1]]
+    assert stored_counts(store) == [(1, "verified", [15, 45]), WANTED[1]]
 
 
 def test_the_referee_on_the_device_says_the_same_as_the_one_on_the_pc(device):

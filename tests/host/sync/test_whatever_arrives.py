@@ -48,11 +48,11 @@ class Saying:
         return reply
 
 
-def synced(store: Store, answer, **hello: object):
+def sync_answers(store: Store, answer, **hello: object):
     return pull(cast(Link, Saying(answer, **hello)), store, NOW)
 
 
-def plain(text: str) -> bool:
+def is_one_plain_line(text: str) -> bool:
     """Returns whether it is one line that a terminal can show."""
     return bool(text) and "\n" not in text and harmless(text) == text
 
@@ -63,8 +63,8 @@ def nothing(body: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("board", ["\ud800", "a\0b", "\x1b[2J", "\u202e", "x" * 5000, 7, None, ["a"], {"b": "\udfff"}])
 def test_a_board_may_call_itself_what_it_likes(store, board):
-    report = synced(store, nothing, board=board, trouble="flash", repaired="\ud800")
-    assert plain(report.board) and report.notes == []
+    report = sync_answers(store, nothing, board=board, trouble="flash", repaired="\ud800")
+    assert is_one_plain_line(report.board) and report.notes == []
 
 
 @pytest.mark.parametrize("games", [[], [["E6614103-0BADCAFE-0001", 3, "0000"]]], ids=["empty", "always the same"])
@@ -94,7 +94,7 @@ def test_a_game_that_comes_in_crumbs_is_refused(store, size):
         return {"ok": True, "hex": game.data[at : at + size].hex(), "clocks": []}
 
     with pytest.raises(Failure, match="arrives damaged"):
-        synced(store, crumbs)
+        sync_answers(store, crumbs)
     assert len(asked) < 10
 
 
@@ -138,7 +138,7 @@ def test_any_answer_is_a_sync_or_one_plain_line(store, seed):
     for _ in range(5):
         hello = {name: anything(chance) for name in ("board", "trouble", "repaired", "damaged", "protocol") if chance.random() < 0.5}
         try:
-            report = synced(store, lambda body: any_reply(chance), **hello)
+            report = sync_answers(store, lambda body: any_reply(chance), **hello)
         except Failure as failure:
             assert "\n" not in str(failure)
         else:
@@ -180,10 +180,10 @@ def test_names_of_players_and_games_with_control_characters(store):
     store.note_device(DEVICE, "fake")
     _, kept = store.keep(game.name, game.data)
     assert kept.status in ("verified", "refused")
-    assert all(plain(seat.player.name) for seat in kept.seats) and "\0" not in kept.reason
+    assert all(is_one_plain_line(seat.player.name) for seat in kept.seats) and "\0" not in kept.reason
 
 
-def edited(game: Recorded, chance: Random) -> bytes:
+def edit_record(game: Recorded, chance: Random) -> bytes:
     """Changes some bytes of some slots and seals each slot: a hostile device's record."""
     slots = [bytearray(slot) for slot in game.slots]
     for _ in range(chance.randrange(1, 4)):
@@ -195,7 +195,7 @@ def edited(game: Recorded, chance: Random) -> bytes:
     return b"".join(bytes(slot) for slot in slots)
 
 
-def on_device(data: bytes) -> tuple[list, list, int]:
+def play_on_device(data: bytes) -> tuple[list, list, int]:
     """Replays the game as a device does, with a ring; returns its points, winners and time."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
     heads = [slot for slot in slots if slot[0] == record.HEAD]
@@ -205,16 +205,16 @@ def on_device(data: bytes) -> tuple[list, list, int]:
     return played.game.scores, list(played.game.winners()), played.t
 
 
-def edits(seed: int, count: int) -> int:
+def count_accepted_edits(seed: int, count: int) -> int:
     """Counts the accepted ones of this number of edited records; each plays on a device as on the PC."""
     chance, game, taken = Random(seed), worked_hand(control="5m+3s"), 0
     for _ in range(count):
-        data = edited(game, chance)
+        data = edit_record(game, chance)
         checked = check(game.name, data)
         assert "\n" not in checked.reason and "replay failed" not in checked.reason, checked.reason
         if checked.status == "verified":
             taken += 1
-            scores, winners, t = on_device(data)
+            scores, winners, t = play_on_device(data)
             assert [seat.score for seat in checked.seats] == scores and checked.duration == t
             assert [seat.side for seat in checked.seats if seat.place == 1] == winners
     return taken
@@ -222,13 +222,13 @@ def edits(seed: int, count: int) -> int:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_an_edited_record_is_played_the_same_everywhere_or_refused(seed):
-    assert 0 < edits(seed, 100) < 60
+    assert 0 < count_accepted_edits(seed, 100) < 60
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 110))
 def test_many_edited_records(seed):
-    assert edits(seed, 3000)
+    assert count_accepted_edits(seed, 3000)
 
 
 # The page

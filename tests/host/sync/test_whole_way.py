@@ -12,7 +12,7 @@ DEVICE = "00c0ffee"  # the id of `flagfall run`
 WORKED_POINTS = (10, 10, 0, 15, 0, 0, 0, 20)  # the source document, with every free side of the spinner counted
 
 
-def synced(desk: Desk, home: Path) -> list[tuple]:
+def sync_desk(desk: Desk, home: Path) -> list[tuple]:
     """Hands the device's flash to `flagfall run`, syncs twice over its pseudo-terminal, and reads the database in plain SQL."""
     (home / "device.bin").write_bytes(desk.board.flash.image)
     device = RunningDevice(home)
@@ -59,7 +59,7 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
             desk.press("down", "up", "ok")  # resume stands first; OK alone would start the time, too
             assert desk.screen == "play" and table_session(desk).game.scores == scores
             assert [table_session(desk).clock.left(side, table_session(desk).t) for side in (0, 1)] == left
-            assert table_session(desk).clock.running(table_session(desk).t) == -1, "it stands paused"
+            assert table_session(desk).clock.running(table_session(desk).t) == -1, "a resumed game must be paused"
             desk.settle()
             desk.png(tmp_path / f"cut{turn}.png", 2)
             desk.press("back")
@@ -72,7 +72,7 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
     assert table_session(desk).game.ended
     live = check_replay(desk)
     left = [live.clock.left(seat, live.t) for seat in (0, 1)]
-    rows = synced(desk, tmp_path)
+    rows = sync_desk(desk, tmp_path)
     entries = len(WORKED_HAND) + 2
     assert [row[:7] for row in rows] == [
         ("five002", "verified", 1, entries, 0, 10, None),
@@ -98,7 +98,7 @@ def test_a_whole_game_over_several_hands(tmp_path):
     winner = game.scores.index(max(game.scores))
     assert game.winners() == (winner,)
     live = check_replay(desk)
-    rows = synced(desk, tmp_path)
+    rows = sync_desk(desk, tmp_path)
     assert [row[:2] + row[4:7] for row in rows] == [
         ("five002", "verified", seat, live.game.scores[seat], 1 if seat == winner else 2) for seat in (0, 1)
     ]

@@ -4,7 +4,7 @@ from flagfall.record.session import Session
 from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 from tests.host.screens.scenes_play import NAMES
-from tests.host.triominoes.triomino_presses import tell, walk_to
+from tests.host.triominoes.triomino_presses import enter_texts, walk_to
 
 # while they are accepted
 LONG = (
@@ -21,11 +21,11 @@ TWO_HEXAGONS = (
     *("5-1-4@-2,-1", "4-2-3@1,-2", "4-3-4@0,-2", "4-4-4@-1,-2"),
 )
 BRIDGE = ("0-0-0", "1-0-0@-1,0", "0-5-0@1,0", "4-5-0@1,1", "4-4-5@2,1", "4-4-4@2,2", "3-4-4@1,2", "3-4-2@0,2")
-_OUT = """
+_GOING_OUT = """
 4-4-4@0,0 1-4-4@-1,0 1-4-1@-1,1 4-0-4@1,0 1-2-4@0,1 4-4-5@0,-1 0-2-4@2,0 0-1-2@3,0 draw 1-4-0@-2,0 0-4-0@-2,-1 5-1-1@-2,1
 4-2-3@2,-1 2-2-1@0,2 0-0-2@-3,-1 5-0-2@-4,-1 2-4-2@1,2 4-4-2@1,3 5-1-5@-3,1 2-3-3@3,-1
 """
-OUT = _OUT.split()
+GOING_OUT = _GOING_OUT.split()
 
 
 def enter(desk: Desk, *texts: str) -> None:
@@ -53,9 +53,9 @@ def tri_first(desk: Desk) -> None:
 def tri_play(desk: Desk) -> None:
     table(desk, 2, "first=0", "10m+5s")
     desk.press("right")
-    tell(desk, "4-4-4")
+    enter_texts(desk, "4-4-4")
     desk.press("left")
-    tell(desk, "draw", "1-4-4@-1,0")
+    enter_texts(desk, "draw", "1-4-4@-1,0")
     desk.press("right")
 
 
@@ -72,7 +72,7 @@ def tri_play_six(desk: Desk) -> None:
 def tri_tile(desk: Desk) -> None:
     """There are many tiles on the table, and a tile with several places."""
     table(desk, 3)
-    enter(desk, *OUT[:18])
+    enter(desk, *GOING_OUT[:18])
     desk.press("ok", "down")
 
 
@@ -100,7 +100,7 @@ def tri_bridge(desk: Desk) -> None:
 
 def tri_place(desk: Desk) -> None:
     table(desk, 3)
-    enter(desk, *OUT[:8])
+    enter(desk, *GOING_OUT[:8])
     desk.press("ok")
     walk(desk, "4-5-5@1,-1")
 
@@ -119,12 +119,12 @@ def tri_pass(desk: Desk) -> None:
 
 def tri_count(desk: Desk) -> None:
     table(desk, 3)
-    enter(desk, *OUT)
+    enter(desk, *GOING_OUT)
 
 
 def tri_turned(desk: Desk) -> None:
     tri_count(desk)
-    tell(desk, "pips 1 12")
+    enter_texts(desk, "pips 1 12")
     desk.press("back", "down", "ok", "down", "down", "right", "ok")
 
 
@@ -135,14 +135,14 @@ def tri_turned_sure(desk: Desk) -> None:
 
 def tri_award(desk: Desk) -> None:
     tri_count(desk)
-    tell(desk, "pips 1 12", "pips 2 7")
+    enter_texts(desk, "pips 1 12", "pips 2 7")
 
 
 def tri_rounds(desk: Desk) -> None:
     tri_award(desk)
     desk.press("ok")
     desk.press("ok")
-    enter(desk, *OUT[:3])
+    enter(desk, *GOING_OUT[:3])
     desk.press("back", "up")
 
 
@@ -154,7 +154,7 @@ def tri_unseen(desk: Desk) -> None:
 
 def tri_entries(desk: Desk) -> None:
     table(desk, 3)
-    enter(desk, *OUT[:12])
+    enter(desk, *GOING_OUT[:12])
     desk.press("down")
 
 

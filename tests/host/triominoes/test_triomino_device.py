@@ -5,8 +5,8 @@ import pytest
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk
 from tests.host.device.test_entry_changes import choose
-from tests.host.triominoes.scenes_triominoes import OUT, enter
-from tests.host.triominoes.triomino_presses import tell, walk_to
+from tests.host.triominoes.scenes_triominoes import GOING_OUT, enter
+from tests.host.triominoes.triomino_presses import enter_texts, walk_to
 
 NAMES = ("Anna", "Борис", "Žofia")
 
@@ -23,17 +23,17 @@ def scores_and_key(desk: Desk) -> tuple[list[int], str]:
 
 def test_a_turn_is_taken_back_and_another_entered(desk):
     begin_game(desk, "tri001", "first=0")
-    tell(desk, "4-4-4", "1-4-4@-1,0")
+    enter_texts(desk, "4-4-4", "1-4-4@-1,0")
     desk.press("down", "ok", "ok")
     assert scores_and_key(desk) == ([22, 0], "0,0:444")
-    tell(desk, "draw", "draw", "draw", "pass")
+    enter_texts(desk, "draw", "draw", "draw", "pass")
     assert scores_and_key(desk) == ([22, -25], "0,0:444") and desk.screen == "play"
     check_replay(desk)
 
 
 def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk):
     played = begin_game(desk, "tri001", "first=0")
-    tell(desk, "4-4-4", "1-4-4@-1,0", "4-2-4@1,0")
+    enter_texts(desk, "4-4-4", "1-4-4@-1,0", "4-2-4@1,0")
     desk.press("down", "down", "ok", "down", "ok")  # the second entry: change it
     assert desk.screen == "triomino_entry" and desk.app.screen.cursor.move == played.game.log[1]
     walk_to(desk, played.game.parse("3-4-4@-1,0")[0])
@@ -44,44 +44,44 @@ def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk)
 
 def test_the_leader_is_changed(desk):
     begin_game(desk, "tri001", "seats=3", names=NAMES)
-    tell(desk, "lead 1")
+    enter_texts(desk, "lead 1")
     desk.press("back")
     desk.press("down", "ok", "down", "ok")
     assert desk.screen == "pick" and [line for line, _ in desk.menu] == list(NAMES)
     desk.press("ok")
     assert table_session(desk).game.turn == 0
     desk.press("back")
-    enter(desk, *OUT)
-    tell(desk, "pips 1 12", "pips 2 7")
+    enter(desk, *GOING_OUT)
+    enter_texts(desk, "pips 1 12", "pips 2 7")
     assert table_session(desk).game.scores == [85, 38, 46]
     check_replay(desk)
 
 
 def test_power_may_go_in_the_middle_of_a_turn(desk):
     begin_game(desk, "tri001", "seats=3 first=0", names=NAMES)
-    tell(desk, "4-4-4", "draw")
+    enter_texts(desk, "4-4-4", "draw")
     before = scores_and_key(desk)
     desk.cut()
     desk.settle()
     desk.press("ok")
     assert desk.screen == "play" and scores_and_key(desk) == before and table_session(desk).game.drew == 1
-    tell(desk, "1-4-4@-1,0")
+    enter_texts(desk, "1-4-4@-1,0")
     check_replay(desk)
 
 
 def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(desk):
     played = begin_game(desk, "tri001", "seats=3 first=0", "10m+5s", NAMES)
     desk.press("right")
-    for text in OUT:
-        tell(desk, text)
+    for text in GOING_OUT:
+        enter_texts(desk, text)
         if text != "draw" and played.game.stage == "play":
             desk.press("right")
     desk.run(50)
     assert desk.screen == "hand_totals" and played.clock.paused and played.clock.moves == [6, 6, 6]
-    tell(desk, "pips 1 12", "hand 2 0-0-1 2-2-2")
+    enter_texts(desk, "pips 1 12", "hand 2 0-0-1 2-2-2")
     assert desk.screen == "hand_result" and played.game.scores == [85, 38, 46]
     desk.press("ok")
-    tell(desk, "lead 2")
+    enter_texts(desk, "lead 2")
     assert played.clock.turn == 2 and played.game.turn == 2
     check_replay(desk)
 
@@ -108,7 +108,7 @@ def test_points_of_a_turn_on_the_pad(desk):
 
 def test_a_game_goes_on_as_pad_and_back(desk):
     begin_game(desk, "tri001", "first=0")
-    tell(desk, "4-4-4")
+    enter_texts(desk, "4-4-4")
     choose(desk, "as_pad")
     desk.press("ok")
     assert table_session(desk).game.facts.is_pad and table_session(desk).game.scores == [22, 0] and table_session(desk).game.turn == 1

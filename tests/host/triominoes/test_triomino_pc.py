@@ -15,7 +15,7 @@ from host_tools.games.mosaic import letters
 from host_tools.generators.mosaicgen import BOOKS, SHAPES, drawing
 from host_tools.store.store import Store
 from tests.host.made_records import Recorded
-from tests.host.triominoes.scenes_triominoes import BRIDGE, OUT
+from tests.host.triominoes.scenes_triominoes import BRIDGE, GOING_OUT
 from tests.host.triominoes.test_triomino_presses import GOLDEN
 from tests.host.triominoes.triomino_table import points
 
@@ -38,13 +38,13 @@ def test_the_table_in_letters() -> None:
 
 
 @pytest.fixture
-def played(tmp_path, monkeypatch) -> Recorded:
+def recorded_game(tmp_path, monkeypatch) -> Recorded:
     """Stores a game of three seats: a whole round and the first tiles of the next, closed early."""
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)
     monkeypatch.delenv("COLUMNS", raising=False)
     game = Recorded("tri001", ("Ada", "Boris", "Clara"), seats="3", first="0", target="80")
-    for text in (*OUT, "pips 1 12", "hand 2 0-0-1 2-2-2"):
+    for text in (*GOING_OUT, "pips 1 12", "hand 2 0-0-1 2-2-2"):
         game.play(text)
     assert game.session.game.winners() == (0,)
     store = Store()
@@ -54,7 +54,7 @@ def played(tmp_path, monkeypatch) -> Recorded:
     return game
 
 
-def test_show_draws_the_table_and_tells_every_turn(played: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
+def test_show_draws_the_table_and_tells_every_turn(recorded_game: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["show"]) == 0
     out = capsys.readouterr().out
     rows = [" ".join(row.split()) for row in out.splitlines()]
@@ -62,7 +62,7 @@ def test_show_draws_the_table_and_tells_every_turn(played: Recorded, capsys: pyt
     assert any(row.startswith("0:00.0 Ada 2-3-3 +8 61 : 38 : 46") for row in rows)
     assert any(row.startswith("0:00.0 Clara Clara is left with 0-0-1 2-2-2 +24 85 : 38 : 46") for row in rows)
     numbers = {int(number) for row in out.splitlines() for number in re.findall(r"[/\\] ?(\d+)(?=[/\\])", row)}
-    assert numbers == set(range(1, 20)), "nineteen tiles, in the order they were laid"
+    assert numbers == set(range(1, 20)), "the drawing must number the nineteen tiles"
 
 
 def triangles(svg: str) -> dict[frozenset[tuple[int, int]], tuple[dict[tuple[int, int], str], str]]:
@@ -72,7 +72,7 @@ def triangles(svg: str) -> dict[frozenset[tuple[int, int]], tuple[dict[tuple[int
     for each in ElementTree.fromstring(svg).iter():
         if each.tag.endswith("polygon"):
             here = {(int(x), int(y)): "" for x, y in (at.split(",") for at in each.attrib["points"].split())}
-            assert by_corners.setdefault(frozenset(here), (here, "")) == (here, ""), "two tiles in one place"
+            assert by_corners.setdefault(frozenset(here), (here, "")) == (here, ""), "two tiles are in one place"
         elif each.tag.endswith("text"):
             x, y = float(each.attrib["x"]), float(each.attrib["y"])
             size = float(each.attrib.get("font-size", 15))
@@ -82,12 +82,12 @@ def triangles(svg: str) -> dict[frozenset[tuple[int, int]], tuple[dict[tuple[int
                 by_corners[frozenset(here)] = (here, each.text or "")
             else:
                 nearest = min(away, key=lambda at: away[at])
-                assert here[nearest] == "", "two numbers in one corner"
+                assert here[nearest] == "", "two numbers are in one corner"
                 here[nearest] = each.text or ""
     return by_corners
 
 
-def rounds(path) -> list[list[tuple[tuple[int, int], str]]]:
+def laid_rounds(path) -> list[list[tuple[tuple[int, int], str]]]:
     """Returns the cell and the numbers of every tile of a golden file, round by round."""
     all_rounds: list[list[tuple[tuple[int, int], str]]] = []
     for line in path.read_text(encoding="ascii").splitlines():
@@ -109,27 +109,27 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
             game.play(line.removeprefix("play "))
     report = _sheet_of(FinishedGame(game.name, game.data)).report
     drawn = re.findall(r"<figure><figcaption>round (\d+)</figcaption>(<svg.*?</svg>)</figure>", report, re.DOTALL)
-    assert [int(number) for number, _ in drawn] == list(range(1, len(rounds(path)) + 1))
-    for (_, svg), laid in zip(drawn, rounds(path), strict=True):
+    assert [int(number) for number, _ in drawn] == list(range(1, len(laid_rounds(path)) + 1))
+    for (_, svg), laid in zip(drawn, laid_rounds(path), strict=True):
         drawn_triangles = triangles(svg)
         left, top = min(x for cell, _ in laid for x, _ in points(cell)), max(y for cell, _ in laid for _, y in points(cell))
         for number, (cell, numbers) in enumerate(laid, 1):
             corners = [(4 + 30 * (x - left), 4 + 52 * (top - y)) for x, y in points(cell)]  # y grows downwards on a page
             assert drawn_triangles.pop(frozenset(corners)) == (dict(zip(corners, numbers, strict=True)), str(number))
         assert not drawn_triangles
-        assert not re.search(r"style|on\w+=|href", svg), "nothing that the page's policy would refuse"
+        assert not re.search(r"style|on\w+=|href", svg), "the page's policy would refuse styles, scripts and links"
         across, down = zip(*(at for cell, _ in laid for at in points(cell)), strict=True)
-        assert f" viewBox='0 0 {8 + 30 * (max(across) - left)} {8 + 52 * (top - min(down))}'" in svg, "all of it is in the drawing"
+        assert f" viewBox='0 0 {8 + 30 * (max(across) - left)} {8 + 52 * (top - min(down))}'" in svg, "the drawing must show all tiles"
 
 
-def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(played: Recorded) -> None:
-    sheet = _sheet_of(FinishedGame(played.name, played.data))
+def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(recorded_game: Recorded) -> None:
+    sheet = _sheet_of(FinishedGame(recorded_game.name, recorded_game.data))
     assert sheet.lines[0] == "round 1" and any("\\" in line for line in sheet.lines)
     body = sheet.report.partition("<main>")[2].partition("</main>")[0]
     assert "\\" not in html.unescape(body) and '<div class="pictures">' in body
 
 
-def test_games_and_standings(played: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_and_standings(recorded_game: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--game", "tri001"]) == 0
     assert "Ada 85 : Boris 38 : Clara 46, Ada wins (out)" in capsys.readouterr().out
     assert main(["standings", "--game", "tri001"]) == 0

@@ -16,7 +16,7 @@ from flagfall.engine.moves import DRAW, PASS, PLAIN, kind
 from flagfall.errors import FlagfallError
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk
-from tests.host.triominoes.triomino_presses import tell, walk_to, way
+from tests.host.triominoes.triomino_presses import buttons_to, enter_texts, walk_to
 from tests.host.triominoes.triomino_table import TriominoTable
 
 GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("tri001*_*.txt"))
@@ -24,12 +24,12 @@ TYPICAL = 9  # presses: the limit of the median, with OK and with the press that
 MOST = 20
 
 
-def presses(game: Game, move: int) -> int:
+def count_presses(game: Game, move: int) -> int:
     """Counts the presses from the play screen: OK opens the entry, then the way to the move, then OK."""
-    return 1 + len(way(of_turn(game), move)) + 1
+    return 1 + len(buttons_to(of_turn(game), move)) + 1
 
 
-def recorded(path: Path) -> Iterator[tuple[Game, int]]:
+def golden_entries(path: Path) -> Iterator[tuple[Game, int]]:
     """Yields (game before it, move) of every tile, draw and pass of a golden file."""
     game: Game = engine.new("tri001", {})
     for line in path.read_text(encoding="ascii").split("\n"):
@@ -51,7 +51,7 @@ def recorded(path: Path) -> Iterator[tuple[Game, int]]:
                 game.enter(moves)
 
 
-def dealt(seed: int, seats: int) -> Iterator[tuple[Game, int]]:
+def random_entries(seed: int, seats: int) -> Iterator[tuple[Game, int]]:
     """Yields the same of a game at an open table, whose players do not always take the best place."""
     game = engine.new("tri001", {"seats": str(seats)})
     for text, _ in islice(TriominoTable(Random(seed), "tri001", {"seats": str(seats)}, 0.5).play(), 250):
@@ -62,7 +62,7 @@ def dealt(seed: int, seats: int) -> Iterator[tuple[Game, int]]:
 
 
 def test_golden_games_are_entered_with_few_presses() -> None:
-    counts = [(presses(game, move), kind(move)) for path in GOLDEN for game, move in recorded(path)]
+    counts = [(count_presses(game, move), kind(move)) for path in GOLDEN for game, move in golden_entries(path)]
     every, tiles = [count for count, _ in counts], [count for count, move_kind in counts if move_kind == PLAIN]
     assert len(tiles) > 500
     assert median(tiles) <= TYPICAL and median(every) <= TYPICAL and max(every) <= MOST, (median(tiles), median(every), max(every))
@@ -70,7 +70,7 @@ def test_golden_games_are_entered_with_few_presses() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_games_dealt_at_random_are_entered_with_few_presses(seats: int) -> None:
-    counts = [(presses(game, move), kind(move)) for seed in range(3) for game, move in dealt(seed, seats)]
+    counts = [(count_presses(game, move), kind(move)) for seed in range(3) for game, move in random_entries(seed, seats)]
     every, tiles = [count for count, _ in counts], [count for count, move_kind in counts if move_kind == PLAIN]
     assert len(tiles) > 100
     assert median(tiles) <= TYPICAL and max(every) <= MOST, (median(tiles), max(every))
@@ -79,10 +79,10 @@ def test_games_dealt_at_random_are_entered_with_few_presses(seats: int) -> None:
 def test_presses_counted_are_presses_made() -> None:
     desk = Desk()
     game = begin_game(desk, "tri001", "first=0").game
-    tell(desk, "4-4-4", "1-4-4@-1,0", "1-4-1@-1,1")
+    enter_texts(desk, "4-4-4", "1-4-4@-1,0", "1-4-1@-1,1")
     for text in ("draw", "4-5-5@-2,1"):
         move = game.parse(text)[0] if text == "draw" else next(_some(game))
-        expected = presses(game, move)
+        expected = count_presses(game, move)
         desk.press("ok")
         assert walk_to(desk, move) + 2 == expected
         desk.press("back")
@@ -117,9 +117,9 @@ def test_a_golden_game_by_buttons(name: str) -> None:
         if words[0] in ("pips", "hand"):
             ends[int(words[1])] = text
             while table_session(desk).game.stage == "count" and table_session(desk).game.asks()[0][0] in ends:
-                tell(desk, ends.pop(table_session(desk).game.asks()[0][0]))
+                enter_texts(desk, ends.pop(table_session(desk).game.asks()[0][0]))
         else:
-            tell(desk, text)
+            enter_texts(desk, text)
         desk.run(20)
     game = table_session(desk).game
     assert game.over and str(game.scores) in lines[-1]

@@ -31,12 +31,12 @@ def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
     return preset, given
 
 
-def listed_by(mosaic: Mosaic, tiles: list[tuple[int, int, int]]) -> set[str]:
+def all_places(mosaic: Mosaic, tiles: list[tuple[int, int, int]]) -> set[str]:
     """Returns every way to lay one of these tiles beside the others, by the table's own geometry."""
     return {f"{'-'.join(map(str, way))}@{x},{y}" for tile in tiles for (x, y), way in mosaic.ways(tile)}
 
 
-def follow(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8, longest: int = LONGEST) -> TriominoTable:
+def check_game(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8, longest: int = LONGEST) -> TriominoTable:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * game.seats
@@ -61,7 +61,7 @@ def follow(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8,
             if game.stage == "play" and game.grid.laid():
                 unseen = [tile for tile in TILES if tile not in {tuple(sorted(laid)) for laid in table.mosaic.cells.values()}]
                 places = {move for move in map(game.text, (out[i] for i in range(game.moves(out)))) if "@" in move}
-                assert places == listed_by(table.mosaic, unseen), text
+                assert places == all_places(table.mosaic, unseen), text
         if "turn" in facts:
             assert game.turn == facts["turn"], text
         if "seat" in facts:
@@ -82,13 +82,13 @@ def follow(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8,
 @settings(max_examples=25, deadline=None)
 @given(st.integers(0, 2**32), tables(), st.sampled_from([0.3, 0.8, 1.0]))
 def test_engine_agrees_with_an_open_table(seed: int, table: tuple[str, dict[str, str]], greedy: float) -> None:
-    follow(*table, seed, greedy, 200)
+    check_game(*table, seed, greedy, 200)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("seats", ["2", "3", "4", "5", "6"])
 def test_engine_agrees_with_an_open_table_by_the_preset_s_options(preset: str, seats: str) -> None:
-    follow(preset, {"seats": seats}, 5)
+    check_game(preset, {"seats": seats}, 5)
 
 
 def test_the_golden_games_use_every_rule() -> None:
@@ -96,7 +96,7 @@ def test_the_golden_games_use_every_rule() -> None:
     rounds: set[str] = set()
     dry = 0
     for _, preset, options, seed, greedy in GOLDEN.values():
-        table = follow(preset, options, seed, greedy)
+        table = check_game(preset, options, seed, greedy)
         shapes |= set(table.events)
         rounds |= set(table.rounds)
         dry += table.dry
@@ -119,4 +119,4 @@ def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Mosaic, "bonus", more)
     with pytest.raises(AssertionError):
-        follow("tri001", {}, 5)
+        check_game("tri001", {}, 5)

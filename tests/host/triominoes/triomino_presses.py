@@ -7,39 +7,39 @@ from tests.host.at_table import _dial_total, table_session
 from tests.host.desk import Desk
 
 
-def way(choices: TriominoCursor, move: int) -> list[str]:
+def buttons_to(choices: TriominoCursor, move: int) -> list[str]:
     """Returns the buttons from the cursor to that move, without OK; moves the cursor there."""
     if kind(move) != PLAIN:
-        presses = _walked(choices, lambda: choices.move == move)
+        presses = _buttons_until(choices, lambda: choices.move == move)
         assert choices.move == move
         return presses
-    presses = to_tile(choices, tile_in(move))
+    presses = buttons_to_tile(choices, tile_in(move))
     if choices.move != move:
-        presses += _turned(choices, PLACE)
-        presses += _walked(choices, lambda: choices.move == move)
+        presses += _buttons_to_field(choices, PLACE)
+        presses += _buttons_until(choices, lambda: choices.move == move)
     return presses
 
 
-def to_tile(choices: TriominoCursor, tile: int) -> list[str]:
+def buttons_to_tile(choices: TriominoCursor, tile: int) -> list[str]:
     presses = []
     for field, number in enumerate(_numbers(tile)):
         if choices.tile < 0 or choices.numbers()[field] != number:
-            presses += _turned(choices, field)
-            presses += _walked(choices, lambda field=field, number=number: choices.tile >= 0 and choices.numbers()[field] == number)
+            presses += _buttons_to_field(choices, field)
+            presses += _buttons_until(choices, lambda field=field, number=number: choices.tile >= 0 and choices.numbers()[field] == number)
     assert choices.tile == tile
     return presses
 
 
-def _turned(choices: TriominoCursor, field: int) -> list[str]:
+def _buttons_to_field(choices: TriominoCursor, field: int) -> list[str]:
     """Goes to the field by the shorter way."""
-    return _shorter(choices, lambda: choices.field == field, "right", "left", choices.turn)
+    return _shorter_way(choices, lambda: choices.field == field, "right", "left", choices.turn)
 
 
-def _walked(choices: TriominoCursor, there) -> list[str]:
-    return _shorter(choices, there, "up", "down", choices.walk)
+def _buttons_until(choices: TriominoCursor, there) -> list[str]:
+    return _shorter_way(choices, there, "up", "down", choices.walk)
 
 
-def _shorter(choices: TriominoCursor, there, up: str, down: str, step) -> list[str]:
+def _shorter_way(choices: TriominoCursor, there, up: str, down: str, step) -> list[str]:
     start = dict(choices.__dict__)
     shorter = []
     for name, sign in ((up, 1), (down, -1)):
@@ -47,7 +47,7 @@ def _shorter(choices: TriominoCursor, there, up: str, down: str, step) -> list[s
         while not there():
             step(sign)
             presses += 1
-            assert presses < 60, "no way there"
+            assert presses < 60, "no number of presses leads there"
         shorter.append((presses, name, sign))
         choices.__dict__.update(start)
     presses, name, sign = min(shorter)
@@ -60,14 +60,14 @@ def walk_to(desk: Desk, move: int) -> int:
     """Goes from the open entry screen to that move, without OK; returns the number of presses."""
     screen = desk.app.screen
     start = dict(screen.cursor.__dict__)
-    presses = way(screen.cursor, move)
+    presses = buttons_to(screen.cursor, move)
     screen.cursor.__dict__.update(start)
     desk.press(*presses, ms=20)
     assert screen.cursor.move == move
     return len(presses)
 
 
-def tell(desk: Desk, *texts: str) -> None:
+def enter_texts(desk: Desk, *texts: str) -> None:
     """Enters each of these by buttons: from the play screen, or in answer to the device."""
     for text in texts:
         game = table_session(desk).game
@@ -84,7 +84,7 @@ def tell(desk: Desk, *texts: str) -> None:
             for item in moves:
                 choices = desk.app.screen.cursor.choice
                 start = dict(choices.__dict__)
-                presses = to_tile(choices, item & 63)
+                presses = buttons_to_tile(choices, item & 63)
                 choices.__dict__.update(start)
                 desk.press(*presses, "ok", ms=20)
             desk.press("ok")

@@ -90,7 +90,7 @@ class Pico:
         """Runs until the glass has not changed for a while. Raises AssertionError after `limit` ms."""
         end = self.ms + limit
         while not self.still:
-            assert self.ms < end, "the glass does not come to rest"
+            assert self.ms < end, "the glass did not stop changing in time"
             self.run(100)
 
     @property
