@@ -50,7 +50,7 @@ from host_tools.commands import games
 from host_tools.commands.shared_options import opened
 games.listed, games.wanted_games = opened, lambda store, wanted: store.games(wanted.preset, wanted.limit)
 """
-_MAX_SHARE = 0.5  # of that time is the most that the quick list may take on SQLite
+_MAX_SHARE = 0.5  # the quick list may take this share of that time on SQLite
 
 # The bars: (work, games) -> seconds, for commands without their start. For work on one core, the seconds of its own processor count,
 # because the machine may be busy.

@@ -9,7 +9,7 @@ GOLDEN = Path(__file__).resolve().parents[1] / "data" / "golden"
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Filip")
 
 
-def golden(name: str, control: str = "", names: tuple[str, ...] = NAMES, number: int = 1) -> Recorded:
+def golden_record(name: str, control: str = "", names: tuple[str, ...] = NAMES, number: int = 1) -> Recorded:
     """Returns the record of a golden file with one game and without undos or refusals; it is ended early when the file stops.
 
     With a control, the n-th entry takes n % 7 + 1 seconds, and its player presses the clock half a second later.

@@ -17,7 +17,7 @@ from tests.mutate.mutations import Mutation, areas, read
 LIMIT = 120  # s; a fault may keep a test from ending
 
 
-def failing(tree: Path, tests: tuple[str, ...]) -> list[str]:
+def failing_tests(tree: Path, tests: tuple[str, ...]) -> list[str]:
     """Returns the tests that fail in this tree. Raises RuntimeError when they cannot run."""
     command = [sys.executable, "-B", "-m", "pytest", "-p", "no:cacheprovider", "--tb=no", "-rfE", *tests]
     environment = os.environ | {"PYTHONPATH": str(tree)}
@@ -39,7 +39,7 @@ def try_out(mutation: Mutation | None, tests: tuple[str, ...]) -> tuple[list[str
         try:
             if mutation:
                 mutation.apply(tree)
-            return failing(tree, tests), ""
+            return failing_tests(tree, tests), ""
         except (ValueError, RuntimeError) as error:
             return [], str(error)
 

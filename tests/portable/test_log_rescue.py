@@ -30,7 +30,7 @@ def test_a_file_that_the_directory_has_lost_is_found():
         for file in lost:
             files.remove(path_of(file))
         other = restart(flash, files)
-        if lost == (0,):  # a directory loses its last entries: this block was used up
+        if lost == (0,):  # this block of the directory was full, so its last entries are lost
             assert other.first == 255 and other.found == 0
             continue
         used = [file for file in lost if file < 2]

@@ -43,9 +43,9 @@ def micropython() -> bytes:
 
 
 @pytest.fixture
-def as_pack(micropython) -> None:
+def needs_pack(micropython) -> None:
     """Skips a test that copies or damages the program, when the program is built into MicroPython."""
-    if frozen(micropython):
+    if is_frozen(micropython):
         pytest.skip("the program is built into this MicroPython")
 
 
@@ -71,7 +71,7 @@ def flashed(micropython, tmp_path_factory) -> bytes:
 
 def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
     """Returns the same as `flashed`, for any board. folder: for built files. A MicroPython with the program built in stays as it is."""
-    if frozen(micropython):
+    if is_frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
         return _flash_after_setup(micropython, folder, board)
@@ -84,7 +84,7 @@ def program(board: str, folder: Path) -> dict[str, bytes]:
     return {name: (built / name).read_bytes() for name in (*loose_files(built), pack.NAME)}
 
 
-def frozen(micropython: bytes) -> bool:
+def is_frozen(micropython: bytes) -> bool:
     """Returns True when the program is built into this MicroPython."""
     return b"flagfall/app/app.py" in micropython
 

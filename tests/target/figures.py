@@ -22,7 +22,7 @@ from host_tools import ROOT
 from host_tools.packing.build import boards
 from tests.host.desk import Desk
 from tests.target import drawing, heap, hour, legal, timing
-from tests.target.conftest import BOARD, flash_of, frozen
+from tests.target.conftest import BOARD, flash_of, is_frozen
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
@@ -77,7 +77,7 @@ class Bench:
         self._place = TemporaryDirectory()
         self._folder = Path(self._place.name)
         self._made: list[Pico] = []
-        self.built_in = frozen(self._micropython)
+        self.built_in = is_frozen(self._micropython)
         known = _VERSION.search(self._micropython)
         self.micropython = known[1].decode() if known else "of an unknown version"
 
@@ -148,7 +148,7 @@ def _memory(bench: Bench, board: str) -> Sheet:
 
 def bench_sheets(bench: Bench) -> Iterator[Sheet]:
     yield _times(bench)
-    yield _drawing(bench)
+    yield _drawing_table(bench)
     yield _legal(bench)
     if not bench.built_in:
         yield _hours()  # on the PC's device
@@ -184,7 +184,7 @@ def _times(bench: Bench) -> Sheet:
     return sheet
 
 
-def _drawing(bench: Bench) -> Sheet:
+def _drawing_table(bench: Bench) -> Sheet:
     """Returns the table of drawing times: for each game its screen with the longest element, and its play screen, which is drawn every
     second.
     """

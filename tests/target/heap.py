@@ -85,18 +85,18 @@ def measure_heap(twin: Twin) -> Left:
 def begin_game(twin: Twin, game: str, *control: str) -> None:
     """Goes from home to the play screen of a new game. Its clock (by default that of GAMES) has not started."""
     new_game(twin, game, *(control or GAMES[game]))
-    twin.same()  # a press before the question appears would answer nothing
+    twin.compare_glasses()  # a press before the question appears would answer nothing
     if twin.screen in ("leader", "who_leads"):
         enter_texts(twin, "lead 0")
     if twin.screen == "dealer":
         twin.press("ok")
-        twin.same()
+        twin.compare_glasses()
         twin.press("ok", "up")  # turns up the ten of spades
-        twin.same()
+        twin.compare_glasses()
     if twin.screen in ("tile_entry", "triomino_entry", "card_entry"):  # without a clock, the device asks for the leader at once
         twin.press("back")
     assert twin.screen == "play"
-    twin.same()
+    twin.compare_glasses()
 
 
 def measure_screens(twin: Twin, game: str) -> dict[str, Left]:
@@ -111,10 +111,10 @@ def measure_screens(twin: Twin, game: str) -> dict[str, Left]:
         twin.press("right", "left", "right")
     elif game == "Score pad":  # a game without an event is not kept
         twin.press("ok", "right", "ok")
-        twin.same()
+        twin.compare_glasses()
     twin.run(3000)
     assert twin.screen == "play"
-    twin.alike()
+    twin.compare_lamps()
     memory = {"play": measure_heap(twin)}
     twin.cut()
     twin.press("ok")  # resume is the first line

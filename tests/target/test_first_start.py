@@ -12,7 +12,7 @@ from boards.host.flash import Flash
 from boards.host.glass import image_of
 from boards.host.littlefs_files import Files
 from tests.host.desk import Desk
-from tests.target.conftest import SETTINGS, flash_of, frozen
+from tests.target.conftest import SETTINGS, flash_of, is_frozen
 from tests.target.emulator import image
 from tests.target.emulator.wires import WIRES
 from tests.target.twin import Twin
@@ -31,7 +31,7 @@ def with_settings(request, micropython, make_pico, tmp_path_factory) -> Callable
     flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
 
     def make(settings: bytes):
-        if not settings and frozen(micropython):
+        if not settings and is_frozen(micropython):
             return make_pico(micropython, board)
         part = Flash(image=flash[image.FILES :])
         files = Files(part)
@@ -52,7 +52,7 @@ def upright(desk: Desk) -> bytes:
 
 def glass_bytes(twin: Twin, degrees: int) -> bytes:
     """Returns the chip's glass, which equals the desk's, as a person sees it who has turned the device by these degrees."""
-    twin.same()
+    twin.compare_glasses()
     return twin.pico.panel.image().rotate(degrees).tobytes()
 
 

@@ -58,42 +58,42 @@ def with_file(flash: bytes, name: str, data: bytes) -> bytes:
     return flash[: image.FILES] + bytes(part.image)
 
 
-def put(pico, tmp_path) -> str:
+def flash_program(pico, tmp_path) -> str:
     with pico.free():
         return flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)
 
 
 @pytest.fixture
-def older(as_pack, micropython) -> bytes:
+def older(needs_pack, micropython) -> bytes:
     """Returns the flash of a device from the time before packs: each module is a file, and the player's data are there."""
     wanted = ("flagfall/__init__", "flagfall/errors", "flagfall/app/", "flagfall/drivers/", "flagfall/engine/__init__", "flagfall/runtime/")
     files = {name: data for name, data in compile_modules(BOARD).items() if name.startswith(wanted) and "games/" not in name}
     return micropython[: image.FILES] + file_system({**files, "board.mpy": b"old", "main.py": _OLD_MAIN, **PLAYERS})
 
 
-def test_from_a_bare_micropython_to_home(as_pack, micropython, make_pico, tmp_path, record_property):
+def test_from_a_bare_micropython_to_home(needs_pack, micropython, make_pico, tmp_path, record_property):
     pico = make_pico(micropython)
     pico.run(_FIRST_START)
     begun, before = time.monotonic(), pico.state()["erases"]
-    output = put(pico, tmp_path)
+    output = flash_program(pico, tmp_path)
     assert "program copied, build" in output
     record_property("flashing", f"{time.monotonic() - begun:.0f} s of this machine, {pico.state()['erases'] - before:.0f} erases")
     there = hello(pico)
     assert (there["board"], there["runs"]) == (BOARD, "flash") and there["build"] in output
-    assert "up to date" in put(pico, tmp_path)
+    assert "up to date" in flash_program(pico, tmp_path)
 
 
 def test_from_the_files_of_an_older_program_to_the_pack(older, make_pico, tmp_path):
     """The old loose files go; the player's files stay."""
     pico = make_pico(older)
     pico.run(_START)
-    put(pico, tmp_path)
+    flash_program(pico, tmp_path)
     assert hello(pico)["runs"] == "flash" and players_files(pico) == PLAYERS
     there = Files(Flash(image=bytearray(pico.flash()[image.FILES :])))
     assert set(there.listdir("/")) - {".", "..", "data"} == {"flagfall.pack", "main.py", "notes.txt", "pack_reader.mpy"}
 
 
-def test_an_older_program_left_beside_the_pack_is_not_run(as_pack, micropython, make_pico, tmp_path):
+def test_an_older_program_left_beside_the_pack_is_not_run(needs_pack, micropython, make_pico, tmp_path):
     """A person may have forgotten to remove it by hand."""
     flash = flash_of(BOARD, micropython, tmp_path)
     part = Flash(image=bytearray(flash[image.FILES :]))
@@ -106,7 +106,7 @@ def test_an_older_program_left_beside_the_pack_is_not_run(as_pack, micropython, 
     assert hello(pico)["runs"] == "flash" and pico.panel.faults == []
 
 
-def test_the_notice_stands_on_the_glass_while_the_program_is_copied(pico, as_pack, tmp_path):
+def test_the_notice_stands_on_the_glass_while_the_program_is_copied(pico, needs_pack, tmp_path):
     pico.run(_START)
     pico.settle()
     home = pico.panel.image().tobytes()
@@ -116,7 +116,7 @@ def test_the_notice_stands_on_the_glass_while_the_program_is_copied(pico, as_pac
 
 
 @pytest.mark.parametrize("share", [0.1, 0.5, 0.9])
-def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(as_pack, micropython, make_pico, tmp_path, share):
+def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(needs_pack, micropython, make_pico, tmp_path, share):
     flash = flash_of(BOARD, micropython, tmp_path)
     pico = make_pico(with_file(flash, "/notes.txt", PLAYERS["notes.txt"]))
     pico.run(_START)
@@ -136,11 +136,11 @@ def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(as_pack, micr
     with pico.free():
         output = mpremote(pico.port, "resume", "exec", "import os; print(open('main.py').read(40))")
     assert "cut off" in output
-    assert "program copied" in put(pico, tmp_path)
+    assert "program copied" in flash_program(pico, tmp_path)
     assert hello(pico)["runs"] == "flash" and players_files(pico) == PLAYERS
 
 
-def test_one_file_dragged_onto_a_new_and_onto_a_used_chip(as_pack, older, make_pico, tmp_path):
+def test_one_file_dragged_onto_a_new_and_onto_a_used_chip(needs_pack, older, make_pico, tmp_path):
     """The boot ROM is a model; then the flash that it leaves is started."""
     out = tmp_path / "one.uf2"
     flagfall(
@@ -157,7 +157,7 @@ def test_one_file_dragged_onto_a_new_and_onto_a_used_chip(as_pack, older, make_p
             assert mpremote(pico.port, "resume", "exec", "print(_app.screen.name, _app.preferences.language)").split() == ["home", "sk"]
 
 
-def test_a_module_below_override_takes_the_place_of_the_pack_s(as_pack, micropython, make_pico, tmp_path):
+def test_a_module_below_override_takes_the_place_of_the_pack_s(needs_pack, micropython, make_pico, tmp_path):
     flash = flash_of(BOARD, micropython, tmp_path)
     part = Flash(image=bytearray(flash[image.FILES :]))
     there = Files(part)
@@ -172,7 +172,7 @@ def test_a_module_below_override_takes_the_place_of_the_pack_s(as_pack, micropyt
         assert mpremote(pico.port, "resume", "exec", "import flagfall; print(flagfall.HERE)").strip() == "5"
 
 
-def test_without_a_whole_pack_one_line_and_the_prompt(as_pack, micropython, make_pico, tmp_path):
+def test_without_a_whole_pack_one_line_and_the_prompt(needs_pack, micropython, make_pico, tmp_path):
     flash = flash_of(BOARD, micropython, tmp_path)
     pico = make_pico(with_file(flash, "/" + pack.NAME, b""))
     pico.run(_START)

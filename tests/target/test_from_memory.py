@@ -14,7 +14,7 @@ from tests.target.twin import Twin
 
 
 @pytest.fixture
-def make_marked_flash(as_pack, micropython, tmp_path_factory):
+def make_marked_flash(needs_pack, micropython, tmp_path_factory):
     """Returns a function: board -> the flash of a device whose last start did not finish."""
 
     def make(board: str) -> bytes:
@@ -43,9 +43,9 @@ def check_memory_notice(twin: Twin) -> None:
     """Checks that the chip reports missing room, which the PC's device has, and that it is at home again."""
     twin.app.home()
     twin.app.open("notice", twin.app.message("no room for large games"))
-    twin.same()
+    twin.compare_glasses()
     twin.press("ok")
-    twin.same()
+    twin.compare_glasses()
 
 
 @pytest.fixture
@@ -61,13 +61,13 @@ def test_a_game_clock_and_the_next_start_from_flash(twin):
     """The clock is the usual one: there is no room for the menus of other clocks."""
     new_game(twin, "Game clock")
     twin.press("right", "left")
-    twin.alike()
+    twin.compare_lamps()
     twin.press("back")
-    twin.same()
+    twin.compare_glasses()
     assert twin.screen == "game_menu"
     twin.cut()
     twin.run(3000)
-    twin.same()
+    twin.compare_glasses()
     assert memory_of_program(twin.pico) == "flash"
 
 

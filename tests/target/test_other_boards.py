@@ -35,11 +35,11 @@ def twin(request, make_twin) -> Twin:
 
 def test_a_hand_with_clocks(twin):
     """The first tiles of the worked hand, 10, 10, 0, 15, are entered from home to the menu of the end, with the pins of the buttons."""
-    twin.same()
+    twin.compare_glasses()
     new_game(twin, "Fives")
-    twin.same()
+    twin.compare_glasses()
     enter_texts(twin, "lead 0")
-    twin.same()
+    twin.compare_glasses()
     twin.press("right")
     twin.run(2000)
     assert twin.lamp == 0
@@ -51,7 +51,7 @@ def test_a_hand_with_clocks(twin):
     assert table_session(twin).game.scores == [10, 25]
     twin.run(3000)
     twin.press("back")
-    twin.same()  # paused: no picture changes
+    twin.compare_glasses()  # paused: no picture changes
     assert twin.screen == "game_menu"
     check_replay(twin)
     twin.cut()
@@ -59,7 +59,7 @@ def test_a_hand_with_clocks(twin):
     twin.run(2000)  # the chip opens a game later
     assert twin.screen == "play" and table_session(twin).game.scores == [10, 25]
     assert twin.lamp != -1  # OK has also put the time on, so no glass comes to rest
-    twin.alike()
+    twin.compare_lamps()
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -68,14 +68,14 @@ def test_draughts_without_a_clock(make_twin, board):
     twin = make_twin(board)
     new_game(twin, "Draughts", "No clock")
     assert twin.screen == "play"
-    twin.same()
+    twin.compare_glasses()
     twin.press("ok")
     assert twin.screen == "board_entry"
-    twin.same()
+    twin.compare_glasses()
     while twin.screen == "board_entry":
         twin.press("ok")
     assert len(table_session(twin).game.log) == 1
-    twin.same()
+    twin.compare_glasses()
 
 
 @pytest.mark.slow
@@ -83,7 +83,7 @@ def test_draughts_without_a_clock(make_twin, board):
 def test_a_whole_hand(twin, record_property):
     """The first hand of a golden game is played, with clocks, to the tiles turned up at its end; then the free memory is measured."""
     new_game(twin, "Fives")
-    twin.same()
+    twin.compare_glasses()
     player = Player(twin)
     for text, expected in entries("five002_game"):
         player.enter(text)
@@ -94,7 +94,7 @@ def test_a_whole_hand(twin, record_property):
             break
         elif "-" in text and twin.screen == "play":
             twin.press(("left", "right")[table_session(twin).clock.running(table_session(twin).t)])
-    twin.same()
+    twin.compare_glasses()
     check_replay(twin)
     left = measure_heap(twin)
     record_property("after a hand", str(left))
@@ -112,4 +112,4 @@ def test_the_keys_of_the_module(twin):
         twin.board.ring.release(number)
         twin.run(440)
         assert twin.screen == screen
-        twin.same()
+        twin.compare_glasses()

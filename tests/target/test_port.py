@@ -45,7 +45,7 @@ def test_the_prompt_is_reached_while_the_program_runs(port):
         assert link.hello == known
 
 
-def test_flashing_twice_copies_nothing_the_second_time(as_pack, port, tmp_path):
+def test_flashing_twice_copies_nothing_the_second_time(needs_pack, port, tmp_path):
     with Link(port, timeout=10) as link:
         board = link.hello["board"]
     flagfall("flash", "--board", board, "--port", port, home=tmp_path)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.target.conftest import BOARD, frozen, mpremote
+from tests.target.conftest import BOARD, is_frozen, mpremote
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
 from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names_of_tests, needs_screens, program_for
@@ -24,7 +24,7 @@ def port(micropython, tmp_path_factory):
     """Returns the port of an emulated Pico with the program and all modules. Memory is empty for each module, because mpremote resets the
     chip.
     """
-    if frozen(micropython):
+    if is_frozen(micropython):
         pytest.skip("these run from the pack; what is built in is played by the other tests")
     folder = tmp_path_factory.mktemp("portable")
     pico = Pico(flash_image(micropython, BOARD, folder), bootrom(), folder)

@@ -14,11 +14,11 @@ def twin(pico, tmp_path, monkeypatch) -> Twin:
     monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that is open
     made = Twin(pico, tmp_path)
     made.run(3000)
-    made.same()
+    made.compare_glasses()
     return made
 
 
-def with_power_text(record_property, name: str, work: Work) -> Work:
+def record_power(record_property, name: str, work: Work) -> Work:
     record_property(name, f"busy {work.busy:.1%}, {work.wakes:.0f} wake-ups and {work.pictures:.2f} pictures a second")
     return work
 
@@ -26,7 +26,7 @@ def with_power_text(record_property, name: str, work: Work) -> Work:
 @pytest.mark.slow
 def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
     for name, work in measure_home(twin):
-        with_power_text(record_property, name, work)
+        record_power(record_property, name, work)
         assert work.busy < BUSY_HOME and work.wakes < WAKES and work.pictures == 0
     pico = twin.pico
     assert pico.panel.faults == []
@@ -41,7 +41,7 @@ def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures
     """There is one picture each minute while no seconds are shown; then one each second, except the one or two that a
     full refresh takes.
     """
-    work = with_power_text(record_property, control[1], measure_play(twin, *control, seconds=seconds))
+    work = record_power(record_property, control[1], measure_play(twin, *control, seconds=seconds))
     assert 0.8 * pictures <= work.pictures <= 1.1 * pictures
     assert work.busy < (BUSY_PLAY if pictures == 1 else BUSY_HOME) and work.wakes < WAKES
     assert twin.pico.panel.faults == [] and not twin.pico.panel.asleep

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.target.conftest import frozen
+from tests.target.conftest import is_frozen
 from tests.target.portable import IN_PLACE
 from tests.target.presses import bouncing, chatter, edges, noise, stamp_errors, stamp_faults, twenty_a_second
 
@@ -15,9 +15,9 @@ LEAD = 500  # ms from READY to the first press
 
 
 @pytest.fixture(autouse=True)
-def in_place(micropython, monkeypatch):
+def find_in_pack(micropython, monkeypatch):
     """Lets the bench find the program in the pack, if it is not built in."""
-    if not frozen(micropython):
+    if not is_frozen(micropython):
         monkeypatch.setattr(f"{__name__}.BENCH", IN_PLACE + BENCH)
 
 

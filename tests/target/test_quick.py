@@ -20,7 +20,7 @@ PIECE = 10  # ms between two readings of the buttons, except while a screen is o
 MET = COLLECTING + 6  # ms to the flash for a press during a collection: .mpy files miss the bar of 30; a built-in program takes 26
 
 
-def now_and_then(count: int, at: float) -> list[tuple[int, float]]:
+def slow_presses(count: int, at: float) -> list[tuple[int, float]]:
     """Returns presses in turn, 0.7 to 1.1 s apart, so that they come at all moments of a second."""
     draw, presses = Random(7), []
     for k in range(count):
@@ -58,7 +58,7 @@ def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, rec
     twin.run(4000)
     begin_game(twin, game)
     twin.run(3000)
-    late = lateness(pico, now_and_then(30, pico.ms + 50))
+    late = lateness(pico, slow_presses(30, pico.ms + 50))
     record_property(f"{game}, now and then", delay_text(late))
     storm = lateness(pico, [(1 - button, ms) for button, ms in twenty_a_second(60, pico.ms + 60)])
     record_property(f"{game}, twenty a second", delay_text(storm))
@@ -67,7 +67,7 @@ def test_a_press_in_a_running_game_is_on_flash_in_time(pico, tmp_path, game, rec
     assert median(storm) <= SOON and max(storm) <= MET
 
 
-def running(twin: Twin, game: str) -> None:
+def start_game(twin: Twin, game: str) -> None:
     """Begins a game whose clock runs and shows its seconds."""
     twin.run(4000)
     begin_game(twin, game)
@@ -79,7 +79,7 @@ def running(twin: Twin, game: str) -> None:
 def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, record_property):
     """Nobody presses for twenty seconds: each second has a new picture, and about every third one a garbage collection."""
     twin = Twin(pico, tmp_path)
-    running(twin, game)
+    start_game(twin, game)
     pico.looks()
     pictures = pico.panel.partial
     pico.run(20_000)
@@ -95,13 +95,13 @@ def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, recor
 def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, game, record_property):
     """The same chip runs twice: when the first run collects garbage, the clock of the second run is pressed at that moment."""
     first = Twin(make_pico(flashed), tmp_path)
-    running(first, game)
+    start_game(first, game)
     first.pico.looks()
     first.run(20_000)
     _, at = longest_gaps(first.pico.looks())[-1]
     second = make_pico(flashed)
     twin = Twin(second, tmp_path)
-    running(twin, game)
+    start_game(twin, game)
     late = lateness(second, [(0, at + 0.5)])
     record_property(game, delay_text(late))
     assert max(late) <= MET
@@ -111,7 +111,7 @@ def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, ga
 def test_a_press_while_a_screen_is_being_opened(pico, tmp_path, game, key, record_property):
     """The press ends the turn. The modules of a screen are loaded together, so the press may wait for all of them."""
     twin = Twin(pico, tmp_path)
-    running(twin, game)
+    start_game(twin, game)
     late = []
     for n, behind in enumerate((0.5, 5, 10, 20, 30, 40, 50)):
         pico.run(3100 + 37 * n)  # at another moment of the second

@@ -26,7 +26,7 @@ SYNCS = 60  # pages that syncs may write meanwhile: each sets the date once
 NOW = 1_800_000_000
 
 
-def on_the_table(twin: Twin, control: str) -> None:
+def put_clock_on_table(twin: Twin, control: str) -> None:
     """Puts a game clock alone on the table, ready to start."""
     new_game(twin, "Game clock", "Blitz: up to 10 min", control)
     assert twin.screen == "play"
@@ -91,15 +91,15 @@ def test_twenty_presses_a_second(pico, tmp_path, work, record_property):
     twin.run(3000)
     twin.settle()
     if work == "sync":  # so that the sync has a game to fetch
-        on_the_table(twin, "Blitz 5")
+        put_clock_on_table(twin, "Blitz 5")
         twin.settle()
         twin.press("right", "left")
         end_game(twin)
         twin.home()
     if work == "sync":
-        on_the_table(twin, "Blitz 5")
+        put_clock_on_table(twin, "Blitz 5")
         twin.settle()
-        operations, changes, presses = while_syncing(twin, tmp_path)
+        operations, changes, presses = press_while_syncing(twin, tmp_path)
     else:
         set_up(twin, "Game clock", "Blitz: up to 10 min", "Blitz 5")
         twin.press(*["up"] * twin.app.screen.cursor)
@@ -125,7 +125,7 @@ def test_twenty_presses_a_second(pico, tmp_path, work, record_property):
 
     end_game(twin, work == "sync")
     if work != "sync":  # the PC's device was not synced
-        twin.same()
+        twin.compare_glasses()
     stamps = pressed_times(fetch_record(pico, twin.app.book.entry.number))
     assert stamp_faults(presses, stamps) == []
     assert pico.panel.faults == []
@@ -156,7 +156,7 @@ def clock_presses(count: int, at: float) -> list[tuple[int, float]]:
     return [(1 - button, ms) for button, ms in twenty_a_second(count, at)]
 
 
-def while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
+def press_while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
     """Makes presses while the PC syncs, and then fetches the same game again and again."""
     pico = twin.pico
     presses = []

@@ -21,7 +21,7 @@ PLUGGED = 50  # ms from plugging in the cable to an awake chip
 
 
 @pytest.fixture
-def twin(micropython, as_pack, make_pico, tmp_path):
+def twin(micropython, needs_pack, make_pico, tmp_path):
     """Returns a Twin at home on a battery, asleep. The PC's device beside it does not sleep."""
     flash = micropython[: image.FILES] + file_system({**program(BOARD, tmp_path), "data/settings": SETTINGS})
     twin = Twin(make_pico(flash), tmp_path)

@@ -37,7 +37,7 @@ def test_a_game_without_a_clock_from_a_file(pico, tmp_path):
     assert len(output.splitlines()) == 33 and output.splitlines()[-1].startswith("d1d8") and "the game is over" in output
     stream(twin, moves)
     assert table_session(twin).game.winners() == (0,)
-    twin.same()
+    twin.compare_glasses()
 
 
 def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
@@ -99,7 +99,7 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
     assert left.enough
 
 
-def test_mip_installs_what_was_built_and_it_starts(as_pack, micropython, make_pico, tmp_path):
+def test_mip_installs_what_was_built_and_it_starts(needs_pack, micropython, make_pico, tmp_path):
     """After `mpremote mip install` from the built folder, and power off and on, the device must run from flash and ask its first questions
     once.
     """

@@ -40,16 +40,16 @@ def mpremote(pico, *words: str) -> str:
 
 
 @pytest.mark.parametrize("board", [BOARD, "pico_epaper_4in2"])
-def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, board, micropython, make_pico, tmp_path, monkeypatch):
+def test_a_program_that_hangs_is_started_again_and_the_game_resumes(needs_pack, board, micropython, make_pico, tmp_path, monkeypatch):
     monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that is open
     pico = make_pico(flash_of(board, micropython, tmp_path), board)
     twin = Twin(pico, tmp_path, board)
     twin.run(3000)
-    twin.same()
+    twin.compare_glasses()
     new_game(twin, "Fives")
-    twin.same()
+    twin.compare_glasses()
     enter_texts(twin, "lead 0")
-    twin.same()
+    twin.compare_glasses()
     twin.press("right")
     enter_texts(twin, "5-5")
     twin.run(1000)
@@ -66,15 +66,15 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(as_pack, boa
     Desk.run(twin, 6000)
     pico.run(6000)
     assert twin.screen == "crash"
-    twin.same()
+    twin.compare_glasses()
     twin.press("ok")
     twin.run(2000)
     assert twin.screen == "play" and len(table_session(twin).game.log) == 2
     assert table_session(twin).clock.running(table_session(twin).t) == -1
-    twin.same()
+    twin.compare_glasses()
 
 
-def test_the_prompt_and_a_flashing_are_never_bitten(as_pack, pico, tmp_path):
+def test_the_prompt_and_a_flashing_are_never_bitten(needs_pack, pico, tmp_path):
     """mpremote interrupts the running app and stays for a minute; then the whole firmware is copied again."""
     pico.run(5000)
     boots = pico.state()["boots"]

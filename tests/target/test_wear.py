@@ -9,7 +9,7 @@ import pytest
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from tests.host.desk import Desk
-from tests.target.conftest import frozen, mpremote
+from tests.target.conftest import is_frozen, mpremote
 from tests.target.emulator import image
 from tests.target.portable import IN_PLACE
 
@@ -45,7 +45,7 @@ def test_one_erase_for_two_hundred_events(pico, micropython, record_property):
         mpremote(pico.port, "exec", "pass")  # the app has ended
         pico.operations()
         program = PROGRAM % (EVENTS, EVENTS)
-        kept, end = mpremote(pico.port, "exec", program if frozen(micropython) else IN_PLACE + program).split()
+        kept, end = mpremote(pico.port, "exec", program if is_frozen(micropython) else IN_PLACE + program).split()
     done = [kind for _, kind, _ in pico.operations()]
     assert (int(kept), int(end)) == (EVENTS, EVENTS)
     erases = done.count("erase")
@@ -56,7 +56,7 @@ def test_one_erase_for_two_hundred_events(pico, micropython, record_property):
 
 def test_the_games_that_still_fit(pico, micropython, record_property):
     """The PC's own device must find the same room on the same flash. A stock Pico has little room beside the program's files."""
-    if frozen(micropython):
+    if is_frozen(micropython):
         pytest.skip("its file system begins elsewhere than that of the PC's device")
     pico.run(5000)
     pico.press("up", "ok", pause=1500)  # the last line of home

@@ -21,7 +21,7 @@ def lamp(twin: Twin) -> int:
     return {(1, 0): 0, (0, 1): 1, (0, 0): -1}[levels[LAMPS[0]], levels[LAMPS[1]]]
 
 
-def test_flashing_again_finds_everything_up_to_date(as_pack, pico, tmp_path):
+def test_flashing_again_finds_everything_up_to_date(needs_pack, pico, tmp_path):
     pico.settle()
     with pico.free():
         assert "up to date" in flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)
@@ -34,11 +34,11 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     """Four tiles of the worked hand score 10, 10, 0, 15. The power is cut between two events, and in the middle of writing one."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
-    twin.same()
+    twin.compare_glasses()
     new_game(twin, "Fives")
-    twin.same()  # a press before the question appears would answer nothing
+    twin.compare_glasses()  # a press before the question appears would answer nothing
     enter_texts(twin, "lead 0")
-    twin.same()
+    twin.compare_glasses()
     twin.press("right")  # the second player starts the first player's clock
     twin.run(3000)
     assert lamp(twin) == twin.lamp == 0
@@ -67,7 +67,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     choose(twin, "End here, not rated")
     if twin.screen == "pick":
         twin.press("ok")
-    twin.same()
+    twin.compare_glasses()
     assert table_session(twin).game.ended
     live = check_replay(twin)
     left = [live.clock.left(seat, live.t) for seat in (0, 1)]
@@ -88,7 +88,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
 
 def check_resumed(twin: Twin) -> None:
     """Checks that the game is resumed, the framed player's time runs, and both devices show it alike."""
-    twin.same()
+    twin.compare_glasses()
     assert twin.screen == "home"
     twin.press("ok")  # resume is the first line
     twin.run(_OPENED)

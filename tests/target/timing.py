@@ -62,7 +62,7 @@ def time_presses(twin: Twin, count: int = 8) -> Pressed:
     pico, times = twin.pico, Pressed([], [])
     pico.watch(*LAMPS)
     twin.press("right")
-    twin.alike()
+    twin.compare_lamps()
     for turn in range(count):
         twin.run(_APART - 500 + 37 * turn)
         pico.changes()
@@ -129,9 +129,9 @@ def measure_play(twin: Twin, *control: str, seconds: int) -> Work:
     twin.press("right")
     twin.run(3000)
     assert table_session(twin).clock.running(table_session(twin).t) == 0
-    twin.alike()
+    twin.compare_lamps()
     work = measure_work(twin.pico, seconds)
     Desk.run(twin, 1000 * seconds)
     assert twin.screen == "play" and twin.lamp == 0
-    twin.alike()
+    twin.compare_lamps()
     return work

@@ -79,12 +79,12 @@ class Twin(Desk):
         super().cut()
         self.run(_START)
 
-    def alike(self) -> None:
+    def compare_lamps(self) -> None:
         """Checks that both lamps show the same turn, also while time runs and the glasses cannot be compared."""
         levels = self.pico.pins()
         assert [levels[gpio] for gpio in WIRES[self.kind].lamps] == [int(seat == self.lamp) for seat in range(len(WIRES[self.kind].lamps))]
 
-    def same(self) -> None:
+    def compare_glasses(self) -> None:
         """Compares both glasses after they have come to rest."""
         self.settle()
         assert self.pico.panel.faults == [] == self.board.panel.faults

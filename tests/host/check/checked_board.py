@@ -163,7 +163,7 @@ class Checked:
         elif asks == "lamp":
             answer = "yes" if self.faults.lamps(self.desk.lamp) >= 0 else "no"
         elif asks in ("picture", "counts"):
-            answer = "yes" if self._right() else "no"
+            answer = "yes" if self._shows_drawn_picture() else "no"
         elif asks == "press":
             self._press(about.lower())
         elif asks == "hands-off" and self.faults.noisy:
@@ -171,7 +171,7 @@ class Checked:
         if answer:
             assert self.ask("check answer " + answer)["ok"]
 
-    def _right(self) -> bool:
+    def _shows_drawn_picture(self) -> bool:
         """Returns True when the panel shows the drawn picture the right way round."""
         display, panel = self.desk.board.display, self.desk.board.panel
         wanted = image_of(bytes(display.buffer), display.width, display.height)

@@ -25,7 +25,7 @@ from tests.host.desk import BUTTONS, Desk
 LEFT, RIGHT = BUTTONS.index("left"), BUTTONS.index("right")
 SEEN_MS = 20  # until a test notices the beginning of a refresh
 BUSY_MS = 4000 + SEEN_MS
-APART_MS = 41  # between two presses in one BUSY, so that all of them together reach every millisecond
+APART_MS = 41  # ms between two presses within one BUSY, so that the presses together cover every millisecond
 
 
 def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):

@@ -42,7 +42,7 @@ def choose(desk: Desk, name: str) -> int:
     return presses
 
 
-def turn(desk: Desk, name: str, steps: int = 1) -> None:
+def turn_value(desk: Desk, name: str, steps: int = 1) -> None:
     go_to(desk, name)
     desk.press(*["right" if steps > 0 else "left"] * abs(steps), ms=20)
 
@@ -137,14 +137,14 @@ def test_two_periods_built_by_buttons(desk):
     setup = editor(desk)
     choose(desk, "Main time")
     dial(desk, 7200)
-    turn(desk, "Extra time")
+    turn_value(desk, "Extra time")
     choose(desk, "Each move")
     dial(desk, 10)
     choose(desk, "Add a period")
     assert value(desk, "Period") == "2/2"
     choose(desk, "Main time")
     dial(desk, 3600)
-    turn(desk, "Delay: rest is kept")
+    turn_value(desk, "Delay: rest is kept")
     desk.press("up")
     choose(desk, "▶ Done")
     assert desk.screen == "summary"
@@ -153,14 +153,14 @@ def test_two_periods_built_by_buttons(desk):
 
 def test_moves_of_a_period_when_it_ends_and_that_it_repeats(desk):
     setup = editor(desk, control="40/2h;20/1h")
-    turn(desk, "Moves in it", -5)
-    turn(desk, "Next period")
-    turn(desk, "Last one repeats")
+    turn_value(desk, "Moves in it", -5)
+    turn_value(desk, "Next period")
+    turn_value(desk, "Last one repeats")
     choose(desk, "▶ Done")
     assert setup.control == "35!/2h;20/1h*"
     desk.app.back_to("home")
     setup = editor(desk, control="40/2h;20/1h;15m")
-    turn(desk, "Period")
+    turn_value(desk, "Period")
     choose(desk, "Remove this period")
     choose(desk, "▶ Done")
     assert setup.control == "40/2h;15m"
@@ -181,9 +181,9 @@ def test_moves_of_a_period_when_it_ends_and_that_it_repeats(desk):
 def test_every_method_can_be_built(desk, kind, rows, control):
     setup = editor(desk)
     while value(desk, "Method") != kind:
-        turn(desk, "Method")
+        turn_value(desk, "Method")
     for name, steps in rows.items():
-        turn(desk, name, steps)
+        turn_value(desk, name, steps)
     choose(desk, "▶ Done")
     assert setup.control == control and parse(control).text() == control
 
@@ -191,7 +191,7 @@ def test_every_method_can_be_built(desk, kind, rows, control):
 def test_every_clock_option_can_be_set(desk):
     setup = editor(desk, control="40/1h+30s;30md5s")
     for name in ("First move", "Flag stops all", "After the flag", "A period ends", "Delay: rest is kept", "Late after"):
-        turn(desk, name)
+        turn_value(desk, name)
     choose(desk, "▶ Done")
     assert setup.clock_options == {
         "start": "base",
@@ -208,21 +208,21 @@ def test_every_clock_option_can_be_set(desk):
 
 def test_an_option_that_no_longer_matters_is_not_kept(desk):
     setup = editor(desk)
-    turn(desk, "First move")
+    turn_value(desk, "First move")
     while value(desk, "Method") != "hourglass":
-        turn(desk, "Method")
+        turn_value(desk, "Method")
     choose(desk, "▶ Done")
     assert setup.clock_options == {}
 
 
 def test_unequal_times_for_any_seat(desk):
     setup = editor(desk, control="10m", seats="3")
-    turn(desk, "Times")
-    turn(desk, "Player")
-    turn(desk, "Main time", -5)
-    turn(desk, "Player")
+    turn_value(desk, "Times")
+    turn_value(desk, "Player")
+    turn_value(desk, "Main time", -5)
+    turn_value(desk, "Player")
     while value(desk, "Method") != "byo-yomi":
-        turn(desk, "Method")
+        turn_value(desk, "Method")
     choose(desk, "▶ Done")
     assert setup.control == "10m|5m|byo:10m,5x30s"
     sentence = "Anna: 10 min; Boris: 5 min; Cyril: 10 min, then byo-yomi, 5 × 30 s"
@@ -231,8 +231,8 @@ def test_unequal_times_for_any_seat(desk):
 
 def test_partners_share_a_clock_or_have_one_each(desk):
     setup = editor(desk, control="10m", seats="4", teams="2x2")
-    turn(desk, "Partners' clocks")
-    turn(desk, "Times")
+    turn_value(desk, "Partners' clocks")
+    turn_value(desk, "Times")
     assert value(desk, "Player") == "Anna"
     choose(desk, "▶ Done")
     assert setup.control == "10m|10m|10m|10m" and setup.clock_text() == "clock=seats"
@@ -242,9 +242,9 @@ def test_partners_share_a_clock_or_have_one_each(desk):
 
 def test_an_impossible_control_is_refused_in_words_and_changes_nothing(desk):
     setup = editor(desk, control="10m")
-    turn(desk, "Times")
+    turn_value(desk, "Times")
     while value(desk, "Method") != "hourglass":
-        turn(desk, "Method")
+        turn_value(desk, "Method")
     choose(desk, "▶ Done")
     assert desk.screen == "notice" and "for everybody or for nobody" in desk.screen_text
     desk.press("ok")
@@ -299,7 +299,7 @@ def test_white_is_chosen_with_the_seats(desk):
     setup = GameSetup("clock")
     setup.names = ["Anna", "Boris"]
     desk.app.open("menus.seats", setup)
-    turn(desk, "White")
+    turn_value(desk, "White")
     assert value(desk, "White") == "Boris"
     setup.put("seats", "4")
     setup.put("first", "3")

@@ -9,7 +9,7 @@ from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
 from host_tools.telling import control_text
 from tests.host.at_table import check_replay, table_session
-from tests.host.clock.test_clock_menu import choose, editor, turn, value
+from tests.host.clock.test_clock_menu import choose, editor, turn_value, value
 from tests.host.desk import Desk
 
 
@@ -76,12 +76,12 @@ def test_it_is_read_written_and_told_in_words(desk):
 def test_it_is_built_by_buttons_and_played(desk):
     """12 s of thinking cost 20 s, and the record replays to the same on the PC."""
     setup = editor(desk)
-    turn(desk, "Method", -1)
+    turn_value(desk, "Method", -1)
     while value(desk, "Method") != "k_park":
-        turn(desk, "Method", -1)
-    turn(desk, "Main time", -10)
-    turn(desk, "unit_of_time", 5)
-    turn(desk, "unit_of_time", -5)
+        turn_value(desk, "Method", -1)
+    turn_value(desk, "Main time", -10)
+    turn_value(desk, "unit_of_time", 5)
+    turn_value(desk, "unit_of_time", -5)
     choose(desk, "▶ Done")
     assert setup.control == "park:5m,10s" and dict(desk.menu)["Clock"] == "k_park"  # no language names it
     desk.press("ok", "right")

@@ -13,7 +13,7 @@ def alone(home, monkeypatch):
 
 
 @pytest.fixture
-def typed(alone, capsys):
+def run_command(alone, capsys):
     """Runs a command line. Returns (exit code, stdout, stderr), and checks that an error is one plain line."""
 
     def run(*words: str) -> tuple[int, str, str]:

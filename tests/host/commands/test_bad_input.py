@@ -45,14 +45,14 @@ from host_tools.cli import main
         (["roster", "add", "x" * 30], 1, "too long"),
     ],
 )
-def test_an_error_is_one_plain_line_and_an_exit_code(typed, words, code, message):
-    exit_code, _, err = typed(*words)
+def test_an_error_is_one_plain_line_and_an_exit_code(run_command, words, code, message):
+    exit_code, _, err = run_command(*words)
     assert exit_code == code and message in err
 
 
-def test_a_fault_of_the_program_is_reported_as_one(typed, monkeypatch):
+def test_a_fault_of_the_program_is_reported_as_one(run_command, monkeypatch):
     monkeypatch.setattr("host_tools.commands.games.open_for_lists", lambda database: 1 // 0)
-    code, _, err = typed("games")
+    code, _, err = run_command("games")
     assert code == 1 and "a fault in the program" in err and "--debug" in err
 
 

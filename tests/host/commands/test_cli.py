@@ -25,7 +25,7 @@ from tests.host.sync.fake_device import FakeDevice, Memory
 pytestmark = pytest.mark.usefixtures("alone")
 
 
-def stored(*games: Recorded) -> None:
+def store_games(*games: Recorded) -> None:
     store = Store()
     store.note_device("E6614103", "fake")
     for game in games:
@@ -33,32 +33,32 @@ def stored(*games: Recorded) -> None:
     store.close()
 
 
-def test_sync_finds_the_running_emulated_device(typed):
+def test_sync_finds_the_running_emulated_device(run_command):
     game = worked_hand()
     with FakeDevice(Memory({game.name: game.data})) as device:
         paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
-        code, out, _ = typed("sync")
+        code, out, _ = run_command("sync")
         assert code == 0 and "E6614103 (fake): 1 new game\n" in out and "Ada 10 : Boris 45, ended early" in out
-        assert "0 new games\n" in typed("sync")[1]
-    assert typed("games")[1].count("verified") == 1
+        assert "0 new games\n" in run_command("sync")[1]
+    assert run_command("games")[1].count("verified") == 1
 
 
-def test_every_device_is_synced_whatever_happens_to_another(typed, monkeypatch):
+def test_every_device_is_synced_whatever_happens_to_another(run_command, monkeypatch):
     game = worked_hand()
     with FakeDevice(Memory({game.name: game.data})) as device, FakeDevice(Memory({})) as stranger:
         stranger._answer = lambda line: stranger.say(b"OK\n")
         monkeypatch.setattr("host_tools.commands.sync.Link", lambda port: Link(port, 0.3))
         monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: [stranger.port, device.port])
-        assert typed("sync")[0] == 0
+        assert run_command("sync")[0] == 0
         monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: ["/dev/nothing", device.port])
-        code, out, err = typed("sync")
+        code, out, err = run_command("sync")
         assert code == 3 and "there is no port /dev/nothing" in err and "0 new games" in out
         monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: [stranger.port])
-        code, _, err = typed("sync")
+        code, _, err = run_command("sync")
         assert code == 3 and "is not a Flagfall" in err
 
 
-def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_away(typed, monkeypatch):
+def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_away(run_command, monkeypatch):
     """Poll by poll: no port, a port that is not ready, the device, the device still there, unplugged, there again; Ctrl-C."""
     games = [worked_hand(1), worked_hand(2)]
     with FakeDevice(Memory({games[0].name: games[0].data})) as device:
@@ -79,11 +79,11 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
         monkeypatch.setattr("host_tools.commands.sync._present_ports", is_running)
         monkeypatch.setattr("host_tools.commands.sync.Link", linked)
         monkeypatch.setattr("host_tools.commands.sync._POLL_S", 0)
-        code, out, _ = typed("sync", "--watch")
+        code, out, _ = run_command("sync", "--watch")
     assert code == 0 and syncs == [3, 0]
     assert out.count("E6614103 (fake): 1 new game\n") == 2
     assert out.count("there is no port /dev/nothing") == 1  # reported once, tried each time
-    assert typed("games")[1].count("verified") == 2
+    assert run_command("games")[1].count("verified") == 2
 
 
 def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
@@ -95,51 +95,51 @@ def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
     assert _present_ports(None) == {"/dev/a", "/dev/b"} and _present_ports("/dev/b") == {"/dev/b"}
 
 
-def test_devices_lists_what_answers(typed):
+def test_devices_lists_what_answers(run_command):
     with FakeDevice(Memory({})) as device:
         paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
-        code, out, _ = typed("devices")
+        code, out, _ = run_command("devices")
     assert code == 0 and device.port in out and "E6614103, fake" in out
 
 
-def test_show_prints_every_move_with_points_and_score(typed):
-    stored(worked_hand())
-    code, out, _ = typed("show", "1")
+def test_show_prints_every_move_with_points_and_score(run_command):
+    store_games(worked_hand())
+    code, out, _ = run_command("show", "1")
     assert code == 0
     rows = [line.split() for line in out.splitlines()]
     assert ["0:05.0", "Boris", "0-2", "right", "+15", "10", ":", "25"] in rows
     assert ["0:09.0", "Boris", "3-3", "left", "+20", "10", ":", "45"] in rows
 
 
-def test_show_prints_presses_and_the_time_left(typed):
+def test_show_prints_presses_and_the_time_left(run_command):
     game = Recorded(control="5m+3s")
     game.play("lead 0")
     game.press(1, 0)  # on a standing clock this starts seat 0
     game.play("5-5", 9000)
     game.press(0, 10_000)
     game.play("end", 12_000)
-    stored(game)
-    out = typed("show")[1]
+    store_games(game)
+    out = run_command("show")[1]
     rows = [" ".join(line.split()) for line in out.splitlines()]
     assert "0:00.0 Boris starts the clock 5:03.0 : 5:03.0" in rows
     assert "0:10.0 Ada turn ends after 0:10.0 4:56.0 : 5:03.0" in rows
 
 
-def test_a_game_without_a_date_was_played_by_the_day_of_its_sync(typed):
-    stored(worked_hand())
-    assert f"by {datetime.now():%Y-%m-%d}" in typed("games")[1]
+def test_a_game_without_a_date_was_played_by_the_day_of_its_sync(run_command):
+    store_games(worked_hand())
+    assert f"by {datetime.now():%Y-%m-%d}" in run_command("games")[1]
 
 
-def test_a_game_is_called_by_its_number(typed):
-    stored(worked_hand(7), worked_hand(3))
-    assert [row.split()[0] for row in typed("games")[1].splitlines()] == ["number", "2", "1"]
-    by_number, by_name = typed("show", "1"), typed("show", "0BADCAFE-0007")
-    assert by_number == by_name and by_number != typed("show", "2")
-    assert typed("show", "last") == typed("show", "2") == typed("show")
-    assert "E6614103" not in typed("games")[1] + by_number[1]
+def test_a_game_is_called_by_its_number(run_command):
+    store_games(worked_hand(7), worked_hand(3))
+    assert [row.split()[0] for row in run_command("games")[1].splitlines()] == ["number", "2", "1"]
+    by_number, by_name = run_command("show", "1"), run_command("show", "0BADCAFE-0007")
+    assert by_number == by_name and by_number != run_command("show", "2")
+    assert run_command("show", "last") == run_command("show", "2") == run_command("show")
+    assert "E6614103" not in run_command("games")[1] + by_number[1]
 
 
-def test_show_prints_undos_and_edits(typed):
+def test_show_prints_undos_and_edits(run_command):
     game = Recorded(control="5m")
     game.play("lead 0")
     game.press(1, 0)
@@ -152,8 +152,8 @@ def test_show_prints_undos_and_edits(typed):
     game.event(record.CORRECT, 9000, 240_000, 1)
     game.event(record.RESUME, 9000)
     game.play("end", 10_000)
-    stored(game)
-    rows = [" ".join(line.split()) for line in typed("show")[1].splitlines()]
+    store_games(game)
+    rows = [" ".join(line.split()) for line in run_command("show")[1].splitlines()]
     for row in (
         "0:02.0 takes back one move 0 : 0",
         "0:04.0 changes the move 1 back to 5-5 10 : 0",
@@ -164,19 +164,19 @@ def test_show_prints_undos_and_edits(typed):
         assert row in rows
 
 
-def test_a_game_that_a_later_program_stored_is_listed(typed, monkeypatch):
+def test_a_game_that_a_later_program_stored_is_listed(run_command, monkeypatch):
     """Two programs use one database: the older one knows neither the rules nor the family of the game."""
-    stored(worked_hand())
+    store_games(worked_hand())
     store = Store()
     with store._writing() as session:
         session.execute(update(Game).values(preset="whist"))
     store.close()
-    assert "whist" in typed("games")[1] and "Boris 45" in typed("games")[1]
-    assert typed("standings")[0] == 0
+    assert "whist" in run_command("games")[1] and "Boris 45" in run_command("games")[1]
+    assert run_command("standings")[0] == 0
 
 
-def test_the_version_is_the_device_s(typed):
-    assert typed("--version") == (0, f"flagfall {VERSION}\n", "")
+def test_the_version_is_the_device_s(run_command):
+    assert run_command("--version") == (0, f"flagfall {VERSION}\n", "")
 
 
 def test_every_command_is_listed_with_its_first_sentence():
@@ -204,22 +204,22 @@ def test_the_shell_completes(words, completions):
     assert done.stdout.split() == completions.split()
 
 
-def test_the_referee_answers_line_by_line_until_quit(typed, monkeypatch):
+def test_the_referee_answers_line_by_line_until_quit(run_command, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO("# a golden game\n\nnew five002\nplay lead 0\nplay 5-5\nplay 5-5\nquit\nhello\n"))
-    replies = [json.loads(line) for line in typed("referee")[1].splitlines()]
+    replies = [json.loads(line) for line in run_command("referee")[1].splitlines()]
     assert [reply["ok"] for reply in replies] == [True, True, True, False, True]
     assert (replies[2]["points"], replies[3]["error"]) == ([10, 0], "illegal-move")
 
 
-def test_the_referee_refuses_bytes_that_are_no_text(typed, monkeypatch):
+def test_the_referee_refuses_bytes_that_are_no_text(run_command, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe\nhello\n"), "utf-8"))
-    code, out, _ = typed("referee")
+    code, out, _ = run_command("referee")
     assert code == 0 and [json.loads(line)["ok"] for line in out.splitlines()] == [False, True]
 
 
-def test_standings_show_games_ended_early_but_do_not_rate_them(typed):
-    stored(worked_hand())
-    rows = [line.split() for line in typed("standings")[1].splitlines()]
+def test_standings_show_games_ended_early_but_do_not_rate_them(run_command):
+    store_games(worked_hand())
+    rows = [line.split() for line in run_command("standings")[1].splitlines()]
     assert ["1", "Boris", "1", "0", "0", "1", "45", "-"] in rows
     assert ["2", "Ada", "1", "0", "0", "1", "10", "-"] in rows
 
@@ -229,25 +229,25 @@ def test_a_terminal_that_cannot_write_a_name_gets_question_marks(home):
     game.play("lead 0")
     game.press(1, 0)
     game.play("resign 0", 5000)
-    stored(game)
+    store_games(game)
     words = [sys.executable, "-m", "host_tools.cli", "show"]
     done = subprocess.run(words, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, cwd=ROOT, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"?ofia" in done.stdout and b"On the clock" in done.stdout  # the drawing has only plain characters
 
 
-def test_a_terminal_that_does_not_know_its_width(typed, monkeypatch):
-    stored(worked_hand())
+def test_a_terminal_that_does_not_know_its_width(run_command, monkeypatch):
+    store_games(worked_hand())
     monkeypatch.setenv("COLUMNS", "0")
-    assert "Ada 10 : Boris 45" in typed("games")[1]
+    assert "Ada 10 : Boris 45" in run_command("games")[1]
 
 
-def test_hostile_names_are_shown_as_text(typed):
+def test_hostile_names_are_shown_as_text(run_command):
     game = Recorded(names=("[bold]x[/bold]", "\x1b]0;pwned\x07\x1b[31m"))
     game.play("resign 0")
-    stored(game)
+    store_games(game)
     for word in ("games", "show", "standings"):
-        out = typed(word)[1]
+        out = run_command(word)[1]
         assert "[bold]x[/bold]" in out and "\x1b]" not in out and "\x07" not in out
 
 
@@ -260,10 +260,10 @@ def test_commands_without_a_store_do_not_load_its_libraries(words):
     assert "typer" in loaded and not loaded & {"sqlalchemy", "pydantic", "openskill", "aiohttp", "PIL", "boards"}
 
 
-def test_the_emulated_device_is_not_flashed(typed):
+def test_the_emulated_device_is_not_flashed(run_command):
     with FakeDevice(Memory({})) as device:
         paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
-        code, _, err = typed("flash", "--port", device.port, "--board", "pico_epaper_2in9")
+        code, _, err = run_command("flash", "--port", device.port, "--board", "pico_epaper_2in9")
     assert code == 1 and "is an emulated device" in err
 
 
@@ -286,37 +286,37 @@ def test_an_announcement_of_an_ended_device_is_ignored(home):
     assert list((home / "running").iterdir()) == [], "the files of ended devices must be deleted"
 
 
-def test_an_empty_list_says_why(typed):
-    assert "No games yet. Play one, then: flagfall sync" in typed("games")[1]
-    stored(worked_hand())
-    assert "No games of Threes yet. Play one, then: flagfall sync" in typed("games", "--game", "thr")[1]
-    assert "No verified games of Score pad yet." in typed("standings", "--game", "pad")[1]
-    assert "Ada" in typed("standings", "--game", "five002")[1]
+def test_an_empty_list_says_why(run_command):
+    assert "No games yet. Play one, then: flagfall sync" in run_command("games")[1]
+    store_games(worked_hand())
+    assert "No games of Threes yet. Play one, then: flagfall sync" in run_command("games", "--game", "thr")[1]
+    assert "No verified games of Score pad yet." in run_command("standings", "--game", "pad")[1]
+    assert "Ada" in run_command("standings", "--game", "five002")[1]
 
 
-def test_a_list_may_have_any_length(typed):
-    stored(worked_hand())
-    assert "Ada" in typed("games", "--limit", "9" * 30)[1]
+def test_a_list_may_have_any_length(run_command):
+    store_games(worked_hand())
+    assert "Ada" in run_command("games", "--limit", "9" * 30)[1]
 
 
-def test_in_a_pipe_a_row_is_one_line(typed, monkeypatch):
+def test_in_a_pipe_a_row_is_one_line(run_command, monkeypatch):
     monkeypatch.delenv("COLUMNS")
     game = Recorded(names=("A very long name", "Another long one"))
     game.play("resign 0")
-    stored(game)
-    assert "A very long name 0 : Another long one 0, Another long one wins (resigned)  verified" in typed("games")[1]
+    store_games(game)
+    assert "A very long name 0 : Another long one 0, Another long one wins (resigned)  verified" in run_command("games")[1]
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])
-def test_help_needs_no_device_and_names_every_command(typed, words):
-    code, out, _ = typed(*words)
+def test_help_needs_no_device_and_names_every_command(run_command, words):
+    code, out, _ = run_command(*words)
     assert code == 0
     for word in ("run", "sync", "games", "show", "standings", "roster", "devices", "flash", "referee"):
         assert f"  {word}" in out
 
 
 @pytest.mark.parametrize("words", [[name] for name in COMMANDS] + [["roster", "add"], ["clocks", "add"]])
-def test_help_speaks_of_no_types_of_python(typed, words):
-    help_text = typed(*words, "--help")[1]
+def test_help_speaks_of_no_types_of_python(run_command, words):
+    help_text = run_command(*words, "--help")[1]
     assert help_text.startswith("Usage: ")
     assert not [word for word in ("<int", "<str", "{name", "[name", "--install-completion") if word in help_text]

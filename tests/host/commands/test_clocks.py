@@ -13,7 +13,7 @@ FIDE = "1 h 30 min to move 40, then 30 min; +30 s a move"
 
 
 @pytest.fixture
-def typed(home, monkeypatch, capsys):
+def run_command(home, monkeypatch, capsys):
     """Runs `flagfall clocks ...`. Returns (exit code, lines of stdout, lines of stderr)."""
     monkeypatch.setenv("COLUMNS", "160")
 
@@ -25,7 +25,7 @@ def typed(home, monkeypatch, capsys):
     return run
 
 
-def own() -> list[tuple[str, str, str]]:
+def own_clocks() -> list[tuple[str, str, str]]:
     store = Store()
     try:
         return store.clocks()
@@ -33,8 +33,8 @@ def own() -> list[tuple[str, str, str]]:
         store.close()
 
 
-def test_every_preset_is_listed_by_its_name_and_in_words(typed):
-    code, out, _ = typed()
+def test_every_preset_is_listed_by_its_name_and_in_words(run_command):
+    code, out, _ = run_command()
     assert code == 0 and out[-1] == "No own controls. Keep one with: flagfall clocks add NAME CONTROL"
     rows = [" ".join(row.split()) for row in out]
     names = [device_words.clock(name) for group in presets.groups() for name, _, _ in presets.of_group(group)]
@@ -43,35 +43,35 @@ def test_every_preset_is_listed_by_its_name_and_in_words(typed):
     assert "Go, club 30 min, then byo-yomi, 5 × 30 s" in rows
 
 
-def test_own_ones_are_added_listed_and_removed(typed):
-    assert typed("add", "  Sunday   club ", "90m+30s", "freeze=off")[0] == 0
-    assert typed("add", "Їжак", "us-classic")[0] == 0
-    assert own() == [("Sunday club", "1h30m+30s", "freeze=off"), ("Їжак", "40/2hd5s;1hd5s", "delay_carry=on")]
-    rows = [" ".join(row.split()) for row in typed("list")[1]]
+def test_own_ones_are_added_listed_and_removed(run_command):
+    assert run_command("add", "  Sunday   club ", "90m+30s", "freeze=off")[0] == 0
+    assert run_command("add", "Їжак", "us-classic")[0] == 0
+    assert own_clocks() == [("Sunday club", "1h30m+30s", "freeze=off"), ("Їжак", "40/2hd5s;1hd5s", "delay_carry=on")]
+    rows = [" ".join(row.split()) for row in run_command("list")[1]]
     assert "Sunday club 1 h 30 min; +30 s a move. The other clocks go on after a flag" in rows
-    assert typed("remove", "Sunday club")[0] == 0
-    assert [row[0] for row in own()] == ["Їжак"]
+    assert run_command("remove", "Sunday club")[0] == 0
+    assert [row[0] for row in own_clocks()] == ["Їжак"]
 
 
-def test_a_preset_s_own_options_give_way_to_typed_ones(typed):
-    typed("add", "A", "us-classic", "delay_carry=off")
-    assert own() == [("A", "40/2hd5s;1hd5s", "delay_carry=off")]
+def test_a_preset_s_own_options_give_way_to_typed_ones(run_command):
+    run_command("add", "A", "us-classic", "delay_carry=off")
+    assert own_clocks() == [("A", "40/2hd5s;1hd5s", "delay_carry=off")]
 
 
 @pytest.mark.parametrize("word", ["add", "check"])
-def test_a_bad_control_is_one_line_with_its_column_the_text_and_a_caret(typed, word):
+def test_a_bad_control_is_one_line_with_its_column_the_text_and_a_caret(run_command, word):
     for control, column in (("90m+", 5), ("5m+x", 4), ("byo:30m,5y30s", 10), ("40/2h;1h;", 10), ("blitzz", 1), ("5m|3m+2s|", 10)):
         words = ("Sunday", control) if word == "add" else (control,)
-        code, out, (line, text, caret) = typed(word, *words)
+        code, out, (line, text, caret) = run_command(word, *words)
         assert (code, out) == (1, []) and line.startswith(f"flagfall: column {column}: "), (control, line)
         assert text == "  " + control and caret == " " * (column + 1) + "^"
-    assert own() == []
+    assert own_clocks() == []
 
 
-def test_a_hostile_control_is_harmless_and_pointed_at(typed):
-    _, _, (line, text, caret) = typed("check", "5m+\x1b[2J")
+def test_a_hostile_control_is_harmless_and_pointed_at(run_command):
+    _, _, (line, text, caret) = run_command("check", "5m+\x1b[2J")
     assert line.startswith("flagfall: column 4: ") and text == "  5m+\ufffd[2J" and caret.index("^") == 5
-    _, _, (_, text, caret) = typed("check", "5m+" + "9" * 500)
+    _, _, (_, text, caret) = run_command("check", "5m+" + "9" * 500)
     assert len(text) < 250 and len(caret) < 250
 
 
@@ -89,35 +89,35 @@ def test_a_hostile_control_is_harmless_and_pointed_at(typed):
         (["check", "5m", "first=6"], "first is a number 0 to 5"),
     ],
 )
-def test_other_errors_are_one_line(typed, words, message):
-    code, _, err = typed(*words)
+def test_other_errors_are_one_line(run_command, words, message):
+    code, _, err = run_command(*words)
     assert code == 1 and err[0].startswith("flagfall: ") and message in err[0]
-    assert own() == []
+    assert own_clocks() == []
 
 
-def test_a_name_is_given_once_and_there_is_room_for_twelve(typed):
+def test_a_name_is_given_once_and_there_is_room_for_twelve(run_command):
     for number in range(12):
-        assert typed("add", f"n{number}", f"{number + 1}m")[0] == 0
-    assert "room for 12" in typed("add", "more", "5m")[2][0]
-    typed("remove", "n0")
-    assert "there is a control n1 already" in typed("add", "n1", "5m")[2][0]
-    assert {name: control for name, control, _ in own()}["n1"] == "2m"
+        assert run_command("add", f"n{number}", f"{number + 1}m")[0] == 0
+    assert "room for 12" in run_command("add", "more", "5m")[2][0]
+    run_command("remove", "n0")
+    assert "there is a control n1 already" in run_command("add", "n1", "5m")[2][0]
+    assert {name: control for name, control, _ in own_clocks()}["n1"] == "2m"
 
 
-def test_check_says_what_a_control_means_and_keeps_nothing(typed):
-    assert typed("check", "40/90m+30s;30m+30s")[1] == [
+def test_check_says_what_a_control_means_and_keeps_nothing(run_command):
+    assert run_command("check", "40/90m+30s;30m+30s")[1] == [
         f"{FIDE}.",
         "The extra time of each move is added before it, before the first one too.",
         "Period 1 ends for all when one player has used it up; if that player has made fewer than 40 moves, the flag falls.",
         "At the end of the last period the flag falls.",
         "Before the start the clock shows: 1h30 +30",
     ]
-    assert own() == []
+    assert own_clocks() == []
 
 
-def test_check_knows_one_s_own_by_name(typed):
-    typed("add", "Sunday", "5m|3m", "first=1")
-    assert typed("check", "Sunday")[1] == [
+def test_check_knows_one_s_own_by_name(run_command):
+    run_command("add", "Sunday", "5m|3m", "first=1")
+    assert run_command("check", "Sunday")[1] == [
         "Player 1: 5 min.",
         "At zero the flag falls.",
         "Player 2: 3 min.",

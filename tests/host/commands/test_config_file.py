@@ -12,7 +12,7 @@ from tests.host.sync.fake_device import DEVICE
 pytestmark = pytest.mark.usefixtures("alone")
 
 
-def stored(place: Path, *names: str) -> str:
+def store_named_games(place: Path, *names: str) -> str:
     """Returns a database with a game for each name."""
     store = Store(str(place))
     store.note_device(DEVICE, "fake")
@@ -36,31 +36,31 @@ def config(home):
     return write
 
 
-def test_the_database_is_the_typed_one_then_that_of_the_environment_then_that_of_the_file(typed, config, tmp_path, monkeypatch):
-    one, two, three, usual = (stored(tmp_path / f"{name}.db", name) for name in ("One", "Two", "Three", "games"))
-    assert usual and "games" in typed("games")[1]
+def test_the_database_is_the_typed_one_then_that_of_the_environment_then_that_of_the_file(run_command, config, tmp_path, monkeypatch):
+    one, two, three, usual = (store_named_games(tmp_path / f"{name}.db", name) for name in ("One", "Two", "Three", "games"))
+    assert usual and "games" in run_command("games")[1]
     config(f'database = "{one}"\n')
-    assert "One" in typed("games")[1] and "One" in typed("players")[1] and "One" in typed("players", "list")[1]
-    assert typed("roster", "add", "Eva")[0] == 0 and "Eva" in typed("roster", "--db", one)[1]
+    assert "One" in run_command("games")[1] and "One" in run_command("players")[1] and "One" in run_command("players", "list")[1]
+    assert run_command("roster", "add", "Eva")[0] == 0 and "Eva" in run_command("roster", "--db", one)[1]
     monkeypatch.setenv("FLAGFALL_DB", two)
-    assert "Two" in typed("games")[1]
-    assert "Three" in typed("games", "--db", three)[1]
+    assert "Two" in run_command("games")[1]
+    assert "Three" in run_command("games", "--db", three)[1]
 
 
-def test_options_of_one_command(typed, config, tmp_path):
-    stored(tmp_path / "games.db", "One", "Two", "Three")
+def test_options_of_one_command(run_command, config, tmp_path):
+    store_named_games(tmp_path / "games.db", "One", "Two", "Three")
     config('[games]\nlimit = 2\ngame = "five002"\n[standings]\nsince = 2031-01-01\n')
-    assert [name in typed("games")[1] for name in ("One", "Two", "Three")] == [False, True, True]
-    assert "One" in typed("games", "--limit", "3")[1]
-    assert typed("games", "--game", "chess")[1].startswith("No games of Chess yet")
-    assert typed("standings")[1] == "No such games.\n"
-    assert "Boris" in typed("standings", "--since", "2020-01-01")[1]
+    assert [name in run_command("games")[1] for name in ("One", "Two", "Three")] == [False, True, True]
+    assert "One" in run_command("games", "--limit", "3")[1]
+    assert run_command("games", "--game", "chess")[1].startswith("No games of Chess yet")
+    assert run_command("standings")[1] == "No such games.\n"
+    assert "Boris" in run_command("standings", "--since", "2020-01-01")[1]
 
 
-def test_the_port_of_the_file(typed, config):
+def test_the_port_of_the_file(run_command, config):
     config('port = "/dev/nothing"\n')
-    assert "there is no port /dev/nothing" in typed("sync")[2]
-    assert "there is no port /dev/other" in typed("sync", "--port", "/dev/other")[2]
+    assert "there is no port /dev/nothing" in run_command("sync")[2]
+    assert "there is no port /dev/other" in run_command("sync", "--port", "/dev/other")[2]
 
 
 @pytest.mark.parametrize(
@@ -77,15 +77,15 @@ def test_the_port_of_the_file(typed, config):
         ("[games]\nsince = 12\n", "12 is no day"),
     ],
 )
-def test_a_mistake_in_it_is_one_plain_line(typed, config, text, why):
+def test_a_mistake_in_it_is_one_plain_line(run_command, config, text, why):
     config("")
     config_file().write_bytes(text.encode("utf-8", "surrogateescape"))
-    code, out, err = typed("games")
+    code, out, err = run_command("games")
     assert code and out == "" and why in err
-    assert typed("--help")[0] == 0
+    assert run_command("--help")[0] == 0
 
 
-def test_without_it_nothing_is_different(typed):
+def test_without_it_nothing_is_different(run_command):
     assert not config_file().exists()
-    assert "No games yet" in typed("games")[1]
-    assert typed("players")[1].startswith("No players yet")
+    assert "No games yet" in run_command("games")[1]
+    assert run_command("players")[1].startswith("No players yet")

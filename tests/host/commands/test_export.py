@@ -209,7 +209,7 @@ def test_a_hostile_name_stays_inside_its_tag(preset):
 
 
 @pytest.fixture
-def typed(tmp_path, monkeypatch, capsys):
+def run_command(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("FLAGFALL_DB", str(tmp_path / "games.db"))
     monkeypatch.setenv("COLUMNS", "100")
 
@@ -228,34 +228,34 @@ def typed(tmp_path, monkeypatch, capsys):
     return run
 
 
-def test_the_command(typed, tmp_path):
-    code, out, _ = typed("export", "--pdn")
+def test_the_command(run_command, tmp_path):
+    code, out, _ = run_command("export", "--pdn")
     assert code == 0 and out.count("[Event ") == 2
     assert out.index("-0001") < out.index("-0002")
-    code, out, _ = typed("export", "0002", "--pdn", "--output", str(tmp_path / "one.pdn"))
+    code, out, _ = run_command("export", "0002", "--pdn", "--output", str(tmp_path / "one.pdn"))
     assert code == 0 and out == ""
     written = (tmp_path / "one.pdn").read_text(encoding="utf-8")
     assert written.count("[Event ") == 1 and written.rstrip().endswith("1/2-1/2")
 
 
-def test_event_place_and_round_are_written_in_the_tags_of_the_standard(typed):
-    _, out, _ = typed("export", "0001", "--pdn")
+def test_event_place_and_round_are_written_in_the_tags_of_the_standard(run_command):
+    _, out, _ = run_command("export", "0001", "--pdn")
     assert out.startswith('[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "-"]\n[White "')
-    _, out, _ = typed("export", "0001", "--pdn", "--event", 'Club "A"', "--site", "Kyiv UKR", "--round", "3.1")
+    _, out, _ = run_command("export", "0001", "--pdn", "--event", 'Club "A"', "--site", "Kyiv UKR", "--round", "3.1")
     assert out.startswith('[Event "Club \\"A\\""]\n[Site "Kyiv UKR"]\n[Date "????.??.??"]\n[Round "3.1"]\n')
     for words, why in (("--json --round 3", "--pgn and --pdn only"), ("--pdn --turns", "--turns stands with --csv only")):
-        code, out, err = typed("export", *words.split())
+        code, out, err = run_command("export", *words.split())
         assert (code, out) == (2, "") and why in err
 
 
-def test_half_points_are_written_as_people_say_them(typed):
+def test_half_points_are_written_as_people_say_them(run_command):
     assert [games.family_of("draughts").points(score) for score in (0, 1, 2, 3)] == ["0", "½", "1", "1½"]
     assert games.family_of("five002").points(3) == "3"
-    _, out, _ = typed("games")
+    _, out, _ = run_command("games")
     assert "Ada 1 : Boris" in out and "Ada ½" in out
 
 
-def test_a_game_that_cannot_be_exported_gives_one_line(typed):
+def test_a_game_that_cannot_be_exported_gives_one_line(run_command):
     for expected, words in ((2, ""), (2, "--pgn --pdn"), (1, "0004 --pdn"), (1, "nothing --pdn")):
-        code, out, err = typed("export", *words.split())
+        code, out, err = run_command("export", *words.split())
         assert code == expected and out == "" and err.count("\n") == 1 and err.startswith("flagfall: "), words

@@ -112,7 +112,7 @@ class _Tags(HTMLParser):
 def test_a_report_has_the_same_elements_whoever_played(one: str, other: str):
     pages = []
     for names in ((one, other), ("Anna", "Boris")):
-        page = reported(names)
+        page = report_page(names)
         assert invisible_characters(page) == []
         tags = _Tags()
         tags.feed(page)
@@ -120,7 +120,7 @@ def test_a_report_has_the_same_elements_whoever_played(one: str, other: str):
     assert pages[0] == pages[1]
 
 
-def reported(names: tuple[str, str]) -> str:
+def report_page(names: tuple[str, str]) -> str:
     from host_tools.commands.run import _sheet_of
     from host_tools.emulated.device import FinishedGame
 

@@ -49,57 +49,57 @@ def rows(out: str) -> list[list[str]]:
     return [line.split() for line in out.splitlines()]
 
 
-def test_chess_counts_one_and_a_half(typed, store_evening):
-    table_rows = rows(typed("standings", "--game", "chess", "--until", "2026-11-21", "--since", "2026-11-20")[1])
+def test_chess_counts_one_and_a_half(run_command, store_evening):
+    table_rows = rows(run_command("standings", "--game", "chess", "--until", "2026-11-21", "--since", "2026-11-20")[1])
     assert table_rows[1][:7] == ["1", "Anna", "6", "5", "1", "0", "5½"]
     assert ["Boris", "3", "0", "1", "0", "½"] in [row[1:7] for row in table_rows]
-    made = json.loads(typed("standings", "--game", "chess", "--json")[1])
+    made = json.loads(run_command("standings", "--game", "chess", "--json")[1])
     assert {(row["name"], row["points"]) for row in made["rows"]} == {("Anna", 5.5), ("Boris", 0.5), ("Carl", 0)}
     assert made["game"] == "chess" and made["rows"][0]["place"] == 1 and made["rows"][0]["rating"] > made["rows"][1]["rating"]
 
 
-def test_points_of_different_games_are_not_added_and_guests_have_no_place(typed, store_evening):
-    out = typed("standings")[1]
+def test_points_of_different_games_are_not_added_and_guests_have_no_place(run_command, store_evening):
+    out = run_command("standings")[1]
     assert "points  rating" not in out and "Points of different games are not added" in out and "Player 2" not in out
     assert rows(out)[1][:6] == ["1", "Anna", "7", "6", "1", "0"]
-    made = json.loads(typed("standings", "--json")[1])
+    made = json.loads(run_command("standings", "--json")[1])
     assert made["game"] is None and {row["points"] for row in made["rows"]} == {None}
-    assert "20" in rows(typed("standings", "--game", "five002")[1])[1]
+    assert "20" in rows(run_command("standings", "--game", "five002")[1])[1]
 
 
-def test_some_days_only(typed, store_evening):
-    assert [row[0] for row in rows(typed("games", "--since", "2026-11-21")[1])] == ["number", "7", "6", "5"]
-    assert [row[0] for row in rows(typed("games", "--until", "2026-11-20")[1])] == ["number", "4", "3", "2", "1"]
+def test_some_days_only(run_command, store_evening):
+    assert [row[0] for row in rows(run_command("games", "--since", "2026-11-21")[1])] == ["number", "7", "6", "5"]
+    assert [row[0] for row in rows(run_command("games", "--until", "2026-11-20")[1])] == ["number", "4", "3", "2", "1"]
     one_day = ("--since", "2026-11-20", "--until", "2026-11-20")
-    assert [row[0] for row in rows(typed("games", *one_day, "--game", "chess")[1])][1:] == list("4321")
-    json_rows = json.loads(typed("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
+    assert [row[0] for row in rows(run_command("games", *one_day, "--game", "chess")[1])][1:] == list("4321")
+    json_rows = json.loads(run_command("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
     assert {(row["name"], row["played"], row["points"]) for row in json_rows} == {("Anna", 4, 3.5), ("Boris", 3, 0.5), ("Carl", 1, 0)}
-    assert typed("games", "--since", "2030-01-01")[1] == typed("standings", "--since", "2030-01-01")[1] == "No such games.\n"
+    assert run_command("games", "--since", "2030-01-01")[1] == run_command("standings", "--since", "2030-01-01")[1] == "No such games.\n"
 
 
-def test_a_day_is_the_pc_s(typed, store_evening, monkeypatch):
+def test_a_day_is_the_pc_s(run_command, store_evening, monkeypatch):
     """At 21 o'clock UTC the next day has begun three and a half hours further east."""
     monkeypatch.setenv("TZ", "EAST-3:30")
     time.tzset()
     try:
-        assert [row[0] for row in rows(typed("games", "--since", "2026-11-21")[1])][1:] == list("7654")
-        json_rows = json.loads(typed("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
+        assert [row[0] for row in rows(run_command("games", "--since", "2026-11-21")[1])][1:] == list("7654")
+        json_rows = json.loads(run_command("standings", "--game", "chess", "--until", "2026-11-20", "--json")[1])["rows"]
         assert [row["played"] for row in json_rows if row["name"] == "Anna"] == [3]
     finally:
         monkeypatch.undo()
         time.tzset()
 
 
-def test_games_of_a_player_and_of_two(typed, store_evening):
-    assert [row[0] for row in rows(typed("games", "--player", "carl")[1])][1:] == ["5", "3"]
-    assert [row[0] for row in rows(typed("games", "--player", "Boris", "--player", "an")[1])][1:] == ["6", "4", "2", "1"]
-    made = json.loads(typed("games", "--player", "Carl", "--json")[1])
+def test_games_of_a_player_and_of_two(run_command, store_evening):
+    assert [row[0] for row in rows(run_command("games", "--player", "carl")[1])][1:] == ["5", "3"]
+    assert [row[0] for row in rows(run_command("games", "--player", "Boris", "--player", "an")[1])][1:] == ["6", "4", "2", "1"]
+    made = json.loads(run_command("games", "--player", "Carl", "--json")[1])
     assert [game["id"] for game in made["games"]] == [5, 3] and "turns" not in made["games"][0]
-    assert "there is no player Nobody" in typed("games", "--player", "Nobody")[2]
+    assert "there is no player Nobody" in run_command("games", "--player", "Nobody")[2]
 
 
-def test_head_to_head(typed, store_evening):
-    out = typed("standings", "--player", "Anna")[1]
+def test_head_to_head(run_command, store_evening):
+    out = run_command("standings", "--player", "Anna")[1]
     assert [" ".join(row) for row in rows(out)] == [
         "Anna",
         "against game played won drawn lost points",
@@ -107,25 +107,25 @@ def test_head_to_head(typed, store_evening):
         "Carl Chess 2 2 0 0 2 : 0",
         "Boris Fives 1 1 0 0 20 : 5",
     ]
-    (row,) = json.loads(typed("standings", "--player", "Boris", "--player", "Anna", "--game", "chess", "--json")[1])["rows"]
+    (row,) = json.loads(run_command("standings", "--player", "Boris", "--player", "Anna", "--game", "chess", "--json")[1])["rows"]
     assert row == {"opponent": "Anna", "game": "chess", "played": 3, "won": 0, "drawn": 1, "lost": 2, "points": 0.5, "against": 2.5}
-    assert rows(typed("standings", "--player", "Anna", "--since", "2026-11-21")[1])[2:] == [
+    assert rows(run_command("standings", "--player", "Anna", "--since", "2026-11-21")[1])[2:] == [
         ["Boris", "Fives", "1", "1", "0", "0", "20", ":", "5"],
         ["Carl", "Chess", "1", "1", "0", "0", "1", ":", "0"],
     ]
-    assert typed("standings", "--player", "Boris", "--player", "Carl")[1] == "Boris and Carl have not met in such games.\n"
-    assert "once, or twice" in typed("standings", "--player", "Boris", "--player", "Carl", "--player", "Anna")[2]
+    assert run_command("standings", "--player", "Boris", "--player", "Carl")[1] == "Boris and Carl have not met in such games.\n"
+    assert "once, or twice" in run_command("standings", "--player", "Boris", "--player", "Carl", "--player", "Anna")[2]
 
 
-def test_days_are_written_one_way(typed):
+def test_days_are_written_one_way(run_command):
     for word in ("games", "standings"):
-        assert "24.11.2026 is no day: a day is written 2026-11-24" in typed(word, "--since", "24.11.2026")[2]
+        assert "24.11.2026 is no day: a day is written 2026-11-24" in run_command(word, "--since", "24.11.2026")[2]
 
 
-def test_show_as_json_of_a_game_that_does_not_count(typed):
+def test_show_as_json_of_a_game_that_does_not_count(run_command):
     store = Store()
     store.note_device(DEVICE, "fake")
     store.keep(worked_hand().name, worked_hand().data[:-16] + bytes(16))
     store.close()
-    shown_game = json.loads(typed("show", "--json")[1])
+    shown_game = json.loads(run_command("show", "--json")[1])
     assert (shown_game["status"], shown_game["turns"], shown_game["seats"]) == ("refused", [], [])

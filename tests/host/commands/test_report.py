@@ -17,7 +17,7 @@ from host_tools.plain_text import terminal
 from host_tools.report import page as pages
 from host_tools.report.game_page import game_page
 from host_tools.telling.account import Account, account
-from tests.host.golden_records import golden
+from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, fools_mate, stored_row, worked_hand
 
 
@@ -58,9 +58,9 @@ GAMES = {
     "hand with clocks": worked_hand(control="10m"),
     "chess": fools_mate("5m"),
     "three": three_on_a_clock(),
-    "cribbage": golden("crib6_game"),
-    "nardy": golden("backgammon_game", "10m"),
-    "triominoes": golden("tri001_game"),
+    "cribbage": golden_record("crib6_game"),
+    "nardy": golden_record("backgammon_game", "10m"),
+    "triominoes": golden_record("tri001_game"),
 }
 
 
@@ -89,7 +89,7 @@ def test_the_headline_and_the_moves_of_a_fool_s_mate():
 
 def test_a_turn_of_nardy_is_written_as_in_books():
     """The golden match begins with 5-1 played 8/7 13/8, a double that is taken, and 5-4 played 8/3 6/2."""
-    text = game_page(drawn_account(golden("backgammon-match_game"))).text
+    text = game_page(drawn_account(golden_record("backgammon-match_game"))).text
     assert rows(text, "pairs")[2:4] == ["1. 51: 8/7 13/8 doubles to 2", "2. takes 54: 8/3 6/2"]
 
 
@@ -123,10 +123,10 @@ def test_the_script_is_short_and_the_positions_stand_apart():
     "game",
     [
         long_game("chess", ["Nf3", "Nf6", "Nc3", "Nc6", "Ng1", "Ng8", "Nb1", "Nb8"]),
-        golden("backgammon-match_game", "15m+12s"),
-        golden("muggins000_double_nine", "10m"),
-        golden("tri001_game", "10m"),
-        golden("crib6_game", "10m"),
+        golden_record("backgammon-match_game", "15m+12s"),
+        golden_record("muggins000_double_nine", "10m"),
+        golden_record("tri001_game", "10m"),
+        golden_record("crib6_game", "10m"),
     ],
     ids=["chess, 100 moves of each", "nardy, 100 turns", "dominoes", "triominoes, 109 turns", "cribbage, 157 turns"],
 )

@@ -8,7 +8,7 @@ import pytest
 
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
-from tests.host.golden_records import golden
+from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded
 
 # White, Black, result, day
@@ -41,7 +41,7 @@ def club(alone):
     for number, (white, black, result, _) in enumerate(PLAYED, 1):
         game = chess(white, black, result, number)
         assert store.keep(game.name, game.data)[1].status == "verified"
-    hand = golden("five002_game", names=("Boris", "Player 2"), number=9)
+    hand = golden_record("five002_game", names=("Boris", "Player 2"), number=9)
     store.keep(hand.name, hand.data)
     with store._writing() as session:
         for row, day in zip(session.query(Game).order_by(Game.id), [*(day for *_, day in PLAYED), 24], strict=True):
@@ -58,18 +58,18 @@ def rows(text: str, name: str) -> list[str]:
     return [" ".join(unescape(re.sub("<[^>]*>", " ", row)).split()) for row in row_texts]
 
 
-def test_the_newest_game_and_a_game_by_its_number(club, typed, tmp_path):
+def test_the_newest_game_and_a_game_by_its_number(club, run_command, tmp_path):
     file = tmp_path / "game.html"
-    assert typed("report", "-o", str(file)) == (0, "", "")
+    assert run_command("report", "-o", str(file)) == (0, "", "")
     assert "<h1>Player 2 beat Boris 101–93, in 5 hands</h1>" in file.read_text(encoding="utf-8")
-    assert typed("report", "1", "-o", str(file))[0] == 0
+    assert run_command("report", "1", "-o", str(file))[0] == 0
     assert "<h1>Anna beat Boris 1–0, in 2 moves</h1>" in file.read_text(encoding="utf-8")
 
 
-def test_an_evening(club, typed, tmp_path):
+def test_an_evening(club, run_command, tmp_path):
     """Since the 21st Clara has a draw, a loss and a win; Anna a win and a loss; Boris a draw, and a lost hand against a guest."""
     file = tmp_path / "evening.html"
-    assert typed("report", "--since", "2026-11-21", "-o", str(file)) == (0, "", "")
+    assert run_command("report", "--since", "2026-11-21", "-o", str(file)) == (0, "", "")
     text = file.read_text(encoding="utf-8")
     assert "<h1>Games of 21 to 24 November 2026</h1>" in text and "4 games, 3 players" in text and "<script" not in text
     standings = [row.split() for row in rows(text, "sums standings")[1:]]
@@ -84,19 +84,19 @@ def test_an_evening(club, typed, tmp_path):
     assert [value for title, value, _ in cards if title == "Least time left"] == ["4:36"]  # 5 minutes less 8 and 16 seconds
 
 
-def test_all_games_and_chosen_ones(club, typed, tmp_path):
+def test_all_games_and_chosen_ones(club, run_command, tmp_path):
     file = tmp_path / "all.html"
-    assert typed("report", "--all", "-o", str(file))[0] == 0
+    assert run_command("report", "--all", "-o", str(file))[0] == 0
     assert "5 games" in file.read_text(encoding="utf-8")
-    assert typed("report", "1", "3", "-o", str(file))[0] == 0
+    assert run_command("report", "1", "3", "-o", str(file))[0] == 0
     text = file.read_text(encoding="utf-8")
     assert "2 games, 3 players" in text and len(re.findall("<article>", text)) == 2
 
 
-def test_a_player(club, typed, tmp_path):
+def test_a_player(club, run_command, tmp_path):
     """Anna beat Boris; she beat Clara and lost to her."""
     file = tmp_path / "anna.html"
-    assert typed("report", "--player", "ann", "-o", str(file)) == (0, "", "")
+    assert run_command("report", "--player", "ann", "-o", str(file)) == (0, "", "")
     text = file.read_text(encoding="utf-8")
     assert "<h1>Anna</h1>" in text and "3 games: 2 won, 0 drawn, 1 lost" in text
     assert rows(text, "sums")[1:] == ["Clara 1 2 1 0 1", "Boris 1 1 1 0 0"]
@@ -121,30 +121,30 @@ def test_a_player(club, typed, tmp_path):
         ),
     ],
 )
-def test_an_impossible_report_gives_one_line_and_writes_nothing(club, typed, tmp_path, monkeypatch, words, message):
+def test_an_impossible_report_gives_one_line_and_writes_nothing(club, run_command, tmp_path, monkeypatch, words, message):
     monkeypatch.chdir(tmp_path)
-    code, out, err = typed("report", *words)
+    code, out, err = run_command("report", *words)
     assert code in (1, 2) and message in err and out == "" and not list(tmp_path.glob("*.html*"))
 
 
-def test_without_games(alone, typed, tmp_path):
-    assert "no game is stored yet" in typed("report", "-o", str(tmp_path / "x.html"))[2]
-    assert "there are no verified games" in typed("report", "--all", "-o", str(tmp_path / "x.html"))[2]
-    assert "nobody has played yet" in typed("report", "--player", "Anna", "-o", str(tmp_path / "x.html"))[2]
+def test_without_games(alone, run_command, tmp_path):
+    assert "no game is stored yet" in run_command("report", "-o", str(tmp_path / "x.html"))[2]
+    assert "there are no verified games" in run_command("report", "--all", "-o", str(tmp_path / "x.html"))[2]
+    assert "nobody has played yet" in run_command("report", "--player", "Anna", "-o", str(tmp_path / "x.html"))[2]
 
 
-def test_an_evening_of_sixty_games_has_400_kilobytes_at_most(alone, typed, tmp_path):
+def test_an_evening_of_sixty_games_has_400_kilobytes_at_most(alone, run_command, tmp_path):
     store = Store()
     store.note_device("E6614103", "fake")
     names = ("chess_evergreen", "backgammon-match_game", "crib6_game", "muggins000_double_nine", "tri001_six", "draughts_game")
-    records = {name: golden(name, "15m+5s") for name in names}
+    records = {name: golden_record(name, "15m+5s") for name in names}
     for number in range(1, 61):
         name = names[number % len(names)]
-        record = records[name] if number <= len(names) else golden(name, "15m+5s", number=number)
+        record = records[name] if number <= len(names) else golden_record(name, "15m+5s", number=number)
         store.keep(record.name, record.data)
     store.close()
     file = tmp_path / "evening.html"
-    assert typed("report", "--all", "-o", str(file)) == (0, "", "")
+    assert run_command("report", "--all", "-o", str(file)) == (0, "", "")
     text = file.read_text(encoding="utf-8")
     assert len(re.findall("<article>", text)) >= 55 and len(text.encode()) <= 400 * 1024
     assert not re.search(r"https?:|<script|url\(", text)

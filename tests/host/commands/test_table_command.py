@@ -40,7 +40,7 @@ def table(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def typed(capsys, monkeypatch):
+def run_command(capsys, monkeypatch):
     """Runs `flagfall table` with these words and this input. Returns (exit code, printed lines, the error)."""
 
     def run(device: EmulatedDevice, *words: str, given: str = "") -> tuple[int, list[str], str]:
@@ -65,14 +65,14 @@ def record(device: EmulatedDevice) -> session.Session:
     return session.read(b"".join(bytes(slot) for slot in device.app.book.slots(1)))
 
 
-def test_a_whole_game_from_a_file_while_the_clock_runs(table, typed, tmp_path):
+def test_a_whole_game_from_a_file_while_the_clock_runs(table, run_command, tmp_path):
     device = table(control="10m+5s", switches=True)
     tap(device, "RIGHT")
     numbered = [
         f"{i // 2 + 1}. {white} {black}" for i, (white, black) in enumerate(zip(OPERA[::2], [*OPERA[1::2], ""], strict=True)) if white
     ]
     (tmp_path / "opera.txt").write_text("# Paris 1858\n\n" + "\n".join(numbered) + "\n")
-    code, lines, err = typed(device, str(tmp_path / "opera.txt"))
+    code, lines, err = run_command(device, str(tmp_path / "opera.txt"))
     assert (code, err) == (0, "") and len(lines) == 33
     board = chess.Board()
     for san, line in zip(OPERA, lines, strict=True):
@@ -87,28 +87,28 @@ def test_a_whole_game_from_a_file_while_the_clock_runs(table, typed, tmp_path):
     assert device.screen == "game_result"
 
 
-def test_a_file_waits_for_the_players(table, typed):
+def test_a_file_waits_for_the_players(table, run_command):
     device = table(control="10m")
     tap(device, "RIGHT")
     presser = threading.Timer(1.0, tap, (device, "LEFT"))
     presser.start()
-    code, lines, err = typed(device, "-", given="e4\ne5\n")
+    code, lines, err = run_command(device, "-", given="e4\ne5\n")
     presser.join()
     assert code == 0 and lines == ["e2e4", "e7e5"]
     assert err.splitlines() == ["flagfall: waiting: the clock must be pressed first: one turn has been entered ahead"]
 
 
-def test_a_wrong_move_in_a_file_names_its_line_and_earlier_moves_stay(table, typed):
+def test_a_wrong_move_in_a_file_names_its_line_and_earlier_moves_stay(table, run_command):
     device = table()
-    code, lines, err = typed(device, given="e4 e5\n\nKe3\nd4\n")
+    code, lines, err = run_command(device, given="e4 e5\n\nKe3\nd4\n")
     assert code == 1 and lines == ["e2e4", "e7e5"]
     assert len(err.splitlines()) == 1 and err.startswith("flagfall: line 3: Ke3: ")
     assert len(device.app.book.session.game.log) == 2
 
 
 @pytest.mark.parametrize("line", ["e2e5", "zebra", "undo undo", "Nf3 Ж", "x" * 600, "claim", "flag 7", "\x01"])
-def test_one_clear_line_for_whatever_is_typed(table, typed, line):
-    code, _, err = typed(table(), given=line + "\n")
+def test_one_clear_line_for_whatever_is_typed(table, run_command, line):
+    code, _, err = run_command(table(), given=line + "\n")
     assert code == 1 and len(err.splitlines()) == 1 and err.startswith("flagfall: line 1: ")
 
 
@@ -128,31 +128,31 @@ def test_at_the_keyboard_a_refusal_is_printed_and_the_next_line_counts(table, ca
     assert len(device.app.book.session.game.log) == 1
 
 
-def test_dominoes_and_a_score(table, typed):
+def test_dominoes_and_a_score(table, run_command):
     device = table("five002", "first=0")
-    code, lines, _ = typed(device, given="5-5\n5-0@r\nundo\n5-3@r\n")
+    code, lines, _ = run_command(device, given="5-5\n5-0@r\nundo\n5-3@r\n")
     assert code == 0
     assert lines == ["5-5   +10  +0   10 : 0", "5-0@r   +0  +10   10 : 10", "undone   10 : 0", "5-3@r   10 : 0"]
 
 
-def test_draughts_by_squares(table, typed):
-    code, lines, _ = typed(table("draughts"), given="1. 11-15 23-19 2. 8-11 22-17\n")
+def test_draughts_by_squares(table, run_command):
+    code, lines, _ = run_command(table("draughts"), given="1. 11-15 23-19 2. 8-11 22-17\n")
     assert code == 0 and lines == ["11-15", "23-19", "8-11", "22-17"]
 
 
-def test_no_game_no_file_no_device(table, typed, tmp_path):
+def test_no_game_no_file_no_device(table, run_command, tmp_path):
     device = table("")
-    code, _, err = typed(device, given="e4\n")
+    code, _, err = run_command(device, given="e4\n")
     assert code == 1 and err == "flagfall: there is no game on the device's table: begin one there, or resume one\n"
-    code, _, err = typed(device, str(tmp_path / "none.txt"))
+    code, _, err = run_command(device, str(tmp_path / "none.txt"))
     assert code == 1 and err.startswith("flagfall: cannot read ") and len(err.splitlines()) == 1
     assert main(["table", "--port", str(tmp_path / "port")]) == 3
 
 
-def test_events_are_printed(table, typed):
+def test_events_are_printed(table, run_command):
     device = table(control="10m", switches=True)
     tap(device, "RIGHT")
-    code, lines, err = typed(device, "-", "--follow", given="e4\ne9\nc5\nundo\n")
+    code, lines, err = run_command(device, "-", "--follow", given="e4\ne9\nc5\nundo\n")
     assert (code, err) == (0, "")
     events = [json.loads(line) for line in lines]
     assert events[0]["event"] == "game" and events[0]["names"] == ["Ада", "Boris"] and events[0]["control"] == "10m"
@@ -166,12 +166,12 @@ def test_events_are_printed(table, typed):
     assert all(later["t"] >= earlier["t"] for earlier, later in zip(clocks, clocks[1:], strict=False))
 
 
-def test_a_game_that_was_played_before_the_pc_came(table, typed):
+def test_a_game_that_was_played_before_the_pc_came(table, run_command):
     device = table("five002", "first=0")
     book = device.app.book
     for move in ("5-5", "5-0@r", "5-3@l"):
         book.enter(book.session.game.parse(move), 0)
-    code, lines, _ = typed(device, "-", "--follow")
+    code, lines, _ = run_command(device, "-", "--follow")
     assert code == 0
     assert [json.loads(line).get("move") for line in lines] == [None, "5-5", "5-0@r", "5-3@l", None]
 

@@ -94,12 +94,12 @@ class Monkey:
             button, ms = "ok", max(ms, 700)
         self.desk.press(button, ms=ms)
 
-    def _one_of(self, weights: str) -> None:
+    def _press_one_of(self, weights: str) -> None:
         """Presses one of the buttons; `ok*5 back` makes OK five times as likely as BACK."""
         words = [word.partition("*") for word in weights.split()]
         self.press(self.random.choices([word[0] for word in words], [int(word[2] or 1) for word in words])[0])
 
-    def _some(self, buttons: str, most: int) -> None:
+    def _press_some(self, buttons: str, most: int) -> None:
         for _ in range(self.random.randint(0, most)):
             self.press(self.random.choice(buttons.split()), 30)
 
@@ -125,9 +125,9 @@ class Monkey:
             elif deed < 0.85:
                 self.press(button, self.random.choice((700, 1000, 1005, 1400, 3000)))
             else:
-                self._two(button, self.random.choice(self._buttons))
+                self._press_two(button, self.random.choice(self._buttons))
 
-    def _two(self, one: str, other: str) -> None:
+    def _press_two(self, one: str, other: str) -> None:
         desk, pick = self.desk, self.random.choice
         self._note(f"{one}&{other}")
         desk.down(one)
@@ -155,7 +155,7 @@ class Monkey:
     def walker(self) -> None:
         """Walks through the menus, mostly forwards."""
         for _ in range(self.random.randint(10, 40)):
-            self._one_of("left*2 right*4 up*3 down*6 ok*8 back")
+            self._press_one_of("left*2 right*4 up*3 down*6 ok*8 back")
 
     def idle(self) -> None:
         ms = self.random.choice((1000, 5000, 20_000, 20_000, 70_000, 300_000))
@@ -226,41 +226,41 @@ class Monkey:
         table = self.desk.app.screen.table
         clock, chance = table.clock, self.random.random()
         if clock is None or chance < 0.4 and table.owed >= 0 and clock.started:
-            self._one_of("ok*60 up down*4 back*2")
+            self._press_one_of("ok*60 up down*4 back*2")
         elif chance < 0.7:
             self.stamped()
         else:
-            self._one_of("left right*3")
+            self._press_one_of("left right*3")
 
     def _at_tile_entry(self) -> None:
-        self._some("left right up down", 3)
+        self._press_some("left right up down", 3)
         self.press("ok")
 
     _at_triomino_entry = _at_tile_entry
 
     def _at_board_entry(self) -> None:
-        self._some("left right up down", 4)
+        self._press_some("left right up down", 4)
         self.press("ok")
 
     def _at_leader(self) -> None:
-        self._some("down up", 3)
+        self._press_some("down up", 3)
         self.press("ok")
 
     _at_who_leads = _at_leader
 
     def _at_hand_totals(self) -> None:
-        self._some("up right down", 3)
-        self._one_of("ok*30 back")
+        self._press_some("up right down", 3)
+        self._press_one_of("ok*30 back")
 
     _at_points_entry = _at_reveal_hand = _at_hand_totals
 
     def _at_entry_list(self) -> None:
-        self._some("down", 4)
-        self._one_of("ok*3 back")
+        self._press_some("down", 4)
+        self._press_one_of("ok*3 back")
 
     def _at_pick(self) -> None:
-        self._some("down", 2)
-        self._one_of("ok*5 back")
+        self._press_some("down", 2)
+        self._press_one_of("ok*5 back")
 
     def _at_home(self) -> None:
         self.press("ok")
@@ -269,11 +269,11 @@ class Monkey:
         if self.random.random() < 0.7:
             self.press("back")
         else:
-            self._some("down up", 4)
+            self._press_some("down up", 4)
             self.press("ok")
 
     def _elsewhere(self) -> None:
-        self._one_of("ok*5 back*4 right up down")
+        self._press_one_of("ok*5 back*4 right up down")
 
     def stamped(self) -> None:
         """Lets the seat on turn end it, and checks that the record has exactly that moment."""
@@ -315,7 +315,7 @@ class Monkey:
     def _power_on(self) -> None:
         self._note("CUT")
         self.desk.cut()
-        self.desk.app._crash = _crashed
+        self.desk.app._crash = _raise_crash
         self.witness.after_cut()
 
     def blackout(self) -> None:
@@ -355,7 +355,7 @@ def full_flash(left: bool) -> Flash:
         return desk.board.flash
 
 
-def _crashed(error: Exception) -> None:
+def _raise_crash(error: Exception) -> None:
     """Raises the error, which a test must see, instead of opening the crash screen."""
     raise error
 

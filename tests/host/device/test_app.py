@@ -178,7 +178,7 @@ def test_a_game_of_the_kind_played_last_is_three_presses_from_home(monkeypatch):
     desk.app.screen.table.enter(desk.app.book.session.game.parse("end"), desk.now)
     desk.app.home()
     opened = []
-    monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
+    monkeypatch.setattr(desk.app, "open", _open_until_play(desk.app.open, opened))
     desk.press("ok", "ok")
     session, number = opened
     assert number == played_last + 1
@@ -190,7 +190,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     """It sets up four players in pairs, a new name, a target of 150, and a blitz clock."""
     desk = Desk()
     opened = []
-    monkeypatch.setattr(desk.app, "open", _until_play(desk.app.open, opened))
+    monkeypatch.setattr(desk.app, "open", _open_until_play(desk.app.open, opened))
     set_up(desk, "Fives")
     choose(desk, "Players")
     assert desk.screen == "seats"
@@ -265,7 +265,7 @@ def _go_to(desk: Desk, label: str) -> None:
         desk.press("down")
 
 
-def _until_play(really, opened):
+def _open_until_play(really, opened):
     """Opens each screen up to the play screen, whose arguments it notes."""
 
     def instead(name, *args):

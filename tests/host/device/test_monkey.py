@@ -23,7 +23,7 @@ def test_it_knows_the_screens_by_their_names():
     assert named and named <= screens
 
 
-def _on_full_flash(seed: int, flash, moods: int) -> None:
+def _run_on_full_flash(seed: int, flash, moods: int) -> None:
     """The monkey finds the flash full, syncs it, and uses it again."""
     monkey = Monkey(seed, flash)
     monkey.live(moods)
@@ -38,7 +38,7 @@ def test_monkey(seed):
 
 @pytest.mark.parametrize("left", [False, True])
 def test_monkey_on_a_full_flash(left, full_flashes):
-    _on_full_flash(1, Flash(image=full_flashes[left]), 3)
+    _run_on_full_flash(1, Flash(image=full_flashes[left]), 3)
 
 
 @pytest.mark.slow
@@ -50,7 +50,7 @@ def test_many_monkeys(seed):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_many_monkeys_on_a_full_flash(seed, full_flashes):
-    _on_full_flash(seed, Flash(image=full_flashes[seed % 2 == 1]), 20)
+    _run_on_full_flash(seed, Flash(image=full_flashes[seed % 2 == 1]), 20)
 
 
 @pytest.mark.parametrize(("control", "options"), [("hour:30m", ""), ("hour:30s", "freeze=off")])

@@ -217,7 +217,7 @@ def test_three_may_call(desk):
     check_replay(desk)
 
 
-def _until_last_tile_scores() -> list[int]:
+def _moves_until_last_tile_scores() -> list[int]:
     """Returns the moves of a hand of muggins000, played at random until its last tile leaves points to be said."""
     for seed in range(1000):
         random, game = Random(seed), engine.new("muggins000", {"first": "0"})
@@ -231,7 +231,7 @@ def _until_last_tile_scores() -> list[int]:
 
 def test_last_tile_may_still_be_claimed(desk):
     """The claim is possible until the first total, so the count waits for it."""
-    moves = _until_last_tile_scores()
+    moves = _moves_until_last_tile_scores()
     played = begin_game(desk, "muggins000")
     game = played.game
     for move in moves[:-1]:

@@ -75,7 +75,7 @@ def for_seats(preset: str, seats: int):
         presses = set_up(desk, preset) + row(desk, "Players")
         low, high = GameSetup(preset).row("seats")[1]
         ahead = seats - low
-        steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)  # round the ends
+        steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)  # LEFT from the lowest number leads to the highest
         desk.press(*steps, ms=20)
         presses += len(steps) + presses_to_start(desk)
         assert table_session(desk).game.seats == seats

@@ -34,7 +34,7 @@ def devices(tmp_path):
 
 
 @pytest.fixture
-def typed(home, capsys):
+def run_command(home, capsys):
     """Returns a function that runs a command, with --json if it has that, and returns its output."""
 
     def type_(*words: str, code: int = 0):
@@ -45,41 +45,41 @@ def typed(home, capsys):
     return type_
 
 
-def sync_all(typed, devices):
+def sync_all(run_command, devices):
     for each in devices:
-        typed("sync", "--port", each.port)
+        run_command("sync", "--port", each.port)
 
 
-def test_six_people_and_three_devices(typed, devices, home):
-    sync_all(typed, devices)
-    typed("event", "new", "Club evening", "--game", "chess", "--clock", "10m+5s", "--swiss", "3")
-    typed("event", "enter", *NAMES)
+def test_six_people_and_three_devices(run_command, devices, home):
+    sync_all(run_command, devices)
+    run_command("event", "new", "Club evening", "--game", "chess", "--clock", "10m+5s", "--swiss", "3")
+    run_command("event", "enter", *NAMES)
     for table, each in enumerate(devices, 1):
-        typed("event", "table", str(table), each.id)
+        run_command("event", "table", str(table), each.id)
     for round in (1, 2, 3):
-        paired = typed("event", "pair", "--json")
+        paired = run_command("event", "pair", "--json")
         assert paired["round"] == round and len(paired["tables"]) == 3 and paired["bye"] == []
-        assert typed("event", "pair", "--json", code=1)["missing"] == [1, 2, 3]
-        sync_all(typed, devices)
+        assert run_command("event", "pair", "--json", code=1)["missing"] == [1, 2, 3]
+        sync_all(run_command, devices)
         for table, each in enumerate(devices, 1):
             names = " – ".join(entry["name"] for entry in paired["tables"][table - 1]["entries"])
             each.wait(lambda each=each: each.first_row.startswith("Table"))
             assert each.first_row == f"Table {table}, round {round}: {names}"
             each.play(RESULTS[table - 1][0])
-        sync_all(typed, devices)
+        sync_all(run_command, devices)
         for each in devices:
             each.wait(lambda each=each: each.first_row and not each.first_row.startswith("Table"))
-    rows = typed("event", "standings", "--json")["rows"]
+    rows = run_command("event", "standings", "--json")["rows"]
     scores = [[met["score"] for met in row["rounds"]] for row in rows]
     assert sum(map(sum, scores)) == 9 and {met["how"] for row in rows for met in row["rounds"]} == {"game"}
     assert [row["points"] for row in rows] == sorted((sum(each) for each in scores), reverse=True)
-    typed("event", "publish", str(home / "web"))
+    run_command("event", "publish", str(home / "web"))
     files = {path.name for path in (home / "web").iterdir()}
     assert files == {"index.html", "standings.json", "event.trf", *(f"game-{number}.pgn" for number in range(1, 10))}
     assert json.loads((home / "web/standings.json").read_text())["rows"] == rows
     assert '[Round "2.3"]' in (home / "web/game-6.pgn").read_text() and "1/2-1/2" in (home / "web/game-6.pgn").read_text()
-    typed("report", "--event", "Club", "-o", str(home / "evening.html"))
-    assert typed("event", "close", "--json")["closed"] and typed("event", "list", "--json")["events"][0]["closed"]
+    run_command("report", "--event", "Club", "-o", str(home / "evening.html"))
+    assert run_command("event", "close", "--json")["closed"] and run_command("event", "list", "--json")["events"][0]["closed"]
 
 
 STEPS = (

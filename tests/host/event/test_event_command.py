@@ -11,7 +11,7 @@ from tests.host.sync.fake_device import DEVICE
 
 
 @pytest.fixture
-def typed(home, capsys):
+def run_command(home, capsys):
     """Returns a function that runs `flagfall event` with these words and returns (exit code, output, errors)."""
 
     def type_(*words: str) -> tuple[int, str, str]:
@@ -24,11 +24,11 @@ def typed(home, capsys):
 
 
 @pytest.fixture
-def json_reply(typed):
+def json_reply(run_command):
     """Returns a function that returns the JSON object of a successful command."""
 
     def tell(*words: str) -> dict:
-        code, out, err = typed(*words, "--json")
+        code, out, err = run_command(*words, "--json")
         assert code == 0, err
         assert out.count("\n") == 1, "the output must be one JSON object on one line"
         return json.loads(out)
@@ -78,18 +78,18 @@ def test_new_prints_the_event(json_reply):
         (("a\x1b[1m", "--game", "chess", "--swiss", "3"), "1 to 60 letters"),
     ],
 )
-def test_new_refuses_impossible_events_in_one_line(typed, words, message):
-    code, out, err = typed("new", *words)
+def test_new_refuses_impossible_events_in_one_line(run_command, words, message):
+    code, out, err = run_command("new", *words)
     assert code in (1, 2) and message in err and out == "", err
-    assert typed("list", "--json")[1] == '{"events": []}\n', "no event may be stored"
+    assert run_command("list", "--json")[1] == '{"events": []}\n', "no event may be stored"
 
 
-def test_two_events_of_one_name_are_not_possible(json_reply, typed):
+def test_two_events_of_one_name_are_not_possible(json_reply, run_command):
     json_reply("new", "Evening", "--game", "chess", "--swiss", "3")
-    assert "there is an event Evening already" in typed("new", "Evening", "--game", "chess", "--swiss", "3")[2]
+    assert "there is an event Evening already" in run_command("new", "Evening", "--game", "chess", "--swiss", "3")[2]
 
 
-def test_enter_takes_names_pairs_and_a_list(json_reply, typed, monkeypatch):
+def test_enter_takes_names_pairs_and_a_list(json_reply, run_command, monkeypatch):
     json_reply("new", "Evening", "--game", "five002", "--swiss", "3")
     monkeypatch.setattr("sys.stdin", io.StringIO("Emil + Жанна\n\n  Fedor+Hana \n"))
     reply = json_reply("enter", "Anna + Boris", "Cyril+ Dana", "-")
@@ -107,24 +107,24 @@ def test_enter_takes_names_pairs_and_a_list(json_reply, typed, monkeypatch):
         (("Abcdefghijklmnopq + B",), "too long"),
         (("Leo + Leo",), "own partner"),
     ):
-        code, _, err = typed("enter", *words)
+        code, _, err = run_command("enter", *words)
         assert code == 1 and reason in err
     assert len(json_reply("show")["entries"]) == 4
 
 
-def test_pairs_and_single_players_do_not_mix(chess, typed):
-    assert "players and pairs cannot be mixed" in typed("enter", "A + B")[2]
+def test_pairs_and_single_players_do_not_mix(chess, run_command):
+    assert "players and pairs cannot be mixed" in run_command("enter", "A + B")[2]
     chess("new", "Board", "--game", "chess", "--swiss", "2")
-    assert "chess is not played in pairs" in typed("enter", "A + B")[2]
+    assert "chess is not played in pairs" in run_command("enter", "A + B")[2]
 
 
-def test_a_round_from_pairing_to_standings(chess, typed):
+def test_a_round_from_pairing_to_standings(chess, run_command):
     first = chess("pair")
     assert (first["event"], first["round"], len(first["tables"]), len(first["bye"])) == ("Evening", 1, 2, 1)
     assert first["tables"][0] == {"table": 1, "section": "main", "entries": [{"number": 1, "name": "Anna"}, {"number": 3, "name": "Cyril"}]}
-    code, out, _ = typed("pair", "--json")
+    code, out, _ = run_command("pair", "--json")
     assert (code, json.loads(out)) == (1, {"event": "Evening", "round": 1, "missing": [1, 2]})
-    code, out, err = typed("pair")
+    code, out, err = run_command("pair")
     assert code == 1 and out == "" and "round 1 lacks 2 results" in err and "table 2, Dana – Boris" in err
     assert chess("result", "1", "1/2") == {"event": "Evening", "round": 1, "table": 1, "scores": [0.5, 0.5], "how": "hand"}
     assert chess("result", "2", "forfeit", "both")["scores"] == [0, 0]
@@ -138,11 +138,11 @@ def test_a_round_from_pairing_to_standings(chess, typed):
     anna = next(row for row in rows if row["name"] == "Anna")
     assert anna["rounds"] == [{"opponent": [3], "colour": "white", "score": 0.5, "how": "hand"}]
     assert chess("cross") == chess("standings")
-    assert "½" in typed("cross")[1] and "cut 1" in typed("standings")[1]
+    assert "½" in run_command("cross")[1] and "cut 1" in run_command("standings")[1]
     assert chess("pair")["round"] == 2
 
 
-def test_latecomers_and_those_who_go(chess, typed):
+def test_latecomers_and_those_who_go(chess, run_command):
     assert chess("enter", "Zita", "--round", "3")["entries"][5]["from_round"] == 3
     assert chess("out", "Bor")["entries"][1]["out_round"] == 1
     paired = chess("pair")
@@ -150,40 +150,40 @@ def test_latecomers_and_those_who_go(chess, typed):
     for table in ("1", "2"):
         chess("result", table, "1-0")
     assert chess("enter", "Boris")["entries"][1] == {"number": 2, "name": "Boris", "from_round": 2, "out_round": None}
-    assert "round 1 is paired already" in typed("out", "Anna", "--round", "1")[2]
+    assert "round 1 is paired already" in run_command("out", "Anna", "--round", "1")[2]
     assert len(chess("pair")["tables"]) == 2
     rows = chess("standings")["rows"]
     assert next(row for row in rows if row["name"] == "Boris")["rounds"][0] is None
 
 
-def test_swap_and_pair_again(chess, typed):
+def test_swap_and_pair_again(chess, run_command):
     chess("pair")
     swapped = chess("swap", "1", "Anna", "Emil")  # Emil had the bye
     assert swapped["bye"] == [{"number": 1, "name": "Anna"}] and swapped["tables"][0]["entries"][0]["name"] == "Emil"
     turned = chess("swap", "1", "5", "3")
     assert [each["name"] for each in turned["tables"][0]["entries"]] == ["Cyril", "Emil"]
-    assert "Dana does not sit at table 1" in typed("swap", "1", "Dana", "Emil")[2]
+    assert "Dana does not sit at table 1" in run_command("swap", "1", "Dana", "Emil")[2]
     chess("enter", "Zita", "--round", "2")
     assert [each["name"] for each in chess("pair", "--again")["bye"]] == ["Emil"]
     chess("result", "1", "1-0")
-    assert "table 1 has a result already" in typed("swap", "1", "Anna", "Emil")[2]
-    assert "has results already" in typed("pair", "--again")[2]
+    assert "table 1 has a result already" in run_command("swap", "1", "Anna", "Emil")[2]
+    assert "has results already" in run_command("pair", "--again")[2]
 
 
-def test_a_table_has_a_device(chess, typed, home):
-    assert "no device was synced yet" in typed("table", "1", "e661")[2]
+def test_a_table_has_a_device(chess, run_command, home):
+    assert "no device was synced yet" in run_command("table", "1", "e661")[2]
     store = Store(f"sqlite:///{home / 'games.db'}")
     store.note_device(DEVICE, "fake")
     store.close()
     assert chess("table", "2", "e661")["tables"] == {"2": DEVICE}
-    assert "there is no device f00" in typed("table", "1", "f00")[2]
+    assert "there is no device f00" in run_command("table", "1", "f00")[2]
     assert chess("table", "1", DEVICE)["tables"] == {"1": DEVICE}, "a device must be on one table only"
     chess("new", "Next", "--game", "chess", "--swiss", "2")
     assert chess("show")["tables"] == {"1": DEVICE}, "the next event must begin with the last tables of the devices"
 
 
-def test_impossible_results(chess, typed):
-    assert "no round is paired yet" in typed("result", "1", "1-0")[2]
+def test_impossible_results(chess, run_command):
+    assert "no round is paired yet" in run_command("result", "1", "1-0")[2]
     chess("pair")
     for words, message in (
         (("1", "5:3"), "is no result of this game"),
@@ -192,15 +192,15 @@ def test_impossible_results(chess, typed):
         (("1", "1-0", "--round", "2"), "round 2 has no table 1"),
         (("0", "1-0"), "TABLE"),
     ):
-        code, _, err = typed("result", *words)
+        code, _, err = run_command("result", *words)
         assert code in (1, 2) and message in err, err
 
 
-def test_a_knock_out_to_its_end(json_reply, typed):
+def test_a_knock_out_to_its_end(json_reply, run_command):
     json_reply("new", "Cup", "--game", "crib6", "--knockout", "--consolation")
     json_reply("enter", *"ABCD")
     assert [each["name"] for each in json_reply("pair")["tables"][0]["entries"]] == ["A", "D"]
-    assert "needs a winner" in typed("result", "1", "50:50")[2]
+    assert "needs a winner" in run_command("result", "1", "50:50")[2]
     json_reply("result", "1", "121:90")
     json_reply("result", "2", "100:121")
     second = json_reply("pair")
@@ -210,7 +210,7 @@ def test_a_knock_out_to_its_end(json_reply, typed):
     ], "players who were second must be first now"
     json_reply("result", "1", "1:121")
     json_reply("result", "2", "121:1")
-    assert "all 2 rounds are paired" in typed("pair")[2]
+    assert "all 2 rounds are paired" in run_command("pair")[2]
     assert json_reply("standings")["rows"][0]["name"] == "A"
 
 
@@ -225,16 +225,16 @@ def test_points_are_counted_when_the_event_counts_points(json_reply):
     )
 
 
-def test_close_ends_it_and_its_name_still_shows_it(chess, typed):
+def test_close_ends_it_and_its_name_still_shows_it(chess, run_command):
     assert chess("close")["closed"]
-    assert "no event is open" in typed("pair")[2]
-    assert "the event Evening is closed" in typed("pair", "--event", "Even")[2]
+    assert "no event is open" in run_command("pair")[2]
+    assert "the event Evening is closed" in run_command("pair", "--event", "Even")[2]
     assert chess("show", "--event", "Evening")["closed"]
-    assert "there is no event Nothing" in typed("show", "--event", "Nothing")[2]
+    assert "there is no event Nothing" in run_command("show", "--event", "Nothing")[2]
 
 
-def test_prints_are_one_file_without_links(chess, typed, home):
-    assert "no round is paired yet" in typed("print", "slips", "-o", str(home / "x.html"))[2]
+def test_prints_are_one_file_without_links(chess, run_command, home):
+    assert "no round is paired yet" in run_command("print", "slips", "-o", str(home / "x.html"))[2]
     chess("enter", "<b>Eva")
     chess("pair")
     for kind in ("pairings", "slips", "cross", "standings"):
@@ -242,7 +242,7 @@ def test_prints_are_one_file_without_links(chess, typed, home):
         text = (home / f"{kind}.html").read_text()
         assert "http" not in text and "<b>Eva" not in text and "&lt;b&gt;Eva" in text, kind
     assert (home / "slips.html").read_text().count("Table ") == 3
-    assert "say what to print" in typed("print", "menu", "-o", str(home / "x.html"))[2]
+    assert "say what to print" in run_command("print", "menu", "-o", str(home / "x.html"))[2]
 
 
 def test_publish_writes_only_what_changes(chess, home):

@@ -12,7 +12,7 @@ from tests.host.at_table import check_replay, table_session
 from tests.host.desk import Desk
 from tests.host.log.evening import SMALL, Evening, play_evening, restart
 
-STEP = 23  # operations between two cuts in a usual run; a prime, so that no pattern of the journal is always missed
+STEP = 23  # operations between two cuts in a usual run; a prime number, so that no place in a repeated pattern is always missed
 
 
 @pytest.fixture(scope="module")

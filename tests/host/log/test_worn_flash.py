@@ -58,7 +58,7 @@ def test_a_block_that_no_longer_takes_bytes_is_left_for_the_next_file():
     erases, pages = flash.erases, flash.pages
     for n in range(40, 100):
         kept[storage.append(slot(n))] = slot(n)
-    assert (flash.erases, flash.pages - pages) == (erases, 60 + 3)  # three slots were tried in vain, and no block was erased
+    assert (flash.erases, flash.pages - pages) == (erases, 60 + 3)  # three slots failed, and no block was erased
     assert (storage.worn, min(number for number in kept if number >= 40)) == (1, 255)
     for one in (storage, storage_on(flash)):
         assert all(slot_content(one, number) == data for number, data in kept.items())

@@ -118,10 +118,10 @@ def has_forbidden_block(model: Model) -> bool:
 def compare_positions(preset: str, options: dict, seed: int, count: int) -> None:
     chance = random.Random(seed)
     for _ in range(count):
-        unblocked(preset, options, random_position(chance, preset == "longnardy"))
+        is_possible_and_equal(preset, options, random_position(chance, preset == "longnardy"))
 
 
-def unblocked(preset: str, options: dict, position: str) -> bool:
+def is_possible_and_equal(preset: str, options: dict, position: str) -> bool:
     game = new(preset, options | {"position": position})
     return not (game.long and has_forbidden_block(Model(True, game.key()))) and compare(game)
 
@@ -129,7 +129,7 @@ def unblocked(preset: str, options: dict, position: str) -> bool:
 def test_walls_anywhere_on_the_circle():
     """LN-h: in most of them a step could close six in a row, in one of four over the end of the other's way."""
     chance = random.Random(1)
-    assert sum(unblocked("longnardy", {}, wall_position(chance)) for _ in range(1000)) > 500
+    assert sum(is_possible_and_equal("longnardy", {}, wall_position(chance)) for _ in range(1000)) > 500
 
 
 @pytest.mark.parametrize("preset, options", CASES)
@@ -145,7 +145,7 @@ def test_many(preset, options, seed):
     compare_positions(preset, options, seed, 1500)
     chance = random.Random(seed)
     for _ in range(3000 if preset == "longnardy" else 0):
-        unblocked(preset, options, wall_position(chance))
+        is_possible_and_equal(preset, options, wall_position(chance))
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -57,13 +57,13 @@ def canvas_pixels(page) -> list[bool]:
     )
 
 
-def on_glass(device) -> list[bool]:
+def glass_pixels(device) -> list[bool]:
     return [value == 0 for value in Image.open(io.BytesIO(device.get("glass.png"))).convert("L").tobytes()]
 
 
 def test_the_page_shows_the_glass_pixel_by_pixel(page, device):
-    wait_until(lambda: 500 < sum(on_glass(device)) < 37_888 / 2)  # a menu is mostly paper
-    wait_until(lambda: canvas_pixels(page) == on_glass(device))
+    wait_until(lambda: 500 < sum(glass_pixels(device)) < 37_888 / 2)  # a menu is mostly paper
+    wait_until(lambda: canvas_pixels(page) == glass_pixels(device))
     style = page.evaluate("() => { const s = getComputedStyle(glass); return [s.imageRendering, s.width, s.height]; }")
     assert style == ["pixelated", "888px", "384px"]
 
@@ -79,7 +79,7 @@ def test_a_click_is_a_press_and_a_release(page, device):
     page.locator("[data-button=DOWN]").click()
     page.locator("[data-button=OK]").click()
     device.wait("summary")
-    wait_until(lambda: canvas_pixels(page) == on_glass(device))
+    wait_until(lambda: canvas_pixels(page) == glass_pixels(device))
 
 
 def test_the_keys_press_too_and_a_held_key_is_one_press(page, device):
@@ -195,7 +195,7 @@ def test_the_page_has_the_panel_and_the_buttons_of_the_board(chromium, tmp_path,
     page = chromium.new_page(viewport={"width": 1280, "height": 800})
     page.goto(own.url)
     page.wait_for_selector("#glass[data-frame]")
-    wait_until(lambda: canvas_pixels(page) == on_glass(own) and len(canvas_pixels(page)) == size[0] * size[1])
+    wait_until(lambda: canvas_pixels(page) == glass_pixels(own) and len(canvas_pixels(page)) == size[0] * size[1])
     seen = {each.get_attribute("data-button"): each.locator("i").inner_text() for each in page.locator("[data-button]:visible").all()}
     assert seen == buttons
     assert board in page.locator("#about").inner_text()

@@ -14,7 +14,7 @@ import pytest
 from host_tools import ROOT
 from host_tools.report.game_page import game_page
 from host_tools.telling.account import account
-from tests.host.golden_records import golden
+from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, stored_row
 from tests.host.page.running_device import CHROMIUM
 
@@ -85,7 +85,7 @@ def scores(page) -> list[str]:
 
 @pytest.mark.parametrize("name", ["chess_evergreen", "chess_en_passant", "chess_underpromotion", "chess_threefold"])
 def test_chess(open_report, name):
-    game = golden(name, "10m+5s")
+    game = golden_record(name, "10m+5s")
     page = open_report(game)
     walk(page)
     squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in drawn_things(page) if symbol != "last"}
@@ -96,7 +96,7 @@ def test_chess(open_report, name):
 
 
 def test_draughts(open_report):
-    game = golden("draughts_game")
+    game = golden_record("draughts_game")
     page = open_report(game)
     walk(page)
     squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in drawn_things(page) if symbol != "last"}
@@ -120,7 +120,7 @@ def men_drawn(page) -> dict[tuple[int, str], int]:
 
 @pytest.mark.parametrize("name", ["backgammon_game", "backgammon-match_game", "longnardy_game"])
 def test_nardy(open_report, name):
-    game = golden(name)
+    game = golden_record(name)
     page = open_report(game)
     walk(page)
     played = game.session.game
@@ -150,7 +150,7 @@ def tile_halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
 
 @pytest.mark.parametrize("name", ["five002_game", "muggins000_game", "muggins003_double_twelve", "draw004_game", "five002_pairs"])
 def test_dominoes_touch_with_equal_halves_and_do_not_overlap(open_report, name):
-    page = open_report(golden(name))
+    page = open_report(golden_record(name))
     last, most = replay(page)[1], 0
     for at in range(last + 1):
         page.evaluate("at => { const s = document.querySelector('#replay input'); s.value = at; s.dispatchEvent(new Event('input')); }", at)
@@ -177,7 +177,7 @@ def halves_touch(one: tuple[float, float, int], other: tuple[float, float, int])
 
 @pytest.mark.parametrize("name", ["five002_game", "matador003_game", "sixmatador_game", "french_game", "threes002_game"])
 def test_the_last_dominoes_are_the_engines(open_report, name):
-    game = golden(name)
+    game = golden_record(name)
     page = open_report(game)
     walk(page)
     shown = Counter("-".join(sorted(symbol.strip("ts").split("-"))) for symbol, *_ in drawn_things(page) if symbol.startswith("t"))
@@ -188,7 +188,7 @@ def test_the_last_dominoes_are_the_engines(open_report, name):
 
 @pytest.mark.parametrize("name", ["tri001_game", "tri001_six", "tri001-official_five"])
 def test_triominoes(open_report, name):
-    game = golden(name)
+    game = golden_record(name)
     page = open_report(game)
     walk(page)
     shown = {f"{x // 30},{-y // 52}:{text.replace('|', '')}" for _, x, y, _, text in drawn_things(page)}
@@ -198,7 +198,7 @@ def test_triominoes(open_report, name):
 @pytest.mark.parametrize("name", ["crib6_game", "crib3p_game", "cribpairs_game", "crib5_game"])
 def test_cribbage_pegs_stand_in_the_holes_of_the_score(open_report, name):
     """A hole is 17 units from the next, with 3 more between groups of five; a street has thirty, and every second street runs backwards."""
-    game = golden(name)
+    game = golden_record(name)
     page = open_report(game)
     walk(page)
     played = game.session.game
@@ -238,7 +238,7 @@ def test_the_pad_and_the_clock_alone_have_positions_too(open_report):
 
 
 def test_keys_slider_buttons_and_moves_all_lead_to_the_position(open_report):
-    page = open_report(golden("chess_opera", "10m"))
+    page = open_report(golden_record("chess_opera", "10m"))
     _, last = replay(page)
     page.keyboard.press("End")
     assert replay(page)[0] == last
@@ -266,7 +266,7 @@ def test_keys_slider_buttons_and_moves_all_lead_to_the_position(open_report):
 @pytest.mark.parametrize("width", [390, 1280, 2560])
 @pytest.mark.parametrize("name", ["chess_evergreen", "backgammon-match_game", "muggins003_double_twelve", "tri001_six", "crib4p_game"])
 def test_it_fits_every_window(open_report, name, width, scheme):
-    page = open_report(golden(name), width, color_scheme=scheme)
+    page = open_report(golden_record(name), width, color_scheme=scheme)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     board = page.locator(".board svg").bounding_box()
     assert board["width"] >= min(width, 600) * 0.5 and board["x"] >= 0 and board["x"] + board["width"] <= width
@@ -276,7 +276,7 @@ def test_it_fits_every_window(open_report, name, width, scheme):
 
 def test_the_readme_s_picture(open_report):
     """It shows Black's 22nd move of the golden game."""
-    page = open_report(golden("chess_evergreen", "10m+5s"))
+    page = open_report(golden_record("chess_evergreen", "10m+5s"))
     page.locator(".moves td", has_text="Ke8").first.click()
     assert replay(page)[0] == 44
     if os.environ.get("FLAGFALL_SCREENS") == "write":

@@ -61,7 +61,7 @@ class Rig:
             self.ticks.sleep(5)
         return self.ticks.now() - start
 
-    def right(self, wanted: bytes | None = None) -> bool:
+    def shows_right(self, wanted: bytes | None = None) -> bool:
         wanted = bytes(self.display.buffer if wanted is None else wanted)
         return self.panel.faults == [] and self.panel.picture() == (self.turned(wanted) if self.display.turned else wanted)
 
@@ -94,21 +94,21 @@ def test_a_picture_is_turned_in_use_also_while_a_refresh_is_under_way(rig):
         rig.display.turned = not was
         rig.finish()
         rig.display.turned = was
-        assert rig.right()
+        assert rig.shows_right()
         rig.display.turned = not was
         full = rig.panel.full
         for count in (1, 1):
             rig.scribble()
             rig.display.show(False)
             rig.finish()
-            assert rig.right() and rig.panel.full == full + count
+            assert rig.shows_right() and rig.panel.full == full + count
 
 
 def test_the_first_picture_is_a_full_refresh_and_right(rig):
     rig.scribble()
     rig.display.show(False)
     assert rig.full_ms[0] <= rig.finish() <= rig.full_ms[1]
-    assert rig.right()
+    assert rig.shows_right()
     assert (rig.panel.full, rig.panel.partial) == (1, 0)
 
 
@@ -117,7 +117,7 @@ def test_any_sequence_of_refreshes_rests_and_sleeps_is_right_on_the_glass(rig):
         rig.scribble()
         rig.display.show(rig.random.random() < 0.15)
         rig.finish()
-        assert rig.right()
+        assert rig.shows_right()
         act = rig.random.randrange(4)
         if act == 1:
             rig.wait(12_000)  # the high voltage switches off by itself
@@ -136,12 +136,12 @@ def test_the_buffer_may_be_drawn_on_as_soon_as_the_panel_is_no_longer_busy(rig):
         rig.display.show(full)
         rig.finish()
         rig.scribble()
-        assert rig.right(wanted)
+        assert rig.shows_right(wanted)
         rig.display.sleep()
         rig.wait(2_000)
         if rig.sleeps:
             rig.panel.lose_memory()
-        assert rig.right(wanted)
+        assert rig.shows_right(wanted)
 
 
 def test_one_refresh_at_a_time(rig):
@@ -185,7 +185,7 @@ def test_each_kind_of_glass_shows_partial_refreshes_in_the_same_time(kind, turne
         rig.scribble()
         rig.display.show(full)
         taken = rig.finish()
-        assert rig.right()
+        assert rig.shows_right()
         wanted = (KINDS[kind].full + 145, KINDS[kind].full + 320) if full else (440, 640)
         assert wanted[0] <= taken <= wanted[1]
     assert (rig.panel.full, rig.panel.partial) == (2, 3)
@@ -200,7 +200,7 @@ def test_the_maker_s_own_waveform_alone_would_not_do(kind):
         rig.scribble()
         rig.display.show(full)
         rig.finish()
-    assert rig.right() == bool(KINDS[kind].partial)
+    assert rig.shows_right() == bool(KINDS[kind].partial)
 
 
 @pytest.mark.parametrize("celsius", [10, 0, -10])
@@ -216,12 +216,12 @@ def test_in_a_cold_room_pictures_come_later_and_come(name, celsius):
         rig.finish()
         tries += 1
         rig.wait(10_000)  # the pause of app/refresh.py before it tries again
-    assert tries <= 2 and rig.right()
+    assert tries <= 2 and rig.shows_right()
     for _ in range(3):
         rig.scribble()
         rig.display.show(False)
         rig.finish()
-        assert rig.right()
+        assert rig.shows_right()
 
 
 @pytest.mark.parametrize("late", [5, 60, 150])
@@ -234,7 +234,7 @@ def test_busy_that_comes_late_is_waited_for(rig, late):
             rig.joints.late = late if rig.panel.full + rig.panel.partial else 0
             rig.display.poll()
             rig.ticks.sleep(1)
-        assert rig.right() and not rig.display.failed
+        assert rig.shows_right() and not rig.display.failed
 
 
 @pytest.mark.parametrize("joints", [{"busy_is": 0}, {"busy_is": 1}, {"busy_open": True}, {"absent": True}])
@@ -253,7 +253,7 @@ def test_a_useless_busy_is_a_failure_and_no_picture_is_trusted(rig, joints):
     rig.scribble()
     rig.display.show(False)
     rig.finish()
-    assert not rig.display.failed and rig.right()
+    assert not rig.display.failed and rig.shows_right()
 
 
 def test_a_loop_that_stands_still_through_a_refresh_takes_it_for_done(rig):
@@ -269,7 +269,7 @@ def test_a_loop_that_stands_still_through_a_refresh_takes_it_for_done(rig):
             rig.ticks.sleep(1)
         rig.ticks.sleep(700)
         rig.finish()
-        assert not rig.display.failed and rig.right()
+        assert not rig.display.failed and rig.shows_right()
 
 
 def test_an_idle_panel_has_no_high_voltage_and_a_sleeping_one_draws_nothing(rig):
@@ -283,7 +283,7 @@ def test_an_idle_panel_has_no_high_voltage_and_a_sleeping_one_draws_nothing(rig)
     rig.display.sleep()
     rig.wait(1_000)
     assert rig.panel.asleep == rig.sleeps and not rig.display.busy
-    assert rig.right()
+    assert rig.shows_right()
 
 
 def test_sleep_asked_for_during_a_refresh_comes_after_it(rig):
@@ -292,7 +292,7 @@ def test_sleep_asked_for_during_a_refresh_comes_after_it(rig):
     rig.wait(300)
     rig.display.sleep()
     rig.wait(6_000)
-    assert rig.panel.asleep == rig.sleeps and not rig.panel.powered and rig.right()
+    assert rig.panel.asleep == rig.sleeps and not rig.panel.powered and rig.shows_right()
 
 
 def test_a_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(rig):
@@ -306,7 +306,7 @@ def test_a_refresh_is_right_even_when_the_ram_did_not_survive_the_sleep(rig):
     rig.scribble()
     rig.display.show(False)
     rig.finish()
-    assert rig.right()
+    assert rig.shows_right()
     # A chip may lose the image of its glass during sleep.
     assert (rig.panel.full, rig.panel.partial) == ((2, 0) if rig.sleeps else (1, 1))
 
@@ -326,7 +326,7 @@ def test_busy_that_never_drops_is_a_failure_and_the_next_picture_tries_again(rig
     rig.scribble()
     rig.display.show(False)
     rig.finish()
-    assert not rig.display.failed and rig.right()
+    assert not rig.display.failed and rig.shows_right()
     assert rig.panel.full == 2
 
 

@@ -161,7 +161,7 @@ def test_inner_functions_are_compared_only_in_an_equal_outer_function(xip_chip, 
 
 
 def test_a_module_without_rows_or_from_a_source_is_not_touched(xip_chip, monkeypatch):
-    monkeypatch.setattr(xip_chip.xip, "_point_texts", None)  # a call would fail
+    monkeypatch.setattr(xip_chip.xip, "_point_texts", None)  # None, so that any call fails
     monkeypatch.setattr(xip_chip.module.xip_viper, "functions", None)
     xip_chip.xip.point(SimpleNamespace(__file__="/flagfall/one.mpy"), (BLOCK, 0, 0, 0))
     xip_chip.xip.point(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))

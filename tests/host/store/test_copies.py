@@ -141,16 +141,16 @@ def test_a_backup_of_a_newer_program_is_refused(tmp_path):
 
 
 def test_the_commands(home, capsys, monkeypatch):
-    def typed(*words: str) -> tuple[int, str, str]:
+    def run_command(*words: str) -> tuple[int, str, str]:
         code = main(list(words))
         return (code, *capsys.readouterr())
 
     with closing(Store()) as store:
         fill_store(store)
     file = str(home / "all.flagfall")
-    assert typed("backup", file)[0] == 0 and typed("backup", file)[0] == 0, "a backup must replace an earlier one"
-    assert typed("restore", file, "--db", str(home / "new.db"))[1] == "3 games are back, with everything else\n"
-    assert typed("games", "--db", str(home / "new.db")) == typed("games")
+    assert run_command("backup", file)[0] == 0 and run_command("backup", file)[0] == 0, "a backup must replace an earlier one"
+    assert run_command("restore", file, "--db", str(home / "new.db"))[1] == "3 games are back, with everything else\n"
+    assert run_command("games", "--db", str(home / "new.db")) == run_command("games")
     other = home / "other.txt"
     other.write_text("not ours")
     for words, why in (
@@ -162,6 +162,6 @@ def test_the_commands(home, capsys, monkeypatch):
         (["restore", str(home / "nothing")], "there is no file"),
         (["restore", file], "this store is not empty"),
     ):
-        code, out, err = typed(*words)
+        code, out, err = run_command(*words)
         assert (code, out) == (1, "") and why in err and err.count("\n") == 1
     assert other.read_text() == "not ours" and not list(Path(home).glob(".*"))

@@ -36,7 +36,7 @@ def store_games(count: int = 1) -> None:
     store.close()
 
 
-def typed(*words: str, stdout) -> tuple[int, str]:
+def run_command(*words: str, stdout) -> tuple[int, str]:
     command = [sys.executable, "-c", FLAGFALL, *words]
     done = subprocess.run(command, cwd=ROOT, stdout=stdout, stderr=subprocess.PIPE, text=True, check=False)
     return done.returncode, done.stderr
@@ -47,7 +47,7 @@ def typed(*words: str, stdout) -> tuple[int, str]:
 def test_output_on_a_full_disk(words):
     store_games()
     with open("/dev/full", "w") as full:
-        assert typed(*words, stdout=full) == (1, "flagfall: the output cannot be written: No space left on device\n")
+        assert run_command(*words, stdout=full) == (1, "flagfall: the output cannot be written: No space left on device\n")
 
 
 @pytest.mark.parametrize("words", [["games"], ["export", "--pgn"], ["show"]])
@@ -57,7 +57,7 @@ def test_output_that_nobody_reads(words):
     reader, writer = os.pipe()
     os.close(reader)
     try:
-        assert typed(*words, stdout=writer) == (0, "")
+        assert run_command(*words, stdout=writer) == (0, "")
     finally:
         os.close(writer)
 

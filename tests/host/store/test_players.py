@@ -26,19 +26,19 @@ def names(store: Store) -> list[list[str]]:
     return [game.names for game in reversed(store.games())]
 
 
-def rated(store: Store) -> dict[str, tuple[int, int, float]]:
+def standings_by_name(store: Store) -> dict[str, tuple[int, int, float]]:
     return {one.name: (one.played, one.won, round(one.rating or 0, 6)) for one in store.standings()}
 
 
 def test_a_renamed_player_has_the_new_name_in_old_and_later_games(store):
     keep(store, 1, "Ana", "Boris")
-    before, record = rated(store), store.record(store.find("1"))
+    before, record = standings_by_name(store), store.record(store.find("1"))
     store.rename("Ana", "Anna")
     keep(store, 2, "Ana", "Boris")
     keep(store, 3, "Anna", "Boris")
     assert names(store) == [["Anna", "Boris"]] * 3
     assert store.record(store.find("1")) == record
-    assert before["Ana"][:2] == (1, 1) and rated(store)["Anna"][:2] == (3, 3)
+    assert before["Ana"][:2] == (1, 1) and standings_by_name(store)["Anna"][:2] == (3, 3)
     store.rename("Ana", "Anna K.")  # by its other name
     assert names(store)[0] == ["Anna K.", "Boris"]
     store.rename("Anna K.", "Ana")
@@ -76,7 +76,7 @@ def test_two_names_of_one_person_become_one_player(store, tmp_path):
     right = Store(str(tmp_path / "right.db"))
     for number, (one, other, loser) in enumerate(games, 1):
         keep(right, number, one.replace("Ana", "Anna"), other.replace("Ana", "Anna"), loser=loser)
-    assert rated(store) == rated(right) and set(rated(store)) == {"Anna", "Boris", "Carl"}
+    assert standings_by_name(store) == standings_by_name(right) and set(standings_by_name(store)) == {"Anna", "Boris", "Carl"}
     right.close()
     assert store.roster() == ["Anna"]
     keep(store, 9, "Ana", "Boris")

@@ -68,7 +68,7 @@ def empty_store(store: Store) -> None:
             session.execute(text(f"insert into device values ('{device}', 'fake', '2026-11-21 12:00:00', '2026-11-21 12:00:00')"))
 
 
-def check_agreed(store: Store) -> None:
+def check_standings(store: Store) -> None:
     games = store.games()
     for preset in (None, *(preset for preset, _ in PRESETS)):
         plain = plain_standings.standings(game for game in games if preset in (None, game.preset))
@@ -92,7 +92,7 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
                     session.execute(text(f"update player set name = '{next(new_names)}' where name = 'P{rest[0]}'"))
             else:
                 store.standings()
-        check_agreed(store)
+        check_standings(store)
     finally:
         kept._GAMES_PER_TRANSACTION = before
 
@@ -122,7 +122,7 @@ def test_changed_games_are_counted_again(store, comes):
     store.standings()
     for games in comes:
         store.keep_all(games)
-        check_agreed(store)
+        check_standings(store)
 
 
 def test_only_later_games_are_counted(store, monkeypatch):
@@ -139,7 +139,7 @@ def test_only_later_games_are_counted(store, monkeypatch):
     store.standings()
     assert counted == []
     store.keep_all([won_game(9, 7, "P2")])  # a game arrives a day late: that day and the next are counted again
-    check_agreed(store)
+    check_standings(store)
     assert len(counted) == 2 * 3
     counted.clear()
     store.keep_all([won_game(10, 9)])
@@ -158,6 +158,6 @@ def test_they_are_right_even_in_a_read_only_store(store):
     else:
         reader = address.update_query_dict({"options": "-c default_transaction_read_only=on"}).render_as_string(hide_password=False)
     with closing(Store(reader)) as reading:
-        check_agreed(reading)
+        check_standings(reading)
     with Session(store._engine) as session:
         assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(MONDAY + 86_400, UTC).date()

@@ -26,7 +26,7 @@ def sync(memory: Memory, store: Store, **behaviour):
         return pull(link, store, NOW), device.requests
 
 
-def on(memory: Memory) -> list[tuple[str, ...]]:
+def clocks_on_device(memory: Memory) -> list[tuple[str, ...]]:
     return [(name, *own) for name, own in memory.clocks.items()]
 
 
@@ -68,15 +68,15 @@ def test_a_control_removed_here_leaves_every_device_and_one_saved_again_is_new(s
     one, two = Memory({}), Memory({})
     store.add_clocks([SUNDAY])
     sync(one, store)
-    assert on(one) == [SUNDAY]
+    assert clocks_on_device(one) == [SUNDAY]
     store.remove_clock("Sunday")
     sync(one, store)
-    assert on(one) == []
+    assert clocks_on_device(one) == []
     one.clocks["Sunday"] = ["1h", ""]
     sync(one, store)
-    assert on(one) == store.clocks() == [("Sunday", "1h", "")]
+    assert clocks_on_device(one) == store.clocks() == [("Sunday", "1h", "")]
     sync(two, store)
-    assert on(two) == [("Sunday", "1h", "")]
+    assert clocks_on_device(two) == [("Sunday", "1h", "")]
 
 
 def test_of_one_name_the_control_of_the_pc_wins_with_a_message(store):
@@ -85,7 +85,7 @@ def test_of_one_name_the_control_of_the_pc_wins_with_a_message(store):
     store.add_clocks([SUNDAY])
     report, _ = sync(memory, store)
     assert report.notes == ["the device had another time control Sunday = 1h: it gets Sunday = 1h30m+30s freeze=off"]
-    assert on(memory) == store.clocks() == [SUNDAY]
+    assert clocks_on_device(memory) == store.clocks() == [SUNDAY]
 
 
 def test_nothing_is_sent_that_is_there_already(store):
@@ -119,7 +119,7 @@ def test_cut_off_at_any_message_nothing_comes_back_from_the_dead(tmp_path, when)
         except DeviceFailure:
             done = False
         sync(memory, store)
-        assert sorted(on(memory)) == sorted(store.clocks()) == [("Club", "20m", ""), ("Kids", "5m", "")], at
+        assert sorted(clocks_on_device(memory)) == sorted(store.clocks()) == [("Club", "20m", ""), ("Kids", "5m", "")], at
         store.close()
         if done:
             return
@@ -150,7 +150,7 @@ def test_a_running_clock_is_reported_and_the_sync_repeated(store, monkeypatch):
         report, _ = sync(memory, store)
         assert report.notes == ["the time control Sunday was not removed from the device: a clock is running"]
     sync(memory, store)
-    assert on(memory) == [CLUB]
+    assert clocks_on_device(memory) == [CLUB]
 
 
 def test_an_older_device_without_own_controls_is_no_failure(store, monkeypatch):
