@@ -45,12 +45,8 @@ CONTROLS = (
     ("8s", "freeze=off overtime=out", 3),
 )
 
-ORDER = {
-    9: (record.REVERSE, 0),
-    10: (record.OUT, 1),
-    12: (record.SKIP, 0),
-    13: (record.OUT, 8 + 1),
-}  # with many seats: number of the turn -> kind, aux
+# turn -> (kind, aux) of an event for many seats
+ORDER = {9: (record.REVERSE, 0), 10: (record.OUT, 1), 12: (record.SKIP, 0), 13: (record.OUT, 8 + 1)}
 
 Notes = list[tuple[str, int, dict]]  # "event" or "moment", its stamp, all values of the clock at that time
 

@@ -74,8 +74,8 @@ def for_seats(preset: str, seats: int):
     def count(desk: Desk) -> int:
         presses = set_up(desk, preset) + row(desk, "Players")
         low, high = GameSetup(preset).row("seats")[1]
-        ahead = seats - low
-        steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)  # LEFT from the lowest number leads to the highest
+        ahead = seats - low  # RIGHT steps; LEFT goes from the lowest number to the highest
+        steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)
         desk.press(*steps, ms=20)
         presses += len(steps) + presses_to_start(desk)
         assert table_session(desk).game.seats == seats
