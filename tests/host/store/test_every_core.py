@@ -54,11 +54,11 @@ def test_work_of_lost_processes_is_done_by_this_one(monkeypatch):
 PROGRAM = """
 import sys
 sys.path[:0] = {paths}
-from tests.host.store.test_every_core import busy
+from tests.host.store.test_every_core import work_for
 from host_tools.every_core import EveryCore
 if __name__ == "__main__":
     with EveryCore() as cores:
-        for process in cores.map(busy, [(seconds,) for seconds in [0] * 40 + [60] * 100]):
+        for process in cores.map(work_for, [(seconds,) for seconds in [0] * 40 + [60] * 100]):
             print(process, flush=True)
 """
 
