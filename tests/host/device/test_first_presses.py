@@ -156,7 +156,7 @@ def test_after_a_power_cut_one_press_goes_on(button):
 
 def test_a_power_cut_at_the_result_keeps_the_settings_of_the_game():
     desk = Desk()
-    begin(desk, "chess", "", "3m+2s", ("Anna", "Boris"))
+    begin_game(desk, "chess", "", "3m+2s", ("Anna", "Boris"))
     desk.press("left", "left", "back")
     choose(desk, "Result, resign, end…")
     choose(desk, "Anna gives up")
