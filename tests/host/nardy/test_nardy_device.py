@@ -231,7 +231,7 @@ def test_the_clock_stands_between_the_games():
     desk.run(30)
     assert game.scores == [2, 1] and clock.paused
     desk.press("ok", "back")
-    choose(desk, "Give up this game")
+    choose(desk, "Give up this game…")
     choose(desk, "Anna gives up, backgammon")
     desk.run(30)
     assert game.scores == [2, 4] and game.match.crawford == 1
