@@ -1,4 +1,4 @@
-"""The tiles around the last one laid, beside the clocks, on a tall panel."""
+"""The tiles on the table beside the clocks, on a tall panel."""
 
 from . import mosaic_picture
 

@@ -1,9 +1,7 @@
-"""The picture of a part of the table: triangles with numbers at their corners, the chosen tile in black. Knows the grid and the canvas, no
-screen.
-"""
+"""The picture of the table: triangles with numbers at their corners, the chosen tile in black. Knows the grid and the canvas, no screen."""
 
 from ....engine.triominoes.triomino_set import corner
-from ...paint.canvas import CENTRED
+from ...paint.canvas import CENTRED, SMALL
 
 # pixels of half a triangle's width and of its height; distances of its numbers from the sides, from the flat side and from the point
 _SMALL_TILE = (21, 30, 13, 2, 8)
@@ -11,26 +9,47 @@ _LARGE_TILE = (33, 50, 18, 4, 12)
 
 
 def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: int, height: int):
-    """Draws the tiles around cell x, y inside a rectangle, with the tile in the cell in black. shown: a tile (tile << 2 | turn) that is not
+    """Draws the tiles of the table inside a rectangle, with the tile in cell x, y in black. shown: a tile (tile << 2 | turn) that is not
     laid yet, -1 for the last tile laid. Yields between steps.
+
+    A tall panel has smaller tiles when the large ones do not fit. Where the smaller ones do not fit either, the picture is a window around
+    the chosen tile, which ends where the table ends.
     """
+    first_x = last_x = x
+    first_y = last_y = y
+    for i in range(grid.laid()):
+        cell_x, cell_y, _ = grid.tile(i)
+        first_x, last_x = min(first_x, cell_x), max(last_x, cell_x)
+        first_y, last_y = min(first_y, cell_y), max(last_y, cell_y)
+    yield
     measures = _LARGE_TILE if canvas.tall else _SMALL_TILE
+    if (last_x - first_x + 2) * measures[0] >= width or (last_y - first_y + 1) * measures[1] >= height:
+        measures = _SMALL_TILE
     half, high = measures[0], measures[1]
-    first_x = left + width // 2 - half  # of the chosen cell
-    first_y = top + (height - high) // 2
+    zero_x = left + _origin(first_x, last_x, x, half, 2 * half, width)
+    zero_y = top + _origin(-last_y, -first_y, -y, high, high, height)
     last = -1 if shown >= 0 else grid.laid() - 1
     for i in range(min(last, 0), grid.laid()):
         cell_x, cell_y, tile = (x, y, shown) if i < 0 else grid.tile(i)
-        at_x, at_y = first_x + (cell_x - x) * half, first_y - (cell_y - y) * high
+        at_x, at_y = zero_x + cell_x * half, zero_y - cell_y * high
         if left <= at_x and at_x + 2 * half < left + width and top <= at_y and at_y + high < top + height:
             _draw_tile(canvas, measures, at_x, at_y, (cell_x + cell_y) & 1, tile, i == last)
             yield
 
 
+def _origin(first: int, last: int, chosen: int, step: int, size: int, room: int) -> int:
+    """Returns the place of cell 0 in `room` pixels: cells first to last are centred if they fit, else the chosen one is, but no more room
+    stays free beyond the ends than needed. step: pixels from cell to cell; size: of a cell.
+    """
+    start = -first * step
+    spare = room - 1 - size - (last - first) * step
+    return start + spare // 2 if spare >= 0 else min(max((room - size) // 2 - chosen * step, start + spare), start)
+
+
 def _draw_tile(canvas, measures: tuple, x: int, y: int, down: int, shown: int, chosen: bool) -> None:
     """Draws a triangle with its numbers; the chosen one is black. x, y: the upper left corner of the rectangle around it."""
     half, high, side, flat, point = measures
-    font = canvas.small
+    font = canvas.small if measures is _LARGE_TILE else SMALL
     base, tip = (y, y + high) if down else (y + high, y)
     line = canvas.frame.line
     if chosen:
