@@ -152,6 +152,14 @@ def crib_deal_result(desk: Desk) -> None:
     desk.press("ok")
 
 
+def crib_deal_three(desk: Desk) -> None:
+    laid = ("cut 5C", "4S", "TS", "TC", "2C", "4C", "go", "AS", "QS", "QC", "2H", "7D", "AC", "AH")
+    _table(
+        desk, "adjust 0 60", "adjust 1 108", "adjust 2 88", *laid, "score", "score", "score", "crib 3C 3D 3H 3S", preset="crib3p", seats=3
+    )
+    desk.press("ok")
+
+
 def crib_muggins(desk: Desk) -> None:
     _table(desk, "cut 5C", "7", "8", options="muggins=on")
 

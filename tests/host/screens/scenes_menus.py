@@ -245,6 +245,10 @@ def finished_pairs(desk: Desk) -> None:
     desk.app.open("menus.finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4 teams=2x2"))
 
 
+def finished_three(desk: Desk) -> None:
+    desk.app.open("menus.finished", played(desk, "pad", NAMES[:3], "+108;+238;+580;end", "seats=3"))
+
+
 def finished_four(desk: Desk) -> None:
     played(desk, "five002", NAMES[:2], "lead 0;5-5;end")
     desk.app.open("menus.finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4"))
@@ -348,6 +352,7 @@ SCENES = {
         history_empty,
         finished,
         finished_pairs,
+        finished_three,
         finished_four,
         settings,
         settings_end,

@@ -292,6 +292,13 @@ def result(desk: Desk) -> None:
     desk.run(50)
 
 
+def result_three(desk: Desk) -> None:
+    begin_game(desk, "five002", "first=0 seats=3", "", NAMES[:3])
+    enter_texts(desk, *HAND[:6])
+    desk.press("back", "down", "down", "down", "ok", "ok")
+    desk.run(50)
+
+
 def result_four(desk: Desk) -> None:
     begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
     enter_texts(desk, *HAND)
@@ -347,6 +354,7 @@ SCENES = {
         muggins,
         turns,
         result,
+        result_three,
         result_four,
     )
 }

@@ -46,7 +46,7 @@ class Finished(Screen):
         yield
         step = min((y - 5 - canvas.top) // len(game.sides), _STEP)
         text = canvas.body if step > canvas.body.height else canvas.small
-        points = canvas.score if step > canvas.score.height else text
+        points = canvas.score if step > canvas.score.height + 2 else text  # its digits have no gap of their own above and below
         for side in range(len(game.sides)):
             y = canvas.top + side * step + step // 2
             mark = "▶ " if side in game.winners() else "  "

@@ -97,7 +97,7 @@ class GameResult(GameScreen):
                 yield
         else:
             step = min((low - top) // len(game.sides), _MAX_STEP)
-            font = canvas.score if step > canvas.score.height else body if step > body.height else small
+            font = canvas.score if step > canvas.score.height + 2 else body if step > body.height else small
             for side in range(len(game.sides)):
                 mark = "▶ " if side in game.winners() else "  "
                 at = top + side * step + (step - font.height) // 2

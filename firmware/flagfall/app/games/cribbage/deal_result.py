@@ -42,7 +42,7 @@ class DealResult(GameScreen):
         low = help_line(canvas, t("deals_now", seat_name(table, game.dealer)), t("down_entries"))
         yield
         step = min((low - top) // sides, _MAX_STEP)
-        large = canvas.score if step > canvas.score.height else canvas.body if step > canvas.body.height else canvas.small
+        large = canvas.score if step > canvas.score.height + 2 else canvas.body if step > canvas.body.height else canvas.small
         text = canvas.body if large is canvas.score else large
         for side in range(sides):
             y = top + side * step + (step - large.height) // 2
