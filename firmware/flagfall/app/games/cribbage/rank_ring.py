@@ -18,9 +18,9 @@ class RankRing(Cursor):
         return self.choices[self._at]
 
     def go_to(self, choice: int) -> None:
-        """Moves to this choice, if the ring has it."""
-        if choice in self.choices:
-            self._at = self.choices.index(choice)
+        """Moves to this choice; if the ring does not have it, to the next one that it has."""
+        last = len(self.choices) - 1
+        self._at = min(sum([other < choice for other in self.choices]), last)
 
     def turn(self, step: int) -> None:
         """Moves to the next choice."""

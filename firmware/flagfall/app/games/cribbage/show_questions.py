@@ -35,7 +35,8 @@ class ShowQuestions(Cursor):
         self._size, self._starter, self._crib, self._every_suit = size, starter, crib, every_suit
         self._left, self._free = left, free
         self._refused = 0
-        self._before = []  # (cards, refused) before each answer
+        self._before = []  # (cards, refused, near) before each answer
+        self._near = _LIKELY  # the rank where the ring begins: of the last card, so that equal and neighbouring ranks are near
         self._ask()
 
     @property
@@ -48,8 +49,7 @@ class ShowQuestions(Cursor):
         self.question, self.suits = DONE, []
         if len(self.cards) < self._size:
             self.question = RANK
-            near = rank(self._before[-1][0][-1]) if self._before and self._before[-1][0] else _LIKELY
-            self.ring = RankRing([rank for rank in range(13) if self._left(rank) > self._picked(rank)], near)
+            self.ring = RankRing([rank for rank in range(13) if self._left(rank) > self._picked(rank)], self._near)
         elif self._every_suit:
             self._ask_about(SUIT, [suit for suit in range(4) if self._may_be(suit)])
         else:
@@ -95,7 +95,7 @@ class ShowQuestions(Cursor):
         return [suit] if JACK << 2 | RANK_ONLY in self.cards and jack not in self.cards and self._free(jack) else []
 
     def _answer(self, cards: list, refused: int) -> None:
-        self._before.append((self.cards, self._refused))
+        self._before.append((self.cards, self._refused, self._near))
         self.cards, self._refused = cards, self._refused | refused
         self._ask()
 
@@ -124,7 +124,8 @@ class ShowQuestions(Cursor):
 
     def go_on(self) -> bool:
         if self.question == RANK:
-            self._answer(self.cards + [self.ring.chosen << 2 | RANK_ONLY], 0)
+            self._near = self.ring.chosen
+            self._answer(self.cards + [self._near << 2 | RANK_ONLY], 0)
         elif self.question == FLUSH:
             self._answer(self.cards[:], _NO_FLUSH)
         elif self.question == JACK_OF_SUIT:
@@ -136,7 +137,7 @@ class ShowQuestions(Cursor):
     def go_back(self) -> bool:
         if not self._before:
             return False
-        self.cards, self._refused = self._before.pop()
+        self.cards, self._refused, self._near = self._before.pop()
         self._ask()
         return True
 
