@@ -76,8 +76,8 @@ def n_told(desk: Desk) -> None:
     _tell(desk, "8/5", "6/5")
 
 
-def _untold(desk: Desk, *entries: str, control: str = "14md12s", preset: str = "backgammon-match") -> None:
-    begin_game(desk, preset, "moves=off", control, NAMES)
+def _untold(desk: Desk, *entries: str, control: str = "14md12s", preset: str = "backgammon-match", options: str = "moves=off") -> None:
+    begin_game(desk, preset, options, control, NAMES)
     if control:
         desk.press("right")
     table = desk.app.stack[0].table
@@ -115,6 +115,19 @@ def n_what(desk: Desk) -> None:
 
 def n_game_over(desk: Desk) -> None:
     _untold(desk, "double 0", "take", "won 1 2")
+
+
+def n_game_won(desk: Desk) -> None:
+    """The double was dropped: the cube counts as it was before."""
+    _untold(desk, "double 0", "take", "double 1", "drop")
+
+
+def n_long_over(desk: Desk) -> None:
+    _untold(desk, "won 0 2", preset="longnardy", options="match=5 mars=on moves=off")
+
+
+def n_single_over(desk: Desk) -> None:
+    _untold(desk, "won 1 2", preset="backgammon", options="gammon=on moves=off")
 
 
 def n_crawford(desk: Desk) -> None:

@@ -16,6 +16,7 @@ class GameRoom:
     """
 
     hand_words = "hand_no", "hand_over"  # keys of the words for a hand's number and for its end
+    hand_columns = "in_play", "award"  # keys of the words above the points of a hand: made in its play ("" for no column), and for its end
     entry = ""
     look = "table.hands_so_far"
     any_side = False
@@ -65,6 +66,10 @@ class GameRoom:
 
     def verdict(self, table) -> str:
         """Returns a word that follows the winner's name after the game, "" for none."""
+        return ""
+
+    def hand_remark(self, game, side: int) -> str:
+        """Returns the reason for the points of the winner of a hand, "" for none."""
         return ""
 
     def menu(self, table) -> list:

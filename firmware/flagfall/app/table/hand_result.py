@@ -1,4 +1,4 @@
-"""The screen at the end of a hand: points in play, points of the hand, and the scores."""
+"""The screen at the end of a hand: points made in play, points for its end, and the scores."""
 
 from micropython import const
 
@@ -36,8 +36,10 @@ class HandResult(GameScreen):
         right, body, small = canvas.width - 4, canvas.body, canvas.small
         award = right - 3 * canvas.score.measure("0") - 16 if sides == 2 else right - 8 * small.measure(" ")
         in_play = award - 8 * small.measure(" ")
-        for x, word in ((in_play, "in_play"), (award, "loss" if game.facts.low_wins else "award"), (right, "score")):
-            canvas.text(t(word), x, canvas.top, small, AT_RIGHT)
+        play_word, end_word = table.room.hand_columns
+        for x, word in ((in_play, play_word), (award, "loss" if game.facts.low_wins else end_word), (right, "score")):
+            if word:
+                canvas.text(t(word), x, canvas.top, small, AT_RIGHT)
         yield
         top = canvas.top + canvas.line
         low = help_line(canvas, t("any_key"), t("down_entries"))
@@ -49,11 +51,14 @@ class HandResult(GameScreen):
             y = top + side * step + (step - font.height) // 2
             canvas.text(str(game.score(side)), right, y, font, AT_RIGHT)
             y += (font.height - text.height) * 3 // 4
-            seats = game.sides[side]
-            names = [fit(seat_name(table, seat), text, in_play - 44) for seat in seats]
-            for i, name in enumerate(names):  # partners one above the other
-                at = y if len(seats) == 1 else top + side * step + (step - 2 * (text.height + 1)) // 2 + i * (text.height + 1)
-                canvas.text(name, 4, at, text)
-            canvas.text(str(self._points[side]), in_play, y, text, AT_RIGHT)
+            lines = [seat_name(table, seat) for seat in game.sides[side]]
+            remark = table.room.hand_remark(game, side) if self._award[side] else ""
+            if remark:
+                lines.append(remark)
+            for i, line in enumerate(lines):  # partners one above the other
+                at = y if len(lines) == 1 else top + side * step + (step - 2 * (text.height + 1)) // 2 + i * (text.height + 1)
+                canvas.text(fit(line, text, (in_play if play_word else award) - 44), 4, at, text)
+            if play_word:
+                canvas.text(str(self._points[side]), in_play, y, text, AT_RIGHT)
             canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y, text, AT_RIGHT)
             yield

@@ -67,7 +67,7 @@ def enter(game, payload: int) -> None:
         game.cube.beaver()
         game.turn = 1 - game.turn
     elif act == DROP:
-        game.end_game(1 - game.turn, game.cube.drop_points())
+        game.end_game(1 - game.turn, 1, game.cube.drop_points())
     else:
         doubler = game.turn if game.cube.waiting == 2 else 1 - game.turn
         game.cube.take(game.turn)

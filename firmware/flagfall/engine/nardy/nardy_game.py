@@ -26,7 +26,8 @@ class NardyGame(Game):
     position: the men; dice: those still to play, the larger one first; rolls: number of rolls in the match; taken: number of men that have
     left the head in this turn; max_heads: the most men that may leave it; fresh_seats: a bit for each seat that has not rolled in a game;
     first_roll: the first roll of the seat that began; throws: the device's throws, which an undo does not change; moves_entered: people
-    enter the moves, not only results.
+    enter the moves, not only results; last_game: the two factors of the points of the game that has just ended, 1 plain, 2 gammon or mars,
+    3 backgammon, and the value of the cube.
     """
 
     FACTS = Facts
@@ -45,6 +46,7 @@ class NardyGame(Game):
         self._out = array("I", [0] * MAX_MOVES)
         self.throws = Throws()
         self.rolls = self.hand_number = 0
+        self.last_game = 1, 1
         self._begin()
         if options["position"]:
             notation.set_up(self, options["position"])
@@ -225,11 +227,12 @@ class NardyGame(Game):
 
     def _finish(self, winner: int, times: int) -> None:
         """Ends a game that this seat has won. times: the factor of the cube, 1 to 3 (BG-12)."""
-        self.end_game(winner, times * self.cube.value)
+        self.end_game(winner, times, self.cube.value)
 
-    def end_game(self, winner: int, points: int) -> None:
-        """Ends a game with these points for the winner, then ends the match or begins the next game (BG-12)."""
-        self.scores[winner] += points
+    def end_game(self, winner: int, times: int, value: int) -> None:
+        """Ends a game with `times` the value of the cube for the winner, then ends the match or begins the next game (BG-12)."""
+        self.scores[winner] += times * value
+        self.last_game = times, value
         self.match.games = [self.match.games[seat] + (seat == winner) for seat in range(2)]
         if self.match.length and max(self.scores) >= self.match.length:
             self._win(best(self))

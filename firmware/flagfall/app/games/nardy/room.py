@@ -12,6 +12,7 @@ from ..game_room import GameRoom
 
 class Room(GameRoom):
     hand_words = "game_no", "game_done"
+    hand_columns = "", "game_points"
     entry = "games.nardy.dice_entry"
     table = "games.nardy.board_beside"
     answers = {"lead": "games.nardy.dice_entry"}
@@ -59,6 +60,15 @@ class Room(GameRoom):
     def beside(self, table) -> str:
         game = table.game
         return t("to_go", game.position.pips(0), game.position.pips(1)) if game.moves_entered else ""
+
+    def hand_remark(self, game, side: int) -> str:
+        times, value = game.last_game
+        return " × ".join([text for text in (worth(game, times)[2:], t("cube", value) if value > 1 else "") if text])
+
+    def verdict(self, table) -> str:
+        """Returns the word for the gammon that has won a single game."""
+        game = table.game
+        return worth(game, game.last_game[0])[2:] if game.match.length == 1 else ""
 
     def menu(self, table) -> list:
         game, lines = table.game, []

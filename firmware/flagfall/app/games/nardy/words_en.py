@@ -9,6 +9,7 @@ longnardy=Long nardy
 TEXTS = """
 game_no=game %d
 game_done=The game is over
+game_points=points
 opening=Opening: a die each
 rolls=%s rolls
 throw_again=Equal dice: throw again.

@@ -9,6 +9,7 @@ longnardy=Нарды длинные
 TEXTS = """
 game_no=партия %d
 game_done=Партия окончена
+game_points=очки
 opening=Начало: по одной кости
 rolls=%s бросает
 throw_again=Кости равны: бросьте ещё раз.

@@ -9,6 +9,7 @@ longnardy=Dlhé nardy
 TEXTS = """
 game_no=partia %d
 game_done=Koniec partie
+game_points=body
 opening=Začiatok: každý jednou kockou
 rolls=Hádže %s
 throw_again=Kocky sú rovnaké: hoďte znova.

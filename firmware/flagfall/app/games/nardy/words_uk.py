@@ -9,6 +9,7 @@ longnardy=Нарди довгі
 TEXTS = """
 game_no=партія %d
 game_done=Партію закінчено
+game_points=очки
 opening=Початок: по одній кості
 rolls=%s кидає
 throw_again=Кості рівні: киньте ще раз.
