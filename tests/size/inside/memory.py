@@ -111,4 +111,4 @@ def _settle():
         app.ticks.sleep(5)
         if not app.refresh.busy(app.screen) and not app.board.display.busy:
             return
-    raise AssertionError("the panel did not come to rest in time")
+    raise AssertionError("the panel is still busy")

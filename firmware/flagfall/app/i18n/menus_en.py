@@ -48,7 +48,6 @@ first_deals=%s deals
 first_begins=%s begins
 points=Points
 change_help=◀ ▶ change it here. OK: more.
-rules_help=OK shows all rules of this game, to read or to change.
 start_without=Start without a clock
 rematch=Rematch
 waiting=%d for the PC

@@ -48,7 +48,6 @@ first_deals=%s сдаёт
 first_begins=начинает %s
 points=Очки
 change_help=◀ ▶ изменить, OK – подробнее.
-rules_help=OK покажет все правила этой игры, их можно изменить.
 start_without=Начать без часов
 rematch=Реванш
 waiting=для ПК: %d

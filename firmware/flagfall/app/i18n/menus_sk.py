@@ -48,7 +48,6 @@ first_deals=rozdáva %s
 first_begins=začína %s
 points=Body
 change_help=◀ ▶ zmeniť, OK – viac.
-rules_help=OK ukáže všetky pravidlá tejto hry, dajú sa zmeniť.
 start_without=Začať bez hodín
 rematch=Odveta
 waiting=pre PC: %d

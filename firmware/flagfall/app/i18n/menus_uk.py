@@ -48,7 +48,6 @@ first_deals=%s роздає
 first_begins=починає %s
 points=Очки
 change_help=◀ ▶ змінити, OK – докладніше.
-rules_help=OK покаже всі правила цієї гри, їх можна змінити.
 start_without=Почати без годинника
 rematch=Реванш
 waiting=для ПК: %d

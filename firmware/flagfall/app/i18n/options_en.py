@@ -17,6 +17,7 @@ flag.ask=the table is asked
 flag.loss=loses
 flag.warn=only marked
 fen=Position
+help.rules=OK shows all rules of this game, to read or to change.
 help.target=The first player with so many points wins.
 help.flag=What a fallen flag means: the table decides, it loses at once, or it is only shown.
 """

@@ -17,6 +17,7 @@ flag.ask=opýtať sa
 flag.loss=prehra
 flag.warn=iba označiť
 fen=Pozícia
+help.rules=OK ukáže všetky pravidlá tejto hry, dajú sa zmeniť.
 help.target=Kto má toľko bodov, vyhral.
 help.flag=Čo sa stane po páde zástavky: rozhodnú hráči, je to hneď prehra, alebo sa iba označí.
 """

@@ -79,7 +79,7 @@ class Summary(Menu):
             return rows
         changed = [name for name in setup.changed_rules() if name not in _OWN_ROWS]
         row = self._row_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset"))
-        row.help = lambda *_: t("rules_help")
+        row.help = lambda *_: option_help(preset, "rules")
         rows.append(row)
         for name in changed:
             rows.append(self._row_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
