@@ -22,8 +22,6 @@ _COUNT = const(4)  # ioctl: number of blocks
 _ERASE = const(6)  # ioctl
 _TRIES = const(3)  # slots to try in a file before the rest of it is passed over
 
-_EMPTY = b"\xff" * _SLOT
-
 
 class FlashLog:
     """The log. flash: rp2.Flash, or an object with its calls (readblocks, writeblocks, ioctl); fs: open, listdir, mkdir, remove, rename,
@@ -89,7 +87,7 @@ class FlashLog:
         if block:
             self._flash.readblocks(block, slot, _offset(number))
         else:
-            slot[:] = _EMPTY
+            slot[:] = log_marker.EMPTY
 
     def ready(self) -> int:
         """Returns the number of slots that can be appended without any erase."""
@@ -132,7 +130,7 @@ class FlashLog:
         at = offset & (_PAGE - 1)
         self._page[at : at + _SLOT] = slot
         self._flash.writeblocks(block, self._page, offset - at)
-        self._page[at : at + _SLOT] = _EMPTY
+        self._page[at : at + _SLOT] = log_marker.EMPTY
 
     def _reads(self, block: int, offset: int, data: bytes) -> bool:
         """Returns True when these 16 bytes are there."""
@@ -171,7 +169,7 @@ class FlashLog:
                 stream.write(marker)
                 stream.write(slots)
                 for _ in range(len(slots) // _SLOT, _SLOTS):
-                    stream.write(_EMPTY)
+                    stream.write(log_marker.EMPTY)
         except OSError:
             self._remove(path)
             return 0
@@ -290,7 +288,7 @@ class FlashLog:
             for offset in range(_BLOCK - _PAGE if block else -1, -1, -_PAGE):
                 self._flash.readblocks(block, page, offset)
                 for at in range(_PAGE - _SLOT, -1 if offset else 0, -_SLOT):  # the marker is no slot
-                    if page[at : at + _SLOT] != _EMPTY:
+                    if page[at : at + _SLOT] != log_marker.EMPTY:
                         self.end = self.first + file * _SLOTS + (offset + at) // _SLOT
                         return
             self.gap += not block

@@ -10,9 +10,9 @@ _SIZE = const(16)
 _COUNT = const(4)  # ioctl: number of blocks
 
 MAGIC = b"FLOG"
-FORGOTTEN = b"\x00\x00\x00\x00" + b"\xff" * 12  # programmed over a marker: this block is no longer a file of the log
-
-_EMPTY = b"\xff" * _SIZE
+# Whole literals stay in flash; a product would be made in memory.
+FORGOTTEN = b"\x00\x00\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"  # written over the marker of a file that left the log
+EMPTY = b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"  # a place in the log that was never written
 
 
 def make(file: int, epoch: bytes, noise: bytes) -> bytes:
@@ -54,6 +54,6 @@ def is_blank(flash, block: int, start: int = 0) -> bool:
     slot = bytearray(_SIZE)
     for offset in range(start, _BLOCK, _SIZE):
         flash.readblocks(block, slot, offset)
-        if slot != _EMPTY:
+        if slot != EMPTY:
             return False
     return True

@@ -7,7 +7,7 @@ from .game_entry import GONE, OPEN, OVER, SYNCED, Entry
 
 _SOUND = const(2)
 _HEADER = const(16)  # slots of the shortest headers
-_BLANK = b"\xff" * SLOT
+_BLANK = b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"  # SLOT bytes; a literal, which stays in flash
 
 
 class Index:
