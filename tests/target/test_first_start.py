@@ -12,8 +12,7 @@ from boards.host.flash import Flash
 from boards.host.glass import image_of
 from boards.host.littlefs_files import Files
 from tests.host.desk import Desk
-from tests.target.conftest import SETTINGS, flash_of, is_frozen
-from tests.target.emulator import image
+from tests.target.conftest import SETTINGS, files_at, flash_of, is_frozen
 from tests.target.emulator.wires import WIRES
 from tests.target.twin import Twin
 
@@ -33,13 +32,13 @@ def with_settings(request, micropython, make_pico, tmp_path_factory) -> Callable
     def make(settings: bytes):
         if not settings and is_frozen(micropython):
             return make_pico(micropython, board)
-        part = Flash(image=flash[image.FILES :])
+        part = Flash(image=flash[files_at(micropython) :])
         files = Files(part)
         files.remove("/data/settings")
         if settings:
             with files.open("/data/settings", "wb") as stream:
                 stream.write(settings)
-        return make_pico(flash[: image.FILES] + bytes(part.image), board)
+        return make_pico(flash[: files_at(micropython)] + bytes(part.image), board)
 
     return make
 
