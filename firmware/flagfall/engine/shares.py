@@ -45,7 +45,7 @@ def possible(pips: bytearray, sizes: list, totals: list) -> bool:
             # Among equal tiles, a later one never goes to an earlier hand, because that would repeat a division.
             hand = hand if at < n and pips[at] == pip else 0
             continue
-        at -= 1
+        at -= 1  # no hand and not the rest can have this tile, so take back the tile before it and try its next hand
         if at < 0:
             return False
         hand = hand_of[at]

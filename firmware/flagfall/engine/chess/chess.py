@@ -1,6 +1,7 @@
 """Chess (CH): the preset `chess`. The ends of a game, claims and flags; position.py moves the pieces.
 
-Seat 0 is White. A plain move is from << 9 | to << 3 | promoted kind (2 knight to 5 queen), places 0..63 from a1.
+Seat 0 is White. A plain move is from << 9 | to << 3 | promoted kind (2 knight to 5 queen), places 0..63 from a1. A CALL has the
+payload of a plain move: it claims a draw for the position after that move.
 """
 
 from micropython import const
@@ -43,8 +44,9 @@ def make(preset: str, options: dict, ring: bool = False):
 class Chess(Game):
     """A game of chess.
 
-    position: the pieces; quiet: half moves since a pawn moved or a piece was taken; same: number of last half moves within which this
-    position can have occurred before; reason: the cause of the end of the game, "" for an entered result.
+    position: the pieces; quiet: half moves since a pawn moved or a piece was taken; same: half moves since the last one after which no
+    earlier position can come back: such a move, or one that changed castling rights or used up an en passant square;
+    reason: the cause of the end of the game, "" for an entered result.
     """
 
     STATE = ("reason", "packed")

@@ -148,6 +148,7 @@ def _flood(squares, start: int, colour: int, steps: tuple, bishop: bool):
             if seen[to] or piece & 32 or piece & 7 == PAWN and piece & colour:
                 continue
             hit = _hit(squares, to, colour)
+            # A bishop could take this pawn, or a king could take it because no pawn protects it; or a pawn could take the bishop.
             if piece & 7 == PAWN and (bishop or not hit) or bishop and hit:
                 return None
             if not hit:

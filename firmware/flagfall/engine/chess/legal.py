@@ -27,6 +27,7 @@ def moves(position, out, wanted: int = 0) -> int:
     colour = WHITE if position.white else BLACK
     enemy = WHITE + BLACK - colour
     pinned = checks = nears = checker = 0
+    # In a position that an earlier call has found safe, only the king and en passant need a look at the other side's pieces.
     for square in () if position.safe and wanted > ONE and wanted != king and not position.ep else position.theirs:
         reach = REACH[square + from_king] & BITS[squares[square]]
         if reach:
@@ -121,6 +122,7 @@ def moves(position, out, wanted: int = 0) -> int:
         n = _keep_answers(out, kings, n, king, checker, STEP[checker + from_king])
     if position.ep:
         n = en_passant(position, out, n, pawn, ahead)
+    # Where a single move is enough, the king's moves are listed only when no other piece has one.
     return n or _king(position, out, nears, checks) if wanted == ONE else n
 
 
@@ -132,7 +134,7 @@ def _king(position, out, nears: int, checks: int) -> int:
     blocked = piece & (WHITE | BLACK) | BORDER
     squares[king] = 0  # the king does not protect the squares behind it
     n = 0
-    beside = 0
+    beside = 0  # the castling rights, as in position.py, whose first step is a legal move of the king
     for step in ROUND:
         to = king + step
         if squares[to] & blocked:
@@ -218,7 +220,7 @@ def _promote(move: int, out, n: int) -> int:
 
 def _keep_answers(out, first: int, n: int, king: int, checker: int, step: int) -> int:
     """Removes the moves from `first` on that neither take the checking piece nor step between. Returns the new number of moves."""
-    step -= OFFSET
+    step -= OFFSET  # 0 in STEP stands for no line: a knight gives check
     far = (checker - king) // step if step > -OFFSET else 0
     kept = first
     for i in range(first, n):

@@ -36,7 +36,7 @@ def outers(moves, n: int, out, room, own) -> None:
     for i in range(n):
         out[i] = 0  # less than any move
         room[moves[i] >> 8 & 255] += 1
-    free = 0
+    free = 0  # from here on, room has the index in `out` where the moves from a square begin
     for start in range(_A1, _H8 + 1):
         count = room[start]
         if count:

@@ -99,6 +99,7 @@ def _may_check(position, move: int) -> bool:
     piece = position.squares[start]
     if move > 0xFFFF or to == position.ep or piece & 7 == KING:
         return True
+    # The piece may attack the king from `to`, or open a line from `start` to the king.
     return (REACH[to + off] & BITS[piece] | REACH[start + off] & BITS[WHITE + QUEEN]) & DIRECT > 0
 
 

@@ -51,7 +51,7 @@ class Cribbage(Game):
         self.muggins = options["muggins"] != "off"
         self.all_said = options["muggins"] == "all"  # players also say the points of jack, go, last card and 31 (CR-m)
         self.facts.low_wins = options["giveaway"] == "on"
-        self.one_count = self.cards.size == 3  # CR-V1
+        self.one_count = self.cards.size == 3  # the play of the five-card game ends with its first count (CR-V1)
         self.longest = int(options["run_cap"])
         self.hand_number = 1
         self.skipped = self.hands_shown = 0

@@ -173,7 +173,7 @@ class KnownCards:
         """
         suited = by_rank = 0
         for card in range(rank << 2, (rank << 2) + 4):
-            by_rank -= self.owners[card] == owner + 1
+            by_rank -= self.owners[card] == owner + 1  # one of the cards counted below was laid with its suit
         for card in self.chain:
             if (card & 63) >> 2 == rank:
                 if card & RANK_ONLY or self.owners[card] == owner + 1:

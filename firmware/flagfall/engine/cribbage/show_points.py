@@ -4,7 +4,7 @@ import micropython
 
 from .playing_cards import JACK, RANK_ONLY, RANKS, name, place, rank, worth
 
-_EVERY = range(RANK_ONLY + 52)  # a card, or a rank marked RANK_ONLY
+_EVERY = range(RANK_ONLY + 52)  # a card, or a rank marked RANK_ONLY; 52 to 63 are neither, and never used
 _VALUES = bytes([worth(card) for card in _EVERY])
 _RANKS = tuple([5 ** min(rank(card), 12) for card in _EVERY])  # a sum of these tells the number of cards of each rank
 _SAME = ("", "", "pair", "three", "four")

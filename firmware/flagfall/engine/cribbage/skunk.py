@@ -2,7 +2,10 @@
 
 
 def skunk(game) -> int:
-    """Returns 1 when the winner's nearest opponent lacks more than 30 points to the target, 2 when it lacks more than 60, else 0."""
+    """Returns 1 when the winner's nearest opponent lacks more than 30 points to the target, 2 when it lacks more than 60, else 0.
+
+    In a game to 61 or less it never returns 2.
+    """
     won, target = game.winners(), game.options["target"]
     if game.options["skunk"] == "off" or game.facts.low_wins or len(won) != 1 or game.scores[won[0]] < target:
         return 0

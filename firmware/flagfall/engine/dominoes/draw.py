@@ -43,6 +43,7 @@ class PipsOfOthers:
     pips = True
 
     def __init__(self, options: dict):
+        # how many times the winner's own pips are subtracted from all pips
         self._own = ("all_hands", "opponents", "opponents_minus_own").index(options["blocked"])
 
     def of_hand(self, pips: list, out: int) -> list:

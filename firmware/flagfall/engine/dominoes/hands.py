@@ -84,7 +84,8 @@ class Hands:
         held = cells[_HELD + seat]
         for i in range(first, first + _KINDS):
             if cells[i] != _UNKNOWN:
-                # The tile was drawn after the last note about its kinds, so also after all earlier notes: their limits lose one.
+                # A limit counts the tiles that were drawn since its note and are still held. This tile was drawn after the latest note
+                # about its kinds, so also after every earlier note, whose limit is no smaller: each of these limits loses one.
                 cells[i] = min(cells[i] - (cells[i] >= fewest), held)
         return wrong
 

@@ -109,6 +109,9 @@ class Lead:
         return -1 if self.rule == "highest_double" else weight(tile)
 
     def _least_rank(self, hidden: int) -> int:
-        """Returns the least rank that a leading tile can have when `hidden` tiles of a higher rank are in the boneyard."""
+        """Returns the least rank that a leading tile can have when `hidden` tiles of a higher rank are in the boneyard.
+
+        0 when the boneyard can hide every tile that leads.
+        """
         ranks = sorted([self._rank(tile) for tile in range(self._tiles)])
         return max(ranks[-1 - hidden], 0)

@@ -77,6 +77,7 @@ class Board:
                         jumps = True
             else:
                 continue
+            # The first piece that captures removes all steps listed so far; after it, the steps of each piece are removed at once.
             if jumps:
                 n = self._captures(out, begin if captures else 0, cell, piece)
                 captures = True

@@ -51,6 +51,7 @@ class NardyGame(Game):
         if options["position"]:
             notation.set_up(self, options["position"])
             if self.dice:
+                # With all men on the head, it is the seat's first roll.
                 if self.long and self.position.men[self.turn][HEAD] + self.taken == MEN:
                     self.max_heads = head.max_heads(self)
                 self._go_on()
@@ -104,6 +105,7 @@ class NardyGame(Game):
     def ended_turn(self, index: int) -> bool:
         """Returns True when the move with this index has ended a turn: the last step, or a roll without any step."""
         move = self.log[index]
+        # `lead`, and equal dice of the opening, begin no turn.
         if kind(move) not in (PLAIN, CHANCE) or kind(move) == CHANCE and (move & ROLL < 8 or move & OPENING and move >> 3 & 7 == move & 7):
             return self.ends_turn(move)
         index += 1

@@ -10,7 +10,7 @@ def perft(game, depth: int) -> int:
     Dice still to play are the first turn. A game that is won has no further turns.
     """
     if not depth or game.over:
-        return 1 - (depth > 0)
+        return 1 - (depth > 0)  # the position itself, or none after a game that is won
     back = game.snapshot()
     try:
         return _turn(game, depth) if game.dice else _rolls(game, depth, game.stage == "lead" and not game.long)

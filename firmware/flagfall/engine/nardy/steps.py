@@ -121,18 +121,19 @@ class Steps:
             men = own[point]
             if not men:
                 continue
-            for second in range(2):
-                die = high if second else low
+            for larger in range(2):
+                die = high if larger else low
                 if point > die:
                     if foe[across[point - die]] > most or long and not self._allows(point, point - die):
                         continue
                 elif not self.may(point, die):
                     continue
-                sure = with_low if second else with_high
-                if sure > 2 or sure and men > 1 or self._other_fits(point, die, low if second else high):
+                sure = with_low if larger else with_high
+                # The step may empty its point. That spoils at most two sure points: this one, and one whose man would come to it.
+                if sure > 2 or sure and men > 1 or self._other_fits(point, die, low if larger else high):
                     weight = 2
                 else:
-                    weight = second
+                    weight = larger
                 out[n] = weight << _WEIGHT | point << 3 | die
                 n += 1
                 if weight > best:
@@ -140,7 +141,8 @@ class Steps:
         kept, last = 0, 0
         for i in range(n):
             step = out[i] & _STEP
-            if out[i] >> _WEIGHT == best and not (step >> 3 == last >> 3 <= last & 7):  # one step, where both dice bear off the man
+            # Where both dice bear off the same man, only the step with the smaller one is listed.
+            if out[i] >> _WEIGHT == best and not (step >> 3 == last >> 3 <= last & 7):
                 out[kept] = last = step
                 kept += 1
         return kept
@@ -186,11 +188,11 @@ class Steps:
                 best -= 1
             return best
         for point in range(1, 26):
-            for second in range(2):
-                die = high if second else low
+            for larger in range(2):
+                die = high if larger else low
                 if self.may(point, die):
                     best = 1
-                    if self._other_fits(point, die, low if second else high):
+                    if self._other_fits(point, die, low if larger else high):
                         return 2
         return best
 

@@ -117,7 +117,7 @@ class Grid:
         """
         cells, first = self.cells, n
         for at in range(_FIRST, _FIRST + _SIZE * cells[_OPEN], _SIZE):
-            base, step, count = 0, 0, 1
+            base, step, count = 0, 0, 1  # indexes of READ; at most one corner is unknown, because a side touches a tile
             weight = 36
             for i in range(at + 2, at + _SIDES):
                 number = cells[i] & 7
