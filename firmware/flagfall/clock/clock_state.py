@@ -200,7 +200,7 @@ class ClockState:
                 method.spare(self, seat, spare)
             if self.down[seat]:
                 self.rest[seat] = rest  # the flag stays down, because only a correction of the time raises it
-        if ms > 0 or not ms and not self.down[seat]:
+        if ms > 0 or not ms and not self.down[seat]:  # -1 leaves the time, and 0 has no effect on a flag that is down
             self.rest[seat] += ms - self.left(seat, t)
 
     def _pardon(self, seat: int, t: int) -> None:
@@ -274,7 +274,7 @@ class ClockState:
         for seat in range(len(self.rest)):
             if not self.gone[seat]:
                 if self.rest[seat] != self.methods[seat].base:
-                    return
+                    return  # a correction has made this round longer or shorter
                 round_ms += self.methods[seat].base
         skipped = (self._until - self.since) // round_ms * round_ms
         self.since += skipped

@@ -192,6 +192,7 @@ class Timed(Method):
                 continue
             if state.period[other] == number and not state.down[other] and method.follows(number):
                 if not method._ends_by_move(state, number):
+                    # A seat that is a move ahead has played the move in hand with the old increment already.
                     ahead = 1 if state.moves[other] > state.moves[seat] else 0
                     method.enter(state, other, ahead + (1 if state.fide else 0))
         self.rebase(state, seat)

@@ -34,7 +34,7 @@ def read(source: str, at: int) -> tuple:
     """Returns (ms, end) of the span that begins at index `at`; end: the index after it. Raises ControlError, which counts columns from
     1.
     """
-    total, begin, largest = 0, at, 0
+    total, begin, largest = 0, at, 0  # largest: index of the largest unit that may come next
     while True:
         end = digits(source, at)
         if end == at:

@@ -61,13 +61,14 @@ class PendingTurns:
         """
         game = session.game
         if event in (MOVE, UNDO, EDIT) and not self._no_turn:
-            new = event == MOVE or event == EDIT and no_turn_yet(game)
+            new = event == MOVE or event == EDIT and no_turn_yet(game)  # the entry begins a hand; else it goes back into an earlier hand
             same_hand = self._stage not in IDLE and game.stage not in IDLE and (event == MOVE or self._acts == _acts(game, self._start))
             if same_hand and not (new and event == EDIT):
                 self.count += self._turns - _turns(game, self._start)
             elif self._not_started or game.stage in IDLE:
                 self.count = 0
             else:
+                # The lead is known only up to a whole round. After a new entry the clock is behind (a count below 0), after an undo ahead.
                 lead = _lead(session)
                 self.count = lead - session.clock.seats if lead and new else lead
 

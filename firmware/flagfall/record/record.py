@@ -220,7 +220,7 @@ def moves_of(slots, count: int = MOST_EVENTS) -> array:
     It needs no rules, because a KEPT after each EDIT has the number of moves that stay.
     """
     moves = array("I")
-    engine = moves
+    engine = moves  # the moves before a change to a pad
     for slot in slots:
         if not count:
             break

@@ -1,7 +1,7 @@
 """Corrects one flipped bit of a slot by its check value. Loaded only for a slot with a wrong check value.
 
-The CRC-16 of 14 bytes has distance 4: each single flipped bit gives another remainder, and two never give that of one. Three may (in 1 of
-256 cases), so the caller must check that the slot fits its place, too.
+The CRC-16 of 14 bytes has distance 4: each single flipped bit has a remainder of its own, and two flipped bits never have one of these
+remainders. Three may (in 1 of 256 cases), so the caller must check that the slot fits its place, too.
 """
 
 from micropython import const

@@ -256,7 +256,7 @@ def replay(data: bytes):
         if not sound(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
             raise BadRecord("slot %d is damaged or out of order", seq)
         head = slot[0] == HEAD and session is None
-        if head:
+        if head:  # the last slot, too, may be a header: the record of a game without events
             text += head_piece(slot)
             if seq < last:
                 continue

@@ -4,7 +4,10 @@ from .json_reply import Fields
 
 
 def fields(game):
-    """Yields the fields up to `key` as (name, value) pairs, in the order of docs/protocol.md, each calculated only when it is needed."""
+    """Yields the fields up to `key`, then the family's own, as (name, value) pairs in the order of docs/protocol.md.
+
+    Each is calculated only when it is needed.
+    """
     sides, seats = range(len(game.sides)), range(game.seats)
     yield "game", game.preset
     yield "seats", game.seats

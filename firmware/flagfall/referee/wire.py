@@ -61,7 +61,7 @@ def unescape(text: str) -> str:
     found, high = [parts[0]], 0
     for part in parts[1:]:
         code = _code(part[:4])
-        if high:
+        if high:  # the first half of a letter above FFFF (code >> 10 is 0x36); the second half must follow (0x37)
             if code >> 10 != 0x37:
                 raise LinkError("half a letter")
             code = 0x10000 + ((high & 0x3FF) << 10 | code & 0x3FF)
