@@ -17,6 +17,7 @@ fault 500 400 1
 def play(sounder, name: str, choice: str) -> None:
     """Plays one of TONES, if the choice of the owner (`all`, `alarms` or `off`) allows it."""
     at = TONES.index("\n%s " % name) + len(name) + 2
+    # The choice `all` allows levels 1 and 2, `alarms` level 1, `off` none.
     hertz, ms, level = TONES[at : TONES.index("\n", at)].split()
     if int(level) <= 3 - ("", "all", "alarms", "off").index(choice):
         sounder.beep(int(hertz), int(ms))

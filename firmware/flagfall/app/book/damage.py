@@ -51,6 +51,8 @@ def owner(index, slot):
     latest_open = latest if latest and latest.state == OPEN else None
     if bits(slot, _BLANK) <= _FEW:  # almost blank, so only an open game can have lost it
         return latest_open
+    # The slot is compared, by the number of different bits, with the next event of the latest game (whose kind is below 16), with the
+    # header of a new game, and with a slot for a PC. No entry has lost a slot that is more like one of the last two.
     next_event = SLOT * 8
     if latest and latest.state < SYNCED:
         next_event = _ones(slot[0] >> 4) + _distance(slot, latest.number, latest.next)

@@ -188,6 +188,7 @@ class Index:
             read = self._read(i, slot)
             if read and game_of(slot) == entry.number and slot[0] < ACK:
                 at = seq_of(slot)
+                # A repaired slot counts only in its own place, a sound one also after missing slots.
                 if at == seq or read == _SOUND and seq < at < entry.next:
                     seq = at + 1
                     yield slot

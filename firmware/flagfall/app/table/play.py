@@ -112,7 +112,8 @@ class Play(GameScreen):
             seat = table.running(stamp)
         if kind != EDGE or stamp == self._pressed and clock.started:
             return  # after both buttons in one millisecond, only the side whose time ran has ended its turn
-        if table.go(stamp) if starts else seat >= 0 and table.press(seat, stamp):
+        counts = table.go(stamp) if starts else seat >= 0 and table.press(seat, stamp)
+        if counts:
             self._pressed = stamp
             self.app.sound("turn")
         elif clock.paused or not clock.started:

@@ -33,7 +33,7 @@ class TableController:
     def __init__(self, book, session, now: int, light=None, preferences=None):
         self.book = book
         self.session = session
-        self.base = now - session.t
+        self.base = now - session.t  # ms of Ticks at game time 0
         self.hand_end = None
         self.noticed = 0  # number of fallen flags that were reported
         self.warner = TimeWarnings()
@@ -106,7 +106,7 @@ class TableController:
                 return False
             self._do(RESUME, t)
             if seat != clock.turn:
-                return True
+                return True  # the press has only started the clock of the seat on turn
         if not self._press(PRESS, t, seat):
             return False
         while not self.asks and clock.turn in self.game.passed_over() and self._press_for(clock.turn, t):

@@ -46,7 +46,7 @@ class WhoLeads(TableMenu):
         self.move_to(seat)
 
     def choose(self, payload: int) -> None:
-        """Enters the seat that begins, or what else the rules of the family allow here."""
+        """Enters the seat that begins, or another payload of a CHANCE move, such as REDEAL of dominoes."""
         self.table.enter([make(CHANCE, payload)], self.stamp)
         next_hand(self.app, self.table)
 

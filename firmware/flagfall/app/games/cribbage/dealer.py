@@ -19,6 +19,7 @@ class Dealer(WhoLeads):
     def _draw(self) -> None:
         """Cuts a card for each seat; the lowest deals."""
         seats = self.table.game.seats
+        # The time of the press is the seed, with its bits mixed.
         cards = cut(Rng((self.stamp * 2654435 ^ seats) & 0x3FFFFFFF), seats)
         self.show_lots([card_text(card) for card in cards], _lowest(cards)[0])
 

@@ -76,6 +76,7 @@ class _Picture:
 
     def _step(self, tile: tuple, across: int) -> int:
         """Returns the pixels from a tile of an arm to the next one."""
+        # Upright is a tile across a horizontal arm, or along a vertical one.
         wide, tall = self._size(lies_across(self._layout, tile) == (across != 0))
         return (wide if across else tall) - 1
 

@@ -20,5 +20,6 @@ class Leader(WhoLeads):
         from ....engine.dominoes import lots
 
         game = self.table.game
+        # The time of the press is the seed, with its bits mixed.
         tiles = lots.draw(Rng((self.stamp * 2654435 ^ len(game.log)) & 0x3FFFFFFF), game.seats, game.top)
         self.show_lots([name(tile) for tile in tiles], lots.leader(game.lead.rule, tiles))

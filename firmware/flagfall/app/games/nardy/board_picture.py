@@ -15,7 +15,8 @@ _BESIDE = const(13)  # small letters of the room at the right of the board
 
 
 class BoardPicture:
-    """The picture. game: the game whose position it shows; view: see Preferences; width, high: pixels of the board, 0 for the whole panel.
+    """The picture. game: the game whose position it shows; view: see Preferences; width, high: pixels of the board, 0 for the whole panel;
+    below: the seat at the lower edge.
 
     Men are 11 pixels wide on a small panel. On a tall panel the points have numbers, as the seat below counts them.
     """

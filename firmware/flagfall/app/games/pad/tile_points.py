@@ -73,6 +73,7 @@ class TileFields(Cursor):
         numbers, field = self.numbers, self.field
         most = numbers[field - 1] if field else _HIGHEST
         others = 0 if field else _PENALTY + len(self._penalties)
+        # at: the place in the list of the field: its numbers from the highest down, then the other entries.
         at = most + 1 + self.other if self.other >= 0 else most - numbers[field]
         at = (at - step) % (most + 1 + others)
         self.other = max(-1, at - most - 1)
