@@ -168,7 +168,7 @@ class Sounder:
 
 
 class Lamps:
-    """A light for each side, which shows over 10 m which clock runs."""
+    """A light for each side: from 10 m people see which clock runs."""
 
     def show(self, seat: int) -> None:
         """Lights the lamp of seat 0 or 1, none for -1."""

@@ -133,7 +133,7 @@ class Buttons:
         self._ripe = -1
         if change == 0 or self._pins < 0:
             return -1
-        if word < 0:
+        if word < 0:  # the counter of now, a little earlier, because a word may still be on its way to the ring
             turn = (TURNS - (((self._us() - self._t0) & US) // TURN_US) + _LATE_TURNS) & TURNS
             time = self._when(turn)
         else:
@@ -208,7 +208,7 @@ class Buttons:
                         self._first[bit] = time
                     if time - self._quiet[bit] > _QUIET:
                         self._restless[bit] = time
-                elif (self._turns[bit] - word) & TURNS >= PRESS:
+                elif (self._turns[bit] - word) & TURNS >= PRESS:  # the other level was too long for noise
                     self._quiet[bit] = time
                 self._begun[bit] = time
                 self._turns[bit] = word & TURNS

@@ -291,7 +291,7 @@ class FlashLog:
                     if page[at : at + _SLOT] != log_marker.EMPTY:
                         self.end = self.first + file * _SLOTS + (offset + at) // _SLOT
                         return
-            self.gap += not block
+            self.gap += not block  # a lost block without slots behind it may have held the newest ones
 
 
 def _offset(number: int) -> int:

@@ -9,7 +9,7 @@ from .flashlog import FlashLog
 _SLOTS = const(255)  # a file of the log
 _FREE = const(3)  # index in statvfs: number of free blocks
 _FOUND = "found"  # as log_rescue.py writes it
-_MAX_MISSING = const(17)  # missing blocks when their number is unknown; their games are as many as one slot can leave out
+_MAX_MISSING = const(17)  # missing blocks when their number is unknown: with 15 games in each, one slot can leave out all 255 numbers
 _NO_ROOM = const(28)  # the file system's error number
 
 

@@ -31,6 +31,7 @@ class Importer:
         if names and package is not None and not [one for one in names if not hasattr(package, one)]:
             return package  # the import of MicroPython would search for every part of the name
         if full_name.startswith("flagfall") or full_name == "board":
+            # Without a name, as in `from . import one`, the names may be modules of the package.
             inside = [full_name + "." + one for one in names if not hasattr(package, one)] if level and not name else (full_name,)
             for one in inside:
                 if one not in sys.modules:

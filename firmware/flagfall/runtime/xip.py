@@ -56,6 +56,7 @@ class Xip:
         not changed.
         """
         own, plan = sys.modules[__name__], self._plan
+        # Byte 19 of a class is the number, from 1, of its slot with the names (obj.h).
         names = mem32[id(Xip) + 16 + 4 * (mem8[id(Xip) + 19] or 1)]
         if mem32[id(_example) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
             return False
