@@ -1,4 +1,4 @@
-"""The lines of unseen tiles below the list of hands. Knows tiles only as numbers: the numbers of tiles that follow each other do, too."""
+"""The lines of unseen tiles below the list of hands. Knows tiles only as numbers, which rise by one along a run."""
 
 from micropython import const
 
@@ -27,6 +27,7 @@ def draw(canvas, y: int, text: str, tiles: list, name, last_part):
                 end += 1
             word = name(tiles[at]) + ("…" + last_part(tiles[end - 1]) if end > at + 1 else "")
             yield
+            # The last line keeps room for the number of the tiles left out, unless this word is the last one.
             if len(lines) < room and len(lines[-1]) + len(word) >= letters:
                 lines.append(word)
             elif len(lines[-1]) + len(word) < letters - (_REST if end < count else 0) * (len(lines) == room):
@@ -36,7 +37,7 @@ def draw(canvas, y: int, text: str, tiles: list, name, last_part):
             at = end
         if at == count:
             break
-    else:
+    else:  # not even the runs have room
         lines[-1] += " … +%d" % (count - at)
     for line in lines:
         yield

@@ -26,8 +26,8 @@ class NardyGame(Game):
     position: the men; dice: those still to play, the larger one first; rolls: number of rolls in the match; taken: number of men that have
     left the head in this turn; max_heads: the most men that may leave it; fresh_seats: a bit for each seat that has not rolled in a game;
     first_roll: the first roll of the seat that began; throws: the device's throws, which an undo does not change; moves_entered: people
-    enter the moves, not only results; last_game: the two factors of the points of the game that has just ended, 1 plain, 2 gammon or mars,
-    3 backgammon, and the value of the cube.
+    enter the moves, not only results; last_game: (times, value of the cube) of the last finished game, whose product is its points;
+    times: 1 plain, 2 gammon or mars, 3 backgammon.
     """
 
     FACTS = Facts

@@ -14,7 +14,7 @@ def draw(canvas, game, y: int):
     tiles = []
     for tile in range(size(game.top)):
         if game.hands.unseen(tile):
-            tiles.append(HIGH[tile] << 4 | LOW[tile])
+            tiles.append(HIGH[tile] << 4 | LOW[tile])  # a number that rises by one along a run of low halves
         if tile % _PIECE == 0:
             yield
     text = t("stock", game.stock())

@@ -38,8 +38,10 @@ def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: i
 
 
 def _origin(first: int, last: int, chosen: int, step: int, size: int, room: int) -> int:
-    """Returns the place of cell 0 in `room` pixels: cells first to last are centred if they fit, else the chosen one is, but no more room
-    stays free beyond the ends than needed. step: pixels from cell to cell; size: of a cell.
+    """Returns the pixels from the edge of `room` pixels to cell 0. Cells first to last are centred if they fit.
+
+    Else the chosen cell is centred, but not so far that room stays free beyond the first or the last cell. step: pixels from cell to cell;
+    size: pixels of a cell.
     """
     start = -first * step
     spare = room - 1 - size - (last - first) * step
