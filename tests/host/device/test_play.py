@@ -1,6 +1,7 @@
 """A game must be enterable with buttons: lots, tiles, counts, turned-up hands, claims."""
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,7 +9,6 @@ from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.app.paint.canvas import Canvas
 from flagfall.app.table.entry_text import entry_text
-from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.moves import ITEM, kind
 from tests.host.at_table import begin_game, check_replay, choose_move, enter_texts, go_to_play, table_session
 from tests.host.desk import Desk
@@ -261,7 +261,8 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
 
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
-    from flagfall.app.games.dominoes.boneyard import _runs  # the device may remove this module and load it again
+    from flagfall.app.games.dominoes import boneyard  # the device may remove these modules and load them again
+    from flagfall.app.table import unseen_tiles
 
     halves = (
         (0, 0),
@@ -280,7 +281,12 @@ def test_unseen_tiles_are_written_in_runs_where_they_are_many():
         (12, 11),
         (12, 12),
     )
-    assert " ".join(_runs([tile_of(*pair) for pair in halves])) == "0-0 2-0…2 5-0…3 5-5 6-0 12-1 12-3 12-10…12"
+    texts: list[str] = []
+    letter = SimpleNamespace(measure=len)
+    canvas = SimpleNamespace(height=8, line=8, width=60, small=letter, hline=lambda *_: None, text=lambda text, *_: texts.append(text))
+    for _ in unseen_tiles.draw(canvas, 0, "15 unseen:", [high << 4 | low for high, low in halves], boneyard._name, boneyard._low):
+        pass
+    assert texts == ["15 unseen: 0-0 2-0…2 5-0…3 5-5 6-0 12-1 12-3 12-10…12"]
 
 
 def test_earlier_hands_are_listed(desk):
