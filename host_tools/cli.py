@@ -151,7 +151,7 @@ def _signals_as_exit() -> Iterator[None]:
 def _run(arguments: list[str] | None) -> int:
     _Options.debug = False
     gc.set_threshold(_GARBAGE_THRESHOLD)
-    atexit.register(gc.disable)  # the garbage collection at the end would take another tenth
+    atexit.register(gc.disable)  # the garbage collection at the end would take another tenth of the start's time
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # the calling program has closed it
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end

@@ -1,4 +1,4 @@
-"""Opens the address of a page until Ctrl-C, makes its token, and logs each fault in one line.
+"""Opens the port of a page, makes the token in its address, waits for Ctrl-C, and logs each fault in one line.
 
 Knows no page. It imports aiohttp late, so that other commands do not wait for it.
 """
@@ -71,9 +71,8 @@ def request_log() -> logging.Logger:
     """Returns a log that prints each fault of a request in one line, without a traceback."""
     log, handler = logging.Logger("page"), logging.StreamHandler(sys.stderr)
     handler.setFormatter(_OneLine())
-    handler.addFilter(
-        lambda record: not (record.exc_info and isinstance(record.exc_info[1], ConnectionError))
-    )  # a viewer has closed the page
+    # A ConnectionError is no fault: a viewer has closed the page.
+    handler.addFilter(lambda record: not (record.exc_info and isinstance(record.exc_info[1], ConnectionError)))
     log.addHandler(handler)
     return log
 

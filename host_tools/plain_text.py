@@ -1,4 +1,4 @@
-"""Makes text from a device or a person harmless for a terminal or a file; and the terminal itself.
+"""Makes text from a device or a person harmless for a terminal or a file, and opens the terminal.
 
 Loading rich takes as long as all other modules, so it is imported only for printing.
 """
