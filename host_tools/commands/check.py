@@ -79,7 +79,7 @@ def _print_findings(console: Console, report: dict[str, Any], findings: list[str
 def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
     """Runs one step and passes its questions to the person. Returns its last state."""
     link.ask(f"check {step}")
-    ordered = ""
+    last_order = ""
     while True:
         state = link.ask("check state")
         if state["done"]:
@@ -87,8 +87,8 @@ def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
         asks, about = str(state["asks"]), str(state["about"])
         if asks in QUESTIONS:
             link.ask("check answer " + _answer(console, *QUESTIONS[asks], about))
-        elif asks in ORDERS and ordered != asks + about:
-            ordered = asks + about
+        elif asks in ORDERS and last_order != asks + about:
+            last_order = asks + about
             say(console, "  " + ORDERS[asks].format(about))
         time.sleep(_POLL_S)
 

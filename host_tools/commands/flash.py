@@ -32,7 +32,7 @@ Board = Annotated[
 def flash(
     port: Port = None,
     board: Board = None,
-    build_only: Annotated[bool, typer.Option("--build-only", help="Only build; the folder is told.")] = False,
+    build_only: Annotated[bool, typer.Option("--build-only", help="Only build, and print the folder.")] = False,
 ) -> None:
     """Put the program on a device. Builds it, copies what has changed, keeps the players' data, starts the device again."""
     console = terminal()

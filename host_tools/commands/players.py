@@ -84,7 +84,7 @@ def merge(
 
 @app.command()
 def remove(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Who wants to be named nowhere.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The player's name, which shall stand nowhere any more.")],
     database: Database = None,
 ) -> None:
     """Make a player nameless: the games stay, the name is shown and written nowhere any more."""

@@ -47,7 +47,7 @@ def add(
     file: Annotated[Path | None, typer.Option("--file", metavar="FILE", help="Also the names in this file, one a line.")] = None,
     database: Database = None,
 ) -> None:
-    """Put names on the roster: all of them, or none when one cannot stand there. Lists those that stand there already."""
+    """Put names on the roster: all of them, or none when one of them is not allowed. Lists those that stand there already."""
     new_names = list(dict.fromkeys(proper_name(name) for name in [*(names or ()), *(_lines(file) if file else ())]))
     if not new_names:
         raise WrongUsage(f"say who: {command_name()} roster add NAME, or --file FILE with a name a line")

@@ -22,7 +22,7 @@ from ..telling.long_table import LongTable
 from ..telling.no_longer_played import LeftOut
 from .shared_options import Database, Json, Preset, Since, Until, count_with_bar, open_for_lists, open_store
 
-_NEWEST_GAMES = 50  # that are searched for a game between guests
+_NEWEST_GAMES = 50  # searched for a verified game when no player has a standing: then only guests have played
 
 
 def standings(

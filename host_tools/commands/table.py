@@ -34,8 +34,8 @@ def table(
 ) -> None:
     """Enter moves into the game on the device's table: typed, from a file or from another program.
 
-    A line is an entry as the game writes it (`flagfall referee` tells with `help GAME`), or `undo`; chess also takes Nf3, and a
-    line of chess or draughts several moves. What comes from a file waits for the players, e.g. until the clock is pressed.
+    A line is an entry as the game writes it (`help GAME` in `flagfall referee` explains it), or `undo`. Chess also takes Nf3, and a
+    line of chess or draughts may have several moves. A move from a file waits for the players, e.g. until the clock is pressed.
     """
     source = _source(file, follow)
     with Link(only_port(chosen_ports(port)), advice=_ADVICE) as link:
@@ -152,8 +152,8 @@ class _Lines:
         self._lines.put(None)
 
     def serve(self, game: Entering, timeout: float) -> bool:
-        """Waits at most `timeout` seconds for an entry and enters it. Keeps the entry while the device is busy. Returns False at the end
-        of the lines.
+        """Waits at most `timeout` seconds for a line, or enters the next entry of the last line. Keeps the entry while the device is busy.
+        Returns False at the end of the lines.
         """
         if not self._waiting:
             try:

@@ -72,7 +72,7 @@ class EmulatedDevice:
         self.finished: FinishedGame | None = None
         self._finished = (0, 0)  # number and slots of that game
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
-        self._last = 0  # us of the last edge of any
+        self._last = 0  # us of the last edge of any pin
         self.dropped = 0
         self._board: Board = make(
             flash=self._flash,

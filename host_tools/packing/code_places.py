@@ -14,7 +14,7 @@ Row = tuple[int, int, int]
 
 
 class _Reader:
-    """Reads a compiled module from byte 4, behind its header, on. at: the offset of the next byte."""
+    """Reads a compiled module, first the byte behind its header of four bytes. at: the offset of the next byte."""
 
     def __init__(self, data: bytes):
         self.data = data
@@ -73,10 +73,10 @@ def align_code(module: bytes) -> bytes:
     while True:
         reader = _Reader(module)
         _text_rows(reader, len(module))
-        off = [(head, offset) for kind, head, offset, _, _ in _codes(reader) if kind and offset % 4 and offset > at]
-        if not off:
+        misaligned = [(head, offset) for kind, head, offset, _, _ in _codes(reader) if kind and offset % 4 and offset > at]
+        if not misaligned:
             return module
-        head, at = off[0]
+        head, at = misaligned[0]
         module = module[:head] + b"\x80" * (-at % 4) + module[head:]
 
 
@@ -137,20 +137,20 @@ def _codes(reader: _Reader) -> Iterator[tuple[int, int, int, int, int]]:
     left = 1
     while left:
         left -= 1
-        before = reader.at
-        head = reader.number()
-        kind, size = head & 3, head >> 3
+        head = reader.at
+        length = reader.number()  # in bytes, then a bit for functions inside, then two bits for the kind
+        kind, size = length & 3, length >> 3
         offset = reader.skip(size)
         if kind:
-            flags = reader.number()  # of a native function this is where its head begins
+            flags = reader.number()  # for a native function: the offset of its prelude
             if kind > 1 and flags & _DATA:
                 raise ValueError("machine code with data of its own")
             if kind == 3:
                 reader.number()  # arguments
                 reader.number()  # and their types
-        inner = reader.number() if head & 4 else 0
+        inner = reader.number() if length & 4 else 0
         left += inner
-        yield kind, before, offset, size, inner
+        yield kind, head, offset, size, inner
 
 
 def _whole(offset: int, size: int, first: int) -> bool:

@@ -13,8 +13,8 @@ _HARMLESS = {"property", "staticmethod", "classmethod"}  # decorators that do no
 def import_time_generator(source: str) -> int:
     """Returns the line where this module might call one of its generator functions while it is imported, 0 for none.
 
-    Such a line is a call, at the top or in a class, that names the function, its class, a function that names these, or an object that
-    holds them.
+    Such a line is a call outside of functions that names the generator function, its class, a function that uses one of these, or an
+    object that holds one.
     """
     if "yield" not in source:
         return 0

@@ -1,4 +1,4 @@
-"""Finds, in the source of a module, which modules of the program its import loads, too. Knows no device."""
+"""Finds the modules of the program that a module imports while it is imported itself. Reads only its source. Knows no device."""
 
 import ast
 from collections.abc import Collection, Iterator
