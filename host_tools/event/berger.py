@@ -16,6 +16,8 @@ def berger(entries: int, round: int) -> list[tuple[int, int]]:
     even = entries + entries % 2
     cycle, at = divmod(round - 1, even - 1)
     pairs = []
+    # The last number stays outside of a circle of the others, which turns by half of the entries from round to round. The last number
+    # meets the one at the top of the circle. The table `board` pairs the numbers that are `board` steps to its left and right.
     for board in range(even // 2):
         one = (board + at * (even // 2)) % (even - 1)
         other = (at * (even // 2) - board) % (even - 1)

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from ..failure import DeviceFailure, Failure
+from ..failure import Failure
 from ..port.attached import attached
 from ..port.following import Following
 from ..port.link import Link
@@ -44,7 +44,7 @@ class DeviceWatch:
         self._store, self.say, self._ports = store, say, ports
         self._stopping = threading.Event()
         self._threads: dict[str, threading.Thread] = {}
-        self._reported: dict[str, set[str]] = {}
+        self._reported: dict[str, set[str]] = {}  # port or device -> the lines that the organiser has seen
         self.games: dict[str, LiveGame] = {}
         self.news = 0
 
@@ -74,9 +74,7 @@ class DeviceWatch:
                 device = introduction(link)[0]
                 self._serve(link, device)
             return
-        except DeviceFailure as error:
-            self._report_once(port, str(error))
-        except Failure as error:  # the store failed
+        except Failure as error:  # the device, its port or the store failed
             self._report_once(port, str(error))
         except Exception as error:  # one device must not end the evening
             self._report_once(port, f"a fault in the program at {port} ({type(error).__name__}: {error})")

@@ -1,6 +1,6 @@
 """The read-only page of an evening for a wall screen and for phones: pairings, live results, standings and boards.
 
-Every viewer asks for the changed parts. The state is read again only after a change.
+Every viewer asks for the changed parts. They are rendered again only after a change.
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ Tags = Sequence[tuple[str, str]]
 class LiveGame:
     """Follows the game on one device's table.
 
-    about: the reply to `table game`; moves: the entries so far; clock: the last state; lefts: index of an
-    entry -> ms that its player had left after it; at: the PC's time of the last event, in seconds.
+    about: the reply to `table game`, empty without a game; moves: the entries so far; clock, position: the last event of this kind;
+    lefts: index of an entry -> ms that its player had left after it; at: the PC's time of that `clock`, in seconds.
     """
 
     about: dict[str, Any] = field(default_factory=dict)

@@ -37,6 +37,8 @@ def match_two(order: Sequence[int], met: CountMeetings, free: HadFreePoint, apar
 
     met: returns the number of games of two entries; free: returns True when an entry had a bye or a win by forfeit; apart: returns the
     square of the distance of two entries.
+
+    A matching with few rematches and second byes is better than any with more of them. Among equals the smallest distances win.
     """
     require_package("networkx", "pairing this event")
     import networkx
@@ -44,12 +46,12 @@ def match_two(order: Sequence[int], met: CountMeetings, free: HadFreePoint, apar
     graph = networkx.Graph()
     places = {number: place for place, number in enumerate(order)}
     worst = 1 + sum(sorted((apart(one, other) for one, other in combinations(order, 2)), reverse=True)[: len(order)])
-    last = float(len(order) + 1) ** 2 * worst
+    rematch = float(len(order) + 1) ** 2 * worst  # more than all distances of a matching together
     for one, other in combinations(order, 2):
-        graph.add_edge(one, other, weight=met(one, other) * last + apart(one, other))
+        graph.add_edge(one, other, weight=met(one, other) * rematch + apart(one, other))
     if len(order) % 2:
         for number in order:  # a lower place makes a bye more likely
-            graph.add_edge(number, _FREE, weight=free(number) * last + (len(order) - places[number]) * worst / len(order))
+            graph.add_edge(number, _FREE, weight=free(number) * rematch + (len(order) - places[number]) * worst / len(order))
     pairs = networkx.min_weight_matching(graph)
     tables = [tuple(sorted((n for n in pair if n != _FREE), key=places.__getitem__)) for pair in pairs]
     return sorted(tables, key=lambda table: (len(table) == 1, min(places[number] for number in table)))

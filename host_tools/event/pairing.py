@@ -110,6 +110,7 @@ def _tables_of_two(state: EventState, present: list[int], before: dict[int, Entr
     places = {number: place for place, number in enumerate(order)}
 
     def apart(one: int, other: int) -> float:
+        """Returns the square of the distance: in points, then in colours; with equal points, entries half a list apart are nearest."""
         points = (before[one].points - before[other].points) / state.win
         same = before[one].colours[-1:] == before[other].colours[-1:] if state.colours else 0
         return points * points + same / 4 + abs(abs(places[one] - places[other]) - len(order) / 2) / len(order) ** 2

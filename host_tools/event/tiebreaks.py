@@ -21,7 +21,9 @@ class _Part:
 
 
 class TieBreaks:
-    """Computes the tie-breaks of an event after a round. At tables of more than two, all opponents count."""
+    """Computes the tie-breaks of an event after a round. At tables of more than two, all opponents count. ways: number -> the rounds of
+    the entry.
+    """
 
     def __init__(self, state: EventState, through: int):
         self.ways = rounds_of_entries(state, through)
@@ -65,6 +67,7 @@ class TieBreaks:
         return total
 
     def _contributions(self, entry: EntryRounds) -> list[_Part]:
+        """Returns the parts of the entry's Buchholz: one for each opponent of a round, or one for a round without a game."""
         parts = []
         for round in range(1, self._through + 1):
             result = entry.rounds.get(round)

@@ -75,7 +75,7 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
     if game.starter >= 0:
         things += [_thing(game.starter, _STARTER, 0), Thing("said", _STARTER + 23, _TALL + 16, 0, "starter")]
     at_show = game.stage in ("show", "cards", "crib", "over")
-    fresh = len(game.running.pile)
+    in_count = len(game.running.pile)  # cards of the present count; those of earlier counts are faint
     for seat in range(game.seats):
         own = [(n, card) for n, (owner, card) in enumerate(laid) if owner == seat]
         hand = game.cards.known(seat) if at_show and game.dealer >= 0 else []
@@ -85,7 +85,7 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
         for i, (n, card) in enumerate(own):
             x = _LEFT + i * (_CARD + 6)
             things.append(_thing(card, x, seat * _ROW))
-            if n < len(laid) - fresh:
+            if n < len(laid) - in_count:
                 things.append(Thing("gone", x, seat * _ROW))
     crib = game.cards.cards_of(CRIB) if game.dealer >= 0 else []
     y = game.seats * _ROW

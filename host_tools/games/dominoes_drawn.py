@@ -45,8 +45,7 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
         for each in ints:
             if kind(each) == PLAIN:
                 tile, layout = tile_in(each & PAYLOAD), hand.layout
-                oner = is_matador(tile, layout.total)
-                across = oner if layout.crosswise else is_double(tile)
+                across = is_matador(tile, layout.total) if layout.crosswise else is_double(tile)
                 hands[-1][0].append(Laid(each & PAYLOAD, across))
         if hand.layout.spinner() >= 0 and hands[-1][1] < 0 and hand.hand_number == number:
             hands[-1] = (hands[-1][0], _spinner(hands[-1][0], hand.layout.spinner()))
@@ -95,15 +94,14 @@ def _half(value: int) -> str:
     if value < len(_SPOTS):
         pips = [((spot % 3 - 1) * 5.2, (spot // 3 - 1) * 5.2) for spot in _SPOTS[value]]
         return _pips(pips, 1.9)
-    if value < 10:
-        pips = [(x * 5.2, y * 5.2) for x in (-1, 1) for y in (-1, 0, 1)] + [[], [(0, 0)], [(0, -1), (0, 1)], [(0, -1), (0, 0), (0, 1)]][
-            value - 6
-        ]
-        return _pips([(x, y * 5.2 if abs(y) == 1 and not x else y) for x, y in pips], 1.7)
+    if value < 10:  # two columns of three, and up to three pips between them
+        middle = {7: (0,), 8: (-1, 1), 9: (-1, 0, 1)}[value]
+        pips = [(x * 5.2, y * 5.2) for x in (-1, 1) for y in (-1, 0, 1)] + [(0, y * 5.2) for y in middle]
+        return _pips(pips, 1.7)
     rows = [(x * 2.2, y * 5.4) for y in (-1, 0, 1) for x in (-3, -1, 1, 3)]
     left_out = {10: (5, 6), 11: (5,), 12: ()}[value]
     pips = [pip for number, pip in enumerate(rows) if number not in left_out]
-    if value == 11:
+    if value == 11:  # the one pip that is left of the two middle ones
         pips[pips.index(rows[6])] = (0, 0)
     return _pips(pips, 1.4)
 

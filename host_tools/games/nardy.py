@@ -129,6 +129,7 @@ def _add_move(part: Part, game: NardyGame, move: int) -> None:
         part.turns[-1].steps.append(Step(start, end, end > 0 and theirs[game.position.across[end]] > 0))
     elif move_kind == CUBE:
         act = WORDS[payload & 3]
+        # The engine multiplies the value only when the cube is taken. Until then 2 stands for a beaver (`waiting`).
         value = game.cube.value * (2 if act in ("double", "take") else 4 if act == "beaver" else 1)
         seat = game.mover_of(move) if payload & 3 == DOUBLE else game.turn
         part.turns.append(Turn(seat, cube=act, value=value * (2 if act == "take" and game.cube.waiting == 2 else 1)))

@@ -74,7 +74,9 @@ def drawing(game: Game) -> DrawnGame:
             payload = ints[0] & PAYLOAD
             first, second = payload >> 3 & 7, payload & 7
             rolled = (first,) * 4 if first == second else (max(first, second), min(first, second))
-            roller = (0 if first > second else 1) if payload & OPENING else match.turn if match.stage == "move" else 1 - match.turn
+            # After a roll without a legal step it is the other seat's turn already.
+            mover = match.turn if match.stage == "move" else 1 - match.turn
+            roller = (0 if first > second else 1) if payload & OPENING else mover
         elif ints and kind(ints[0]) != PLAIN:
             rolled = ()
         dice = _dice(rolled, list(match.dice), roller)

@@ -15,7 +15,7 @@ _PLACE = re.compile(r"(<!-- options: ([\w -]+?) -->\n).*?(<!-- end of options --
 
 def table(presets: list[str]) -> str:
     """Returns a table with a row for each option and a column for each preset's default; other allowed values follow in brackets."""
-    tables = [{row[0]: row for row in rows(preset)} for preset in presets]
+    tables = [{row[0]: row for row in rows(preset)} for preset in presets]  # a row: name, values, default, rules
     lines = [["option", "values", *presets, "rule"], ["---"] * (len(presets) + 3)]
     for name, row in tables[0].items():
         defaults, rules = [], []

@@ -52,6 +52,7 @@ def send_pairings(link: Link, store: Store, report: Report) -> None:
         if requests:
             report.notes.append(f"pairings were not sent to {device}: {reason}")
         return
+    # The number and a check value, so that a pairing whose contents have changed is sent again.
     keys = {number: f"{number} {crc(chr(10).join(each).encode()):04X}" for number, each in requests.items()}
     store.note_sent(device, "pairing", before.union(keys.values()))
     sent_keys = set()

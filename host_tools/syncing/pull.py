@@ -69,18 +69,18 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     store.note_device(device, board)
     with EveryCore() as cores:
         for fetched in _fetch_new(link, list(_offers(link, device)), store.known_records(device), progress):
-            missing = [(offer.name, data) for offer, data in fetched if data]
+            unknown = [(offer, data) for offer, data in fetched if data]
             checked = []
-            for result in cores.map(check, missing):
+            for result in cores.map(check, ((offer.name, data) for offer, data in unknown)):
                 checked.append(result)
-                progress("checking", len(checked), len(missing))
+                progress("checking", len(checked), len(unknown))
             report.notes += [
                 f"game {offer.number} of the device has no possible date ({datetime.fromtimestamp(result.date, UTC):%Y-%m-%d}): "
                 "it is kept without one"
-                for (offer, _), result in zip([each for each in fetched if each[1]], checked, strict=True)
+                for (offer, _), result in zip(unknown, checked, strict=True)
                 if result.date and not date_played(result.date)
             ]
-            stored = iter(store.keep_all((*each, result) for each, result in zip(missing, checked, strict=True)))
+            stored = iter(store.keep_all((offer.name, data, result) for (offer, data), result in zip(unknown, checked, strict=True)))
             for offer, data in fetched:
                 outcome, game = next(stored) if data else ("known", None)
                 try_request(
