@@ -137,7 +137,8 @@ def _cards(gists: Sequence[Gist]) -> list[Card]:
         cards.append(Card("Longest think", time_spent(think.think.ms), think.game.seats[think.think.seat].name + text, _game_label(think)))
     least = nearest_to_the_flag(gists)
     if least and least.least:
-        names = " + ".join(seat.name for seat, of in zip(least.game.seats, least.seats, strict=True) if of == least.least[0])
+        lowest, _ = least.least
+        names = " + ".join(seat.name for seat, own in zip(least.game.seats, least.seats, strict=True) if own == lowest)
         cards.append(Card("Least time left", clock(least.least[1]), names, _game_label(least)))
     best = max((gist for gist in gists if gist.best), key=lambda gist: gist.best.points if gist.best else 0, default=None)
     if best and best.best:

@@ -1,6 +1,7 @@
 // Shows the positions of a game, chosen by keys, the slider, buttons, or a click on a move.
 (() => {
   const root = document.getElementById("replay");
+  // replay_data.py describes the data, and the one-letter names in a step.
   const data = JSON.parse(document.getElementById("positions").textContent);
   const table = root.querySelector(".table");
   const layer = table && table.querySelector(".things");

@@ -104,7 +104,7 @@ def svg(drawn: DrawnGame) -> str:
 
 def _thing_svg(drawn: DrawnGame, thing: Thing) -> str:
     body, texts = drawn.symbols[thing.symbol], thing.text.split("|")
-    for text in texts:
+    for text in texts:  # a blank in the end tag marks an element that has its text, so that the next text goes into the next one
         body = body.replace("></text>", f">{escaped(text, 'html')}</text >", 1)
     turn = f" rotate({thing.turn})" if thing.turn else ""
     return f'<g transform="translate({thing.x} {thing.y}){turn}">{body.replace("</text >", "</text>")}</g>'

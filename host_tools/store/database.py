@@ -44,9 +44,8 @@ class Database:
             event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin)
         bring_up(self._engine)
-        one_moment = (
-            {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
-        )  # SQLite always reads as of one moment
+        # SQLite always reads as of one moment.
+        one_moment = {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
         self._reader = self._engine.execution_options(**one_moment)
 
     def close(self) -> None:

@@ -1,7 +1,8 @@
 """Finds the results of an event among the stored games. It may run at any time, and again: it adds each result only once.
 
 A game belongs to a table when the device, the number of the pairing, the names in their seats and the preset agree. A game without a
-pairing belongs to the table when names, preset and time agree. A game that agrees only in part gives no result; a person is told why.
+pairing belongs to the table when names, preset and time agree. A game that agrees only in part gives no result; a note names the
+reason.
 """
 
 from __future__ import annotations
@@ -70,8 +71,8 @@ class EventResults(Corrections):
     def outstanding(self, state: EventState) -> list[Outstanding]:
         """Returns the tables without a result, each with the reason why the game that was played there gives none."""
         with self._session() as session:
-            read = _Games(session, state)
-            return [read.outstanding(table) for table in state.missing]
+            stored_games = _Games(session, state)
+            return [stored_games.outstanding(table) for table in state.missing]
 
     def enter_result(self, state: EventState, table: Table, result: str, why: str) -> None:
         """Enters a result, written as for `flagfall correct`, or `forfeit both`. A game that was played there is corrected.
@@ -95,8 +96,8 @@ class EventResults(Corrections):
         if table.result:
             return table.result.game
         with self._session() as session:
-            games = _Games(session, state).candidates(table)
-            return next((game.id for game in games if game.status == "verified" and (game.ended_early or game.padded)), None)
+            candidates = _Games(session, state).candidates(table)
+            return next((game.id for game in candidates if game.status == "verified" and (game.ended_early or game.padded)), None)
 
 
 def entered_outcome(state: EventState, table: Table, result: str) -> Outcome:
@@ -127,14 +128,14 @@ def _open_events():
 
 def _new_results(session: Session, state: EventState) -> list[tuple[Table, Outcome, str]]:
     """Returns (table, its new result, the device of the game) for each table whose game gives another result than is stored."""
-    read, results = _Games(session, state), []
+    stored_games, results = _Games(session, state), []
     for table in state.tables:
         if table.bye or table.result and table.result.game is None:
             continue  # a result that a person has entered stays
-        game, outcome = read.result(table)
+        game, outcome = stored_games.result(table)
         if game and outcome and outcome != table.result:
             results.append((table, outcome, game.device_id))
-            read.taken.add(game.id)
+            stored_games.taken.add(game.id)
     return results
 
 

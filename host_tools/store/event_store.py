@@ -114,10 +114,8 @@ class Events(Database):
                 session.flush()
             at, entries = datetime.now(UTC), _entries(session, event.id)
             tables_drawn = list(drawn)
-            tables, byes = (
-                count(1),
-                count(1 + sum(len(numbers) > 1 for _, numbers in tables_drawn)),
-            )  # byes have the last numbers: no table stands for them
+            # Byes have the numbers after those of the tables, because no table in the hall belongs to a bye.
+            tables, byes = count(1), count(1 + sum(len(numbers) > 1 for _, numbers in tables_drawn))
             for section, numbers in tables_drawn:
                 number = next(tables if len(numbers) > 1 else byes)
                 device = now.devices.get(number) if len(numbers) > 1 else None

@@ -68,7 +68,9 @@ class Keeping:
         return "new", game
 
     def settle(self, game: Game, record: bytes, checked: Checked, counted: bool = False) -> None:
-        """Writes the result of the check into the row. Of several true records of one name, only one counts."""
+        """Writes the result of the check into the row. Of several true records of one name, only one counts. Deletes the standings from
+        the old day of the game on, and from its new day on.
+        """
         disputed = False
         self._forget(game)
         if checked.status == "verified" and not counted:

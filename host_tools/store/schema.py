@@ -122,7 +122,7 @@ class Record(Base):
 
 
 class Correction(Base):
-    """The result that the organiser puts in the place of the record's. result: as `corrections.parts` reads it."""
+    """The result that the organiser puts in the place of the record's. result: as `corrected_parts` reads it."""
 
     __tablename__ = "correction"
     game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True, autoincrement=False)

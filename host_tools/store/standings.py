@@ -1,7 +1,7 @@
 """The standings, stored day by day, so that each game is counted only once.
 
-A row holds a player's standing at the end of a day. When a game changes, the rows of its day and of later days are deleted
-(`forget`). So stored rows are always true, and the next request continues from the last stored day.
+A row holds a player's standing at the end of a day. When a game changes, `delete_standings` deletes the rows of its day and of later
+days. So stored rows are always true, and the next request continues from the last stored day.
 """
 
 from __future__ import annotations

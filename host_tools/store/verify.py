@@ -151,7 +151,7 @@ def _check_damaged(name: str, data: bytes) -> Checked | None:
     """Returns the check of a record that has lost slots; None for a record that is false in another way."""
     try:
         salvaged = salvage(data)
-    except Exception:  # as above
+    except Exception:  # a hostile record may raise anything here, too
         return None
     if salvaged is None:
         return None

@@ -146,7 +146,7 @@ def _lines(played: Session, all_turns: list[Turn], times: Course) -> list[Line]:
             first, last = all_turns[at - 1], all_turns[at + len(entries_of_turn) - 2]
             if first.hand != hand:
                 number, hand, column = 0, first.hand, 2
-            if family.columns and seat is not None:
+            if family.columns and seat is not None:  # a move has a turn of each seat: a seat that comes again begins the next one
                 number += seat <= column
                 column = seat
             elif not family.columns and seat is not None:

@@ -21,7 +21,7 @@ _OPTIONS = {
 
 
 def brief(control: Control, options: str = "") -> str:
-    """Returns the times of all seats, and the options, in one line. options: as in `of`."""
+    """Returns the times of all seats, and the options, in one line. options: as in `rule_sentences`."""
     parts = [" | ".join(method(one, str) for one in control.methods)]
     return ". ".join([*parts, *(_option(name, value).rstrip(".") for name, value in _pairs(options).items())])
 

@@ -105,9 +105,8 @@ def histogram(rolls: Counter[Roll]) -> list[str]:
     for high in _FACES:
         lines.append(f"{high:>3}" + "".join(f"{pairs[high, low]:>6}" for low in range(1, high + 1)))
     lines.append("all" + "".join(f"{faces[face]:>6}" for face in _FACES))
-    usual = _pairs(
-        {roll: count for roll, count in rolls.items() if not roll.opening}
-    )  # an opening roll of equal dice is repeated, so doubles would be missing
+    # Without opening rolls: one with equal dice is repeated, so doubles would be missing.
+    usual = _pairs({roll: count for roll, count in rolls.items() if not roll.opening})
     expected = {(high, low): usual.total() * (1 if high == low else 2) / 36 for high in _FACES for low in range(1, high + 1)}
     lines.append(_chi_square_line("rolls but the opening ones", chi_square(usual, expected), 20, min(expected.values())))
     evenly = dict.fromkeys(_FACES, 2 * rolls.total() / 6)
@@ -130,7 +129,7 @@ def chi_square(counts: Mapping[Any, int], expected: Mapping[Any, float]) -> floa
 
 def chance_of_more(value: float, degrees: int) -> float:
     """Returns the probability that chance alone gives a chi-square of at least `value`. degrees: of freedom."""
-    half = value / 2
+    half = value / 2  # the distribution has a closed form: a sum with a term for every second degree
     if degrees % 2:
         term, total = exp(-half) * sqrt(half / pi) * 2, erfc(sqrt(half))
         for k in range(1, degrees, 2):

@@ -66,7 +66,7 @@ def _timed(at: Event, clock: Clock, before: ClockValues, used: int) -> tuple[str
 
 
 def changes_by_event(at: Event) -> Iterator[str]:
-    """Yields words for the flags and periods that the event has changed. `event` describes the event itself."""
+    """Yields words for the flags and periods that the event has changed. `event_words` describes the event itself."""
     clock, before = at.played.clock, at.before
     if clock is None or before is None:
         return

@@ -1,6 +1,6 @@
 """Writes games as files for other programs: JSON and CSV of any game, and the formats of its family. Knows no terminal.
 
-`file_text` needs only a Stored, a plain value, so that other processes can do the work.
+`file_text` needs only a StoredGame, a plain value, so that other processes can do the work.
 """
 
 from __future__ import annotations

@@ -78,8 +78,8 @@ def crystal(first: list[Moment], last: list[Moment]) -> tuple[float, float]:
     """
     begin, end = (min(moments, key=lambda moment: moment.after - moment.before) for moments in (first, last))
     span = (end.before + end.after - begin.before - begin.after) / 2
-    usual = (end.ms - begin.ms) * 1000
-    device = usual + ((end.us - begin.us - usual + (1 << 29)) % (1 << 30) - (1 << 29))
+    rough = (end.ms - begin.ms) * 1000
+    device = rough + ((end.us - begin.us - rough + (1 << 29)) % (1 << 30) - (1 << 29))  # the exact counter wraps after 30 bits
     doubt = (end.after - end.before + begin.after - begin.before) / 2
     return device / span - 1e6, doubt / span * 1e6
 

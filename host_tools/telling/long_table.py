@@ -72,6 +72,7 @@ class LongTable:
 
 def _folded_lines(row: list[tuple[str, str]], widths: list[int]) -> Iterator[list[tuple[str, str]]]:
     """Yields the lines of a row: several when a cell is wider than its column."""
+    # No character is wider than two cells. So the short test is enough for most parts.
     if all(len(part) * 2 <= width or cell_len(part) <= width for (part, _), width in zip(row, widths, strict=True)):
         yield row
         return

@@ -40,8 +40,8 @@ class ClockValues:
 
 @dataclass(frozen=True)
 class Event:
-    """An event after it was applied. Values from before it: entries (moves in the game), over, owed (of PendingTurns), before (the
-    clock).
+    """An event after it was applied. Values from before it: entries (moves in the game), over, before (the clock), owed (the number of
+    ended turns of the clock whose entry is still missing; below 0: of entries whose press is still missing).
 
     text: the new move in words of players, of a chain only this one; "" for other events.
     """
