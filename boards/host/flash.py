@@ -42,8 +42,8 @@ def perform(image: bytearray, operation: Operation, share: float = 1.0) -> None:
         return
     if share < 1:
         changing = [i for i, byte in enumerate(data) if byte != 0xFF]
-        done = changing[int(len(changing) * share) :]
-        data = data[: done[0]] + b"\xff" * (len(data) - done[0]) if done else data
+        undone = changing[int(len(changing) * share) :]
+        data = data[: undone[0]] + b"\xff" * (len(data) - undone[0]) if undone else data
     size = len(data)
     image[offset : offset + size] = (int.from_bytes(image[offset : offset + size]) & int.from_bytes(data)).to_bytes(size)
 

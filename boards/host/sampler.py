@@ -77,7 +77,7 @@ class KeyRing:
         with self._lock:
             now = self._ticks.micros()
             while self._edges:
-                turn = -((self._start - self._edges[0][0]) // TURN_US)
+                turn = -((self._start - self._edges[0][0]) // TURN_US)  # the first turn that reads this edge
                 if self._start + turn * TURN_US + WORD_US > now:
                     break
                 self._sample(turn)
@@ -100,7 +100,7 @@ class KeyRing:
         self._pins = self._pins & ~(1 << pin) if down == self._low else self._pins | 1 << pin
 
     def _write_word(self, turn: int) -> None:
-        self.words[self._count % WORDS] = self._pins << COUNTER | (TURNS - turn) & TURNS
+        self.words[self._count % WORDS] = self._pins << COUNTER | (TURNS - turn) & TURNS  # the machine counts its turns down
         self._count += 1
 
 

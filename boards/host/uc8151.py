@@ -176,9 +176,9 @@ class UC8151(Glass):
         """Returns the lines of a RAM as the glass reads them, as one number: gate 0 first, source 0 as the highest bit of a line."""
         width = SOURCES // 8
         rows = bytes(self._ram[command])
-        if not panel & 0x04:  # each line from its end
+        if not panel & 0x04:  # each line from its end; this also reverses the order of the lines
             rows = rows[::-1].translate(_REVERSED)
-        if bool(panel & 0x08) != (not panel & 0x04):
+        if bool(panel & 0x08) != (not panel & 0x04):  # bit 3 puts the last line first
             rows = b"".join([rows[at : at + width] for at in range(len(rows) - width, -1, -width)])
         return int.from_bytes(rows)
 

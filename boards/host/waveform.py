@@ -23,7 +23,7 @@ def _end(table: bytes, kind: int) -> int | None:
         frames = table[TIMING + 7 * group : TIMING + 7 * group + 7]
         for phase in range(4):
             level = table[GROUPS * kind + group] >> 6 - 2 * phase & 3
-            if frames[phase + (phase > 1)] and level:
+            if frames[phase + (phase > 1)] and level:  # between the phases B and C is the number of repeats
                 found = WHITE if level == WHITE else BLACK
     return found
 

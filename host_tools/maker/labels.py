@@ -23,7 +23,7 @@ def _label(x: float, y: float, wide: float, button: int, word: str) -> str:
 
 
 def sheet() -> str:
-    """Returns the sheet. The strip of small buttons has their distance in the case, so it is cut in one piece."""
+    """Returns the sheet. The four small buttons share a strip, because their labels have the distances of the buttons in the case."""
     row = measures(CASED[0]).case.row
     parts = [svg.text(105, 14, "Flagfall: labels for the buttons", 6, "middle", bold=True)]
     parts.append(
