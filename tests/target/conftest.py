@@ -24,7 +24,6 @@ BOARD = "pico_epaper_2in9"  # of the emulated Pico
 MARK = "/starting"  # on the flash during a start (flagfall/runtime/start.py)
 
 SETTINGS = b"language=en"
-FROZEN_FILES = 1 << 20  # offset of the file system with boards/micropython/FLAGFALL_RP2040
 
 _ANSWERED: dict[bytes, bytes] = {}
 _FIRST_START = 8000  # ms: MicroPython makes its file system
@@ -83,11 +82,6 @@ def program(board: str, folder: Path) -> dict[str, bytes]:
     """Returns path on the device -> content of the files that `flagfall flash` copies."""
     built = build(board, folder=folder / "device")
     return {name: (built / name).read_bytes() for name in (*loose_files(built), pack.NAME)}
-
-
-def files_at(micropython: bytes) -> int:
-    """Returns the offset of the file system in the flash of a device with this MicroPython."""
-    return FROZEN_FILES if is_frozen(micropython) else image.FILES
 
 
 def is_frozen(micropython: bytes) -> bool:
