@@ -15,7 +15,7 @@ class Desk:
         self.words = [0] * SIZE
         self.count = 0
         self.up = (1 << len(keys)) - 1 if low else 0
-        self.word(0, self.up ^ start)
+        self.write_word(0, self.up ^ start)
         self.buttons = Buttons(self.words, self.head, self, self.micros, us & 0x3FFFFFFF, keys, low)
 
     def head(self):
@@ -31,16 +31,16 @@ class Desk:
     def sleep(self, ms):
         self.us += ms * 1000
 
-    def word(self, turn, pins):
+    def write_word(self, turn, pins):
         self.words[self.count % SIZE] = pins << 22 | (TURNS - 1 - turn) % TURNS
         self.count += 1
 
-    def pressed(self, turn, *pins):
+    def write_turn(self, turn, *pins):
         """Writes the word of a turn in which exactly these pins are pressed. Time goes on to the end of the turn."""
         mask = 0
         for pin in pins:
             mask |= 1 << pin
-        self.word(turn, self.up ^ mask)
+        self.write_word(turn, self.up ^ mask)
         self.us = max(self.us, self.start + (turn + 1) * 256)
 
     def wait(self, ms):

@@ -10,6 +10,8 @@ from array import array
 
 
 class Live:
+    """The bytes in use at the six moments."""
+
     def __init__(self):
         self._bytes = array("I", [0] * 6)
 

@@ -67,7 +67,7 @@ class Requests:
             self.lines.append(line)
         else:
             self.lines[self.chance.below(40)] = line
-        return line if self.chance.below(10) < 6 else self.damaged(line)
+        return line if self.chance.below(10) < 6 else self.damage_line(line)
 
     def _sensible(self, referee) -> str:
         chance, draw = self.chance, self.chance.below(100)
@@ -108,7 +108,7 @@ class Requests:
             return game.text(out[chance.below(n)])
         return chance.pick(MOVES)
 
-    def damaged(self, line: str) -> str:
+    def damage_line(self, line: str) -> str:
         chance, damage = self.chance, self.chance.below(10)
         at = chance.below(len(line) + 1)
         if damage == 0:
@@ -146,13 +146,13 @@ def referee_state(referee) -> list:
     return [referee.ask("show"), referee.ask("at 4000000000"), len(referee.game.log) if referee.game else -1]
 
 
-def converse(referee, requests: Requests, count: int, heard) -> None:
-    """Sends so many requests. Each reply must be one line, and a refusal must change nothing. heard(reply) is called for each reply."""
+def converse(referee, requests: Requests, count: int, on_reply) -> None:
+    """Sends so many requests. Each reply must be one line, and a refusal must change nothing. on_reply(reply) is called for each reply."""
     before = referee_state(referee)
     for _ in range(count):
         line = requests.next(referee)
         reply = referee.ask(line)
-        heard(reply)
+        on_reply(reply)
         text = line.strip(" \t\r\n")
         if not text or text[0] == "#":
             assert reply == "", line

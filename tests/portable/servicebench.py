@@ -13,7 +13,7 @@ WORKED_HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3
 
 
 class Lines:
-    """The Link port with its incoming and sent lines. reading: the PC reads."""
+    """The Link port. coming: lines from the PC; sent: lines to it; reads: whether the PC reads."""
 
     def __init__(self):
         self.coming = []

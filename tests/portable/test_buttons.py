@@ -13,11 +13,11 @@ def test_nothing_happens_without_an_edge():
 
 def test_an_edge_bears_the_time_of_its_turn():
     desk = Desk()
-    desk.pressed(1000, 2)
+    desk.write_turn(1000, 2)
     desk.wait(70)  # the loop polls late
     assert desk.edges() == [(2, 1, 256)]
     assert desk.buttons.is_down(2) and not desk.buttons.is_down(1)
-    desk.pressed(2000)
+    desk.write_turn(2000)
     desk.wait(8)
     assert desk.edges() == [(2, 0, 512)]
     assert not desk.buttons.is_down(2)
@@ -27,7 +27,7 @@ def test_a_movement_waits_until_it_has_been_read():
     desk = Desk()
     desk.edges()  # reads the state at the start
     assert not desk.buttons.waits()
-    desk.pressed(1000, 2)
+    desk.write_turn(1000, 2)
     assert desk.buttons.waits()
     desk.buttons.get()
     assert not desk.buttons.waits()
@@ -41,7 +41,7 @@ def test_a_sleep_ends_with_a_press_and_when_it_may_count():
     desk.buttons.wait(25)
     assert 25 <= desk.now() - begun <= 26
     turn = desk.us // 256
-    desk.pressed(turn, 0)
+    desk.write_turn(turn, 0)
     begun = desk.now()
     desk.buttons.wait(25)
     assert desk.now() - begun <= 1 and desk.edges() == []
@@ -55,8 +55,8 @@ def test_a_sleep_ends_with_a_press_and_when_it_may_count():
 
 def test_a_release_too_soon_after_an_edge_is_late_and_stamped_right():
     desk = Desk()
-    desk.pressed(1000, 0)
-    desk.pressed(1030)  # 7.7 ms later
+    desk.write_turn(1000, 0)
+    desk.write_turn(1030)  # 7.7 ms later
     assert desk.edges() == [(0, 1, 256)]
     desk.wait(15)
     assert desk.edges() == []
@@ -66,25 +66,25 @@ def test_a_release_too_soon_after_an_edge_is_late_and_stamped_right():
 
 def test_the_other_buttons_are_not_deaf():
     desk = Desk()
-    desk.pressed(1000, 0)
-    desk.pressed(1004, 0, 1)
-    desk.pressed(1008, 0, 1, 2)
+    desk.write_turn(1000, 0)
+    desk.write_turn(1004, 0, 1)
+    desk.write_turn(1008, 0, 1, 2)
     desk.wait(3)
     assert desk.edges() == [(0, 1, 256), (1, 1, 257), (2, 1, 258)]
 
 
 def test_edges_of_one_word_have_one_stamp():
     desk = Desk()
-    desk.pressed(1000, 1, 3, 5)
+    desk.write_turn(1000, 1, 3, 5)
     desk.wait(3)
     assert desk.edges() == [(1, 1, 256), (3, 1, 256), (5, 1, 256)]
 
 
 def test_no_edge_has_an_earlier_stamp_than_the_one_before():
     desk = Desk()
-    desk.pressed(1000, 0)
-    desk.pressed(1020)  # this release must wait
-    desk.pressed(1050, 3)
+    desk.write_turn(1000, 0)
+    desk.write_turn(1020)  # this release must wait
+    desk.write_turn(1050, 3)
     desk.wait(3)
     assert desk.edges() == [(0, 1, 256)]  # the later press must wait, too, for at most 26 ms
     desk.wait(30)
@@ -94,23 +94,23 @@ def test_no_edge_has_an_earlier_stamp_than_the_one_before():
 def test_a_release_within_the_bounce_of_a_press_does_not_move_its_stamp():
     """The contact of button 1 bounces, and button 0 is let go in between."""
     desk = Desk()
-    desk.pressed(1000, 0)
+    desk.write_turn(1000, 0)
     desk.wait(3)
     assert desk.edges() == [(0, 1, 256)]
-    desk.pressed(2000, 0, 1)
-    desk.pressed(2003, 0)
-    desk.pressed(2006)
-    desk.pressed(2009, 1)
+    desk.write_turn(2000, 0, 1)
+    desk.write_turn(2003, 0)
+    desk.write_turn(2006)
+    desk.write_turn(2009, 1)
     desk.wait(30)
     assert desk.edges() == [(1, 1, 512), (0, 0, 513)]
 
 
 def test_a_press_that_waits_for_an_older_edge_is_not_lost_when_it_ends():
     desk = Desk()
-    desk.pressed(1000, 0)
-    desk.pressed(1020)
-    desk.pressed(1030, 3)
-    desk.pressed(1060)
+    desk.write_turn(1000, 0)
+    desk.write_turn(1020)
+    desk.write_turn(1030, 3)
+    desk.write_turn(1060)
     desk.wait(40)
     assert desk.edges() == [(0, 1, 256), (3, 1, 263), (0, 0, 263), (3, 0, 271)]
 
@@ -119,7 +119,7 @@ def test_a_button_held_at_power_on_is_no_press():
     desk = Desk(start=0b10)
     assert desk.edges() == []
     assert desk.buttons.is_down(1)
-    desk.pressed(500)
+    desk.write_turn(500)
     desk.wait(8)
     assert desk.edges() == [(1, 0, 128)]
 
@@ -131,22 +131,22 @@ def test_stamps_run_on_where_the_counters_wrap():
         for k in range(40):  # for more than two hours, a press every three minutes
             turn = 4000 + k * 703_125
             desk.us = begin + turn * 256
-            desk.pressed(turn, 0)
+            desk.write_turn(turn, 0)
             desk.wait(3)
             assert desk.edges() == [(0, 1, (begin + turn * 256) // 1000)]
-            desk.pressed(turn + 200)
+            desk.write_turn(turn + 200)
             desk.wait(8)
             assert desk.edges() == [(0, 0, (begin + (turn + 200) * 256) // 1000)]
 
 
 def test_stamps_are_right_after_hours_without_a_question():
     desk = Desk()
-    desk.pressed(1000, 0)
+    desk.write_turn(1000, 0)
     desk.wait(3)
     assert desk.edges() == [(0, 1, 256)]
     turn = 40 * (1 << 22) + 12345  # 12 hours
     desk.us = turn * 256
-    desk.pressed(turn)
+    desk.write_turn(turn)
     desk.wait(8)
     assert desk.edges() == [(0, 0, turn * 256 // 1000)]
 
@@ -154,7 +154,7 @@ def test_stamps_are_right_after_hours_without_a_question():
 def test_days_after_power_on_the_stamps_are_still_milliseconds_of_ticks():
     begin = 40 * 86_400_000_000
     desk = Desk(begin)
-    desk.pressed(1000, 0)
+    desk.write_turn(1000, 0)
     desk.wait(3)
     assert desk.edges() == [(0, 1, begin // 1000 + 256)]
 
@@ -162,12 +162,12 @@ def test_days_after_power_on_the_stamps_are_still_milliseconds_of_ticks():
 def test_an_overrun_ring_is_noticed_and_the_state_stays_right():
     desk = Desk()
     for k in range(3 * SIZE + 1):
-        desk.pressed(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))
+        desk.write_turn(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))
     desk.wait(50)
     desk.edges()
     assert desk.buttons.lost > 0
     assert desk.buttons.is_down(0)
-    desk.pressed(20000)
+    desk.write_turn(20000)
     desk.wait(8)
     assert desk.edges() == [(0, 0, 5120)]
 
@@ -177,7 +177,7 @@ def desk_with_words(words):
     desk = Desk()
     desk.edges()  # reads the state at the start
     for k in range(words):
-        desk.pressed(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))
+        desk.write_turn(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))
     desk.wait(50)
     return desk
 
@@ -199,16 +199,16 @@ def test_words_lost_are_counted_together():
     desk = desk_with_words(SIZE)
     desk.edges()
     for k in range(SIZE, 2 * SIZE):
-        desk.pressed(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))
+        desk.write_turn(1000 + 120 * k, *((0,) if k & 1 == 0 else ()))
     desk.edges()
     assert desk.buttons.lost == SIZE
 
 
 def test_high_buttons_and_pins_that_are_none():
     desk = Desk(keys=(3, -1, 0), low=False)
-    desk.pressed(1000, 0)
-    desk.pressed(1200, 0, 1)
-    desk.pressed(1400, 0, 1, 2)
+    desk.write_turn(1000, 0)
+    desk.write_turn(1200, 0, 1)
+    desk.write_turn(1400, 0, 1, 2)
     desk.wait(3)
     assert desk.edges() == [(3, 1, 256), (0, 1, 358)]
     assert desk.buttons.is_down(3) and desk.buttons.is_down(0) and not desk.buttons.is_down(1)

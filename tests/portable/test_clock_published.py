@@ -8,7 +8,7 @@ MINUTE, HOUR = 60000, 3600000
 
 
 def think(clock, seconds, t: int) -> int:
-    """Seat 0 thinks so long and moves; seat 1 answers at once. Returns the time."""
+    """Plays a move of seat 0 after so many seconds, and an immediate move of seat 1. Returns the time."""
     clock.resume(t)
     t += int(seconds * 1000)
     assert clock.press(0, t) and clock.press(1, t)

@@ -6,11 +6,11 @@ from tests.portable.button_desk import Desk
 def test_bounce_counts_once_from_its_first_contact():
     desk = Desk()
     for turn, down in ((1000, 1), (1002, 0), (1005, 1), (1011, 0), (1020, 1)):
-        desk.pressed(turn, *((4,) if down else ()))
+        desk.write_turn(turn, *((4,) if down else ()))
     desk.wait(100)
     assert desk.edges() == [(4, 1, 256)]
     for turn, down in ((1400, 0), (1404, 1), (1409, 0)):
-        desk.pressed(turn, *((4,) if down else ()))
+        desk.write_turn(turn, *((4,) if down else ()))
     desk.wait(100)
     assert desk.edges() == [(4, 0, 358)]
 
@@ -18,15 +18,15 @@ def test_bounce_counts_once_from_its_first_contact():
 def test_a_press_counts_after_four_samples_that_agree():
     for samples, counts in ((1, False), (2, False), (3, False), (4, True), (5, True)):
         desk = Desk()
-        desk.pressed(1000, 0)
-        desk.pressed(1000 + samples)
+        desk.write_turn(1000, 0)
+        desk.write_turn(1000 + samples)
         desk.wait(60)
         assert [edge[:2] for edge in desk.edges()] == ([(0, 1), (0, 0)] if counts else [])
 
 
 def test_a_press_is_reported_two_ms_after_its_first_sample():
     desk = Desk()
-    desk.pressed(1000, 0)
+    desk.write_turn(1000, 0)
     assert desk.edges() == []
     desk.us = 256_000 + 1000
     assert desk.edges() == []
@@ -46,11 +46,11 @@ def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
             wanted = 1 if down_at <= turn < up_at else 0
             if wanted != level:
                 level = wanted
-                desk.pressed(turn, *((2,) if level else ()))
+                desk.write_turn(turn, *((2,) if level else ()))
                 turn += 5
                 continue
-            desk.pressed(turn, *(() if level else (2,)))
-            desk.pressed(turn + noise, *((2,) if level else ()))
+            desk.write_turn(turn, *(() if level else (2,)))
+            desk.write_turn(turn + noise, *((2,) if level else ()))
             noise = noise % 3 + 1
             turn += 32 if turn + 32 <= down_at or turn >= down_at else max(4, down_at - turn)
             if level and turn > up_at:
@@ -70,11 +70,11 @@ def test_two_seconds_of_chatter_are_one_press():
         edges, turn, level = [], 1000, 0
         while turn < 1000 + 7800:
             level ^= 1
-            desk.pressed(turn, *((5,) if level else ()))
+            desk.write_turn(turn, *((5,) if level else ()))
             seed = (seed * 1103515245 + 12345) & 0x3FFFFFFF
             turn += 1 + (seed >> 10) % 19 + (19 if (seed >> 18) % 40 == 0 else 0)
             edges += desk.edges()
-        desk.pressed(turn)
+        desk.write_turn(turn)
         desk.wait(60)
         edges += desk.edges()
         assert [edge[:2] for edge in edges] == [(5, 1), (5, 0)], edges
@@ -88,12 +88,12 @@ def test_a_bounce_of_25_ms_is_no_second_press_whatever_its_levels():
         for start, pressed in ((1000, 1), (1400, 0)):
             turn, level = start, pressed
             while turn - start < 97:  # 24.8 ms
-                desk.pressed(turn, *((1,) if level else ()))
+                desk.write_turn(turn, *((1,) if level else ()))
                 turn += low if level == pressed else high
                 level ^= 1
                 edges += desk.edges()
             if level == pressed:
-                desk.pressed(turn, *((1,) if pressed else ()))
+                desk.write_turn(turn, *((1,) if pressed else ()))
         desk.wait(100)
         edges += desk.edges()
         assert [edge[:2] for edge in edges] == [(1, 1), (1, 0)], (low, high, edges)
@@ -155,7 +155,7 @@ def test_random_contacts_are_debounced_by_the_book_however_often_one_asks():
             seed = (seed * 1103515245 + 12345) & 0x3FFFFFFF
             turn += 4 + (seed >> 12) % (12, 40, 160)[trial % 3]
             pins ^= 1 << (seed >> 20) % 6
-            desk.pressed(turn, *[pin for pin in range(6) if pins >> pin & 1])
+            desk.write_turn(turn, *[pin for pin in range(6) if pins >> pin & 1])
             changes.append((turn, pins))
             if trial & 1:
                 edges += desk.edges()

@@ -64,7 +64,7 @@ def call_locked(call):
         _UNLOCK()
 
 
-def refreshes_take_no_memory(driver, bench, frame, asleep):
+def check_refreshes(driver, bench, frame, asleep):
     """Checks a driver. frame: bytes of a picture; asleep: bytes of the commands that switch the panel off and put it to sleep."""
     panel = driver(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
 
@@ -88,15 +88,15 @@ def refreshes_take_no_memory(driver, bench, frame, asleep):
 
 
 def test_refreshes_take_no_memory():
-    refreshes_take_no_memory(SSD1680, Bench(), 4736, 5)  # 22 83, 20; 10 01
+    check_refreshes(SSD1680, Bench(), 4736, 5)  # 22 83, 20; 10 01
 
 
 def test_refreshes_of_the_large_panel_take_no_memory():
-    refreshes_take_no_memory(SSD1683, Bench(), 15000, 3)  # 22 83, 20
+    check_refreshes(SSD1683, Bench(), 15000, 3)  # 22 83, 20
 
 
 def test_refreshes_of_the_badger_take_no_memory():
-    refreshes_take_no_memory(UC8151, Bench(0x12, 0), 4736, 3)  # 02; 07 A5
+    check_refreshes(UC8151, Bench(0x12, 0), 4736, 3)  # 02; 07 A5
 
 
 def test_a_poll_takes_a_bounded_part_of_a_picture():

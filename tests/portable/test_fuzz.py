@@ -98,13 +98,13 @@ def send_frames(count: int) -> None:
     for _ in range(count):
         body = chance.pick(bodies)
         if chance.below(2):
-            body = requests.damaged(body)
+            body = requests.damage_line(body)
         try:
             line = wire.frame(1 + chance.below(9999), body, wire.REQUEST)
         except wire.LinkError:
             line = body.encode()
-        damaged = chance.below(3) == 0
-        if damaged:
+        damage_line = chance.below(3) == 0
+        if damage_line:
             at = chance.below(len(line))
             line = line[:at] + bytes((chance.below(256),)) + line[at + 1 :]
         bench.running = chance.below(4) == 0

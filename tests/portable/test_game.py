@@ -11,7 +11,7 @@ from flagfall.errors import FlagfallError, IllegalMove
 END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records have them
 
 
-def is_refused(game, move) -> str:
+def refusal(game, move) -> str:
     before = game.snapshot(), game.save()
     try:
         game.play(move)
@@ -24,23 +24,23 @@ def is_refused(game, move) -> str:
 def test_only_results_that_can_be_written_are_taken():
     game = new("five002", {})
     for code in range(2, 8):
-        is_refused(game, make(RESULT, code))
+        refusal(game, make(RESULT, code))
     for code in range(19, 64):
-        is_refused(game, make(RESULT, code))
+        refusal(game, make(RESULT, code))
     for payload in (END + 64, 16 + 64, RESIGN + 4 * 64):
-        is_refused(game, make(RESULT, payload))
+        refusal(game, make(RESULT, payload))
     for kind, payload in ((RESULT, END), (ADJUST, AGREED + 5)):
-        is_refused(game, make(kind, payload) | MORE)
+        refusal(game, make(kind, payload) | MORE)
     for points in (AGREED - 32768, AGREED - 10000, AGREED + 10000, AGREED + 32767):
-        is_refused(game, make(ADJUST, points))
-    is_refused(game, make(ADJUST, 2 << 16 | AGREED))
+        refusal(game, make(ADJUST, points))
+    refusal(game, make(ADJUST, 2 << 16 | AGREED))
     game.play(make(ADJUST, AGREED + 9999))
     assert game.scores == [9999, 0]
 
 
 def test_a_resignation_names_points_only_where_they_count():
     game = new("five002", {})
-    assert "no points" in is_refused(game, game.parse("resign 0 2")[0])
+    assert "no points" in refusal(game, game.parse("resign 0 2")[0])
     game.play(make(RESULT, RESIGN + 1))
     assert game.winners() == (0,) and game.entry(0) == "resign 1" and game.parse("resign 1") == [game.log[0]]
 
@@ -53,13 +53,13 @@ def test_only_a_resignation_is_a_move_of_its_seat():
             assert game.mover == mover, (preset, text)
 
 
-class Counted(Pad):
+class CountingPad(Pad):
     """A pad that counts its moves."""
 
-    made = 0
+    move_count = 0
 
     def _apply(self, move: int) -> None:
-        Counted.made += 1
+        CountingPad.move_count += 1
         Pad._apply(self, move)
 
 
@@ -90,32 +90,32 @@ def test_a_fresh_pad_begins_with_the_points_that_the_game_had():
 
 def test_going_back_step_by_step_plays_few_moves_again():
     game = new("pad", {})
-    game = Counted(game.options, {})
+    game = CountingPad(game.options, {})
     entry = game.parse("+5")
     for _ in range(2000):
         game.enter(entry)
-    Counted.made = 0
+    CountingPad.move_count = 0
     for _ in range(1900):
         game.undo()
     assert game.scores == [250, 250]
     # at most 63 for each; about 1600 the first time and after every 384
-    assert Counted.made < 1900 * 63 + 5 * 2000
+    assert CountingPad.move_count < 1900 * 63 + 5 * 2000
 
 
 def test_an_edit_255_moves_back_replays_few_moves():
     game = new("pad", {})
-    game = Counted(game.options, {})
+    game = CountingPad(game.options, {})
     entry = game.parse("+5")
     for _ in range(2000):
         game.enter(entry)
-    Counted.made = 0
+    CountingPad.move_count = 0
     for _ in range(20):
         n = len(game.log)
         game.rewind(n - 255)
         assert len(game.log) == n - 255
         for _ in range(255):
             game.enter(entry)
-    assert Counted.made < 20 * (255 + 64) and game.scores == [5000, 5000]
+    assert CountingPad.move_count < 20 * (255 + 64) and game.scores == [5000, 5000]
 
 
 def test_an_error_in_the_list_of_moves_is_a_plain_one():

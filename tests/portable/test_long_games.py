@@ -12,7 +12,7 @@ RING = 512  # moves that the device keeps in memory
 
 
 def book_with_game(preset="pad", control="", most=160):
-    """Returns a desk. most: number of files of the log."""
+    """Returns the flash, its files and a scorebook with a new game. most: number of files of the log."""
     flash = RamFlash(40)
     files = RamFiles(flash)
     book = restart(flash, files, most)
@@ -194,11 +194,11 @@ def test_a_full_log_is_freed_by_ending_and_syncing_its_oldest_game():
             book.start(Header("pad", "", ["Ann", "Bob"]))
             enter(book, "+5", 8)
             enter(book, "end")
-        except StorageFull as told:
-            full = str(told)
+        except StorageFull as error:
+            full = str(error)
     assert full == "the flash is full: end game 1, then sync with a PC"
-    told = [sync_failure(book, entry.number) for entry in reversed(book.finished())]
-    assert told[0] == "" and told[-1] == full
+    messages = [sync_failure(book, entry.number) for entry in reversed(book.finished())]
+    assert messages[0] == "" and messages[-1] == full
     book = restart(flash, files, 8)
     book.resume(1)
     enter(book, "end")

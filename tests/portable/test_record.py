@@ -6,10 +6,10 @@ from flagfall.record.crc import crc16
 from flagfall.record.record import Header
 
 
-def header() -> Header:
-    made = Header("five002", "target=250", ["Zoë", "Їжак"], "5m+3s", "start=base")
-    made.rules, made.device, made.epoch, made.number, made.date, made.after = 1, "e6605838", "0badcafe", 7, 1732160000, 6
-    return made
+def new_header() -> Header:
+    header = Header("five002", "target=250", ["Zoë", "Їжак"], "5m+3s", "start=base")
+    header.rules, header.device, header.epoch, header.number, header.date, header.after = 1, "e6605838", "0badcafe", 7, 1732160000, 6
+    return header
 
 
 def joined_text(slots) -> bytes:
@@ -58,23 +58,23 @@ def test_half_written_slot_is_not_sound():
 
 
 def test_header_comes_back_whole():
-    made = header()
-    slots = made.slots()
+    header = new_header()
+    slots = header.slots()
     assert all([record.sound(slot) and record.game_of(slot) == 7 for slot in slots])
     assert [record.seq_of(slot) for slot in slots] == list(range(len(slots)))
     read = record.read_header(joined_text(slots), 7)
-    assert read.text() == made.text() and read.names == ["Zoë", "Їжак"] and read.name() == "e6605838-0badcafe-0007"
+    assert read.text() == header.text() and read.names == ["Zoë", "Їжак"] and read.name() == "e6605838-0badcafe-0007"
     assert (read.preset, read.options, read.control, read.clock_options) == ("five002", "target=250", "5m+3s", "start=base")
     assert (read.rules, read.date, read.after) == (1, 1732160000, 6)
 
 
 def test_names_cannot_break_the_header():
-    made = Header("five002", "", ["a|b\n.", " tab\tbed "])
-    assert record.read_header(joined_text(made.slots()), 0).names == ["ab.", "tabbed"]
+    header = Header("five002", "", ["a|b\n.", " tab\tbed "])
+    assert record.read_header(joined_text(header.slots()), 0).names == ["ab.", "tabbed"]
 
 
 def test_damaged_headers_are_refused():
-    text = joined_text(header().slots())
+    text = joined_text(new_header().slots())
     assert "cut off" in refusal(text[:40])
     assert "not text" in refusal(b"\xff\xfe")
     assert "no value" in refusal(b"v=1\nnonsense\n.")
@@ -107,13 +107,17 @@ def test_a_game_without_a_date_says_none():
 
 
 def test_a_game_from_a_pairing_has_version_2_and_every_other_one_has_version_1():
-    made = header()
-    assert made.text()[:4] == "v=1\n" and "pairing" not in made.text()
-    made.pairing = 65535
-    assert made.text()[:4] == "v=2\n" and "\npairing=65535\n" in made.text()
-    assert record.read_header(joined_text(made.slots()), 7).pairing == 65535
-    assert record.read_header(joined_text(header().slots()), 7).pairing == 0
-    for other in (made.text().replace("v=2", "v=1"), header().text().replace("v=1", "v=2"), made.text().replace("=65535", "=65536")):
+    header = new_header()
+    assert header.text()[:4] == "v=1\n" and "pairing" not in header.text()
+    header.pairing = 65535
+    assert header.text()[:4] == "v=2\n" and "\npairing=65535\n" in header.text()
+    assert record.read_header(joined_text(header.slots()), 7).pairing == 65535
+    assert record.read_header(joined_text(new_header().slots()), 7).pairing == 0
+    for other in (
+        header.text().replace("v=2", "v=1"),
+        new_header().text().replace("v=1", "v=2"),
+        header.text().replace("=65535", "=65536"),
+    ):
         refusal(other.encode())
 
 

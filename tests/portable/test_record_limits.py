@@ -38,13 +38,13 @@ def test_an_out_names_a_seat_of_eight():
 
 
 def test_a_correction_changes_the_number_that_it_names():
-    made = clock_for_two()
-    made.apply(CORRECT, 0, 61000, 1)
-    assert [made.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
-    made.apply(CORRECT, 0, 7, 1 + 8)
-    assert [made.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
+    session = clock_for_two()
+    session.apply(CORRECT, 0, 61000, 1)
+    assert [session.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
+    session.apply(CORRECT, 0, 7, 1 + 8)
+    assert [session.clock.left(seat, 0) for seat in range(2)] == [300000, 61000]
     for aux in (32, 40, 255):
-        assert "no number that this correction sets" in error_text(BadRecord, made.apply, CORRECT, 0, 1, aux), aux
+        assert "no number that this correction sets" in error_text(BadRecord, session.apply, CORRECT, 0, 1, aux), aux
 
 
 def test_a_control_has_at_most_a_hundred_characters():
@@ -83,11 +83,11 @@ def test_a_record_that_is_read_counts_its_slots():
     header = Header("pad", "", ["Ann", "Bob"])
     header.device, header.epoch, header.number = "0f1a6fa1", "5eed5eed", 1
     slots = [bytes(slot) for slot in header.slots()]
-    made = Session(header)
+    session = Session(header)
     for n, entry in enumerate(("+5", "+5")):
         event = bytearray(record.SLOT)
-        record.pack(event, record.MOVE, 1, len(header.slots()) + n, 1000, made.game.parse(entry)[0], 0)
-        made.apply(record.MOVE, 1000, made.game.parse(entry)[0])
+        record.pack(event, record.MOVE, 1, len(header.slots()) + n, 1000, session.game.parse(entry)[0], 0)
+        session.apply(record.MOVE, 1000, session.game.parse(entry)[0])
         slots.append(bytes(event))
     counts = [read.count for read, _ in replay(b"".join(slots[:-2]))] + [read.count for read, _ in replay(b"".join(slots))]
     assert counts[0] == len(slots) - 2 and counts[-1] == len(slots)

@@ -241,7 +241,7 @@ def test_options_describe_the_game():
     assert by_name["seats"]["values"] == [2, 4] and by_name["seats"]["default"] == 2
 
 
-class Counted:
+class CountingGame:
     """A game that can count its moves, like chess."""
 
     class facts:
@@ -253,7 +253,7 @@ class Counted:
 
 def test_perft_where_the_game_has_it():
     talk = Talk()
-    talk.referee.game = Counted()
+    talk.referee.game = CountingGame()
     assert talk("perft 2")["nodes"] == 400
 
 

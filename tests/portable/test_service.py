@@ -320,7 +320,9 @@ def test_flash_that_takes_no_more_is_an_answer():
     assert bench.error_code("roster Ada") == "busy"
 
 
-class Exhausted:
+class RefereeWithoutMemory:
+    """A referee that finds no memory for any request."""
+
     done = False
 
     def ask(self, line):
@@ -330,6 +332,6 @@ class Exhausted:
 def test_out_of_memory_is_an_answer():
     bench = Bench()
     bench.ask("ref new five002")
-    bench.service._archive._referee = Exhausted()
+    bench.service._archive._referee = RefereeWithoutMemory()
     assert bench.error_code("ref legal") == "busy"
     assert bench.error_code("ref show") == "no-game"

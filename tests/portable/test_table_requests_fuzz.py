@@ -47,7 +47,7 @@ def send_requests(table, requests, count):
             body += " after=%d" % len(table.game.log)
         body = "table " + body
         if chance.below(3) == 0:
-            body = requests.damaged(body)
+            body = requests.damage_line(body)
         if body[:5] != "table" or min(body) < " " or max(body) > "~" or len(body) > 500:
             continue
         events, length = table.session.count, len(table.game.log)

@@ -167,6 +167,6 @@ def test_what_a_newer_program_has_written_is_told_apart():
 
 
 def test_a_name_in_any_letters_goes_through_the_header():
-    made = Header("five002", "", ["\u00a0Zoë\u00a0", "\u3000"])
-    made.rules = 1
-    assert record.read_header(made.text().encode(), 0).names == ["\u00a0Zoë\u00a0", "\u3000"]
+    header = Header("five002", "", ["\u00a0Zoë\u00a0", "\u3000"])
+    header.rules = 1
+    assert record.read_header(header.text().encode(), 0).names == ["\u00a0Zoë\u00a0", "\u3000"]

@@ -134,10 +134,10 @@ def test_a_hand_is_settled_at_once():
         play(table, moves[n % len(moves)] if moves and n % 5 else "pass" if "pass" in legal_texts(table) else moves[0])
         n += 1
     assert table.stage == "lead" and hand_points(table) == [0, 0, 0, 0]
-    made = table.last_hand_points
-    most = max(made)
-    others = sum(made) - most
-    assert table.points == table.scores == [most - others if made.count(most) == 1 and own == most else 0 for own in made]
+    hand = table.last_hand_points
+    most = max(hand)
+    others = sum(hand) - most
+    assert table.points == table.scores == [most - others if hand.count(most) == 1 and points == most else 0 for points in hand]
     play(table, "lead 0")
     table.undo()
     table.undo()
