@@ -19,7 +19,7 @@ _MAX_PLIES = 90  # then a player resigns
 _PLAYER_COUNT = 120
 _GAMES_PER_DEVICE = 5000
 _FIRST_DATE = 1_700_000_000
-_GAMES_PER_WEEK = 7 * 24 * 6  # games of a week
+_GAMES_PER_WEEK = 7 * 24 * 6  # one each ten minutes
 
 
 def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> Iterator[tuple[str, bytes]]:
@@ -32,10 +32,10 @@ def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> I
     device = 0xF0000000 if late else 0xE0000000
     for number in range(count):
         header, slots = models[number % len(models)]
-        own = Header(header.preset, header.options, _two_names(random), header.control, header.clock_options)
-        own.rules, own.device, own.epoch = header.rules, f"{device + number // _GAMES_PER_DEVICE:08X}", "0BADCAFE"
-        own.number, own.date = number % _GAMES_PER_DEVICE + 1, _FIRST_DATE + (first + number) * 600
-        yield own.name(), _sealed_record(own, slots)
+        copy = Header(header.preset, header.options, _two_names(random), header.control, header.clock_options)
+        copy.rules, copy.device, copy.epoch = header.rules, f"{device + number // _GAMES_PER_DEVICE:08X}", "0BADCAFE"
+        copy.number, copy.date = number % _GAMES_PER_DEVICE + 1, _FIRST_DATE + (first + number) * 600
+        yield copy.name(), _sealed_record(copy, slots)
 
 
 def longest_game() -> tuple[str, bytes]:
@@ -45,17 +45,17 @@ def longest_game() -> tuple[str, bytes]:
     session, slots, t = Session(header), [], 0
     room = MAX_SLOTS - len(header.slots()) - 2
 
-    def happens(kind: int, value: int = 0, aux: int = 0) -> None:
+    def record_event(kind: int, value: int = 0, aux: int = 0) -> None:
         session.apply(kind, t, value, aux)
         slots.append(_slot(kind, t, value, aux))
 
-    happens(record.RESUME)
+    record_event(record.RESUME)
     for turn in range((room - 1) // 2):
         t += 2000
-        happens(record.MOVE, session.game.parse(f"{turn % 2}+5")[0])
-        happens(record.PRESS, 0, turn % 2)
-    happens(record.MOVE, session.game.parse("end")[0])
-    happens(record.CLOSE, len(session.game.log))
+        record_event(record.MOVE, session.game.parse(f"{turn % 2}+5")[0])
+        record_event(record.PRESS, 0, turn % 2)
+    record_event(record.MOVE, session.game.parse("end")[0])
+    record_event(record.CLOSE, len(session.game.log))
     return header.name(), _sealed_record(header, slots)
 
 
@@ -71,12 +71,12 @@ def _two_names(random: Random) -> list[str]:
 
 def _sealed_record(header: Header, slots: list[bytes]) -> bytes:
     """Returns the header and these events as one record, with numbers and check values."""
-    made = [bytes(slot) for slot in header.slots()]
+    sealed = [bytes(slot) for slot in header.slots()]
     for slot in slots:
-        seq = len(made)
+        seq = len(sealed)
         start = slot[:1] + header.number.to_bytes(2, "little") + seq.to_bytes(2, "little") + slot[5:14]
-        made.append(start + crc_hqx(start, 0xFFFF).to_bytes(2, "little"))
-    return b"".join(made)
+        sealed.append(start + crc_hqx(start, 0xFFFF).to_bytes(2, "little"))
+    return b"".join(sealed)
 
 
 @cache
@@ -91,24 +91,24 @@ def _play_game(preset: str, random: Random) -> tuple[Header, list[bytes]]:
     header.rules = engine.RULES
     session, slots, t = Session(header), [], 0
 
-    def happens(kind: int, value: int = 0, aux: int = 0) -> None:
+    def record_event(kind: int, value: int = 0, aux: int = 0) -> None:
         session.apply(kind, t, value, aux)
         slots.append(_slot(kind, t, value, aux))
 
-    happens(record.RESUME)
+    record_event(record.RESUME)
     for _ in range(_MAX_PLIES):
         move = _random_move(session.game, random)
         if move is None:
             break
         t += random.randrange(500, 20_000)
         seat = session.clock.turn
-        happens(record.MOVE, move)
+        record_event(record.MOVE, move)
         if not session.game.over and session.game.ends_turn(move):
-            happens(record.PRESS, 0, seat)
+            record_event(record.PRESS, 0, seat)
     if not session.game.over:
         for move in session.game.parse(f"resign {random.randrange(2)}"):
-            happens(record.MOVE, move)
-    happens(record.CLOSE, len(session.game.log))
+            record_event(record.MOVE, move)
+    record_event(record.CLOSE, len(session.game.log))
     return header, slots
 
 

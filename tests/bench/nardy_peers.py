@@ -63,8 +63,9 @@ def _ask_gnubg(keys: list[str]) -> tuple[float, int]:
     lines = list(_SETTINGS)
     for key in keys:
         points, bar, _, _, dice = key.split("/")[:5]
-        own, other = bar.split(",")
-        lines += ["set turn 1", f"set board simple {own} {points.replace(',', ' ')} {other}", f"set dice {dice[0]} {dice[1]}", "hint 9999"]
+        own_bar, other_bar = bar.split(",")
+        board = f"set board simple {own_bar} {points.replace(',', ' ')} {other_bar}"
+        lines += ["set turn 1", board, f"set dice {dice[0]} {dice[1]}", "hint 9999"]
     start = time.perf_counter()
     completed = subprocess.run(
         [str(GNUBG), "-t", "-q", "-r"], input="\n".join(lines), capture_output=True, text=True, check=False, timeout=600

@@ -155,15 +155,15 @@ class Sheet:
         self.missed = 0
         print(f"\n{'The store on ' + kind + ', games':>35}  {'what':24}{'s':>8}{'CPU s':>8}{'MB':>6}  bar")
 
-    def add(self, games: int, title: str, spent: float, megabytes: int = 0, start: float = 0.0, own: float = 0.0) -> None:
-        """Adds a figure. start: the time of a command without games, which does not count for the bar; own: seconds of the processor, by
+    def add(self, games: int, title: str, spent: float, megabytes: int = 0, start: float = 0.0, cpu: float = 0.0) -> None:
+        """Adds a figure. start: the time of a command without games, which does not count for the bar; cpu: seconds of the processor, by
         default those since the last figure.
         """
-        own, bar = own or _processor_seconds(), BARS.get((title, games))
-        late = bar is not None and (spent if title in _ON_EVERY_CORE else min(spent, own)) - start > bar
+        cpu, bar = cpu or _processor_seconds(), BARS.get((title, games))
+        late = bar is not None and (spent if title in _ON_EVERY_CORE else min(spent, cpu)) - start > bar
         self.missed += late
         bar_text = "" if bar is None else f"{bar:.1f}{f' + {start:.1f}' if start else ''}{', missed' if late else ''}"
-        print(f"{games:>35,}  {title:24}{spent:8.2f}{own:8.2f}{megabytes or '':>6}  {bar_text}", flush=True)
+        print(f"{games:>35,}  {title:24}{spent:8.2f}{cpu:8.2f}{megabytes or '':>6}  {bar_text}", flush=True)
 
 
 _used = 0.0
@@ -182,8 +182,8 @@ def _processor_seconds() -> float:
 def _new_addresses(kind: str):
     with tempfile.TemporaryDirectory() as folder:
         if kind == "sqlite":
-            made = iter(range(100))
-            yield lambda: f"sqlite:///{folder}/games{next(made)}.db"
+            numbers = iter(range(100))
+            yield lambda: f"sqlite:///{folder}/games{next(numbers)}.db"
         else:
             yield lambda: new_address(kind, Path(folder))
 
@@ -209,8 +209,8 @@ def _measure_kind(kind: str, most: int) -> int:
         start: dict[str, float] = {}
         for title, word in (("start (--version)", "--version"), ("games", "games"), ("standings", "standings")):
             runs = [(run_command(empty, word)[0], _processor_seconds()) for _ in range(5)]
-            start[word] = min(own for _, own in runs)
-            sheet.add(0, title, min(spent for spent, _ in runs), own=start[word])
+            start[word] = min(cpu for _, cpu in runs)
+            sheet.add(0, title, min(spent for spent, _ in runs), cpu=start[word])
         objects = min((run_command(empty, "games", before=_LIST_BY_OBJECTS), _processor_seconds())[1] for _ in range(5))
         late = kind == "sqlite" and start["games"] > _MAX_SHARE * objects
         sheet.missed += late

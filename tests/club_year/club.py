@@ -221,7 +221,7 @@ class Club:
         known = _stored_names(member, store)
         for number in member.newly_stored(known):
             name = member.desk.app.book.name(number)
-            assert name in known or self.ledger.games[name].hurt, f"{name} was acknowledged, but is not in the store"
+            assert name in known or self.ledger.games[name].damages, f"{name} was acknowledged, but is not in the store"
 
     def _random_faults(self) -> dict[int, Callable[[Cable], None]]:
         """Returns the number of a request -> the fault before it. The first two requests are hello."""
@@ -272,7 +272,7 @@ class Club:
 
     def fingerprint(self) -> str:
         """Returns a text that is equal for two years with the same games and figures."""
-        games = sorted((name, games.data) for name, games in self.ledger.games.items())
+        games = sorted((name, known.data) for name, known in self.ledger.games.items())
         return hashlib.sha256(repr((games, [self.figures[row] for row in ROWS])).encode()).hexdigest()[:16]
 
 

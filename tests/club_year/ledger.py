@@ -13,14 +13,14 @@ from host_tools.store.store import Store
 
 @dataclass
 class KnownGame:
-    """The last known state of a game on its device. hurt: the faults that damaged its slots; gone: the fault that lost it; left: its
+    """The last known state of a game on its device. damages: the faults that damaged its slots; loss: the fault that lost it; deleted: its
     players deleted it, or took it off the table before its first event.
     """
 
     data: bytes = b""
-    hurt: list[str] = field(default_factory=list)
-    gone: str = ""
-    left: bool = False
+    damages: list[str] = field(default_factory=list)
+    loss: str = ""
+    deleted: bool = False
 
     @property
     def not_begun(self) -> bool:
@@ -38,17 +38,17 @@ class Ledger:
         for number, data in records.items():
             name, entry = book.name(number), book.index.find(number)
             known = self.games.setdefault(name, KnownGame())
-            known.left = entry.state == GONE
+            known.deleted = entry.state == GONE
             if data.startswith(known.data):
                 known.data = data
-            elif not known.hurt:
+            elif not known.damages:
                 raise AssertionError(f"{name} has lost slots: {len(data) // SLOT} slots of {len(known.data) // SLOT}")
             elif not entry.lacks and number not in book.index.damaged() and not book.is_synced(number):
                 known.data = data  # its last event was lost and reported, and the game went on
 
     def note_fault(self, name: str, fault: str) -> None:
         if name in self.games:
-            self.games[name].hurt.append(fault)
+            self.games[name].damages.append(fault)
 
     def note_unreadable(self, name: str, data: bytes) -> None:
         """Notes a game that a device has and cannot play. It may be new to the ledger: after a power cut in its header, one of its slots
@@ -56,13 +56,13 @@ class Ledger:
         """
         if name not in self.games and KnownGame(data).not_begun:
             self.games[name] = KnownGame(data, ["the power went in its header"])
-        assert name in self.games and self.games[name].hurt, f"{name} does not replay"
+        assert name in self.games and self.games[name].damages, f"{name} does not replay"
 
     def note_loss(self, names: list[str], fault: str) -> None:
         """Notes that these games are no longer on their device."""
         for name in names:
             if name in self.games:
-                self.games[name].gone = fault
+                self.games[name].loss = fault
 
     def judge(self, store: Store, open_games: dict[str, bytes]) -> Counter[str]:
         """Counts the games: whole in the store, damaged and reported, lost with a fault. Raises AssertionError for a game that
@@ -83,11 +83,11 @@ class Ledger:
                 figures["whole"] += 1
             elif open_games.get(name, b"") == known.data:
                 figures["unfinished, on the device"] += 1
-            elif known.left or known.not_begun:
+            elif known.deleted or known.not_begun:
                 figures["deleted or not begun"] += 1
-            elif known.gone:
+            elif known.loss:
                 figures["taken by a fault, an earlier state in the store" if kept else "taken by a fault"] += 1
-            elif kept and known.hurt:
+            elif kept and known.damages:
                 figures["damaged and reported"] += 1
             else:
                 lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_known_text(known)}")
@@ -98,9 +98,9 @@ class Ledger:
 def _fits(status: str, data: bytes, known: KnownGame) -> bool:
     """Returns True when the stored record agrees with the recorded one."""
     if status == "verified":
-        return known.data.startswith(data) or bool(known.hurt)
-    return bool(known.hurt)
+        return known.data.startswith(data) or bool(known.damages)
+    return bool(known.damages)
 
 
 def _known_text(known: KnownGame) -> str:
-    return f"{len(known.data) // SLOT} slots were played; faults: {'; '.join([*known.hurt, known.gone]).strip('; ') or 'none'}"
+    return f"{len(known.data) // SLOT} slots were played; faults: {'; '.join([*known.damages, known.loss]).strip('; ') or 'none'}"

@@ -55,7 +55,7 @@ def test_a_game_that_is_missing_needs_an_explanation(store):
     game = worked_hand()
     with pytest.raises(AssertionError, match="1 games are lost without explanation.*faults: none"):
         ledger_with(game).judge(store, {})
-    assert ledger_with(game, gone="day 3: wiped").judge(store, {}) == {"taken by a fault": 1}
+    assert ledger_with(game, loss="day 3: wiped").judge(store, {}) == {"taken by a fault": 1}
     assert ledger_with(game).judge(store, {game.name: game.data}) == {"unfinished, on the device": 1}
     with pytest.raises(AssertionError, match="lost"):
         ledger_with(game).judge(store, {game.name: game.data[:-16]})
@@ -75,7 +75,7 @@ def test_what_is_damaged_must_be_said_and_explained(store):
     game = worked_hand()
     store.note_device(game.name[:8], "fake")
     store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
-    assert ledger_with(game, hurt=["day 2: 1 flipped bits"]).judge(store, {}) == {"damaged and reported": 1}
+    assert ledger_with(game, damages=["day 2: 1 flipped bits"]).judge(store, {}) == {"damaged and reported": 1}
     with pytest.raises(AssertionError, match="damaged"):
         ledger_with(game).judge(store, {})
 

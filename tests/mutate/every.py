@@ -20,7 +20,7 @@ from tests.mutate.copied import copy_tree
 from tests.mutate.mutations import ROOT
 
 HERE = Path(__file__).parent
-KEPT = ROOT / "build" / "mutants"
+RESULTS = ROOT / "build" / "mutants"
 LIMIT = 60  # s; a change may keep a test from ending
 # One change of each kind is enough: + could be replaced by eleven operators, and only - is tried.
 CHANGES = re.compile(
@@ -47,8 +47,8 @@ def tested_changes(area: str, settings: dict, part: int, parts: int) -> list[Cha
 
     files = sorted({path for pattern in settings["modules"] for path in modules_of(pattern, settings.get("without", ()))})
     digest = hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:8]
-    KEPT.mkdir(parents=True, exist_ok=True)
-    session, config = KEPT / f"{area}-{part}-{parts}-{digest}.sqlite", KEPT / f"{area}.toml"
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    session, config = RESULTS / f"{area}-{part}-{parts}-{digest}.sqlite", RESULTS / f"{area}.toml"
     tests = " ".join(settings["tests"])
     command = f"{sys.executable} -B -m pytest -x -q -p no:cacheprovider --tb=no {tests}"
     listed = json.dumps(files)
@@ -65,11 +65,11 @@ def tested_changes(area: str, settings: dict, part: int, parts: int) -> list[Cha
         if not session.exists():
             subprocess.run([*run, "init", str(config), str(session)], cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
             with use_db(str(session), WorkDB.Mode.open) as work:
-                left = 0
+                number = 0
                 for item in list(work.pending_work_items):
                     wanted = all(CHANGES.fullmatch(each.operator_name) for each in item.mutations)
-                    left += wanted
-                    if not wanted or left % parts != part - 1:
+                    number += wanted
+                    if not wanted or number % parts != part - 1:
                         work.set_result(item.job_id, WorkResult(worker_outcome=WorkerOutcome.SKIPPED))
         subprocess.run([*run, "exec", str(config), str(session)], cwd=tree, env=environment, check=True)
     with use_db(str(session), WorkDB.Mode.open) as work:
@@ -109,17 +109,17 @@ def main(words: list[str]) -> int:
     if unknown:
         print(f"there is no area {unknown[0]}; there are: {' '.join(areas)}", file=sys.stderr)
         return 2
-    silent = 0
+    unnoticed = 0
     for name in names or areas:
         changes = tested_changes(name, areas[name], part, parts)
         noticed = sum(change.noticed for change in changes)
         print(f"{name}: {noticed} of {len(changes)} changes are noticed ({100 * noticed / max(len(changes), 1):.1f} %)")
         for change in changes:
             if not change.noticed:
-                reason = next((why for part, why in reasons.get(name, {}).items() if part in change.place), "")
-                silent += not reason
+                reason = next((why for place, why in reasons.get(name, {}).items() if place in change.place), "")
+                unnoticed += not reason
                 print(f"  {change.place}, {change.kind}: {reason or 'NO TEST NOTICES'}")
-    return 1 if silent else 0
+    return 1 if unnoticed else 0
 
 
 if __name__ == "__main__":

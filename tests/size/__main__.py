@@ -42,12 +42,12 @@ def main() -> int:
         "--board", action="append", default=[], help="with PICO_UF2: measure the memory of this board only; may be repeated"
     )
     given = parser.parse_args()
-    each = given.files
+    list_files = given.files
     allowed = budget()
     compiled = build.compile_modules(BOARD)
     (files, blocks), live = flash(compiled), memory(compiled)
-    modules = _table(f"Flash, {BOARD}", "module" if each else "folder", "bytes")
-    for name, size in sorted((files if each else _folders(files)).items()):
+    modules = _table(f"Flash, {BOARD}", "module" if list_files else "folder", "bytes")
+    for name, size in sorted((files if list_files else _folders(files)).items()):
         modules.add_row(name, f"{size:,}")
     modules.add_section()
     modules.add_row(f"all {len(files)} modules", f"{sum(files.values()):,}")

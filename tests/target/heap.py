@@ -18,7 +18,7 @@ PIECE = 48 * 1024  # of the largest free block, at least
 STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and nothing guards the end of the stack
 
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist.
-_LOOK = """
+_MEASURE_FREE = """
 import gc
 from uctypes import bytearray_at
 gc.collect()
@@ -57,9 +57,9 @@ GAMES = {  # game -> names of the control's group and of the control
 }
 
 
-class Left(NamedTuple):
-    """Free bytes, bytes of the largest free block, bytes of the stack that were never used since power on; frozen: the program is built
-    into the firmware.
+class FreeMemory(NamedTuple):
+    """The free memory. free: bytes; piece: bytes of the largest free block; stack: its bytes that were never used since power on;
+    frozen: the program is built into the firmware.
     """
 
     free: int
@@ -76,10 +76,10 @@ class Left(NamedTuple):
         return f"{self.free:,} bytes free, {self.piece:,} in one piece, {self.stack} of the stack"
 
 
-def measure_heap(twin: Twin) -> Left:
+def measure_heap(twin: Twin) -> FreeMemory:
     """Measures the memory. The program has ended then, so the device needs a power cut."""
     with twin.pico.free():
-        return Left(*json.loads(mpremote(twin.pico.port, "resume", "exec", _LOOK)))
+        return FreeMemory(*json.loads(mpremote(twin.pico.port, "resume", "exec", _MEASURE_FREE)))
 
 
 def begin_game(twin: Twin, game: str, *control: str) -> None:
@@ -99,7 +99,7 @@ def begin_game(twin: Twin, game: str, *control: str) -> None:
     twin.compare_glasses()
 
 
-def measure_screens(twin: Twin, game: str) -> dict[str, Left]:
+def measure_screens(twin: Twin, game: str) -> dict[str, FreeMemory]:
     """Measures the screens of a game: on the table after a few turns, and after a resume with the screen open that enters the next turn."""
     begin_game(twin, game)
     if game == "Fives":

@@ -90,7 +90,7 @@ POSITIONS = (
 
 
 @dataclass(frozen=True)
-class Legal:
+class LegalFigures:
     """The figures of a position. count: of moves; size: bytes of the reply; listed, replied: ms as (usual, worst); asked: ms from the PC's
     last byte to the device's last one; bar: most ms for listing.
     """
@@ -104,7 +104,7 @@ class Legal:
     bar: int
 
 
-def measure_legal(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[Legal]:
+def measure_legal(pico: Pico, positions: tuple[Position, ...] = POSITIONS) -> list[LegalFigures]:
     """Measures each position on a new game without a running clock. The chip restarts for each kind of game."""
     measured = []
     for _, kind in groupby(positions, lambda position: position.preset):
@@ -124,7 +124,7 @@ def perft(pico: Pico) -> int:
     return ms
 
 
-def _measure_one(pico: Pico, position: Position) -> Legal:
+def _measure_one(pico: Pico, position: Position) -> LegalFigures:
     with pico.free():
         work = f"begin(app, {position.preset!r}, {position.options!r}, {position.entries!r})\nmeasure(app, {_TIMES}, {position.word!r})"
         count, size, *times = _run_on_chip(pico, work)
@@ -135,7 +135,7 @@ def _measure_one(pico: Pico, position: Position) -> Legal:
             asked = max(_reply_time(pico, link) for _ in range(3))
         _run_on_chip(pico, "home(app)\nprint(0)")
         _go_on(pico)
-    return Legal(position.what, count, size, listed, replied, asked, position.bar)
+    return LegalFigures(position.what, count, size, listed, replied, asked, position.bar)
 
 
 def _run_on_chip(pico: Pico, work: str):

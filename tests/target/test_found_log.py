@@ -15,8 +15,8 @@ DEVICE = "0f1a6fa1"
 GAMES = 5
 
 
-def test_the_log_is_found_again(flashed, needs_pack, make_pico):
-    flash = Flash(image=bytearray(flashed[image.FILES :]))
+def test_the_log_is_found_again(flash_with_program, needs_pack, make_pico):
+    flash = Flash(image=bytearray(flash_with_program[image.FILES :]))
     there = Files(flash)
     book = Scorebook(Storage(flash, there, os.urandom), DEVICE)
     book.storage.store("settings", SETTINGS)
@@ -29,7 +29,7 @@ def test_the_log_is_found_again(flashed, needs_pack, make_pico):
     for name in there.listdir("/data/log"):
         there.remove("/data/log/" + name)
     there.remove("/data/log")
-    pico = make_pico(flashed[: image.FILES] + bytes(flash.image))
+    pico = make_pico(flash_with_program[: image.FILES] + bytes(flash.image))
     pico.run(8000)
     pico.settle()
     with pico.free(), Link(pico.port, timeout=10) as link:

@@ -51,10 +51,10 @@ def check_memory_notice(twin: Twin) -> None:
 @pytest.fixture
 def twin(make_pico, make_marked_flash, tmp_path) -> Twin:
     """Returns a Twin whose chip alone runs from memory; it has already reported that."""
-    made = Twin(make_pico(make_marked_flash(BOARD)), tmp_path)
-    made.run(6000)
-    check_memory_notice(made)
-    return made
+    twin = Twin(make_pico(make_marked_flash(BOARD)), tmp_path)
+    twin.run(6000)
+    check_memory_notice(twin)
+    return twin
 
 
 def test_a_game_clock_and_the_next_start_from_flash(twin):

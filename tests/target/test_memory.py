@@ -16,10 +16,10 @@ def twin(pico, tmp_path) -> Twin:
     return home(Twin(pico, tmp_path))
 
 
-def home(made: Twin) -> Twin:
-    made.run(4000)
-    made.settle()
-    return made
+def home(twin: Twin) -> Twin:
+    twin.run(4000)
+    twin.settle()
+    return twin
 
 
 def test_at_home(twin, record_property):

@@ -21,9 +21,9 @@ def make_twin(micropython, make_pico, tmp_path_factory):
 
     def make(board: str) -> Twin:
         flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))
-        made = Twin(make_pico(flash, board), tmp_path_factory.mktemp("pictures"), board)
-        made.run(4000)
-        return made
+        twin = Twin(make_pico(flash, board), tmp_path_factory.mktemp("pictures"), board)
+        twin.run(4000)
+        return twin
 
     return make
 

@@ -12,10 +12,10 @@ from tests.target.twin import Twin
 @pytest.fixture
 def twin(pico, tmp_path, monkeypatch) -> Twin:
     monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that is open
-    made = Twin(pico, tmp_path)
-    made.run(3000)
-    made.compare_glasses()
-    return made
+    twin = Twin(pico, tmp_path)
+    twin.run(3000)
+    twin.compare_glasses()
+    return twin
 
 
 def record_power(record_property, name: str, work: Work) -> Work:

@@ -92,14 +92,14 @@ def test_pieces_of_work_are_short_while_a_clock_runs(pico, tmp_path, game, recor
 
 
 @pytest.mark.parametrize("game", ["Game clock", "Fives"])
-def test_a_press_when_collecting_has_just_begun(make_pico, flashed, tmp_path, game, record_property):
+def test_a_press_when_collecting_has_just_begun(make_pico, flash_with_program, tmp_path, game, record_property):
     """The same chip runs twice: when the first run collects garbage, the clock of the second run is pressed at that moment."""
-    first = Twin(make_pico(flashed), tmp_path)
+    first = Twin(make_pico(flash_with_program), tmp_path)
     start_game(first, game)
     first.pico.looks()
     first.run(20_000)
     _, at = longest_gaps(first.pico.looks())[-1]
-    second = make_pico(flashed)
+    second = make_pico(flash_with_program)
     twin = Twin(second, tmp_path)
     start_game(twin, game)
     late = lateness(second, [(0, at + 0.5)])

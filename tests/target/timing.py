@@ -40,7 +40,7 @@ def time_to_home(pico: Pico, limit: float = HOME) -> float:
 
 
 @dataclass(frozen=True)
-class Pressed:
+class PressTimes:
     """The times of presses: ms from each press until its lamp changes; and ms until the glass shows it, from the press or from the end of
     the refresh that it met.
     """
@@ -57,9 +57,9 @@ class Pressed:
         return max(self.state), max(self.glass)
 
 
-def time_presses(twin: Twin, count: int = 8) -> Pressed:
+def time_presses(twin: Twin, count: int = 8) -> PressTimes:
     """Ends turns in the game on the table (eight may wait for their entries). It first starts the clock, which shows its seconds."""
-    pico, times = twin.pico, Pressed([], [])
+    pico, times = twin.pico, PressTimes([], [])
     pico.watch(*LAMPS)
     twin.press("right")
     twin.compare_lamps()

@@ -18,7 +18,7 @@ _START = 3000  # ms from power to the home screen, with a margin
 
 
 class Twin(Desk):
-    """Both devices. `same` compares the two glasses, and writes both pictures to `folder` when they differ."""
+    """Both devices. `compare_glasses` writes both pictures to `folder` when they differ."""
 
     def __init__(self, pico, folder: Path, board: str = DEFAULT):
         super().__init__(board)

@@ -121,7 +121,7 @@ class Device:
         self.ticks = ticks = Ticks()
         self._ring = array("I", [0] * _WORDS)
         self._head = 0
-        self._tell(63)
+        self._write_word(63)
         panel = Busy(ticks)
         self.display = SSD1680(panel, quiet.level, quiet.level, quiet.level, panel.busy, ticks)
         self.buttons = Buttons(self._ring, lambda: self._head, ticks, ticks.us, 0, (0, 1, 2, 3, 4, 5))
@@ -131,7 +131,7 @@ class Device:
         self.power = Power()
         self.watchdog = Watchdog()
 
-    def _tell(self, pins):
+    def _write_word(self, pins):
         """Writes a word into the ring of the buttons. A pressed button reads 0."""
         from flagfall.drivers.buttons import COUNTER, TURN_US, TURNS
 

@@ -32,7 +32,7 @@ export class Host {
     };
     cdc.onSerialData = (bytes) => this.heard(bytes);
     // rp2040js opens the port at once, but a real port is opened by a program.
-    cdc.onDeviceConnected = () => this.#tell();
+    cdc.onDeviceConnected = () => this.#sendLineState();
   }
 
   // Sends bytes that a program on the PC writes.
@@ -45,7 +45,7 @@ export class Host {
   setOpen(open) {
     if (open === this.open) return;
     this.open = open;
-    if (this.cdc?.initialized) this.#tell();
+    if (this.cdc?.initialized) this.#sendLineState();
   }
 
   // Sets whether the program on the PC reads from the port.
@@ -54,7 +54,7 @@ export class Host {
     if (reading) this.held.splice(0).forEach((done) => done());
   }
 
-  #tell() {
+  #sendLineState() {
     this.cdc.cdcSetControlLineState(this.open ? LINE_OPEN : 0);
   }
 

@@ -7,26 +7,26 @@ import time
 from flagfall.app.i18n import language as words
 
 
-def say(app, language: str) -> None:
+def choose_language(app, language: str) -> None:
     words.set_language(language)
     app.screen.enter()
 
 
-def starts(app) -> None:
+def start_clock(app) -> None:
     """Starts the clock for the seat on turn."""
     app.screen.table.go(app.ticks.now())
 
 
-def opens(app, *names) -> None:
+def measure_screens(app, *names) -> None:
     """Opens, draws and closes each of these screens over the table."""
-    drawn(app)
+    measure_picture(app)
     for name in names:
         app.open(name, app.screen.table, *((True,) if name == "table.game_menu" else (0,) if name == "games.pad.points_entry" else ()))
-        drawn(app)
+        measure_picture(app)
         app.back()
 
 
-def drawn(app) -> None:
+def measure_picture(app) -> None:
     """Prints [screen, microseconds of the longest element, its number, number of elements, microseconds of all], without garbage
     collection.
     """

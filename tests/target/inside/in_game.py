@@ -23,12 +23,12 @@ def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -
     session = book.start(Header(preset, given, list(_NAMES[:seats]), control), app.ticks.now())
     app.request_full()
     app.begin("table.play", session, session.header.number)
-    _let(app, 2500)
+    _run_app(app, 2500)
     for text in entries.split(";"):
         if text:
             book.enter(session.game.parse(text), session.t)
     app.screen.dirty = True
-    _let(app, 1000)
+    _run_app(app, 1000)
 
 
 def measure(app, times: int, word: str = "") -> None:
@@ -55,7 +55,7 @@ def perft(app, depth: int) -> None:
 
 def home(app) -> None:
     app.home()
-    _let(app, 1000)
+    _run_app(app, 1000)
 
 
 def _work_us(work, value) -> int:
@@ -64,7 +64,7 @@ def _work_us(work, value) -> int:
     return time.ticks_diff(time.ticks_us(), start)
 
 
-def _let(app, ms: int) -> None:
+def _run_app(app, ms: int) -> None:
     end = app.ticks.now() + ms
     while app.ticks.now() < end:
         app.step()

@@ -7,12 +7,12 @@ from time import ticks_diff, ticks_us
 from flagfall.referee.referee import Referee
 
 
-def took(work):
+def ms_of(work):
     """Returns ms of `work`, after a garbage collection."""
     gc.collect()
-    begun = ticks_us()
+    start = ticks_us()
     work()
-    return ticks_diff(ticks_us(), begun) / 1000
+    return ticks_diff(ticks_us(), start) / 1000
 
 
 def legal(new, moves):
@@ -21,6 +21,6 @@ def legal(new, moves):
     for request in [new] + ["play " + move for move in moves]:
         assert referee.ask(request)[:10] == '{"ok":true', request
     out = array("I", [0] * 256)
-    listing = took(lambda: referee.game.moves(out))
-    reply = took(lambda: referee.ask("legal"))
+    listing = ms_of(lambda: referee.game.moves(out))
+    reply = ms_of(lambda: referee.ask("legal"))
     print("LEGAL", referee.game.moves(out), listing, reply, len(referee.ask("legal")))
