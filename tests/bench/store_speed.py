@@ -47,8 +47,8 @@ sys.exit(code)
 # Lists the games with SQLAlchemy's objects, as commands do that change a game.
 _LIST_BY_OBJECTS = """
 from host_tools.commands import games
-from host_tools.commands.shared_options import opened
-games.listed, games.wanted_games = opened, lambda store, wanted: store.games(wanted.preset, wanted.limit)
+from host_tools.commands.shared_options import open_store
+games.open_for_lists, games.wanted_games = open_store, lambda store, wanted: store.games(wanted.preset, wanted.limit)
 """
 _MAX_SHARE = 0.5  # the quick list may take this share of that time on SQLite
 
