@@ -42,15 +42,15 @@ class Member(Monkey):
     def flash(self) -> Flash:
         return self.desk.board.flash
 
-    def _settle_in(self) -> None:
+    def _set_up_device(self) -> None:
         self.desk.turn_ms = TURN_MS
         book = self.desk.app.book
         for entry in book.index.entries:  # a damaged record need not replay to its end, but it must not change
             data = self.witness.record(entry.number)
             if not _replays(data, entry.state in (OPEN, GONE)):
                 self._ledger.note_unreadable(book.name(entry.number), data)
-                self.witness._proved[entry.number] = data
-        super()._settle_in()
+                self.witness._checked[entry.number] = data
+        super()._set_up_device()
         self.note()
 
     def _note(self, deed: str) -> None:

@@ -194,17 +194,17 @@ def circle(sources: dict[str, str]) -> list[str]:
 
 def wrong_imports(path: str, source: str) -> list[str]:
     """Returns a line for each import that is not allowed."""
-    own = part_of(module_of(path))
-    if own is None:
+    part = part_of(module_of(path))
+    if part is None:
         return [f"{path}: belongs to no part; add it to the table in tests/host/arrows.py"]
     wrong = []
     for line, name in imports(path, source):
         top = name.split(".")[0]
         if top in _OURS:
             other = part_of(name)
-            stranger = family_of(name) not in (None, family_of(module_of(path))) and own in ("engine", "game rooms", "one game")
-            if stranger or other not in (own, "ground", *ARROWS[own]):
-                wrong.append(f"{path}:{line}: {own} may not import {name}")
-        elif own in BUILT_IN and top not in BUILT_IN[own]:
-            wrong.append(f"{path}:{line}: {own} may not import {name}, which is not among MicroPython's modules for it")
+            is_other_family = family_of(name) not in (None, family_of(module_of(path))) and part in ("engine", "game rooms", "one game")
+            if is_other_family or other not in (part, "ground", *ARROWS[part]):
+                wrong.append(f"{path}:{line}: {part} may not import {name}")
+        elif part in BUILT_IN and top not in BUILT_IN[part]:
+            wrong.append(f"{path}:{line}: {part} may not import {name}, which is not among MicroPython's modules for it")
     return wrong

@@ -16,11 +16,11 @@ def begin_game(
 ) -> Session:
     """Puts a new game on the table, as the summary's OK does."""
     app = desk.app
-    made = app.book.start(record.Header(preset, options, list(names), control, clock), desk.now)
+    live = app.book.start(record.Header(preset, options, list(names), control, clock), desk.now)
     app.request_full()
-    app.begin("table.play", made, made.header.number)
+    app.begin("table.play", live, live.header.number)
     desk.run(50)
-    return made
+    return live
 
 
 def table_session(desk: Desk) -> Session:
@@ -78,8 +78,8 @@ def _dial_total(desk: Desk, value: int) -> None:
             desk.press("right" if dial.value < value else "left", ms=20)
         else:
             desk.press("up" if dial.value < value else "down", ms=20)
-    sure = desk.screen == "hand_totals" and dial.low < dial.high
-    desk.press(*["ok"] * (2 if sure else 1))
+    asks_twice = desk.screen == "hand_totals" and dial.low < dial.high
+    desk.press(*["ok"] * (2 if asks_twice else 1))
 
 
 def check_replay(desk: Desk) -> Session:

@@ -107,10 +107,10 @@ def ending(name: str, board: chess.Board) -> str:
 
 def golden(name: str) -> str:
     """Returns the text of the file."""
-    about, fen, moves, way = GAMES[name]
+    about, fen, moves, form = GAMES[name]
     board = chess.Board(fen or chess.STARTING_FEN)
-    given = f" fen={fen.replace(' ', '_')}" if fen else ""
-    text = f"# {about}.\n" + line(f"new chess{given}", position(board))
+    fen_option = f" fen={fen.replace(' ', '_')}" if fen else ""
+    text = f"# {about}.\n" + line(f"new chess{fen_option}", position(board))
     for san in moves.split():
         move = board.parse_san(san)
         seat = 0 if board.turn else 1
@@ -119,7 +119,7 @@ def golden(name: str) -> str:
         if board.is_game_over():
             winner = board.outcome().winner  # type: ignore[union-attr] it is over
             expected |= END | (DRAWN if winner is None else WON[0 if winner else 1])
-        text += line(f"play {san if way == 'san' else move.uci()}", expected)
+        text += line(f"play {san if form == 'san' else move.uci()}", expected)
     return text + ending(name, board)
 
 

@@ -34,9 +34,9 @@ def test_every_link_leads_to_a_file():
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_a_game_has_its_files(family):
-    own = [path for path in listed_paths("game") if re.match(r"firmware/flagfall/(engine|app/games)/FAMILY/", path)]
-    assert len(own) == 6
-    for path in own:
+    paths = [path for path in listed_paths("game") if re.match(r"firmware/flagfall/(engine|app/games)/FAMILY/", path)]
+    assert len(paths) == 6
+    for path in paths:
         for code in CODES:
             assert (ROOT / path.replace("FAMILY", family).replace("LANGUAGE", code)).exists(), path
 
@@ -45,9 +45,11 @@ def test_only_games_that_need_it_have_a_file_on_the_pc():
     assert "host_tools/games/FAMILY.py" in listed_paths("game")
     shared = {"__init__", "family", "hand_lines", "mosaic", "movetext", "device_words", "shown_picture", "drawn_game", "squares_drawn"}
     stems = {path.stem for path in (ROOT / "host_tools/games").glob("*.py")} - shared
-    own = {stem if stem in FAMILIES else stem.rpartition("_")[0] for stem in stems}  # FAMILY, or a file FAMILY_WHAT beside it
-    assert own and own <= set(FAMILIES)
-    assert all(games.family_of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in own)
+    families = {stem if stem in FAMILIES else stem.rpartition("_")[0] for stem in stems}  # FAMILY, or a file FAMILY_WHAT beside it
+    assert families and families <= set(FAMILIES)
+    assert all(
+        games.family_of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in families
+    )
 
 
 @pytest.mark.parametrize("board", boards())

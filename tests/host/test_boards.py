@@ -72,7 +72,7 @@ class Chip:
             assert miso is None
             chip.spi, chip.hertz = (number, sck.gpio, mosi.gpio), baudrate
 
-        def sampled(base, keys, ticks, low=True):
+        def make_buttons(base, keys, ticks, low=True):
             chip.low.add(low)
             chip.buttons |= {base + i: key for i, key in enumerate(keys) if key >= 0}
             return SimpleNamespace(get=lambda: -1, held=lambda button: False, stamp=0)
@@ -88,16 +88,16 @@ class Chip:
                 "unique_id": lambda: bytes(range(8)),
             },
             "rp2": {"Flash": lambda: None},
-            "flagfall.drivers.pio_buttons": {"PioButtons": sampled},
+            "flagfall.drivers.pio_buttons": {"PioButtons": make_buttons},
             "flagfall.drivers.storage": {"Storage": lambda *a: None},
             "flagfall.drivers.usblink": {"over_stdio": lambda: None},
             "flagfall.drivers.ticks": {"Ticks": lambda: SimpleNamespace(now=lambda: 0, sleep=lambda ms: None)},
         }
-        made = {}
+        modules = {}
         for name, content in parts.items():
-            made[name] = ModuleType(name)
-            vars(made[name]).update(content)
-        return made
+            modules[name] = ModuleType(name)
+            vars(modules[name]).update(content)
+        return modules
 
 
 @pytest.fixture(params=build.boards())

@@ -29,7 +29,7 @@ def compiled(tmp_path_factory):
     return place / "firmware"
 
 
-class Ran:
+class RunResults:
     """The results of modules that one start of Node has run, one after the other, each with its own heap."""
 
     def __init__(self, modules: list[str], *options: str):
@@ -50,12 +50,12 @@ def of_this_run(request, function) -> list[str]:
 
 @pytest.fixture(scope="module")
 def compiled_ones(request, compiled):
-    return Ran(of_this_run(request, test_the_compiled_program), "--firmware", str(compiled))
+    return RunResults(of_this_run(request, test_the_compiled_program), "--firmware", str(compiled))
 
 
 @pytest.fixture(scope="module")
 def source_ones(request):
-    return Ran(of_this_run(request, test_sources) or [FROM_SOURCE])
+    return RunResults(of_this_run(request, test_sources) or [FROM_SOURCE])
 
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module != FROM_SOURCE])

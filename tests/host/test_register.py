@@ -17,8 +17,8 @@ def test_a_family_overrides_only_facts_that_every_family_has_and_by_values_of_th
     def kinds(facts) -> dict:
         return {name: type(value) for name, value in vars(facts).items() if not name.startswith("__")}
 
-    usual, own = kinds(FamilyFacts), kinds(type(engine.facts(preset)))
-    assert own["family"] is str and own.items() <= usual.items()
+    common, family = kinds(FamilyFacts), kinds(type(engine.facts(preset)))
+    assert family["family"] is str and family.items() <= common.items()
 
 
 @pytest.mark.parametrize("preset", engine.presets())

@@ -76,7 +76,7 @@ class LosesTheNinth(Flash):
         return super().ioctl(command, argument)
 
 
-class Checked:
+class CheckedDesk:
     """A desk under the check, with `ask` for requests of the PC. findings: of the check; steps: the results of each step."""
 
     def __init__(self, board: str, faults: Faults, monkeypatch):

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 from boards.host.ssd168x import T94_V2
 from host_tools.commands import check as check_command
 from host_tools.port.link import Refused
-from tests.host.check.checked_board import Checked, Faults
+from tests.host.check.checked_board import CheckedDesk, Faults
 
 ANSWERS = "y\nleft\nr\n" + "yes\n" * 5
 
@@ -18,7 +18,7 @@ ANSWERS = "y\nleft\nr\n" + "yes\n" * 5
 class DeskLink:
     """The link of the command to the device on the desk. Time passes while the command waits."""
 
-    def __init__(self, checked: Checked):
+    def __init__(self, checked: CheckedDesk):
         self._checked = checked
         self.hello = checked.ask("hello")
 
@@ -41,7 +41,7 @@ class DeskLink:
 @pytest.fixture
 def run(monkeypatch, tmp_path):
     def run(faults: Faults, answers: str = ANSWERS):
-        checked = Checked("pico_epaper_2in9", faults, monkeypatch)
+        checked = CheckedDesk("pico_epaper_2in9", faults, monkeypatch)
 
         def sleep(seconds: float) -> None:
             check = checked.desk.app.screen.check

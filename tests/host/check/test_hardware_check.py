@@ -10,7 +10,7 @@ from boards.host.uc8151 import UC8151
 from host_tools import ROOT
 from host_tools.telling.hardware_findings import FINDINGS
 from tests.host.at_table import begin_game
-from tests.host.check.checked_board import Checked, Faults, LosesTheNinth, NeverErases
+from tests.host.check.checked_board import CheckedDesk, Faults, LosesTheNinth, NeverErases
 from tests.host.desk import Desk, choose
 from tests.host.screens.test_words import pairs
 
@@ -34,7 +34,7 @@ def quiet(findings: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("board", KINDS)
 def test_nothing_is_named_on_a_good_board(board, monkeypatch):
-    checked = Checked(board, Faults(supply=(False, 4000 if board != BADGER else 2900)), monkeypatch)
+    checked = CheckedDesk(board, Faults(supply=(False, 4000 if board != BADGER else 2900)), monkeypatch)
     assert quiet(checked.check()) == []
     panel = checked.steps["panel"]["values"]
     assert panel["full"] > 1000 and 300 < panel["partial"] < 700
@@ -50,7 +50,7 @@ def test_nothing_is_named_on_a_good_board(board, monkeypatch):
 
 @pytest.mark.parametrize(("otp", "glass"), [(GDEY029T94, "with"), (T94_V2, "without"), (QUICK_BARE, "without")])
 def test_the_kind_of_glass_is_named_and_is_no_fault(otp, glass, monkeypatch):
-    checked = Checked(TWO, Faults(glass={"OTP": otp}), monkeypatch)
+    checked = CheckedDesk(TWO, Faults(glass={"OTP": otp}), monkeypatch)
     findings = checked.check()
     assert checked.steps["panel"]["values"]["glass"] == glass
     assert findings == (["glass-without"] if glass == "without" else [])
@@ -72,7 +72,7 @@ def test_the_kind_of_glass_is_named_and_is_no_fault(otp, glass, monkeypatch):
 )
 def test_a_fault_of_the_panel_is_named(board, fault, finding, monkeypatch):
     """With a dead panel, the rest of the check must still run."""
-    checked = Checked(board, fault(board), monkeypatch)
+    checked = CheckedDesk(board, fault(board), monkeypatch)
     assert quiet(checked.check()) == [finding]
 
 
@@ -90,7 +90,7 @@ def test_a_fault_of_the_panel_is_named(board, fault, finding, monkeypatch):
     ids=["stuck", "open", "short", "bounces", "chatters", "noise"],
 )
 def test_a_fault_of_a_button_is_named(board, fault, finding, monkeypatch):
-    findings = quiet(Checked(board, fault, monkeypatch).check())
+    findings = quiet(CheckedDesk(board, fault, monkeypatch).check())
     if fault.short:
         assert findings == ["button-short:LEFT-RIGHT", "button-short:RIGHT-LEFT"]
     else:
@@ -110,25 +110,25 @@ def test_a_fault_of_a_button_is_named(board, fault, finding, monkeypatch):
     ids=["silent", "dark", "swapped", "2.4 V on three cells", "a Pico W's reading"],
 )
 def test_the_answers_of_a_person_and_the_supply_give_the_findings(board, fault, findings, monkeypatch):
-    assert quiet(Checked(board, fault, monkeypatch).check()) == findings
+    assert quiet(CheckedDesk(board, fault, monkeypatch).check()) == findings
 
 
 def test_a_badger_has_one_lamp_and_two_cells(monkeypatch):
-    assert Checked(BADGER, Faults(lamps=lambda seat: -1), monkeypatch).check() == ["lamp-dark:LEFT"]
-    assert Checked(BADGER, Faults(supply=(False, 2400)), monkeypatch).check() == []
-    assert Checked(BADGER, Faults(supply=(False, 2100)), monkeypatch).check() == ["supply-low"]
+    assert CheckedDesk(BADGER, Faults(lamps=lambda seat: -1), monkeypatch).check() == ["lamp-dark:LEFT"]
+    assert CheckedDesk(BADGER, Faults(supply=(False, 2400)), monkeypatch).check() == []
+    assert CheckedDesk(BADGER, Faults(supply=(False, 2100)), monkeypatch).check() == ["supply-low"]
 
 
 @pytest.mark.parametrize("board", KINDS)
 @pytest.mark.parametrize(("flash", "finding"), [(NeverErases, "flash-erase"), (LosesTheNinth, "flash-partial")])
 def test_a_fault_of_the_flash_is_named(board, flash, finding, monkeypatch):
-    assert quiet(Checked(board, Faults(flash=flash), monkeypatch).check()) == [finding]
+    assert quiet(CheckedDesk(board, Faults(flash=flash), monkeypatch).check()) == [finding]
 
 
 @pytest.mark.parametrize("board", KINDS)
 def test_a_bus_that_flips_bits_above_4_mhz(board, monkeypatch):
     """The Badger runs at 12 MHz, as its maker does. So its pictures are also wrong in use, and the check says why."""
-    findings = quiet(Checked(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
+    findings = quiet(CheckedDesk(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
     assert "fast-bus" in findings and "picture" not in findings
     assert set(findings) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
 
@@ -137,7 +137,7 @@ def test_a_bus_that_flips_bits_above_4_mhz(board, monkeypatch):
 @pytest.mark.parametrize(("ppm", "named"), [(200, True), (-200, True), (30, False)])
 def test_a_crystal_that_is_off(board, ppm, named, monkeypatch):
     """Good crystals are within 50 ppm."""
-    checked = Checked(board, Faults(ppm=ppm), monkeypatch)
+    checked = CheckedDesk(board, Faults(ppm=ppm), monkeypatch)
     assert quiet(checked.check()) == (["crystal"] if named else [])
     assert abs(checked.crystal[0] - ppm) <= checked.crystal[1] + 1
 
@@ -151,7 +151,7 @@ def test_every_finding_has_words_everywhere():
 
 
 def test_a_check_needs_an_empty_table_and_the_link_lists_its_questions(monkeypatch):
-    checked = Checked(TWO, Faults(), monkeypatch)
+    checked = CheckedDesk(TWO, Faults(), monkeypatch)
     assert checked.ask("check state")["error"] == "no-check"
     begin_game(checked.desk)
     assert checked.ask("check")["error"] == "busy"

@@ -10,7 +10,7 @@ from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue, NothingToUndo
-from tests.host.clock.counting_clock import Counted
+from tests.host.clock.counting_clock import CountingClock
 
 SINGLE = ("2s", "1s500ms+200ms", "1s500msd200ms", "1s500msb200ms", "0s+1s", "2s|900msd100ms", "1s+1ms|1sb1ms")
 OVERTIME = (
@@ -121,7 +121,7 @@ def _periods(method) -> int:
 def _correction(clock, step: tuple, t: int) -> tuple:
     """Returns the arguments for `correct`: a period that the method has, and a count only where the method counts."""
     seat, ms, moves, period, left = step[2] % clock.seats, *step[3:]
-    if isinstance(clock, Counted):
+    if isinstance(clock, CountingClock):
         clock.go(t)
         method, down = clock.dials[seat].method, seat in clock.flags
     else:

@@ -13,13 +13,13 @@ def dial(method, start: str, credit: str, carry: bool) -> Dial:
     return Periods(method, start, credit, carry) if method.kind == "timed" else DIALS[method.kind](method, start)
 
 
-class Counted:
+class CountingClock:
     """A counting clock. All events up to `now` have happened; `go` lets time pass. Options are those of Clock."""
 
     def __init__(
         self, control, seats=2, first=0, start="fide", freeze=True, credit="zero", delay_carry=False, late=3600000, overtime="stay"
     ):
-        self.made = (control, seats, first, start, freeze, credit, delay_carry, late, overtime)
+        self.arguments = (control, seats, first, start, freeze, credit, delay_carry, late, overtime)
         self.seats, self.first, self.freeze, self.limit, self.after_flag = seats, first, freeze, late, overtime
         self.fide = start == "fide"
         self.dials = [dial(method, start, credit, delay_carry) for method in control.of(seats)]
@@ -62,7 +62,7 @@ class Counted:
             self.share()
 
     def share(self) -> None:
-        """The next seat in turn keeps the sand until each of the others can get a grain."""
+        """Moves a ms of sand to the next seat in turn, which keeps it until each of the others can get one."""
         others = self.others()
         if not others:
             return
@@ -83,7 +83,7 @@ class Counted:
         """Does what the hand of the seat on turn requires now."""
         while self.runs() and self.turn not in self.flags and self.dials[self.turn].empty():
             seat, at = self.turn, self.dials[self.turn]
-            if at.method.kind == "timed" and at.further() and self.moves[seat] >= at.due():
+            if at.method.kind == "timed" and at.has_next_period() and self.moves[seat] >= at.due():
                 self.go_on(seat)
             elif self.gong:
                 at.fell()
@@ -99,7 +99,7 @@ class Counted:
         """
         period = self.dials[cause].period
         for seat, at in enumerate(self.dials):
-            if at.method.kind != "timed" or at.period != period or seat in self.flags or not at.further():
+            if at.method.kind != "timed" or at.period != period or seat in self.flags or not at.has_next_period():
                 continue
             if seat != cause and at.by_move():
                 continue
@@ -224,7 +224,7 @@ class Counted:
         if self.pressed < 0:
             return False
         story = self.log[: self.pressed] + self.log[self.pressed + 1 :]
-        Counted.__init__(self, *self.made)
+        CountingClock.__init__(self, *self.arguments)
         for event, *arguments in story:
             getattr(self, event)(*arguments)
         self.log, self.pressed = story, -1

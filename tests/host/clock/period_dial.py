@@ -26,7 +26,7 @@ class Periods(Dial):
     def at(self, period: int):
         return self.method.periods[min(period, len(self.method.periods)) - 1]
 
-    def further(self) -> bool:
+    def has_next_period(self) -> bool:
         return self.method.repeats or self.period < len(self.method.periods)
 
     def due(self) -> int:
@@ -63,7 +63,7 @@ class Periods(Dial):
     def press(self, completed: int) -> None:
         old = self.now
         self.passed()
-        if self.by_move() and completed >= self.due() and self.further():
+        if self.by_move() and completed >= self.due() and self.has_next_period():
             self.next_period(self.increment_of(self.period + self.fide), False)
         elif old.sign == "+":
             self.hand += old.extra

@@ -30,7 +30,7 @@ class Dial:
         return self.hand <= 0
 
     def refill(self) -> bool:
-        """The hand is down. Returns True when the seat has more time; False for a fallen flag."""
+        """Gives the seat its next time when the hand is down. Returns False when there is none, so that the flag falls."""
         return False
 
     def press(self, completed: int) -> None:
@@ -43,6 +43,7 @@ class Dial:
         """Ends a turn with the flag down."""
 
     def fell(self) -> None:
+        """Sets the hand for a fallen flag."""
         self.hand = 0
 
     def raised(self) -> None:
@@ -116,7 +117,7 @@ class Canadian(Dial):
     def period(self) -> int:
         return self.block + 1
 
-    def fresh(self) -> None:
+    def begin_block(self) -> None:
         self.block += 1
         self.stones = self.method.count + self.method.step * (self.block - 1)
         self.hand = self.method.extra
@@ -124,21 +125,21 @@ class Canadian(Dial):
     def refill(self) -> bool:
         if self.block:
             return False
-        self.fresh()
+        self.begin_block()
         return True
 
     def press(self, completed: int) -> None:
         if self.block:
             self.stones -= 1
             if not self.stones:
-                self.fresh()
+                self.begin_block()
 
     def set(self, ms: int, period: int = -1, left: int = -1, on_turn: bool = False) -> None:
         if period == 1:
             self.block = self.stones = 0
         elif period > 1 or left > 0 and not self.block:
             self.block = max(period - 2, 0)
-            self.fresh()
+            self.begin_block()
         if left > 0:
             self.stones = left
         super().set(ms)

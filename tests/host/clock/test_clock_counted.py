@@ -3,7 +3,7 @@
 import pytest
 
 from tests.host.clock.clock_stories import FAMILIES, apply_step, check, clocks_of, gaps, make_clock, many_events, ms_to_step
-from tests.host.clock.counting_clock import Counted
+from tests.host.clock.counting_clock import CountingClock
 
 
 def counted_values(clock, t: int) -> dict:
@@ -26,7 +26,7 @@ def counted_values(clock, t: int) -> dict:
     }
 
 
-def counter_values(counted: Counted) -> dict:
+def counter_values(counted: CountingClock) -> dict:
     seats = range(counted.seats)
     return {
         "left": [counted.left(seat) for seat in seats],
@@ -45,7 +45,7 @@ def counter_values(counted: Counted) -> dict:
 
 
 def check_against_counting(kind, steps, later):
-    clock, counted = make_clock(kind), make_clock(kind, Counted)
+    clock, counted = make_clock(kind), make_clock(kind, CountingClock)
     t = 0
     for step in [*steps, ("pause", later), ("resume", 0)]:
         t += ms_to_step(clock, step, t)

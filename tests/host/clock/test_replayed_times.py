@@ -70,9 +70,9 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
     """Plays a game of about a minute, mostly with the big buttons."""
     book = desk.app.book
     names = [f"P{seat}" for seat in range(seats)]
-    made = book.start(record.Header("clock", f"seats={seats}", names, control, options), desk.now)
+    session = book.start(record.Header("clock", f"seats={seats}", names, control, options), desk.now)
     note_events(desk, notes)
-    desk.app.begin("table.play", made, made.header.number)
+    desk.app.begin("table.play", session, session.header.number)
     desk.press("right")
     for turn in range(18):
         table = desk.app.screen.table
@@ -94,8 +94,8 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
         elif turn == 11:
             desk.cut()
             note_events(desk, notes)
-            desk.app.book.resume(made.header.number)
-            desk.app.begin("table.play", desk.app.book.session, made.header.number)
+            desk.app.book.resume(session.header.number)
+            desk.app.begin("table.play", desk.app.book.session, session.header.number)
             go_on(desk)
             book = desk.app.book
         elif turn in ORDER and seats > 2:
@@ -122,11 +122,11 @@ def note_events(desk: Desk, notes: Notes) -> None:
     book = desk.app.book
     append = book._append
 
-    def noted(kind: int, t: int, value: int, aux: int) -> None:
+    def append_and_note(kind: int, t: int, value: int, aux: int) -> None:
         append(kind, t, value, aux)
         notes.append(("event", t, shown_values(book.session, t)))
 
-    book._append = noted
+    book._append = append_and_note
 
 
 @pytest.fixture(scope="module")

@@ -70,14 +70,14 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
                 raise KeyboardInterrupt
             return set(seen.pop(0))
 
-        def linked(port):
+        def open_link(port):
             if port == device.port:
                 syncs.append(len(seen))
                 device.memory.games[games[len(syncs) - 1].name] = games[len(syncs) - 1].data
             return Link(port, 0.08)
 
         monkeypatch.setattr("host_tools.commands.sync._present_ports", is_running)
-        monkeypatch.setattr("host_tools.commands.sync.Link", linked)
+        monkeypatch.setattr("host_tools.commands.sync.Link", open_link)
         monkeypatch.setattr("host_tools.commands.sync._POLL_S", 0)
         code, out, _ = run_command("sync", "--watch")
     assert code == 0 and syncs == [3, 0]

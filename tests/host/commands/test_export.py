@@ -98,9 +98,9 @@ def test_undone_moves_are_left_out_and_results_are_written():
     game.event(record.UNDO, 0, 1)
     game.play("9-13")
     game.play("flag 1")
-    made = sheet(game)
-    assert made.words == ["1.", "9-13", "0-1"] and dict(made.tags)["Termination"] == "time forfeit"
-    assert dict(made.tags)["TimeControl"] == "-" and dict(made.tags)["Date"] == "????.??.??"
+    pdn_sheet = sheet(game)
+    assert pdn_sheet.words == ["1.", "9-13", "0-1"] and dict(pdn_sheet.tags)["Termination"] == "time forfeit"
+    assert dict(pdn_sheet.tags)["TimeControl"] == "-" and dict(pdn_sheet.tags)["Date"] == "????.??.??"
     for end, result in (("draw", "1/2-1/2"), ("end", "*"), ("resign 0", "1-0")):
         game = Recorded("draughts")
         game.play(end)
@@ -152,8 +152,8 @@ def test_a_position_to_begin_from():
     game = Recorded("draughts", ("Ada", "Boris"), fen="W:W18,K10:B12,16")
     game.play("18-15")
     game.play("end")
-    made = sheet(game)
-    assert ("FEN", "W:W18,K10:B12,16") in made.tags and made.words == ["1...", "18-15", "*"]
+    pgn_sheet = sheet(game)
+    assert ("FEN", "W:W18,K10:B12,16") in pgn_sheet.tags and pgn_sheet.words == ["1...", "18-15", "*"]
 
 
 @pytest.mark.parametrize(

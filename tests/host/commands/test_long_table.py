@@ -22,12 +22,12 @@ def printed_lines(table: LongTable, width: int, **more: object) -> str:
 
 
 def table() -> LongTable:
-    made = LongTable("name", "what", fixed=("name",))
-    made.add_column("points", justify="right")
-    made.add_row("E6614103-0BADCAFE-0001", Text("lays 5-5 at the right arm"), "+10")
-    made.add_row("名", "", "5")
-    made.add_row("", Text("[red] takes back", "dim"), "")
-    return made
+    long_table = LongTable("name", "what", fixed=("name",))
+    long_table.add_column("points", justify="right")
+    long_table.add_row("E6614103-0BADCAFE-0001", Text("lays 5-5 at the right arm"), "+10")
+    long_table.add_row("名", "", "5")
+    long_table.add_row("", Text("[red] takes back", "dim"), "")
+    return long_table
 
 
 def test_columns_are_as_wide_as_their_cells():

@@ -53,17 +53,17 @@ def test_chess_counts_one_and_a_half(run_command, store_evening):
     table_rows = rows(run_command("standings", "--game", "chess", "--until", "2026-11-21", "--since", "2026-11-20")[1])
     assert table_rows[1][:7] == ["1", "Anna", "6", "5", "1", "0", "5½"]
     assert ["Boris", "3", "0", "1", "0", "½"] in [row[1:7] for row in table_rows]
-    made = json.loads(run_command("standings", "--game", "chess", "--json")[1])
-    assert {(row["name"], row["points"]) for row in made["rows"]} == {("Anna", 5.5), ("Boris", 0.5), ("Carl", 0)}
-    assert made["game"] == "chess" and made["rows"][0]["place"] == 1 and made["rows"][0]["rating"] > made["rows"][1]["rating"]
+    reply = json.loads(run_command("standings", "--game", "chess", "--json")[1])
+    assert {(row["name"], row["points"]) for row in reply["rows"]} == {("Anna", 5.5), ("Boris", 0.5), ("Carl", 0)}
+    assert reply["game"] == "chess" and reply["rows"][0]["place"] == 1 and reply["rows"][0]["rating"] > reply["rows"][1]["rating"]
 
 
 def test_points_of_different_games_are_not_added_and_guests_have_no_place(run_command, store_evening):
     out = run_command("standings")[1]
     assert "points  rating" not in out and "Points of different games are not added" in out and "Player 2" not in out
     assert rows(out)[1][:6] == ["1", "Anna", "7", "6", "1", "0"]
-    made = json.loads(run_command("standings", "--json")[1])
-    assert made["game"] is None and {row["points"] for row in made["rows"]} == {None}
+    reply = json.loads(run_command("standings", "--json")[1])
+    assert reply["game"] is None and {row["points"] for row in reply["rows"]} == {None}
     assert "20" in rows(run_command("standings", "--game", "five002")[1])[1]
 
 
@@ -93,8 +93,8 @@ def test_a_day_is_the_pc_s(run_command, store_evening, monkeypatch):
 def test_games_of_a_player_and_of_two(run_command, store_evening):
     assert [row[0] for row in rows(run_command("games", "--player", "carl")[1])][1:] == ["5", "3"]
     assert [row[0] for row in rows(run_command("games", "--player", "Boris", "--player", "an")[1])][1:] == ["6", "4", "2", "1"]
-    made = json.loads(run_command("games", "--player", "Carl", "--json")[1])
-    assert [game["id"] for game in made["games"]] == [5, 3] and "turns" not in made["games"][0]
+    reply = json.loads(run_command("games", "--player", "Carl", "--json")[1])
+    assert [game["id"] for game in reply["games"]] == [5, 3] and "turns" not in reply["games"][0]
     assert "there is no player Nobody" in run_command("games", "--player", "Nobody")[2]
 
 

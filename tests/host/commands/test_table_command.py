@@ -22,20 +22,20 @@ OPERA = GAMES["chess_opera"][2].split()
 def table(tmp_path, monkeypatch):
     """Returns a function that starts a device with a game on its table; `flagfall table` finds it by its port."""
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
-    made: list[EmulatedDevice] = []
+    devices: list[EmulatedDevice] = []
 
     def begin(preset: str = "chess", options: str = "", control: str = "", switches: bool = False) -> EmulatedDevice:
-        device = EmulatedDevice(tmp_path / f"device{len(made)}.bin")
+        device = EmulatedDevice(tmp_path / f"device{len(devices)}.bin")
         app = device.app
         app.preferences.switches = switches
         if preset:
             app.begin("table.play", app.book.start(Header(preset, options, ["Ада", "Boris"], control)), 1)
         device.start()
-        made.append(device)
+        devices.append(device)
         return device
 
     yield begin
-    for device in made:
+    for device in devices:
         device.stop()
 
 

@@ -57,9 +57,9 @@ class Monkey:
         self.trail: deque[str] = deque(maxlen=80)
         self.games = 0
         self._pc = Pc(self.desk, self.random, self.witness, self._note)
-        self._settle_in()
+        self._set_up_device()
 
-    def _settle_in(self) -> None:
+    def _set_up_device(self) -> None:
         """Gives the device settings and a roster."""
         pick = self.random.choice
         lines = [f"sound={pick(('all', 'off'))}", f"swapped={pick('001')}", f"every={pick((30, 60))}", f"switches={pick('001')}"]
@@ -182,13 +182,13 @@ class Monkey:
         self.go_home()
         self._note(f"begin({preset}, {header.options}, {control or 'no clock'}, {header.clock_options})")
         try:
-            made = app.book.start(header, self.desk.now)
+            session = app.book.start(header, self.desk.now)
         except FlagfallError:  # not every control can do without its main time, and the flash may be full
             return
         if preset == "pad" and not control and self.random.random() < 0.5:
-            self._earlier_entries(made.game)
+            self._earlier_entries(session.game)
         app.request_full()
-        app.begin("table.play", made, made.header.number)
+        app.begin("table.play", session, session.header.number)
         self.games += 1
 
     def _earlier_entries(self, game) -> None:
@@ -220,7 +220,7 @@ class Monkey:
         if self.random.random() < 0.2 or self.desk.screen == "home":
             self.begin()
         for _ in range(self.random.randint(10, 60)):
-            getattr(self, "_at_" + self.desk.screen, self._elsewhere)()
+            getattr(self, "_at_" + self.desk.screen, self._leave_other_screen)()
 
     def _at_play(self) -> None:
         table = self.desk.app.screen.table
@@ -228,7 +228,7 @@ class Monkey:
         if clock is None or chance < 0.4 and table.owed >= 0 and clock.started:
             self._press_one_of("ok*60 up down*4 back*2")
         elif chance < 0.7:
-            self.stamped()
+            self.press_with_stamp()
         else:
             self._press_one_of("left right*3")
 
@@ -272,10 +272,10 @@ class Monkey:
             self._press_some("down up", 4)
             self.press("ok")
 
-    def _elsewhere(self) -> None:
+    def _leave_other_screen(self) -> None:
         self._press_one_of("ok*5 back*4 right up down")
 
-    def stamped(self) -> None:
+    def press_with_stamp(self) -> None:
         """Lets the seat on turn end it, and checks that the record has exactly that moment."""
         desk = self.desk
         desk.run(100)  # no button is in its dead time any more
@@ -284,7 +284,7 @@ class Monkey:
         if screen.name != "play" or table.clock.seats > 2 or table.clock.automatic or table.asks:
             return
         seat = table.running(ticks.now())
-        if seat < 0 or self._short(table, seat) or desk.board.storage.ready() < 100:
+        if seat < 0 or self._flag_is_near(table, seat) or desk.board.storage.ready() < 100:
             return
         before, at, pin = book.entry.count, ticks.micros() + self.random.randint(0, 60_000), seat ^ desk.app.preferences.swapped
         self._note(f"stamped {BUTTONS[pin]}")
@@ -294,8 +294,8 @@ class Monkey:
         assert slot[0] == record.PRESS and slot[13] == seat, f"the press of seat {seat} is not in the record"
         assert abs(record.t_of(slot) - (at // 1000 - table.base)) <= 1, "the stamp of a press is wrong"
 
-    def _short(self, table, seat: int) -> bool:
-        """Returns True too near to a flag, or to a time that ends the turn, where a press may not count any more."""
+    def _flag_is_near(self, table, seat: int) -> bool:
+        """Returns True shortly before a flag, or before a time that ends the turn, when a press may not count any more."""
         t = table.time(self.desk.now)
         return table.clock.flag(seat, t + 2000) or table.clock.running(t + 2000) != seat
 
@@ -322,7 +322,7 @@ class Monkey:
         """Lets the device work, and cuts the power in the middle of one of its flash operations."""
         witness, flash = self.witness, self.desk.board.flash
         witness.check_records()
-        witness.told.clear()
+        witness.synced_after.clear()
         kept, image, flash.journal = (dict(witness.records), set(witness.synced)), bytearray(flash.image), []
         getattr(self, self.random.choice(("player", "player", "walker", "vandal", "sync")))()
         journal, flash.journal = flash.journal, None
@@ -337,8 +337,8 @@ class Monkey:
         witness.note_power_cut(*kept, done)
 
 
-def full_flash(left: bool) -> Flash:
-    """Returns the flash of a device with little room that was used until it was full. left: its oldest game is unfinished."""
+def full_flash(unfinished: bool) -> Flash:
+    """Returns the flash of a device with little room that was used until it was full. unfinished: its oldest game is unfinished."""
     desk = Desk()
     with desk.board.storage._fs.open("/data/something", "wb") as stream:
         stream.write(bytes(BLOCK * (BLOCKS - LOG_BLOCKS)))
@@ -348,7 +348,7 @@ def full_flash(left: bool) -> Flash:
             game = book.start(record.Header("pad", "", list(NAMES[:2]))).game
             for _ in range(entries):
                 book.enter(game.parse("+5"), 0)
-            if entries or not left:
+            if entries or not unfinished:
                 book.enter(game.parse("end"), 0)
             entries = 400
     except StorageFull:

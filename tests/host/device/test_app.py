@@ -265,16 +265,16 @@ def _go_to(desk: Desk, label: str) -> None:
         desk.press("down")
 
 
-def _open_until_play(really, opened):
-    """Opens each screen up to the play screen, whose arguments it notes."""
+def _open_until_play(open_screen, opened):
+    """Returns a function that opens each screen but the play screen, whose arguments it adds to `opened`."""
 
-    def instead(name, *args):
+    def open_or_note(name, *args):
         if name == "table.play":
             opened.extend(args)
         else:
-            really(name, *args)
+            open_screen(name, *args)
 
-    return instead
+    return open_or_note
 
 
 def test_the_first_line_loads_the_service_of_the_link():

@@ -13,7 +13,7 @@ from tests.host.device.witness import Witness
 
 @pytest.fixture(scope="module")
 def full_flashes():
-    return {left: bytes(full_flash(left).image) for left in (False, True)}
+    return {unfinished: bytes(full_flash(unfinished).image) for unfinished in (False, True)}
 
 
 def test_it_knows_the_screens_by_their_names():
@@ -24,7 +24,7 @@ def test_it_knows_the_screens_by_their_names():
 
 
 def _run_on_full_flash(seed: int, flash, moods: int) -> None:
-    """The monkey finds the flash full, syncs it, and uses it again."""
+    """Runs a monkey on a full flash, which it must sync and use again."""
     monkey = Monkey(seed, flash)
     monkey.live(moods)
     monkey.sync()
@@ -36,9 +36,9 @@ def test_monkey(seed):
     Monkey(seed).live(20)
 
 
-@pytest.mark.parametrize("left", [False, True])
-def test_monkey_on_a_full_flash(left, full_flashes):
-    _run_on_full_flash(1, Flash(image=full_flashes[left]), 3)
+@pytest.mark.parametrize("unfinished", [False, True])
+def test_monkey_on_a_full_flash(unfinished, full_flashes):
+    _run_on_full_flash(1, Flash(image=full_flashes[unfinished]), 3)
 
 
 @pytest.mark.slow
@@ -63,5 +63,5 @@ def test_an_hourglass_whose_text_does_not_change(control, options):
     witness = Witness(desk)
     desk.press("right")
     desk.run(63_000)
-    assert witness._restless()
+    assert witness._glass_never_rests()
     witness.check()

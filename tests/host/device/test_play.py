@@ -22,13 +22,13 @@ def desk() -> Desk:
 def test_worked_hand_by_buttons(desk):
     """It is the source's own example, in which all four sides of the spinner count (M2-12)."""
     played = begin_game(desk)
-    made = []
+    points = []
     for text in ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l"):
         before = sum(played.game.scores)
         enter_texts(desk, text)
-        made.append(sum(played.game.scores) - before)
+        points.append(sum(played.game.scores) - before)
         assert desk.screen == "play"
-    assert made == [10, 10, 0, 15, 0, 0, 0, 20]
+    assert points == [10, 10, 0, 15, 0, 0, 0, 20]
     assert played.game.scores == [10, 45]
     check_replay(desk)
 
@@ -94,7 +94,7 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     game = played.game
     _go_out(desk)
     assert desk.screen == "hand_totals"
-    made = game.scores[:]
+    scores = game.scores[:]
     seat, _, low, high = game.asks()[0]
     desk.press("left", "left", "left", "left")
     assert desk.app.screen.cursor.value == low, "the dial must stop at the lowest possible total"
@@ -107,7 +107,7 @@ def test_hand_ends_with_a_count_and_an_award(desk):
     while desk.screen == "hand_totals":
         desk.press("ok")
     assert desk.screen == "hand_result"
-    assert sum(game.scores) >= sum(made) and game.hand_number == 2
+    assert sum(game.scores) >= sum(scores) and game.hand_number == 2
     desk.press("ok")
     assert desk.screen in ("tile_entry", "leader")
     check_replay(desk)

@@ -43,7 +43,7 @@ class InterruptRing(KeyRing):
 
 
 class Device:
-    """The parts of a board without an app: a loop that draws, writes flash and reads the buttons. told: the presses that it has read."""
+    """The parts of a board without an app: a loop that draws, writes flash and reads the buttons into `read_presses`."""
 
     def __init__(self, ring: type[KeyRing]):
         self.ticks = SimulatedTicks()
@@ -54,12 +54,12 @@ class Device:
         self.display = SSD1680(panel, panel.cs, panel.dc, panel.rst, panel.busy, self.ticks)
         self.ring = ring(self.ticks)
         self.buttons = Buttons(self.ring.words, self.ring.head, self.ticks, self.ticks.us, self.ring.t0, tuple(range(6)))
-        self.told: list[tuple[int, int]] = []  # button, stamp of each press
+        self.read_presses: list[tuple[int, int]] = []  # button, stamp of each press
 
     def turn(self) -> None:
         while (edge := self.buttons.get()) >= 0:
             if edge & 1:
-                self.told.append((edge >> 1, self.buttons.stamp))
+                self.read_presses.append((edge >> 1, self.buttons.stamp))
         self.display.poll()
         if not self.display.busy:
             self.display.show(self.panel.partials_since_full >= 3)
@@ -97,7 +97,7 @@ def play(device: Device, busy) -> list[str]:
         turns += 1
         busy(device, turns)
     assert device.panel.faults == []
-    return stamp_faults(pressed, device.told)
+    return stamp_faults(pressed, device.read_presses)
 
 
 def do_nothing(device: Device, turn: int) -> None:
@@ -139,7 +139,7 @@ def test_twenty_presses_a_second_through_erases_of_the_worst_kind():
     while device.ticks.micros() < pressed[-1][1] + 500_000:
         device.turn()
         device.flash.ioctl(6, 351)
-    assert stamp_faults(pressed, device.told) == []
+    assert stamp_faults(pressed, device.read_presses) == []
     assert device.buttons.lost == 0
 
 
@@ -159,5 +159,5 @@ def test_the_interrupt_is_late_by_an_erase():
     device.flash.ioctl(6, 351)
     device.turn()
     device.turn()  # a press counts after a millisecond
-    ((button, stamp),) = device.told
+    ((button, stamp),) = device.read_presses
     assert button == LEFT and 43 <= stamp - start // 1000 <= 46

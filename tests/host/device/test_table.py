@@ -38,8 +38,8 @@ class Hands:
         self.storage = Storage()
         self.now = 5
         self.book = Scorebook(self.storage, "0f1a6fa1")
-        made = self.book.start(record.Header(game[0], game[1], [], game[2]))
-        self.table = TableController(self.book, made, self.now)
+        live = self.book.start(record.Header(game[0], game[1], [], game[2]))
+        self.table = TableController(self.book, live, self.now)
 
     def wait(self) -> None:
         self.now += self.random.choice([0, 1, 40, 700, 3000])
@@ -134,8 +134,8 @@ def test_clock_and_entries_stay_in_step(seed, game):
     assert max(counts) > 1
 
 
-class Mated:
-    """Chess with five minutes each, until 1. f3 e5 2. g4 Qh4: the seat that the last press put on turn has lost no time."""
+class MateGame:
+    """A game of chess with five minutes each. After the mate 1. f3 e5 2. g4 Qh4 the seat on turn must have lost no time."""
 
     def __init__(self):
         self.now = 0
@@ -158,19 +158,19 @@ class Mated:
 
 
 def test_time_is_given_back_when_all_moves_are_entered_after_their_presses():
-    mated = Mated()
+    game = MateGame()
     for _ in range(4):
-        mated.press()
+        game.press()
     for move in ("f3", "e5", "g4", "Qh4"):
-        mated.enter(move, after=5000)
-    assert mated.left() == [298_000, 298_000]
+        game.enter(move, after=5000)
+    assert game.left() == [298_000, 298_000]
 
 
 def test_time_is_given_back_when_the_last_entry_was_mistyped():
-    mated = Mated()
+    game = MateGame()
     for move in ("f3", "e5", "g4", "Qg5"):
-        mated.enter(move, after=500)
-        mated.press(after=500)
-    mated.table.undo(mated.now + 5000)
-    mated.enter("Qh4", after=10_000)
-    assert mated.left() == [298_000, 298_000]
+        game.enter(move, after=500)
+        game.press(after=500)
+    game.table.undo(game.now + 5000)
+    game.enter("Qh4", after=10_000)
+    assert game.left() == [298_000, 298_000]

@@ -106,13 +106,13 @@ def test_ctrl_c_leaves_the_prompt_in_peace():
     ticks, sleep = desk.board.ticks, desk.board.ticks.sleep
     turns = []
 
-    def interrupted(ms):
+    def interrupt(ms):
         turns.append(ms)
         sleep(ms)
         if len(turns) == 100:
             raise KeyboardInterrupt
 
-    ticks.sleep = desk.board.buttons._sleep = interrupted
+    ticks.sleep = desk.board.buttons._sleep = interrupt
     with pytest.raises(KeyboardInterrupt):
         desk.app.run()
     ticks.advance(3_600_000_000)  # an hour at the prompt

@@ -20,7 +20,7 @@ class Witness:
     """The checks of one device. records: game number -> its last known record; synced: numbers of the games on a PC, also of overwritten
     ones, because a power cut may bring them back until their files are reused.
 
-    told: number -> operations of the flash since the journal began when the PC got the game.
+    synced_after: number -> operations of the flash from the beginning of the journal until the PC got the game.
     """
 
     def __init__(self, desk: Desk):
@@ -28,24 +28,24 @@ class Witness:
         self.records: dict[int, bytes] = {}
         self.synced = {entry.number for entry in desk.app.book.index.entries if entry.state == SYNCED}
         self._gone: set[int] = set()  # never begun, or deleted
-        self.told: dict[int, int] = {}
-        self._proved: dict[int, bytes] = {}
+        self.synced_after: dict[int, int] = {}
+        self._checked: dict[int, bytes] = {}
         self._table = None
 
     def check(self) -> None:
         """Runs all checks. The glass may still change, but it must come to rest."""
         desk, app = self._desk, self._desk.app
         assert app.crashes == 0 and desk.board.panel.faults == []
-        if self._restless():
+        if self._glass_never_rests():
             self._watch_glass()
         else:
             desk.settle()
             assert desk.glass() == bytes(desk.board.display.buffer), "the glass does not show the drawn picture"
         self.check_records()
-        self._prove_table()
+        self._check_table()
         assert len(app.stack) <= DEEPEST, [screen.name for screen in app.stack]
 
-    def _restless(self) -> bool:
+    def _glass_never_rests(self) -> bool:
         """Returns True while an hourglass of many seats runs: their times change in turn, more often than the glass can."""
         session, now = self._desk.app.book.session, self._desk.now
         clock = session.clock if session else None
@@ -57,12 +57,12 @@ class Witness:
         display, sent = self._desk.board.display, []
         show = display.show
 
-        def noted(full: bool) -> None:
+        def show_and_check(full: bool) -> None:
             assert not sent or self._desk.glass() == sent[-1], "the glass does not show the drawn picture"
             sent.append(bytes(display.buffer))
             show(full)
 
-        with patch.object(display, "show", noted):
+        with patch.object(display, "show", show_and_check):
             self._desk.run(5000)
         assert sent or self._desk.glass() == bytes(display.buffer), "the glass does not show the drawn picture"
 
@@ -86,14 +86,14 @@ class Witness:
             assert (entry.state == SYNCED) == (entry.number in self.synced), f"game {entry.number}: synced on one side only"
             if entry.state == GONE:
                 self._gone.add(entry.number)
-            if self._proved.get(entry.number) != data:
+            if self._checked.get(entry.number) != data:
                 replayed = session.read(data)
                 assert replayed.game.over or entry.state in (OPEN, GONE)  # over and OPEN: the power was cut just before its close
                 if data[-record.SLOT] != record.EDIT:  # otherwise the power was cut before the edit's second slot
                     assert list(replayed.game.log) == list(record.moves_of(book.slots(entry.number)))
-                self._proved[entry.number] = data
+                self._checked[entry.number] = data
 
-    def _prove_table(self) -> None:
+    def _check_table(self) -> None:
         """Checks that the game on the table equals its record, now and after a minute."""
         book = self._desk.app.book
         live = book.session
@@ -103,14 +103,19 @@ class Witness:
         assert again.game.snapshot() == live.game.snapshot() and list(again.game.log) == list(live.game.log)
         assert (again.t, again.count, again.padded) == (live.t, live.count, live.padded)
         assert again.pending_turns.count == live.pending_turns.count and len(live.game._snapshots._snapshots) <= MARKS
-        clock, proof = live.clock, again.clock
+        clock, replayed = live.clock, again.clock
         if clock is None:
             return
-        assert (proof.turn, proof.paused, proof.moves, proof.can_unpress) == (clock.turn, clock.paused, clock.moves, clock.can_unpress)
+        assert (replayed.turn, replayed.paused, replayed.moves, replayed.can_unpress) == (
+            clock.turn,
+            clock.paused,
+            clock.moves,
+            clock.can_unpress,
+        )
         for ahead in (0, 1, 999, 60_000):
             t = live.t + ahead
-            assert proof.flags(t) == clock.flags(t) and proof.running(t) == clock.running(t)
-            assert [proof.left(seat, t) for seat in range(clock.seats)] == [clock.left(seat, t) for seat in range(clock.seats)]
+            assert replayed.flags(t) == clock.flags(t) and replayed.running(t) == clock.running(t)
+            assert [replayed.left(seat, t) for seat in range(clock.seats)] == [clock.left(seat, t) for seat in range(clock.seats)]
 
     def check_object_count(self) -> None:
         """Checks that the app at home holds only a limited number of objects."""
@@ -142,7 +147,7 @@ class Witness:
     def note_synced(self, number: int) -> None:
         """Notes that the PC has this game, which must not change any more."""
         self.synced.add(number)
-        self.told[number] = len(self._desk.board.flash.journal or ())
+        self.synced_after[number] = len(self._desk.board.flash.journal or ())
 
     def note_power_cut(self, records: dict[int, bytes], synced: set[int], done: int) -> None:
         """Adjusts the notes after a power cut at so many operations of the journal: at least these records are left, and these games are on
@@ -150,7 +155,7 @@ class Witness:
         """
         book = self._desk.app.book
         self.records = records
-        self.synced = synced | {number for number, when in self.told.items() if when <= done or book.is_synced(number)}
+        self.synced = synced | {number for number, when in self.synced_after.items() if when <= done or book.is_synced(number)}
 
 
 def _left(live) -> list[int]:

@@ -129,10 +129,10 @@ class OpenTable:
                 points, passes = self._gain(seat, line.count()), 0
                 if self.rules["claim"]:
                     yield text, self._facts(line, hands, tiles, points=0, seat=seat, over=False)
-                    points_said, seat_said = self._claimed(seat, points)
-                    won = bool(points_said) and self._credit(seat_said, points)
-                    if points_said:
-                        yield points_said, self._facts(line, hands, tiles, points=points, seat=seat_said, over=won)
+                    claim, claimer = self._claim(seat, points)
+                    won = bool(claim) and self._credit(claimer, points)
+                    if claim:
+                        yield claim, self._facts(line, hands, tiles, points=points, seat=claimer, over=won)
                 else:
                     won = self._credit(seat, points)
                     yield text, self._facts(line, hands, tiles, points=points, seat=seat, over=won)
@@ -170,9 +170,9 @@ class OpenTable:
     def _room(self, side: int, points: int) -> bool:
         return self.rules["over"] == "reach" or self.extra > 0 or self.score[side] + points <= self.rules["target"]
 
-    def _claimed(self, layer: int, points: int) -> tuple[str, int]:
-        """Returns the seat and its entry: mostly the layer says the points, sometimes an opponent calls them first, sometimes nobody does
-        (M0-q).
+    def _claim(self, layer: int, points: int) -> tuple[str, int]:
+        """Returns the entry that claims the points, and its seat: mostly the layer says them, sometimes an opponent calls them first, and
+        sometimes nobody does (M0-q).
         """
         luck = self.rng.random()
         others = [seat for seat in range(self.seats) if self.side(seat) != self.side(layer)]

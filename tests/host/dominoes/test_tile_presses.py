@@ -63,10 +63,10 @@ def random_entries(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]
     while game.stage == "play":
         moves = [out[i] for i in range(game.moves(out))]
         hand = hands[game.turn]
-        own = [move for move in moves if kind(move) == PLAIN and tile_in(move & PAYLOAD) in hand]
-        move = random.choice(own) if own else next(move for move in moves if kind(move) in (PASS, DRAW))
+        playable = [move for move in moves if kind(move) == PLAIN and tile_in(move & PAYLOAD) in hand]
+        move = random.choice(playable) if playable else next(move for move in moves if kind(move) in (PASS, DRAW))
         yield game, move
-        if own:
+        if playable:
             hand.remove(tile_in(move & PAYLOAD))
         elif kind(move) == DRAW:
             hand.append(stock.pop())

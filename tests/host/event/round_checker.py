@@ -11,14 +11,14 @@ import networkx
 from host_tools.store.event_model import EventState, Table
 
 
-def state_before(state: EventState, round: int) -> list[Table]:
+def tables_before(state: EventState, round: int) -> list[Table]:
     return [table for table in state.tables if table.round < round]
 
 
 def games_of_pairs(state: EventState, round: int) -> Counter[frozenset[int]]:
     """Returns pair -> number of their games."""
     meetings: Counter[frozenset[int]] = Counter()
-    for table in state_before(state, round):
+    for table in tables_before(state, round):
         if table.result.how in ("game", "hand"):
             meetings.update(map(frozenset, combinations(table.numbers, 2)))
     return meetings
@@ -27,7 +27,7 @@ def games_of_pairs(state: EventState, round: int) -> Counter[frozenset[int]]:
 def entries_with_free_point(state: EventState, round: int) -> set[int]:
     """Returns the entries with a bye, or a win by forfeit."""
     entries = set()
-    for table in state_before(state, round):
+    for table in tables_before(state, round):
         if table.result.how in ("bye", "forfeit"):
             entries |= {number for number, points in zip(table.numbers, table.result.points, strict=True) if points or table.bye}
     return entries
@@ -35,20 +35,20 @@ def entries_with_free_point(state: EventState, round: int) -> set[int]:
 
 def check_everybody_once(state: EventState, round: int) -> None:
     numbers = Counter(number for table in state.of_round(round) for number in table.numbers)
-    there = {e.number for e in state.entrants if e.from_round <= round and not (e.out_round and e.out_round <= round)}
-    assert set(numbers) == there and set(numbers.values()) == {1}, f"round {round}"
+    present = {e.number for e in state.entrants if e.from_round <= round and not (e.out_round and e.out_round <= round)}
+    assert set(numbers) == present and set(numbers.values()) == {1}, f"round {round}"
 
 
 def clean_round_exists(state: EventState, round: int) -> bool:
     """Returns True when all present entries could meet new opponents, with a first bye: a perfect matching exists."""
-    there = [number for table in state.of_round(round) for number in table.numbers]
+    present = [number for table in state.of_round(round) for number in table.numbers]
     known, free = games_of_pairs(state, round), entries_with_free_point(state, round)
     graph = networkx.Graph()
-    graph.add_nodes_from(there)
-    graph.add_edges_from(pair for pair in combinations(there, 2) if not known[frozenset(pair)])
-    if len(there) % 2:
-        graph.add_edges_from(("bye", number) for number in there if number not in free)
-    return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) >= len(there) + len(there) % 2
+    graph.add_nodes_from(present)
+    graph.add_edges_from(pair for pair in combinations(present, 2) if not known[frozenset(pair)])
+    if len(present) % 2:
+        graph.add_edges_from(("bye", number) for number in present if number not in free)
+    return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) >= len(present) + len(present) % 2
 
 
 def check_two_at_a_table(state: EventState, round: int) -> None:
@@ -65,11 +65,11 @@ def check_two_at_a_table(state: EventState, round: int) -> None:
 
 def check_colours(state: EventState, round: int) -> None:
     """Checks the colours: at most a difference of two games, and not three times the same in a row, except in the last round."""
-    sat: dict[int, str] = {}
+    colours: dict[int, str] = {}
     for table in sorted(state.tables, key=lambda each: each.round):
         if table.round <= round and table.result.how in ("game", "hand"):
             for number, letter in zip(table.numbers, "wb", strict=True):
-                sat[number] = sat.get(number, "") + letter
-    for number, letters in sat.items():
+                colours[number] = colours.get(number, "") + letter
+    for number, letters in colours.items():
         assert abs(letters.count("w") - letters.count("b")) <= 2, f"{number}: {letters}"
         assert "www" not in letters and "bbb" not in letters, f"{number}: {letters}"

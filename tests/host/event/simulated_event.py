@@ -18,14 +18,14 @@ def state_of(entries: int, preset: str = "chess", system: str = "swiss", rounds:
 
 
 class SimulatedEvent:
-    """An event. Each call of `play` pairs a round and plays it; state: after it."""
+    """An event. Each call of `play` pairs a round and plays it; state: after it; come_and_go: entries come late and leave."""
 
-    def __init__(self, state: EventState, random: Random, restless: bool = True):
-        self.state, self._random, self._restless = state, random, restless
+    def __init__(self, state: EventState, random: Random, come_and_go: bool = True):
+        self.state, self._random, self._may_come_and_go = state, random, come_and_go
         self.notes: list[str] = []
 
     def play(self, round: int) -> None:
-        if self._restless and self.state.system == "swiss":
+        if self._may_come_and_go and self.state.system == "swiss":
             self._come_and_go(round)
         pairings = pair(self.state, round)
         self.notes.append(pairings.note)
@@ -36,7 +36,7 @@ class SimulatedEvent:
             tables.append(replace(row, result=Outcome(points, points, "bye") if row.bye else self._outcome(row)))
         self.state = replace(self.state, tables=(*self.state.tables, *tables))
 
-    def whole(self) -> EventState:
+    def play_all(self) -> EventState:
         for round in range(1, rounds_in_all(self.state) + 1):
             self.play(round)
         return self.state

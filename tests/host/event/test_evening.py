@@ -27,9 +27,9 @@ RESULTS = (("resign 1", (1, 0)), ("resign 0", (0, 1)), ("draw", (0.5, 0.5)))  # 
 
 @pytest.fixture
 def devices(tmp_path):
-    made = [TableDevice(tmp_path, number) for number in range(3)]
-    yield made
-    for each in made:
+    devices = [TableDevice(tmp_path, number) for number in range(3)]
+    yield devices
+    for each in devices:
         each.stop()
 
 
@@ -37,12 +37,12 @@ def devices(tmp_path):
 def run_command(home, capsys):
     """Returns a function that runs a command, with --json if it has that, and returns its output."""
 
-    def type_(*words: str, code: int = 0):
+    def run(*words: str, code: int = 0):
         assert main([*words]) == code, capsys.readouterr().err
         output = capsys.readouterr().out
         return json.loads(output) if "--json" in words else output
 
-    return type_
+    return run
 
 
 def sync_all(run_command, devices):

@@ -58,7 +58,7 @@ def test_the_dutch_system_in_200_events(seed):
 
 
 def test_without_a_pairing_of_the_dutch_system_the_round_is_paired_by_points():
-    event = SimulatedEvent(state_of(3, rounds=6), Random(1), restless=False)
+    event = SimulatedEvent(state_of(3, rounds=6), Random(1), come_and_go=False)
     for round in range(1, 6):
         event.play(round)
         check_everybody_once(event.state, round)
@@ -100,7 +100,7 @@ def test_the_tables_of_berger_are_those_of_gacrux(entries):
 
 def test_a_round_robin_meets_everybody_as_often_as_it_says():
     for entries in range(2, 13):
-        state = SimulatedEvent(state_of(entries, "crib6", "round-robin", 2), Random(entries)).whole()
+        state = SimulatedEvent(state_of(entries, "crib6", "round-robin", 2), Random(entries)).play_all()
         pairs = [frozenset(table.numbers) for table in state.tables if not table.bye]
         assert len(pairs) == entries * (entries - 1) and {pairs.count(pair) for pair in pairs} == {2}
         assert all(table.result.points == (0,) for table in state.tables if table.bye)
@@ -114,7 +114,7 @@ def test_a_bracket_keeps_the_strong_apart_and_gives_them_the_byes():
 
 @pytest.mark.parametrize("entries", range(2, 34))
 def test_a_knock_out_leaves_one(entries):
-    state = SimulatedEvent(state_of(entries, "backgammon", "knockout", 0, consolation=True), Random(entries)).whole()
+    state = SimulatedEvent(state_of(entries, "backgammon", "knockout", 0, consolation=True), Random(entries)).play_all()
     main = [table for table in state.tables if table.section == "main"]
     lost = [number for table in main if not table.bye for number in table.numbers if number != winner(table)]
     assert len(lost) == len(set(lost)) == entries - 1, "every entry but the winner must lose exactly once"
@@ -149,7 +149,7 @@ def test_every_wrong_output_of_the_pairing_program_is_refused(monkeypatch):
 
 
 def test_a_wrong_pairing_is_found():
-    event = SimulatedEvent(state_of(4, rounds=5), Random(4), restless=False)
+    event = SimulatedEvent(state_of(4, rounds=5), Random(4), come_and_go=False)
     event.play(1)
     known = rounds_of_entries(event.state)
     (white, black), (other, last) = (table.numbers for table in event.state.tables)

@@ -22,12 +22,12 @@ class BootRom:
 
     def drag(self, file: bytes) -> None:
         erased: set[int] = set()
-        come: set[int] = set()
+        received: set[int] = set()
         for at in range(0, len(file), _BLOCK.size):
             magic0, magic1, flags, address, size, number, count, family, payload, magic2 = _BLOCK.unpack_from(file, at)
             if (magic0, magic1, magic2) != (0x0A324655, 0x9E5D5157, 0x0AB16F30) or family != 0xE48BFF56 or flags != 0x2000 or size != PAGE:
                 continue
-            if number in come or number >= count:
+            if number in received or number >= count:
                 continue
             place = address - 0x10000000
             if number // 16 not in erased:
@@ -38,5 +38,5 @@ class BootRom:
             for i in range(PAGE):
                 self.flash[place + i] &= payload[i]
                 self.dirty += self.flash[place + i] != payload[i]
-            come.add(number)
-            self.started = len(come) == count
+            received.add(number)
+            self.started = len(received) == count

@@ -179,10 +179,10 @@ class Program:
     def put_on(self, pico, progress=lambda what, percent: None) -> flasher.Plan:
         """Flashes the program, as `flagfall flash` does."""
         contents = flasher.probe(pico, "PORT", list(self.loose))
-        made = flasher.plan(self.loose, self.pack, self.build, contents)
-        if not made.empty:
-            flasher.apply(pico, "PORT", self.loose, self.pack, self.folder / "updating.py", self.build, made, progress)
-        return made
+        plan = flasher.plan(self.loose, self.pack, self.build, contents)
+        if not plan.empty:
+            flasher.apply(pico, "PORT", self.loose, self.pack, self.folder / "updating.py", self.build, plan, progress)
+        return plan
 
     def is_on(self, pico: FakePico) -> bool:
         """Returns True when this whole program is on the Pico."""

@@ -37,8 +37,8 @@ def put_files(pico: FakePico, files: dict[str, bytes]) -> None:
 
 
 def test_the_tested_versions_are_those_of_the_device():
-    own = tuple(".".join(map(str, numbers)) + (f"-{end}" if end else "") for *numbers, end in start.TESTED)
-    assert own == TESTED and TESTED[-1] == NEWEST
+    device_versions = tuple(".".join(map(str, numbers)) + (f"-{end}" if end else "") for *numbers, end in start.TESTED)
+    assert device_versions == TESTED and TESTED[-1] == NEWEST
 
 
 @pytest.mark.parametrize(("version", "expected"), [((1, 28, 0, ""), False), ((1, 30, 0, ""), True), ((1, 28, 0, "preview"), True)])
@@ -65,8 +65,8 @@ def test_nothing_is_copied_twice(pico, program):
 def test_of_the_same_pack_only_a_loose_file_that_differs_is_copied(pico, program):
     program.put_on(pico)
     pico.write("pack_reader.mpy", b"changed by hand")
-    made = program.put_on(pico)
-    assert (made.files, made.pack, made.remove) == (["pack_reader.mpy"], False, []) and program.is_on(pico)
+    plan = program.put_on(pico)
+    assert (plan.files, plan.pack, plan.remove) == (["pack_reader.mpy"], False, []) and program.is_on(pico)
 
 
 def test_a_damaged_pack_is_copied_again(pico, program):
@@ -163,12 +163,12 @@ def test_the_power_cut_after_any_block_leaves_the_players_data_and_the_next_flas
     assert len(points) > 10
     seen = set()
     for point in points:
-        made = bytearray(before)
+        image = bytearray(before)
         for operation in operations[:point]:
-            perform(made, operation)
+            perform(image, operation)
         if point < len(operations):
-            perform(made, operations[point], 0.5)
-        again = FakePico(Flash(image=bytes(made)))
+            perform(image, operations[point], 0.5)
+        again = FakePico(Flash(image=bytes(image)))
         state = power_on_result(again)
         seen.add(state)
         assert state in ("cut off", "prompt", program.build, newer.build)

@@ -10,16 +10,16 @@ from host_tools.port.link import Refused
 from tests.host.flashing.flash_pico import FakePico, Program
 
 
-class Answering:
+class LinkWithAnswer:
     """Stands in for Link: a device that gives this answer to `update`."""
 
     def __init__(self, answer: Exception | None):
         self.answer, self.asked = answer, []
 
-    def __call__(self, port: str, **patience) -> "Answering":
+    def __call__(self, port: str, **patience) -> "LinkWithAnswer":
         return self
 
-    def __enter__(self) -> "Answering":
+    def __enter__(self) -> "LinkWithAnswer":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -42,16 +42,16 @@ ANSWERS = {
 @pytest.fixture
 def pico(tmp_path, monkeypatch) -> FakePico:
     """Returns the device at PORT; each `flagfall flash` copies the small program of version 1."""
-    made = FakePico()
+    pico = FakePico()
     program = Program(tmp_path, 1)
     monkeypatch.setattr(flash, "_real_port", lambda port: "PORT")
     monkeypatch.setattr(flash, "build_with_progress", lambda console, board: program.folder)
-    monkeypatch.setattr(flasher, "mpremote", made)
-    return made
+    monkeypatch.setattr(flasher, "mpremote", pico)
+    return pico
 
 
 def run(monkeypatch, answer: Exception | None) -> tuple[int, list[str]]:
-    link = Answering(answer)
+    link = LinkWithAnswer(answer)
     monkeypatch.setattr(flash, "Link", link)
     return main(["flash", "--board", "2in9"]), link.asked
 

@@ -14,15 +14,15 @@ from tests.host.flashing.boot_rom import BootRom
 from tests.host.flashing.flash_pico import FakePico, Program
 
 SIZE = 2 << 20  # bytes of the chip's flash
-SAID = b"MicroPython v%s on 2026-04-06; Raspberry Pi Pico with RP2040"
+VERSION_TEXT = b"MicroPython v%s on 2026-04-06; Raspberry Pi Pico with RP2040"
 
 
 def firmware(version: str = TESTED[0], size: int = 339_544) -> bytes:
     """Returns the bytes of a MicroPython with its version; like the real one it ends in the middle of a sector."""
-    made = bytearray(Random(version).randbytes(size - size % 256))
-    text = SAID.replace(b"%s", version.encode())
-    made[100_000 : 100_000 + len(text)] = text
-    return bytes(made)
+    data = bytearray(Random(version).randbytes(size - size % 256))
+    text = VERSION_TEXT.replace(b"%s", version.encode())
+    data[100_000 : 100_000 + len(text)] = text
+    return bytes(data)
 
 
 def micropython(data: bytes, family: int = 0xE48BFF56) -> bytes:
@@ -90,10 +90,10 @@ def test_two_files_one_behind_the_other_would_not_do(files):
 
 
 def test_every_sector_has_sixteen_numbers_of_its_own(files):
-    made = uf2.read(image.join(micropython(firmware()), files))
-    assert len(made) % 16 == 0
-    for sector in {offset // 4096 for offset in made}:
-        assert all(sector * 4096 + at in made for at in range(0, 4096, 256))
+    blocks = uf2.read(image.join(micropython(firmware()), files))
+    assert len(blocks) % 16 == 0
+    for sector in {offset // 4096 for offset in blocks}:
+        assert all(sector * 4096 + at in blocks for at in range(0, 4096, 256))
 
 
 WRONG = {

@@ -41,19 +41,19 @@ def play(book: Scorebook, preset: str, seed: int, events: int = EVENTS) -> None:
     random = Random(f"{preset} {seed}")
     control = "5m+3s" if preset == "clock" or random.random() < 0.7 else ""
     header = Header(preset, "", ["Anna", "Boris", "Zoe", "Eva"][: engine.new(preset, {}).seats], control)
-    made, t = book.start(header), 0
+    live, t = book.start(header), 0
     for _ in range(events):
-        if made.game.over:
+        if live.game.over:
             break
         t += random.randrange(3000)
         try:
-            book.do(*_event(random, made, t))
+            book.do(*_event(random, live, t))
         except FlagfallError:
             continue
 
 
-def _event(random: Random, made: session.Session, t: int) -> tuple[int, int, int, int]:
-    game, clock, draw = made.game, made.clock, random.random()
+def _event(random: Random, live: session.Session, t: int) -> tuple[int, int, int, int]:
+    game, clock, draw = live.game, live.clock, random.random()
     if draw < 0.5 or clock is None and draw < 0.8:
         return MOVE, t, _entry(random, game), 0
     if draw < 0.8:
@@ -172,8 +172,8 @@ def enter_on_device(data: bytes) -> session.Session:
     """Enters the same events into a device, one by one. Raises FlagfallError when it refuses one."""
     slots = [data[at : at + SLOT] for at in range(0, len(data), SLOT)]
     book = scorebook()
-    made = book.start(session.read(data).header)
+    live = book.start(session.read(data).header)
     for slot in slots:
         if slot[0] not in (HEAD, CLOSE, KEPT) and not book.do(slot[0], record.t_of(slot), record.value_of(slot), slot[13]):
             raise FlagfallError("the device takes it for nothing")
-    return made
+    return live

@@ -54,7 +54,7 @@ class Listener:
 
     def __init__(self, desk: Desk, evening: Evening):
         storage = desk.board.storage
-        self._found = evening
+        self._evening = evening
         self._append, self._store, self._drop = storage.append, storage.store, storage.drop
         self._storage = storage
         storage.append, storage.store, storage.drop = self.append, self.store, self.drop
@@ -62,20 +62,20 @@ class Listener:
     def append(self, slot: bytes) -> int:
         data = bytes(slot)
         number = self._append(slot)
-        done = len(self._found.journal)
-        self._found.slots.append((done, number, data))
+        done = len(self._evening.journal)
+        self._evening.slots.append((done, number, data))
         if data[0] == record.ACK:
-            self._found.synced.append((done, record.game_of(data)))
+            self._evening.synced.append((done, record.game_of(data)))
         return number
 
     def store(self, name: str, data: bytes) -> None:
         self._store(name, data)
-        self._found.small.append((len(self._found.journal), name, data))
+        self._evening.small.append((len(self._evening.journal), name, data))
 
     def drop(self, before: int) -> None:
-        done = len(self._found.journal)
+        done = len(self._evening.journal)
         self._drop(before)
-        self._found.dropped.append((done, self._storage.first))
+        self._evening.dropped.append((done, self._storage.first))
 
 
 def play_evening() -> Evening:
@@ -96,7 +96,7 @@ def play_evening() -> Evening:
         pc.sync()
     _fives(desk)
     pc.ask("time 1800000000")
-    _left_in_the_middle(desk)
+    _leave_unfinished(desk)
     return evening
 
 
@@ -150,7 +150,8 @@ def _pad(desk: Desk, entries: int) -> None:
     desk.app.home()
 
 
-def _left_in_the_middle(desk: Desk) -> None:
+def _leave_unfinished(desk: Desk) -> None:
+    """Begins a game and leaves it unfinished."""
     _begin(desk)
     enter_texts(desk, "5-5")
     desk.press("left")

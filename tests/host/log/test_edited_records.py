@@ -23,10 +23,10 @@ def _name(slots: list[bytes]) -> str:
     return session.read(b"".join(slots)).header.name()
 
 
-def _state(made: session.Session) -> tuple:
-    clock = made.clock
-    left = [clock.left(seat, made.t) for seat in range(clock.seats)] if clock else []
-    return made.game.snapshot(), list(made.game.log), left, made.t, made.padded, made.game.winners()
+def _state(live: session.Session) -> tuple:
+    clock = live.clock
+    left = [clock.left(seat, live.t) for seat in range(clock.seats)] if clock else []
+    return live.game.snapshot(), list(live.game.log), left, live.t, live.padded, live.game.winners()
 
 
 def _count_edits(preset: str, seed: int, edits: int) -> tuple[int, int]:

@@ -38,7 +38,8 @@ def _open(flash: RamFlash, files: RamFiles) -> Scorebook:
 
 
 @cache
-def log() -> Log:
+def filled_log() -> Log:
+    """Returns a log with games of every family, finished and unfinished, on a PC and not."""
     flash = RamFlash(24)
     files = RamFiles(flash)
     book = _open(flash, files)
@@ -88,47 +89,47 @@ def log() -> Log:
 
 def device_after(flips: list[int]) -> Scorebook:
     """Returns the device after a start with these bits of its flash flipped."""
-    made = log()
+    log = filled_log()
     flash = RamFlash(24)
-    flash.image._blocks = {number: bytearray(block) for number, block in made.flash.image.copy().items()}
+    flash.image._blocks = {number: bytearray(block) for number, block in log.flash.image.copy().items()}
     for bit in flips:
         flash.image[bit // 8] = flash.image[bit // 8] ^ 1 << bit % 8
     files = RamFiles(flash)
-    files.files, files.folders = dict(made.files.files), list(made.files.folders)
+    files.files, files.folders = dict(log.files.files), list(log.files.folders)
     return _open(flash, files)
 
 
 def unreported_games(book: Scorebook) -> list[str]:
     """Returns the games that are missing, cut or changed without a report."""
-    made, faults = log(), []
-    if book.storage.epoch != made.epoch:
+    log, faults = filled_log(), []
+    if book.storage.epoch != log.epoch:
         faults.append("the games have other names")
-    for number, slots in made.games.items():
+    for number, slots in log.games.items():
         entry = book.index.find(number)
         if entry is None:
             faults.append(f"game {number} is missing")
             continue
         # three flipped bits of one slot look in 1 of 256 cases like another single one: it counts as repaired, and the PC replays it
         now, reported = [bytes(slot) for slot in book.slots(number)], number in book.index.damaged() or entry.state == SYNCED
-        if not reported and (now != slots or made.states[number] != OPEN and entry.state == OPEN):
+        if not reported and (now != slots or log.states[number] != OPEN and entry.state == OPEN):
             faults.append(f"game {number} is cut: {len(now)} of {len(slots)}")
         if any(slot not in slots for slot in now) and not book.index.repaired:
             faults.append(f"game {number} is changed")
         if entry.count != len(now):
             faults.append(f"game {number} counts {entry.count} slots and gives {len(now)}")
-        if made.states[number] == SYNCED != entry.state and number not in book.index.damaged() and entry.state != OVER:
+        if log.states[number] == SYNCED != entry.state and number not in book.index.damaged() and entry.state != OVER:
             faults.append(f"game {number} was synced")
     return faults
 
 
 def scattered_bits(chance: Random, count: int) -> list[int]:
-    used = log().used
+    used = filled_log().used
     return [chance.choice(used) * 8 + chance.randrange(8) for _ in range(count)]
 
 
 def neighbouring_bits(chance: Random, count: int) -> list[int]:
     """Returns bits that are all in one slot, or in the marker of one file."""
-    start = chance.choice(log().used) // SLOT * SLOT * 8
+    start = chance.choice(filled_log().used) // SLOT * SLOT * 8
     return [start + bit for bit in chance.sample(range(SLOT * 8), count)]
 
 
@@ -167,17 +168,17 @@ def test_a_thousand_trials(draw, flips: int, record_property):
 
 def test_every_family_is_in_the_log():
     book = device_after([])
-    there = {engine.family(book.header(number).preset) for number in log().games}
+    there = {engine.family(book.header(number).preset) for number in filled_log().games}
     assert there == {engine.family(preset) for preset in engine.presets()}
-    assert {OPEN, OVER, SYNCED} == set(log().states.values())
+    assert {OPEN, OVER, SYNCED} == set(filled_log().states.values())
 
 
 def test_a_single_bit_of_a_close_is_put_right():
-    made = log()
-    for number, slots in made.games.items():
+    log = filled_log()
+    for number, slots in log.games.items():
         if slots[-1][0] != CLOSE:
             continue
-        start = made.flash.image.find(slots[-1]) * 8
-        for bit in range(number, SLOT * 8, len(made.games)):
+        start = log.flash.image.find(slots[-1]) * 8
+        for bit in range(number, SLOT * 8, len(log.games)):
             book = device_after([start + bit])
             assert unreported_games(book) == [] and not book.index.damaged() and book.index.repaired == 1, (number, bit)

@@ -55,7 +55,7 @@ def directories(flash: Flash) -> list[int]:
 
 
 @cache
-def evening(kind: str) -> Evening:
+def make_evening(kind: str) -> Evening:
     """Returns an evening. young: a first game on a new device; usual: games of some weeks; wide: files of years, so that the folder has two
     pairs of blocks; old: the oldest files of the log were reused.
     """
@@ -85,49 +85,49 @@ def evening(kind: str) -> Evening:
 KINDS = ("young", "usual", "wide", "old")
 
 
-def changed_games(made: Evening, book: Scorebook) -> list[str]:
+def changed_games(evening: Evening, book: Scorebook) -> list[str]:
     """Returns the games that differ from those played."""
-    faults = [] if book.storage.epoch == made.epoch else ["the games have other names"]
-    for number, slots in made.games.items():
+    faults = [] if book.storage.epoch == evening.epoch else ["the games have other names"]
+    for number, slots in evening.games.items():
         entry = book.index.find(number)
         if entry is None:
-            faults += [f"game {number} is missing"] if made.states[number] < SYNCED else []
+            faults += [f"game {number} is missing"] if evening.states[number] < SYNCED else []
             continue
         now = [bytes(slot) for slot in book.slots(number)]
         if now != slots:
             faults.append(f"game {number} is cut or changed: {len(now)} of {len(slots)}")
-        if entry.state != made.states[number]:
-            faults.append(f"game {number} has the state {entry.state}, not {made.states[number]}")
-    if book.index.last != made.last:
-        faults.append(f"the newest number is {book.index.last}, not {made.last}")
+        if entry.state != evening.states[number]:
+            faults.append(f"game {number} has the state {entry.state}, not {evening.states[number]}")
+    if book.index.last != evening.last:
+        faults.append(f"the newest number is {book.index.last}, not {evening.last}")
     return faults
 
 
 def trial(kind: str, bit: int) -> list[str]:
     """Starts the device with one flipped bit, plays on, and starts it again. Returns the faults."""
-    made = evening(kind)
-    flash = Flash(image=made.image)
+    evening = make_evening(kind)
+    flash = Flash(image=evening.image)
     flash.image[bit // 8] ^= 1 << bit % 8
     most = 6 if kind == "old" else 160
     book = open_book(flash, most)
-    faults = changed_games(made, book)
+    faults = changed_games(evening, book)
     if not faults:
-        open_ones = [number for number, state in made.states.items() if state == OPEN]
+        open_ones = [number for number, state in evening.states.items() if state == OPEN]
         if open_ones:
             book.resume(open_ones[0])
             book.leave()
         if kind != "old":
             play(book, 300, True, False)
         book = open_book(flash, most)
-        again = changed_games(made, book)
+        again = changed_games(evening, book)
         faults += [f"after a second start: {fault}" for fault in again if "newest number" not in fault]
     return faults
 
 
 def directory_bits(kind: str, count: int) -> list[int]:
     """Returns so many bits of used parts of the directories."""
-    made, chance = evening(kind), Random(kind)
-    used = [at for block in made.directories for at in range(block * BLOCK, block * BLOCK + BLOCK) if made.image[at] != 255]
+    evening, chance = make_evening(kind), Random(kind)
+    used = [at for block in evening.directories for at in range(block * BLOCK, block * BLOCK + BLOCK) if evening.image[at] != 255]
     return [chance.choice(used) * 8 + chance.randrange(8) for _ in range(count)]
 
 
@@ -137,8 +137,8 @@ def trial_faults(kind: str, count: int) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_without_a_flip_all_is_there(kind: str):
-    made = evening(kind)
-    assert changed_games(made, open_book(Flash(image=made.image), 6 if kind == "old" else 160)) == []
+    evening = make_evening(kind)
+    assert changed_games(evening, open_book(Flash(image=evening.image), 6 if kind == "old" else 160)) == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -156,17 +156,17 @@ def test_a_thousand_single_bits(kind: str, record_property):
 
 def formatted_flash(kind: str) -> Flash:
     """Returns the flash after the file system could not be mounted and was formatted."""
-    flash = Flash(image=evening(kind).image)
+    flash = Flash(image=make_evening(kind).image)
     flash.image[: 2 * BLOCK] = b"\xff" * (2 * BLOCK)
     return flash
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_new_file_system_finds_the_whole_log_and_reports_it(kind: str):
-    made, flash = evening(kind), formatted_flash(kind)
+    evening, flash = make_evening(kind), formatted_flash(kind)
     for _ in range(2):
         book = open_book(flash, 6 if kind == "old" else 160)
-        assert changed_games(made, book) == []
+        assert changed_games(evening, book) == []
         assert book.storage.found > 0
         assert sorted(book.storage._fs.listdir("/data")) == ["found", "log"]
     book.storage.forget_found()
@@ -175,7 +175,7 @@ def test_a_new_file_system_finds_the_whole_log_and_reports_it(kind: str):
 
 def test_a_sound_log_gives_no_report_and_no_write():
     for kind in KINDS:
-        flash = Flash(image=evening(kind).image)
+        flash = Flash(image=make_evening(kind).image)
         storage = open_book(flash).storage
         assert (storage.found, storage.gap, flash.erases, flash.pages) == (0, 0, 0, 0)
 
@@ -194,7 +194,7 @@ def test_the_power_may_go_while_the_log_is_found_again(kind: str, share: float):
             perform(image, operation)
         if share:
             perform(image, operations[done], share)
-        assert changed_games(evening(kind), open_book(Flash(image=bytes(image)))) == [], done
+        assert changed_games(make_evening(kind), open_book(Flash(image=bytes(image)))) == [], done
 
 
 def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
@@ -204,23 +204,23 @@ def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
     for file, at in numbers.items():
         if file >= 3:
             flash.image[at : at + BLOCK] = b"\x00" * BLOCK  # a new program was written over these
-    made = evening("usual")
+    evening = make_evening("usual")
     book = open_book(flash)
     left = book.index.last
-    assert left > made.last
+    assert left > evening.last
     assert open_book(flash).index.last == left
     play(book, 3, True, False)
     assert open_book(flash).index.last == left + 1
-    lost = [n for n in made.games if n not in [entry.number for entry in book.index.entries]]
+    lost = [n for n in evening.games if n not in [entry.number for entry in book.index.entries]]
     assert lost
     assert not book.index.lost
 
 
 def test_the_newest_block_alone_may_be_gone():
-    flash = Flash(image=evening("usual").image)
+    flash = Flash(image=make_evening("usual").image)
     storage = open_book(flash).storage
     newest = storage._blocks[storage.end // 255]
     flash.image[newest * BLOCK : (newest + 1) * BLOCK] = b"\xff" * BLOCK
     first = open_book(flash).index.last
-    assert first >= evening("usual").last
+    assert first >= make_evening("usual").last
     assert open_book(flash).index.last == first

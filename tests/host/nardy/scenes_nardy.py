@@ -9,8 +9,8 @@ MIDDLE = "-1,0,-2,0,2,5,2,2,0,0,0,-4,3,0,0,0,-2,0,-4,-1,0,0,0,1/0,1/0,0/0/"
 HOME = "3,2,2,7,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-6,-3,-2,0,0,0/0,0/1,4/0/"
 
 
-def _tell(desk: Desk, *entries: str) -> None:
-    """Makes these entries as a PC does; open screens close."""
+def _enter(desk: Desk, *entries: str) -> None:
+    """Enters these texts as a PC does, which closes open screens."""
     table = desk.app.stack[0].table
     for entry in entries:
         table.enter(table.game.parse(entry), desk.now)
@@ -21,7 +21,7 @@ def _tell(desk: Desk, *entries: str) -> None:
 
 def _play(desk: Desk, preset: str, options: str, *entries: str, control: str = "") -> None:
     begin_game(desk, preset, options, control, NAMES)
-    _tell(desk, *entries)
+    _enter(desk, *entries)
 
 
 def n_opening(desk: Desk) -> None:
@@ -67,16 +67,19 @@ def n_long(desk: Desk) -> None:
 def n_runs(desk: Desk) -> None:
     n_told(desk)
     desk.press("left")
-    _tell(desk, "roll 62")
+    _enter(desk, "roll 62")
 
 
 def n_told(desk: Desk) -> None:
     _play(desk, "backgammon-match", "", "roll 31", control="14md12s")
     desk.press("right")
-    _tell(desk, "8/5", "6/5")
+    _enter(desk, "8/5", "6/5")
 
 
-def _untold(desk: Desk, *entries: str, control: str = "14md12s", preset: str = "backgammon-match", options: str = "moves=off") -> None:
+def _match_without_moves(
+    desk: Desk, *entries: str, control: str = "14md12s", preset: str = "backgammon-match", options: str = "moves=off"
+) -> None:
+    """Puts a match without moves on the table, with these entries."""
     begin_game(desk, preset, options, control, NAMES)
     if control:
         desk.press("right")
@@ -87,11 +90,11 @@ def _untold(desk: Desk, *entries: str, control: str = "14md12s", preset: str = "
 
 
 def n_match(desk: Desk) -> None:
-    _untold(desk, "double 0", "take")
+    _match_without_moves(desk, "double 0", "take")
 
 
 def n_match_without_clock(desk: Desk) -> None:
-    _untold(desk, control="")
+    _match_without_moves(desk, control="")
 
 
 def n_one_point(desk: Desk) -> None:
@@ -100,55 +103,55 @@ def n_one_point(desk: Desk) -> None:
 
 
 def n_doubled(desk: Desk) -> None:
-    _untold(desk, "double 0")
+    _match_without_moves(desk, "double 0")
 
 
 def n_cube_answer(desk: Desk) -> None:
-    _untold(desk, "double 0")
+    _match_without_moves(desk, "double 0")
     desk.press("ok")
 
 
 def n_what(desk: Desk) -> None:
-    _untold(desk, "double 0", "take")
+    _match_without_moves(desk, "double 0", "take")
     desk.press("ok")
 
 
 def n_game_over(desk: Desk) -> None:
-    _untold(desk, "double 0", "take", "won 1 2")
+    _match_without_moves(desk, "double 0", "take", "won 1 2")
 
 
 def n_game_won(desk: Desk) -> None:
     """The double was dropped: the cube counts as it was before."""
-    _untold(desk, "double 0", "take", "double 1", "drop")
+    _match_without_moves(desk, "double 0", "take", "double 1", "drop")
 
 
 def n_long_over(desk: Desk) -> None:
-    _untold(desk, "won 0 2", preset="longnardy", options="match=5 mars=on moves=off")
+    _match_without_moves(desk, "won 0 2", preset="longnardy", options="match=5 mars=on moves=off")
 
 
 def n_single_over(desk: Desk) -> None:
-    _untold(desk, "won 1 2", preset="backgammon", options="gammon=on moves=off")
+    _match_without_moves(desk, "won 1 2", preset="backgammon", options="gammon=on moves=off")
 
 
 def n_crawford(desk: Desk) -> None:
-    _untold(desk, "won 1 3", "won 1 3")
+    _match_without_moves(desk, "won 1 3", "won 1 3")
     desk.press("ok")
 
 
 def n_match_over(desk: Desk) -> None:
-    _untold(desk, "double 0", "take", "won 1 3", "won 1 3")
+    _match_without_moves(desk, "double 0", "take", "won 1 3", "won 1 3")
     desk.press("ok")
     desk.run(50)
 
 
 def n_resign(desk: Desk) -> None:
-    _untold(desk)
+    _match_without_moves(desk)
     desk.press("back", "down", "ok")
 
 
 def n_view(desk: Desk) -> None:
     _play(desk, "backgammon-match", "match=7 position=" + MIDDLE + "54")
-    _tell(desk, "8/4")
+    _enter(desk, "8/4")
     desk.press("back")
     choose(desk, language.t("do_view"))
 

@@ -154,7 +154,7 @@ def test_the_golden_games_are_those_of_the_model(name):
 
 
 def whole_match(seed: int) -> None:
-    """The model plays a match to its end, with cube, gammons and the Crawford game; the engine must answer each request as expected."""
+    """Plays a match of the model with cube, gammons and Crawford game. The engine must answer each request as expected."""
     long, length = seed % 3 == 0, 1 + seed % 5
     if long:
         table = Table(seed, True, length, f"new longnardy match={length} mars=on", True, False)

@@ -126,8 +126,8 @@ def hint_moves(part: str) -> list[str]:
 def simple_board(key: str) -> str:
     """Returns the text for GNU Backgammon's `set board simple`: the bar of the player on turn, the points, the other bar."""
     points, bar, _ = key.split("/")[:3]
-    own, other = bar.split(",")
-    return " ".join([own, *points.split(","), other])
+    own_bar, other_bar = bar.split(",")
+    return " ".join([own_bar, *points.split(","), other_bar])
 
 
 def board_after(key: str, moves: str) -> str:

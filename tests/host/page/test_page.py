@@ -191,34 +191,34 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     ],
 )
 def test_the_page_has_the_panel_and_the_buttons_of_the_board(chromium, tmp_path, board, size, buttons):
-    own = RunningDevice(tmp_path, "--board", board)
+    other_device = RunningDevice(tmp_path, "--board", board)
     page = chromium.new_page(viewport={"width": 1280, "height": 800})
-    page.goto(own.url)
+    page.goto(other_device.url)
     page.wait_for_selector("#glass[data-frame]")
-    wait_until(lambda: canvas_pixels(page) == glass_pixels(own) and len(canvas_pixels(page)) == size[0] * size[1])
+    wait_until(lambda: canvas_pixels(page) == glass_pixels(other_device) and len(canvas_pixels(page)) == size[0] * size[1])
     seen = {each.get_attribute("data-button"): each.locator("i").inner_text() for each in page.locator("[data-button]:visible").all()}
     assert seen == buttons
     assert board in page.locator("#about").inner_text()
     bottom = max(each.bounding_box()["y"] + each.bounding_box()["height"] for each in page.locator("[data-button]:visible").all())
     assert bottom <= 800, "all buttons must be in view"
     page.locator("[data-button=OK]").click()
-    own.wait("game_choice")
+    other_device.wait("game_choice")
     if "KEY1" in buttons:
         page.locator("[data-button=KEY1]").click()
     else:
         page.locator("[data-button=OK]").click(delay=800)
-    own.wait("home")
+    other_device.wait("home")
     page.screenshot(path=ROOT / f"build/page/{board}.png")
     page.close()
-    assert own.stop()[0] == 0
+    assert other_device.stop()[0] == 0
 
 
 def test_the_page_says_when_the_device_is_off(chromium, tmp_path):
-    own = RunningDevice(tmp_path)
+    other_device = RunningDevice(tmp_path)
     page = chromium.new_page()
-    page.goto(own.url)
+    page.goto(other_device.url)
     page.wait_for_selector("#glass[data-frame]")
-    code, _, err = own.stop()
+    code, _, err = other_device.stop()
     assert (code, err) == (0, "")
     page.wait_for_selector("#off:not([hidden])")
     assert "flagfall run" in page.locator("#off").inner_text()

@@ -188,9 +188,9 @@ def status_of(url: str, **headers: str) -> int:
 
 
 def test_in_the_house_the_address_bears_a_token(tmp_path, chromium):
-    own = RunningDevice(tmp_path, "--host", "0.0.0.0")
+    shared_device = RunningDevice(tmp_path, "--host", "0.0.0.0")
     try:
-        parts = urlsplit(own.url)
+        parts = urlsplit(shared_device.url)
         token = parts.path.strip("/")
         assert re.fullmatch(r"[\w-]{16,}", token)
         local = f"http://127.0.0.1:{parts.port}"
@@ -204,11 +204,11 @@ def test_in_the_house_the_address_bears_a_token(tmp_path, chromium):
         page.goto(f"{local}/{token}/")
         page.wait_for_selector("#glass[data-frame]")
         page.keyboard.press("Enter", delay=60)
-        own.wait("game_choice")
+        shared_device.wait("game_choice")
         page.close()
     finally:
-        out = own.stop()[1]
-    assert own.url in out and "Whoever has this address" in out
+        out = shared_device.stop()[1]
+    assert shared_device.url in out and "Whoever has this address" in out
 
 
 def test_without_a_host_only_this_machine_is_served(device):
@@ -262,10 +262,10 @@ def test_two_devices_run_at_once_and_both_are_found(device, tmp_path):
         assert ids[0] != ids[1]
         rows = [line.split() for line in device.command("devices").stdout.splitlines()]
         rows_by_port = {row[0]: " ".join(row) for row in rows}
-        for each, own in zip((device, other), ids, strict=True):
-            assert own in rows_by_port[each.port] and each.url in rows_by_port[each.port]
+        for each, number in zip((device, other), ids, strict=True):
+            assert number in rows_by_port[each.port] and each.url in rows_by_port[each.port]
         synced = device.command("sync")
-        assert synced.returncode == 0 and all(f"{own} (host): 0 new games" in synced.stdout for own in ids)
+        assert synced.returncode == 0 and all(f"{number} (host): 0 new games" in synced.stdout for number in ids)
         again = device.command("run", "--no-browser", "--flash", str(tmp_path / "second.bin"))
         assert again.returncode == 1 and f"runs already: {other.url}" in again.stderr
         many = device.command("table", "--follow")

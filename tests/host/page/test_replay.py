@@ -72,11 +72,11 @@ def drawn_things(page) -> list[tuple[str, int, int, int, str]]:
         const texts = [...each.querySelectorAll("text")].map((text) => text.textContent);
         return [each.dataset.symbol, each.getAttribute("transform"), texts.join("|")]; })"""
     )
-    made = []
+    things = []
     for symbol, transform, text in drawn_things:
         x, y, turn = re.fullmatch(r"translate\((-?\d+) (-?\d+)\)(?: rotate\((\d+)\))?", transform).groups()
-        made.append((symbol, int(x), int(y), int(turn or 0), text))
-    return made
+        things.append((symbol, int(x), int(y), int(turn or 0), text))
+    return things
 
 
 def scores(page) -> list[str]:

@@ -57,8 +57,8 @@ class Chip:
 
     def find(self):
         """Returns the reader and its message to the owner."""
-        made = reader().PackReader()
-        return made, made.find()
+        pack_reader = reader().PackReader()
+        return pack_reader, pack_reader.find()
 
 
 @pytest.fixture(scope="module")
@@ -68,9 +68,9 @@ def file() -> bytes:
 
 @pytest.fixture
 def chip_with_flash():
-    made = Chip()
-    with chip(made.flash, made.memory):
-        yield made
+    pico = Chip()
+    with chip(pico.flash, pico.memory):
+        yield pico
 
 
 @pytest.fixture

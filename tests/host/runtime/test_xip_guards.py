@@ -185,7 +185,7 @@ class Layout:
         self.settled = 0
         self.seen, self.found = 12, 15
 
-        def settle(own, place):
+        def settle(module, place):
             self.settled += 1
             assert made.plan[6] == 0, "the trial must not change anything"
             made.plan[4], made.plan[5] = self.seen, self.found

@@ -67,7 +67,7 @@ class Thing(NamedTuple):
         return f"{self.what!r} {tuple(self.box)}" if self.what else str(tuple(self.box))
 
 
-def ink(font, text: str) -> Box | None:
+def ink_box(font, text: str) -> Box | None:
     """Returns the box of a text's ink drawn at 0, 0; None without ink."""
     wide = max(font.measure(text), 1)
     high = (font.height + 7) // 8 * 8
@@ -111,10 +111,10 @@ class DrawnBoxes(Canvas):
         self.texts: list[Thing] = []
         self.shapes: list[Box] = []
         self._pictures = {}
-        painted = self.fill
+        paint = self.fill
 
         def fill(x, y, w, h, ink):
-            painted(x, y, w, h, ink)
+            paint(x, y, w, h, ink)
             if ink:
                 self._shape(x, y, w, h)
             elif not _picture():
@@ -152,7 +152,7 @@ class DrawnBoxes(Canvas):
             x -= font.measure(text) if align == AT_RIGHT else font.measure(text) // 2
         key = font, text
         if key not in _INK:
-            _INK[key] = _box_of(font, text)
+            _INK[key] = ink_box(font, text)
         box = _INK[key]
         if box and not _picture():
             self.texts.append(Thing(text, Box(x + box.left, y + box.top, x + box.right, y + box.bottom)))
@@ -176,9 +176,6 @@ class DrawnBoxes(Canvas):
     def invert(self, x, y, w, h):
         super().invert(x, y, w, h)
         self._shape(x, y, w, h)
-
-
-_box_of = ink
 
 
 def boxes(desk: Desk) -> DrawnBoxes:

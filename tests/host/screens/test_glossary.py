@@ -35,8 +35,8 @@ def words_of(code: str) -> dict[str, list[tuple[str, str]]]:
     """Returns the texts of a language by file or family: (key, words) each."""
     lines: dict[str, list[tuple[str, str]]] = {}
     for part in PARTS:
-        own = "help." if part.endswith(" HELP") else ""
-        lines.setdefault(part.split()[0], []).extend((own + key, text) for key, text in pairs(part, code))
+        prefix = "help." if part.endswith(" HELP") else ""
+        lines.setdefault(part.split()[0], []).extend((prefix + key, text) for key, text in pairs(part, code))
     return lines
 
 

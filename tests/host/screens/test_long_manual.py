@@ -48,10 +48,10 @@ def test_menu_lines_in_it_are_those_of_the_screens(code):
 @pytest.mark.parametrize("code", CODES)
 def test_links_and_headings_are_those_of_the_english_one(code):
     """No chapter is missing in a language, and no link is dead."""
-    english, own = (manuals()[which].read_text(encoding="utf-8") for which in ("en", code))
+    english, translated = (manuals()[which].read_text(encoding="utf-8") for which in ("en", code))
     shape = re.compile(r"^(#+) |<!-- device: (\w+)|^(\|)", re.MULTILINE)
-    assert shape.findall(own) == shape.findall(english)
-    assert [link for link in re.findall(r"\]\(([^)#:]+)\)", own) if not (FOLDER / link).exists()] == []
+    assert shape.findall(translated) == shape.findall(english)
+    assert [link for link in re.findall(r"\]\(([^)#:]+)\)", translated) if not (FOLDER / link).exists()] == []
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -77,10 +77,10 @@ def evening(code: str) -> str:
 def test_the_page_about_an_evening_is_the_same_in_every_language(code):
     """Its chapters, commands and pictures agree; each command exists, and words in italics stand on the device."""
     shape = re.compile(r"^(#+|[0-9]\.|-) |(`flagfall [^`]*`)|^   (flagfall .*)|(pictures/[^)]*)|(\]\([^)]*)", re.MULTILINE)
-    own, english = (re.sub(rf"pictures/(?:en|{code})/", "pictures/", evening(which)) for which in (code, "en"))
-    assert shape.findall(own) == shape.findall(english)
+    translated, english = (re.sub(rf"pictures/(?:en|{code})/", "pictures/", evening(which)) for which in (code, "en"))
+    assert shape.findall(translated) == shape.findall(english)
     assert [link for link in re.findall(r"\]\(([^)#:]+)\)", evening(code)) if not (FOLDER / link).exists()] == []
-    named = set(re.findall(r"flagfall event ([a-z]+)", own))
+    named = set(re.findall(r"flagfall event ([a-z]+)", translated))
     assert len(named) > 10 and named <= set(getattr(command("event"), "commands"))  # noqa: B009 the group's own table
     texts = importlib.import_module(f"flagfall.app.i18n.menus_{code}").TEXTS
-    assert [name for name in re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", own) if f"={name}\n" not in texts] == []
+    assert [name for name in re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", translated) if f"={name}\n" not in texts] == []

@@ -86,11 +86,11 @@ def test_the_code_is_that_of_the_address_in_pyproject_and_without_one_there_is_n
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_a_camera_reads_the_address_from_the_glass(address, panel, monkeypatch, tmp_path):
     """ZXing reads it from the emulated panel, with four modules of white on all sides (ISO/IEC 18004)."""
-    made = ModuleType("flagfall.app.menus.qr")
-    exec(qrgen.text(address), made.__dict__)  # the generator's output
+    qr_code = ModuleType("flagfall.app.menus.qr")
+    exec(qrgen.text(address), qr_code.__dict__)  # the generator's output
     desk = Desk(panel)
-    monkeypatch.setitem(sys.modules, made.__name__, made)
-    monkeypatch.setattr(menus, "qr", made, raising=False)
+    monkeypatch.setitem(sys.modules, qr_code.__name__, qr_code)
+    monkeypatch.setattr(menus, "qr", qr_code, raising=False)
     desk.app.open("menus.manual")
     choose(desk, language.t("manual_code"))
     desk.settle()
@@ -101,7 +101,7 @@ def test_a_camera_reads_the_address_from_the_glass(address, panel, monkeypatch, 
     assert [code.text for code in barcodes] == [address]
     place = barcodes[0].position
     left, top, right, bottom = place.top_left.x, place.top_left.y, place.bottom_right.x, place.bottom_right.y
-    module = (right - left) // made.SIZE
+    module = (right - left) // qr_code.SIZE
     assert module >= 2
     quiet = grey.crop((left - 4 * module, top - 4 * module, right + 4 * module, bottom + 4 * module))
     inner = Image.new("L", (right - left + 1, bottom - top + 1), 255)

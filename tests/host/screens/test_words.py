@@ -71,8 +71,8 @@ def templates() -> set[str]:
 
 @pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
 def test_a_language_can_say_every_control(code):
-    own = dict(pairs("clock", code))
-    texts = {key: text for key, text in own.items() if key not in dict(pairs("clock"))}
+    translated = dict(pairs("clock", code))
+    texts = {key: text for key, text in translated.items() if key not in dict(pairs("clock"))}
     assert set(texts) == templates()
     for template, text in texts.items():
         assert re.findall(r"%.", text) == re.findall(r"%.", template), template
@@ -81,12 +81,12 @@ def test_a_language_can_say_every_control(code):
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("part", PARTS)
 def test_a_language_has_every_key_once_with_the_same_blanks(code, part):
-    base, own = pairs(part), pairs(part, code)
+    base, translated = pairs(part), pairs(part, code)
     if part == "clock":
-        own = [(key, text) for key, text in own if key not in templates()]
-    assert [key for key, _ in own] == [key for key, _ in base]
-    assert len(dict(own)) == len(own)
-    for (key, english), (_, text) in zip(base, own, strict=True):
+        translated = [(key, text) for key, text in translated if key not in templates()]
+    assert [key for key, _ in translated] == [key for key, _ in base]
+    assert len(dict(translated)) == len(translated)
+    for (key, english), (_, text) in zip(base, translated, strict=True):
         assert re.findall(r"%.", text) == re.findall(r"%.", english), key
 
 
@@ -115,8 +115,8 @@ def test_the_texts_of_a_game_say_nothing_that_all_games_say():
     """A key in two texts would be found by chance."""
     for family in FAMILIES:
         for text, shared in (("TEXTS", ("menus", "table")), ("OPTIONS", ("options",)), ("ERRORS", ("errors",))):
-            own = {key for key, _ in pairs(f"{family} {text}")}
-            assert not own & {key for part in shared for key, _ in pairs(part)}
+            keys = {key for key, _ in pairs(f"{family} {text}")}
+            assert not keys & {key for part in shared for key, _ in pairs(part)}
 
 
 def test_exactly_the_presets_of_the_clock_have_names():
@@ -135,12 +135,12 @@ def test_no_words_of_the_program_are_cut(code, monkeypatch):
     cut = []
     fit = menu.fit
 
-    def noted(text, font, width):
+    def fit_and_note(text, font, width):
         if fit(text, font, width) != text:
             cut.append(text)
         return fit(text, font, width)
 
-    monkeypatch.setattr(menu, "fit", noted)
+    monkeypatch.setattr(menu, "fit", fit_and_note)
     for name in set(SCENES) - {"history", "resume"}:
         desk = Desk(language=code)
         SCENES[name](desk)

@@ -29,8 +29,8 @@ def test_some_things_are_in_memory_at_a_time(monkeypatch):
     monkeypatch.setattr(every_core, "_BATCH", 30)
     taken = []
     with EveryCore() as cores:
-        made = cores.map(power, (taken.append(thing) or thing for thing in THINGS))
-        assert next(made) == 0 and len(taken) == 30
+        squares = cores.map(power, (taken.append(thing) or thing for thing in THINGS))
+        assert next(squares) == 0 and len(taken) == 30
 
 
 class Pool:

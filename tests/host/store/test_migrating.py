@@ -208,12 +208,12 @@ def test_a_step_that_fails_leaves_the_old_database_whole(address, monkeypatch):
     make_old(address)
     inner = migrating.upgrade
 
-    def breaks_off(connection):
+    def fail(connection):
         inner(connection)
         raise Failure("the power went")
 
     with monkeypatch.context() as patched:
-        patched.setattr(migrating, "upgrade", breaks_off)
+        patched.setattr(migrating, "upgrade", fail)
         with pytest.raises(Failure, match="the power went"):
             Store(address)
     engine = create_engine(_url(address))

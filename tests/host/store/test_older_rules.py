@@ -27,7 +27,7 @@ REFUSED = {WON_AT_A_DEAL, NO_STEP}
 
 
 @dataclass(frozen=True)
-class Old:
+class OldGame:
     """A record and the result of the program of rules 1: (score, place) of each seat."""
 
     name: str
@@ -40,17 +40,17 @@ class Old:
     def header(self) -> record.Header:
         return record.read_header(b"".join(record.head_piece(slot) for slot in self.slots() if slot[0] == record.HEAD), int(self.name[-4:]))
 
-    def found(self) -> Checked:
+    def old_result(self) -> Checked:
         """Returns the result in the form of the old program's store."""
         header = self.header()
         seats = tuple(Seat(header.names[i], i, score, place, None) for i, (score, place) in enumerate(self.seats))
         return Checked("verified", preset=header.preset, options=header.options, rules=header.rules, seats=seats)
 
 
-def old_games() -> dict[int, Old]:
+def old_games() -> dict[int, OldGame]:
     read = json.loads((Path(__file__).parents[2] / "data/store/rules_1.json").read_text(encoding="ascii"))
     return {
-        int(each["name"][-4:]): Old(each["name"], [tuple(seat) for seat in each["seats"]], bytes.fromhex(each["data"])) for each in read
+        int(each["name"][-4:]): OldGame(each["name"], [tuple(seat) for seat in each["seats"]], bytes.fromhex(each["data"])) for each in read
     }
 
 
@@ -66,7 +66,7 @@ def keep_as_old_program(store: Store, monkeypatch) -> None:
     store.note_device(DEVICE, "pico")
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 1)
-        store.keep_all((game.name, game.data, game.found()) for game in OVER.values())
+        store.keep_all((game.name, game.data, game.old_result()) for game in OVER.values())
 
 
 def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatch):

@@ -134,18 +134,19 @@ class FakeDevice:
                 memory.clocks.pop(name, None) if rest[0] == "-" else memory.clocks.update({name: [*control.split(" ", 1), ""][:2]})
                 return {"ok": True}
             case "clocks":
-                rows = [[name, *own] for name, own in memory.clocks.items()]
+                rows = [[name, *control] for name, control in memory.clocks.items()]
                 more = {"more": int(rest) + self.page} if int(rest) + self.page < len(rows) else {}
                 return {"ok": True, "clocks": rows[int(rest) : int(rest) + self.page], **more}
             case "pairings" if memory.pairings is not None:
-                rows = [[number, *map(int, words[:2]), words[3], "waiting"] for number, (words, names) in self._whole()]
+                rows = [[number, *map(int, words[:2]), words[3], "waiting"] for number, (words, names) in self._complete_pairings()]
                 more = {"more": int(rest) + self.page} if int(rest) + self.page < len(rows) else {}
                 return {"ok": True, "pairings": rows[int(rest) : int(rest) + self.page], **more}
             case "pairing" if memory.pairings is not None:
                 return self._pairing(rest.split(" "))
         return {"ok": False, "error": "unknown-command", "message": f"no request {verb}"}
 
-    def _whole(self) -> list[tuple[int, tuple[list[str], list[str]]]]:
+    def _complete_pairings(self) -> list[tuple[int, tuple[list[str], list[str]]]]:
+        """Returns the pairings whose names have all come."""
         pairings = self.memory.pairings or {}
         return [(number, each) for number, each in pairings.items() if len(each[1]) == int(each[0][2])]
 

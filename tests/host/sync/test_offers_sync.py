@@ -15,10 +15,10 @@ SUNDAY, KIDS, CLUB = ("Sunday", "1h30m+30s", "freeze=off"), ("Їжак", "5m|3m"
 
 @pytest.fixture
 def device(tmp_path):
-    made = EmulatedDevice(tmp_path / "device.bin")
-    made.start()
-    yield made
-    made.stop()
+    emulated = EmulatedDevice(tmp_path / "device.bin")
+    emulated.start()
+    yield emulated
+    emulated.stop()
 
 
 def sync(memory: Memory, store: Store, **behaviour):
@@ -27,7 +27,7 @@ def sync(memory: Memory, store: Store, **behaviour):
 
 
 def clocks_on_device(memory: Memory) -> list[tuple[str, ...]]:
-    return [(name, *own) for name, own in memory.clocks.items()]
+    return [(name, *control) for name, control in memory.clocks.items()]
 
 
 def test_own_controls_go_over_and_come_back_through_the_firmware(device, store):

@@ -132,9 +132,9 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
     device.start()
     try:
         with Link(device.port) as link:
-            own = str(link.hello["device"])
+            device_id = str(link.hello["device"])
             pull(link, store, NOW)
-            state = store.put_device(store.event(), 1, own)
+            state = store.put_device(store.event(), 1, device_id)
             assert pull(link, store, NOW).notes == []
             book = device.app.book
             waiting = pairings.load(book)

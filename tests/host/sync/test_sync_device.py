@@ -19,16 +19,16 @@ NOW = 1_800_000_000
 @pytest.fixture
 def device(tmp_path):
     """Returns a device with two finished games and one unfinished."""
-    made = EmulatedDevice(tmp_path / "device.bin")
-    book = made.app.book
+    emulated = EmulatedDevice(tmp_path / "device.bin")
+    book = emulated.app.book
     for moves in (("lead 0", *WORKED_HAND, "end"), ("lead 1", "5-5", "resign 1"), ("lead 0", "5-5")):
         book.start(Header("five002", "", ["Ада", "Boris"], "5m+3s"))
         for i, move in enumerate(moves):
             book.do(record.MOVE, 1000 * i, book.session.game.parse(move)[0])
         book.leave()
-    made.start()
-    yield made
-    made.stop()
+    emulated.start()
+    yield emulated
+    emulated.stop()
 
 
 class Killed(BaseException):

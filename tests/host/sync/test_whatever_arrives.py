@@ -30,7 +30,7 @@ NOW = 1_800_000_000
 HELLO = {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
 
 
-class Saying:
+class ScriptedLink:
     """A link whose device gives these answers."""
 
     port = "/dev/somewhere"
@@ -49,7 +49,7 @@ class Saying:
 
 
 def sync_answers(store: Store, answer, **hello: object):
-    return pull(cast(Link, Saying(answer, **hello)), store, NOW)
+    return pull(cast(Link, ScriptedLink(answer, **hello)), store, NOW)
 
 
 def is_one_plain_line(text: str) -> bool:
@@ -69,7 +69,7 @@ def test_a_board_may_call_itself_what_it_likes(store, board):
 
 @pytest.mark.parametrize("games", [[], [["E6614103-0BADCAFE-0001", 3, "0000"]]], ids=["empty", "always the same"])
 def test_an_endless_list_of_games_ends(store, games):
-    class Endless(Saying):
+    class Endless(ScriptedLink):
         def ask(self, body: str) -> dict[str, Any]:
             self.asked += 1
             name, _, start = body.partition(" ")
@@ -148,7 +148,7 @@ def test_any_answer_is_a_sync_or_one_plain_line(store, seed):
 @pytest.mark.parametrize("seed", range(40))
 def test_any_answer_about_the_table_is_shown_or_one_plain_line(seed):
     chance = Random(seed)
-    following = Following(cast(Link, Saying(lambda body: any_reply(chance))))
+    following = Following(cast(Link, ScriptedLink(lambda body: any_reply(chance))))
     for _ in range(10):
         try:
             for event in following.look():
@@ -156,7 +156,7 @@ def test_any_answer_about_the_table_is_shown_or_one_plain_line(seed):
         except Failure as failure:
             assert "\n" not in str(failure)
         try:
-            Entering(cast(Link, Saying(lambda body: any_reply(chance)))).enter("5-5")
+            Entering(cast(Link, ScriptedLink(lambda body: any_reply(chance)))).enter("5-5")
         except Failure as failure:
             assert "\n" not in str(failure)
 
