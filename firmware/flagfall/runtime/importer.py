@@ -38,6 +38,11 @@ class Importer:
                     self._load_one(one)
         return _import(name, scope, local, names, level)
 
+    def move(self, name: str) -> None:
+        """Points a loaded module at flash, where modules run from flash. None of its functions may be running."""
+        if self._point:
+            self._point(sys.modules[name], self._pack.where(name))
+
     def _full_name(self, name: str, scope, level: int) -> str:
         """Returns the full name for a relative import."""
         if not level:

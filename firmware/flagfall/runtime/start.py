@@ -44,6 +44,7 @@ def start_succeeded() -> None:
     """Removes the mark, and forgets this module. main.py calls it when the panel has the first picture."""
     if _importer:
         os.remove(_MARK)
+        _importer.move("pack_reader")
     module_loader.drop("runtime.start")
 
 
@@ -59,7 +60,7 @@ def _from_flash(pack):
         return None
     gc.disable()  # the functions of xip.py run from their copies while they point themselves at flash
     for name in sys.modules:
-        if name == "pack_reader" or name.startswith("flagfall") and name != __name__:
+        if name.startswith("flagfall") and name != __name__:
             places.point(sys.modules[name], pack.where(name))
     gc.enable()
     return places.point

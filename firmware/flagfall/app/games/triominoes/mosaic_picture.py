@@ -1,11 +1,15 @@
 """The picture of the table: triangles with numbers at their corners, the chosen tile in black. Knows the grid and the canvas, no screen."""
 
+from micropython import const
+
 from ....engine.triominoes.triomino_set import corner
 from ...paint.canvas import CENTRED, SMALL
 
 # pixels of half a triangle's width and of its height; distances of its numbers from the sides, from the flat side and from the point
 _SMALL_TILE = (21, 30, 13, 2, 8)
 _LARGE_TILE = (33, 50, 18, 4, 12)
+
+_STEP = const(7)  # a step looks at so many tiles and one more
 
 
 def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: int, height: int):
@@ -21,6 +25,8 @@ def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: i
         cell_x, cell_y, _ = grid.tile(i)
         first_x, last_x = min(first_x, cell_x), max(last_x, cell_x)
         first_y, last_y = min(first_y, cell_y), max(last_y, cell_y)
+        if not i & _STEP:
+            yield
     yield
     measures = _LARGE_TILE if canvas.tall else _SMALL_TILE
     if (last_x - first_x + 2) * measures[0] >= width or (last_y - first_y + 1) * measures[1] >= height:
@@ -34,7 +40,7 @@ def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: i
         at_x, at_y = zero_x + cell_x * half, zero_y - cell_y * high
         if left <= at_x and at_x + 2 * half < left + width and top <= at_y and at_y + high < top + height:
             _draw_tile(canvas, measures, at_x, at_y, (cell_x + cell_y) & 1, tile, i == last)
-            yield
+        yield
 
 
 def _origin(first: int, last: int, chosen: int, step: int, size: int, room: int) -> int:
