@@ -88,6 +88,7 @@ PICTURES = (
         "first=0 seats=6",
         FORTY,
     ),
+    Picture("Triominoes, two seats", "tri001", ("table.hands_so_far",), "first=0", "4-4-4"),
     Picture("Triominoes, the lead, without a clock", "tri001", ("table.who_leads",), "seats=6", control=""),
     Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
     Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),

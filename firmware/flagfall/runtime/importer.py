@@ -38,7 +38,7 @@ class Importer:
                     self._load_one(one)
         return _import(name, scope, local, names, level)
 
-    def move(self, name: str) -> None:
+    def run_from_flash(self, name: str) -> None:
         """Points a loaded module at flash, where modules run from flash. None of its functions may be running."""
         if self._point:
             self._point(sys.modules[name], self._pack.where(name))

@@ -28,10 +28,11 @@ def draw(canvas, y: int, text: str, tiles: list, name, last_part):
             word = name(tiles[at]) + ("…" + last_part(tiles[end - 1]) if end > at + 1 else "")
             yield
             # The last line keeps room for the number of the tiles left out, unless this word is the last one.
-            if len(lines) < room and len(lines[-1]) + len(word) >= letters:
-                lines.append(word)
-            elif len(lines[-1]) + len(word) < letters - (_REST if end < count else 0) * (len(lines) == room):
+            kept = _REST if len(lines) == room and end < count else 0
+            if len(lines[-1]) + len(word) < letters - kept:
                 lines[-1] += " " + word
+            elif len(lines) < room:
+                lines.append(word)
             else:
                 break
             at = end

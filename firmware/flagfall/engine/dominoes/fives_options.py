@@ -57,26 +57,27 @@ partner ignore M2-g
 claim off M3-d
 draw until_playable M2-09
 """
-# preset -> the rows that differ from muggins000; threes002 also has the rows of five002
-_CHANGES = {
-    "muggins000": "",
-    "muggins61": """
+_MUGGINS61 = """
 unit_points on M0-V9
 target 61 M0-V9
 overshoot exact M0-n
-""",
-    "muggins003": """
+"""
+_MUGGINS003 = """
 seats 2 M3-02
 deal 7/5/5 M3-02
 spinner_count all4 M3-b
 claim off M3-d
-""",
-    "five002": _FIVE002,
-    "threes002": "unit 3 M2-V4",
+"""
+# preset -> texts of the rows that differ from muggins000; a later text changes an earlier one
+_CHANGES = {
+    "muggins000": (),
+    "muggins61": (_MUGGINS61,),
+    "muggins003": (_MUGGINS003,),
+    "five002": (_FIVE002,),
+    "threes002": (_FIVE002, "unit 3 M2-V4"),
 }
 
 
 def rows(preset: str) -> tuple:
     """Returns the option table of the preset, see options.py."""
-    changes = _CHANGES[preset]
-    return rows_of(_ROWS + (_FIVE002 + changes if preset == "threes002" else changes))
+    return rows_of(_ROWS + "".join(_CHANGES[preset]))

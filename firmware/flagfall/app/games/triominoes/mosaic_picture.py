@@ -9,7 +9,7 @@ from ...paint.canvas import CENTRED, SMALL
 _SMALL_TILE = (21, 30, 13, 2, 8)
 _LARGE_TILE = (33, 50, 18, 4, 12)
 
-_STEP = const(7)  # a step looks at so many tiles and one more
+_PIECE = const(8)  # tiles examined in one step
 
 
 def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: int, height: int):
@@ -25,7 +25,7 @@ def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: i
         cell_x, cell_y, _ = grid.tile(i)
         first_x, last_x = min(first_x, cell_x), max(last_x, cell_x)
         first_y, last_y = min(first_y, cell_y), max(last_y, cell_y)
-        if not i & _STEP:
+        if i % _PIECE == 0:
             yield
     yield
     measures = _LARGE_TILE if canvas.tall else _SMALL_TILE
