@@ -35,12 +35,12 @@ _FLASH = const(0x10000000)  # address of the flash in the chip's memory map
 _SIZES = (2, 4, 8, 16)  # MB of flash; the file system ends where the flash ends
 _ENOENT = const(2)
 _EROFS = const(30)
-_PIECE = const(240)  # bytes that an import reads at a time
+_READ_BYTES = const(240)  # of an import at a time
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _FOLDER = (0x4000,) + _FILE[1:]
 _NOWHERE = (0, 0, 0, 0)
 
-_AGAIN = "Flagfall: the program is not here, or not whole. On the PC, run: flagfall flash"
+_DAMAGED = "Flagfall: the program is not here, or not whole. On the PC, run: flagfall flash"
 _NEWER = "Flagfall: the program is of a newer form than its reader. On the PC, run: flagfall flash"
 _CHIP = "Flagfall: this program is for the RP2040, and this is another chip"
 
@@ -81,23 +81,23 @@ class PackReader:
             with files.open(PACK, "rb") as stream:
                 head = stream.read(_HEADER)
                 if head[:8] != _MAGIC or len(head) < _HEADER:
-                    return _AGAIN
+                    return _DAMAGED
                 size = stream.seek(-1, 2) + 1
                 watched.block = -1
-                stream.read(1)
+                stream.read(1)  # the last byte, so `watched` learns the file's last block
         except OSError:
-            return _AGAIN
+            return _DAMAGED
         version, self._count, count, _ = array("H", head[8:16])
         if version > VERSION:
             return _NEWER
         if _number(head, 16) != size or watched.block < 0:
-            return _AGAIN
+            return _DAMAGED
         self._find_blocks(count, watched.block)
         if bytearray_at(self.address(0, 0), _CHECKED) != head[:_CHECKED]:
-            return _AGAIN
+            return _DAMAGED
         if head[_MARK:_HEADER] != b"\0\0\0\0":
             if _number(head, _CHECKED) != self._check_value(size):
-                return _AGAIN
+                return _DAMAGED
             page = bytearray(b"\xff" * _PAGE)
             page[_MARK:_HEADER] = b"\0\0\0\0"
             flash.writeblocks(self._blocks[0], page, 0)  # programs the zeros, erases nothing
@@ -106,7 +106,10 @@ class PackReader:
         return ""
 
     def _find_blocks(self, count: int, last: int) -> None:
-        """Finds the blocks by littlefs's pointers: each block of a file but the first begins with the number of the block before it."""
+        """Finds the blocks by littlefs's pointers: each block of a file but the first begins with the number of the block before it.
+
+        count: number of blocks; last: number of the last one.
+        """
         blocks = array("H", bytes(2 * count))
         for i in range(count - 1, 0, -1):
             blocks[i] = last
@@ -232,7 +235,7 @@ class _TwoPieces(io.IOBase):
         return done
 
     def ioctl(self, request: int, value: int) -> int:
-        return _PIECE if request == 11 else 0  # 11: bytes to read at a time
+        return _READ_BYTES if request == 11 else 0  # 11: bytes to read at a time
 
 
 class _Watched:

@@ -30,7 +30,9 @@ async def only_own_pages(request: web.Request, handler):
 
 @web.middleware
 async def only_here(request: web.Request, handler):
-    """Refuses requests that do not come from this machine's own page, also when they use another name of this machine."""
+    """Refuses requests from pages of other sites, and requests for any other host name than those of `_HERE`: another site can let a
+    name of its own lead to this machine.
+    """
     if not _HERE.fullmatch(request.host) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
         raise web.HTTPForbidden(text="only its own page may use it\n")
     return await handler(request)

@@ -90,7 +90,7 @@ class _OneLine(logging.Formatter):
 
 
 async def until_stopped() -> None:
-    """Waits for Ctrl-C or the end of the session."""
+    """Waits for Ctrl-C, or for the signal to end (SIGTERM)."""
     end, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, end.set)

@@ -29,7 +29,9 @@ def home() -> Path:
 
 
 def command_name() -> str:
-    """Returns the way to type this command here: `flagfall` if the shell finds it, else its path from this folder."""
+    """Returns the way to type this command here: `flagfall`, or its path from this folder when it runs under that name and the shell does
+    not find it.
+    """
     own = Path(sys.argv[0])
     return "flagfall" if own.name != "flagfall" or which("flagfall") else os.path.relpath(own)
 

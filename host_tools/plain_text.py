@@ -30,8 +30,8 @@ def harmless(text: str, longest: int = _MAX_LENGTH) -> str:
 def escaped(text: str, form: str) -> str:
     """Returns the text for a place in a file. No reader can take a part of it for the end of the place, or for a command.
 
-    form: `csv` (a cell, no formula), `html` (between tags or quotation marks), `mat` (a name), `tag` (a value of PGN's and PDN's tags).
-    JSON needs no escape.
+    form: `csv` (a cell, no formula), `html` (between tags or quotation marks), `mat` (a name in a match of backgammon), `tag` (a value of
+    PGN's and PDN's tags). JSON needs no escape.
     """
     if form == "csv":
         return ("'" if unicodedata.normalize("NFKC", text[:1]).startswith(_FORMULA) else "") + harmless(text)

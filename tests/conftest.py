@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-import flagfall.app.app  # noqa: F401 before any test imports a part of it: like main.py, so that it knows which modules are its own
+import flagfall.app.app  # noqa: F401 before any other part, as in main.py: the app takes the modules in memory then for those that stay
 
 # The device collects all of its memory all the time. Here the youngest objects are enough, because Python frees most objects itself.
 gc.collect = partial(gc.collect, 0)
@@ -17,7 +17,7 @@ gc.collect = partial(gc.collect, 0)
 
 @pytest.fixture
 def database():
-    """Returns the kind of database. Tests of all kinds have their own fixture with this name."""
+    """Returns the kind of database. A file that tests several kinds replaces this fixture with its own."""
     return "sqlite"
 
 

@@ -22,7 +22,7 @@ from .watchdog import Watchdog
 
 
 class Board:
-    """A board with the ports of flagfall/ports.py. It also gives the emulated parts: `panel` with its `joints`, `ring` (the buttons by
+    """A board with the ports of flagfall/ports.py. It also gives the emulated parts: `panel` with its `joints`, `keypad` (the buttons by
     number), `flash`, `serial`.
     """
 
@@ -53,7 +53,7 @@ class Board:
         joints = self.joints = Joints(panel, panel.now, kind.hertz)
         self.display = kind.driver(joints, joints.cs, joints.dc, joints.rst, joints.busy, ticks)
         ring = KeyRing(ticks, len(kind.buttons), kind.low)
-        self.ring = Keypad(ring, kind.buttons)
+        self.keypad = Keypad(ring, kind.buttons)
         self._ring = ring
         self.rested_ms = 0
         self.buttons = Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, kind.buttons, kind.low)
@@ -73,7 +73,7 @@ class Board:
         return Bench(self, self.joints.pull, kind.sounder, kind.lamps)
 
     def rest(self, ms: int) -> None:
-        """Stops the chip and its sampler for this time, or until a button goes down or a cable is plugged in."""
+        """Stops the chip and its sampler for ms. In simulated time a button that goes down ends the stop; in real time nothing does."""
         if isinstance(self.ticks, SimulatedTicks):
             self.rested_ms += self._ring.stand_still(ms * 1000) // 1000
         else:

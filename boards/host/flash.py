@@ -67,7 +67,7 @@ class Flash:
         self.erases = self.pages = 0
         self.journal: list[Operation] | None = None
         self.worn: dict[int, tuple[int, int, int]] = {}
-        self.cut_after = -1  # operations that still succeed; the next one is left half done
+        self.cut_after = -1  # operations that still succeed; the next one is left half done. Below 0: all succeed
         self.stall = stall or (lambda us: None)
         self._file = None
         if path is not None:
@@ -107,7 +107,7 @@ class Flash:
             self._file.close()
 
     def ioctl(self, command: int, argument: int) -> int:
-        """Returns 4: the number of blocks; 5: their size; 6: erases block `argument`; other commands succeed."""
+        """Handles a command: 4 returns the number of blocks, 5 their size; 6 erases block `argument`. 6 and all others return 0."""
         if command == 6:
             self._do(Operation(argument * BLOCK, None))
         return {4: BLOCKS, 5: BLOCK}.get(command, 0)

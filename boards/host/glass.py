@@ -86,7 +86,7 @@ class Glass:
         return -1 if self.stuck or self.asleep and self.is_busy() else self._until
 
     def without_power(self) -> Self:
-        """Returns the same glass after a loss of power. Its picture, faults and counts stay."""
+        """Returns the same glass after a loss of power. Its picture, faults and counts stay; only `partials_since_full` begins at 0."""
         again = type(self)(self._now, self.picture())
         again.faults, again.full, again.partial, again.changed = self.faults, self.full, self.partial, self.changed
         return again

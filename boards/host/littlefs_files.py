@@ -61,19 +61,19 @@ class Files:
         )
 
     def open(self, path: str, mode: str):
-        return Stream(rethrown(self._fs.open, path, mode))
+        return Stream(with_os_errors(self._fs.open, path, mode))
 
     def listdir(self, path: str) -> list[str]:
-        return rethrown(self._fs.listdir, path)
+        return with_os_errors(self._fs.listdir, path)
 
     def mkdir(self, path: str) -> None:
-        rethrown(self._fs.mkdir, path)
+        with_os_errors(self._fs.mkdir, path)
 
     def remove(self, path: str) -> None:
-        rethrown(self._fs.remove, path)
+        with_os_errors(self._fs.remove, path)
 
     def rename(self, old: str, new: str) -> None:
-        rethrown(self._fs.rename, old, new)
+        with_os_errors(self._fs.rename, old, new)
 
     def guard(self, flash: Flash, kept: list[int]) -> "Files":
         """Protects the blocks `kept`: the file system never uses them from now on. Returns this file system."""
@@ -99,16 +99,16 @@ class Stream:
         return self
 
     def __exit__(self, *_: object) -> None:
-        rethrown(self._stream.close)
+        with_os_errors(self._stream.close)
 
     def read(self) -> bytes:
-        return rethrown(self._stream.read)
+        return with_os_errors(self._stream.read)
 
     def write(self, data: bytes) -> int:
-        return rethrown(self._stream.write, data)
+        return with_os_errors(self._stream.write, data)
 
 
-def rethrown(call: Any, *args: Any) -> Any:
+def with_os_errors(call: Any, *args: Any) -> Any:
     """Returns call(*args). Raises littlefs's errors as OSError."""
     try:
         return call(*args)

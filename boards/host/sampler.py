@@ -112,7 +112,7 @@ class Keypad:
 
     def __init__(self, ring: KeyRing, buttons: tuple[int, ...]):
         self._ring = ring
-        self.places: dict[int, int] = {}
+        self.places: dict[int, int] = {}  # the pin of each button number
         for pin in reversed(range(len(buttons))):
             button = buttons[pin]
             self.places[button if button not in self.places else max(5, *self.places) + 1] = pin

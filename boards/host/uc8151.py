@@ -151,42 +151,45 @@ class UC8151(Glass):
         self._got += len(data)
 
     def _refresh(self) -> None:
-        panel = self._registers.get(0x00, b"\x0f")[0]
+        psr = self._registers.get(0x00, b"\x0f")[0]
         if not self.powered:
             self._fault("refresh without the high voltage")
-        if panel & 0x0C not in (0x04, 0x08):
+        if psr & 0x0C not in (0x04, 0x08):
             self._fault("refresh scanned as nobody scans this glass: its picture may be a mirror's")
-        if not panel & 0x10:
+        if not psr & 0x10:
             self._fault("refresh in three colours")
-        if panel >> 6 != 2 and self._registers.get(0x61) != bytes((SOURCES, GATES >> 8, GATES & 255)):
+        if psr >> 6 != 2 and self._registers.get(0x61) != bytes((SOURCES, GATES >> 8, GATES & 255)):
             self._fault("refresh of another resolution")
-        own = not panel & 0x20
+        own = not psr & 0x20
         if not own and not all(command in self._registers for command in range(0x20, 0x25)):
             self._fault("refresh without waveforms")
             return
         ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._registers[command]) for command in range(0x21, 0x25)]
         # the tables WW, BW, WB, BB for (new, old), ink = 1; with DDX = 01 the bits have the opposite meaning
         polarity = self._registers.get(0x50, b"\xd7")[0] >> 4 & 1
-        self._after = lines(self._glass_after(ends, polarity, panel), SOURCES // 8, GATES)
+        self._after = lines(self._glass_after(ends, polarity, psr), SOURCES // 8, GATES)
         self._count(not own and GROUND in ends)
         self._until = self._now() + (OTP_MS if own else self._length())
         self._ram[0x10][:] = self._ram[0x13]  # the chip does so itself; a driver should not depend on it
 
-    def _as_read(self, command: int, panel: int) -> int:
-        """Returns the lines of a RAM as the glass reads them, as one number: gate 0 first, source 0 as the highest bit of a line."""
+    def _as_read(self, command: int, psr: int) -> int:
+        """Returns the lines of a RAM as the glass reads them, as one number: gate 0 first, source 0 as the highest bit of a line.
+
+        psr: the byte of the panel setting register (command 00).
+        """
         width = SOURCES // 8
         rows = bytes(self._ram[command])
-        if not panel & 0x04:  # each line from its end; this also reverses the order of the lines
+        if not psr & 0x04:  # each line from its end; this also reverses the order of the lines
             rows = rows[::-1].translate(_REVERSED)
-        if bool(panel & 0x08) != (not panel & 0x04):  # bit 3 puts the last line first
+        if bool(psr & 0x08) != (not psr & 0x04):  # bit 3 puts the last line first
             rows = b"".join([rows[at : at + width] for at in range(len(rows) - width, -1, -width)])
         return int.from_bytes(rows)
 
-    def _glass_after(self, ends: list[int], polarity: int, panel: int) -> int:
+    def _glass_after(self, ends: list[int], polarity: int, psr: int) -> int:
         """Returns the glass after a refresh, as one number."""
         every = (1 << SOURCES * GATES) - 1
         flip = every if polarity else 0
-        new, old = self._as_read(0x13, panel) ^ flip, self._as_read(0x10, panel) ^ flip
+        new, old = self._as_read(0x13, psr) ^ flip, self._as_read(0x10, psr) ^ flip
         shown = int.from_bytes(b"".join(self._glass))
         for end, group in zip(ends, (~new & ~old, ~new & old, new & ~old, new & old), strict=True):
             if end == BLACK:

@@ -10,10 +10,10 @@ class Bitten(BaseException):
 
 
 class Watchdog:
-    """The watchdog. bit: True when it caused this start."""
+    """The watchdog. bitten: True when it caused this start."""
 
-    def __init__(self, ticks: RealTicks | SimulatedTicks, bit: bool = False):
-        self.bit = bit
+    def __init__(self, ticks: RealTicks | SimulatedTicks, bitten: bool = False):
+        self.bitten = bitten
         self._ticks = ticks
         self._fed = 0
 

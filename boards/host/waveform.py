@@ -29,7 +29,7 @@ def _end(table: bytes, kind: int) -> int | None:
 
 
 def milliseconds(table: bytes) -> float:
-    """Returns the length of the waveform. Raises ValueError for a rate of 0."""
+    """Returns the length of the waveform. Raises ZeroDivisionError for a rate of 0."""
     total = 0.0
     for group in range(GROUPS):
         a, b, again, c, d, again_too, whole = table[TIMING + 7 * group : TIMING + 7 * group + 7]

@@ -70,7 +70,7 @@ class Display:
     width = 296
     height = 128
     buffer = bytearray()
-    # 1 during a refresh, 2 when the last `poll` of a refresh had only to wait; 0: `show` may be called, and `buffer` drawn on
+    # 0: `show` may be called, and `buffer` drawn on; 1 during a refresh, 2 while in it the panel works alone, so that `poll` only waits
     busy = 0
     failed = False  # BUSY never began or never ended; the panel is not used until the next `show`
     duration = 0  # ms of a partial refresh from `show` to its end, as last measured by BUSY
@@ -178,7 +178,7 @@ class Lamps:
 class Watchdog:
     """Restarts the chip when the program stands still for eight seconds."""
 
-    bit = False  # True when the watchdog has caused this start
+    bitten = False  # True when the watchdog has caused this start
 
     def start(self) -> None:
         raise NotImplementedError

@@ -56,7 +56,7 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
             say(console, f"{step} …")
             state = _run_step(console, link, step)
             report["steps"][step] = {"values": state["values"], "findings": state["findings"]}
-            _print_findings(console, report, state["findings"])
+            _add_findings(console, report, state["findings"])
         left = _SPAN_S - (time.monotonic() - first[0].before)
         if left > 0:
             say(console, f"crystal … {left:.0f} s more, nothing to do")
@@ -64,13 +64,14 @@ def _report(console: Console, link: Link) -> dict[str, Any]:
         ppm, doubt = crystal(first, _readings(link))
         report["steps"]["crystal"] = {"values": {"ppm": round(ppm), "doubt": round(doubt)}, "findings": []}
         if crystal_is_off(ppm, doubt):
-            _print_findings(console, report, ["crystal"])
+            _add_findings(console, report, ["crystal"])
     finally:
         link.request("check end")
     return report
 
 
-def _print_findings(console: Console, report: dict[str, Any], findings: list[str]) -> None:
+def _add_findings(console: Console, report: dict[str, Any], findings: list[str]) -> None:
+    """Adds the findings to the report, and prints each in words."""
     for finding in findings:
         report["findings"].append(finding)
         say(console, ("  " if finding in NO_FAULT else "  FOUND: ") + finding_sentence(finding))

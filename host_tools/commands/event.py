@@ -75,7 +75,7 @@ def new(
     database: Database = None,
 ) -> None:
     """Open an event. Tie-breaks: buchholz_cut1, buchholz, sonneborn_berger, direct_encounter, wins, points_sum."""
-    from ..event.event_setup import clock_of, game_of, tiebreaks_of
+    from ..event.event_setup import clock_columns, game_columns, tiebreaks_of
 
     if (swiss is not None) + (robin is not None) + knockout != 1:
         raise WrongUsage("say one of them: --swiss N, --round-robin N or --knockout")
@@ -86,7 +86,7 @@ def new(
     if not name or len(name) > _MAX_NAME or harmless(name) != name:
         raise Failure(f"an event's name has 1 to {_MAX_NAME} letters that a terminal can show")
     preset = game_named(preset)
-    columns = game_of(preset, given or (), count, system) | clock_of(preset, clock and read_control(clock), clock_given or ())
+    columns = game_columns(preset, given or (), count, system) | clock_columns(preset, clock and read_control(clock), clock_given or ())
     columns |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
     with open_store(database) as store:
         state = store.create_event(name, datetime.now().date(), rounds=rounds, consolation=consolation, **columns)
@@ -160,7 +160,7 @@ def pair(
             raise typer.Exit(1)
         round = state.round + (not again)
         pairings = paired(state, round)
-        state = store.add_round(state, round, pairings.drawn, bye_points(state), again)
+        state = store.add_round(state, round, pairings.tables, bye_points(state), again)
     output.print_round(state, round, as_json, pairings.note)
 
 

@@ -57,14 +57,14 @@ def export(
         texts = left_out.accepted(cores.map(file_text, jobs) if kind.replayed else starmap(file_text, jobs))
         first = next(texts, None)
         if first is None:
-            left_out.print_names()
+            left_out.raise_if_any()
             raise Failure(f"there are no verified games of {kind.of()}")
         all_texts = chain([first], texts)
         if output is None:
             _print_games(kind, all_texts)
         else:
             write_whole(output, _file_pieces(kind, all_texts), "utf-8-sig" if kind.mark else "utf-8")
-    left_out.print_names()
+    left_out.raise_if_any()
 
 
 def _print_games(kind: Kind, texts: Iterator[str]) -> None:

@@ -64,7 +64,7 @@ def report(
         else:
             page = _game_page(store, (games or ["last"])[0])
     write_whole(output, page.text)
-    left_out.print_names()
+    left_out.raise_if_any()
 
 
 def _game_page(store: Store, name: str) -> Page:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def show(
     name: Annotated[str, typer.Argument(metavar="GAME", help="The game's number, as `games` lists it; `last` for the newest.")] = "last",
     dice: Annotated[
-        bool, typer.Option("--dice", help="How often each roll fell: of this game, or with `evening` or `all` for a name, of more.")
+        bool, typer.Option("--dice", help="How often each roll fell: in this game, or in more games with `evening` or `all` as GAME.")
     ] = False,
     as_json: Json = False,
     database: Database = None,

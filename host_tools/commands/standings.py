@@ -22,7 +22,8 @@ from ..telling.long_table import LongTable
 from ..telling.no_longer_played import LeftOut
 from .shared_options import Database, Json, Preset, Since, Until, count_with_bar, open_for_lists, open_store
 
-_NEWEST_GAMES = 50  # searched for a verified game when no player has a standing: then only guests have played
+# When no player has a standing, a verified game among the newest games shows that only guests have played.
+_NEWEST_GAMES = 50
 
 
 def standings(
@@ -91,7 +92,7 @@ def _print_ranking(database: str | None, game_filter: GameFilter, as_json: bool)
         say(console, "Points of different games are not added: --game NAME shows those of one.")
     if preset:
         averages.print_averages(console, preset, average)
-    left_out.print_names()
+    left_out.raise_if_any()
 
 
 def _empty_text(game_filter: GameFilter) -> str:

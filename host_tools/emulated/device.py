@@ -86,7 +86,7 @@ class EmulatedDevice:
         )
         self.set_speed(self.speed)
         printed = KINDS[board].printed
-        self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.ring.places)}
+        self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.keypad.places)}
         self.size = self._board.display.width, self._board.display.height
         self.app = App(self._board)
         if self._introduces:
@@ -132,8 +132,8 @@ class EmulatedDevice:
 
         Returns False for a press that would count more than a second late, because presses come too fast; it is dropped.
         """
-        pin, ring = BUTTONS.index(button), self._board.ring
-        if pin not in ring.places:
+        pin, keypad = BUTTONS.index(button), self._board.keypad
+        if pin not in keypad.places:
             return True
         now = self._board.ticks.micros()
         at = max(now, self._last + _ORDER_US, self._edge.get(pin, 0) + _EDGE_US)
@@ -145,7 +145,7 @@ class EmulatedDevice:
         (self._held.add if down else self._held.discard)(button)
         self._set_pace()
         self._edge[pin] = self._last = at
-        (ring.press if down else ring.release)(pin, at)
+        (keypad.press if down else keypad.release)(pin, at)
         return True
 
     def beeps(self) -> list[tuple[int, int]]:

@@ -204,7 +204,7 @@ class Server:
             device = self.device
             status = self._status()
             if status != known:
-                await self._send(json.dumps({name: value for name, value in status.items() if known.get(name, self) != value}))
+                await self._send(json.dumps({name: value for name, value in status.items() if name not in known or known[name] != value}))
                 known = status
             for hertz, ms in device.beeps():
                 await self._send(json.dumps({"beep": {"hertz": hertz, "ms": ms}}))

@@ -10,7 +10,7 @@ from ..store.event_model import EventState, How, Table
 
 @dataclass(frozen=True)
 class RoundResult:
-    """The result of one round for one entry. opponents: () for a bye; seat, points, score: of the entry; won: it has the most points."""
+    """The result of one round for one entry. opponents: () for a bye; seat, points, score: of the entry; won: it alone has the most."""
 
     round: int
     opponents: tuple[int, ...]
@@ -42,7 +42,7 @@ class EntryRounds:
         return any(result.how == "bye" or result.how == "forfeit" and result.points > 0 for result in self.rounds.values())
 
     def times_met(self) -> Counter[int]:
-        """Returns opponent -> the number of pairings to which at least one of them came."""
+        """Returns opponent -> the number of games played. A forfeit is no game."""
         return Counter(other for result in self.rounds.values() if result.played for other in result.opponents)
 
     def paired_with(self) -> Counter[int]:

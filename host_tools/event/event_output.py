@@ -120,7 +120,7 @@ def _names(state: EventState, table: Table) -> str:
 
 
 def print_missing(state: EventState, waiting: Sequence[Outstanding], as_json: bool) -> None:
-    """Prints the tables without a result: an error for people, a line of JSON for a program."""
+    """Reports the tables without a result: raises Failure for people, prints a line of JSON for a program."""
     tables = [each.table for each in waiting]
     if as_json:
         print(json.dumps({"event": state.name, "round": tables[0].round, "missing": [table.table for table in tables]}))

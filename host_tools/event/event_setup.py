@@ -16,7 +16,7 @@ from ..store.event_model import TIEBREAKS
 _LONGEST = 300  # letters of the options in a request to a device
 
 
-def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[str, str]:
+def game_columns(preset: str, given: Sequence[str], count: str, system: str) -> dict[str, str]:
     """Returns preset and options as columns of the event. Raises Failure for a game that an event cannot play."""
     try:
         read = options.read(engine.facts(preset).device_options) | options.read(" ".join(given))
@@ -38,18 +38,20 @@ def game_of(preset: str, given: Sequence[str], count: str, system: str) -> dict[
     return {"preset": preset, "options": text}
 
 
-def clock_of(preset: str, control: str, given: Sequence[str]) -> dict[str, str]:
-    """Returns the control in the grammar and its options as columns of the event; no control unless needed. Raises Failure."""
+def clock_columns(preset: str, control: str, given: Sequence[str]) -> dict[str, str]:
+    """Returns the control in its canonical text and its options as columns of the event. Without a control they are empty, or the control
+    that the game requires. Raises Failure.
+    """
     control = control or engine.facts(preset).fixed_control
     if not control:
         if given:
             raise WrongUsage("--clock-option goes with --clock")
         return {"control": "", "clock_options": ""}
     try:
-        _, text, read = normalise("event", control, " ".join(given))
+        _, text, clock_options = normalise("event", control, " ".join(given))
     except FlagfallError as error:
         raise Failure(str(error)) from error
-    return {"control": text, "clock_options": read}
+    return {"control": text, "clock_options": clock_options}
 
 
 def tiebreaks_of(typed: str | None, system: str, preset: str) -> str:

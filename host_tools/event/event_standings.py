@@ -22,17 +22,17 @@ class Row:
 
 
 def standings(state: EventState, through: int | None = None) -> list[Row]:
-    """Returns the entries that have a result, best first. through: the last round that counts, by default the newest."""
+    """Returns a row for every entry, best first. through: the last round that counts, by default the newest."""
     through = state.round if through is None else through
     tiebreaks = TieBreaks(state, through)
-    ties = {number: tiebreaks.of(number) for number in tiebreaks.ways}
+    ties = {number: tiebreaks.of(number) for number in tiebreaks.entries}
     groups = _groups(tiebreaks, ties, state.tiebreaks)
     rows, place = [], 1
     for group in groups:
         for number in group:
             values = {key: ties[number].get(key) for key in state.tiebreaks}
-            rounds = tuple(tiebreaks.ways[number].rounds.get(round) for round in range(1, through + 1))
-            rows.append(Row(place, number, state.entrant(number).name, number_of(tiebreaks.ways[number].points), values, rounds))
+            rounds = tuple(tiebreaks.entries[number].rounds.get(round) for round in range(1, through + 1))
+            rows.append(Row(place, number, state.entrant(number).name, number_of(tiebreaks.entries[number].points), values, rounds))
         place += len(group)
     return rows
 
@@ -51,7 +51,7 @@ def colour(state: EventState, result: RoundResult) -> str | None:
 
 def _groups(tiebreaks: TieBreaks, ties: dict[int, dict[str, float]], keys: tuple[str, ...]) -> list[list[int]]:
     """Returns groups of tied entries, best first. Direct encounter counts among the entries still tied before it."""
-    groups = _split([sorted(tiebreaks.ways)], lambda number, _: tiebreaks.ways[number].points)
+    groups = _split([sorted(tiebreaks.entries)], lambda number, _: tiebreaks.entries[number].points)
     for key in keys:
         if key == "direct_encounter":
             for group in [group for group in groups if len(group) > 1]:

@@ -22,7 +22,10 @@ HEADINGS = {
 
 
 def event_view(state: EventState, through: int | None = None, live: Mapping[int, str] | None = None) -> dict[str, Any]:
-    """Returns the values of every page: name, game, system, round, headings, rows, cross, rounds, names. live: table -> a word."""
+    """Returns the values of every page: name, game, system, round, headings, rows, cross, rounds, names.
+
+    through: the last round that counts; live: table -> the progress of its game in words.
+    """
     through = state.round if through is None else through
     rows = standings(state, through)
     numbers = [row.number for row in rows]
@@ -54,7 +57,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
 
 
 def _square(state: EventState, round_result: RoundResult | None) -> dict[str, str]:
-    """Returns the square of an entry in one round: result, shade, opponents."""
+    """Returns the square of an entry in one round: its text, shade, result and opponents."""
     if round_result is None:
         return {"text": "", "shade": "", "result": "", "against": ""}
     shade = {"white": "light", "black": "shade", None: ""}[colour(state, round_result)]

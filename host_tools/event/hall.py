@@ -60,7 +60,7 @@ class Hall:
         self._seen: tuple[Any, ...] = ()
         self._parts: dict[str, str] = {}
         self._boards: dict[str, tuple[int, str]] = {}
-        self._published = 0.0
+        self._publish_due = 0.0
         self._complaint = ""
         self.state: EventState | None = None
         self.app = web.Application(middlewares=[only_own_pages if token else only_here])
@@ -133,9 +133,9 @@ class Hall:
             self.state = state
             self._parts = self._render(state, games)
             self._seen = state_and_changes
-        if self._folder and time.monotonic() >= self._published:
+        if self._folder and time.monotonic() >= self._publish_due:
             publish_event(self._store, state, self._folder, self._at_tables(state, games))
-            self._published = time.monotonic() + _PUBLISH_S
+            self._publish_due = time.monotonic() + _PUBLISH_S
 
     def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
         """Returns table -> the game played there now. Leaves out games on the device that are not of the event."""

@@ -51,7 +51,7 @@ def _next(state: EventState, round: int, section: str) -> list[tuple[int, ...]]:
         return []
     winners = [winner(table) for table in before]
     pairs = [winners[at : at + 2] for at in range(0, len(winners), 2)]
-    return [tables for pair in pairs if (tables := tuple(n for n in pair if n and state.entrant(n).plays(round)))]
+    return [table for pair in pairs if (table := tuple(n for n in pair if n and state.entrant(n).plays(round)))]
 
 
 def _losers(state: EventState) -> list[tuple[int, ...]]:

@@ -88,7 +88,8 @@ class LiveGame:
                     played.apply(record.MOVE, played.t, move)
         except FlagfallError:
             return None
-        header.control, header.clock_options = str(about.get("control", "")), str(about.get("clock", ""))  # the device runs the clock
+        # The control is set only now, so that this session has no clock: the device runs it.
+        header.control, header.clock_options = str(about.get("control", "")), str(about.get("clock", ""))
         return played
 
     def drawing(self) -> DrawnGame | None:

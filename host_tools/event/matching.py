@@ -36,7 +36,7 @@ def match_two(order: Sequence[int], met: CountMeetings, free: HadFreePoint, apar
     """Returns tables of two of these entries, best first, and a bye when their number is odd.
 
     met: returns the number of games of two entries; free: returns True when an entry had a bye or a win by forfeit; apart: returns the
-    square of the distance of two entries.
+    distance of two entries.
 
     A matching with few rematches and second byes is better than any with more of them. Among equals the smallest distances win.
     """

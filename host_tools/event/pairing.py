@@ -24,7 +24,7 @@ RoundTables = list[tuple[str, tuple[int, ...]]]  # section, and entries in order
 class Pairings:
     """The pairings of one round. note: a remark for the organiser, "" for none."""
 
-    drawn: RoundTables
+    tables: RoundTables
     note: str = ""
 
 
@@ -95,9 +95,9 @@ def _swiss_tables(state: EventState, round: int, present: list[int], before: dic
 
 
 def _without_colours(state: EventState, present: list[int], before: dict[int, EntryRounds]) -> list[tuple[int, ...]]:
-    if state.seats == 2:
+    if state.table_size == 2:
         return _tables_of_two(state, present, before)
-    sizes = table_sizes(len(present), state.seats, lambda seats: _can_play(state, seats))
+    sizes = table_sizes(len(present), state.table_size, lambda seats: _can_play(state, seats))
     times_met = {number: entry.times_met() for number, entry in before.items()}
     order = ranking(state, present, before)
     tables = seat_many(order, sizes, lambda one, other: times_met[one][other], lambda number: before[number].free_win)
@@ -110,7 +110,7 @@ def _tables_of_two(state: EventState, present: list[int], before: dict[int, Entr
     places = {number: place for place, number in enumerate(order)}
 
     def apart(one: int, other: int) -> float:
-        """Returns the square of the distance: in points, then in colours; with equal points, entries half a list apart are nearest."""
+        """Returns the distance: most from points, then from equal last colours, least from places that are not half a list apart."""
         points = (before[one].points - before[other].points) / state.win
         same = before[one].colours[-1:] == before[other].colours[-1:] if state.colours else 0
         return points * points + same / 4 + abs(abs(places[one] - places[other]) - len(order) / 2) / len(order) ** 2

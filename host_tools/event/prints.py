@@ -13,4 +13,4 @@ PRINTS = ("pairings", "slips", "cross", "standings")
 
 def print_page(state: EventState, kind: str, round: int) -> str:
     """Returns the page for one of PRINTS and this round."""
-    return render("print.html", kind=kind, style=Markup(file_of("print.css") or ""), event=event_view(state, round), seats=state.seats)
+    return render("print.html", kind=kind, style=Markup(file_of("print.css") or ""), event=event_view(state, round), seats=state.table_size)

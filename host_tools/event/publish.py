@@ -33,7 +33,7 @@ def publish_event(store: Store, state: EventState, folder: Path, live: Mapping[i
         raise Failure(f"{folder} cannot be a folder: {error.strerror}") from error
     texts = {"index.html": event_report(store, state, LeftOut()).text}
     texts["standings.json"] = json.dumps(as_json(state, standings(state), state.round), ensure_ascii=False) + "\n"
-    if state.seats == 2:
+    if state.table_size == 2:
         texts["event.trf"] = trf(state, state.round)
     texts |= _game_texts(store, state, live or {})
     for name, text in texts.items():

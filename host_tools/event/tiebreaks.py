@@ -21,21 +21,22 @@ class _Part:
 
 
 class TieBreaks:
-    """Computes the tie-breaks of an event after a round. At tables of more than two, all opponents count. ways: number -> the rounds of
-    the entry.
+    """Computes the tie-breaks of an event after a round. At tables of more than two, all opponents count.
+
+    entries: number -> the rounds of the entry.
     """
 
     def __init__(self, state: EventState, through: int):
-        self.ways = rounds_of_entries(state, through)
+        self.entries = rounds_of_entries(state, through)
         self._state, self._through = state, through
         self._robin = state.system == "round-robin"
         self._draw = state.win / 2
-        self._adjusted = {number: self._adjusted_score(entry) for number, entry in self.ways.items()}
-        self._parts = {number: self._contributions(entry) for number, entry in self.ways.items()}
+        self._adjusted = {number: self._adjusted_score(entry) for number, entry in self.entries.items()}
+        self._parts = {number: self._contributions(entry) for number, entry in self.entries.items()}
 
     def of(self, number: int) -> dict[str, float]:
         """Returns key -> value of every tie-break of an entry except the direct encounter."""
-        entry, parts = self.ways[number], self._parts[number]
+        entry, parts = self.entries[number], self._parts[number]
         return {
             "buchholz_cut1": _cut(parts),
             "buchholz": sum(part.value for part in parts),
@@ -46,10 +47,10 @@ class TieBreaks:
 
     def direct_encounter(self, tied: list[int]) -> dict[int, float | None]:
         """Returns the points from games among the tied entries; None when not all of them have met (article 6)."""
-        met = {number: self.ways[number].times_met() for number in tied}
+        met = {number: self.entries[number].times_met() for number in tied}
         if any(not met[one][other] for one in tied for other in tied if one != other):
             return dict.fromkeys(tied)
-        return {number: self._among(self.ways[number], set(tied)) for number in tied}
+        return {number: self._among(self.entries[number], set(tied)) for number in tied}
 
     def _among(self, entry: EntryRounds, tied: set[int]) -> float:
         return sum(result.points for result in entry.rounds.values() if result.played and tied & set(result.opponents))

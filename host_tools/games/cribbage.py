@@ -44,7 +44,7 @@ def _gains(game: Game) -> Iterator[_Gain]:
     for move in [game.log[i] for i in range(len(game.log))]:
         move_kind, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
         at_show = (
-            _gain_at_show(again, hand) if again.counts() and (move_kind == TOTAL or move_kind == SAY and not again.claims.open) else None
+            _gain_at_show(again, hand) if again.can_count() and (move_kind == TOTAL or move_kind == SAY and not again.claims.open) else None
         )
         if move_kind == CHANCE:
             seat = again.dealer

@@ -35,7 +35,7 @@ _SYMBOLS = {
     "c": _card(-1),
     "gone": f'<rect class="spent" width="{_CARD}" height="{_TALL}" rx="6"/>',
     "count": '<text class="count"></text>',
-    "said": '<text class="said"></text>',
+    "label": '<text class="label"></text>',
     "deals": '<g class="deals"><circle r="11"/><text y="5"></text></g>',
 }
 
@@ -73,7 +73,7 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
     if game.dealer >= 0:
         things.append(Thing("deals", 18, game.dealer * _ROW + _TALL // 2, 0, "D"))
     if game.starter >= 0:
-        things += [_thing(game.starter, _STARTER, 0), Thing("said", _STARTER + 23, _TALL + 16, 0, "starter")]
+        things += [_thing(game.starter, _STARTER, 0), Thing("label", _STARTER + 23, _TALL + 16, 0, "starter")]
     at_show = game.stage in ("show", "cards", "crib", "over")
     in_count = len(game.running.pile)  # cards of the present count; those of earlier counts are faint
     for seat in range(game.seats):
@@ -91,7 +91,7 @@ def _cards(game: Cribbage, laid: list[tuple[int, int]]) -> list[Thing]:
     y = game.seats * _ROW
     things += [_thing(card, _LEFT + i * (_CARD + 6), y) for i, card in enumerate(sorted(crib))]
     if crib:
-        things.append(Thing("said", 18, y + _TALL // 2 + 5, 0, "crib"))
+        things.append(Thing("label", 18, y + _TALL // 2 + 5, 0, "crib"))
     if game.stage == "play" and game.running.count:
         things.append(Thing("count", _STARTER + 23, 2 * _ROW, 0, str(game.running.count)))
     return things

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from flagfall.engine.game import Game
+from flagfall.record.session import Session
 
 from . import dominoes_drawn
 from .drawn_game import DrawnGame
 from .family import Family
-from .hand_lines import left_with, lines
+from .hand_lines import lines, words_between_hands
 
 _ARMS = {"l": "left", "r": "right", "t": "top", "b": "bottom"}
 
@@ -27,10 +28,11 @@ class Dominoes(Family):
                 return f"says {points}"
             case ["muggins", seat]:
                 return f"{names[int(seat)]} calls Muggins"
-        return left_with(words, names)
+        return words_between_hands(words, names)
 
-    def position(self, game: Game) -> list[str]:
-        return lines(game)
+    def summary(self, played: Session) -> list[str]:
+        """Returns a line for each hand with its points."""
+        return lines(played.game)
 
     def drawing(self, game: Game) -> DrawnGame:
         return dominoes_drawn.drawing(game)

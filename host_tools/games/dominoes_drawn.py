@@ -19,11 +19,11 @@ def drawing(game: Game) -> DrawnGame:
     """Returns all positions of a game. Each hand has its own table, because laid tiles never move."""
     played = cast(DominoGame, game.fresh())
     hands, laid_counts, words = _hands(game)
-    spots = [places(laid, spinner) if laid else [] for laid, spinner in hands]
+    hand_places = [places(laid, spinner) if laid else [] for laid, spinner in hands]
     symbols = {f"h{value}": _half(value) for value in range(played.top + 1)}
-    drawn = DrawnGame(symbols, [_table(each) for each in spots])
+    drawn = DrawnGame(symbols, [_table(each) for each in hand_places])
     things: list[list[Thing]] = []
-    for each, (_, spinner) in zip(spots, hands, strict=True):
+    for each, (_, spinner) in zip(hand_places, hands, strict=True):
         things.append([_thing(place, symbols, number == spinner) for number, place in enumerate(each)])
     for (hand, count), line in zip(laid_counts, words, strict=True):
         last = [things[hand][count - 1]._replace(symbol="new", text="")] if count else []
@@ -101,7 +101,7 @@ def _half(value: int) -> str:
     rows = [(x * 2.2, y * 5.4) for y in (-1, 0, 1) for x in (-3, -1, 1, 3)]
     left_out = {10: (5, 6), 11: (5,), 12: ()}[value]
     pips = [pip for number, pip in enumerate(rows) if number not in left_out]
-    if value == 11:  # the one pip that is left of the two middle ones
+    if value == 11:  # of the two middle pips one remains, and lies in the middle
         pips[pips.index(rows[6])] = (0, 0)
     return _pips(pips, 1.4)
 

@@ -22,8 +22,8 @@ from flagfall.engine.dominoes.tiles import (
 )
 
 STEP = 20  # units: the width of half a tile
-_SMALL_SET = 28  # tiles
-_EDGE, _FAR_EDGE = 11, 17  # steps from the middle to the end of a row: for a small set, for a large one
+_FEW_TILES = 28  # on the table: at most a whole double-six set
+_EDGE, _FAR_EDGE = 11, 17  # steps from the middle to the end of a row: for few tiles, for more
 _DOWN, _UP, _LEFT, _RIGHT = (0, 1), (0, -1), (-1, 0), (1, 0)
 
 
@@ -54,7 +54,7 @@ def places(laid: Sequence[Laid], spinner: int) -> list[Place]:
     centre = laid[line[middle]]
     half, reach = (0.5, 1.0) if centre.across else (1.0, 0.5)
     placed[line[middle]] = _tile(centre, 0, 0, _RIGHT, _faces(centre, True))
-    edge = _EDGE if len(laid) <= _SMALL_SET else _FAR_EDGE
+    edge = _EDGE if len(laid) <= _FEW_TILES else _FAR_EDGE
     clear = 2 if arms[TOP] or arms[BOTTOM] else 0.5
     _lay_arm(placed, laid, line[middle + 1 :], _Tip(half, 0, _RIGHT, 1, (clear, edge)))
     _lay_arm(placed, laid, line[:middle][::-1], _Tip(-half, 0, _LEFT, 1, (-edge, -clear)))
@@ -80,7 +80,10 @@ def _order(laid: Sequence[Laid]) -> tuple[list[int], dict[int, list[int]]]:
 
 
 def _faces(tile: Laid, to_right: bool) -> tuple[int, int]:
-    """Returns the pips of the inner half and of the outer one. to_right: the line grows to the right there."""
+    """Returns the pips of the half nearer to the middle of the drawing, and of the other half. to_right: the line grows to the right there.
+
+    The inner half of the engine is the one nearer to the lead. Of a tile between the lead and a later spinner it is the other half here.
+    """
     number, arm, side = tile_in(tile.payload), arm_in(tile.payload), side_in(tile.payload)
     high, low = HIGH[number], LOW[number]
     if arm == LEAD:

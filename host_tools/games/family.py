@@ -17,9 +17,9 @@ Tags = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Played:
-    """A verified game. lefts: index of an entry -> ms left on its player's clock, for entries that are tied to a turn of the clock;
-    played_at: None for an unknown date; places: of each side by a correction, empty without one; correction: in words; tags: names and
-    values of PGN's tags about the event.
+    """A verified game. lefts: index of a move -> ms left on its player's clock, for moves that ended a turn of the clock; played_at: None
+    for an unknown date; places: of each side by a correction, empty without one; correction: in words; tags: names and values of PGN's
+    tags about the event.
     """
 
     session: Session
@@ -218,7 +218,7 @@ class Family:
         return []
 
     def summary(self, played: Session) -> Sequence[str | Picture]:
-        """Returns lines and pictures to print below the events; for most games the last position."""
+        """Returns lines and pictures to print below the events: the last position, unless the family shows another thing."""
         return self.position(played.game)
 
     def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:

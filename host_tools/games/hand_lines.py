@@ -25,7 +25,7 @@ def _ends(game: Game) -> Iterator[list[int]]:
             yield list(again.scores)
 
 
-def left_with(words: list[str], names: Sequence[str]) -> str:
+def words_between_hands(words: list[str], names: Sequence[str]) -> str:
     """Returns, in games of tiles, the words for the entries `lead`, `pips` and `hand`; other words unchanged."""
     match words:
         case ["lead", seat]:

@@ -79,12 +79,12 @@ def time_control(control: str) -> str:
         return f"*{method.base // 1000}"
     if len(methods) > 1 or not method.periods or any(period.delay for period in method.periods):
         return "?"
-    if any(period.base % 1000 or period.gift % 1000 for period in method.periods):
+    if any(period.base % 1000 or period.increment % 1000 for period in method.periods):
         return "?"
     fields = []
     for period in method.periods:
-        gift = f"+{period.gift // 1000}" if period.gift else ""
-        fields.append((f"{period.moves}/" if period.moves else "") + str(period.base // 1000) + gift)
+        increment = f"+{period.increment // 1000}" if period.increment else ""
+        fields.append((f"{period.moves}/" if period.moves else "") + str(period.base // 1000) + increment)
     return ":".join(fields)
 
 
@@ -101,15 +101,15 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
     game = played.session.game.fresh()
     number, second = game.move_number, game.turn == 1
     words: list[str] = []
-    counted = False  # the last word was a move, so that the second player's move needs no number
+    after_move = False  # the last word was a move, so that the second player's move needs no number
     for index in range(len(log)):
         move = log[index]
         if moves.kind(move) == moves.PLAIN:
-            if not second or not counted and (numbered_again or not words):
+            if not second or not after_move and (numbered_again or not words):
                 words.append(f"{number}{'...' if second else '.'}")
             words.append(game.players_text(move))
-            counted = index not in played.lefts
-            if not counted:
+            after_move = index not in played.lefts
+            if not after_move:
                 words.append(f"{{[%clk {clock(played.lefts[index])}]}}")
             number, second = number + second, not second
         game.play(move)

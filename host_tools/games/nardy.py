@@ -13,6 +13,7 @@ from flagfall.engine.moves import CHANCE, CUBE, PAYLOAD, PLAIN, kind
 from flagfall.engine.nardy.cube import DOUBLE, WORDS
 from flagfall.engine.nardy.nardy_game import NardyGame
 from flagfall.engine.nardy.throws import DEVICE, OPENING, ROLL
+from flagfall.record.session import Session
 
 from ..plain_text import escaped
 from . import nardy_drawn, nardy_luck
@@ -129,7 +130,7 @@ def _add_move(part: Part, game: NardyGame, move: int) -> None:
         part.turns[-1].steps.append(Step(start, end, end > 0 and theirs[game.position.across[end]] > 0))
     elif move_kind == CUBE:
         act = WORDS[payload & 3]
-        # The engine multiplies the value only when the cube is taken. Until then 2 stands for a beaver (`waiting`).
+        # The engine multiplies the value only when the cube is taken. Until then `waiting` is 1 after a double, 2 after a beaver.
         value = game.cube.value * (2 if act in ("double", "take") else 4 if act == "beaver" else 1)
         seat = game.mover_of(move) if payload & 3 == DOUBLE else game.turn
         part.turns.append(Turn(seat, cube=act, value=value * (2 if act == "take" and game.cube.waiting == 2 else 1)))
@@ -233,9 +234,9 @@ class Nardy(Family):
     def rolls(self, game: Game) -> list[Roll]:
         return list(rolls(game))
 
-    def position(self, game: Game) -> list[str]:
+    def summary(self, played: Session) -> list[str]:
         """Returns the turns of all games of the match, with the pips of the mover."""
-        match, lines = cast(NardyGame, game), []
+        match, lines = cast(NardyGame, played.game), []
         for number, part in enumerate(parts(match), 1):
             lines.append(f"game {number}   {part.scores[0]} : {part.scores[1]}" + (f"   cube {part.value}" if part.value > 1 else ""))
             rows = _rows(part, _turn_text)

@@ -7,11 +7,12 @@ from flagfall.engine.game import Game
 from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 from flagfall.engine.triominoes.grid import Grid
 from flagfall.engine.triominoes.triomino_set import shown_in, x_in, y_in
+from flagfall.record.session import Session
 
 from . import mosaic, triominoes_drawn
 from .drawn_game import DrawnGame
 from .family import Family
-from .hand_lines import left_with, lines
+from .hand_lines import lines, words_between_hands
 from .shown_picture import Picture
 
 
@@ -34,10 +35,11 @@ class Triominoes(Family):
 
     def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `5-5-4`. The picture shows its place."""
-        return left_with([words[0].partition("@")[0], *words[1:]], names)
+        return words_between_hands([words[0].partition("@")[0], *words[1:]], names)
 
-    def position(self, game: Game) -> list[str | Picture]:
-        return [*_tables(game), *lines(game, "round")]
+    def summary(self, played: Session) -> list[str | Picture]:
+        """Returns the table and the points of each round."""
+        return [*_tables(played.game), *lines(played.game, "round")]
 
     def drawing(self, game: Game) -> DrawnGame:
         return triominoes_drawn.drawing(game)

@@ -1,7 +1,7 @@
 """Makes the glyph data of firmware/flagfall/app/fonts: `python -m host_tools.generators.fontgen [NAME]` with the two fonts installed.
 
 The signs of texts come from Terminus (a bitmap font, package fonts-terminus-otb). The large digits come from DejaVu Sans Condensed Bold
-(fonts-dejavu-core): they are drawn eight times too large and then reduced, also in width, so that two clocks fit side by side. The
+(fonts-dejavu-core): they are drawn about twelve times too large and then reduced, also in width, so that two clocks fit side by side. The
 device does not need this file.
 """
 
@@ -81,7 +81,7 @@ def flag(width: int, height: int) -> Image.Image:
 
 
 def triangle(sign: str, width: int, height: int) -> Image.Image:
-    """Draws one of ▲▼▶◀. The cell's first column and last two stay free, in the smallest font one on each side."""
+    """Draws one of ▲▼▶◀. The cell's first column and last two stay free; in the smallest font only the last, for ▶◀ also the first."""
     image = Image.new("1", (width, height))
     wide = width - 3 if width > 6 else width - 1 if sign in "▲▼" else width - 2
     left = (width - 2 - wide + 1) // 2 if width > 6 else 0 if sign in "▲▼" else 1

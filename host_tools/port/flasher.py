@@ -169,26 +169,27 @@ def apply(
     """Makes the changes and resets the device. updating: the main.py to use until the copy is complete. Raises DeviceFailure when the
     update is cut off.
     """
-    steps = [_copy(updating, MAIN)]
+    steps = [_copy_step(updating, MAIN)]
     steps += [["fs", "rm", "-r", f":{name}"] for name in changes.remove]
     if changes.pack:
         steps.append(["exec", f"import os\ntry:\n    os.remove('/{PACK}')\nexcept OSError:\n    pass"])
-    steps += [_copy(loose[name], name) for name in loose if name != MAIN]
+    steps += [_copy_step(loose[name], name) for name in loose if name != MAIN]
     if changes.pack:
-        steps.append(_copy(pack, PACK))
-    steps.append(_copy(loose[MAIN], MAIN))
+        steps.append(_copy_step(pack, PACK))
+    steps.append(_copy_step(loose[MAIN], MAIN))
     try:
         _run_steps(mpremote, port, steps, progress)
         progress("checking the program", 0)
         if probe(mpremote, port, []).build != build:
-            _run_steps(mpremote, port, [_copy(updating, MAIN)], progress)
+            _run_steps(mpremote, port, [_copy_step(updating, MAIN)], progress)
             raise DeviceFailure("the program was not copied whole")
         mpremote(["connect", port, "reset"], lambda line: None)
     except DeviceFailure as error:
         raise DeviceFailure(f"{error}; the games on the device are safe, flash it again") from error
 
 
-def _copy(source: Path, name: str) -> list[str]:
+def _copy_step(source: Path, name: str) -> list[str]:
+    """Returns the arguments of mpremote that copy a file to this name on the device."""
     return ["fs", "cp", "-f", str(source), f":{name}"]
 
 

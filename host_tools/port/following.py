@@ -58,15 +58,15 @@ class Following:
             self._moves = []
             yield {"event": "game", **self._about}
         if fresh or (old["length"], old["revised"]) != (now["length"], now["revised"]):
-            yield from self._entries(int(old.get("length", 0)) if not fresh and old["revised"] == now["revised"] else 0)
+            yield from self._move_events(int(old.get("length", 0)) if not fresh and old["revised"] == now["revised"] else 0)
             position = self._link.ask("table show")
             yield {"event": "position", **{name: position[name] for name in _POSITION}}
         if "left" in now and (fresh or any(old.get(name) != now.get(name) for name in ("events", "running", "flags", "passed", "late"))):
             yield {"event": "clock", **{name: value for name, value in now.items() if name not in _BOOKKEEPING}}
         self._seen = now
 
-    def _entries(self, start: int) -> Iterator[Event]:
-        """Yields the changes of the moves, read from move `start` on; those before it have not changed."""
+    def _move_events(self, start: int) -> Iterator[Event]:
+        """Yields the events `undo` and `move` of the changed moves. start: number of the first moves that have not changed."""
         moves = [*self._moves] if start else []
         more: int | None = start
         while more is not None:

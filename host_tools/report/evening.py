@@ -1,4 +1,4 @@
-"""The page of an evening, or of any games: podium, standings, cross table, records of the evening, and every game with its clocks."""
+"""The page of an evening, or of any games: podium, standings, cross table, cards such as the longest game, every game with its clocks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Row(Tally):
 
 @dataclass(frozen=True)
 class Card:
-    """A record of the evening. about: the game in which it happened."""
+    """A card with the most or the least of the evening, such as the longest game. about: the game in which it happened."""
 
     title: str
     value: str
@@ -85,7 +85,7 @@ def evening_page(
 
 
 def nearest_to_the_flag(gists: Sequence[Gist]) -> Gist | None:
-    """Returns the game in which a clock was lowest at the end of a turn; a clock above zero comes first."""
+    """Returns the game in which a clock was lowest at the end of a turn, None without a clock. Leaves out games in which a flag fell."""
     timed = [gist for gist in gists if gist.least and gist.fell < 0 and gist.least[1] > 0]
     return min(timed, key=lambda gist: gist.least[1] if gist.least else 0, default=None)
 

@@ -20,7 +20,7 @@ from .page import Page, as_json, render_page
 
 _NAMESPACE = " xmlns='http://www.w3.org/2000/svg'"  # SVG inside HTML needs no namespace
 _LONGEST = 3  # number of longest thinks listed
-_WAYS = (  # class, label and drawing of the buttons
+_BUTTONS = (  # class, label and drawing
     ("first", "First position", "M2 2h3v12h-3zM14 2v12l-8-6z"),
     ("back", "One back", "M12 2v12l-9-6z"),
     ("play", "Play", "M4 2l10 6-10 6z"),
@@ -53,7 +53,7 @@ def game_page(account: Account, numbered: bool = True) -> Page:
         headline=headline(game),
         title=title(game),
         day=day(game),
-        ways=_WAYS,
+        buttons=_BUTTONS,
         family=_family(account),
         replay=replay,
         table=Markup(replay_data.svg(drawn)) if drawn and replay else None,

@@ -25,7 +25,7 @@ class Think:
 
 @dataclass(frozen=True)
 class Best:
-    """The most points of one side in one hand, or in one turn of a game without hands."""
+    """The most points of one side in one hand, or in the whole of a game without hands."""
 
     side: int
     points: float
@@ -100,7 +100,7 @@ def _line(times: Course, clock: int) -> tuple[tuple[int, int], ...]:
 
 
 def _best(game: Game) -> Best | None:
-    """Returns the most points of a side; None in a game without points, such as chess."""
+    """Returns the most points of a side; None in a game without points, such as chess, or where few points win."""
     if games.family_of(game.game).half_points or games.family_of(game.game).low_wins(game.options):
         return None
     before: dict[int, tuple[float, ...]] = {}

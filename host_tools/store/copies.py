@@ -60,7 +60,7 @@ class Copies(Database):
 
         Raises Failure when the file is no backup, is damaged or comes from a newer program, and when this store is not empty.
         """
-        with _checked(place) as copy, self._writing() as target, copy._session() as source:
+        with _open_backup(place) as copy, self._writing() as target, copy._session() as source:
             if any(target.scalar(select(func.count()).select_from(table)) for table in _TABLES):
                 raise Failure("this store is not empty: a backup goes only into an empty one; name another with --db")
             if wrong := _copy(source, target, progress):
@@ -123,7 +123,7 @@ def _reading(place: Path) -> sqlite3.Connection:
 
 
 @contextmanager
-def _checked(place: Path) -> Iterator[Database]:
+def _open_backup(place: Path) -> Iterator[Database]:
     """Yields the backup, opened from a copy, in which tables of an older program are upgraded. Raises Failure when the file is no
     backup, or damaged.
     """

@@ -123,7 +123,7 @@ class EventState:
         return self._values.get("teams") == "2x2"
 
     @property
-    def seats(self) -> int:
+    def table_size(self) -> int:
         """Returns the number of entries at a full table."""
         return 2 if self.pairs else int(self._values["seats"])
 

@@ -23,7 +23,7 @@ from .event_rows import number_text, pairing_number, state_of
 from .players import known_players, name_of
 from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, PairingEntry, Player, Result
 
-TableDraw = tuple[str, Sequence[int]]  # section, and the entries of a table in order of seats
+PairedTable = tuple[str, Sequence[int]]  # section, and the entries of a table in order of seats
 
 
 class Events(Database):
@@ -98,7 +98,7 @@ class Events(Database):
             session.flush()
             return state_of(session, event)
 
-    def add_round(self, state: EventState, round: int, drawn: Iterable[TableDraw], bye_points: float, again: bool = False) -> EventState:
+    def add_round(self, state: EventState, round: int, paired: Iterable[PairedTable], bye_points: float, again: bool = False) -> EventState:
         """Writes a round that was paired for this state. again: replaces the same round, in which nobody has played yet.
 
         Raises Failure when the event has changed since the pairing.
@@ -113,10 +113,10 @@ class Events(Database):
                     session.delete(row)
                 session.flush()
             at, entries = datetime.now(UTC), _entries(session, event.id)
-            tables_drawn = list(drawn)
+            paired_tables = list(paired)
             # Byes have the numbers after those of the tables, because no table in the hall belongs to a bye.
-            tables, byes = count(1), count(1 + sum(len(numbers) > 1 for _, numbers in tables_drawn))
-            for section, numbers in tables_drawn:
+            tables, byes = count(1), count(1 + sum(len(numbers) > 1 for _, numbers in paired_tables))
+            for section, numbers in paired_tables:
                 number = next(tables if len(numbers) > 1 else byes)
                 device = now.devices.get(number) if len(numbers) > 1 else None
                 row = Pairing(event_id=event.id, round=round, table=number, section=section, device_id=device, at=at)

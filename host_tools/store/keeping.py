@@ -19,7 +19,7 @@ from .schema import Correction, Game, Player, Record, Seat
 from .standings import delete_standings
 from .verify import Checked, crc, date_played, name_fields, this_program
 
-Outcome = Literal["new", "grown", "known"]
+KeepResult = Literal["new", "grown", "known"]
 _NAMES_PER_QUERY = 500
 
 
@@ -30,7 +30,7 @@ class Keeping:
 
     def __init__(self, session: Session, names: Iterable[str], players: Iterable[str]):
         self._session = session
-        self._forgotten = date.max
+        self._deleted_from = date.max  # the standings of this day and of later days are deleted
         self._rows: dict[str, list[tuple[Game, Record]]] = {}
         for group in _name_groups(names):
             query = select(Game, Record).join(Record).where(Game.name.in_(group)).order_by(Game.copy)
@@ -38,7 +38,7 @@ class Keeping:
                 self._rows.setdefault(game.name, []).append((game, stored))
         self._players = known_players(session, map(name_of, players))
 
-    def keep(self, name: str, record: bytes, checked: Checked) -> tuple[Outcome, Game]:
+    def keep(self, name: str, record: bytes, checked: Checked) -> tuple[KeepResult, Game]:
         """Stores a record. Returns its row, and whether it is new, grown or known. Raises Failure when `name` is no game's name."""
         fields = name_fields(name)
         if not fields:
@@ -69,16 +69,17 @@ class Keeping:
 
     def settle(self, game: Game, record: bytes, checked: Checked, counted: bool = False) -> None:
         """Writes the result of the check into the row. Of several true records of one name, only one counts. Deletes the standings from
-        the old day of the game on, and from its new day on.
+        the old day of the game on, and from its new day on. counted: the row counts already, so it
+        is not compared with other records of its name.
         """
         disputed = False
-        self._forget(game)
+        self._uncount(game)
         if checked.status == "verified" and not counted:
             for other, stored in list(self._rows.get(game.name, ())):
                 if other is game or other.status != "verified":
                     continue
                 if record.startswith(stored.data):  # an earlier state of the same game
-                    self._forget(other)
+                    self._uncount(other)
                     if other.correction and not game.correction:
                         game.correction = Correction(result=other.correction.result, why=other.correction.why, at=other.correction.at)
                     self._rows[game.name].remove((other, stored))
@@ -89,7 +90,7 @@ class Keeping:
         _write_row(game, record, checked)
         if disputed:
             game.status, game.reason = "disputed", "another record of this name, as true as this one, was here first"
-        self._forget(game)
+        self._uncount(game)
         if game.seats:
             game.seats.clear()
             self._session.flush()
@@ -106,11 +107,11 @@ class Keeping:
         game.reason = "" if same else f"by rules {game.rules}"
         game.checked_by = this_program()
 
-    def _forget(self, game: Game) -> None:
+    def _uncount(self, game: Game) -> None:
         """Deletes the standings that count this game, unless they are deleted already."""
-        if game.status == "verified" and game.day < self._forgotten:
+        if game.status == "verified" and game.day < self._deleted_from:
             delete_standings(self._session, game.day)
-            self._forgotten = game.day
+            self._deleted_from = game.day
 
     def _player(self, name: str) -> Player:
         name = name_of(name)
@@ -127,7 +128,7 @@ def _name_groups(names: Iterable[str]) -> Iterable[list[str]]:
 
 
 def _is_part(less: bytes, status: str, more: bytes) -> bool:
-    """Returns True when `less` is the beginning of `more`, or is `more` without slots that the flash has lost."""
+    """Returns True when `less` is the beginning of `more`, or is `more` without slots that the flash has lost. status: of `less`."""
     return more.startswith(less) or status == "damaged" and _slots(less) <= _slots(more)
 
 

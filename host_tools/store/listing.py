@@ -150,12 +150,12 @@ def quick_query(url: str) -> Ask | None:
         older = connection.execute(old, (engine.RULES,)).fetchall()
     except sqlite3.Error:
         return None
-    if version != (HEAD,) or any(_knows_better(by) for (by,) in waiting) or any(_has_later_rules(by) for (by,) in older):
+    if version != (HEAD,) or any(_is_later(by) for (by,) in waiting) or any(_has_later_rules(by) for (by,) in older):
         return None
     return lambda sql, values: connection.execute(sql, values).fetchall()
 
 
-def _knows_better(by: str) -> bool:
+def _is_later(by: str) -> bool:
     from .verify import is_later
 
     return is_later(than=by)

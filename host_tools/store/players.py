@@ -82,7 +82,7 @@ class Players(Database):
             if holder is not None and holder is not player:
                 raise Failure(f"there is a player {new} already; if both are one person: players merge")
             session.execute(delete(Alias).where(Alias.name == new))
-            _call(session, player, new)
+            _give_name(session, player, new)
 
     def merge(self, name: str, into: str) -> None:
         """Makes one player of two: `into` gets the games of `name`. Raises Failure when the two met in a game."""
@@ -100,7 +100,7 @@ class Players(Database):
             session.execute(update(Seat).where(Seat.player_id == removed.id).values(player_id=remaining.id))
             session.execute(update(EntryPlayer).where(EntryPlayer.player_id == removed.id).values(player_id=remaining.id))
             session.execute(update(Alias).where(Alias.player_id == removed.id).values(player_id=remaining.id))
-            _sent_as(session, removed.name, remaining.name)
+            _rename_sent(session, removed.name, remaining.name)
             session.add(Alias(name=removed.name, player_id=remaining.id))
             session.delete(removed)
 
@@ -113,7 +113,7 @@ class Players(Database):
             others = session.scalars(select(Player.name).where(Player.name.startswith(REMOVED)))
             numbers = [int(each) for each in (name.removeprefix(REMOVED) for name in others) if each.isdecimal()]
             player.on_roster = False
-            _call(session, player, f"{REMOVED}{max(numbers, default=0) + 1}")
+            _give_name(session, player, f"{REMOVED}{max(numbers, default=0) + 1}")
             return player.name
 
 
@@ -127,16 +127,16 @@ def _person(session: Session, name: str) -> Player:
     return player
 
 
-def _call(session: Session, player: Player, name: str) -> None:
+def _give_name(session: Session, player: Player, name: str) -> None:
     """Gives the player a new name; the old name becomes an alias."""
-    _sent_as(session, player.name, name)
+    _rename_sent(session, player.name, name)
     old, player.name = player.name, name
     session.flush()
     if not old.startswith(REMOVED):
         session.add(Alias(name=old, player_id=player.id))
 
 
-def _sent_as(session: Session, old: str, new: str) -> None:
+def _rename_sent(session: Session, old: str, new: str) -> None:
     """Changes a name in the lists of sent names, so that the next sync removes the old name from the devices."""
     twice = select(Sent.device_id).where(Sent.kind == "roster", Sent.name == new)
     session.execute(delete(Sent).where(Sent.kind == "roster", Sent.name == old, Sent.device_id.in_(twice)))

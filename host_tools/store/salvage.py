@@ -1,4 +1,4 @@
-"""Salvages a record that has lost slots on the device's flash: each slot is sound, but some in between are missing.
+"""Salvages a record that has lost slots on the device's flash: each slot is intact, but some in between are missing.
 
 The record is replayed up to the first hole. Behind it only the moves are played, without the clock. A record says at its close how
 many entries the game had. So when one slot is missing, all moves are legal and their number is right, only a time was lost. With two
@@ -40,7 +40,7 @@ class Salvaged:
 def salvage(data: bytes) -> Salvaged | None:
     """Returns the known part of the game; None for a record without missing slots, and for one that is false in another way."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
-    if not slots or len(data) % record.SLOT or not all(record.sound(slot) for slot in slots):
+    if not slots or len(data) % record.SLOT or not all(record.intact(slot) for slot in slots):
         return None
     numbers = [-1, *(record.seq_of(slot) for slot in slots)]
     holes = [(before + 1, after - 1) for before, after in pairwise(numbers) if after != before + 1]
@@ -57,22 +57,23 @@ def salvage(data: bytes) -> Salvaged | None:
         *_, (played, _) = replay(b"".join(before))
     except FlagfallError:
         return None  # false before the first hole
-    return _played_on(holes, played, slots)
+    return _salvage_moves(holes, played, slots)
 
 
-def _played_on(holes: list[tuple[int, int]], played: Session, slots: list[bytes]) -> Salvaged:
+def _salvage_moves(holes: list[tuple[int, int]], played: Session, slots: list[bytes]) -> Salvaged:
     """Plays all moves of the record, without the clock, and returns the game with all of them or up to the first hole."""
     header = record.read_header(played.header.text().encode(), played.header.number)
     header.control = header.clock_options = ""
-    moves = Session(header)
+    without_clock = Session(header)
     try:
         for slot in slots:
             if slot[0] in _OF_THE_GAME:
-                moves.t = record.t_of(slot)  # the clock's events are left out
-                moves.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
+                without_clock.t = record.t_of(slot)  # the clock's events are left out
+                without_clock.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
     except FlagfallError:
         return Salvaged(holes, played, False, played.header.control)
     missing = sum(last - first + 1 for first, last in holes)
+    # A KEPT stands right behind its EDIT. When another slot is before it, its EDIT is lost.
     edits_kept = [before[0] == record.EDIT for before, slot in pairwise(slots) if slot[0] == record.KEPT]
-    whole = missing == 1 and all(edits_kept) and moves.game.over and slots[-1][0] == record.CLOSE
-    return Salvaged(holes, moves if whole else played, whole, played.header.control)
+    whole = missing == 1 and all(edits_kept) and without_clock.game.over and slots[-1][0] == record.CLOSE
+    return Salvaged(holes, without_clock if whole else played, whole, played.header.control)

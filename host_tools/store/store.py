@@ -21,7 +21,7 @@ from . import standings
 from .copies import Copies
 from .event_results import EventResults
 from .event_store import Events
-from .keeping import Keeping, Outcome
+from .keeping import Keeping, KeepResult
 from .offers import Offers
 from .ratings import Standing
 from .schema import Device, Game, Record
@@ -41,13 +41,13 @@ class Store(Offers, EventResults, Copies, Events):
             row.board, row.last_seen = harmless(board)[:40], now
             session.add(row)
 
-    def keep(self, name: str, record: bytes) -> tuple[Outcome, Game]:
+    def keep(self, name: str, record: bytes) -> tuple[KeepResult, Game]:
         """Checks and stores a record. A known record stays as it is; a longer one replaces it. Raises Failure when `name` is no game's
         name.
         """
         return self.keep_all([(name, record, check(name, record))])[0]
 
-    def keep_all(self, checked: Iterable[tuple[str, bytes, Checked]]) -> list[tuple[Outcome, Game]]:
+    def keep_all(self, checked: Iterable[tuple[str, bytes, Checked]]) -> list[tuple[KeepResult, Game]]:
         """Stores these (name, record, result of the check) in one transaction."""
         records = list(checked)
         if not records:
@@ -68,12 +68,17 @@ class Store(Offers, EventResults, Copies, Events):
         It also replays verified games of older rules, once. When today's rules refuse such a game or give another score, the game keeps
         its score and is marked with its rules.
         """
-        waits, old = Game.status.in_(("newer", "refused")), and_(Game.status == "verified", Game.rules < engine.RULES)
+        unsettled, of_older_rules = Game.status.in_(("newer", "refused")), and_(Game.status == "verified", Game.rules < engine.RULES)
         with self._session() as session:
-            earlier = [by for by in session.scalars(select(Game.checked_by).where(waits).distinct()) if is_later(than=by)]
-            older = [by for by in session.scalars(select(Game.checked_by).where(old).distinct()) if has_later_rules(than=by)]
-            due = or_(and_(waits, Game.checked_by.in_(earlier)), and_(old, Game.checked_by.in_(older)))
-            waiting = session.scalars(select(Game.id).where(due).order_by(Game.id)).all() if earlier or older else []
+            programs = session.scalars(select(Game.checked_by).where(unsettled).distinct()).all()
+            earlier = [program for program in programs if is_later(than=program)]
+            programs = session.scalars(select(Game.checked_by).where(of_older_rules).distinct()).all()
+            with_older_rules = [program for program in programs if has_later_rules(than=program)]
+            due = or_(
+                and_(unsettled, Game.checked_by.in_(earlier)),
+                and_(of_older_rules, Game.checked_by.in_(with_older_rules)),
+            )
+            waiting = session.scalars(select(Game.id).where(due).order_by(Game.id)).all() if earlier or with_older_rules else []
         done: list[Game] = []
         with EveryCore() as cores:
             for at in range(0, len(waiting), _BATCH):

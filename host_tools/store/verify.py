@@ -35,7 +35,10 @@ class Seat:
 
 @dataclass(frozen=True)
 class Checked:
-    """The result of a replay. A record that cannot be replayed has only a status, a reason and, if its header is sound, the pairing."""
+    """The result of a replay. A record that cannot be replayed has only a status, a reason and, if its header is intact, the pairing.
+
+    date: unix seconds; after, moves, duration: as in schema.Game.
+    """
 
     status: Status
     reason: str = ""
@@ -106,7 +109,7 @@ def name_fields(name: str) -> tuple[str, str, int] | None:
 
 
 def check(name: str, data: bytes) -> Checked:
-    """Replays the record with this name on the device. Never raises: the result says why a record is false or damaged.
+    """Replays a record. name: its name on the device. Never raises: the result says why a record is false or damaged.
 
     A record of older rules is replayed by today's rules. When those refuse it, the reason names the older rules.
     """
@@ -165,7 +168,7 @@ def _check_damaged(name: str, data: bytes) -> Checked | None:
 
 
 def _result(played: session.Session) -> Checked:
-    """Returns the check of a game that was replayed to its end."""
+    """Returns the check of a replayed game, with the status `verified`. A salvaged game may stop before its end."""
     game, header = played.game, played.header
     ranks = _ranks(game)
     seats = []

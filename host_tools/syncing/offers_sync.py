@@ -59,8 +59,8 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
             report.notes.append(f"own time controls were not exchanged: {error.reason}")
         return
     before = store.sent(device, "clock")
-    saved = {name: own for name, own in on_device.items() if name not in before}
-    for own in store.add_clocks(saved.values()):
+    new_on_device = {name: own for name, own in on_device.items() if name not in before}
+    for own in store.add_clocks(new_on_device.values()):
         report.notes.append(f"time control taken over from the device: {_control_line(own)}")
     in_store = {own[0]: own for own in store.clocks()}
     store.note_sent(device, "clock", before.union(in_store))
@@ -70,8 +70,8 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
         count -= 1
     sent, left_out = set(on_device) & set(in_store), []
     for name, own in in_store.items():
-        if name in saved and saved[name] != own:
-            report.notes.append(f"the device had another time control {_control_line(saved[name])}: it gets {_control_line(own)}")
+        if name in new_on_device and new_on_device[name] != own:
+            report.notes.append(f"the device had another time control {_control_line(new_on_device[name])}: it gets {_control_line(own)}")
         if on_device.get(name) == own:
             continue
         if name not in on_device and count == MAX_CONTROLS:

@@ -47,7 +47,7 @@ class RollCounts:
                 for line in histogram(own):
                     say(console, line)
                 say(console, "")
-        self.left_out.print_names()
+        self.left_out.raise_if_any()
 
 
 def count_rolls(store: Store, name: str, progress: Progress = lambda done, total: None) -> RollCounts:
@@ -63,7 +63,7 @@ def count_rolls(store: Store, name: str, progress: Progress = lambda done, total
             counts.rolls += rolls
             counts.games += bool(rolls)
     if not counts.rolls:
-        counts.left_out.print_names()
+        counts.left_out.raise_if_any()
         raise Failure("no dice were entered in " + ("these games" if name in ("all", "evening") else "this game"))
     return counts
 
@@ -145,9 +145,9 @@ def chance_of_more(value: float, degrees: int) -> float:
 
 def _chi_square_line(counted: str, value: float, degrees: int, least: float) -> str:
     """Returns the line for one chi-square value. counted: the counted things; least: the smallest expected number."""
-    few = (
+    remark = (
         "; too few rolls to say more"
         if least < _MIN_EXPECTED
         else f"; fair dice do worse in {100 * chance_of_more(value, degrees):.0f} of 100 cases"
     )
-    return f"chi-square of the {counted}: {value:.1f} with {degrees} degrees of freedom{few}"
+    return f"chi-square of the {counted}: {value:.1f} with {degrees} degrees of freedom{remark}"

@@ -23,28 +23,28 @@ def clock_players(played: Session, seat: int) -> str:
     return " + ".join(played.names[each] for each in seats)
 
 
-def event_words(at: Event, used: int) -> tuple[str, str]:
+def event_words(event: Event, used: int) -> tuple[str, str]:
     """Returns (player, words); ("", "") for an event that is part of the one before. used: ms of the turn that a press ends."""
-    match at.kind:
+    match event.kind:
         case record.UNDO:
-            return "", f"{'opens the game again: ' if at.over else ''}takes back {counted_noun(at.value, 'move')}"
+            return "", f"{'opens the game again: ' if event.over else ''}takes back {counted_noun(event.value, 'move')}"
         case record.EDIT:
-            return "", _edit(at)
+            return "", _edit(event)
         case record.PAD:
-            return "", "back from the pad to the rules" if at.aux else "goes on as pad"
+            return "", "back from the pad to the rules" if event.aux else "goes on as pad"
         case record.CLOSE:
             return "", "the game is closed"
-        case _ if at.played.clock and at.before:
-            return _timed(at, at.played.clock, at.before, used)
+        case _ if event.played.clock and event.before:
+            return _timed(event, event.played.clock, event.before, used)
     return "", ""
 
 
-def _timed(at: Event, clock: Clock, before: ClockValues, used: int) -> tuple[str, str]:
+def _timed(event: Event, clock: Clock, before: ClockValues, used: int) -> tuple[str, str]:
     """Returns (player, words) for an event of the clock."""
-    played = at.played
-    match at.kind:
+    played = event.played
+    match event.kind:
         case record.PRESS if before.turn < 0:
-            return clock_players(played, at.aux), "starts the clock"
+            return clock_players(played, event.aux), "starts the clock"
         case record.PRESS | record.SKIP:
             moved = clock.moves[before.turn] > before.moves[before.turn]
             return clock_players(played, before.turn), f"turn ends after {exact_time(used)}{'' if moved else ', no move completed'}"
@@ -57,29 +57,29 @@ def _timed(at: Event, clock: Clock, before: ClockValues, used: int) -> tuple[str
         case record.UNPRESS:
             return clock_players(played, clock.turn), "press taken back, the turn goes on"
         case record.CORRECT:
-            return "", _correction(at, clock, before)
+            return "", _correction(event, clock, before)
         case record.OUT:
-            return clock_players(played, at.aux & 7), "takes part again" if at.aux & 8 else "takes part no more"
+            return clock_players(played, event.aux & 7), "takes part again" if event.aux & 8 else "takes part no more"
         case record.REVERSE:
             return "", "the turns go round backwards" if clock.backwards else "the turns go round forwards again"
     return "", ""
 
 
-def changes_by_event(at: Event) -> Iterator[str]:
+def changes_by_event(event: Event) -> Iterator[str]:
     """Yields words for the flags and periods that the event has changed. `event_words` describes the event itself."""
-    clock, before = at.played.clock, at.before
+    clock, before = event.played.clock, event.before
     if clock is None or before is None:
         return
-    for seat in clock.flags(at.t):
+    for seat in clock.flags(event.t):
         if seat not in before.flags:
-            yield _flag(at.played, clock, seat, at.t)
+            yield _flag(event.played, clock, seat, event.t)
     for seat in before.flags:
-        if not clock.flag(seat, at.t):
-            yield f"flag of {clock_players(at.played, seat)} is up again"
-    if at.kind != record.CORRECT:
+        if not clock.flag(seat, event.t):
+            yield f"flag of {clock_players(event.played, seat)} is up again"
+    if event.kind != record.CORRECT:
         for seat in range(clock.seats):
-            if clock.period_of(seat, at.t) != before.period[seat]:
-                yield _period(at.played, clock, seat, at.t, before.period[seat])
+            if clock.period_of(seat, event.t) != before.period[seat]:
+                yield _period(event.played, clock, seat, event.t, before.period[seat])
 
 
 def changes_between(span: Span) -> Iterator[tuple[int, int, str]]:
@@ -131,11 +131,11 @@ def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> st
     return template % tuple(values)
 
 
-def _correction(at: Event, clock: Clock, before: ClockValues) -> str:
+def _correction(event: Event, clock: Clock, before: ClockValues) -> str:
     """Returns the words for a correction, with the value before and after."""
-    seat = at.aux & 7
-    now = clock_values(clock, at.t)
-    match at.aux >> 3:
+    seat = event.aux & 7
+    now = clock_values(clock, event.t)
+    match event.aux >> 3:
         case 0:
             value, old, new = "time", exact_time(before.left[seat]), exact_time(now.left[seat])
         case 1:
@@ -145,14 +145,15 @@ def _correction(at: Event, clock: Clock, before: ClockValues) -> str:
         case _:
             value = f"{clock.methods[seat].counts}s left"
             old, new = "none" if before.overtime[seat] < 0 else str(before.overtime[seat]), str(now.overtime[seat])
-    return f"{value} of {clock_players(at.played, seat)} corrected from {old} to {new}"
+    return f"{value} of {clock_players(event.played, seat)} corrected from {old} to {new}"
 
 
-def _edit(at: Event) -> str:
-    game = at.played.game
-    lost = at.entries - len(game.log)
+def _edit(event: Event) -> str:
+    game = event.played.game
+    lost = event.entries - len(game.log)
     lost_text = f"; {counted_noun(lost, 'later move')} no longer fit{'s' if lost == 1 else ''}" if lost > 0 else ""
-    return f"changes the move {at.aux} back to {at.text}{lost_text}"
+    which = "the last move" if event.aux == 1 else f"move {event.aux} from the end"
+    return f"corrects {which}: {event.text}{lost_text}"
 
 
 def counted_noun(count: int, noun: str) -> str:

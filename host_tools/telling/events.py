@@ -80,31 +80,33 @@ class _Rows:
         self.found: list[EventRow] = []
         self._entry = _Entry()
 
-    def entry(self, at: Event) -> None:
+    def entry(self, event: Event) -> None:
         """Adds a move. The last move of an entry adds its row."""
-        played, entry = at.played, self._entry
+        played, entry = event.played, self._entry
         game = played.game
         entry.ints += 1
         entry.points = [a + b for a, b in zip(entry.points or [0] * len(game.points), game.points, strict=True)]
-        if at.value & MORE:
+        if event.value & MORE:
             return
-        text = at.text if entry.ints == 1 else games.family_of(game.preset).in_words(game.entry(len(game.log) - entry.ints), played.names)
+        text = (
+            event.text if entry.ints == 1 else games.family_of(game.preset).in_words(game.entry(len(game.log) - entry.ints), played.names)
+        )
         of_table = not 0 <= game.mover < len(played.names)
         who = "table" if of_table else played.names[game.mover]
-        self.found.append(EventRow(at.t, who, text, _signed_points(played, entry.points), _score(played), table=of_table))
+        self.found.append(EventRow(event.t, who, text, _signed_points(played, entry.points), _score(played), table=of_table))
         self._entry = _Entry()
 
-    def event(self, at: Event, used: int) -> None:
+    def event(self, event: Event, used: int) -> None:
         """Adds an event that is no move, and the flags and periods that it changes."""
-        if at.kind in _SCORES:
+        if event.kind in _SCORES:
             self._entry = _Entry()
-        who, text = event_words(at, used)
+        who, text = event_words(event, used)
         if text:
-            score = _score(at.played) if at.kind in _SCORES else ""
-            clocks = _clocks(at.played, at.t, _seat(at)) if at.kind in _CLOCKS else ""
-            self.note(at.t, text, who, score, clocks)
-        for words in changes_by_event(at):
-            self.note(at.t, words)
+            score = _score(event.played) if event.kind in _SCORES else ""
+            clocks = _clocks(event.played, event.t, _seat(event)) if event.kind in _CLOCKS else ""
+            self.note(event.t, text, who, score, clocks)
+        for words in changes_by_event(event):
+            self.note(event.t, words)
 
     def note(self, t: int, text: str, who: str = "", score: str = "", clocks: str = "") -> None:
         """Adds a row that is no entry. t: ms of game time."""
@@ -122,13 +124,13 @@ def _signed_points(played: Session, gained: list[int]) -> str:
     return " ".join(("-" if n < 0 else "+") + points(abs(n)) for n in gained if n)
 
 
-def _seat(at: Event) -> int:
+def _seat(event: Event) -> int:
     """Returns the seat whose clock the event changes; -1 for none."""
-    if at.kind in (record.CORRECT, record.OUT):
-        return at.aux & 7
-    if at.kind == record.UNPRESS:
-        return at.played.clock.turn if at.played.clock else -1
-    return at.before.turn if at.before else -1
+    if event.kind in (record.CORRECT, record.OUT):
+        return event.aux & 7
+    if event.kind == record.UNPRESS:
+        return event.played.clock.turn if event.played.clock else -1
+    return event.before.turn if event.before else -1
 
 
 def _clocks(played: Session, t: int, seat: int) -> str:

@@ -67,7 +67,7 @@ class Turn:
 
 @dataclass(frozen=True)
 class Game:
-    """The facts about a game. Only `with_turns` fills turns and length.
+    """The facts about a game. Only `with_turns` and `account` fill turns and length.
 
     id: its number for people; name: of its record; game: the preset; options: as its record has them; clock: the control as text;
     played, synced: UTC; rules: their version; after, move_count, duration_ms, ending: as in the store. In words: result (players,

@@ -49,7 +49,7 @@ class LeftOut:
             else:
                 yield each
 
-    def print_names(self) -> None:
+    def raise_if_any(self) -> None:
         """Raises Failure when a game was refused. To be called at the end, so that the exit code reports it."""
         if self.count:
             raise Failure(f"{self.count} {'game was' if self.count == 1 else 'games were'} left out that an earlier program found true")

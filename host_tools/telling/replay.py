@@ -43,7 +43,7 @@ class Event:
     """An event after it was applied. Values from before it: entries (moves in the game), over, before (the clock), owed (the number of
     ended turns of the clock whose entry is still missing; below 0: of entries whose press is still missing).
 
-    text: the new move in words of players, of a chain only this one; "" for other events.
+    text: the new move in words of players, also when it is only a part of an entry; "" for other events.
     """
 
     played: Session

@@ -12,7 +12,7 @@ from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.session import Session
 
-MAX_SLOTS = record.MOST_EVENTS - 2  # slots of the longest game; two are kept for its end
+MAX_SLOTS = record.MOST_SLOTS - 2  # slots of the longest game; two are kept for its end
 _PRESETS = ("chess", "draughts", "five002")
 MODEL_COUNT = 200  # different games of each preset
 _MAX_PLIES = 90  # then a player resigns
@@ -23,8 +23,8 @@ _GAMES_PER_WEEK = 7 * 24 * 6  # one each ten minutes
 
 
 def records(count: int, presets: tuple[str, ...] = _PRESETS, late: int = 0) -> Iterator[tuple[str, bytes]]:
-    """Yields (name, record), always the same ones, one for each ten minutes. late: the first of these games come from another device, a
-    week before the last.
+    """Yields (name, record), always the same ones, one for each ten minutes. late: number of games that exist already; the new ones come
+    from another device and begin a week before the last of those.
     """
     random = Random(count)
     models = [model for preset in presets for model in _model_games(preset)]

@@ -52,8 +52,8 @@ games.open_for_lists, games.wanted_games = open_store, lambda store, wanted: sto
 """
 _MAX_SHARE = 0.5  # the quick list may take this share of that time on SQLite
 
-# The bars: (work, games) -> seconds, for commands without their start. For work on one core, the seconds of its own processor count,
-# because the machine may be busy.
+# The bars: (work, games) -> seconds, for commands without their start; `show` has slots of one game in place of games. For work on
+# one core, the seconds of its own processor count, because the machine may be busy.
 BARS = {
     ("sync, all new", 1_000): 20.0,
     ("sync, all known", 1_000): 1.0,
@@ -89,7 +89,7 @@ class Cable:
 
 
 def time_of(work: Callable[[], object]) -> float:
-    _processor_seconds()
+    _processor_seconds()  # begins to count for Sheet.add
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
@@ -99,7 +99,7 @@ def run_command(address: str, *words: str, before: str = "") -> tuple[float, int
     """Returns (seconds, megabytes) of `flagfall WORDS`, with its start. before: statements to run first."""
     environment = os.environ | {"FLAGFALL_DB": address, "COLUMNS": "120", "PYTHONPYCACHEPREFIX": _bytecode_folder()}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled only once
-    _processor_seconds()
+    _processor_seconds()  # begins to count for Sheet.add
     start = time.perf_counter()
     done = subprocess.run(
         [sys.executable, "-c", before + _FLAGFALL_CODE, *words], env=environment, capture_output=True, text=True, check=False
@@ -120,7 +120,7 @@ def _bytecode_folder() -> str:
 def fill(store: Store, count: int, presets: tuple[str, ...], late: int = 0) -> None:
     """Stores so many games. It checks only the games with different moves; the others have the same moves under other names.
 
-    late: games of another device, a week before the last ones.
+    late: number of games in the store; the new ones come from another device and begin a week before the last of those.
     """
     known: dict[int, Checked] = {}
     batch: list[tuple[str, bytes, Checked]] = []

@@ -43,7 +43,7 @@ CONTROLS = (("Club", "25m", ""), ("Kids", "5m|3m", ""), ("Sunday", "1h30m+30s", 
 
 
 class Club:
-    """The club. folder: for the database and the programs; figures: counts of all happenings; trail: the last happenings of each device, by
+    """The club. folder: for the database and the programs; figures: counts of all happenings; _trails: the happenings of each device, by
     its number.
     """
 
@@ -108,7 +108,7 @@ class Club:
     def _power_on(self, number: int, flash: Flash) -> Member:
         """Gives a device with this flash power."""
         self._at = number
-        return Member(self.random.getrandbits(32), flash, self.ledger, self.figures, self._maybe_sync)
+        return Member(self.random.getrandbits(32), flash, self.ledger, self.figures, self._sync_with_any_pc)
 
     def _restart(self) -> None:
         self.members[self._at] = self._power_on(self._at, self._member.flash)
@@ -177,12 +177,12 @@ class Club:
             )
         )()
 
-    def _maybe_sync(self, member: Member) -> None:
-        """Syncs the monkey's device with one of the PCs, in some cases."""
+    def _sync_with_any_pc(self, member: Member) -> None:
+        """Syncs a device with one of the PCs, in four of ten cases with faults."""
         self._pull(member, self.random.randrange(2), self.random.random() < 0.4)
 
     def _sync(self) -> None:
-        self._maybe_sync(self._member)
+        self._sync_with_any_pc(self._member)
         self._member.note()
 
     def _two_pcs(self) -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 from boards.host.flash import BLOCK
 from flagfall.app.book.scorebook import Scorebook
-from flagfall.record.record import ACK, SLOT, game_of, sound
+from flagfall.record.record import ACK, SLOT, game_of, intact
 
 SLOTS = 255  # in a block, behind its marker
 
@@ -49,5 +49,5 @@ def _games_at(book: Scorebook, places: list[int]) -> list[str]:
         slot = bytes(image[place : place + SLOT])
         if place % BLOCK and slot[0] < ACK:
             # a slot that was damaged before belongs to a game that is known to be damaged
-            found |= {book.name(game_of(slot))} if sound(slot) else set()
+            found |= {book.name(game_of(slot))} if intact(slot) else set()
     return sorted(found)

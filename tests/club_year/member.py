@@ -105,8 +105,8 @@ class Member(Monkey):
         self._sync_with(self)
 
     def newly_stored(self, stored: set[str]) -> list[int]:
-        """Notes and returns the games that the device has believed to be stored since the last call: it reports them, or it has overwritten
-        them and they are among the `stored` names.
+        """Notes and returns the numbers of the games that the device has come to mark as stored since the last call: they are SYNCED, or it
+        has overwritten them and they are among the `stored` names.
         """
         book = self.desk.app.book
         there = {entry.number: entry.state for entry in book.index.entries}

@@ -70,7 +70,7 @@ PARTS = {
     "host_tools.telling": "telling",
 }
 
-# The parts that the PC's commands use. Generators belong to no part.
+# The parts that the PC's commands use. No command uses the generators or the maker's drawings.
 _ROOMS = ("host ground", "packing", "emulated", "event", "games", "port", "report", "store", "syncing", "telling")
 
 ARROWS = {
@@ -180,7 +180,7 @@ def _is_module(package: str, name: str) -> bool:
 
 
 def circle(sources: dict[str, str]) -> list[str]:
-    """Returns a circle of files, in which each imports the next and the last imports the first; [] for no circle. sources: path -> text."""
+    """Returns the modules of a circle: each imports the next, and the last is the first again. [] for none. sources: path -> text."""
     known = {module_of(path) for path in sources}
     rest = {module_of(path): known & {name for _, name in imports(path, source)} for path, source in sources.items()}
     while done := [module for module, others in rest.items() if not others & rest.keys()]:

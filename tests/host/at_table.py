@@ -14,11 +14,11 @@ def begin_game(
     names: tuple[str, ...] = ("Anna", "Boris"),
     clock: str = "",
 ) -> Session:
-    """Puts a new game on the table, as the summary's OK does."""
+    """Puts a new game on the table, as the summary's OK does. clock: the options of the clock, as `freeze=off`."""
     app = desk.app
     live = app.book.start(record.Header(preset, options, list(names), control, clock), desk.now)
     app.request_full()
-    app.begin("table.play", live, live.header.number)
+    app.begin("table.play", live)
     desk.run(50)
     return live
 

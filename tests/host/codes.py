@@ -15,8 +15,8 @@ CODES = {
     "the star of a spinner's side": r"[▲▼◀▶]\d+\*",
     "a tile read as a subtraction": r"^\d+-\d+ = \d",
     "a card with a letter": r"\b(?:[2-9AJQK]|T)[CDHS]\b",
-    "a square of OK": r"OK ■",
-    "a number with nothing beside it": r"^P\d$",
+    "a square beside OK": r"OK ■",
+    "the number of a period without its word": r"^P\d$",
 }
 
 

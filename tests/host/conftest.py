@@ -1,4 +1,4 @@
-"""Fixtures: quick databases for all tests; for tests of the page, one browser and one running device for each file."""
+"""Fixtures: quick databases for all tests; one browser and one running device for each file about the page; the texts of a picture."""
 
 import pytest
 

@@ -194,10 +194,10 @@ class Desk:
 
     def down(self, name: str) -> None:
         """Presses a button down and keeps it down."""
-        self.board.ring.press(BUTTONS.index(name))
+        self.board.keypad.press(BUTTONS.index(name))
 
     def up(self, name: str) -> None:
-        self.board.ring.release(BUTTONS.index(name))
+        self.board.keypad.release(BUTTONS.index(name))
 
     def settle(self, limit: int = 20_000) -> None:
         """Runs until the glass shows the newest state and the panel rests. Raises AssertionError after `limit` ms."""

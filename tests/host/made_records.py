@@ -79,7 +79,7 @@ def stored_row(game: Recorded) -> Iterator[schema.Game]:
 
 
 def fools_mate(control: str = "5m+2s") -> Recorded:
-    """Plays four half moves, one second each to enter and one more to press."""
+    """Plays four half moves, entered at 1, 5, 9 and 13 s. The clock starts at 0 s; each move but the last is pressed a second later."""
     game = Recorded("chess", ("Ada", "Boris"), control)
     game.press(1, 0)
     for number, move in enumerate(("f3", "e5", "g4", "Qh4")):

@@ -50,7 +50,7 @@ def test_the_conversation(monkeypatch, capsys):
 
 
 def test_the_whole_way(tmp_path, capsys):
-    """Seven sticks are taken: 3, 2 and, after that was changed to 1, 3. Sums of the times are in whole seconds."""
+    """Seven sticks are taken: 3, then 2, which is changed to 1, then 3."""
     desk = Desk(device="00c0ffee")
     desk.settle()
     begin_sticks(desk)

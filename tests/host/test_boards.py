@@ -17,9 +17,9 @@ from tests.host.made_records import WORKED_HAND
 # Wiring, rate of the bus and pull-up of BUSY, as the makers publish them: Waveshare's wiki pages and Pico_ePaper_Code, Pimoroni's schematic
 # of the Badger 2040 and uc8151.cpp.
 PINS = {
-    "pico_epaper_2in9": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
-    "pico_epaper_4in2": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8: 0, 9: 1, 12: 1}, "busy": 13},
-    "badger2040": {"spi": (0, 18, 19), "hertz": 12_000_000, "outputs": {20: 0, 17: 1, 21: 1, 10: 1}, "busy": 26},
+    "pico_epaper_2in9": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8, 9, 12}, "busy": 13},
+    "pico_epaper_4in2": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8, 9, 12}, "busy": 13},
+    "badger2040": {"spi": (0, 18, 19), "hertz": 12_000_000, "outputs": {20, 17, 21, 10}, "busy": 26},
 }
 BUTTONS = {
     "pico_epaper_2in9": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK},
@@ -123,7 +123,7 @@ def test_the_pins_are_the_published_ones(board_file):
     name, chip, board = board_file
     wired = PINS[name]
     assert (chip.spi, chip.hertz) == (wired["spi"], wired["hertz"])
-    assert wired["outputs"].keys() <= chip.pins.keys()
+    assert wired["outputs"] <= chip.pins.keys()
     assert all(chip.pins[gpio] == 1 for gpio in wired["outputs"])  # deselected and not in reset; the Badger's supply stays on
     assert wired["busy"] in chip.pulled_up
     assert chip.buttons == BUTTONS[name]
@@ -178,9 +178,9 @@ def test_on_the_badger_ok_acts_when_it_is_let_go_and_back_is_ok_held():
 def test_the_panel_s_own_keys_are_ok_and_back():
     desk = Desk("pico_epaper_4in2")
     for key, screen in ((6, "game_choice"), (7, "home")):
-        desk.board.ring.press(key)
+        desk.board.keypad.press(key)
         desk.run(60)
-        desk.board.ring.release(key)
+        desk.board.keypad.release(key)
         desk.run(60)
         assert desk.screen == screen
 

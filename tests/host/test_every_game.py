@@ -65,7 +65,7 @@ def test_it_can_be_played_by_its_buttons(preset, code):
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_moves_from_the_list_have_words(preset):
-    """Twenty legal moves are made, each the first possible one of the list; all of them are lines of the entries' list."""
+    """Up to twenty moves of the list are made, each from another place in it; all of them are lines of the entries' list."""
     desk = Desk()
     game = begin_game(desk, preset, "").game
     out = array("I", [0] * MAX_MOVES)

@@ -17,7 +17,7 @@ from tests.size.measure import BOARD, copy_without_machine_code
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").rglob("test_*.py"))
 SEED, STEPS = 2026, 400  # of test_fuzz, which is among them
-# These measure memory to the byte, and each change of the compiled code gives other bytes.
+# It measures memory to the byte, and each change of the compiled code gives other bytes.
 FROM_SOURCE = "test_fuzz"
 
 
@@ -35,7 +35,7 @@ class RunResults:
     def __init__(self, modules: list[str], *options: str):
         self.code, self.lines = node("runner.mjs", *options, *modules, limit=200)
 
-    def passes(self, module: str) -> None:
+    def assert_passed(self, module: str) -> None:
         failures = [line for line in self.lines if re.match(rf"FAIL {module}[.:]", line)]
         assert not failures, "\n".join(failures)
         counts = [match.groups() for line in self.lines if (match := re.match(rf"{module}: (\d+) of (\d+), ", line))]
@@ -60,12 +60,12 @@ def source_ones(request):
 
 @pytest.mark.parametrize("module", [module for module in MODULES if module != FROM_SOURCE])
 def test_the_compiled_program(module, compiled_ones):
-    compiled_ones.passes(module)
+    compiled_ones.assert_passed(module)
 
 
 @pytest.mark.parametrize("module", [pytest.param(name, marks=[] if name == FROM_SOURCE else pytest.mark.slow) for name in MODULES])
 def test_sources(module, source_ones):
-    source_ones.passes(module)
+    source_ones.assert_passed(module)
 
 
 def test_the_firmware_here_is_the_compiled_one(compiled):

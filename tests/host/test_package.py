@@ -60,7 +60,7 @@ def flagfall(folder, tmp_path):
     return run
 
 
-def test_the_wheel_has_one_package_and_nothing_made(wheel):
+def test_the_wheel_has_one_package_without_caches_and_documents(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0] for name in names} == {"host_tools", f"flagfall-{VERSION}.dist-info"}
     assert not [name for name in names if "__pycache__" in name or "/docs/" in name]
@@ -79,7 +79,7 @@ def test_the_firmware_is_compiled_for_a_device(flagfall, tmp_path, folder):
     assert list(folder.iterdir()) == []
 
 
-def test_the_referee_knows_every_game(flagfall):
+def test_the_referee_answers(flagfall):
     replies = [json.loads(line) for line in flagfall("referee", given="hello\nnew chess\nplay e2e4\nquit\n").splitlines()]
     assert [reply["ok"] for reply in replies] == [True] * 4 and replies[0]["flagfall"] == VERSION
 

@@ -1,4 +1,4 @@
-"""A ring of words and two clocks for tests of the buttons. A turn takes 256 us; a pressed button reads 0."""
+"""A ring of words and two clocks for tests of the buttons. A turn takes 256 us; a pressed button reads 0, with low=False 1."""
 
 from flagfall.drivers.buttons import Buttons
 
@@ -7,15 +7,17 @@ SIZE = 32
 
 
 class Desk:
-    """A ring and two clocks with the same time: `us` since power on, in milliseconds and in microseconds of 30 bits."""
+    """A ring and two clocks with the same time: `us` since power on, in milliseconds and in microseconds of 30 bits. pressed: the pins that
+    are pressed at the start, as bits.
+    """
 
-    def __init__(self, us=0, keys=(0, 1, 2, 3, 4, 5), low=True, start=0):
+    def __init__(self, us=0, keys=(0, 1, 2, 3, 4, 5), low=True, pressed=0):
         self.us = us
         self.start = us
         self.words = [0] * SIZE
         self.count = 0
         self.up = (1 << len(keys)) - 1 if low else 0
-        self.write_word(0, self.up ^ start)
+        self.write_word(0, self.up ^ pressed)
         self.buttons = Buttons(self.words, self.head, self, self.micros, us & 0x3FFFFFFF, keys, low)
 
     def head(self):

@@ -16,11 +16,11 @@ class Live:
         self._bytes = array("I", [0] * 6)
 
     def note(self, at: int, besides: int = 0) -> None:
-        """Measures moment 0 to 5. besides: bytes of those in use that are meant to grow. On CPython it measures nothing."""
+        """Measures moment 0 to 5. besides: bytes that the work keeps on purpose, not to be counted. On CPython it measures nothing."""
         if hasattr(gc, "mem_alloc"):
             self._bytes[at] = gc.mem_alloc() - besides
 
     def growth(self) -> int:
-        """Returns the bytes that the work of two moments leaves. To be called after the last moment."""
+        """Returns the bytes that the work from one pair of moments to the next leaves. To be called after the last moment."""
         first, second, third = [min(self._bytes[at], self._bytes[at + 1]) for at in (0, 2, 4)]
         return min(second - first, third - second)

@@ -115,10 +115,10 @@ class Storage:
 
 
 class Quiet:
-    """A link, a sounder and lamps that do nothing, and a supply that cannot be measured."""
+    """A link, a sounder, lamps and a watchdog that do nothing, and a supply that cannot be measured."""
 
     low = 0
-    bit = False
+    bitten = False
 
     def start(self):
         pass

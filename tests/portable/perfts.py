@@ -1,8 +1,8 @@
-"""Reads the published node counts in tests/data/perft on every interpreter."""
+"""Reads the node counts in tests/data/perft on every interpreter."""
 
 
 def table(game: str) -> list:
-    """Returns (name, FEN, [nodes of depth 1, 2, ...]) of each position of chess.txt or draughts.txt."""
+    """Returns (name, position, [nodes of depth 1, 2, ...]) of each position in the game's file."""
     here = "/".join(__file__.replace("\\", "/").split("/")[:-2])
     with open(here + "/data/perft/" + game + ".txt") as lines:
         return [_row(line) for line in lines if line.strip() and line[0] != "#"]

@@ -1,6 +1,6 @@
 """A small flash and a file system in memory for both interpreters: enough of littlefs for files of one block.
 
-Block 0 belongs to the file system. A file of one block is stored in that block as it is; other files are stored outside.
+Block 0 belongs to the file system. A file of exactly one block is stored in a free block of the flash; other files are stored outside it.
 """
 
 BLOCK = 4096
@@ -69,7 +69,7 @@ class RamFiles:
 
     def statvfs(self, path):
         blocks = self.flash.ioctl(4, 0)
-        return BLOCK, BLOCK, blocks, blocks - 1 - len([kept for kept in self.files.values() if isinstance(kept, int)])
+        return BLOCK, BLOCK, blocks, blocks - 1 - len([place for place in self.files.values() if isinstance(place, int)])
 
     def guard(self, flash, kept):
         self.kept = kept
@@ -82,14 +82,14 @@ class RamFiles:
         return RamStream(self, path, mode)
 
     def read(self, path):
-        kept = self.files[path]
-        return bytes(self.flash.image[kept * BLOCK : (kept + 1) * BLOCK]) if isinstance(kept, int) else kept
+        place = self.files[path]
+        return bytes(self.flash.image[place * BLOCK : (place + 1) * BLOCK]) if isinstance(place, int) else place
 
     def write(self, path, data):
         if len(data) != BLOCK:
             self.files[path] = data
             return
-        used = [kept for kept in self.files.values() if isinstance(kept, int)]
+        used = [place for place in self.files.values() if isinstance(place, int)]
         free = [block for block in range(1, self.flash.ioctl(4, 0)) if block not in used and block not in self.kept]
         if not free:
             self.files[path] = b""

@@ -19,7 +19,7 @@ PRESETS = (
     "crib6 first=0 muggins=on",
     "crib3p target=31",
     "crib5",
-    "bridge",
+    "bridge",  # a game that Flagfall does not have
 )
 CONTROLS = ("5m+3s", "5m", "3md2s", "2mb1s", "5m|3m", "blitz", "1ms", "5m start=base", "5m seats=4", "0s", "5m+", "byo:10m,5x30s")
 _WORDS = (
@@ -32,11 +32,11 @@ WORDS = _WORDS.split()
 QUESTIONS = ("show", "log", "log from=5", "legal", "legal 6-", "help", "help pad", "options five002", "games", "hello", "perft 1", "quit")
 MOVES = ("end", "resign 0", "result 1-0", "adjust 1 5", "draw", "pass", "6-6", "hand 1 6-6 5-5", "pips 0 3", "+5", "say 5", "muggins 1")
 MOVES += ("deal 0", "cut JH", "5H", "T", "go", "score", "crib 2S 3S 4S KD", "hand 1 5H 6H 7H 8H")
-LETTERS = "\x80\xa0\xe9\u0407\u20ac\u2028\uff15"  # few letters, because MicroPython keeps each letter that it has ever met alone
+LETTERS = "\x80\xa0\xe9\u0407\u20ac\u2028\uff15"  # few letters, because MicroPython never frees a text of one letter
 
 
 class Chance:
-    """Random numbers that are the same everywhere, without signs, for which a 31-bit xorshift would need care."""
+    """Random numbers that are the same on every interpreter. Its products stay small; a xorshift would need care with 31-bit ints."""
 
     def __init__(self, seed: int):
         self.state = seed % 30269 + 1

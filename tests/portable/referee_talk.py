@@ -18,7 +18,7 @@ class Talk:
 
     def __call__(self, request: str) -> dict:
         line = self.referee.ask(request)
-        assert "\n" not in line and not self.referee.limit or len(line) <= self.referee.limit
+        assert "\n" not in line and (not self.referee.limit or len(line) <= self.referee.limit)
         reply = json.loads(line)
         assert reply["ok"] is True, line
         return reply

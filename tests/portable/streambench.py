@@ -21,7 +21,7 @@ class Table:
         self.line = b""
         self.turns = 0  # turns of the loop until the last reply
         self.session = self.app.book.start(record.Header(preset, options, list(names), control, clock), 0)
-        self.app.begin("table.play", self.session, 1)
+        self.app.begin("table.play", self.session)
         run(self.app, 100)
 
     @property

@@ -33,7 +33,7 @@ def test_a_movement_waits_until_it_has_been_read():
     assert not desk.buttons.waits()
 
 
-def test_a_sleep_ends_with_a_press_and_when_it_may_count():
+def test_a_wait_ends_at_a_press_and_again_when_the_press_counts():
     desk = Desk()
     desk.edges()
     desk.wait(300)
@@ -116,7 +116,7 @@ def test_a_press_that_waits_for_an_older_edge_is_not_lost_when_it_ends():
 
 
 def test_a_button_held_at_power_on_is_no_press():
-    desk = Desk(start=0b10)
+    desk = Desk(pressed=0b10)
     assert desk.edges() == []
     assert desk.buttons.is_down(1)
     desk.write_turn(500)
@@ -139,7 +139,7 @@ def test_stamps_run_on_where_the_counters_wrap():
             assert desk.edges() == [(0, 0, (begin + (turn + 200) * 256) // 1000)]
 
 
-def test_stamps_are_right_after_hours_without_a_question():
+def test_stamps_are_right_after_hours_without_a_poll():
     desk = Desk()
     desk.write_turn(1000, 0)
     desk.wait(3)
@@ -188,7 +188,7 @@ def test_a_ring_that_is_not_full_loses_nothing():
     assert desk.buttons.lost == 0
 
 
-def test_of_a_full_ring_the_newer_half_is_read_for_the_next_word_falls_on_the_oldest():
+def test_a_full_ring_keeps_its_newer_half_because_the_next_word_overwrites_the_oldest():
     for words in (SIZE, SIZE + 8, 5 * SIZE + 2):
         desk = desk_with_words(words)
         assert [edge[2] for edge in desk.edges()] == [(1000 + 120 * k) * 256 // 1000 for k in range(words - SIZE // 2, words)]
@@ -204,7 +204,7 @@ def test_words_lost_are_counted_together():
     assert desk.buttons.lost == SIZE
 
 
-def test_high_buttons_and_pins_that_are_none():
+def test_buttons_that_read_high_and_pins_without_a_button():
     desk = Desk(keys=(3, -1, 0), low=False)
     desk.write_turn(1000, 0)
     desk.write_turn(1200, 0, 1)

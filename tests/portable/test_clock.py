@@ -184,7 +184,7 @@ def test_a_flag_needs_no_event_and_no_question_to_have_fallen():
     assert asked.flag_time(0, 200000) == silent.flag_time(0, 200000) == 60000
 
 
-def test_when_a_flag_fell_is_asked_only_of_a_fallen_one():
+def test_the_time_of_a_flag_is_refused_before_it_falls():
     clock = make("1m")
     clock.resume(0)
     assert refusal(clock.flag_time, 0, 59999) == "the flag has not fallen"

@@ -142,7 +142,7 @@ def test_the_mark_goes_with_its_flag_and_is_not_handed_on():
     clock.correct(1, 30000, 130000)
     assert clock.flags(130000) == []
     clock.press(1, 131000)
-    assert clock.flags(161000) == [0] and clock.first_flag(161000) == 0  # both flags were down, so this one is first again
+    assert clock.flags(161000) == [0] and clock.first_flag(161000) == 0  # both flags were cleared, so this one is the first again
 
 
 def test_moves_are_corrected_without_the_time():

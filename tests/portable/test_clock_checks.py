@@ -117,13 +117,13 @@ def test_2_a_press_one_ms_before_at_and_after_the_flag():
 
 
 def test_3_the_forms_of_a_delay():
-    """Both forms of a delay must give the same flags and the same game. Without the first extra time, the clock has less main time."""
+    """Both forms of a delay must give the same flags and the same game. A clock of 5 min that includes the first delay has 3 s less."""
     turns = [5000, 1, 2999, 3000, 3001, 12345, 0, 90000] * 3
     us, sums, short = make("5md3s"), make("5mb3s"), make("4m57sb3s")
     for clock in (us, sums, short):
         t = play(clock, *turns)
     assert [left + 3000 for left in times_left(us, t)] == times_left(sums, t)
-    assert times_left(short, t) == times_left(us, t)  # it also begins at 5:00, but has no more: X less than FIDE gives
+    assert times_left(short, t) == times_left(us, t)  # it begins at 5:00, the delay of 3 s included
     assert us.flag_time(0, t + HOUR) == sums.flag_time(0, t + HOUR) == short.flag_time(0, t + HOUR) + 3000
 
 

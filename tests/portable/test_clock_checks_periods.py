@@ -26,7 +26,7 @@ def test_7_at_zero_with_a_smaller_increment():
 
 
 def test_7_at_zero_with_a_larger_increment():
-    """The first increments come with the new period: once to the player whose time ends, twice to White when it is Black."""
+    """The first increments come with the new period: one to the player whose time ends, two to White when Black's time ends."""
     clock = make("2/10s;20s+5s")
     t = play(clock, 1000, 1000, 1000, 1000)
     assert times_left(clock, t + 8000) == [25000, 8000 + 25000]

@@ -67,7 +67,7 @@ def test_a_sum_below_its_delay_is_no_debt_in_another_period():
 
 
 def test_a_seat_before_move_n_stays_in_its_period():
-    """The controls are unequal: the first player's time ends and goes on, the second player has a move 2 of his own."""
+    """The controls are unequal: the first player's period changes at zero, the second player's at his move 2."""
     clock = make("10s;20s|2!/10s;20s")
     assert times_left(clock, 10000) == [20000, 10000] and [clock.period_of(seat, 10000) for seat in (0, 1)] == [2, 1]
     for t in (11000, 12000, 13000, 14000):
@@ -76,7 +76,7 @@ def test_a_seat_before_move_n_stays_in_its_period():
 
 
 def test_move_n_set_by_the_arbiter_goes_on_at_zero():
-    """The counter was two moves too low. The moves are made, so no time left is no flag."""
+    """The counter was two moves too low. The moves are made, so the flag does not fall at zero."""
     clock = make("2!/10s+1s;20s+3s")
     clock.correct(0, -1, 5000, 2)
     assert clock.flags(11000) == [] and clock.left(0, 11000) == 20000 + 3000 - 1000
@@ -108,7 +108,7 @@ def test_a_seat_that_is_out_has_no_turn_until_it_is_back():
     assert clock.running(9000) == 3, "the turn passes to the next seat"
 
 
-def test_no_time_given_to_a_fallen_flag_changes_nothing():
+def test_a_correction_to_zero_of_a_fallen_flag_changes_nothing():
     """The clock counts up after the flag, and a correction to 0 does not change that."""
     clock = make("10s", freeze=False, overtime="up")
     clock.resume(0)

@@ -60,7 +60,7 @@ def play_all_events(clock) -> int:
     clock.reverse(t + 50)
     t += 50000
     total += ask_all(clock, t)
-    clock.pause(t)  # with flags, one has fallen until here
+    clock.pause(t)  # by now a flag has fallen, if the method has flags
     clock.correct(clock.turn, 5000, t)
     clock.resume(t)
     for turn in range(6):

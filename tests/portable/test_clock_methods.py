@@ -74,7 +74,8 @@ def test_start_concerns_only_increments():
         assert Clock(parse(control), 2, 0, "base").left(0, 0) == Clock(parse(control)).left(0, 0)
 
 
-def flag_instant(control: str, thinks, start: str = "fide") -> int:
+def ms_until_flag(control: str, thinks, start: str = "fide") -> int:
+    """Returns the ms from the end of these turns until the flag of seat 0 falls."""
     clock, t = play(control, thinks, start)[1:]
     low, high = t, t + 100000000
     while high - low > 1:
@@ -89,19 +90,19 @@ def flag_instant(control: str, thinks, start: str = "fide") -> int:
 
 def test_flag_instants_after_the_same_turns():
     thinks = [8000, 2000, 4000]
-    assert flag_instant("5m", thinks) == 300000 - 14000
-    assert flag_instant("5m+3s", thinks) == 303000 - 14000 + 9000
-    assert flag_instant("5m+3s", thinks, "base") == 300000 - 14000 + 9000
+    assert ms_until_flag("5m", thinks) == 300000 - 14000
+    assert ms_until_flag("5m+3s", thinks) == 303000 - 14000 + 9000
+    assert ms_until_flag("5m+3s", thinks, "base") == 300000 - 14000 + 9000
     # 8 costs 5, 2 costs nothing, 4 costs 1: 294 are left, and 3 of delay come before they run
-    assert flag_instant("5md3s", thinks) == 294000 + 3000
-    assert flag_instant("5mb3s", thinks) == 294000 + 3000
+    assert ms_until_flag("5md3s", thinks) == 294000 + 3000
+    assert ms_until_flag("5mb3s", thinks) == 294000 + 3000
 
 
 def test_base_start_of_the_sum_is_fide_start_of_the_main_time():
-    """A clock that starts at B without the first increment equals FIDE's B - X: 5:03 from base is 5:00 by FIDE."""
+    """A main time of 5:03 without the first increment of 3 s equals 5:00 with it: start=base and start=fide."""
     thinks = [12, 3999, 60000, 1]
     assert play("5m3s+3s", thinks, "base")[0] == play("5m+3s", thinks)[0]
-    assert flag_instant("5m3s+3s", thinks, "base") == flag_instant("5m+3s", thinks)
+    assert ms_until_flag("5m3s+3s", thinks, "base") == ms_until_flag("5m+3s", thinks)
 
 
 def test_for_equal_main_time_fide_has_one_increment_more_at_every_moment():

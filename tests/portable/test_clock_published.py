@@ -33,8 +33,8 @@ def test_g9_2_increment():
             assert clock.left(0, think(clock, seconds, 0)) == left * 1000
 
 
-def play_forty_moves(credit: str, last: int = 40) -> tuple:
-    """Plays 40 moves in 5400 s, then 1800 s. Seat 0 has 125 s left after its move number `last`."""
+def play_to_move(credit: str, last: int = 40) -> tuple:
+    """Plays to move number `last` of seat 0, after which it has 125 s left. The control is 40 moves in 5400 s, then 1800 s."""
     clock, t = Clock(parse("40/1h30m;30m"), 2, 0, "fide", True, credit), 0
     for _ in range(last - 1):
         t = think(clock, 100, t)
@@ -42,9 +42,9 @@ def play_forty_moves(credit: str, last: int = 40) -> tuple:
 
 
 def test_g9_3_credit():
-    clock, t = play_forty_moves("move")
+    clock, t = play_to_move("move")
     assert clock.left(0, t) == 1925 * 1000 and clock.period[0] == 2
-    clock, t = play_forty_moves("zero")
+    clock, t = play_to_move("zero")
     assert clock.left(0, t) == 125 * 1000 and clock.period[0] == 1
     assert clock.left(0, t + 124999) == 1
     assert clock.left(0, t + 125000) == 1800 * 1000 and clock.period_of(0, t + 125000) == 2
@@ -53,7 +53,7 @@ def test_g9_3_credit():
 
 def test_g9_4_the_number_of_moves_at_the_flag():
     for moves, flags in ((39, [0]), (40, [])):
-        clock, t = play_forty_moves("zero", moves)
+        clock, t = play_to_move("zero", moves)
         assert clock.flags(t + 124999) == [] and clock.flags(t + 125000) == flags
         assert clock.period_of(0, t + 125000) == (1 if flags else 2)
 
@@ -111,7 +111,7 @@ def test_the_makers_first_increments():
 
 
 def test_a_new_increment_with_a_new_period():
-    """DGT 3000, page 16: at 0:00 the new time comes with the difference of the increments, and for White once more when it was Black."""
+    """DGT 3000, page 16: at 0:00 the new time comes with the difference of the increments, twice for White when Black's time ends."""
     clock, t = Clock(parse("1m;10m+30s")), 0
     t = think(clock, 20, t)
     assert [clock.left(seat, t + 40000) // 1000 for seat in (0, 1)] == [630, 690]  # White is first at zero

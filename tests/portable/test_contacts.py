@@ -63,7 +63,7 @@ def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
 
 
 def test_two_seconds_of_chatter_are_one_press():
-    """No level is longer than 5 ms (19 samples); a change between two samples makes one of 38."""
+    """A level lasts at most 5 ms (19 samples); two look like one of 38 when the change between them falls between two samples."""
     seed = 4711
     for trial in range(12):
         desk = Desk()
@@ -103,7 +103,7 @@ def test_a_bounce_of_25_ms_is_no_second_press_whatever_its_levels():
 def events_by_plain_rule(changes, end):
     """Returns the events by the same rule in its plainest form: it reads each pin in each turn."""
     edges, latest = [], 0
-    raw, down, deaf, begun, first, quiet, restless = 0, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6
+    raw, down, waits_until, begun, first, quiet, restless = 0, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6, [0] * 6
     for turn in range(end):
         ms = turn * 256 // 1000
         after = raw
@@ -116,7 +116,7 @@ def events_by_plain_rule(changes, end):
             for _, pin in pending:
                 stood = turn - begun[pin]
                 chatters = begun[pin] * 256 // 1000 - restless[pin] >= 26
-                if deaf[pin] <= ms and stood >= ((60 if chatters else 24) if down[pin] else 4):
+                if waits_until[pin] <= ms and stood >= ((60 if chatters else 24) if down[pin] else 4):
                     ripe.append(pin)
             if pending and pending[0][1] in ripe:
                 pin = pending[0][1]
@@ -128,7 +128,7 @@ def events_by_plain_rule(changes, end):
             down[pin] ^= 1
             began, contact = begun[pin] * 256 // 1000, first[pin]
             stamp = contact if began - contact <= 6 else began
-            deaf[pin] = stamp + 26
+            waits_until[pin] = stamp + 26
             latest = max(latest, stamp)
             edges.append((pin, down[pin], latest))
         for pin in range(6):
@@ -145,7 +145,7 @@ def events_by_plain_rule(changes, end):
     return edges
 
 
-def test_random_contacts_are_debounced_by_the_book_however_often_one_asks():
+def test_random_contacts_are_debounced_by_the_plain_rule_however_often_the_loop_polls():
     seed = 12345
     for trial in range(12):
         desk = Desk()

@@ -11,9 +11,9 @@ _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
 class Bench:
-    """Ticks, a bus that accepts all bytes, and pins. BUSY is high for 300 ms after each activation.
+    """Ticks, a bus that accepts all bytes, and pins. BUSY is active for 300 ms after each activation.
 
-    start: the command that activates; level: of BUSY while busy.
+    start: the command that activates; level: the active level of BUSY.
     """
 
     def __init__(self, start=0x20, level=1):
@@ -101,7 +101,6 @@ def test_refreshes_of_the_badger_take_no_memory():
 
 def test_a_poll_takes_a_bounded_part_of_a_picture():
     bench = Bench()
-    panel = SSD1680(bench, bench.pin, bench.dc, bench.pin, bench.busy, bench)
     write = bench.write
 
     def slow(data):

@@ -6,7 +6,7 @@ from tests.portable.ramflash import BLOCK, RamFiles, RamFlash
 
 
 class Draw:
-    """Random bytes that are different at each call."""
+    """A source of bytes that differ at each call, in the place of random ones: it counts."""
 
     def __init__(self, start=1):
         self.next = start

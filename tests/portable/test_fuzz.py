@@ -13,7 +13,7 @@ from tests.portable.servicebench import Bench
 
 SEED = 2026
 STEPS = 400  # lines in one call
-MAX_GROWTH = 3000  # bytes that two parts may leave: new names stay in memory; 16 bytes lost on every line would be 12,800
+MAX_GROWTH = 3000  # bytes that two calls may leave: new names stay in memory; 16 bytes lost on every line would be 12,800
 
 
 class Run:
@@ -103,8 +103,7 @@ def send_frames(count: int) -> None:
             line = wire.frame(1 + chance.below(9999), body, wire.REQUEST)
         except wire.LinkError:
             line = body.encode()
-        damage_line = chance.below(3) == 0
-        if damage_line:
+        if chance.below(3) == 0:
             at = chance.below(len(line))
             line = line[:at] + bytes((chance.below(256),)) + line[at + 1 :]
         bench.running = chance.below(4) == 0

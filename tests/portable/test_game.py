@@ -8,7 +8,7 @@ from flagfall.engine.moves import ADJUST, MORE, RESULT, make
 from flagfall.engine.pad.pad import Pad, after
 from flagfall.errors import FlagfallError, IllegalMove
 
-END, RESIGN, AGREED = 0, 8, 32768  # of engine/outcome.py, as records have them
+END, RESIGN, POINTS_OFFSET = 0, 8, 32768  # of engine/outcome.py, as records have them
 
 
 def refusal(game, move) -> str:
@@ -29,12 +29,12 @@ def test_only_results_that_can_be_written_are_taken():
         refusal(game, make(RESULT, code))
     for payload in (END + 64, 16 + 64, RESIGN + 4 * 64):
         refusal(game, make(RESULT, payload))
-    for kind, payload in ((RESULT, END), (ADJUST, AGREED + 5)):
+    for kind, payload in ((RESULT, END), (ADJUST, POINTS_OFFSET + 5)):
         refusal(game, make(kind, payload) | MORE)
-    for points in (AGREED - 32768, AGREED - 10000, AGREED + 10000, AGREED + 32767):
+    for points in (POINTS_OFFSET - 32768, POINTS_OFFSET - 10000, POINTS_OFFSET + 10000, POINTS_OFFSET + 32767):
         refusal(game, make(ADJUST, points))
-    refusal(game, make(ADJUST, 2 << 16 | AGREED))
-    game.play(make(ADJUST, AGREED + 9999))
+    refusal(game, make(ADJUST, 2 << 16 | POINTS_OFFSET))
+    game.play(make(ADJUST, POINTS_OFFSET + 9999))
     assert game.scores == [9999, 0]
 
 

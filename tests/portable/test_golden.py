@@ -87,7 +87,7 @@ def test_golden_games_over_the_link():
     device = Bench()
 
     def begin():
-        del device.link.sent[:]  # some number may keep the device in memory, but not all its replies: 1.4 MB
+        del device.link.sent[:]  # MicroPython may keep the device in memory; its replies alone take 1.4 MB
         return lambda line: device.ask("ref " + line)
 
     every_game(begin, one=sys.implementation.name != "cpython")

@@ -8,7 +8,7 @@ MARKER_SIZE = 16
 
 
 def filled_log(slots, prepared=0, count=12):
-    """Returns a device whose log has so many slots, and prepared slots besides."""
+    """Returns (flash, files, log) with so many slots. prepared: slots that were made ready in all, these included; 0 for as many."""
     flash, files, log = new_log(count)
     log.prepare(prepared or slots)
     for n in range(slots):
@@ -30,7 +30,7 @@ def test_a_file_that_the_directory_has_lost_is_found():
         for file in lost:
             files.remove(path_of(file))
         other = restart(flash, files)
-        if lost == (0,):  # this block of the directory was full, so its last entries are lost
+        if lost == (0,):  # a block before the first file is taken for a dropped one
             assert other.first == 255 and other.found == 0
             continue
         used = [file for file in lost if file < 2]

@@ -71,7 +71,7 @@ def test_undo_beyond_the_ring_gives_the_right_game():
 
 
 def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
-    """Below a deep undo, the moves must be those of that time, not those that a deeper undo has replaced later."""
+    """A replayed deep undo must find the moves as they were then, not the moves that were entered after a later, deeper undo."""
     flash, files, book = book_with_game()
     enter(book, "0+1", RING + 500)
     book.do(UNDO, 0, 500)  # more than the snapshots reach, so the whole game is replayed

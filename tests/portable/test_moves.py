@@ -4,8 +4,8 @@ from flagfall.engine.moves import Moves, read
 from flagfall.engine.rng import Rng
 
 
-def wander(ring, longest):
-    """Appends and cuts at random up to `longest` moves, and compares all moves. Returns the number of requests for an older move."""
+def requests_for_older_moves(ring, longest):
+    """Appends and cuts at random up to `longest` moves, and compares every seventh. Returns the number of requests for an older move."""
     chance, plain, asked = Rng(11), [], [0]
     moves = Moves(ring)
 
@@ -29,12 +29,12 @@ def wander(ring, longest):
 
 
 def test_without_a_ring_everything_is_kept():
-    assert wander(False, 3000) == 0
+    assert requests_for_older_moves(False, 3000) == 0
 
 
 def test_a_ring_keeps_the_last_moves_and_asks_for_the_older_ones():
-    assert wander(True, 300) == 0
-    assert wander(True, 3000) > 0
+    assert requests_for_older_moves(True, 300) == 0
+    assert requests_for_older_moves(True, 3000) > 0
 
 
 def test_a_full_ring_takes_no_more_memory():

@@ -109,7 +109,7 @@ def test_a_game_goes_on_and_its_pairing_stays():
     assert bench.ask("pairing - 7")["ok"], "deleting it twice is no error"
 
 
-def test_a_start_in_which_nothing_was_played_brings_it_back():
+def test_a_pairing_waits_again_after_a_start_in_which_nothing_was_played():
     bench = Bench()
     send_pairing(bench)
     begin_paired_game(bench, 7)

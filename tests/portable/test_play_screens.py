@@ -13,7 +13,7 @@ from tests.portable.paperboard import Board, press, run
 def begin_game(control="", options="first=0", preset="five002", clock=""):
     app = App(Board())
     session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control, clock), 0)
-    app.begin("table.play", session, session.header.number)
+    app.begin("table.play", session)
     run(app, 100)
     return app, session
 
@@ -48,7 +48,7 @@ def test_a_turn_with_the_clock():
     leave_table(app)
 
 
-def test_every_screen_beside_it():
+def test_every_screen_beside_the_play_screen():
     app, session = begin_game("1m")
     press(app, RIGHT, OK, OK)
     for button, name in ((UP, "hands_so_far"), (DOWN, "entry_list"), (BACK, "game_menu")):
@@ -209,7 +209,7 @@ def test_the_manual():
 
 
 def test_a_game_that_finds_no_memory_is_left_with_one_line_and_kept():
-    """It also happens where the program's code is in memory: on a MicroPython that was not tried, and after a start that was cut off."""
+    """This holds only where the program's code is in memory: on a MicroPython that was not tried, and after a start that was cut off."""
     app, session = begin_game()
     press(app, OK, OK)
     assert app.screen.name == "play"

@@ -15,13 +15,13 @@ def test_a_press_ends_the_wait_for_the_next_turn():
     run(app, 3000)
     assert app.pause() == 25  # ms: no work is waiting
     begun, ticks = board.ticks.time, board.ticks
-    looked = []
+    first_sleep = []
 
     def sleep(ms):
         ticks.time += ms
-        if len(looked) == 0:
+        if len(first_sleep) == 0:
             board.buttons.waiting.append((ticks.time, DOWN * 2 + 1))
-            looked.append(ms)
+            first_sleep.append(ms)
         elif app.screen.cursor:
             raise Stop
 
@@ -30,7 +30,7 @@ def test_a_press_ends_the_wait_for_the_next_turn():
         app.run()
     except Stop:
         pass
-    assert looked[0] <= 5 and ticks.time - begun <= 15 and app.screen.cursor == 1
+    assert first_sleep[0] <= 5 and ticks.time - begun <= 15 and app.screen.cursor == 1
 
 
 def test_a_drawing_goes_on_only_when_the_press_has_been_dealt_with():

@@ -33,8 +33,8 @@ def test_kinds_between_the_last_event_and_the_acknowledgement_are_those_of_a_new
 
 def test_an_out_names_a_seat_of_eight():
     """aux: the seat, plus 8 when it takes part again."""
-    for aux, why in ((15, False), (16, True), (255, True)):
-        assert ("the seat that is out is a number" in error_text(Exception, clock_for_two().apply, OUT, 0, 0, aux)) == why, aux
+    for aux, beyond in ((15, False), (16, True), (255, True)):
+        assert ("the seat that is out is a number" in error_text(Exception, clock_for_two().apply, OUT, 0, 0, aux)) == beyond, aux
 
 
 def test_a_correction_changes_the_number_that_it_names():
@@ -48,7 +48,7 @@ def test_a_correction_changes_the_number_that_it_names():
 
 
 def test_a_control_has_at_most_a_hundred_characters():
-    """One control is for six seats; the options are unknown to the clock, which is noticed later."""
+    """The first row has a control for six seats. The second has options that no clock has, but that is noticed later."""
     long = "40/1h59m59s+1m1s"
     for last, size in (("40/1h59m59s+59s", 100), (long, 101)):
         control = "|".join([long] * 5 + [last])

@@ -267,14 +267,13 @@ def test_quit_ends_the_conversation():
 
 def test_board_text_is_cut_before_a_reply_grows_too_long():
     talk = Talk("new five002", limit=400)
-    reply = talk("show")
     talk.referee.limit = len(talk.referee.ask("show")) - 4
     reply = talk("show")
     assert reply["board"].endswith("..") and reply["key"] == "l=-,r=-,t=-,b=-;count=0"
 
 
 def test_points_are_those_of_the_score():
-    """In Six Matador the points of a hand are in `talk_after_worked_hand`, and go into the score when the hand ends (SM-13)."""
+    """In Six Matador the points of a hand are in the field `hand`, and go into the score when the hand ends (SM-13)."""
     talk = Talk("new sixmatador first=0", "play 5-4")
     reply = talk("play 4:2@r")
     assert reply["hand"] == [0, 10] and reply["points"] == reply["score"] == [0, 0]

@@ -92,7 +92,7 @@ def test_too_long_for_the_device():
     piece, n = "00" * 250, 0
     while '"ok":true' in talk.referee.ask("load + " + piece):
         n += 1
-    assert 4096 * 4 // 250 <= n <= 4096 * 4 // 250 + 8
+    assert 4096 * 4 // 250 <= n <= 4096 * 4 // 250 + 8  # a device takes 4096 moves of 4 bytes, and a header
     assert talk.error_code("load + " + piece) == "too-long"
     talk("load BEGIN")
 

@@ -118,7 +118,7 @@ def test_a_close_is_written_again():
 
 
 def test_an_edit_that_a_power_cut_stopped_closes_no_game():
-    """The number of kept entries was half written. A close has the same number, and some check values are close to each other."""
+    """The KEPT slot was half written. A CLOSE slot may hold the same number, and some check values differ in few bits."""
     close, tried = bytearray(16), 0
     for t in range(47, 59):
         desk = Desk()
@@ -134,7 +134,7 @@ def test_an_edit_that_a_power_cut_stopped_closes_no_game():
 
 
 def test_a_repaired_slot_must_fit_its_place():
-    """Three flipped bits of another slot can look like one; here it is an event that comes too early."""
+    """Three flipped bits can look like one flipped bit of another slot; here that slot is an event that comes too early."""
     desk = Desk()
     whole = desk.slots(3)
     slot = bytearray(16)

@@ -7,7 +7,7 @@ A, B = 16275, 16380
 
 
 def model_states(seed, skipped):
-    """Returns both states after so many steps, computed with big numbers."""
+    """Returns both states after the skipped steps and one more, computed with big numbers."""
     x, y = (seed & 0x7FFF) + 1, (seed >> 15 & 0x7FFF) + 1
     p, q = A * 65536 - 1, B * 65536 - 1
     for _ in range(skipped + 1):

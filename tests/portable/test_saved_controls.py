@@ -43,13 +43,13 @@ def test_own_controls_outlive_the_power():
     assert book_on(flash, files).clocks() == []
 
 
-def test_the_file_has_one_a_line():
+def test_the_file_has_one_control_a_line():
     _, _, book = new_book()
     book.set_clocks([("A b", "5m", ""), ("C", "3m+2s", "freeze=off")])
     assert book.storage.load("clocks") == b"A b=5m\nC=3m+2s freeze=off"
 
 
-def test_lines_that_are_none_are_passed_over():
+def test_lines_without_a_control_are_passed_over():
     _, _, book = new_book()
     book.storage.store("clocks", b"\nA=5m\nnothing\n=5m\nB=\n")
     assert book.clocks() == [("A", "5m", "")]
@@ -58,8 +58,8 @@ def test_lines_that_are_none_are_passed_over():
 def test_an_invalid_control_is_refused_and_changes_nothing():
     _, _, book = new_book()
     book.set_clocks([("A", "5m", "")])
-    message = refusal(book, ("B", "5m+x", ""))
-    assert isinstance(message, ControlError) and message.column == 4  # 5, m and + are right, the fourth sign is wrong
+    error = refusal(book, ("B", "5m+x", ""))
+    assert isinstance(error, ControlError) and error.column == 4  # 5, m and + are right, the fourth sign is wrong
     for row, word in (
         (("", "5m", ""), "name"),
         (("|\n", "5m", ""), "name"),
@@ -77,7 +77,7 @@ def test_an_invalid_control_is_refused_and_changes_nothing():
         assert word in message, (row, message)
 
 
-def test_twelve_and_no_more():
+def test_twelve_controls_and_no_more():
     _, _, book = new_book()
     rows = [("n%d" % n, "%dm" % (n + 1), "") for n in range(13)]
     book.set_clocks(rows[:12])

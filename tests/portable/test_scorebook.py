@@ -270,7 +270,7 @@ def test_games_interleave_in_one_log():
     assert book.header(2).after == 1 and book.header(1).after == 0
 
 
-def test_ground_is_made_before_the_start_and_never_while_playing():
+def test_slots_are_prepared_before_the_start_and_never_while_playing():
     flash, _, book = book_with_game()
     enter(book, 0, "lead 0")
     erased = flash.erases
@@ -299,7 +299,7 @@ def test_a_visit_of_the_pc_takes_none_of_the_slots_that_free_a_full_log():
         assert book.now(5000) == 1732160005 and book.storage.ready() == ready
 
 
-def test_play_stops_where_only_the_spare_slots_are_left():
+def test_play_stops_where_only_the_reserved_slots_are_left():
     book = nearly_full_book(RESERVED_SLOTS + 2)  # an event, and a close that may follow it
     enter(book, 0, "lead 0")
     assert "flash is full" in refusal(enter, book, 0, "5-5") and book.storage.ready() == RESERVED_SLOTS + 1
@@ -339,11 +339,11 @@ def test_the_last_slots_are_for_the_oldest_game_alone():
             assert book.is_synced(2)
 
 
-def test_random_slots_are_refused_in_one_line():
+def test_random_slots_are_accepted_or_refused_in_one_line():
     _, _, book = book_with_game()
     enter(book, 0, "lead 0", "5-5", "5-0@r")
     good = whole_record(book)
-    seed, heads = 1, len(book.header(1).slots())
+    seed = 1
     slot = bytearray(16)
     for n in range(300):
         seed = (seed * 1103 + 12345) % 65521
@@ -354,4 +354,3 @@ def test_random_slots_are_refused_in_one_line():
             session.read(good + bytes(slot))
         except BadRecord as raised:
             assert "\n" not in str(raised)
-    assert heads * 16 < len(good)

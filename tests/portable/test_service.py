@@ -3,6 +3,7 @@
 import sys
 
 from flagfall.record import session
+from flagfall.record.record import UNDO
 from flagfall.referee import wire
 from flagfall.runtime import module_loader
 from tests.portable.servicebench import WORKED_HAND, Bench, count_moves, crc
@@ -56,7 +57,7 @@ def test_a_game_taken_up_again_must_be_read_again():
     bench = Bench()
     name = bench.begin(*WORKED_HAND + ("end",))
     old = bench.ask("list 0")["games"][0]
-    bench.book.do(3, 2000, 1)  # undoes the end of the game
+    bench.book.do(UNDO, 2000, 1)  # undoes the end of the game
     assert bench.ask("list 0")["games"] == [] and bench.error_code("get %s 0" % name) == "busy"
     bench.book.enter(bench.book.session.game.parse("end"), 3000)
     new = bench.ask("list 0")["games"][0]
@@ -90,7 +91,7 @@ def test_a_game_taken_up_while_it_is_checked_is_checked_again():
         bench.service.poll()
         bench.service.poll()
         assert not bench.service.idle
-        bench.book.do(3, 3000, 1)
+        bench.book.do(UNDO, 3000, 1)
         bench.book.enter(bench.book.session.game.parse("end"), 3000)
         bench.poll()
         seq, answer = wire.unframe(bench.link.sent[-1], wire.REPLY)
@@ -240,7 +241,7 @@ def test_the_longest_requests_and_replies_fit():
     assert bench.error_code("ref " + "\\" * 512) == "unknown-command"
     for n in range(10):
         bench.begin("end")
-    bench.ask("list 0")
+    assert len(bench.ask("list 0")["games"]) == 10
 
 
 def test_an_unread_reply_waits():
@@ -292,7 +293,7 @@ def test_the_conversation_is_in_memory_only_while_it_lasts():
     assert [name for name in sys.modules if name.startswith("flagfall.referee.referee")] == []
 
 
-def test_an_error_in_the_middle_is_not_asked_for_again():
+def test_a_request_that_failed_in_the_middle_is_not_tried_again():
     bench = Bench()
     name = bench.begin("end")
 
@@ -310,7 +311,7 @@ def test_an_error_in_the_middle_is_not_asked_for_again():
     assert bench.fetch(name) == bench.slots(1)
 
 
-def test_flash_that_takes_no_more_is_an_answer():
+def test_a_full_flash_gets_a_reply():
     bench = Bench()
 
     def full(name, data):
@@ -329,7 +330,7 @@ class RefereeWithoutMemory:
         raise MemoryError
 
 
-def test_out_of_memory_is_an_answer():
+def test_out_of_memory_gets_a_reply():
     bench = Bench()
     bench.ask("ref new five002")
     bench.service._archive._referee = RefereeWithoutMemory()

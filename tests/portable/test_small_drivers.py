@@ -52,7 +52,7 @@ def test_a_tone_ends_when_its_time_is_over():
     sounder.poll(149)
     assert pwm.duty == 32768
     now.ms = 120
-    sounder.beep(2000, 60)  # this tone is dropped
+    sounder.beep(2000, 60)  # this tone takes the place of the first
     sounder.poll(160)
     assert (pwm.hertz, pwm.duty) == (2000, 32768)
     sounder.poll(180)

@@ -55,9 +55,9 @@ def test_a_whole_game_with_the_clock():
 
 
 def test_the_switch_ends_the_turn():
-    """With the owner's `entry=switches` an entry ends the turn, as OK does then."""
+    """With the owner's choice `auto_press` an entry ends the turn, as OK does then."""
     table = Table(control="10m+5s")
-    table.app.preferences.switches = True
+    table.app.preferences.auto_press = True
     press(table.app, RIGHT)
     for i, move in enumerate(OPERA_GAME.split()[:8]):
         assert table.clock.turn == i % 2
@@ -221,7 +221,7 @@ def test_the_pc_waits_while_a_person_decides():
     check_replay(table)
 
 
-def test_looking_at_something_closes():
+def test_an_entry_from_the_pc_closes_a_screen_that_only_shows():
     for button, name in ((UP, "hands_so_far"), (DOWN, "entry_list")):
         table = Table("five002", "first=0")
         table.ask("play 5-5")

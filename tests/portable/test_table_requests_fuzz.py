@@ -24,7 +24,7 @@ GAMES = (
 )
 QUESTIONS = ("undo", "show", "at", "log", "legal", "game", "legal 6")
 STEPS = 50  # requests to each of these games
-MAX_GROWTH = 2000  # bytes that two parts with twice so many requests may leave; 16 lost on each request would be 3,200
+MAX_GROWTH = 2000  # bytes that two calls of 2 * STEPS requests may leave; 16 lost on each request would be 3,200
 
 
 class Run:
@@ -40,9 +40,7 @@ def send_requests(table, requests, count):
             press(table.app, chance.below(2))
             continue
         draw = chance.below(10)
-        body = (
-            "play " + requests.move(table.game, out) if draw < 5 else chance.pick(("undo", "show", "at", "log", "legal", "game", "legal 6"))
-        )
+        body = "play " + requests.move(table.game, out) if draw < 5 else chance.pick(QUESTIONS)
         if chance.below(5) == 0:
             body += " after=%d" % len(table.game.log)
         body = "table " + body
@@ -65,7 +63,7 @@ def check_replay(table):
 def play_table(number, game):
     seats = 4 if "seats=4" in game[1] else 2
     table = Table(game[0], game[1], game[2], ("Ann", "Ben", "Cid", "Dot")[:seats])
-    table.app.preferences.switches = number % 2 == 0
+    table.app.preferences.auto_press = number % 2 == 0
     send_requests(table, Requests(number), STEPS)
     check_replay(table)
     table.app.home()
@@ -76,7 +74,7 @@ def test_every_kind_of_game():
         play_table(number, game)  # one table at a time, because a chip has no memory for two
 
 
-def settle():
+def go_to_rest():
     """Goes to a state for measuring memory: no entry is open, and the link's last reply is short.
 
     It undoes with `send`, because `ask` and its calls leave too little of a chip's stack for a whole hand.
@@ -94,12 +92,12 @@ def test_long():
     Run.table = Table("five002", "first=0 must_play=off")
     send_requests(Run.table, Requests(77), 4 * STEPS)
     check_replay(Run.table)
-    settle()
+    go_to_rest()
 
 
 def test_long_warm():
     send_requests(Run.table, Requests(77), 4 * STEPS)
-    settle()
+    go_to_rest()
 
 
 def test_long_warmer():
@@ -113,7 +111,7 @@ def note(at):
 def test_long_goes_on(at=0):
     note(at)
     send_requests(Run.table, Requests(77), 2 * STEPS)
-    settle()
+    go_to_rest()
 
 
 def test_long_goes_on_twice():

@@ -53,7 +53,7 @@ def test_a_record_of_a_device_is_accepted():
     assert played.game.ended and played.names == ["Ann", "Bob"] and played.t == 9000
     played = session.read(slots_of((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
     assert played.game.winners() == (1,)
-    # the end of a hand stops the clock after the game was closed
+    # at the end of a hand the app stops the clock, here after the CLOSE; each later event of the game needs another CLOSE
     session.read(
         slots_of((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2)))
     )
@@ -157,7 +157,7 @@ def test_a_seat_without_a_name_is_a_guest():
     assert session.read(slots_of((END,), HEADER.replace("names=Ann|Bob\n", ""))).names == ["Player 1", "Player 2"]
 
 
-def test_what_a_newer_program_has_written_is_told_apart():
+def test_a_record_of_a_newer_program_is_reported_as_newer():
     for changed in (HEADER.replace("rules=1", "rules=3"), HEADER.replace("v=1", "v=3"), HEADER.replace("five002", "bridge")):
         try:
             session.read(slots_of((END,), changed))

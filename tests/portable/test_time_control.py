@@ -212,7 +212,7 @@ def test_every_preset_is_a_control_in_canonical_text():
     assert parse("3m+2s").name == ""
 
 
-def test_a_presets_options_give_way_to_the_tables():
+def test_options_given_at_the_table_replace_those_of_a_preset():
     assert parse("us-classic").options == "delay_carry=on"
     for given, left in (("credit=move", 4500000 + 3600000), ("credit=move delay_carry=off", 3600000)):
         clock = new_clock("us-classic", given, 2)

@@ -1,4 +1,4 @@
-"""The picture must be right in the order of other chips, pixel by pixel, and turned."""
+"""A picture must be converted right, pixel by pixel, into the bit order of the other panels, straight and turned."""
 
 from flagfall.drivers.invert import invert, invert_turned
 from flagfall.drivers.transpose import columns, lines

@@ -65,12 +65,12 @@ def make_pico(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def flash_with_program(micropython, tmp_path_factory) -> bytes:
-    """Returns the flash of a Pico with the program on it, which has never had power."""
+    """Returns the flash of a Pico with the program on it, as before its first start; after that start when the program is built in."""
     return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
 
 
 def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
-    """Returns the same as `flash_with_program`, for any board. folder: for built files. A MicroPython with the program stays as it is."""
+    """Returns the same as `flash_with_program`, for any board. folder: for built files."""
     if is_frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")

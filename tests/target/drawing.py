@@ -20,7 +20,9 @@ _BOOT = 4000  # ms from power to home, with a margin
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to measure. screens: to open over the table one after the other, beside the play screen; control: "" for no clock."""
+    """A picture to measure. screens: opened over the table one after the other; the play screen is always measured; control: "" for no
+    clock.
+    """
 
     what: str
     preset: str

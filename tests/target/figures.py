@@ -177,7 +177,9 @@ def _times(bench: Bench) -> Sheet:
             heap.begin_game(twin, game)
             times = timing.time_presses(twin)
             row(f"{game}, {kind}: from a press to the new state (lamp)", times.usual[0], times.worst[0], timing.STATE)
-            row(f"{game}, {kind}: from a press, or the refresh that it met, to the glass", times.usual[1], times.worst[1], timing.GLASS)
+            row(
+                f"{game}, {kind}: from a press, or the end of a running refresh, to the glass", times.usual[1], times.worst[1], timing.GLASS
+            )
     _say("perft")
     ms = legal.perft(bench.pico())
     row(f"chess perft 3 from the start ({legal.LEAVES:,} leaves), in a game", ms, ms, legal.PERFT)

@@ -1,6 +1,6 @@
 """Measures the memory of a Pico that the program leaves free, after collection: at home, in each game, and with an open screen of the game.
 
-It knows the board only through the twin, and judges nothing. The bars stand here for its callers.
+It knows the board only through the twin. The bars stand here for its callers.
 """
 
 import json
@@ -33,7 +33,7 @@ while high - low > 256:
     except MemoryError:
         high = size
     gc.collect()
-stack = bytearray_at(0x20040000, 8192)  # all zeros at power on: of an emulated Pico, a real one has anything there
+stack = bytearray_at(0x20040000, 8192)  # on an emulated Pico all zeros at power on; on a real one it could have any bytes
 spare = 0
 while not stack[spare]:
     spare += 1
@@ -100,7 +100,9 @@ def begin_game(twin: Twin, game: str, *control: str) -> None:
 
 
 def measure_screens(twin: Twin, game: str) -> dict[str, FreeMemory]:
-    """Measures the screens of a game: on the table after a few turns, and after a resume with the screen open that enters the next turn."""
+    """Measures the screens of a game: on the table after a few turns, and after a resume with the screen open that enters the next turn;
+    in a game that is its clock alone, with its menu open.
+    """
     begin_game(twin, game)
     if game == "Fives":
         twin.press("right")

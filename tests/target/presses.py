@@ -10,7 +10,7 @@ SIDES = ("left", "right")
 
 
 def twenty_a_second(count: int, at: float) -> list[tuple[int, float]]:
-    """Returns the button (0, 1) and the ms of each press: both big buttons in turn, 50 ms apart, each up to 3 ms earlier or later."""
+    """Returns the button (0, 1) and the ms of each press: both big buttons in turn, 50 ms apart, each up to 3 ms later."""
     draw = Random(20)
     return [(k & 1, at + 50 * k + draw.random() * 3) for k in range(count)]
 

@@ -19,7 +19,7 @@ _SPARE = 256  # bytes of the stack that MicroPython keeps from the program; inte
     ids=["nine jumps", "four equal dice where a block is forbidden"],
 )
 def test_no_list_is_too_deep(make_pico, micropython, tmp_path, name, last, record_property):
-    """A golden game is played through `ref`, where the most calls lie below a list."""
+    """A golden game is played through `ref`: no other caller uses more of the stack before the moves are listed."""
     twin = Twin(make_pico(flash_of(BOARD, micropython, tmp_path)), tmp_path)
     twin.run(4000)
     lines = Path(folder(), f"{name}.txt").read_text(encoding="ascii").splitlines()

@@ -33,7 +33,7 @@ print(program, erase, bytes(page) == bytes([i & 0xf0 for i in range(256)]), min(
 
 @pytest.mark.parametrize("seed", range(1, 4))
 def test_the_quick_processor_does_as_the_plain_one(micropython, seed):
-    bootrom()  # skips when it is not set up
+    bootrom()  # fails when the emulator is not set up
     done = subprocess.run([NODE, HERE / "check.mjs", "300000", str(seed)], capture_output=True, text=True, check=False)
     report = json.loads(done.stdout)
     assert "differs" not in report and done.returncode == 0, report

@@ -31,7 +31,7 @@ def test_chess_perft(pico, record_property):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", GLASSES)
-def test_a_press_is_the_new_state_in_thirty_ms(kind, pico, tmp_path, record_property):
+def test_a_press_brings_the_new_state_in_thirty_ms(kind, pico, tmp_path, record_property):
     twin = Twin(pico, tmp_path)
     pico.panel.OTP = twin.board.panel.OTP = GLASSES[kind]
     twin.run(4000)

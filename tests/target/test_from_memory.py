@@ -28,7 +28,7 @@ def make_marked_flash(needs_pack, micropython, tmp_path_factory):
     return make
 
 
-def memory_of_program(pico) -> str:
+def program_runs_from(pico) -> str:
     with pico.free(), Link(pico.port, timeout=10) as link:
         return link.hello["runs"]
 
@@ -68,7 +68,7 @@ def test_a_game_clock_and_the_next_start_from_flash(twin):
     twin.cut()
     twin.run(3000)
     twin.compare_glasses()
-    assert memory_of_program(twin.pico) == "flash"
+    assert program_runs_from(twin.pico) == "flash"
 
 
 def test_a_game_that_is_too_large_is_left_with_one_line(twin):
@@ -76,7 +76,7 @@ def test_a_game_that_is_too_large_is_left_with_one_line(twin):
     twin.press("right", "ok", "ok")
     assert twin.screen == "summary"
     check_memory_notice(twin)
-    assert memory_of_program(twin.pico) == "memory"
+    assert program_runs_from(twin.pico) == "memory"
 
 
 def test_a_board_without_room_says_so(make_pico, make_marked_flash):

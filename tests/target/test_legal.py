@@ -1,4 +1,7 @@
-"""`legal` on the chip must keep its bar in each game: the moves within 20 ms, the reply as text within 100 ms."""
+"""`legal` without a game on the table must keep its bar on the chip: the moves within 20 ms, the reply as text within 100 ms.
+
+test_figures.py has more games, on the table.
+"""
 
 from pathlib import Path
 
@@ -35,7 +38,7 @@ def port_of_stopped_pico(pico):
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_every_game(make_pico, micropython, tmp_path, name, record_property):
+def test_legal_is_in_time(make_pico, micropython, tmp_path, name, record_property):
     new, moves, most = POSITIONS[name]
     pico = make_pico(flash_of(BOARD, micropython, tmp_path))
     pico.run(4000)

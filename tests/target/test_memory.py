@@ -7,7 +7,7 @@ import pytest
 
 from tests.target.conftest import BOARD, flagfall, flash_of
 from tests.target.heap import GAMES, measure_heap, measure_screens
-from tests.target.test_streaming import chess as without_a_clock
+from tests.target.test_streaming import begin_chess
 from tests.target.twin import Twin
 
 
@@ -45,7 +45,7 @@ def test_a_long_game_of_chess_takes_no_more(twin, tmp_path, record_property):
         moves.append(chance.choice([move for move in board.legal_moves if not board.gives_check(move)]))
         board.push(moves[-1])
         assert not board.is_game_over(claim_draw=False), "the random game ended early: choose another seed"
-    without_a_clock(twin, "No clock")
+    begin_chess(twin, "No clock")
     (tmp_path / "moves.txt").write_text(" ".join(move.uci() for move in moves))
     with twin.pico.free():
         output = flagfall("table", "--port", twin.pico.port, str(tmp_path / "moves.txt"), home=tmp_path)

@@ -12,7 +12,7 @@ from tests.target.heap import PIECE, measure_heap
 from tests.target.twin import Twin
 
 BOARDS = ["badger2040", "pico_epaper_4in2"]
-_HAND_END = 77 * 1024  # bytes free on the 4.2 inch board at the end of a hand of Fives: 2.3 KB less than the bar, which it meets elsewhere
+_HAND_END = 77 * 1024  # bytes free on the 4.2 inch board at the end of a hand of Fives: 3 KB less than the bar, which it meets elsewhere
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_a_hand_with_clocks(twin):
     twin.press("ok")
     twin.run(2000)  # the chip opens a game later
     assert twin.screen == "play" and table_session(twin).game.scores == [10, 25]
-    assert twin.lamp != -1  # OK has also put the time on, so no glass comes to rest
+    assert twin.lamp != -1  # OK has also started the clock again, so no glass comes to rest
     twin.compare_lamps()
 
 
@@ -106,10 +106,10 @@ def test_the_keys_of_the_module(twin):
     """KEY0 is a second OK and KEY1 a second BACK, with a sampler of their own."""
     for key, number, screen in (("key0", 6, "game_choice"), ("key1", 7, "home")):
         twin.pico.level(key, 0)
-        twin.board.ring.press(number)
+        twin.board.keypad.press(number)
         twin.run(60)
         twin.pico.level(key, 1)
-        twin.board.ring.release(number)
+        twin.board.keypad.release(number)
         twin.run(440)
         assert twin.screen == screen
         twin.compare_glasses()

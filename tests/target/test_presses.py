@@ -22,7 +22,9 @@ def find_in_pack(micropython, monkeypatch):
 
 
 def bench(pico, record_property, driver: str, work: str, count: int = 100, contacts=edges, plan=twenty_a_second) -> list[str]:
-    """Makes twenty presses a second on the chip's bench. Returns the faults of its stamps. contacts: presses -> levels."""
+    """Makes presses on the chip's bench. Returns the faults of its stamps. plan: (count, ms of the first) -> presses; contacts: presses ->
+    edges.
+    """
     code = f"{BENCH}\nplay({driver!r}, {work!r}, {count})"
     pico.settle()  # the app has drawn its home screen and is stopped
     command = [sys.executable, "-u", "-m", "mpremote", "connect", pico.port, "exec", code]
@@ -55,7 +57,7 @@ def test_every_press_is_stamped_right(pico, work, record_property):
 
 
 def test_through_erases_of_the_worst_kind(pico, record_property):
-    pico.part(erase=400)
+    pico.set_flash_times(erase=400)
     pico.run(8000)  # the start takes longer; until it is over the program runs from memory
     assert bench(pico, record_property, "pio", "erase") == []
 

@@ -30,7 +30,7 @@ def slow_presses(count: int, at: float) -> list[tuple[int, float]]:
 
 
 def lateness(pico, presses: list[tuple[int, float]]) -> list[float]:
-    """Returns the ms from each press to its event on flash."""
+    """Makes the presses. Returns the ms from each press to its event on flash."""
     pico.operations()
     pico.edges(edges(presses))
     pico.run(presses[-1][1] + 500 - pico.ms)

@@ -33,7 +33,7 @@ def put_clock_on_table(twin: Twin, control: str) -> None:
 
 
 def end_game(twin: Twin, synced: bool = False) -> None:
-    """Ends the game. synced: only the chip was synced and is at rest now; it reports the sync, and any button goes on."""
+    """Ends the game. synced: only the chip was synced, so it now shows a report of the sync, which any button closes."""
     twin.press("back")
     if synced:
         twin.settle()
@@ -48,7 +48,7 @@ def end_game(twin: Twin, synced: bool = False) -> None:
 def pressed_times(data: bytes) -> list[tuple[int, float]]:
     """Returns the seat and the ms of game time of each press in a record."""
     slots = [data[at : at + record.SLOT] for at in range(0, len(data), record.SLOT)]
-    assert all(record.sound(slot) for slot in slots)
+    assert all(record.intact(slot) for slot in slots)
     return [(slot[13], float(record.t_of(slot))) for slot in slots if slot[0] == record.PRESS]
 
 
@@ -71,7 +71,7 @@ def press_while_busy(twin: Twin, presses: list[tuple[int, float]], busy) -> tupl
     pico.operations(), pico.changes()
     begun, offset = pico.ms, twin.board.ticks.micros() / 1000 - pico.ms
     for button, ms in presses:
-        twin.board.ring.tap(button, round((ms + offset) * 1000), 30_000, tuple(round(later * 1000) for later in BOUNCE))
+        twin.board.keypad.tap(button, round((ms + offset) * 1000), 30_000, tuple(round(later * 1000) for later in BOUNCE))
     pico.edges(edges(presses))
     busy()
     pico.run(max(0, presses[-1][1] + 1000 - pico.ms))
@@ -176,7 +176,7 @@ def press_while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
     return operations, changes, presses
 
 
-def test_presses_are_apart_as_told():
+def test_the_presses_have_their_distance_and_bounce():
     presses = twenty_a_second(100, 1000)
     assert all(47 <= b - a <= 53 for (_, a), (_, b) in pairwise(presses)) and {button for button, _ in presses} == {0, 1}
     down = [edge for edge in edges(presses[:1]) if edge[1] == SIX["left"]]

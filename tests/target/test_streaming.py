@@ -19,7 +19,7 @@ _AT_WORST = 40  # ms from press to lamp while a PC asks all the time; 13 to 23 w
 _START = 8000  # ms: MicroPython makes its file system
 
 
-def chess(twin: Twin, *clock: str) -> None:
+def begin_chess(twin: Twin, *clock: str) -> None:
     """Goes from home to a game of chess with this clock."""
     new_game(twin, "Chess", *clock)
     assert twin.screen == "play"
@@ -29,7 +29,7 @@ def test_a_game_without_a_clock_from_a_file(pico, tmp_path):
     """The PC's device gets the same moves one by one; then both show the same end."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
-    chess(twin, "No clock")
+    begin_chess(twin, "No clock")
     moves = GAMES["chess_opera"][2]
     (tmp_path / "moves.txt").write_text(moves)
     with pico.free():
@@ -44,7 +44,7 @@ def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
     """The lamp of the seat on turn must follow each press at once, whatever the PC asks."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
-    chess(twin, "Blitz: up to 10 min", "Blitz 5+3")
+    begin_chess(twin, "Blitz: up to 10 min", "Blitz 5+3")
     pico.watch(*LAMPS)
     twin.press("right")
     pico.changes()

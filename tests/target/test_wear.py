@@ -49,7 +49,7 @@ def test_one_erase_for_two_hundred_events(pico, micropython, record_property):
     done = [kind for _, kind, _ in pico.operations()]
     assert (int(kept), int(end)) == (EVENTS, EVENTS)
     erases = done.count("erase")
-    record_property("wear", f"{erases} erases and {done.count('page')} pages for {EVENTS} events, ground included")
+    record_property("wear", f"{erases} erases and {done.count('page')} pages for {EVENTS} events, with folders and first files")
     assert EVENTS <= done.count("page") < 2 * EVENTS
     assert 0 < erases <= EVENTS / 200 + 5  # the rest is for folders and the first two files
 

@@ -42,7 +42,7 @@ def time_to_home(pico: Pico, limit: float = HOME) -> float:
 @dataclass(frozen=True)
 class PressTimes:
     """The times of presses: ms from each press until its lamp changes; and ms until the glass shows it, from the press or from the end of
-    the refresh that it met.
+    a refresh that was running.
     """
 
     state: list[float]
@@ -58,7 +58,9 @@ class PressTimes:
 
 
 def time_presses(twin: Twin, count: int = 8) -> PressTimes:
-    """Ends turns in the game on the table (eight may wait for their entries). It first starts the clock, which shows its seconds."""
+    """Ends `count` turns in the game on the table, at most eight: with more pending turns the device stops the clock. First it starts the
+    clock, which shows its seconds.
+    """
     pico, times = twin.pico, PressTimes([], [])
     pico.watch(*LAMPS)
     twin.press("right")

@@ -23,8 +23,8 @@ from .screen import EDGE, LEFT, REPEAT, RIGHT
 _ALWAYS = module_loader.in_memory()  # the modules of the start, which stay in memory
 
 _PAUSE = const(5)  # ms between two turns of the loop while there is work
-_ALONE = const(10)  # ms between two turns while only the panel works
-_CALM = const(25)  # ms between two turns without work; a press ends it
+_PANEL_PAUSE = const(10)  # ms between two turns while only the panel works
+_IDLE_PAUSE = const(25)  # ms between two turns without work; a press ends it
 _REST = const(1000)  # ms between two turns while the chip rests
 _ROOM = const(160_000)  # free bytes at home that the largest game needs when its code is in memory
 _LINGER = const(1000)  # ms after a press or a request, in which another one is likely
@@ -53,7 +53,7 @@ class App:
         self.begin("menus.home", True)
         if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
             self._report_no_room()
-        if board.watchdog.bit:
+        if board.watchdog.bitten:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
     def introduce(self) -> None:
@@ -125,7 +125,7 @@ class App:
         self._enter_top()
 
     def back_to(self, name: str) -> None:
-        """Closes the screens above the one with this name; without such a screen all but the last."""
+        """Closes the screens above the one with this name; without such a screen all but the lowest."""
         while len(self.stack) > 1 and self.screen.name != name:
             self._pop()
         self._enter_top()
@@ -138,7 +138,7 @@ class App:
         language.load_game_words("")
         self.begin("menus.home")
 
-    def forget_agreement(self, clock: bool) -> None:
+    def unload_clock_choice(self, clock: bool) -> None:
         """Unloads the modules that only the choice of the clock has needed, before a game begins. clock: the game has a clock."""
         for room in ("clock.methods",) if clock else ("clock", "record"):
             module_loader.forget(room, _ALWAYS)
@@ -188,7 +188,7 @@ class App:
             while True:
                 self._turn()
                 pause = self.pause()
-                if pause == _CALM and self._may_rest():
+                if pause == _IDLE_PAUSE and self._may_rest():
                     self.board.rest(_REST)
                 elif pause:
                     wait(pause)
@@ -200,7 +200,7 @@ class App:
         if self.refresh.hurries(self.screen):
             return 0
         busy = self.refresh.busy(self.screen) or self.ticks.now() - self._last_activity < _LINGER
-        return _PAUSE if busy else _ALONE if self.board.display.busy else _CALM
+        return _PAUSE if busy else _PANEL_PAUSE if self.board.display.busy else _IDLE_PAUSE
 
     def _may_rest(self) -> bool:
         """Returns True when the chip may stop until a button or a cable wakes it: the owner has chosen that, the chip runs on a battery,
@@ -272,7 +272,7 @@ class App:
             self._fail(error, self.book.entry)
 
     def _fail(self, error: Exception, entry) -> None:
-        """Shows the error. crash.py then goes home and resumes the game of this entry, if there is one."""
+        """Shows the error. After a press crash.py goes home; after the first error since power on it also resumes the game of `entry`."""
         self.crashes += 1
         self.book.leave()
         while self.stack:

@@ -1,4 +1,6 @@
-"""The screen after an error of the program: the game is safe, and any button continues it. It uses as few modules as possible."""
+"""The screen after an error of the program: the game is safe, and any button continues it. After a second error since power on, the button
+only goes home. It uses as few modules as possible.
+"""
 
 from .. import engine
 from .heading import heading, help_line
@@ -22,7 +24,7 @@ class Crash(Screen):
         app.home()
         if number and app.crashes < 2:
             engine.module(app.book.header(number).preset)  # loaded here, because the stack is not deep yet
-            app.begin("table.play", app.book.resume(number), number)
+            app.begin("table.play", app.book.resume(number))
 
     def draw(self, canvas):
         heading(canvas, t("crash"))

@@ -14,7 +14,7 @@ _MAX_LETTERS = const(24)  # of the owner's text
 class Preferences:
     """The choices.
 
-    language: its code; sound: see SOUNDS; warn: see WARN; swapped: the RIGHT button is the first player's; every: see EVERY; switches: an
+    language: its code; sound: see SOUNDS; warn: see WARN; swapped: the RIGHT button is the first player's; every: see EVERY; auto_press: an
     entry ends the turn without a press; owner: a line for the home screen; view: the view of boards that can be turned: bit 0 from the
     second seat's side, bit 1 with the home on the left; suits: cribbage needs every suit at the show; turned: the picture is turned by 180
     degrees; cells: see CELLS, "" for the board's usual cells; saving: on a battery the chip stops when there is no work, which was not
@@ -28,7 +28,7 @@ class Preferences:
         self.warn = "ten"
         self.swapped = False
         self.every = 60
-        self.switches = False
+        self.auto_press = False
         self.owner = ""
         self.view = 0
         self.suits = False
@@ -62,7 +62,7 @@ class Preferences:
             elif key == "saving":
                 self.saving = value == "1"
             elif key == "switches":
-                self.switches = value == "1"
+                self.auto_press = value == "1"
             elif key == "view" and value in ("1", "2", "3"):
                 self.view = int(value)
             elif key == "suits":
@@ -78,7 +78,7 @@ class Preferences:
             ("warn", self.warn),
             ("swapped", 1 if self.swapped else 0),
             ("every", self.every),
-            ("switches", 1 if self.switches else 0),
+            ("switches", 1 if self.auto_press else 0),
             ("owner", self.owner),
             ("view", self.view),
             ("suits", 1 if self.suits else 0),

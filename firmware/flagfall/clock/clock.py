@@ -18,7 +18,7 @@ _MAX_MOVES = const(9999)
 
 
 class Clock:
-    """The clock of a game. control: a Control; seats: 2..6, in order of play; first: the seat that `resume` starts on a new clock (CK-05).
+    """The clock of a game. control: a Control; seats: their number, 2..6; first: the seat that `resume` starts on a new clock (CK-05).
 
     start: `fide` adds the increment of the first move to the start value, `base` does not; freeze: the first flag stops all time; credit: a
     period with a number of moves ends at `zero` or with the `move`; delay_carry: the rest of a period with delay is added to the next
@@ -53,7 +53,7 @@ class Clock:
             raise BadValue("overtime is one of stay up out")
         methods = control.of(seats)
         for method in methods:
-            if not method.begins(start):
+            if not method.can_begin(start):
                 raise BadValue("a control without main time needs start=fide")
         self.methods = methods  # the clock needs no more of its control, so the modules that read texts can be unloaded
         self.seats = seats
@@ -64,7 +64,7 @@ class Clock:
         self.start = start
         self.freeze = freeze
         self._late = late
-        self._pressed = False  # True when there is a press to take back
+        self._pressed = False  # True when there is a press or a skip to take back
         self._last = 0  # stamp of the last event; valid when _stamped
         self._stamped = False
         self._state_until = self._future_from = self._future_until = 0  # see _state_at
@@ -152,10 +152,10 @@ class Clock:
             self._unpressed.pause(t)
 
     def unpress(self, t: int) -> None:
-        """Takes back the last press. The time since then counts for the seat that pressed.
+        """Takes back the last press or skip. The time since then counts for the seat whose turn it had ended.
 
         Pauses and corrections since then stay. After the first press is taken back, the clock has not started. Raises NothingToUndo
-        when there was no press since the start or since the last unpress.
+        when there was no press and no skip since the start or since the last unpress.
         """
         self._check_event(0, t)
         if not self._pressed:
@@ -238,8 +238,8 @@ class Clock:
         return state.fell[seat]
 
     def period_of(self, seat: int, t: int) -> int:
-        """Returns the number of the seat's period at t, from 1: a period of the main time; or 1 for the main time,
-        then those of overtime.
+        """Returns the number of the seat's period at t, from 1. Where overtime follows, the main time is period 1, and overtime begins with
+        period 2.
         """
         return self._state_at(t).period[seat]
 
@@ -265,7 +265,7 @@ class Clock:
     def late(self, t: int) -> int:
         """Returns the seat on turn when the agreed time since the start is over and it has made no move (CK-06, CK-07), else -1.
 
-        The arbiter decides what follows; no time stops. Pauses do not count. A seat whose turn began late is not late.
+        The arbiter decides what follows; no time stops. Pauses do not count. A seat whose turn began only after that time is not late.
         """
         state = self._state_at(t)
         seat = state.turn
@@ -313,7 +313,7 @@ class Clock:
 
     @property
     def can_unpress(self) -> bool:
-        """Returns True when there is a press to take back."""
+        """Returns True when there is a press or a skip to take back."""
         return self._pressed
 
     # Helpers

@@ -169,12 +169,12 @@ class Timed(Method):
 
     def _complete_move(self, state, seat: int, period: Period) -> None:
         """Completes a move in the period. The move may end the period."""
-        number, gift = state.period[seat], period.gift
+        number, increment = state.period[seat], period.increment
         if self._ends_by_move(state, number) and self.follows(number) and state.moves[seat] >= self.due(number):
             if state.fide:
-                gift = self.at(number + 1).gift
+                increment = self.at(number + 1).increment
             self.enter(state, seat, 0)
-        state.rest[seat] += gift
+        state.rest[seat] += increment
 
     def _ends_by_move(self, state, number: int) -> bool:
         period = self.at(number)
@@ -192,7 +192,7 @@ class Timed(Method):
                 continue
             if state.period[other] == number and not state.down[other] and method.follows(number):
                 if not method._ends_by_move(state, number):
-                    # A seat that is a move ahead has played the move in hand with the old increment already.
+                    # A seat that is a move ahead has already completed, with the old increment, the move that `seat` is playing.
                     ahead = 1 if state.moves[other] > state.moves[seat] else 0
                     method.enter(state, other, ahead + (1 if state.fide else 0))
         self.rebase(state, seat)
@@ -205,7 +205,7 @@ class Timed(Method):
         old, new = self.at(number), self.at(number + 1)
         if old.delay and not state.carry:  # CK-c
             state.rest[seat] = 0
-        state.rest[seat] += new.base + moves * (new.gift - old.gift)
+        state.rest[seat] += new.base + moves * (new.increment - old.increment)
         self.stage(state, seat, number + 1)
 
     def stage(self, state, seat: int, period: int) -> None:

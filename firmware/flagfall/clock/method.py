@@ -90,7 +90,7 @@ class Method:
         return 0
 
     def period_at(self, spare: int, period: int) -> int:
-        """Returns the number of the period with `spare` periods or moves of overtime left. period: the number before."""
+        """Returns the number of the period with `spare` periods or moves of overtime left. period: the seat's period so far."""
         return period
 
     def penalty(self, state, seat: int, t: int) -> int:
@@ -114,7 +114,7 @@ class Method:
         """Returns the ms that the clock shows before the first turn; start is `fide` or `base`."""
         return self.base
 
-    def begins(self, start: str) -> bool:
+    def can_begin(self, start: str) -> bool:
         """Returns False when this start leaves no time for the first move."""
         return self.first_ms(start) > 0
 

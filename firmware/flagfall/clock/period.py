@@ -25,7 +25,7 @@ class Period:
         self.at_move = at_move
 
     @property
-    def gift(self) -> int:
+    def increment(self) -> int:
         """Returns the ms that each move earns (Fischer)."""
         return self.extra if self.sign == "+" else 0
 

@@ -19,7 +19,7 @@ _POWER_ON = const(100)  # ms (GxEPD2: 96)
 _IDLE = const(10000)  # ms after a refresh, until the high voltage is switched off
 _SENDING = const(1)  # values of `busy`: `poll` has work, or the chip works alone
 _WAITING = const(2)
-_MAX_TIMES = const(4)  # the usual limits
+_MAX_LIMIT_FACTOR = const(4)  # limits are this many times the usual ones at most
 
 FULL_LIMIT = const(10000)  # ms after which a full refresh has failed (as in GxEPD2); it usually takes 1.1 to 4 s
 PART_LIMIT = const(2000)  # ms after which a partial refresh has failed
@@ -80,7 +80,7 @@ class Epaper:
         self._sleep_due = False  # `sleep` was called
         self._timing = 0  # the duration that this refresh measures: index 0 or 1 of `_part_times`, 2 for a full refresh
         self._looked = self._seen = False  # BUSY was read when it had to be on; BUSY was on
-        self._times_limit = 1
+        self._limit_factor = 1
         self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
         self.turned = self._is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
 
@@ -174,7 +174,7 @@ class Epaper:
             if waited < _SETTLE:
                 return False
             if self._is_busy() == self.BUSY_IS:
-                if waited > value * self._times_limit:
+                if waited > value * self._limit_factor:
                     self._fail()
                 return False
         elif kind == RUN:
@@ -202,7 +202,7 @@ class Epaper:
         shortest, longest = limits
         if self._is_busy() == self.BUSY_IS:
             self._seen = True
-            if waited > longest * self._times_limit:
+            if waited > longest * self._limit_factor:
                 self._fail()
             return False
         if waited < shortest:
@@ -213,7 +213,7 @@ class Epaper:
             return False
         self._looked = self._seen = False
         if waited <= longest:
-            self._times_limit = 1
+            self._limit_factor = 1
         took = self._now() - self._begun
         if self._timing == 2:
             self.full_duration = took
@@ -226,7 +226,7 @@ class Epaper:
         self.failed = True
         self.busy = self._marks = 0
         self._looked = self._seen = False
-        self._times_limit = min(2 * self._times_limit, _MAX_TIMES)
+        self._limit_factor = min(2 * self._limit_factor, _MAX_LIMIT_FACTOR)
 
     def _send(self, command: bytes, data: bytes) -> None:
         self._cs(0)

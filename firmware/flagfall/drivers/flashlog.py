@@ -28,12 +28,12 @@ class FlashLog:
     statvfs of the littlefs on it; random(n) -> n bytes of the chip's own noise; folder: path of the files; most: the most files, so that
     other files have room.
 
-    Opening repairs the effects of a power cut: a file without its content is made again; a half programmed slot counts as used, and its
+    Opening repairs the effects of a power cut: a newest file without its content is removed; a half programmed slot counts as used, and its
     check value is wrong. Opening makes the first file when there is none, which erases. A file whose marker has flipped bits is found by
     its name.
     """
 
-    doubtful = False  # the markers have different epochs, and none has a majority
+    doubtful = False  # the markers have different epochs, and no two of them the same
     gap = 0  # lost blocks that may have held the newest slots
 
     def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 160):
@@ -241,7 +241,7 @@ class FlashLog:
         return seeds[0]
 
     def _content(self, file: int) -> bytes:
-        """Returns the content of the file by the file system, b"" when its size is not that of a log file."""
+        """Returns the content of the file, read through the file system; b"" when its size is not that of a log file."""
         with self._fs.open(self._path(file), "rb") as stream:
             data = stream.read()
         return data if len(data) == _BLOCK else b""
@@ -264,7 +264,7 @@ class FlashLog:
 
     def _map(self, files: list, twice: list) -> None:
         """Maps the remaining files to blocks. A file with two blocks has an old copy; a file without a block has a damaged marker. The
-        content by the file system decides.
+        content that the file system reads decides.
         """
         for file in files:
             if file not in twice and self._blocks[file - files[0]]:

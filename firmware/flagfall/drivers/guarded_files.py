@@ -6,7 +6,7 @@ from micropython import const
 
 _ERASE = const(6)  # ioctl
 _BAD = const(-84)  # littlefs's error for a bad block; it then takes another block
-_PROGRAM = const(256)  # bytes of a program, as in MicroPython's own mount
+_PROGRAM_BYTES = const(256)  # that the flash programs at once, as in MicroPython's own mount
 
 
 class Guard:
@@ -28,7 +28,7 @@ class GuardedFiles:
     """The calls open, listdir, mkdir, remove, rename of files.py."""
 
     def __init__(self, flash, kept: list):
-        fs = VfsLfs2(Guard(flash, kept), progsize=_PROGRAM)  # pyright: ignore[reportArgumentType]  it has the calls
+        fs = VfsLfs2(Guard(flash, kept), progsize=_PROGRAM_BYTES)  # pyright: ignore[reportArgumentType]  it has the calls
         self.open = fs.open
         self.mkdir = fs.mkdir
         self.remove = fs.remove

@@ -1,6 +1,6 @@
 """Finds faults of a panel and its joints by the levels and times of BUSY, so nobody has to look at the glass.
 
-It runs the scripts of the driver, so the panel works as in a game. It only sets reset and the resistor at BUSY itself.
+It runs the scripts of the driver, so the panel works as in a game. By itself it sets only reset and the resistor at BUSY.
 """
 
 from micropython import const
@@ -38,7 +38,7 @@ class PanelProbe:
             yield from self._refreshes()
         display.failed = False
         display._marks = 0  # the next picture begins with a reset
-        display._times_limit = 1
+        display._limit_factor = 1
 
     def _level(self) -> int:
         return 1 if self._display._is_busy() else 0
@@ -102,7 +102,7 @@ class PanelProbe:
         yield from self._timed("partial", display._load + display._part)
         if display.failed:
             self.finding = "panel-slow"
-        elif display._bare:  # the panel's own waveform, behind a full refresh
+        elif display._bare:  # the panel's own waveform, after a full refresh
             yield from self._timed("full", display._full)
             display.failed = False
             yield from self._timed("own", display._bare)

@@ -9,7 +9,7 @@ _HALVES = b"\x00\x08\x04\x0c\x02\x0a\x06\x0e\x01\x09\x05\x0d\x03\x0b\x07\x0f"  #
 
 @micropython.viper
 def _lines(buffer: ptr8, start: int, out: ptr8, count: int, rows: int, turn: int):
-    """Turns each square of eight by eight bits in two words of 32 bits: parts of the words change places, first small ones, then larger.
+    """Transposes each square of eight by eight bits in two words of 32 bits: parts of the words change places, small ones first.
 
     The masks are calculated here. The chip reads a large constant beside machine code correctly only when the code begins at a multiple of
     4, and MicroPython's freezing does not provide for that.

@@ -23,7 +23,7 @@ _POWER_LIMIT = const(500)
 _PIECE = const(37)  # columns sent at once
 _FRAME = const(10)  # ms
 _PART_FRAMES = const(32)  # of a partial refresh; one more at ground follows
-_MARGIN_PART = const(20)  # a refresh may take 1/20 longer than its frames
+_MARGIN_DIVISOR = const(20)  # a refresh may take 1/20 longer than its frames
 
 # Two bits a level: 0 ground, 1 VDH (to black), 2 VDL (to white).
 _TO_BLACK = const(0x40)
@@ -73,20 +73,20 @@ class UC8151(Epaper):
         white = tuple([(levels, frames) for levels, _, frames in _FULL_ROWS])
         black = tuple([(levels, frames) for _, levels, frames in _FULL_ROWS])
         self._full = ((b"\x50", b"\x4c"),) + _waveforms(white, white, black, black)
-        self._full += on + ((b"\x92", b""),) + new + ((RUN, (full + full // _MARGIN_PART, FULL_LIMIT)),) + again
+        self._full += on + ((b"\x92", b""),) + new + ((RUN, (full + full // _MARGIN_DIVISOR, FULL_LIMIT)),) + again
         window = bytes((0, height - 1, 0, 0, high, low, 1))
         once = bytes((_PART_FRAMES, 1, 0, 0, 1))
         self._part = ((b"\x50", b"\x0c"),)
         self._part += _waveforms(((0, once),), ((_TO_WHITE, once),), ((_TO_BLACK, once),), ((0, once),))
         self._part += on + ((b"\x91", b""), (b"\x90", window)) + new
-        self._part += ((RUN, (part + part // _MARGIN_PART, PART_LIMIT)),) + again + ((b"\x92", b""),)
+        self._part += ((RUN, (part + part // _MARGIN_DIVISOR, PART_LIMIT)),) + again + ((b"\x92", b""),)
         self._on = on
         self._off = ((b"\x02", b""), (BUSY, _POWER_LIMIT), (CLEAR, POWERED))
         self._deep = self._doze = ((b"\x07", b"\xa5"), (CLEAR, AWAKE | KNOWN))
 
     def _write_scripts(self) -> None:
-        """Writes the scripts. PSR also sets the directions of the sources (SHL) and the gates (UD): to the right and down, or turned, to
-        the left and up.
+        """Sets the script that depends on the turn, `_wake`. PSR also sets the directions of the sources (SHL) and the gates (UD): to the
+        right and down, or turned, to the left and up.
         """
         self._wake = (
             (RESET, _PULSE),

@@ -22,11 +22,11 @@ _MARK = const(0x0F1A6FA1)
 
 
 class Watchdog:
-    """The watchdog of the chip. bit: the watchdog has caused this start."""
+    """The watchdog of the chip. bitten: the watchdog has caused this start."""
 
     def __init__(self):
         self._base = _RP2350 if "RP2350" in implementation._machine else _RP2040
-        self.bit = mem32[self._base + _SCRATCH] == _MARK
+        self.bitten = mem32[self._base + _SCRATCH] == _MARK
         mem32[self._base + _SCRATCH] = 0
         self._dog = None
 

@@ -8,8 +8,9 @@ from .moves import ADJUST, RESULT, kind
 def end_reason(game) -> str:
     """Returns the word for the end of a finished game.
 
-    `ended`: closed early; `told`: entered as a result; `agreed`; `claimed`; `resigned`; `time`: lost by a fallen flag; `cannot mate`:
-    drawn, because the opponent of the fallen flag cannot mate. Otherwise Game.reason, the word of the rules, "" for none.
+    `ended`: closed early; `told`: entered as a result; `agreed`; `claimed`, or Game.reason when the rules have a word for the claim;
+    `resigned`; `time`: lost by a fallen flag; `cannot mate`: drawn, because the opponent of the fallen flag cannot mate. Any other end:
+    Game.reason, the word of the rules, "" for none.
     """
     last = game.log[len(game.log) - 1] if len(game.log) else 0
     if kind(last) != RESULT:
@@ -25,7 +26,9 @@ def end_reason(game) -> str:
 
 
 def mover(game, move: int) -> int:
-    """Returns the seat that makes the move: for a resignation the seat that it names, -1 for any other result and for an adjustment."""
+    """Returns the seat that makes the move: for a resignation the seat that it names, for a claim the seat on turn, -1 for any other result
+    and for an adjustment.
+    """
     move_kind, code = kind(move), move & 63
     if move_kind == RESULT:
         if code == outcome.CLAIM:

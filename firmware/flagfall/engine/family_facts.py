@@ -23,8 +23,8 @@ class FamilyFacts:
     most_resigned = 0  # the most points that a resignation may name; 0: it names none
     perft_depth = 0  # the greatest depth for `perft` on a device, a few seconds; 0: no `perft`, tiles or cards are hidden
     words_per_move = 0  # number of words in a move, so that a line may hold several; 0: a line is one entry
-    fixed_control = ""  # the first time control of a family that needs a clock; "" where people may play without one
-    # The first time controls of other families: PRESET=CONTROL, `usual` for the other presets, `match` for each point of a match.
+    fixed_control = ""  # the default time control of a family that needs a clock; "" where people may play without one
+    # The default time controls of other families: PRESET=CONTROL; `usual=` for presets not named, `match=` for each point of a match.
     usual_controls = ""
     # More time controls that people use, the fastest first: the summary of a game steps through them.
     control_choices = ""

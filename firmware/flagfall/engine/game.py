@@ -21,16 +21,17 @@ class Game:
 
     seats: number of seats; sides: tuple of the seats of each side; turn: the seat that must act, -1 when over;
     chance: dice, cards or lots decide the next move; stage: a word, see FamilyFacts.stages; over: the game has ended; ended: it was closed
-    early and is not rated; warning: a MoveWarning when the last move proved an earlier one wrong, else None; mover: the seat that made the
-    last move, -1 for chance and the table; points: the points that the last move gave each side.
+    early and is not rated; warning: a MoveWarning about the last move, such as that it proved an earlier one wrong, else None; mover: the
+    seat that made the last move, -1 for chance and the table; points: the points that the last move gave each side.
     """
 
     STATE = ()  # names of all attributes that play changes: ints, strings, tuples, lists or bytearrays of these
     FACTS = FamilyFacts  # a family sets the class `Facts` of its facts.py
     parts: tuple = ()  # objects that play changes, too; each has a STATE of its own
     hand_number = 0  # number of the hand being played, from 1
-    last_hand_points = ()  # points that each side made in the last finished hand, where they differ from the points credited for it
-    last_points = ()  # in the same games: points that the last move added to the hand of each side, below 0 when it lost points
+    # These two are empty, except in games that credit a side other points for a hand than it has made in it, such as Six Matador.
+    last_hand_points = ()  # points that each side made in the last finished hand
+    last_points = ()  # points that the last move added to the hand of each side, below 0 when it lost points
     pending = 0  # points of the last move that nobody has said or called yet
     skipped = 0  # number of turns in this hand that were passed over
     reason = ""  # the word for the end of a game by the rules: `out`, `checkmate`; see ending.end_reason

@@ -65,10 +65,10 @@ class HandCount:
             high -= 1
         return low, high
 
-    def possible(self, seat: int, points: int) -> bool:
+    def possible(self, seat: int, pips: int) -> bool:
         """Returns True when the rest of this seat's hand can have this number of pips, given the totals of the other seats."""
         hands = self._hands
-        sizes, totals = [hands.in_hand(seat)], [points]
+        sizes, totals = [hands.in_hand(seat)], [pips]
         for other in range(self._seats):
             if other != seat and hands.in_hand(other) and self.totals[other] >= 0:
                 sizes.append(hands.in_hand(other))
@@ -97,10 +97,10 @@ class HandCount:
             raise IllegalMove("seat %d has nothing left to tell", seat)
         if move_kind != TOTAL:
             return self._turn_up(seat, payload & 127, more)
-        points = payload & 0xFFFF
-        self._check_total(seat, points)
-        self.hidden += points
-        self.totals[seat] = points
+        pips = payload & 0xFFFF
+        self._check_total(seat, pips)
+        self.hidden += pips
+        self.totals[seat] = pips
         return -1
 
     def _turn_up(self, seat: int, tile: int, more: int) -> int:
@@ -126,13 +126,13 @@ class HandCount:
         self.turned_up = 0
         return proof
 
-    def _check_total(self, seat: int, points: int) -> None:
+    def _check_total(self, seat: int, pips: int) -> None:
         """Raises IllegalMove when the rest of this seat's hand cannot have this number of pips."""
-        if self.possible(seat, points):
+        if self.possible(seat, pips):
             return
         low, high = self.limits(seat)
-        if low < points < high:
-            raise IllegalMove("seat %d cannot have %d pips: no such tiles are unseen", seat, points + self.turned_up)
+        if low < pips < high:
+            raise IllegalMove("seat %d cannot have %d pips: no such tiles are unseen", seat, pips + self.turned_up)
         if low > high:
             raise IllegalMove("the totals told before cannot be right: take one back")
         low, high = low + self.turned_up, high + self.turned_up

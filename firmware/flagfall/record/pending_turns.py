@@ -48,7 +48,7 @@ class PendingTurns:
     def after(self, session, event: int) -> None:
         """Counts the turns after an event."""
         if event == PRESS or event == SKIP:
-            self._added = (_lead(session) - self.count) % session.clock.seats if self._not_started else 1
+            self._added = (_ahead(session) - self.count) % session.clock.seats if self._not_started else 1
             self.count += self._added
         elif event == UNPRESS:
             self.count -= self._added
@@ -61,16 +61,18 @@ class PendingTurns:
         """
         game = session.game
         if event in (MOVE, UNDO, EDIT) and not self._no_turn:
-            new = event == MOVE or event == EDIT and no_turn_yet(game)  # the entry begins a hand; else it goes back into an earlier hand
+            # True when the event may begin a hand, False when it goes back into an earlier one.
+            new = event == MOVE or event == EDIT and no_turn_yet(game)
             same_hand = self._stage not in IDLE and game.stage not in IDLE and (event == MOVE or self._acts == _acts(game, self._start))
             if same_hand and not (new and event == EDIT):
                 self.count += self._turns - _turns(game, self._start)
             elif self._not_started or game.stage in IDLE:
                 self.count = 0
             else:
-                # The lead is known only up to a whole round. After a new entry the clock is behind (a count below 0), after an undo ahead.
-                lead = _lead(session)
-                self.count = lead - session.clock.seats if lead and new else lead
+                # How far the clock is ahead is known only up to a whole round. After a new entry it is behind (a count below 0), after an
+                # undo ahead.
+                ahead = _ahead(session)
+                self.count = ahead - session.clock.seats if ahead and new else ahead
 
 
 def _turns(game, start: int) -> int:
@@ -89,7 +91,7 @@ def _acts(game, start: int) -> int:
     return count
 
 
-def _lead(session) -> int:
+def _ahead(session) -> int:
     """Returns the number of presses from the seat on turn in the game to the seat on turn at the clock, 0 to less than a round."""
     if session.game.turn < 0:
         return 0

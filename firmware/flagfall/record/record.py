@@ -14,7 +14,7 @@ from .crc import crc16
 
 SLOT = const(16)
 VERSION = const(2)  # of a record that was begun from a pairing; all others have version 1
-MOST_EVENTS = const(16384)  # the most slots of a game
+MOST_SLOTS = const(16384)  # the most slots of a game
 LATEST = const(0xFFFFFFFF)  # ms of game time that a slot can hold: 49 days
 
 EMPTY = const(0xFF)
@@ -34,7 +34,7 @@ SKIP = const(13)  # the turn ends without a completed move
 OUT = const(14)  # aux: seat of the clock that leaves the game, + 8: comes back
 REVERSE = const(15)  # the order of the turns is reversed
 ACK = const(20)  # the PC has the game, so it cannot change any more; value 1: the owner has deleted it
-DATE = const(21)  # value: Unix time in seconds, from the PC; aux: number of game numbers before this game's that are left out
+DATE = const(21)  # value: Unix time in seconds, from the PC; aux: how many numbers up to this slot's game number no game has
 
 _TEXT = const(5)  # index at which the text of a HEAD slot begins
 _PIECE = const(9)  # bytes of text in a HEAD slot
@@ -58,7 +58,7 @@ def seal(slot: bytearray) -> None:
     slot[15] = check >> 8
 
 
-def sound(slot: bytes) -> bool:
+def intact(slot: bytes) -> bool:
     """Returns True when the check value is right. It is wrong in a slot that a power cut has cut off."""
     return crc16(slot, 14) == slot[14] | slot[15] << 8
 
@@ -84,9 +84,10 @@ def value_of(slot: bytes) -> int:
 
 
 class Header:
-    """The facts that a replay needs besides the events. names: one for each seat; date, after: 0 when unknown.
+    """The facts that a replay needs besides the events. names: one for each seat; date: Unix time in seconds, 0 when unknown.
 
-    pairing: the number of the pairing on this device that the game was begun from, 0 for none.
+    after: the number of the device's last game before this one, 0 for none; pairing: the number of the pairing on this device that the
+    game was begun from, 0 for none.
     """
 
     def __init__(self, preset: str, options: str = "", names=(), control: str = "", clock_options: str = ""):
@@ -214,7 +215,7 @@ def _number(pairs: dict, key: str, most: int) -> int:
     return int(value)
 
 
-def moves_of(slots, count: int = MOST_EVENTS) -> array:
+def moves_of(slots, count: int = MOST_SLOTS) -> array:
     """Returns the moves of the game after the first `count` of these slots, with all undos, edits and changes to a pad.
 
     It needs no rules, because a KEPT after each EDIT has the number of moves that stay.

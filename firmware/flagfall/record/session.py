@@ -16,7 +16,7 @@ from .record import (
     HEAD,
     KEPT,
     LATEST,
-    MOST_EVENTS,
+    MOST_SLOTS,
     MOVE,
     OUT,
     PAD,
@@ -31,9 +31,9 @@ from .record import (
     NewerRecord,
     game_of,
     head_piece,
+    intact,
     read_header,
     seq_of,
-    sound,
     t_of,
     value_of,
 )
@@ -44,7 +44,7 @@ class Session:
 
     header: a Header; names: one for each seat; game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so
     far; revised: number of entries that were taken back or changed; pending_turns: a PendingTurns; before: the engine's game when people
-    have changed to a pad, else None.
+    have changed to a pad, else None. ring: as in engine.new.
     """
 
     def __init__(self, header, ring: bool = False):
@@ -127,7 +127,7 @@ class Session:
             raise BadRecord("an event of an unknown kind: %d", kind)
         elif clock is None:
             raise IllegalMove("this game has no clock")
-        elif not self._time(clock, kind, t, value, aux):
+        elif not self._clock_event(clock, kind, t, value, aux):
             return False
         self.t = t
         if kind in (UNDO, EDIT, PAD):
@@ -145,7 +145,7 @@ class Session:
                 raise BadRecord("the game is of rules %d, today's refuse it", self.header.rules)
             raise
 
-    def _time(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
+    def _clock_event(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
         """Plays an event of the clock. Returns False when it does not count."""
         if self.game.over and kind in (PRESS, RESUME, SKIP):
             raise GameOver("the game is over")
@@ -248,12 +248,12 @@ def read(data: bytes) -> Session:
 
 def replay(data: bytes):
     """Works as `read`, one event at a time. Yields (session, slot) after the header, where slot is b"", and after every event."""
-    if not data or len(data) % SLOT or len(data) > SLOT * MOST_EVENTS:
-        raise BadRecord("a record has 1 to %d slots of %d bytes", MOST_EVENTS, SLOT)
+    if not data or len(data) % SLOT or len(data) > SLOT * MOST_SLOTS:
+        raise BadRecord("a record has 1 to %d slots of %d bytes", MOST_SLOTS, SLOT)
     number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1
     for seq in range(last + 1):
         slot = data[seq * SLOT : seq * SLOT + SLOT]
-        if not sound(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
+        if not intact(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
             raise BadRecord("slot %d is damaged or out of order", seq)
         head = slot[0] == HEAD and session is None
         if head:  # the last slot, too, may be a header: the record of a game without events

@@ -11,7 +11,7 @@ from .wire import escape
 
 PROTOCOL = const(1)  # version of the conversation and the link
 
-_TAIL = const(16)  # bytes of `],"more":12345}`
+_TAIL = const(16)  # bytes of `],"more":12345}`, and one in reserve
 _MAX_MESSAGE_CHARS = const(160)  # a message may quote the request, and an escaped character takes six bytes
 
 

@@ -39,7 +39,7 @@ class Importer:
         return _import(name, scope, local, names, level)
 
     def run_from_flash(self, name: str) -> None:
-        """Points a loaded module at flash, where modules run from flash. None of its functions may be running."""
+        """Points a loaded module at flash, if modules run from flash on this chip. None of its functions may be running."""
         if self._point:
             self._point(sys.modules[name], self._pack.where(name))
 

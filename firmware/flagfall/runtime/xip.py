@@ -45,6 +45,7 @@ class Xip:
     """Points modules at their bytes in the blocks."""
 
     def __init__(self):
+        # The types of texts and bytes: the first word of an object is its type.
         self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
         types = [id(kind) for kind in (type, property, staticmethod, classmethod)]
         code = [mem32[id(one)] for one in (_example, lambda: (yield))]

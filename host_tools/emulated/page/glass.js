@@ -43,7 +43,7 @@ export function fit() {
 // Returns the CSS pixels for each pixel of the glass, with the big buttons beside it or below it.
 function room(beside) {
   device.classList.toggle("beside", beside);
-  size(0.01);
+  size(0.01); // the glass almost vanishes, so that the rest can be measured
   const own = getComputedStyle(device), edge = getComputedStyle(bezel);
   let across = sum(own, "paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth") + sum(edge, "paddingLeft", "paddingRight");
   let down = device.offsetHeight;

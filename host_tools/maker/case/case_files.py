@@ -12,10 +12,10 @@ from .case_layout import Layout
 def write(folder: Path) -> None:
     """Writes FOLDER/BOARD/PART.step, .stl and .3mf for both boards and names the folders."""
     for board in CASED:
-        at, out = Layout(board), folder / board
+        layout, out = Layout(board), folder / board
         out.mkdir(parents=True, exist_ok=True)
         for name, make in printed.PARTS.items():
-            solid = printed.lying(at, name, make(at))
+            solid = printed.lying(layout, name, make(layout))
             export_step(solid, out / f"{name}.step")
             export_stl(solid, out / f"{name}.stl", tolerance=0.02)
             mesher = Mesher(unit=Unit.MM)

@@ -12,7 +12,11 @@ from ..measures import measures
 
 
 class Layout:
-    """Computes the positions for one board. All in millimetres; names with `_y` are heights on the face."""
+    """Computes the positions for one board, in millimetres.
+
+    height: of the face, up its slope; depth: of the standing case; back: height of its back wall. holder_y, usb_x, usb_z,
+    columns and feet are in the frame of the standing case, the other places in that of the face.
+    """
 
     def __init__(self, board: str):
         self.board = board

@@ -28,8 +28,8 @@ class BoardModel:
     """Keeps the meshes of one board's parts, and draws any of them together."""
 
     def __init__(self, board: str):
-        self.board, self.at = board, Layout(board)
-        self.placed = {part.name: part for part in assembly(self.at)}
+        self.board, self.layout = board, Layout(board)
+        self.placed = {part.name: part for part in assembly(self.layout)}
         self._meshes: dict[str, list[tuple[Mesh, str]]] = {}
 
     def meshes(self, part: Placed) -> list[tuple[Mesh, str]]:
@@ -40,7 +40,7 @@ class BoardModel:
     def shift(self, way: Way) -> tuple[float, float, float]:
         """Returns a way in the frame of the standing case, in mm."""
         along, up = way
-        return 0.0, -self.at.sin * along, self.at.cos * along + up
+        return 0.0, -self.layout.sin * along, self.layout.cos * along + up
 
     def scene(self, kinds: Iterable[str], pulled: dict[str, Way] | None = None, lit: bool = False) -> Scene:
         """Returns a scene of all parts of these kinds (`all` for every one), some of them pulled away."""
@@ -55,15 +55,15 @@ class BoardModel:
 
     def light(self, scene: Scene) -> None:
         """Puts the device's picture on the glass."""
-        m, at = self.at.m, self.at
+        m, layout = self.layout.m, self.layout
         wide, high, z = m.module.active_length / 2, m.module.active_width / 2, -m.case.face
-        corners = [at.face * Pos(x, at.window_y + y, z) for x, y in ((-wide, -high), (wide, -high), (-wide, high))]
+        corners = [layout.face * Pos(x, layout.window_y + y, z) for x, y in ((-wide, -high), (wide, -high), (-wide, high))]
         with Image.open(_GLASS) as screen:
             scene.texture(*[corner.position for corner in corners], _on_paper(screen, m.module.active_length / m.module.active_width))
 
 
 def _on_paper(screen: Image.Image, shape: float) -> Image.Image:
-    """Returns a picture of the small panel on white paper of another shape, as wide as that."""
+    """Returns a picture of the small panel on white paper of another shape, as wide as the picture."""
     paper = Image.new("L", (screen.width, round(screen.width / shape)), 240)
     paper.paste(screen.convert("L"), (0, (paper.height - screen.height) // 2))
     return paper
@@ -97,12 +97,12 @@ NUMBERS = {
 
 def _bed(model: BoardModel) -> Scene:
     """Returns the printed parts as they lie on the bed, side by side."""
-    scene, at = Scene(), model.at
+    scene, layout = Scene(), model.layout
     rows = ("shell", "base"), ("fit_test", "fit_test_usb", "clamp")
-    for row, y in zip(rows, (0.0, -at.height - 40), strict=True):
+    for row, y in zip(rows, (0.0, -layout.height - 40), strict=True):
         x = 0.0
         for name in row:
-            solid = printed.lying(at, name, printed.PARTS[name](at))
+            solid = printed.lying(layout, name, printed.PARTS[name](layout))
             box = solid.bounding_box()
             place = Pos(x - box.min.X, y - box.center().Y)
             scene.add(Mesh(place * solid), BASE if name in ("base", "clamp") else SHELL)
@@ -113,7 +113,7 @@ def _bed(model: BoardModel) -> Scene:
 def _header(model: BoardModel) -> Scene:
     """Returns a Pico with its pins, the parts upwards."""
     scene = Scene()
-    for shape, colour in bought.pico(model.at.m):
+    for shape, colour in bought.pico(model.layout.m):
         scene.add(Mesh(Rot(180, 0, 0) * shape), colour)
     return scene
 

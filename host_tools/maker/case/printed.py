@@ -37,123 +37,125 @@ def _across(points: list[tuple[float, float]], width: float) -> Part:
     return extrude(outline, amount=width / 2, both=True)
 
 
-def _outside(at: Layout) -> Part:
-    case = at.m.case
-    solid = _across([(0, 0), (at.depth, 0), (at.depth, at.back), (0, case.front)], case.width)
+def _outside(layout: Layout) -> Part:
+    case = layout.m.case
+    solid = _across([(0, 0), (layout.depth, 0), (layout.depth, layout.back), (0, case.front)], case.width)
     solid = fillet(solid.edges().filter_by(Axis.Z), case.round)
     # Less than 45 degrees all round, so that it prints well: a plain chamfer would hang over too far at the front.
-    rim = RectangleRounded(case.width - 2, at.height - 2, case.round)
-    bevelled = Pos(0, at.height / 2) * extrude(rim, 200, dir=(0, 0, -1), taper=-38)
-    return solid & at.face * bevelled
+    rim = RectangleRounded(case.width - 2, layout.height - 2, case.round)
+    bevelled = Pos(0, layout.height / 2) * extrude(rim, 200, dir=(0, 0, -1), taper=-38)
+    return solid & layout.face * bevelled
 
 
-def _inside(at: Layout) -> Part:
-    case = at.m.case
-    slope, thick = at.sin / at.cos, case.face / at.cos
-    front, back = case.wall, at.depth - case.wall
+def _inside(layout: Layout) -> Part:
+    case = layout.m.case
+    slope, thick = layout.sin / layout.cos, case.face / layout.cos
+    front, back = case.wall, layout.depth - case.wall
     points = [(front, -1), (back, -1), (back, case.front + back * slope - thick), (front, case.front + front * slope - thick)]
     return _across(points, case.width - 2 * case.wall)
 
 
-def _columns(at: Layout, outside: Part) -> Part:
+def _columns(layout: Layout, outside: Part) -> Part:
     """Makes the four corner columns: from the base to the face, as far as the outside allows."""
-    side = at.m.case.column
-    return outside & [Pos(x, y, 0) * Box(side + 0.6, side + 0.6, 200, align=_UP) for x, y in at.columns]
+    side = layout.m.case.column
+    return outside & [Pos(x, y, 0) * Box(side + 0.6, side + 0.6, 200, align=_UP) for x, y in layout.columns]
 
 
-def _window(at: Layout) -> Part:
+def _window(layout: Layout) -> Part:
     """Makes the cut of the window: straight at the glass, then wider by 45 degrees."""
-    case, module = at.m.case, at.m.module
+    case, module = layout.m.case, layout.m.module
     bevel = case.face - case.edge
     sizes = [(module.active_length + 2 * more, module.active_width + 2 * more) for more in (0, bevel + 0.01)]
     wide = loft([Plane.XY.offset(z) * Rectangle(*size) for z, size in zip((-bevel, 0.01), sizes, strict=True)])
     straight = Pos(0, 0, -bevel) * Box(*sizes[0], case.face, align=_DOWN)
-    return Pos(0, at.window_y) * (wide + straight)
+    return Pos(0, layout.window_y) * (wide + straight)
 
 
-def _holes(at: Layout) -> list[Part]:
+def _holes(layout: Layout) -> list[Part]:
     """Makes the cuts of the face for keys, buttons, lamps and sound."""
-    m = at.m
+    m = layout.m
     cuts = []
-    for places, part in ((at.keys, (m.key.body, m.key.clearance)), (at.buttons, (m.button.thread, m.button.clearance))):
+    for places, part in ((layout.keys, (m.key.body, m.key.clearance)), (layout.buttons, (m.button.thread, m.button.clearance))):
         cuts += [Pos(x, y) * Cylinder(part[0] / 2 + part[1], 30) for x, y in places]
-    cuts += [Pos(x, y) * Cylinder(m.lamp.body / 2 + m.lamp.clearance, 30) for x, y in at.lamps]
-    x, y = at.piezo
+    cuts += [Pos(x, y) * Cylinder(m.lamp.body / 2 + m.lamp.clearance, 30) for x, y in layout.lamps]
+    x, y = layout.piezo
     around = [(3.6 * cos(i * pi / 3), 3.6 * sin(i * pi / 3)) for i in range(6)]
     return cuts + [Pos(x + dx, y + dy) * Cylinder(1, 30) for dx, dy in [(0, 0), *around]]
 
 
-def _frames(at: Layout) -> list[Part]:
+def _frames(layout: Layout) -> list[Part]:
     """Makes the frames on the inner side of the face: corners round the module, posts of the clamps, the ring of the piezo."""
-    m, case = at.m, at.m.case
+    m, case = layout.m, layout.m.case
     length, width = m.module.length + 2 * case.clearance, m.module.width + 2 * case.clearance
     ring = Rectangle(length + 2 * case.frame, width + 2 * case.frame) - Rectangle(length, width)
     ring -= Rectangle(length - 20, 2 * width)
     ring -= Rectangle(2 * length, width - 10)
-    corners = Pos(at.module_x, at.module_y, -case.face) * extrude(ring, -case.frame_height)
-    posts = [Pos(x, y, -case.face) * Cylinder(at.post / 2, at.module_depth - 0.2, align=_DOWN) for x, y in at.clamps]
+    corners = Pos(layout.module_x, layout.module_y, -case.face) * extrude(ring, -case.frame_height)
+    posts = [Pos(x, y, -case.face) * Cylinder(layout.post / 2, layout.module_depth - 0.2, align=_DOWN) for x, y in layout.clamps]
     radius = m.piezo.body / 2 + m.piezo.clearance
     tube = Cylinder(radius + case.frame, 4, align=_DOWN) - Cylinder(radius, 4, align=_DOWN)
-    return [corners, *posts, Pos(*at.piezo, -case.face) * tube]
+    return [corners, *posts, Pos(*layout.piezo, -case.face) * tube]
 
 
-def _usb_notches(at: Layout) -> list[Part]:
+def _usb_notches(layout: Layout) -> list[Part]:
     """Makes the cuts in the back wall for the USB socket and its screws. They are open at the base, so nothing is printed over them."""
-    m = at.m
-    neck = at.usb_z + m.usb.neck_height / 2 + m.case.clearance
-    screw = at.usb_z + m.screw.free / 2
+    m = layout.m
+    neck = layout.usb_z + m.usb.neck_height / 2 + m.case.clearance
+    screw = layout.usb_z + m.screw.free / 2
     sizes = [(0, m.usb.neck + 2 * m.case.clearance, neck)]
     sizes += [(side * m.usb.screws / 2, m.screw.free + 2, screw) for side in (-1, 1)]  # 1 mm more to each side: sockets differ
-    return [Pos(at.usb_x + x, at.depth, -1) * Box(wide, 20, high + 1, align=_UP) for x, wide, high in sizes]
+    return [Pos(layout.usb_x + x, layout.depth, -1) * Box(wide, 20, high + 1, align=_UP) for x, wide, high in sizes]
 
 
-def shell(at: Layout) -> Solid:
+def shell(layout: Layout) -> Solid:
     """Makes the shell: face and walls in one."""
-    m = at.m
-    outside = _outside(at)
-    solid = outside - _inside(at) + _columns(at, outside)
-    solid += [at.face * part for part in _frames(at)]
-    solid -= [at.face * part for part in [_window(at), *_holes(at)]]
-    pilots = [at.face * (Pos(x, y, 1.2 - m.case.face) * Cylinder(m.screw.pilot / 2, 20, align=_DOWN)) for x, y in at.clamps]
-    pilots += [Pos(x, y, -1) * Cylinder(m.screw.pilot / 2, 14, align=_UP) for x, y in at.columns]
-    return _single_solid(solid - pilots - _usb_notches(at))
+    m = layout.m
+    outside = _outside(layout)
+    solid = outside - _inside(layout) + _columns(layout, outside)
+    solid += [layout.face * part for part in _frames(layout)]
+    solid -= [layout.face * part for part in [_window(layout), *_holes(layout)]]
+    pilots = [layout.face * (Pos(x, y, 1.2 - m.case.face) * Cylinder(m.screw.pilot / 2, 20, align=_DOWN)) for x, y in layout.clamps]
+    pilots += [Pos(x, y, -1) * Cylinder(m.screw.pilot / 2, 14, align=_UP) for x, y in layout.columns]
+    return _single_solid(solid - pilots - _usb_notches(layout))
 
 
-def base(at: Layout) -> Solid:
+def base(layout: Layout) -> Solid:
     """Makes the base: floor, fence round the battery holder, holes for four countersunk screws."""
-    m, case = at.m, at.m.case
-    floor = extrude(RectangleRounded(case.width, at.depth, case.round), -case.base)
-    floor = Pos(0, at.depth / 2) * floor
+    m, case = layout.m, layout.m.case
+    floor = extrude(RectangleRounded(case.width, layout.depth, case.round), -case.base)
+    floor = Pos(0, layout.depth / 2) * floor
     length, width = m.holder.length + 2 * case.clearance, m.holder.width + 2 * case.clearance
     fence = Rectangle(length + 2 * case.frame, width + 2 * case.frame) - Rectangle(length, width)
     fence -= Rectangle(length - 24, 2 * width)
     fence -= Rectangle(2 * length, width - 24)
-    solid = floor + Pos(0, at.holder_y) * extrude(fence, 6)
+    solid = floor + Pos(0, layout.holder_y) * extrude(fence, 6)
     head = m.screw.head / 2 + 0.2
     free = m.screw.free / 2
-    for x, y in at.columns:
+    for x, y in layout.columns:
         cone = Cone(head, free, 1.1 * (head - free), align=_UP)  # a little steeper than 45 degrees, to print well
         solid -= Pos(x, y, -case.base) * (cone + Cylinder(free, 10))
     return _single_solid(solid)
 
 
-def clamp(at: Layout) -> Solid:
+def clamp(layout: Layout) -> Solid:
     """Makes one clamp: a small plate, its screw at the origin, that reaches in the direction of x over the module's edge."""
-    plate = Pos((at.clamp - at.post) / 2) * Box(at.clamp, 8, 2.4, align=_UP)
-    return _single_solid(plate - Cylinder(at.m.screw.free / 2, 20))
+    plate = Pos((layout.clamp - layout.post) / 2) * Box(layout.clamp, 8, 2.4, align=_UP)
+    return _single_solid(plate - Cylinder(layout.m.screw.free / 2, 20))
 
 
-def fit_test(at: Layout) -> Solid:
+def fit_test(layout: Layout) -> Solid:
     """Makes the fit test: the face with every hole and frame, cut off behind them and before the left key."""
-    left = (at.clamps[0][0] + at.keys[0][0] + at.m.key.body / 2) / 2 - 1
-    slab = Box(at.m.case.width, 300, _FIT, align=(Align.MIN, Align.CENTER, Align.MAX))
-    return _single_solid(shell(at) & at.face * (Pos(left, 100) * slab))
+    left = (layout.clamps[0][0] + layout.keys[0][0] + layout.m.key.body / 2) / 2 - 1
+    slab = Box(layout.m.case.width, 300, _FIT, align=(Align.MIN, Align.CENTER, Align.MAX))
+    return _single_solid(shell(layout) & layout.face * (Pos(left, 100) * slab))
 
 
-def fit_test_usb(at: Layout) -> Solid:
+def fit_test_usb(layout: Layout) -> Solid:
     """Makes the fit test of the USB socket: that piece of the back wall."""
-    piece = Pos(at.usb_x, at.depth) * Box(at.m.usb.flange + 4, 2 * at.m.case.wall, at.m.usb.flange_height + 4, align=_UP)
-    return _single_solid(shell(at) & piece)
+    piece = Pos(layout.usb_x, layout.depth) * Box(
+        layout.m.usb.flange + 4, 2 * layout.m.case.wall, layout.m.usb.flange_height + 4, align=_UP
+    )
+    return _single_solid(shell(layout) & piece)
 
 
 def _single_solid(solid: Part) -> Solid:
@@ -164,10 +166,10 @@ def _single_solid(solid: Part) -> Solid:
     return solids[0]
 
 
-def lying(at: Layout, name: str, part: Solid) -> Solid:
+def lying(layout: Layout, name: str, part: Solid) -> Solid:
     """Returns the part as it lies on the printer's bed, z = 0."""
     if name in ("shell", "fit_test"):
-        return Rot(180, 0, 0) * (at.face.location.inverse() * part)
+        return Rot(180, 0, 0) * (layout.face.location.inverse() * part)
     if name == "fit_test_usb":
         part = Rot(90, 0, 0) * part
     return Pos(0, 0, -part.bounding_box().min.Z) * part

@@ -175,7 +175,7 @@ class _Canvas:
             column, row = x.astype(int), y.astype(int)
             inside = (column >= 0) & (column < width - 1) & (row >= 0) & (row < height - 1)
             column, row, z = column[inside], row[inside], z[inside]
-            # A line lies on two faces that slope away from it: the nearest depth around decides.
+            # A line lies on its own faces, so it may be up to 0.35 mm behind the nearest surface at its point.
             visible = z + 0.35 > self.depth[row, column]
             for down in (0, 1):
                 for right in (0, 1):

@@ -19,10 +19,11 @@ _LIMIT = 150_000  # ms of a step, at most
 
 @dataclass
 class Faults:
-    """The faults of a board. panel: the class of another panel; joints: attributes of Joints; faults of a button are by its name.
+    """The faults of a board. panel: the class of another panel; joints: attributes of Joints; stuck, open, short, bounces, chatters, noisy:
+    names of the buttons with that fault.
 
-    glass: attributes of the panel; hears: the piezo sounds; lamps: the lit lamp of each seat; ppm: error of the crystal, positive when it
-    is fast.
+    glass: attributes of the panel; hears: the piezo sounds; lamps: the lit lamp of each seat, -1 for none; supply: whether USB feeds the
+    board, and mV; ppm: error of the crystal, positive when it is fast.
     """
 
     panel: type[Glass] | None = None
@@ -84,17 +85,17 @@ class CheckedDesk:
         if faults.panel:
             monkeypatch.setitem(KINDS, board, replace(KINDS[board], panel=faults.panel))
         self.desk = desk = Desk(board, faults.flash())
-        made = desk.board
+        host_board = desk.board
         for name, value in faults.joints.items():
-            setattr(made.joints, name, value)
+            setattr(host_board.joints, name, value)
         for name, value in faults.glass.items():
-            setattr(made.panel, name, value)
+            setattr(host_board.panel, name, value)
         if faults.supply:
-            power, (made._supply.usb, made._supply.mv) = made.power, faults.supply
-            power._adc, power._usb = made._supply, lambda: made._supply.usb
+            power, (host_board._supply.usb, host_board._supply.mv) = host_board.power, faults.supply
+            power._adc, power._usb = host_board._supply, lambda: host_board._supply.usb
             power.choose(power.cells)
         if faults.stuck:
-            made.ring.hold_at_start(BUTTONS.index(faults.stuck))
+            host_board.keypad.hold_at_start(BUTTONS.index(faults.stuck))
         self._seq = 0
         self._random = Random(1)
         self._beeps = 0
@@ -134,7 +135,7 @@ class CheckedDesk:
                 self.desk.run(50)
             self.steps[step] = state
             self.findings += state["findings"]
-        self.desk.wait(round((120 + first[0].before - self._pc()) * 1000))  # both ends of the command are that long apart
+        self.desk.wait(round((120 + first[0].before - self._pc()) * 1000))  # like the command, which reads the clock again after 120 s
         self.crystal = crystal(first, self._moments())
         if crystal_is_off(*self.crystal):
             self.findings.append("crystal")
@@ -195,14 +196,14 @@ class CheckedDesk:
 
     def _touch(self, name: str, at: int, us: int, longest: int = 0, bounce: int = 0) -> None:
         """Moves the contact down at `at`, and up `us` later. Each level of a bounce, or of all-time chatter, lasts at most `longest` us."""
-        ring, button = self.desk.board.ring, BUTTONS.index(name)
+        keypad, button = self.desk.board.keypad, BUTTONS.index(name)
         for start, down in ((at, True), (at + us, False)):
             end, level, moment = start + (bounce or (us if down else 0)), down, start
             while True:
-                (ring.press if level else ring.release)(button, moment)
+                (keypad.press if level else keypad.release)(button, moment)
                 moment += self._random.randrange(700, longest) if longest else end
                 if moment >= end - 1000:
                     break
                 level = not level
             if level != down:
-                (ring.press if down else ring.release)(button, min(moment, end) - 1)
+                (keypad.press if down else keypad.release)(button, min(moment, end) - 1)

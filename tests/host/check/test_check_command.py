@@ -80,7 +80,7 @@ def test_faults_are_printed_as_sentences_and_the_exit_code_is_1(run):
     assert report["steps"]["pictures"]["values"] == {}
 
 
-def test_a_strange_answer_is_asked_again_and_no_answer_ends_it_in_one_line(run):
+def test_a_strange_answer_repeats_the_question_and_no_answer_ends_the_check(run):
     done, report = run(Faults(), "perhaps\n")
     assert done.exit_code == 1 and report == {}
     assert done.output.count("Did you hear a tone?") == 2

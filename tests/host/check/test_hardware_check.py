@@ -18,7 +18,9 @@ TWO, FOUR, BADGER = "pico_epaper_2in9", "pico_epaper_4in2", "badger2040"
 
 
 def other_panel(board: str) -> type:
-    """Returns a similar module on sale: the first version of the 4.2 inch one, and the 2.9 inch D, take the Badger's commands."""
+    """Returns the panel of a module that a buyer may confuse with the right one. The first version of the 4.2 inch module, and the 2.9 inch
+    D, have the Badger's controller.
+    """
     return Panel if board == BADGER else UC8151
 
 
@@ -33,7 +35,7 @@ def quiet(findings: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("board", KINDS)
-def test_nothing_is_named_on_a_good_board(board, monkeypatch):
+def test_no_fault_is_found_on_a_good_board(board, monkeypatch):
     checked = CheckedDesk(board, Faults(supply=(False, 4000 if board != BADGER else 2900)), monkeypatch)
     assert quiet(checked.check()) == []
     panel = checked.steps["panel"]["values"]
@@ -127,7 +129,7 @@ def test_a_fault_of_the_flash_is_named(board, flash, finding, monkeypatch):
 
 @pytest.mark.parametrize("board", KINDS)
 def test_a_bus_that_flips_bits_above_4_mhz(board, monkeypatch):
-    """The Badger runs at 12 MHz, as its maker does. So its pictures are also wrong in use, and the check says why."""
+    """The Badger's bus runs at 12 MHz, as in its maker's program. So its pictures are also wrong in use, and the check says why."""
     findings = quiet(CheckedDesk(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())
     assert "fast-bus" in findings and "picture" not in findings
     assert set(findings) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
@@ -165,13 +167,13 @@ def test_left_and_right_held_at_power_on_begin_it():
     for held, screen in (((0, 1), "hardware_check"), ((0,), "home"), ((2, 3), "home")):
         desk = Desk()
         for button in held:
-            desk.board.ring.hold_at_start(button)
+            desk.board.keypad.hold_at_start(button)
         desk.app.introduce()
         assert desk.screen == screen or desk.app.stack[0].name == "home"
         assert (desk.screen == "hardware_check") == (screen == "hardware_check")
 
 
-def test_it_is_led_by_the_glass_alone(monkeypatch):
+def test_the_check_runs_on_the_device_without_a_pc(monkeypatch):
     """The check starts from Settings, and the person finds no fault."""
     desk = Desk()
     desk.run(3000)
@@ -192,7 +194,7 @@ def test_it_is_led_by_the_glass_alone(monkeypatch):
     desk.settle()
     assert desk.glass() == bytes(desk.board.display.buffer)
     picture = desk.glass()
-    desk.board.power.low = 3300  # mV: the battery can be measured, so one measurement by hand is left
+    desk.board.power.low = 3300  # mV: a board that measures its battery also shows what to measure by hand
     desk.app.screen.dirty = True
     desk.settle()
     assert desk.glass() != picture

@@ -50,8 +50,8 @@ def mate_found(start: chess.Board, most: int) -> bool | None:
 
 def test_walls_that_the_engine_calls_dead_are_dead():
     random_ = random.Random(5)
-    looked_at = 0
-    while looked_at < 6:
+    decided = 0
+    while decided < 6:
         fen = wall_fen(random_)
         try:
             game = new("chess", {"fen": fen.replace(" ", "_")})
@@ -62,7 +62,7 @@ def test_walls_that_the_engine_calls_dead_are_dead():
             continue
         mate = mate_found(board, MAX_POSITIONS)
         assert mate is not True, fen
-        looked_at += mate is False
+        decided += mate is False
 
 
 def test_a_wall_with_a_bishop_behind_it():

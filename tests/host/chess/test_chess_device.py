@@ -64,7 +64,7 @@ def test_the_clock_and_a_result_are_enough():
     for turn in range(30):
         desk.press(("right", "left")[turn % 2], ms=20)
     table = desk.app.screen.table
-    assert table.owed == 0 and not table.clock.paused
+    assert table.pending_turns == 0 and not table.clock.paused
     desk.press("back")
     assert desk.screen == "game_menu"
     choose(desk, "Result, resign, end…")

@@ -45,11 +45,11 @@ def check_same(game, board: chess.Board, random_: random.Random) -> None:
         text = board.san(move)
         assert game.san(game.parse(move.uci())[0]) == text
         assert game.text(game.parse(text)[0]) == move.uci()
-        assert may_claim_with(game, text) == (board.halfmove_clock >= 99 and may_claim_fifty(board, move) or is_repetition(board, move))
+        assert may_claim_with(game, text) == (board.halfmove_clock >= 99 and not board.is_zeroing(move) or is_repetition(board, move))
 
 
 @pytest.mark.parametrize("start", [*STARTS, *ENDINGS])
-def test_some_of_the_moves_are_those_that_were_asked_for(start):
+def test_the_listing_for_one_square_has_all_its_moves(start):
     """A listing for one square must have at least all moves that python-chess lists from there, and no illegal one."""
     chance, out = random.Random(5), [0] * 224
     for _ in range(6):
@@ -67,10 +67,6 @@ def test_some_of_the_moves_are_those_that_were_asked_for(start):
             move = chance.choice(list(board.legal_moves))
             game.play(game.parse(move.uci())[0])
             board.push(move)
-
-
-def may_claim_fifty(board: chess.Board, move: chess.Move) -> bool:
-    return not board.is_zeroing(move)
 
 
 def is_repetition(board: chess.Board, move: chess.Move) -> bool:
@@ -91,7 +87,9 @@ def may_claim_with(game, text: str) -> bool:
 
 
 def check_end(game, board: chess.Board) -> None:
-    """Checks the end of a finished game. The engine knows more dead positions than those by material, which another test checks."""
+    """Checks the end of a finished game. A dead position is one by material, or one in which every move leads to such a position. Walls of
+    pawns are also dead; test_chess_dead.py checks those.
+    """
     if board.is_checkmate():
         loser = 0 if board.turn else 1
         assert game.reason == "checkmate" and game.winners() == (1 - loser,) and game.score(1 - loser) == 2

@@ -101,11 +101,11 @@ events = st.lists(st.one_of(presses, presses, presses, rare, corrections), max_s
 many_events = st.lists(st.one_of(presses, presses, presses, presses, rare, seating, corrections), min_size=8, max_size=40)
 
 
-def make_clock(kind: tuple, maker=Clock):
-    """Returns the clock of (control text, seats, options). Unequal times set the number of seats, and no main time needs the first
-    increment.
+def make_clock(agreed: tuple, maker=Clock):
+    """Returns the clock of (control text, seats, options). Unequal times set the number of seats. A control without main time always begins
+    with the first increment.
     """
-    text, seats, chosen = kind
+    text, seats, chosen = agreed
     control = parse(text)
     seats = len(control.methods) if len(control.methods) > 1 else seats
     return maker(control, seats, **{**chosen, "start": "fide" if text.startswith("0s") else chosen["start"]})
@@ -170,7 +170,7 @@ def play_steps(clock, steps: list, zero: int = 0) -> int:
 
 
 def all_answers(clock: Clock, t: int, zero: int = 0) -> tuple:
-    """Returns the answers of the clock to all questions about t."""
+    """Returns the answers of the clock to all questions about t. zero: the time of the beginning."""
     flags, seats = clock.flags(t), range(clock.seats)
     return (
         [clock.left(seat, t) for seat in seats],

@@ -8,7 +8,7 @@ from tests.host.clock.period_dial import Periods
 from tests.host.clock.seat_dials import DIALS, Dial
 
 
-def dial(method, start: str, credit: str, carry: bool) -> Dial:
+def dial_of(method, start: str, credit: str, carry: bool) -> Dial:
     """Returns the mechanism for that method of a time control."""
     return Periods(method, start, credit, carry) if method.kind == "timed" else DIALS[method.kind](method, start)
 
@@ -22,11 +22,11 @@ class CountingClock:
         self.arguments = (control, seats, first, start, freeze, credit, delay_carry, late, overtime)
         self.seats, self.first, self.freeze, self.limit, self.after_flag = seats, first, freeze, late, overtime
         self.fide = start == "fide"
-        self.dials = [dial(method, start, credit, delay_carry) for method in control.of(seats)]
+        self.dials = [dial_of(method, start, credit, delay_carry) for method in control.of(seats)]
         self.hour = self.dials[0].method.kind == "hour"
         self.gong = self.dials[0].method.kind == "gong"
         self.zero = self.now = 0
-        self.turn, self.paused, self.mark, self.step = -1, False, -1, 1
+        self.turn, self.paused, self.mark, self.step = -1, False, -1, 1  # mark: the seat whose flag fell first
         self.flags: list[int] = []
         self.fallen_at: dict[int, int] = {}
         self.moves = [0] * seats
@@ -82,14 +82,14 @@ class CountingClock:
     def check(self) -> None:
         """Does what the hand of the seat on turn requires now."""
         while self.runs() and self.turn not in self.flags and self.dials[self.turn].empty():
-            seat, at = self.turn, self.dials[self.turn]
-            if at.method.kind == "timed" and at.has_next_period() and self.moves[seat] >= at.due():
+            seat, dial = self.turn, self.dials[self.turn]
+            if dial.method.kind == "timed" and dial.has_next_period() and self.moves[seat] >= dial.due():
                 self.go_on(seat)
             elif self.gong:
-                at.fell()
+                dial.fell()
                 self.begin(self.next(seat))
-            elif not at.refill():
-                at.fell()
+            elif not dial.refill():
+                dial.fell()
                 self.drop(seat)
 
     def go_on(self, cause: int) -> None:
@@ -98,14 +98,14 @@ class CountingClock:
         A move that got the old increment gets the difference.
         """
         period = self.dials[cause].period
-        for seat, at in enumerate(self.dials):
-            if at.method.kind != "timed" or at.period != period or seat in self.flags or not at.has_next_period():
+        for seat, dial in enumerate(self.dials):
+            if dial.method.kind != "timed" or dial.period != period or seat in self.flags or not dial.has_next_period():
                 continue
-            if seat != cause and at.by_move():
+            if seat != cause and dial.by_move():
                 continue
             times = self.fide + (self.moves[seat] > self.moves[cause])
-            difference = at.increment_of(period + 1) - at.increment_of(period)
-            at.next_period(times * difference, seat == cause)
+            difference = dial.increment_of(period + 1) - dial.increment_of(period)
+            dial.next_period(times * difference, seat == cause)
 
     def drop(self, seat: int) -> None:
         if not self.flags and self.mark < 0:
@@ -130,11 +130,11 @@ class CountingClock:
 
     def begin(self, seat: int) -> None:
         self.turn, self.turn_began, self.pot = seat, self.ran, []
-        at = self.dials[seat]
-        if seat in self.flags and at.method.kind == "move" and not self.freeze:
+        dial = self.dials[seat]
+        if seat in self.flags and dial.method.kind == "move" and not self.freeze:
             self.rise(seat)
-            at.raised()
-        at.begin()
+            dial.raised()
+        dial.begin()
 
     def end(self, move: bool) -> None:
         """Ends the turn."""
@@ -180,7 +180,7 @@ class CountingClock:
         return True
 
     def resumed(self, t: int) -> None:
-        """Ends a pause. Without the press that started the clock, there was no pause."""
+        """Ends a pause in a replay. When the press that started the clock is taken back, this must not start the clock."""
         self.go(t)
         self.paused = False
 

@@ -6,7 +6,10 @@ DELAYS = ("d", "b")
 
 
 class Periods(Dial):
-    """One or several periods. stop: ms that the hand still stands in a simple delay; used: ms of the delay that this turn has used."""
+    """One or several periods. stop: ms that the hand still stands in a simple delay; used: ms of the delay that this turn has used.
+
+    With the sign b the hand shows the sum of the main time and the delay.
+    """
 
     def __init__(self, method, start: str, credit: str, carry: bool):
         super().__init__(method, start)
@@ -14,13 +17,13 @@ class Periods(Dial):
         self.stop = self.used = 0
         self.emptied = False  # the hand reached zero in this turn
         self.period = 1
-        first = self.now
+        first = self.current
         self.hand = first.base
         if first.sign == "b" or first.sign == "+" and self.fide:
             self.hand += first.extra
 
     @property
-    def now(self):
+    def current(self):
         return self.at(self.period)
 
     def at(self, period: int):
@@ -31,14 +34,14 @@ class Periods(Dial):
 
     def due(self) -> int:
         """Returns the moves to complete up to the end of this period, 0 when the period needs none."""
-        return sum(self.at(number).moves for number in range(1, self.period + 1)) if self.now.moves else 0
+        return sum(self.at(number).moves for number in range(1, self.period + 1)) if self.current.moves else 0
 
     def by_move(self) -> bool:
-        return self.now.moves > 0 and (self.now.at_move or self.credit == "move")
+        return self.current.moves > 0 and (self.current.at_move or self.credit == "move")
 
     def begin(self) -> None:
         self.used = 0
-        self.stop = self.now.extra if self.now.sign == "d" else 0
+        self.stop = self.current.extra if self.current.sign == "d" else 0
         self.emptied = False
 
     def tick(self) -> None:
@@ -47,13 +50,15 @@ class Periods(Dial):
             self.used += 1
         else:
             self.hand -= 1
-            if self.now.sign == "b" and self.used < self.now.extra:
+            if self.current.sign == "b" and self.used < self.current.extra:
                 self.used += 1
 
     def tick_down(self) -> bool:
-        """Lets a ms of a fallen turn pass. The delay still runs out: a seat that gets time now has none of it again."""
+        """Lets a ms of a fallen turn pass. The delay runs out meanwhile: a seat that gets time in this turn gets no new
+        delay.
+        """
         self.stop = max(0, self.stop - 1)
-        free = self.now.sign in DELAYS and self.used < self.now.extra
+        free = self.current.sign in DELAYS and self.used < self.current.extra
         self.used += free
         return free and not self.emptied
 
@@ -61,7 +66,7 @@ class Periods(Dial):
         return self.hand <= 0 and not self.stop
 
     def press(self, completed: int) -> None:
-        old = self.now
+        old = self.current
         self.passed()
         if self.by_move() and completed >= self.due() and self.has_next_period():
             self.next_period(self.increment_of(self.period + self.fide), False)
@@ -69,8 +74,8 @@ class Periods(Dial):
             self.hand += old.extra
 
     def passed(self) -> None:
-        """Gives back the used part of the sum's extra time."""
-        if self.now.sign == "b":
+        """Gives back the used part of the delay to a sum."""
+        if self.current.sign == "b":
             self.hand += self.used
         self.used = self.stop = 0
 
@@ -79,7 +84,7 @@ class Periods(Dial):
 
     def next_period(self, increments: int, on_turn: bool) -> None:
         """Begins the next period. increments: ms to add for a new increment, less that of the old one; it counts only for the sign +."""
-        old, new = self.now, self.at(self.period + 1)
+        old, new = self.current, self.at(self.period + 1)
         self.period += 1
         main = 0 if old.sign in DELAYS and not self.carry else self.main(old)
         main += new.base + (increments if "+" in (old.sign, new.sign) else 0)
@@ -103,7 +108,7 @@ class Periods(Dial):
 
     def set(self, ms: int, period: int = -1, left: int = -1, on_turn: bool = False) -> None:
         if period > 0:
-            main = max(0, self.main(self.now))
+            main = max(0, self.main(self.current))
             self.period = period
-            self.go_on_with(self.now, main, on_turn)
+            self.go_on_with(self.current, main, on_turn)
         super().set(ms)

@@ -47,7 +47,7 @@ class Dial:
         self.hand = 0
 
     def raised(self) -> None:
-        """Begins a turn with the flag down, for dials whose flag counts only for the turn."""
+        """Sets the hand when the flag is raised for a new turn, for dials whose flag counts for one turn only."""
 
     def set(self, ms: int, period: int = -1, left: int = -1, on_turn: bool = False) -> None:
         """Sets the arbiter's numbers, -1 for an unchanged one."""
@@ -158,7 +158,7 @@ class Gong(Dial):
 
 
 class Up(Dial):
-    """A clock that counts up; a limit is a flag."""
+    """A clock that counts up. With a limit, the flag falls there."""
 
     def __init__(self, method, start: str):
         super().__init__(method, start)

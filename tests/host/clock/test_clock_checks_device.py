@@ -29,8 +29,8 @@ APART_MS = 41  # ms between two presses within one BUSY, so that the presses tog
 
 
 def test_4_the_same_game_where_the_chips_counters_wrap(monkeypatch):
-    """The microseconds of 30 bits wrap after 17.9 minutes; also tested are the milliseconds of 30 bits and half of them. The times must be
-    the same.
+    """The starts are 0, and seconds before the microseconds of 30 bits wrap (after 17.9 minutes), before half of the milliseconds of 30
+    bits, and before these wrap. The times must be the same.
     """
     times_left = []
     for start in (0, (1 << 30) // 1000 - 7000, (1 << 29) - 7000, (1 << 30) - 7000):
@@ -72,7 +72,7 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
     desk = Desk()
     begin_game(desk, "clock", "", "9h")
     desk.press("right")
-    clock, ring = table_session(desk).clock, desk.board.ring
+    clock, keypad = table_session(desk).clock, desk.board.keypad
     reached, pressed = set(), []
     for sweep in range(APART_MS):
         if sweep:
@@ -82,7 +82,7 @@ def test_5_a_press_in_every_millisecond_of_a_busy_glass(monkeypatch):
         for offset in range(SEEN_MS + sweep, BUSY_MS, APART_MS):
             at = busy + offset
             assert at > desk.now
-            ring.tap(button, at * 1000 + 500, hold_us=25_000)
+            keypad.tap(button, at * 1000 + 500, hold_us=25_000)
             reached.add(offset)
             pressed.append(at)
             button = LEFT + RIGHT - button
@@ -145,7 +145,7 @@ def test_11_both_buttons_in_the_same_millisecond(running_desk, first):
     clock = table_session(running_desk).clock
     at = running_desk.now * 1000 + 20_000
     for button in (first, "right" if first == "left" else "left"):
-        running_desk.board.ring.tap(BUTTONS.index(button), at, hold_us=60_000)
+        running_desk.board.keypad.tap(BUTTONS.index(button), at, hold_us=60_000)
     running_desk.run(300)
     assert clock.moves == [1, 0] and clock.turn == 1
 

@@ -47,7 +47,7 @@ def test_any_value_in_a_minute_and_forty_presses(control, seed):
     check_replay(desk)
 
 
-def test_two_presses_from_the_running_clock():
+def test_three_presses_from_the_running_clock():
     desk = Desk()
     begin_game(desk, "clock", "", "5m")
     desk.press("right")

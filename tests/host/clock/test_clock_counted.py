@@ -44,8 +44,8 @@ def counter_values(counted: CountingClock) -> dict:
     }
 
 
-def check_against_counting(kind, steps, later):
-    clock, counted = make_clock(kind), make_clock(kind, CountingClock)
+def check_against_counting(agreed, steps, later):
+    clock, counted = make_clock(agreed), make_clock(agreed, CountingClock)
     t = 0
     for step in [*steps, ("pause", later), ("resume", 0)]:
         t += ms_to_step(clock, step, t)
@@ -58,10 +58,10 @@ def check_against_counting(kind, steps, later):
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_same_as_counting_milliseconds(family):
-    check(100, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()
+    check(100, agreed=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_same_as_counting_milliseconds_many_times(family):
-    check(1500, kind=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()
+    check(1500, agreed=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()

@@ -151,7 +151,7 @@ def test_two_periods_built_by_buttons(desk):
     assert (setup.control, setup.clock_text()) == ("40/2hd10s;1hd10s", "delay_carry=on")
 
 
-def test_moves_of_a_period_when_it_ends_and_that_it_repeats(desk):
+def test_the_moves_the_end_and_the_repetition_of_a_period_are_set(desk):
     setup = editor(desk, control="40/2h;20/1h")
     turn_value(desk, "Moves in it", -5)
     turn_value(desk, "Next period")

@@ -25,24 +25,24 @@ TICKS_PERIOD = 1 << 30  # ms: the limit of MicroPython's small integers and of i
 COUNTS_UP = ("up", "scrabble")
 
 
-@check(kind=clocks, steps=many_events, later=later_on)
-def test_never_negative_and_never_running_after_a_frozen_flag(kind, steps, later):
-    clock = make_clock(kind)
+@check(agreed=clocks, steps=many_events, later=later_on)
+def test_never_negative_and_never_running_after_a_frozen_flag(agreed, steps, later):
+    clock = make_clock(agreed)
     t = play_steps(clock, steps) + later
     for seat in range(clock.seats):
         assert clock.left(seat, t) >= 0 and clock.penalty(seat, t) >= 0
-        if kind[2]["overtime"] != "up" and clock.methods[seat].kind not in COUNTS_UP:
+        if agreed[2]["overtime"] != "up" and clock.methods[seat].kind not in COUNTS_UP:
             assert not clock.flag(seat, t) or clock.left(seat, t) == 0
             assert (clock_format.of(clock, seat, t) == "0:00") == clock.flag(seat, t)
     assert clock.first_flag(t) in [-1, *clock.flags(t)] or clock.methods[clock.first_flag(t)].forgives
-    if kind[2]["freeze"] and clock.flags(t):
+    if agreed[2]["freeze"] and clock.flags(t):
         assert clock.running(t) == -1
     assert not all(clock.is_out(seat) for seat in range(clock.seats))
 
 
-@check(kind=clocks, steps=many_events, questions=st.lists(st.integers(-500, 3000), max_size=5), later=later_on)
-def test_questions_between_events_change_nothing(kind, steps, questions, later):
-    asked, silent, t = make_clock(kind), make_clock(kind), 0
+@check(agreed=clocks, steps=many_events, questions=st.lists(st.integers(-500, 3000), max_size=5), later=later_on)
+def test_questions_between_events_change_nothing(agreed, steps, questions, later):
+    asked, silent, t = make_clock(agreed), make_clock(agreed), 0
     for step in steps:
         for ahead in questions:
             all_answers(asked, t + ahead)
@@ -51,14 +51,14 @@ def test_questions_between_events_change_nothing(kind, steps, questions, later):
     assert all_answers(asked, t + later) == all_answers(silent, t + later)
 
 
-@check(kind=clocks, steps=many_events, later=later_on)
-def test_a_question_ahead_is_answered_as_it_will_come(kind, steps, later):
+@check(agreed=clocks, steps=many_events, later=later_on)
+def test_a_question_ahead_is_answered_as_it_will_come(agreed, steps, later):
     """The answer about a later moment must be the answer at that moment, when two events that cancel each other happen between.
 
     In an hourglass of three and more seats a reversal shares the whole ms used so far, so two of them may move one ms to another seat.
     There a pause happens between.
     """
-    clock = make_clock(kind)
+    clock = make_clock(agreed)
     t = play_steps(clock, steps)
     ahead = all_answers(clock, t + later)
     halves = t + later // 2
@@ -71,9 +71,9 @@ def test_a_question_ahead_is_answered_as_it_will_come(kind, steps, later):
     assert all_answers(clock, t + later) == ahead
 
 
-@check(kind=clocks, steps=many_events, parts=st.lists(st.integers(1, 700), max_size=20))
-def test_a_turn_may_be_split_by_pauses_of_no_length(kind, steps, parts):
-    split, whole = make_clock(kind), make_clock(kind)
+@check(agreed=clocks, steps=many_events, parts=st.lists(st.integers(1, 700), max_size=20))
+def test_a_turn_may_be_split_by_pauses_of_no_length(agreed, steps, parts):
+    split, whole = make_clock(agreed), make_clock(agreed)
     t = play_steps(split, steps)
     play_steps(whole, steps)
     assume(split.running(t) >= 0)
@@ -85,38 +85,38 @@ def test_a_turn_may_be_split_by_pauses_of_no_length(kind, steps, parts):
 
 
 @check(
-    kind=clocks,
+    agreed=clocks,
     steps=many_events,
     zero=st.sampled_from([-TICKS_PERIOD, -5000, TICKS_PERIOD // 2 - 2000, TICKS_PERIOD - 3000, TICKS_PERIOD - 1, 2**32 - 2000, 2**40]),
     later=later_on,
 )
-def test_any_zero_of_time_gives_the_same_answers(kind, steps, zero, later):
-    one, other = make_clock(kind), make_clock(kind)
+def test_any_zero_of_time_gives_the_same_answers(agreed, steps, zero, later):
+    one, other = make_clock(agreed), make_clock(agreed)
     t, u = play_steps(one, steps) + later, play_steps(other, steps, zero) + later
     assert all_answers(one, t) == all_answers(other, u, zero)
 
 
-@check(kind=clocks, steps=many_events, later=later_on)
-def test_the_text_that_a_record_holds_makes_the_same_clock(kind, steps, later):
-    typed = make_clock(kind)
+@check(agreed=clocks, steps=many_events, later=later_on)
+def test_the_text_that_a_record_holds_makes_the_same_clock(agreed, steps, later):
+    typed = make_clock(agreed)
     text = "|".join(method.text() for method in typed.methods)  # longer than a player would write it: every seat by itself
     assume(len(text) <= LONGEST_TEXT)
-    again = make_clock((text, typed.seats, kind[2]))
-    assume(kind[0].startswith("0s") == again.methods[0].text().startswith("0s"))
+    again = make_clock((text, typed.seats, agreed[2]))
+    assume(agreed[0].startswith("0s") == again.methods[0].text().startswith("0s"))
     t = play_steps(typed, steps) + later
     assert play_steps(again, steps) + later == t
     assert all_answers(typed, t) == all_answers(again, t)
 
 
 @check(
-    kind=clocks,
+    agreed=clocks,
     steps=many_events,
     call=st.sampled_from(
         ["press", "pause", "resume", "correct", "unpress", "skip", "out", "back", "reverse", "seat", "value", "no period"]
     ),
 )
-def test_a_refused_event_changes_nothing(kind, steps, call):
-    tried, left_alone = make_clock(kind), make_clock(kind)
+def test_a_refused_event_changes_nothing(agreed, steps, call):
+    tried, left_alone = make_clock(agreed), make_clock(agreed)
     t = play_steps(tried, steps)
     play_steps(left_alone, steps)
     for clock in (tried, left_alone):
@@ -140,10 +140,10 @@ def test_a_refused_event_changes_nothing(kind, steps, call):
     assert all_answers(tried, t + 100) == all_answers(left_alone, t + 100)
 
 
-@check(kind=single_clocks, thinks=st.lists(st.integers(1, 150), min_size=1, max_size=9))
-def test_the_sum_is_exact(kind, thinks):
+@check(agreed=single_clocks, thinks=st.lists(st.integers(1, 150), min_size=1, max_size=9))
+def test_the_sum_is_exact(agreed, thinks):
     """The sum of all main times, plus the increments, minus the passed time, is constant: no time is lost or won at a switch."""
-    clock, t = make_clock(kind), 0
+    clock, t = make_clock(agreed), 0
     seats = range(clock.seats)
     had = sum(clock.left(seat, 0) for seat in seats)
     clock.resume(0)

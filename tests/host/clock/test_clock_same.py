@@ -96,10 +96,10 @@ def test_periods_that_change_nothing(steps, later, freeze):
             assert whole.left(seat, t) - parts.left(seat, t) == 3300 - given
 
 
-@check(kind=clocks, before=events, between=st.lists(st.one_of(rare, corrections), max_size=8), gap=later_on, later=later_on)
-def test_unpress_is_as_if_never_pressed(kind, before, between, gap, later):
+@check(agreed=clocks, before=events, between=st.lists(st.one_of(rare, corrections), max_size=8), gap=later_on, later=later_on)
+def test_unpress_is_as_if_never_pressed(agreed, before, between, gap, later):
     """A press, then pauses and corrections, then the take-back must equal those pauses and corrections alone."""
-    pressed, never = make_clock(kind), make_clock(kind)
+    pressed, never = make_clock(agreed), make_clock(agreed)
     pressed.resume(0)
     never.resume(0)
     t = play_steps(pressed, before) + gap
@@ -111,7 +111,7 @@ def test_unpress_is_as_if_never_pressed(kind, before, between, gap, later):
         if step[0] not in ("pause", "resume", "correct"):
             continue
         if step[0] == "correct" and (pressed.flags(t) or never.flags(t)):
-            continue  # a cause that stopped one of the two clocks did not stop the other
+            continue  # a correction also pauses a clock that a flag stopped, and the flag may have fallen on one of the two only
         apply_step(pressed, step, t)
         apply_step(never, step, t)
     t += later

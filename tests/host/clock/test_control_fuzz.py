@@ -62,7 +62,7 @@ def test_periods_are_read_back_as_they_were_written(text):
     assert parse(parse(text).text()).text() == parse(text).text()
 
 
-def read(text: str) -> None:
+def check_parse(text: str) -> None:
     try:
         control = parse(text)
     except ControlError as error:
@@ -79,7 +79,7 @@ def read(text: str) -> None:
 
 @check(150, text=st.one_of(st.text(max_size=30), st.text(SIGNS, max_size=30), st.lists(st.sampled_from(WORDS), max_size=9).map("".join)))
 def test_any_text_is_a_control_or_a_control_error(text):
-    read(text)
+    check_parse(text)
 
 
 @check(
@@ -90,9 +90,9 @@ def test_any_text_is_a_control_or_a_control_error(text):
     cut=st.booleans(),
 )
 def test_a_control_with_one_wrong_letter(control, at, letter, cut):
-    read(control[:at] + letter + control[at + cut :])
+    check_parse(control[:at] + letter + control[at + cut :])
 
 
 @check(control=st.one_of(st.sampled_from(SINGLE + OVERTIME + BY_TURN), several_periods()), at=st.integers(0, 40))
 def test_a_control_that_was_cut_off(control, at):
-    read(control[:at])
+    check_parse(control[:at])

@@ -55,7 +55,7 @@ def desk(monkeypatch):
     desk = Desk()
     methods = importlib.import_module("flagfall.clock.methods")  # the device may have removed an earlier one from memory
     monkeypatch.setattr(methods, "METHODS", (*methods.METHODS, Parking))
-    monkeypatch.setattr(desk.app, "forget_agreement", lambda clock: None)  # otherwise the module would be loaded again
+    monkeypatch.setattr(desk.app, "unload_clock_choice", lambda clock: None)  # otherwise the module would be loaded again
     yield desk
     assert desk.app.crashes == 0
 

@@ -72,7 +72,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
     names = [f"P{seat}" for seat in range(seats)]
     session = book.start(record.Header("clock", f"seats={seats}", names, control, options), desk.now)
     note_events(desk, notes)
-    desk.app.begin("table.play", session, session.header.number)
+    desk.app.begin("table.play", session)
     desk.press("right")
     for turn in range(18):
         table = desk.app.screen.table
@@ -95,7 +95,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             desk.cut()
             note_events(desk, notes)
             desk.app.book.resume(session.header.number)
-            desk.app.begin("table.play", desk.app.book.session, session.header.number)
+            desk.app.begin("table.play", desk.app.book.session)
             go_on(desk)
             book = desk.app.book
         elif turn in ORDER and seats > 2:
@@ -160,7 +160,8 @@ def first_difference(notes: Notes, data: bytes) -> str:
         if isinstance(step, Span):
             while notes[at][0] == "moment":
                 _, t, shown = notes[at]
-                if t < step.start or shown_values(step.played, t) != shown:  # after the end: the power was cut, so this time does not count
+                # A moment may be later than the end of the span: a power cut came, and the time before it does not count.
+                if t < step.start or shown_values(step.played, t) != shown:
                     return f"at {t}: {shown}, the replay says {shown_values(step.played, t)}"
                 at += 1
         elif ("event", step.t, shown_values(step.played, step.t)) == notes[at]:

@@ -6,14 +6,14 @@ from flagfall.app.sounds import TONES
 from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
-HERTZ = {(int(hertz), int(ms)): name for name, hertz, ms, _ in map(str.split, TONES.split("\n")[1:-1])}
-QUIET = ("key", "turn", "no")
+SOUND_NAMES = {(int(hertz), int(ms)): name for name, hertz, ms, _ in map(str.split, TONES.split("\n")[1:-1])}
+BUTTON_SOUNDS = ("key", "turn", "no")
 
 
 def sounds_since(desk: Desk, since: int = 0) -> list[tuple[str, int]]:
     """Returns (name, whole seconds after `since`) of all sounds that are not for buttons."""
-    warnings = [(HERTZ[hertz, length], (at - since) // 1000) for at, hertz, length in desk.beeps if at >= since]
-    return [(name, at) for name, at in warnings if name not in QUIET]
+    warnings = [(SOUND_NAMES[hertz, length], (at - since) // 1000) for at, hertz, length in desk.beeps if at >= since]
+    return [(name, at) for name, at in warnings if name not in BUTTON_SOUNDS]
 
 
 def start_clock(control: str, warn: str, clock: str = "", sound: str = "all", seats: int = 2) -> tuple[Desk, int]:

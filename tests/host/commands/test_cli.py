@@ -62,25 +62,26 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
     """Poll by poll: no port, a port that is not ready, the device, the device still there, unplugged, there again; Ctrl-C."""
     games = [worked_hand(1), worked_hand(2)]
     with FakeDevice(Memory({games[0].name: games[0].data})) as device:
-        seen = [[], ["/dev/nothing"], ["/dev/nothing"], [device.port], [device.port], [], [device.port]]
-        syncs = []
+        polls_left = [[], ["/dev/nothing"], ["/dev/nothing"], [device.port], [device.port], [], [device.port]]
+        polls_left_at_sync = []
 
-        def is_running(port):
-            if not seen:
+        def present_ports(port):
+            if not polls_left:
                 raise KeyboardInterrupt
-            return set(seen.pop(0))
+            return set(polls_left.pop(0))
 
         def open_link(port):
             if port == device.port:
-                syncs.append(len(seen))
-                device.memory.games[games[len(syncs) - 1].name] = games[len(syncs) - 1].data
+                polls_left_at_sync.append(len(polls_left))
+                game = games[len(polls_left_at_sync) - 1]
+                device.memory.games[game.name] = game.data
             return Link(port, 0.08)
 
-        monkeypatch.setattr("host_tools.commands.sync._present_ports", is_running)
+        monkeypatch.setattr("host_tools.commands.sync._present_ports", present_ports)
         monkeypatch.setattr("host_tools.commands.sync.Link", open_link)
         monkeypatch.setattr("host_tools.commands.sync._POLL_S", 0)
         code, out, _ = run_command("sync", "--watch")
-    assert code == 0 and syncs == [3, 0]
+    assert code == 0 and polls_left_at_sync == [3, 0]
     assert out.count("E6614103 (fake): 1 new game\n") == 2
     assert out.count("there is no port /dev/nothing") == 1  # reported once, tried each time
     assert run_command("games")[1].count("verified") == 2
@@ -156,7 +157,7 @@ def test_show_prints_undos_and_edits(run_command):
     rows = [" ".join(line.split()) for line in run_command("show")[1].splitlines()]
     for row in (
         "0:02.0 takes back one move 0 : 0",
-        "0:04.0 changes the move 1 back to 5-5 10 : 0",
+        "0:04.0 corrects the last move: 5-5 10 : 0",
         "0:05.0 pause",
         "0:09.0 time of Boris corrected from 5:00.0 to 4:00.0 4:55.0 : 4:00.0",
         "0:09.0 goes on",

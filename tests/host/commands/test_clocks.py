@@ -115,7 +115,7 @@ def test_check_says_what_a_control_means_and_keeps_nothing(run_command):
     assert own_clocks() == []
 
 
-def test_check_knows_one_s_own_by_name(run_command):
+def test_check_knows_own_controls_by_name(run_command):
     run_command("add", "Sunday", "5m|3m", "first=1")
     assert run_command("check", "Sunday")[1] == [
         "Player 1: 5 min.",

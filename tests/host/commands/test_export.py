@@ -65,7 +65,7 @@ def test_another_program_reads_games_of_draughts():
         game = ours.session.game
         assert len(theirs.moves) == sum(kind(game.log[at]) == PLAIN for at in range(len(game.log))) > 20
         assert pieces(board.fen) == pieces(game.key()), theirs.moves
-        assert theirs.game_ending == ("1-0" if game.winners() == (1,) else "0-1")  # White begins second
+        assert theirs.game_ending == ("1-0" if game.winners() == (1,) else "0-1")  # White is seat 1, because Black begins
 
 
 def random_draughts(number: int) -> Recorded:

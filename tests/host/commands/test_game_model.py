@@ -16,7 +16,7 @@ def model(game: Recorded) -> Game:
 
 
 def test_the_worked_hand_turn_by_turn():
-    """The source's hand scores 10, 10, 0, 15, 0, 0, 0, 20 from the second tile on; Ada lays the first and every second tile."""
+    """The eight tiles of the source's hand score 10, 10, 0, 15, 0, 0, 0 and 20; Ada lays the first and then every second tile."""
     game = model(worked_hand())
     assert [turn.entry for turn in game.turns[:3]] == ["lead 0", "5-5", "5-0@r"]
     assert [turn.text for turn in game.turns[:3]] == ["Ada leads", "5-5", "5-0 right"]

@@ -1,4 +1,4 @@
-"""Names may be any typed text. In no kind of file, and in no report, may a name end its place, or hide anything."""
+"""Names may be any typed text. In every kind of file, and in a report, a name must not end its field too early, nor hide anything."""
 
 import csv
 import io

@@ -81,5 +81,5 @@ def test_an_export_reads_some_games_at_a_time(tmp_path, monkeypatch):
     assert next(games)[0].number == 1
     first = len(asked)
     assert [game.number for game, _ in games] == [2, 3, 4, 5]
-    assert len(asked) == first + 2 * (first - 2)  # the first time they are also counted
+    assert len(asked) == first + 2 * (first - 2)  # two more batches; only the first one has two statements that count the games
     store.close()

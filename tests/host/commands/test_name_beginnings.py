@@ -1,4 +1,4 @@
-"""The beginning of a name must be enough for boards and names of the roster, when no other name begins so."""
+"""A beginning of a board's name, or of its end such as 4in2, must be enough, when no other board has it."""
 
 import pytest
 

@@ -118,7 +118,7 @@ def test_a_result_is_corrected_and_back(run_command):
     assert (run_command("show")[1], run_command("standings")[1]) == before
 
 
-def test_a_forfeit_and_a_score_below_nothing(run_command):
+def test_a_forfeit_and_a_score_below_zero(run_command):
     store_games(won_by_white(), worked_hand(2))
     assert "Boris wins (corrected): phone" in run_command("correct", "1", "forfeit", "0", "--why", "phone")[1]
     assert "Ada -5 : Boris 45, Boris wins" in run_command("correct", "2", "--why", "counted again", "--", "-5:45")[1]

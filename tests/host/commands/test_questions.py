@@ -24,8 +24,10 @@ def recorded_game(number: int, names: tuple[str, ...], end: str, day: str = "", 
 
 
 @pytest.fixture
-def store_evening():
-    """Stores an evening. Anna has four wins at chess and a draw, and 20 points at Fives. The last game of chess is of another day."""
+def stored_days():
+    """Stores the games of two days. Anna has five wins at chess, one of them against a guest, and a draw; and she wins at Fives with 20
+    points. Games 5 to 7 are of the second day.
+    """
     store = Store()
     store.note_device(DEVICE, "fake")
     games = [
@@ -49,7 +51,7 @@ def rows(out: str) -> list[list[str]]:
     return [line.split() for line in out.splitlines()]
 
 
-def test_chess_counts_one_and_a_half(run_command, store_evening):
+def test_chess_counts_one_for_a_win_and_a_half_for_a_draw(run_command, stored_days):
     table_rows = rows(run_command("standings", "--game", "chess", "--until", "2026-11-21", "--since", "2026-11-20")[1])
     assert table_rows[1][:7] == ["1", "Anna", "6", "5", "1", "0", "5½"]
     assert ["Boris", "3", "0", "1", "0", "½"] in [row[1:7] for row in table_rows]
@@ -58,7 +60,7 @@ def test_chess_counts_one_and_a_half(run_command, store_evening):
     assert reply["game"] == "chess" and reply["rows"][0]["place"] == 1 and reply["rows"][0]["rating"] > reply["rows"][1]["rating"]
 
 
-def test_points_of_different_games_are_not_added_and_guests_have_no_place(run_command, store_evening):
+def test_points_of_different_games_are_not_added_and_guests_have_no_place(run_command, stored_days):
     out = run_command("standings")[1]
     assert "points  rating" not in out and "Points of different games are not added" in out and "Player 2" not in out
     assert rows(out)[1][:6] == ["1", "Anna", "7", "6", "1", "0"]
@@ -67,7 +69,7 @@ def test_points_of_different_games_are_not_added_and_guests_have_no_place(run_co
     assert "20" in rows(run_command("standings", "--game", "five002")[1])[1]
 
 
-def test_some_days_only(run_command, store_evening):
+def test_some_days_only(run_command, stored_days):
     assert [row[0] for row in rows(run_command("games", "--since", "2026-11-21")[1])] == ["number", "7", "6", "5"]
     assert [row[0] for row in rows(run_command("games", "--until", "2026-11-20")[1])] == ["number", "4", "3", "2", "1"]
     one_day = ("--since", "2026-11-20", "--until", "2026-11-20")
@@ -77,7 +79,7 @@ def test_some_days_only(run_command, store_evening):
     assert run_command("games", "--since", "2030-01-01")[1] == run_command("standings", "--since", "2030-01-01")[1] == "No such games.\n"
 
 
-def test_a_day_is_the_pc_s(run_command, store_evening, monkeypatch):
+def test_a_day_begins_at_midnight_of_the_pc(run_command, stored_days, monkeypatch):
     """At 21 o'clock UTC the next day has begun three and a half hours further east."""
     monkeypatch.setenv("TZ", "EAST-3:30")
     time.tzset()
@@ -90,7 +92,7 @@ def test_a_day_is_the_pc_s(run_command, store_evening, monkeypatch):
         time.tzset()
 
 
-def test_games_of_a_player_and_of_two(run_command, store_evening):
+def test_games_of_a_player_and_of_two(run_command, stored_days):
     assert [row[0] for row in rows(run_command("games", "--player", "carl")[1])][1:] == ["5", "3"]
     assert [row[0] for row in rows(run_command("games", "--player", "Boris", "--player", "an")[1])][1:] == ["6", "4", "2", "1"]
     reply = json.loads(run_command("games", "--player", "Carl", "--json")[1])
@@ -98,7 +100,7 @@ def test_games_of_a_player_and_of_two(run_command, store_evening):
     assert "there is no player Nobody" in run_command("games", "--player", "Nobody")[2]
 
 
-def test_head_to_head(run_command, store_evening):
+def test_head_to_head(run_command, stored_days):
     out = run_command("standings", "--player", "Anna")[1]
     assert [" ".join(row) for row in rows(out)] == [
         "Anna",

@@ -71,7 +71,7 @@ def test_the_score_goes_in_steps_to_the_target():
     assert "target 100" in drawn and 'data-step="66.2000"' in drawn
 
 
-def test_no_score_chart_for_a_game_that_is_just_won():
+def test_no_score_chart_for_a_game_without_points():
     game = Recorded("chess", ("Ada", "Boris"))
     for move in ("f3", "e5", "g4", "Qh4"):
         game.play(move)
@@ -102,7 +102,8 @@ def test_rating_and_pace_need_something_to_draw():
 
     assert rating_chart.svg([(date(2026, 11, 1), 25.0, 8.0)]) == "" and pace_chart.svg([]) == ""
     drawn = rating_chart.svg([(date(2026, 11, 1), 25.0, 8.0), (date(2026, 11, 11), 27.0, 6.0)])
-    assert 'class="line side0" points="44.0,94.0 706.0,73.5"' in drawn  # from 33 down to 17 in 164 units, 12 above
+    # the axis goes from 33 down to 17 in 164 units, and begins 12 below the top
+    assert 'class="line side0" points="44.0,94.0 706.0,73.5"' in drawn
     assert pace_chart.svg([[1000, 2000, 3000], [3000, 4000, 5000]]).count("v-") == 3
 
 

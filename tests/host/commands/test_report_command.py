@@ -21,7 +21,7 @@ PLAYED = [
 
 
 def chess(white: str, black: str, result: str, number: int) -> Recorded:
-    """Plays four half moves, the n-th after n seconds; the result is entered."""
+    """Plays four half moves, the n-th after n seconds times the number of the game; the result is entered."""
     game = Recorded("chess", (white, black), "5m", number)
     game.press(1, 0)
     t = 0

@@ -195,7 +195,7 @@ def test_the_game_itself(show_rows):
     game.play("+5", 8000)
     rows = shown_until(game, 9000, show_rows)
     for start in (
-        "0:02.0 changes the move 2 back to 5-3 right; one later move no longer fits",
+        "0:02.0 corrects move 2 from the end: 5-3 right; one later move no longer fits",
         "0:03.0 the game is closed",
         "0:04.0 opens the game again: takes back one move",
         "0:05.0 goes on as pad",

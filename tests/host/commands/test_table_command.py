@@ -24,12 +24,12 @@ def table(tmp_path, monkeypatch):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     devices: list[EmulatedDevice] = []
 
-    def begin(preset: str = "chess", options: str = "", control: str = "", switches: bool = False) -> EmulatedDevice:
+    def begin(preset: str = "chess", options: str = "", control: str = "", auto_press: bool = False) -> EmulatedDevice:
         device = EmulatedDevice(tmp_path / f"device{len(devices)}.bin")
         app = device.app
-        app.preferences.switches = switches
+        app.preferences.auto_press = auto_press
         if preset:
-            app.begin("table.play", app.book.start(Header(preset, options, ["Ада", "Boris"], control)), 1)
+            app.begin("table.play", app.book.start(Header(preset, options, ["Ада", "Boris"], control)))
         device.start()
         devices.append(device)
         return device
@@ -66,7 +66,7 @@ def record(device: EmulatedDevice) -> session.Session:
 
 
 def test_a_whole_game_from_a_file_while_the_clock_runs(table, run_command, tmp_path):
-    device = table(control="10m+5s", switches=True)
+    device = table(control="10m+5s", auto_press=True)
     tap(device, "RIGHT")
     numbered = [
         f"{i // 2 + 1}. {white} {black}" for i, (white, black) in enumerate(zip(OPERA[::2], [*OPERA[1::2], ""], strict=True)) if white
@@ -150,7 +150,7 @@ def test_no_game_no_file_no_device(table, run_command, tmp_path):
 
 
 def test_events_are_printed(table, run_command):
-    device = table(control="10m", switches=True)
+    device = table(control="10m", auto_press=True)
     tap(device, "RIGHT")
     code, lines, err = run_command(device, "-", "--follow", given="e4\ne9\nc5\nundo\n")
     assert (code, err) == (0, "")

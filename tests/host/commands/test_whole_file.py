@@ -65,7 +65,7 @@ def test_a_file_takes_its_name_when_it_is_whole(tmp_path):
     assert output.read_text() == "new" and list(tmp_path.iterdir()) == [output]
 
 
-def test_a_pipe_is_written_to_directly(tmp_path):
+def test_a_device_and_a_folder_are_not_replaced(tmp_path):
     with replacing(Path(os.devnull)) as place:
         assert place == Path(os.devnull)
     (tmp_path / "folder").mkdir()

@@ -166,7 +166,9 @@ class CribTable:
             self.add((dealer + 1) % self.seats, 3)
 
     def _must_tell(self, shown_cards: list[str]) -> bool:
-        """Returns True when suits matter: no pair excludes a flush, or a jack was entered by its rank."""
+        """Returns True when the hand must be entered: cards of it are unseen, or suits are unknown and matter, because no pair excludes a
+        flush or a jack has no suit.
+        """
         ranks = Counter(card[0] for card in shown_cards)
         if len(shown_cards) < self.kept:
             return True
@@ -200,16 +202,16 @@ class CribTable:
             self._gain(last, points, given + (1 if ended and count < 31 else 0))
             if ended:
                 pile, passed = [], set()
-                over = not any(hands) or self.kept == 3
+                play_over = not any(hands) or self.kept == 3
                 turn = last
             else:
-                over = False
-            more = {} if over or self.over else {"count": sum(map(pips, pile))}
+                play_over = False
+            more = {} if play_over or self.over else {"count": sum(map(pips, pile))}
             yield text, self.facts(due=self._due(), **more)
             if self.over:
                 return
             yield from self._claims()
-            if self.over or over:
+            if self.over or play_over:
                 return
             turn = next(s for i in range(1, self.seats + 1) for s in [(turn + i) % self.seats] if hands[s] and s not in passed)
 
@@ -226,8 +228,8 @@ class CribTable:
         """Returns the points that each seat may say or call now."""
         if self.owner < 0 or self.over:
             return [0] * self.seats
-        callable = self.open + self.missed
-        due = [0 if self.side[seat] == self.side[self.owner] else callable for seat in range(self.seats)]
+        to_call = self.open + self.missed
+        due = [0 if self.side[seat] == self.side[self.owner] else to_call for seat in range(self.seats)]
         due[self.owner] = self.open
         return due
 
@@ -254,7 +256,7 @@ class CribTable:
         missed = 0
         if self.muggins and self.random.random() < self.lapses:
             missed = self.random.randint(0, points)
-            if points - missed in (19, 25, 26, 27, 35, 41, 42, 43, 44, 45):
+            if points - missed in (19, 25, 26, 27, 35, 41, 42, 43, 44, 45):  # no hand has such a score, so it cannot be said
                 missed = 0
         self.add(seat, points - missed)
         self.owner, self.open, self.missed = (seat, 0, missed) if self.muggins else (-1, 0, 0)

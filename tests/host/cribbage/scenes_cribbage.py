@@ -4,9 +4,10 @@ from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
 NAMES = ("Anna", "Борис", "Maximiliane von", "Ярослава-Марія")
-# the first hand is worth eight, the dealer's four; then the same hands by ranks alone
+# the first hand is worth eight, the dealer's four
 LAID_CARDS = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
-RANKS = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J")
+# other cards, entered by their ranks alone; the dealer still has an eight
+LAID_RANKS = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J")
 
 
 def _enter(desk: Desk, *texts: str) -> None:
@@ -38,23 +39,23 @@ def crib_starter_suit(desk: Desk) -> None:
 
 
 def crib_play(desk: Desk) -> None:
-    _table(desk, "adjust 0 96", "adjust 1 71", *RANKS)
+    _table(desk, "adjust 0 96", "adjust 1 71", *LAID_RANKS)
 
 
 def crib_play_won(desk: Desk) -> None:
     """Games won this evening are shown beside the names."""
     _table(desk, "adjust 0 119", "cut JC", options="skunk=on")
     desk.press("ok")
-    _table(desk, *RANKS[:2])
+    _table(desk, *LAID_RANKS[:2])
 
 
 def crib_card(desk: Desk) -> None:
-    _table(desk, "adjust 0 96", "adjust 1 71", *RANKS[:2])
+    _table(desk, "adjust 0 96", "adjust 1 71", *LAID_RANKS[:2])
     desk.press("ok", "ok")
 
 
 def crib_go(desk: Desk) -> None:
-    _table(desk, *RANKS)
+    _table(desk, *LAID_RANKS)
     desk.press("ok")
 
 
@@ -98,7 +99,7 @@ def crib_show(desk: Desk) -> None:
 
 def crib_show_flush(desk: Desk) -> None:
     """The five of clubs is the starter, so the screen does not ask for a flush of clubs."""
-    _table(desk, *RANKS, "go", "8")
+    _table(desk, *LAID_RANKS, "go", "8")
 
 
 def crib_show_jack(desk: Desk) -> None:
@@ -119,7 +120,7 @@ def crib_show_suits(desk: Desk) -> None:
 
 
 def crib_suits(desk: Desk) -> None:
-    _table(desk, *RANKS)
+    _table(desk, *LAID_RANKS)
     desk.app.open("games.cribbage.asked_suits", desk.app.stack[0].table)
 
 
@@ -143,7 +144,7 @@ def crib_show_most(desk: Desk) -> None:
 
 
 def crib_show_rich(desk: Desk) -> None:
-    """It has as many combinations as a hand of the six-card game can have, and the seven-card game even more."""
+    """The hand of the seven-card game has more combinations than any hand of the six-card game."""
     _table(desk, "cut 4S", "4C", "KC", "5C", "KD", "go", "go", "5D", "KH", "6C", "KS", "6D", "9H", preset="crib7")
 
 
@@ -192,7 +193,7 @@ def crib_entries(desk: Desk) -> None:
 
 
 def crib_menu(desk: Desk) -> None:
-    _table(desk, *RANKS)
+    _table(desk, *LAID_RANKS)
     desk.press("back")
 
 

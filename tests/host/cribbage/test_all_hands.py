@@ -93,7 +93,7 @@ def test_impossible_scores_of_the_other_games(size, cards):
 
 
 def test_hands_of_every_kind_of_ranks():
-    """A quick part of the test above: each set of five ranks once, with a starter that gives neither flush nor nobs."""
+    """A quick part of test_all_hands: each set of five ranks once, without hands that are a flush."""
     for ranks, points in points_by_ranks(5).items():
         cards = [rank << 2 | (ranks[:i].count(rank) + (i == 0)) % 4 for i, rank in enumerate(ranks)]
         if len(set(cards)) < 5:

@@ -9,7 +9,7 @@ from flagfall.app.games.cribbage.card_words import ranks
 from flagfall.app.games.cribbage.rank_ring import RankRing
 from flagfall.app.games.cribbage.show_questions import DONE, FLUSH, JACK_OF_SUIT, RANK, SUIT
 from flagfall.app.preferences import Preferences
-from flagfall.engine.cribbage.playing_cards import card_of
+from flagfall.engine.cribbage.playing_cards import RANK_ONLY, card_of
 from flagfall.engine.cribbage.playing_cards import name as card_name
 from flagfall.record.session import Session
 from tests.host.at_table import begin_game, check_replay, table_session
@@ -55,8 +55,8 @@ def answer_questions(desk: Desk, cards: list[str]) -> None:
         if questions.question == RANK:
             desk.press(*buttons_to(questions.ring, left.pop()), "ok", ms=20)
         elif questions.question == SUIT:
-            rank = next((card & 63) >> 2 for card in questions.cards if card & 64)
-            known = {f"{RANKS[card >> 2]}{'CDHS'[card & 3]}" for card in questions.cards if not card & 64}
+            rank = next((card & 63) >> 2 for card in questions.cards if card & RANK_ONLY)
+            known = {f"{RANKS[card >> 2]}{'CDHS'[card & 3]}" for card in questions.cards if not card & RANK_ONLY}
             desk.press(SUITS[next(card for card in cards if RANKS.index(card[0]) == rank and card not in known)[1]], ms=20)
         elif questions.question == FLUSH:
             suits = {card[1] for card in cards}
@@ -199,10 +199,10 @@ def test_the_table_may_go_on_to_the_show_without_the_last_card():
 
 def unclaimed_points(desk: Desk, *texts: str) -> int:
     """Enters texts straight into the game. Returns the points that the play screen names as not claimed."""
-    held = desk.app.stack[0].table
+    table = desk.app.stack[0].table
     for text in texts:
-        held.enter(held.game.parse(text), desk.now)
-    return held.lapsed
+        table.enter(table.game.parse(text), desk.now)
+    return table.lapsed
 
 
 def test_points_that_nobody_claimed_are_named_until_the_next_event():
@@ -225,8 +225,8 @@ def test_points_of_the_show_that_nobody_called_are_named():
     desk = Desk()
     begin_table(desk, *laid, options="first=0 muggins=on")
     desk.press("right", "up", "ok")
-    held = desk.app.stack[0].table
-    assert held.game.pending == 2 and held.lapsed == 0
+    table = desk.app.stack[0].table
+    assert table.game.pending == 2 and table.lapsed == 0
     assert unclaimed_points(desk, "say 1") == 2, "two points of the first hand must be named when the next hand is said"
     desk = Desk()
     begin_table(desk, *laid, options="first=0 muggins=all")
@@ -296,7 +296,7 @@ def _cards(desk: Desk) -> list[str]:
     return [card_name(card) for card in desk.app.screen.cursor.cards]
 
 
-RANKS_LAID = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
+LAID_RANKS = ("cut 5C", "5", "T", "6", "4", "go", "go", "7", "K", "J", "go", "8")
 
 
 def test_suits_are_asked_only_where_they_can_count():
@@ -335,7 +335,7 @@ def test_in_the_crib_only_the_starters_suit_makes_a_flush():
 
 def test_the_owner_may_have_every_suit_asked_for():
     desk = Desk()
-    played = begin_table(desk, *RANKS_LAID)
+    played = begin_table(desk, *LAID_RANKS)
     desk.press("back")
     choose(desk, "Suits asked")
     assert desk.screen == "asked_suits"

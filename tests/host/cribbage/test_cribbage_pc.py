@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from flagfall.engine.moves import MORE
 from flagfall.record import session
 from host_tools import games
 from host_tools.cli import main
@@ -61,13 +62,13 @@ def test_averages_are_those_of_the_open_table(preset):
 
 def _counted_points(game: Recorded) -> tuple[int, int]:
     """Returns the points of the hands and cribs of the record, counted from the text of its entries."""
-    log, hands, cribs = game.session.game, 0, 0
+    played, hands, cribs = game.session.game, 0, 0
     dealer, starter, laid, shown_cards = -1, "", {0: [], 1: []}, []
     turn = 0
-    again = log.fresh()
+    again = played.fresh()
     i = 0
-    while i < len(log.log):
-        words = log.entry(i).split()
+    while i < len(played.log):
+        words = played.entry(i).split()
         turn = again.turn
         if words[0] == "cut":
             starter, laid = words[1], {0: [], 1: []}
@@ -82,10 +83,10 @@ def _counted_points(game: Recorded) -> tuple[int, int]:
             hands, cribs = hands + (0 if crib else points), cribs + (points if crib else 0)
         elif words[0] not in ("go", "deal"):
             laid[turn].append(words[0])
-        while log.log[i] >> 25 & 1:
-            again.play(log.log[i])
+        while played.log[i] & MORE:
+            again.play(played.log[i])
             i += 1
-        again.play(log.log[i])
+        again.play(played.log[i])
         i += 1
     assert dealer >= 0
     return hands, cribs

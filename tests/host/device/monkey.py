@@ -141,12 +141,12 @@ class Monkey:
     def burst(self) -> None:
         """Makes twenty presses a second. Sometimes the program is held up and then gets many at once."""
         buttons = self.random.choice((self._buttons, ("left", "right"), ("left", "right", "ok"), ("ok",), ("up", "down")))
-        ticks, ring = self.desk.board.ticks, self.desk.board.ring
+        ticks, keypad = self.desk.board.ticks, self.desk.board.keypad
         at = ticks.micros() + 1000
         for _ in range(self.random.randint(5, 60)):
             button = self.random.choice(buttons)
             self._note(button + "!")
-            ring.tap(BUTTONS.index(button), at, 25_000)
+            keypad.tap(BUTTONS.index(button), at, 25_000)
             at += 50_000
         if self.random.random() < 0.2:
             ticks.advance(self.random.randint(0, 400_000))
@@ -188,7 +188,7 @@ class Monkey:
         if preset == "pad" and not control and self.random.random() < 0.5:
             self._earlier_entries(session.game)
         app.request_full()
-        app.begin("table.play", session, session.header.number)
+        app.begin("table.play", session)
         self.games += 1
 
     def _earlier_entries(self, game) -> None:
@@ -225,7 +225,7 @@ class Monkey:
     def _at_play(self) -> None:
         table = self.desk.app.screen.table
         clock, chance = table.clock, self.random.random()
-        if clock is None or chance < 0.4 and table.owed >= 0 and clock.started:
+        if clock is None or chance < 0.4 and table.pending_turns >= 0 and clock.started:
             self._press_one_of("ok*60 up down*4 back*2")
         elif chance < 0.7:
             self.press_with_stamp()
@@ -288,7 +288,7 @@ class Monkey:
             return
         before, at, pin = book.entry.count, ticks.micros() + self.random.randint(0, 60_000), seat ^ desk.app.preferences.swapped
         self._note(f"stamped {BUTTONS[pin]}")
-        desk.board.ring.tap(pin, at)
+        desk.board.keypad.tap(pin, at)
         desk.run(150)
         slot = [bytes(slot) for slot in book.slots(book.entry.number)][before]
         assert slot[0] == record.PRESS and slot[13] == seat, f"the press of seat {seat} is not in the record"

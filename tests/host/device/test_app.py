@@ -141,7 +141,7 @@ def test_settings_survive_a_power_cut():
     desk.cut()
     kept = desk.app.preferences
     assert (kept.language, kept.sound, kept.warn) == ("ru", "alarms", "last")
-    assert (kept.swapped, kept.switches, kept.every) == (True, True, 120)
+    assert (kept.swapped, kept.auto_press, kept.every) == (True, True, 120)
     desk.run(100)
     assert desk.menu[0][0] == "Новая игра"
 
@@ -170,7 +170,7 @@ def test_keys_sound_only_if_the_owner_wants_it():
     assert len(desk.beeps) == 2
 
 
-def test_a_game_of_the_kind_played_last_is_three_presses_from_home(monkeypatch):
+def test_a_game_of_the_kind_played_last_is_two_presses_from_home(monkeypatch):
     desk = Desk()
     begin_game(desk, "five002", "target=150", "5m+3s", tuple(NAMES[:2]))
     played_last = desk.app.book.index.last
@@ -180,8 +180,8 @@ def test_a_game_of_the_kind_played_last_is_three_presses_from_home(monkeypatch):
     opened = []
     monkeypatch.setattr(desk.app, "open", _open_until_play(desk.app.open, opened))
     desk.press("ok", "ok")
-    session, number = opened
-    assert number == played_last + 1
+    (session,) = opened
+    assert session.header.number == played_last + 1
     assert session.header.names == NAMES[:2]
     assert (session.header.preset, session.header.options, session.header.control) == ("five002", "target=150", "5m+3s")
 

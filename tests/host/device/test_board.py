@@ -47,8 +47,8 @@ def buttons_to_move(game, move: int) -> list[str]:
     return [*names, "ok", *turns, "ok"]
 
 
-def random_game(preset: str, seed: int, plies: int) -> list[tuple[object, int]]:
-    """Returns (game before the move, move) of a random game."""
+def random_game(preset: str, seed: int, plies: int) -> list[tuple[str, int, list[str]]]:
+    """Returns (text, move, buttons) of each move of a random game."""
     chance, out = random.Random(seed), array("I", [0] * MAX_MOVES)
     game, played = new(preset, {}), []
     for _ in range(plies):
@@ -108,11 +108,11 @@ def test_the_clock_alone_waits_for_no_entry():
     for turn in range(30):
         desk.press(("right", "left")[turn % 2], ms=20)
     table = desk.app.screen.table
-    assert table.owed == 0 and not table.clock.paused and sum(table.clock.moves) == 29
+    assert table.pending_turns == 0 and not table.clock.paused and sum(table.clock.moves) == 29
     desk.press("ok")
     assert desk.screen == "board_entry"
     desk.press("ok", "ok")
-    assert table.owed == 28 and not table.clock.paused
+    assert table.pending_turns == 28 and not table.clock.paused
     desk.press("right" if table.clock.turn else "left", ms=20)
     assert not table.clock.paused, "a player who began to enter late may go on entering late"
     check_replay(desk)
@@ -138,7 +138,7 @@ def test_an_earlier_move_is_changed():
     check_replay(desk)
 
 
-def test_the_board_can_be_viewed_without_a_move_to_enter():
+def test_the_only_move_takes_two_presses_and_ends_the_game():
     desk = Desk()
     begin_game(desk, "draughts", "fen=B:W15:B11", "", ("Anna", "Boris"))
     desk.press("ok", "ok")

@@ -6,6 +6,7 @@ import pytest
 
 from flagfall.app.book.index import OPEN, OVER
 from flagfall.app.i18n import language
+from flagfall.engine.moves import TOTAL, kind
 from flagfall.record.record import EDIT, KEPT, PAD
 from tests.host.at_table import begin_game, check_replay, enter_texts, event_kinds, table_session
 from tests.host.desk import Desk
@@ -126,7 +127,7 @@ def test_edit_stops_the_clock_and_keeps_count_of_turns(desk):
     check_replay(desk)
 
 
-def test_edit_of_a_total_and_of_the_lead(desk):
+def test_edit_of_a_total(desk):
     played = begin_game(desk, options="")
     game = played.game
     enter_texts(desk, "lead 1")
@@ -142,7 +143,7 @@ def test_edit_of_a_total_and_of_the_lead(desk):
     if desk.screen == "leader":
         desk.press("back", "ok")
         desk.press("down", "ok")
-    totals = [i for i in range(len(game.log)) if game.log[i] >> 26 == 7]
+    totals = [i for i in range(len(game.log)) if kind(game.log[i]) == TOTAL]
     desk.app.back_to("play")
     desk.press("down")
     while desk.app.screen.firsts[desk.app.screen.cursor] != totals[0]:
@@ -242,6 +243,22 @@ def test_pad_from_the_start(desk):
     desk.press("ok", "down", "ok")
     assert played.game.scores == [11, -1, 0]
     check_replay(desk)
+
+
+def test_pad_steps_are_those_of_its_game(desk):
+    """UP adds the unit and RIGHT one point, as a bonus may have; where a multiple counts one (M0-V9), UP adds one and RIGHT ten."""
+    for options, steps in (
+        ("like=five002", (5, 1)),
+        ("like=five002 seats=4 teams=2x2", (5, 1)),
+        ("like=threes002", (3, 1)),
+        ("like=muggins61", (1, 10)),
+        ("step=25", (25, 250)),
+        ("", (1, 10)),
+    ):
+        begin_game(desk, "pad", "first=0 " + options)
+        desk.press("ok")
+        assert desk.screen == "points_entry" and desk.app.screen.cursor.steps == steps, options
+        desk.app.home()
 
 
 def test_pad_of_two_takes_points_for_either_side(desk):

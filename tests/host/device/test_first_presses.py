@@ -114,9 +114,7 @@ def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_back_undoes_a_start_in_which_nothing_was_played(preset):
-    """It leads back to the agreed settings, and the game is not on the home screen, in the history, on the PC or there
-    after a power cut.
-    """
+    """BACK leads to the agreed settings again. The device has no such game, neither at once nor after a power cut."""
     desk = Desk()
     set_up(desk, preset)
     agreed = desk.menu

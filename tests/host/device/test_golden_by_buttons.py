@@ -36,12 +36,12 @@ class Player:
     def __init__(self, desk: Desk):
         self.desk = desk
         self.game = table_session(desk).game
-        self.ends: dict[int, str] = {}  # seat -> its remaining tiles or pips, until the device asks that seat
+        self.unasked_hands: dict[int, str] = {}  # seat -> its remaining tiles or pips, until the device asks that seat
 
     def enter(self, text: str) -> None:
         words = text.split()
         if words[0] in ("pips", "hand"):
-            self.ends[int(words[1])] = text
+            self.unasked_hands[int(words[1])] = text
             self._end()
         elif words[0] == "say":
             self.desk.press("up")
@@ -67,9 +67,9 @@ class Player:
         desk.run(20)
         if desk.screen == "play":  # no player has said the points of the last tile, and the game goes on
             desk.press("ok")
-        while self.game.stage == "count" and self.game.asks()[0][0] in self.ends:
+        while self.game.stage == "count" and self.game.asks()[0][0] in self.unasked_hands:
             assert desk.screen == "hand_totals"
-            words = self.ends.pop(self.game.asks()[0][0]).split()
+            words = self.unasked_hands.pop(self.game.asks()[0][0]).split()
             if words[0] == "pips":
                 enter_texts(desk, " ".join(words))
             else:
@@ -100,7 +100,7 @@ def test_a_golden_game_by_buttons(name: str) -> None:
     player = begin_requested(desk, (GOLDEN / f"{name}.txt").read_text(encoding="ascii").splitlines()[1])
     for text, expected in entries(name):
         player.enter(text)
-        if not player.ends:
+        if not player.unasked_hands:
             assert player.game.scores == expected["score"], text
     assert player.game.over and list(player.game.winners()) == expected["winners"]
     desk.run(50)

@@ -9,12 +9,12 @@ from tests.host.desk import BUTTONS, Desk
 from tests.host.device.battery_on_desk import Battery
 
 STUCK_S = 30
-LOW, LOW_SOUND = 3300, 500  # mV, hertz
+LOW_MV, FAULT_HERTZ = 3300, 500
 
 
 def fault_times(desk: Desk) -> list[int]:
     """Returns the times at which the sound of a fault was heard."""
-    return [ms for ms, hertz, _ in desk.beeps if hertz == LOW_SOUND]
+    return [ms for ms, hertz, _ in desk.beeps if hertz == FAULT_HERTZ]
 
 
 def notice_text(desk: Desk) -> str:
@@ -35,7 +35,7 @@ def test_a_panel_that_never_drops_busy_stops_nothing(after_ms: int):
     begin_game(desk, control="5m+3s")
     desk.press("right")
     enter_texts(desk, "5-5")
-    desk.board.ring.press(BUTTONS.index("left"))
+    desk.board.keypad.press(BUTTONS.index("left"))
     desk.run(after_ms)
     desk.up("left")
     panel = desk.board.panel
@@ -119,7 +119,7 @@ def test_a_stuck_button_is_reported_once_and_ignored_until_its_release(name: str
 def test_a_button_down_at_power_on_is_reported_at_once(board: str):
     for name in BUTTONS[: KINDS[board].keys]:
         desk = Desk(board)
-        desk.board.ring.hold_at_start(BUTTONS.index(name))
+        desk.board.keypad.hold_at_start(BUTTONS.index(name))
         desk.run(4000)
         assert notice_text(desk).endswith(name.upper()) and desk.app.stack[0].name == "home"
         desk.up(name)
@@ -174,10 +174,10 @@ def test_a_held_button_writes_nothing_more_than_a_pressed_one(name: str):
 
 def test_a_low_battery_has_a_sign_one_sound_and_a_notice():
     desk = Desk()
-    battery = Battery(desk, LOW + 200)
+    battery = Battery(desk, LOW_MV + 200)
     desk.run(10_000)
     assert not desk.app.canvas.low and fault_times(desk) == []
-    battery.mv = LOW - 20
+    battery.mv = LOW_MV - 20
     desk.run(10_000)
     assert desk.app.canvas.low and len(fault_times(desk)) == 1
     assert notice_text(desk).startswith("The battery is low")
@@ -192,19 +192,19 @@ def test_a_low_battery_has_a_sign_one_sound_and_a_notice():
 def test_a_dip_or_a_little_recovery_is_no_news():
     """A refresh lowers the voltage for two seconds; without load, an old battery recovers a little."""
     desk = Desk()
-    battery = Battery(desk, LOW + 100)
+    battery = Battery(desk, LOW_MV + 100)
     for _ in range(10):
-        battery.mv = LOW - 100
+        battery.mv = LOW_MV - 100
         desk.run(3000)
-        battery.mv = LOW + 100
+        battery.mv = LOW_MV + 100
         desk.run(3000)
     assert not desk.app.canvas.low
-    battery.mv = LOW - 10
+    battery.mv = LOW_MV - 10
     desk.run(10_000)
-    battery.mv = LOW + 100
+    battery.mv = LOW_MV + 100
     desk.run(10_000)
     assert desk.app.canvas.low and len(fault_times(desk)) == 1
-    battery.mv = LOW + 400  # charged
+    battery.mv = LOW_MV + 400  # charged
     desk.run(3000)
     assert not desk.app.canvas.low
 
@@ -213,7 +213,7 @@ def test_a_low_battery_takes_no_picture_away_while_time_runs():
     desk = Desk()
     begin_game(desk, control="5m+3s")
     desk.press("right")
-    Battery(desk, LOW - 10)
+    Battery(desk, LOW_MV - 10)
     desk.run(20_000)
     assert desk.screen == "play" and desk.app.canvas.low and len(fault_times(desk)) == 1
     desk.press("back")

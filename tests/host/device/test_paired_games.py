@@ -50,7 +50,7 @@ def test_ok_starts_it_as_it_was_agreed_and_it_goes_from_home():
     assert '"busy"' in pc.ask("pairing - 7")
 
 
-def test_a_start_in_which_nothing_was_played_brings_it_back():
+def test_a_pairing_waits_again_after_a_start_in_which_nothing_was_played():
     desk = Desk()
     pc = offer_pairing(desk)
     desk.press("ok")

@@ -11,10 +11,10 @@ PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
 
 
 @pytest.mark.parametrize("panel", PANELS)
-@pytest.mark.parametrize("tongue", dict(LANGUAGES))
-def test_a_clock_is_never_cut_on_the_summary(tongue, panel, words):
+@pytest.mark.parametrize("language", dict(LANGUAGES))
+def test_a_clock_is_never_cut_on_the_summary(language, panel, words):
     """The clock's row is short, and the line below it has the whole sentence."""
-    desk = Desk(panel, language=tongue)
+    desk = Desk(panel, language=language)
     for preset in engine.presets():
         set_up(desk, preset)
         rows = dict(desk.menu)
@@ -39,9 +39,9 @@ def test_rules_that_nobody_changed_are_as_usual():
     assert [text for text, _ in desk.menu if text.startswith("●")] == ["●Doubling cube"]
 
 
-@pytest.mark.parametrize("tongue", dict(LANGUAGES))
-def test_a_group_never_names_its_own_game_beside_itself(tongue):
-    desk = Desk(language=tongue)
+@pytest.mark.parametrize("language", dict(LANGUAGES))
+def test_a_group_never_names_its_own_game_beside_itself(language):
+    desk = Desk(language=language)
     desk.press("right")
     for (name, presets), (text, value) in zip(desk.app.screen._entries(), desk.menu, strict=True):
         assert text not in value.split(", "), "the value must not repeat the name of the group"

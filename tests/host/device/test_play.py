@@ -43,8 +43,8 @@ def test_from_home_to_the_first_tile(desk):
     assert table_session(desk).game.lead.leader == 1
 
 
-@pytest.mark.parametrize(("rule", "first"), [("lot_lowest", min), ("lot_highest", max), ("lot", max)])
-def test_device_draws_the_lot_as_an_offer(desk, rule, first):
+@pytest.mark.parametrize(("rule", "choose"), [("lot_lowest", min), ("lot_highest", max), ("lot", max)])
+def test_device_draws_the_lot_as_an_offer(desk, rule, choose):
     """Each seat lifts a tile; the lowest or the highest tile leads. With equal pips, the higher half decides (M2-06)."""
     played = begin_game(desk, "muggins000", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
     for _ in range(3):
@@ -56,7 +56,7 @@ def test_device_draws_the_lot_as_an_offer(desk, rule, first):
         order = [(sum(tile), max(tile)) for tile in lifted]
         assert len(set(order)) == 4
         drawn = desk.app.screen.cursor
-        assert order[drawn] == first(order)
+        assert order[drawn] == choose(order)
     desk.press("ok")
     assert played.game.lead.leader == drawn and desk.screen == "tile_entry"
 
@@ -240,9 +240,9 @@ def test_last_tile_may_still_be_claimed(desk):
     choose_move(desk, moves[-1])
     desk.press("ok")
     assert game.stage == "count" and desk.screen == "play"
-    points, before = game.pending, game.scores[game.layer]
+    points, before = game.pending, game.scores[game.laid_by]
     desk.press("up")
-    assert game.scores[game.layer] == before + points
+    assert game.scores[game.laid_by] == before + points
     desk.run(20)
     assert desk.screen == "hand_totals"
     check_replay(desk)

@@ -1,4 +1,5 @@
-"""Few presses must lead from home to a running game. Each closing of a contact counts; cribbage runs to its first question.
+"""Few presses must lead from home to a running game. Each closing of a contact counts; in cribbage they lead to the first
+question.
 
 Tested are a new device, and a used one with each last game, on both sizes of panel.
 """
@@ -35,8 +36,8 @@ def used_device(last: str, board: str) -> Desk:
     return Desk(board, flash=Flash(image=bytes(desk.board.flash.image)))
 
 
-def row(desk: Desk, text: str) -> int:
-    """Returns the number of presses from Start to that row."""
+def go_to_row(desk: Desk, text: str) -> int:
+    """Goes from Start down to that row. Returns the number of presses."""
     index = [each for each, _ in desk.menu].index(text)
     way = ["down"] * index
     desk.press(*way, ms=20)
@@ -45,7 +46,7 @@ def row(desk: Desk, text: str) -> int:
 
 
 def presses_to_start(desk: Desk) -> int:
-    """Returns the number of presses from a row of the summary to a running clock."""
+    """Starts the game from a row of the summary. Returns the number of presses."""
     way = ["up"] * desk.app.screen.cursor
     desk.press(*way, "left", ms=20)
     table = desk.app.stack[0].table
@@ -54,7 +55,7 @@ def presses_to_start(desk: Desk) -> int:
 
 
 def chess_3_2(desk: Desk) -> int:
-    presses = set_up(desk, "chess") + row(desk, "Clock")
+    presses = set_up(desk, "chess") + go_to_row(desk, "Clock")
     desk.press("right", ms=20)
     presses += 1 + presses_to_start(desk)
     assert table_session(desk).header.control == "3m+2s"
@@ -62,7 +63,7 @@ def chess_3_2(desk: Desk) -> int:
 
 
 def match_to_5(desk: Desk) -> int:
-    presses = set_up(desk, "backgammon") + row(desk, "Points")
+    presses = set_up(desk, "backgammon") + go_to_row(desk, "Points")
     desk.press("right", "right", ms=20)
     presses += 2 + presses_to_start(desk)
     header = table_session(desk).header
@@ -72,7 +73,7 @@ def match_to_5(desk: Desk) -> int:
 
 def for_seats(preset: str, seats: int):
     def count(desk: Desk) -> int:
-        presses = set_up(desk, preset) + row(desk, "Players")
+        presses = set_up(desk, preset) + go_to_row(desk, "Players")
         low, high = GameSetup(preset).row("seats")[1]
         ahead = seats - low  # RIGHT steps; LEFT goes from the lowest number to the highest
         steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)
@@ -102,8 +103,8 @@ def count_presses(make_desk) -> dict[str, int]:
 
 
 def excess_presses(press_counts: dict[str, int]) -> dict[str, int]:
-    bars = dict.fromkeys(PRESETS, 8) | dict.fromkeys(FAMILIES.values(), 6) | dict.fromkeys(LONG_WAYS, 10)
-    return {name: presses for name, presses in press_counts.items() if presses > bars[name]}
+    limits = dict.fromkeys(PRESETS, 8) | dict.fromkeys(FAMILIES.values(), 6) | dict.fromkeys(LONG_WAYS, 10)
+    return {name: presses for name, presses in press_counts.items() if presses > limits[name]}
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -1,4 +1,5 @@
-"""The deepest calls on the way to a new game must fit into the 8 KB of a Pico's stack, which 28 calls overflow; four of them read the pack.
+"""The deepest calls on the way to a new game must fit into the 8 KB of a Pico's stack. 28 nested calls overflow it, and reading the pack
+takes four of them.
 
 Imports are checked by every test on a desk, see desk.py; these tests count all calls.
 """

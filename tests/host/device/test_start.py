@@ -34,7 +34,7 @@ def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
     assert framed == table(desk).clock_seat(game.turn)
     assert framed == (1 if game.log else 0), "the second seat must begin when the setup says so"
     desk.press(button)
-    assert table(desk).running(desk.now) == framed and table(desk).owed == 0
+    assert table(desk).running(desk.now) == framed and table(desk).pending_turns == 0
     check_replay(desk)
 
 

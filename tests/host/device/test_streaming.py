@@ -97,7 +97,7 @@ def test_people_and_a_pc_at_random():
         random = Random(seed)
         desk = Desk(seed=seed)
         begin_game(desk, *random.choice(GAMES_AT_RANDOM), random.choice(("", "5m+3s")), NAMES)
-        desk.app.preferences.switches = random.random() < 0.5
+        desk.app.preferences.auto_press = random.random() < 0.5
         seq = 0
         for _ in range(120):
             if desk.screen == "home" or desk.app.book.session is None:

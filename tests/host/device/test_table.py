@@ -30,7 +30,7 @@ GAMES = [
 ]
 
 
-class Hands:
+class RandomPlayer:
     """A random player at the table who presses, enters, and changes his mind."""
 
     def __init__(self, seed: int, game: tuple[str, str, str]):
@@ -113,24 +113,24 @@ class Hands:
             assert clock.running(t) < 0, "no clock may run while the table acts"
         elif clock.started:
             ahead = clock.turn - self.table.clock_seat(game.turn)
-            assert (ahead - self.table.owed) % clock.seats == 0, "the clock must be as many turns ahead of the game as entries are owed"
-            assert self.table.owed >= -2, "at most one move entered ahead and one press taken back"
+            assert (ahead - self.table.pending_turns) % clock.seats == 0, "the clock must be ahead of the game by the pending turns"
+            assert self.table.pending_turns >= -2, "at most one move entered ahead and one press taken back"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[1]}")
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 12))])
 def test_clock_and_entries_stay_in_step(seed, game):
-    hands = Hands(seed, game)
+    player = RandomPlayer(seed, game)
     counts = set()
     for step in range(400):
-        hands.wait()
-        hands.act()
-        counts.add(hands.table.owed)
+        player.wait()
+        player.act()
+        counts.add(player.table.pending_turns)
         if step % 7 == 0:
-            hands.check()
-        if hands.table.game.over and hands.random.random() < 0.5:
+            player.check()
+        if player.table.game.over and player.random.random() < 0.5:
             break
-    hands.check()
+    player.check()
     assert max(counts) > 1
 
 

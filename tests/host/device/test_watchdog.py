@@ -57,7 +57,7 @@ def test_the_game_that_was_played_last_is_resumed_not_the_newest():
     desk.app.home()
     begin_game(desk, control="")
     desk.app.home()
-    desk.app.begin("table.play", desk.app.book.resume(1), 1)
+    desk.app.begin("table.play", desk.app.book.resume(1))
     enter_texts(desk, "5-0@r")
     desk.app.screen.tick = lambda now: hang(desk)
     with pytest.raises(Bitten):

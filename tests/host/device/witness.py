@@ -165,7 +165,7 @@ def _left(live) -> list[int]:
 def objects(app) -> int:
     """Returns the number of objects that the app holds, without code and without the emulated parts."""
     board = app.board
-    seen = {id(part) for part in (board.panel, board.ring, board.flash, board.serial, board.ticks, board.sounder, board.lamps)}
+    seen = {id(part) for part in (board.panel, board.keypad, board.flash, board.serial, board.ticks, board.sounder, board.lamps)}
     waiting, count = [app], 0
     while waiting:
         one = waiting.pop()

@@ -21,7 +21,9 @@ def heavy(tile: Tile) -> Tile:
 
 
 class Ends:
-    """The open halves at l and r. total: sum of touching halves, 0 for equal halves."""
+    """The open halves at l and r. total: sum of touching halves, 0 for equal halves; across: matadors lie crosswise; wild: a matador fits
+    every end, otherwise only a blank and what it matches; six_to_blank: a six fits beside a blank.
+    """
 
     def __init__(self, total: int, across: bool, wild: bool, six_to_blank: bool):
         self.total, self.across, self.wild, self.six_to_blank = total, across, wild, six_to_blank
@@ -68,7 +70,7 @@ class DrawnTable:
         self.rng, self.preset, self.options = rng, preset, options
         self.seats = int(options.get("seats", "2"))
         self.score = [0] * self.seats
-        self.made = [0] * self.seats
+        self.hand_points = [0] * self.seats
         self.hands_over = 0
         self.six = preset == "sixmatador"
 
@@ -82,7 +84,7 @@ class DrawnTable:
             over = yield from self._hand()
 
     def _facts(self, **more: Any) -> dict[str, Any]:
-        hand = self.made if self.preset in ("matador003", "sixmatador") else [0] * self.seats
+        hand = self.hand_points if self.preset in ("matador003", "sixmatador") else [0] * self.seats
         held = [len(tiles) for tiles in self.held]
         return {"score": self.score[:], "hand": hand[:], "held": held, "stock": len(self.stock), "over": False, **more}
 
@@ -92,7 +94,7 @@ class DrawnTable:
         each = EACH[self.preset][self.seats - 2]
         self.held = [[tiles.pop() for _ in range(each)] for _ in range(self.seats)]
         self.stock = tiles
-        self.made = [0] * self.seats
+        self.hand_points = [0] * self.seats
         total = {"draw004": 0, "sixmatador": 6}.get(self.preset, 7)
         wild = self.option("wild", "any") == "any"
         self.ends = Ends(total, self.six, wild, self.option("zero", "matador_only") == "six_allowed")
@@ -184,7 +186,7 @@ class DrawnTable:
                 points = 1 if strict else 0
                 if text.partition("@")[0].endswith("6") and (strict or self.option("premium", "strict") == "both"):
                     points += 5
-        self.made[seat] += points
+        self.hand_points[seat] += points
 
     def _over(self, passes: int) -> bool:
         holding = [tiles for tiles in self.held if tiles]
@@ -230,13 +232,13 @@ class DrawnTable:
             free = min(pips) if self.option("locked", "all_pay") == "lowest_free" and not self.empty_since else -1
             return [0 if own == free else own for own in pips]
         if self.six:
-            settle, most = self.option("settle", "minus_sum"), max(self.made)
+            settle, most = self.option("settle", "minus_sum"), max(self.hand_points)
             if settle == "keep_own":
-                return self.made
-            if self.made.count(most) == 1:
-                others = [own for own in self.made if own != most]
+                return self.hand_points
+            if self.hand_points.count(most) == 1:
+                others = [own for own in self.hand_points if own != most]
                 points = sum(most - own for own in others) if settle == "sum_of_diffs" else most - sum(others)
-                award[self.made.index(most)] = max(0, points) if settle == "floor0" else points
+                award[self.hand_points.index(most)] = max(0, points) if settle == "floor0" else points
             return award
         fewest = [seat for seat, own in enumerate(pips) if own == min(pips)]
         winners = self.empty_since[:1] or fewest
@@ -251,7 +253,7 @@ class DrawnTable:
         """Returns the winners; None while the game goes on."""
         scores = self.score
         if self.six and self.option("target", "100") == "none":
-            tops = [seat for seat in range(self.seats) if self.made[seat] == max(self.made)]
+            tops = [seat for seat in range(self.seats) if self.hand_points[seat] == max(self.hand_points)]
             return tops if len(tops) < self.seats else []
         if self.preset == "french":
             hands = int(self.option("hands", "0"))

@@ -178,7 +178,7 @@ def pad_five_points(desk: Desk) -> None:
 
 
 def pad_five_refused(desk: Desk) -> None:
-    """Twelve points are no multiple of five, and more than the award of a hand can be."""
+    """Three points are no multiple of five."""
     begin_game(desk, "pad", "seats=2 like=muggins000 first=0", "", NAMES[:2])
     desk.press("ok", "right", "right", "right", "ok")
 

@@ -7,8 +7,8 @@ from tests.host.at_table import begin_game, check_replay, enter_texts
 from tests.host.desk import Desk
 
 # seat 1 draws the whole reserve, and goes on alone when seat 0 is out: worked by hand in the portable tests
-RANK_ONLY = ["6-6", *["draw"] * 14, "1-3@r", "4-4@r", "3-5@r", "2-2@r", "5-6@r", "1-1@r", "6-2@r", "5-5@r", "2-1@r", "6-3@r", "4-1@r"]
-RANK_ONLY += ["6-4@r", "3-4@r", "3-0@r", "0-0@r", "1-6@r", "1-0@r", "2-5@r", "2-0@r", "1-5@l", "2-3@l", "4-0@l"]
+SEAT_1_ALONE = ["6-6", *["draw"] * 14, "1-3@r", "4-4@r", "3-5@r", "2-2@r", "5-6@r", "1-1@r", "6-2@r", "5-5@r", "2-1@r", "6-3@r", "4-1@r"]
+SEAT_1_ALONE += ["6-4@r", "3-4@r", "3-0@r", "0-0@r", "1-6@r", "1-0@r", "2-5@r", "2-0@r", "1-5@l", "2-3@l", "4-0@l"]
 SHORT = ["5-5", "5:1@l", "1-1@r", "4:2@r", "5-4@l", "2-3@l", "2-2@r", "4-3@r", "3-6@r", "3-0@l", "0:0@l", "0-1@r"]
 
 
@@ -36,7 +36,7 @@ def test_the_clock_skips_a_seat_that_is_out(desk):
     played = begin_game(desk, "matador003", "first=0", "5m+3s")
     game, clock = played.game, played.clock
     desk.press("right")
-    for entry in RANK_ONLY:
+    for entry in SEAT_1_ALONE:
         seat = game.turn
         assert clock.turn == seat and played.pending_turns.count == 0, entry
         enter_texts(desk, entry)
@@ -61,7 +61,7 @@ def test_presses_of_a_seat_that_is_out_while_entries_wait(desk):
     played = begin_game(desk, "matador003", "first=0", "5m+3s")
     game = played.game
     desk.press("right")
-    for entry in RANK_ONLY[:-3]:
+    for entry in SEAT_1_ALONE[:-3]:
         seat = game.turn
         enter_texts(desk, entry)
         if desk.screen == "table_notice":
@@ -70,7 +70,7 @@ def test_presses_of_a_seat_that_is_out_while_entries_wait(desk):
             desk.press(("left", "right")[seat])
     desk.press("right", "right")
     assert played.pending_turns.count > 0 and game.emptied == [0]
-    enter_texts(desk, *RANK_ONLY[-3:-1])
+    enter_texts(desk, *SEAT_1_ALONE[-3:-1])
     assert played.pending_turns.count == 0 and played.clock.turn == game.turn == 1
     check_replay(desk)
 

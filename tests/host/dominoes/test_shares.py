@@ -5,12 +5,12 @@ from hypothesis import strategies as st
 
 from flagfall.engine.shares import possible
 
-Lacking = tuple[tuple[int, int], ...]
+Way = tuple[tuple[int, int], ...]  # for each hand: the tiles that still have room in it, and its total
 
 
 def all_totals(pips: list[int], sizes: list[int]) -> set[tuple[int, ...]]:
     """Returns all totals that hands of these sizes can have together: each tile goes into each hand with room, or into none."""
-    ways: set[Lacking] = {tuple((size, 0) for size in sizes)}
+    ways: set[Way] = {tuple((size, 0) for size in sizes)}
     for pip in pips:
         for way in tuple(ways):
             for hand, (room, total) in enumerate(way):

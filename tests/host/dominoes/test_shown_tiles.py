@@ -24,9 +24,9 @@ class ShownHand:
         oner = self.oners and (HIGH[tile] + LOW[tile] == self.oners or not HIGH[tile] + LOW[tile])
         return {HIGH[tile], LOW[tile]} | ({ONER} if oner else set())
 
-    def origins(self, tile: int, draws: int, words: int) -> list[int]:
+    def origins(self, tile: int, draws: int, claim_count: int) -> list[int]:
         """Returns the possible origins of a tile: a draw, or a place of the dealt hand (numbered behind the draws)."""
-        since = max((when for kind, when in self.claims[:words] if kind in self.kinds(tile)), default=-1)
+        since = max((when for kind, when in self.claims[:claim_count] if kind in self.kinds(tile)), default=-1)
         return [*range(max(since, 0), draws), *(range(100, 100 + EACH) if since < 0 else ())]
 
     def is_possible(self) -> bool:

@@ -19,8 +19,8 @@ from tests.host.at_table import begin_game, choose_move
 from tests.host.desk import Desk
 
 GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("*.txt"))
-MOST_PRESSES = {6: 7, 9: 12, 12: 12}  # the bar, with OK, by the largest half of the set
-TYPICAL = 4  # the bar of the median
+MOST_PRESSES = {6: 7, 9: 12, 12: 12}  # the limit, with OK, by the largest half of the set
+TYPICAL = 4  # the limit of the median
 RANDOM_GAMES = [(top, seats) for top in (6, 9, 12) for seats in (2, 3, 4)]
 
 
@@ -53,7 +53,7 @@ def entries(path: Path) -> Iterator[tuple[Game, int]]:
 
 
 def random_entries(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
-    """Yields the same for a hand dealt at random, in which each player lays the first fitting tile."""
+    """Yields the same for a hand dealt at random, in which each player lays any fitting tile."""
     random = Random(seed)
     game = engine.new("muggins003", {"first": "0", "max_pip": str(top), "seats": str(seats)})
     stock = list(range(size(top)))

@@ -23,7 +23,7 @@ def open_event(store: Store, *names: str, preset: str = "chess", given: str = ""
 
 def next_round(store: Store, state: EventState) -> EventState:
     round = state.round + 1
-    return store.add_round(state, round, pair(state, round).drawn, bye_points(state))
+    return store.add_round(state, round, pair(state, round).tables, bye_points(state))
 
 
 def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turned: bool = False, **more) -> Recorded:

@@ -40,7 +40,7 @@ def check_everybody_once(state: EventState, round: int) -> None:
 
 
 def clean_round_exists(state: EventState, round: int) -> bool:
-    """Returns True when all present entries could meet new opponents, with a first bye: a perfect matching exists."""
+    """Returns True when all present entries could meet new opponents, and nobody would need a second bye: a perfect matching exists."""
     present = [number for table in state.of_round(round) for number in table.numbers]
     known, free = games_of_pairs(state, round), entries_with_free_point(state, round)
     graph = networkx.Graph()
@@ -64,7 +64,9 @@ def check_two_at_a_table(state: EventState, round: int) -> None:
 
 
 def check_colours(state: EventState, round: int) -> None:
-    """Checks the colours: at most a difference of two games, and not three times the same in a row, except in the last round."""
+    """Checks the colours: at most a difference of two games, and not three times the same in a row. The last round may break this rule: it
+    must not be checked.
+    """
     colours: dict[int, str] = {}
     for table in sorted(state.tables, key=lambda each: each.round):
         if table.round <= round and table.result.how in ("game", "hand"):

@@ -30,7 +30,7 @@ class SimulatedEvent:
         pairings = pair(self.state, round)
         self.notes.append(pairings.note)
         tables = []
-        for number, (section, numbers) in enumerate(pairings.drawn, 1):
+        for number, (section, numbers) in enumerate(pairings.tables, 1):
             row = Table(len(self.state.tables) + number, round, number, section, numbers, START)
             points = (bye_points(self.state),)
             tables.append(replace(row, result=Outcome(points, points, "bye") if row.bye else self._outcome(row)))

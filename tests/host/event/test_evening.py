@@ -1,5 +1,5 @@
-"""An evening must work with the real commands: six people, three devices, from `event new` to `publish`; killed between steps; with two
-PCs.
+"""An evening must work with the real commands: six people, three devices, from `event new` to `publish`; with each
+command killed in its middle; with two PCs.
 """
 
 import json
@@ -35,7 +35,7 @@ def devices(tmp_path):
 
 @pytest.fixture
 def run_command(home, capsys):
-    """Returns a function that runs a command, with --json if it has that, and returns its output."""
+    """Returns a function that runs a command and returns its output: text, or with --json the JSON object."""
 
     def run(*words: str, code: int = 0):
         assert main([*words]) == code, capsys.readouterr().err
@@ -142,5 +142,5 @@ def test_two_pcs_on_one_server(tmp_path):
         seen = other.event()
         next_round(one, one.event())
         with pytest.raises(Failure, match="changed by another program"):
-            other.add_round(seen, 2, pair(seen, 2).drawn, bye_points(seen))
+            other.add_round(seen, 2, pair(seen, 2).tables, bye_points(seen))
         assert other.event().round == 2 and len(other.event().of_round(2)) == 2

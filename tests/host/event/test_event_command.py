@@ -38,6 +38,7 @@ def json_reply(run_command):
 
 @pytest.fixture
 def chess(json_reply):
+    """Returns `json_reply`, after an event of chess with five entries was made."""
     json_reply("new", "Evening", "--game", "chess", "--swiss", "3")
     json_reply("enter", "Anna", "Boris", "Cyril", "Dana", "Emil")
     return json_reply

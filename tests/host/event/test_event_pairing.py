@@ -1,4 +1,4 @@
-"""Pairings of whole simulated events must pass an independent checker, and agree with gacrux's own tables and tie-breaks."""
+"""Pairings of whole simulated events must pass an independent checker; those of a round robin must be gacrux's own Berger tables."""
 
 import subprocess
 from random import Random
@@ -16,7 +16,7 @@ from tests.host.event.round_checker import check_colours, check_everybody_once, 
 from tests.host.event.simulated_event import SimulatedEvent, state_of
 
 WITHOUT_COLOURS = 160  # events with two at a table
-OTHERS = 40  # events with more at a table, round robins and knock-outs
+OTHERS = 40  # events with more than two at a table
 SWISS = 6  # events paired by gacrux, which takes half a second for a round
 
 

@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import update
 
+from flagfall.record import record
 from host_tools.failure import Failure
 from host_tools.store.schema import Game, Result
 from tests.host.databases import KINDS
@@ -92,7 +93,7 @@ def test_a_disputed_game_and_one_on_the_pad_stay_outstanding(store):
     state = open_event(store, "Ada", "Boris", preset="five002")
     table = state.tables[0]
     padded = game_at(state, table, "lead 0", "5-5")
-    padded.event(10)
+    padded.event(record.PAD)
     padded.play("resign 1")
     store_game(store, padded)
     assert store.collect() == [] and reasons(store, state) == ["it went on as score pad"]
@@ -111,7 +112,7 @@ def test_a_game_ended_early_becomes_a_result_when_it_is_corrected(store):
     assert [each.changed for each in store.collect()] == [True] and results(store, state) == [((0, 1), "game")]
 
 
-def test_a_result_by_hand_of_a_game_that_came_is_a_correction_and_rows_only_grow(store):
+def test_a_result_by_hand_corrects_a_collected_game_and_no_row_is_deleted(store):
     state = open_event(store, "Ada", "Boris")
     number = store_game(store, game_at(state, state.tables[0], "resign 1"))
     store.collect()
@@ -151,7 +152,7 @@ def test_pairs_sit_across(store):
     assert len(store.collect()) == 1 and store.event().tables[0].result.points == (1, 0)
 
 
-def test_a_renamed_or_merged_player_is_still_recognised(store):
+def test_a_renamed_player_is_still_recognised(store):
     state = open_event(store, "Ada", "Boris")
     store.rename("Ada", "Adriana")
     assert store.event().entrant(1).name == "Adriana"

@@ -33,7 +33,7 @@ def test_a_swiss_with_byes_forfeits_and_absentees(seed, tmp_path):
     state = SimulatedEvent(state_of(random.randint(6, 20), rounds=random.randint(3, 6)), random).play_all()
     ours = TieBreaks(state, state.round)
     for number, row in gacrux_values(state, tmp_path, "-s").items():
-        assert ours.ways[number].points == row["PTS"], number
+        assert ours.entries[number].points == row["PTS"], number
         values = ours.of(number)
         assert {key: values[KEYS[key]] for key in KEYS} == {key: row[key] for key in KEYS}, number
 
@@ -44,7 +44,7 @@ def test_a_round_robin_with_forfeits(seed, tmp_path):
     ours = TieBreaks(state, state.round)
     for number, row in gacrux_values(state, tmp_path, "-p").items():
         values = ours.of(number)
-        assert (ours.ways[number].points, values["sonneborn_berger"], values["wins"]) == (row["PTS"], row["SB"], row["WIN"]), number
+        assert (ours.entries[number].points, values["sonneborn_berger"], values["wins"]) == (row["PTS"], row["SB"], row["WIN"]), number
 
 
 def three_who_beat_each_other(last: tuple[float, float]):

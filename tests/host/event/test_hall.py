@@ -1,4 +1,4 @@
-"""The hall must sync a device, follow its table and take the result. Its page only shows, to this machine or with the token."""
+"""The hall must sync a device, follow its table and take the result. Its page is read-only: others than this machine need the token."""
 
 import json
 import os
@@ -153,7 +153,7 @@ def test_others_need_the_token(club, home):
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
-def test_it_fits_a_wall_and_a_phone(club, home, chromium):
+def test_it_fits_a_wall_screen_and_a_phone(club, home, chromium):
     for table in club.event().tables:
         club.enter_result(club.event(), table, "1-0", "")
     next_round(club, club.event())
@@ -182,7 +182,7 @@ def test_it_fits_a_wall_and_a_phone(club, home, chromium):
         hall.stop()
 
 
-def test_a_wall_turns_by_itself_and_a_panel_that_was_taken_stays(club, home, chromium):
+def test_a_wall_screen_changes_its_panel_by_itself_and_a_chosen_panel_stays(club, home, chromium):
     hall = RunningHall(home)
     try:
         page = chromium.new_page(viewport={"width": 1920, "height": 1080})
@@ -197,7 +197,7 @@ def test_a_wall_turns_by_itself_and_a_panel_that_was_taken_stays(club, home, chr
         hall.stop()
 
 
-def test_a_game_of_another_program_is_followed_without_a_picture():
+def test_an_unknown_game_is_followed_without_a_picture():
     game = LiveGame()
     game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", "game": "snooker", "options": "", "names": ["A", "B"]}, 0)
     game.take({"event": "move", "number": 1, "move": "pot", "seat": 0}, 0)

@@ -1,7 +1,7 @@
 """A chip's memory map, for tests of code that works on addresses: bytes of RAM from 2000 0000 on, and of flash from 1000 0000 on.
 
-`Words(8)`, (16) and (32) read and write it like the pointers of MicroPython's machine code. An unaligned access is an error, as on the
-chip.
+`Memory.pointer(1)`, (2) and (4) read and write it like the pointers of MicroPython's machine code. An unaligned access is an error, as on
+the chip.
 """
 
 FLASH, RAM = 0x10000000, 0x20000000

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from littlefs.errors import LittleFSError
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
-from boards.host.littlefs_files import Files, rethrown
+from boards.host.littlefs_files import Files, with_os_errors
 from host_tools.failure import DeviceFailure
 from host_tools.packing import pack
 from host_tools.port import flasher
@@ -137,11 +137,11 @@ class _Os:
         self._files = files
 
     def stat(self, path: str) -> tuple:
-        entry = rethrown(self._files.stat, path)
+        entry = with_os_errors(self._files.stat, path)
         return (0x4000 if entry.type == 2 else 0x8000, 0, 0, 0, 0, 0, entry.size)
 
     def remove(self, path: str) -> None:
-        rethrown(self._files.remove, path)
+        with_os_errors(self._files.remove, path)
 
     def statvfs(self, path: str) -> tuple:
         folders = sum(len(folders) for _, folders, _ in self._files.walk("/"))
@@ -191,6 +191,6 @@ class Program:
 
 
 def module(size: int, random: Random) -> pack.Module:
-    """Returns a compiled module with one long text, and without functions but its own code."""
+    """Returns a compiled module with one long text, and without any function."""
     head = bytes((77, 6, 19, 31, 0, 1)) + b"\x06" + bytes((128 | size >> 7, size & 127))
     return pack.Module(head + random.randbytes(size) + b"\0" + b"\x00", ("flagfall.a.b",))

@@ -80,8 +80,8 @@ def test_a_damaged_pack_is_copied_again(pico, program):
 def test_the_program_of_an_older_form_goes_and_the_players_data_stays(pico, program):
     old = {"flagfall/__init__.mpy": b"old", "flagfall/app/i18n/menus_en.mpy": b"old", "board.mpy": b"old", "main.py": b"old"}
     put_files(pico, PLAYERS | old)
-    made = program.put_on(pico)
-    assert made.remove == ["flagfall", "board.mpy"]
+    plan = program.put_on(pico)
+    assert plan.remove == ["flagfall", "board.mpy"]
     assert program.is_on(pico)
     assert {name: data for name, data in pico.all_files().items() if name not in ("main.py", "pack_reader.mpy", "flagfall.pack")} == PLAYERS
 

@@ -33,9 +33,9 @@ class LinkWithAnswer:
 
 
 ANSWERS = {
-    "shows it": None,
-    "is of a time before the notice": Refused("unknown-command", "there is no request update"),
-    "is MicroPython alone": DeviceFailure("PORT is not a Flagfall"),
+    "shows the notice": None,
+    "is older than the notice": Refused("unknown-command", "there is no request update"),
+    "has MicroPython alone": DeviceFailure("PORT is not a Flagfall"),
 }
 
 

@@ -47,7 +47,7 @@ def files(program) -> dict[str, bytes]:
 
 
 def used_chip() -> bytes:
-    """Returns a chip that had another MicroPython, with the program as files and as an older pack, and games."""
+    """Returns a chip that had another MicroPython, with the program as single files, which were deleted and written again, and games."""
     pico = FakePico()
     for number in range(300):
         pico.write(f"flagfall/app/part{number}.mpy", Random(number).randbytes(3000))

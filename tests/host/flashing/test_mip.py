@@ -60,7 +60,7 @@ def test_the_folder_installs_the_pack_the_reader_and_main(built_package, capsys)
 
 
 def test_cut_off_after_any_file_it_never_starts_a_mixed_program(built_package, capsys):
-    """The old pack is emptied first and main.py comes last; until then main.py reports an update that was cut off."""
+    """First comes a main.py that reports an update that was cut off; then the old pack is emptied. The real main.py comes last."""
     folder, files = built_package
     device = install(str(folder / "package.json"))
     for state in device.states[:-1]:
@@ -87,7 +87,7 @@ class _Silent(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-def test_the_package_leads_down_only_and_carries_the_version(built_package):
+def test_the_package_names_only_files_of_its_own_folder_and_the_version(built_package):
     folder, _ = built_package
     package = json.loads((folder / "package.json").read_text())
     assert package["version"] == VERSION

@@ -14,7 +14,7 @@ PROGRAM = {"a.", "a.b.", "a.b.c", "a.b.d", "a.e", "board"}
         ("from .d import x\nfrom ..e import y\nimport board, sys", "a.b.c", ["board", "a.e", "a.b.d"]),
         ("from . import d, z", "a.b.c", ["a.b.d", "a.b."]),
         ("from .b import c", "a.", ["a.b.c"]),
-        ("from .. import e, b", "a.b.", ["a.b.", "a.e"][1:]),
+        ("from .. import e, b", "a.b.", ["a.e"]),
         ("if x:\n    import board\nclass C:\n    from ..e import y", "a.b.c", ["a.e", "board"]),
         ("def f():\n    import board\n\nclass C:\n    def f(self):\n        from .d import x", "a.b.c", []),
         ("from gone import x\nimport machine", "a.b.c", []),

@@ -67,7 +67,7 @@ def test_every_module_is_there_under_the_check_value_of_its_path(program):
     assert len(modules) == len(program)
     for path, made in program.items():
         code, table = modules[crc32(path.encode()) & 0x3FFFFFFF]
-        assert code.replace(b"\x80", b"") == made.code.replace(b"\x80", b"")  # zeros before a length may move the bytes behind it
+        assert code.replace(b"\x80", b"") == made.code.replace(b"\x80", b"")  # 80 is a zero before a length: it moves the bytes behind it
         assert table.endswith(b"a.b")
 
 
@@ -140,7 +140,7 @@ def test_a_file_that_does_not_compile_is_named(tmp_path, monkeypatch):
         build.build("toaster", folder=tmp_path / "built")
 
 
-def test_a_module_that_could_keep_a_generator_from_its_import_is_refused(tmp_path, monkeypatch):
+def test_a_module_that_could_make_a_generator_during_its_import_is_refused(tmp_path, monkeypatch):
     """The generator would go on in freed code (runtime/xip.py)."""
     toaster(tmp_path, monkeypatch, "def count():\n    yield 1\n\n\ncounting = count()\n")
     with pytest.raises(Failure, match="boards/toaster/board.py, line 5: a generator"):

@@ -69,7 +69,8 @@ class Chip:
         self.memory.write(table, 0)
         return self.memory.words(DICT, 8 * len(values) + 1, len(values) + 1, table)
 
-    def settle(self, names: int, change: bool = True) -> array:
+    def point(self, names: int, change: bool = True) -> array:
+        """Points the functions among these names at flash. Returns the plan with its two counts."""
         rows = START + 12 * BLOCK + 4
         plan = array("I", (START + 5 * BLOCK, START + 9 * BLOCK + 4 - BLOCK, rows, len(self.texts) + len(self.codes), 0, 0, change))
         plan.extend((FUNCTION, GENERATOR, TYPE, PROPERTY, STATIC, CLASS, NATIVE))
@@ -91,7 +92,7 @@ def chip(monkeypatch, tmp_path):
 
 def test_a_function_runs_from_its_own_bytes(chip):
     first, second = chip.function(0), chip.function(len(chip.codes) - 1)
-    plan = chip.settle(chip.names(first, second))
+    plan = chip.point(chip.names(first, second))
     assert (chip.code(first), chip.code(second)) == (chip.flash(0), chip.flash(len(chip.codes) - 1))
     assert list(plan[4:6]) == [2, 2]
 
@@ -102,14 +103,14 @@ def test_with_any_other_byte_it_stays_in_memory(chip):
         first = chip.function(0)
         address = chip.code(first)
         chip.memory.write(address + wrong, chip.memory.read(address + wrong, 1) ^ 1, 1)
-        plan = chip.settle(chip.names(first))
+        plan = chip.point(chip.names(first))
         assert chip.code(first) == address and list(plan[4:6]) == [1, 0]
 
 
 def test_looking_changes_nothing(chip):
     first = chip.function(0)
     address = chip.code(first)
-    plan = chip.settle(chip.names(first), change=False)
+    plan = chip.point(chip.names(first), change=False)
     assert chip.code(first) == address and list(plan[4:6]) == [1, 1]
 
 
@@ -119,15 +120,15 @@ def test_other_objects_and_those_in_flash_are_left_alone(chip):
     before = chip.memory.ram[:]
     names = chip.names(stranger, done, 0x0B, 0x1006, FUNCTION)  # a number, a name, an object in flash
     before = chip.memory.ram[:]
-    assert list(chip.settle(names)[4:6]) == [0, 0] and chip.memory.ram == before
+    assert list(chip.point(names)[4:6]) == [0, 0] and chip.memory.ram == before
 
 
 def test_classes_properties_and_static_methods(chip):
     method, value, static = chip.function(2), chip.function(3, GENERATOR), chip.function(0)
     inside = chip.names(method, chip.memory.words(PROPERTY, value, FLASH, 0), chip.memory.words(STATIC, static))
-    slots = bytes(11) + bytes((2,))  # the last of twelve slots is that of the names, here the second
+    slots = bytes(11) + bytes((2,))  # a type has twelve numbers of slots; the last one says that its dict of names is in slot 2
     thing = chip.memory.new(TYPE.to_bytes(4, "little") + bytes(4) + slots + bytes(4) + inside.to_bytes(4, "little"))
-    chip.settle(chip.names(thing))
+    chip.point(chip.names(thing))
     assert [chip.code(function) for function in (method, value, static)] == [chip.flash(2), chip.flash(3), chip.flash(0)]
     assert chip.handed == [(0, len(chip.texts) + 3)]  # the caller handles the comprehension in `value`
 
@@ -137,6 +138,6 @@ def test_the_second_block(monkeypatch, tmp_path):
     last = len(chip.codes) - 1
     assert chip.codes[0][0] < BLOCK < chip.codes[last][0], "the module must lie across two blocks"
     first, second = chip.function(0), chip.function(last)
-    chip.settle(chip.names(first, second))
+    chip.point(chip.names(first, second))
     assert chip.code(first) == chip.flash(0)
     assert chip.code(second) == START + 9 * BLOCK + 4 + chip.codes[last][0] - BLOCK

@@ -68,7 +68,7 @@ def _event(random: Random, live: session.Session, t: int) -> tuple[int, int, int
 
 
 def _entry(random: Random, game: Game) -> int:
-    """Returns a legal entry; when the table must enter something, that or a guess."""
+    """Returns a random legal entry; where the game asks for a number, a random number or an entry."""
     asks, legal = game.asks(), legal_moves(game)
     if asks and (not legal or random.random() < 0.7):
         seat, kind, low, high = random.choice(asks)
@@ -175,5 +175,5 @@ def enter_on_device(data: bytes) -> session.Session:
     live = book.start(session.read(data).header)
     for slot in slots:
         if slot[0] not in (HEAD, CLOSE, KEPT) and not book.do(slot[0], record.t_of(slot), record.value_of(slot), slot[13]):
-            raise FlagfallError("the device takes it for nothing")
+            raise FlagfallError("the device ignores an event")
     return live

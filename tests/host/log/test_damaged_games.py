@@ -1,4 +1,4 @@
-"""Games with unreadable slots must be reported on the device and to the PC, sent with all sound slots, and marked on the PC."""
+"""Games with unreadable slots must be reported on the device and to the PC, sent with all intact slots, and marked on the PC."""
 
 import json
 
@@ -41,7 +41,7 @@ def flip(image: bytearray, slot: bytes, *bits: int) -> None:
         image[start + bit // 8] ^= 1 << bit % 8
 
 
-def slots_of_kind(slots: list[bytes], kind: int, number: int = 0) -> bytes:
+def slot_of_kind(slots: list[bytes], kind: int, number: int = 0) -> bytes:
     return [slot for slot in slots if slot[0] == kind][number]
 
 
@@ -65,8 +65,8 @@ def state(desk: Desk, number: int) -> int:
 
 
 def test_one_flipped_bit_is_put_right_and_counted(desk, slots):
-    flip(desk.board.flash.image, slots_of_kind(slots[0], CLOSE), 9)
-    flip(desk.board.flash.image, slots_of_kind(slots[1], MOVE), 127)
+    flip(desk.board.flash.image, slot_of_kind(slots[0], CLOSE), 9)
+    flip(desk.board.flash.image, slot_of_kind(slots[1], MOVE), 127)
     desk.cut()
     assert [bytes(slot) for slot in desk.app.book.slots(1)] == slots[0] and state(desk, 1) == OVER
     assert hello_reply(desk)["repaired"] == 2 and "trouble" not in hello_reply(desk)
@@ -75,7 +75,7 @@ def test_one_flipped_bit_is_put_right_and_counted(desk, slots):
 
 @pytest.mark.parametrize("flips", range(2, 7))
 def test_a_close_with_several_flipped_bits_is_written_again(desk, slots, flips):
-    flip(desk.board.flash.image, slots_of_kind(slots[1], CLOSE), *range(3, 3 + 17 * flips, 17))
+    flip(desk.board.flash.image, slot_of_kind(slots[1], CLOSE), *range(3, 3 + 17 * flips, 17))
     for repaired in (1, 0):
         desk.cut()
         assert state(desk, 2) == OVER and [bytes(slot) for slot in desk.app.book.slots(2)] == slots[1]
@@ -83,11 +83,11 @@ def test_a_close_with_several_flipped_bits_is_written_again(desk, slots, flips):
 
 
 def test_a_game_with_a_hole_is_reported_as_damaged_and_cannot_go_on(desk, slots):
-    flip(desk.board.flash.image, slots_of_kind(slots[0], MOVE, 1), 80, 90)
+    flip(desk.board.flash.image, slot_of_kind(slots[0], MOVE, 1), 80, 90)
     desk.cut()
     assert desk.app.book.index.damaged() == [1] and state(desk, 1) == OVER
     assert hello_reply(desk)["trouble"] == ["games"] and hello_reply(desk)["damaged"] == 1
-    assert [bytes(slot) for slot in desk.app.book.slots(1)] == [slot for slot in slots[0] if slot != slots_of_kind(slots[0], MOVE, 1)]
+    assert [bytes(slot) for slot in desk.app.book.slots(1)] == [slot for slot in slots[0] if slot != slot_of_kind(slots[0], MOVE, 1)]
     desk.app.home()
     desk.settle()
     assert "Damaged games" in dict(desk.menu)
@@ -175,8 +175,8 @@ def test_a_damaged_game_is_sent_with_all_sound_slots(tmp_path, store):
     slots = play_two_games(device.app.book)
     device.stop()
     image = bytearray(path.read_bytes())
-    flip(image, slots_of_kind(slots[0], PRESS, 1), 3, 50)
-    flip(image, slots_of_kind(slots[1], record.HEAD, 1), 60, 61)
+    flip(image, slot_of_kind(slots[0], PRESS, 1), 3, 50)
+    flip(image, slot_of_kind(slots[1], record.HEAD, 1), 60, 61)
     path.write_bytes(image)
     report = sync_flash(path, store)
     assert [game.status for game in report.new] == ["damaged", "damaged"]

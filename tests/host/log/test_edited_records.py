@@ -1,7 +1,7 @@
-"""Of random edits of records of every game, none that plays differently may be accepted, and none may raise.
+"""No random edit of a record may be accepted unless a device could have written it, and none may raise. Records of every game are edited.
 
-A random edit is never accepted as a true record. A person who corrects the check values can write another game, as he could play one: an
-accepted record is then one that a device takes, event by event, with the same game.
+An edit that leaves a wrong check value is never accepted. A person who corrects the check values can write another game, as he could play
+one: a device must take the events of an accepted record one by one, and end with the same game.
 """
 
 from random import Random
@@ -29,8 +29,8 @@ def _state(live: session.Session) -> tuple:
     return live.game.snapshot(), list(live.game.log), left, live.t, live.padded, live.game.winners()
 
 
-def _count_edits(preset: str, seed: int, edits: int) -> tuple[int, int]:
-    """Returns (number of edits, number of accepted ones)."""
+def _check_edits(preset: str, seed: int, edits: int) -> tuple[int, int]:
+    """Checks random edits of a record. Returns (number of edits, number of accepted ones)."""
     random, slots, others = Random(f"{preset} {seed}"), recorded_slots(preset, seed), recorded_slots(preset, seed + 1000)
     whole, name, accepted = b"".join(slots), _name(slots), 0
     true = check(name, whole)
@@ -51,23 +51,23 @@ def _count_edits(preset: str, seed: int, edits: int) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_none_is_accepted_that_plays_differently(preset):
-    _count_edits(preset, 1, 40)
+def test_no_edit_is_accepted_that_a_device_would_not_play(preset):
+    _check_edits(preset, 1, 40)
 
 
 def test_some_are_accepted():
     """Otherwise accepted edits would not be tested."""
-    assert sum(_count_edits(preset, 2, 60)[1] for preset in ("chess", "pad", "five002", "clock")) > 20
+    assert sum(_check_edits(preset, 2, 60)[1] for preset in ("chess", "pad", "five002", "clock")) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
-def test_of_many_none_is_accepted_that_plays_differently(preset, record_property):
-    results = [_count_edits(preset, seed, 500) for seed in range(10, 18)]
+def test_of_many_edits_none_is_accepted_that_a_device_would_not_play(preset, record_property):
+    results = [_check_edits(preset, seed, 500) for seed in range(10, 18)]
     record_property(f"{preset}, edits and accepted", [sum(each) for each in zip(*results, strict=True)])
 
 
-def test_a_lost_edit_is_no_lost_time():
+def test_a_lost_edit_is_not_taken_for_a_lost_time():
     """The later events are legal, and the number of entries is that of the close, but one entry was another one."""
     game = Recorded("pad")
     for text in ("+5", "+10"):
@@ -80,7 +80,7 @@ def test_a_lost_edit_is_no_lost_time():
     assert left and not left.whole
 
 
-def test_two_lost_entries_are_no_lost_times():
+def test_two_lost_entries_are_not_taken_for_lost_times():
     """An entry and the undo of another one are lost: as many entries are left, but not the same ones."""
     game = Recorded("pad")
     for text in ("+5", "+10"):

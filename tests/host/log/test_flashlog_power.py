@@ -35,7 +35,7 @@ def storage_on(image: bytes) -> tuple[Flash, Storage]:
     return flash, Storage(flash, Files(flash), os.urandom)
 
 
-# The part itself.
+# The emulated flash itself.
 
 
 def test_programming_only_clears_bits_and_an_erase_sets_them():
@@ -86,7 +86,7 @@ def test_a_file_keeps_the_flash(tmp_path: Path):
     storage.append(slot(0))
     storage.store("settings", b"sound=off")
     flash.close()
-    assert path.stat().st_size == 352 * BLOCK + 8  # and its number
+    assert path.stat().st_size == 352 * BLOCK + 8  # the last 8 bytes are the flash's own number
     flash = Flash(path)
     again = Storage(flash, Files(flash), os.urandom)
     assert (again.epoch, again.end, again.load("settings")) == (storage.epoch, 1, b"sound=off")
@@ -223,7 +223,8 @@ def script() -> Script:
     return flash_script
 
 
-def at(done: int, milestones: list) -> list:
+def reached(done: int, milestones: list) -> list:
+    """Returns the milestones after so many operations."""
     return [milestone for when, milestone in milestones if when <= done]
 
 
@@ -242,8 +243,8 @@ def cuts(script: Script, share: float) -> Iterator[tuple[int, bytes]]:
 def test_the_power_may_go_at_any_flash_operation(script: Script, share: float):
     for done, image in cuts(script, share):
         flash, storage = storage_on(image)
-        first = at(done, script.dropped)[-1]
-        acknowledged = (at(done, script.kept) or [0])[-1]
+        first = reached(done, script.dropped)[-1]
+        acknowledged = (reached(done, script.kept) or [0])[-1]
         assert storage.end >= acknowledged
         for number in range(first, acknowledged):
             assert slot_content(storage, number) == script.slots[number], (done, number)
@@ -251,7 +252,7 @@ def test_the_power_may_go_at_any_flash_operation(script: Script, share: float):
             data = slot_content(storage, number)
             assert not sound(data) or data == script.slots[number], (done, number)
         values = [data for _, data in script.small]
-        small_files = at(done, script.small)
+        small_files = reached(done, script.small)
         assert storage.load("settings") in (small_files[-1], *values[len(small_files) : len(small_files) + 1]), done
         # and it goes on
         fresh = slot(100_000)

@@ -109,10 +109,10 @@ def unreported_games(book: Scorebook) -> list[str]:
         if entry is None:
             faults.append(f"game {number} is missing")
             continue
-        # three flipped bits of one slot look in 1 of 256 cases like another single one: it counts as repaired, and the PC replays it
         now, reported = [bytes(slot) for slot in book.slots(number)], number in book.index.damaged() or entry.state == SYNCED
         if not reported and (now != slots or log.states[number] != OPEN and entry.state == OPEN):
             faults.append(f"game {number} is cut: {len(now)} of {len(slots)}")
+        # In 1 of 256 cases three flipped bits of a slot look like another single one: it counts as repaired, and the PC's replay finds it.
         if any(slot not in slots for slot in now) and not book.index.repaired:
             faults.append(f"game {number} is changed")
         if entry.count != len(now):

@@ -21,7 +21,7 @@ DEVICE = "0f1a6fa1"
 
 
 @dataclass(frozen=True)
-class Evening:
+class Log:
     """A flash, the slots and the state of each game, and the blocks with directories."""
 
     image: bytes
@@ -55,8 +55,8 @@ def directories(flash: Flash) -> list[int]:
 
 
 @cache
-def make_evening(kind: str) -> Evening:
-    """Returns an evening. young: a first game on a new device; usual: games of some weeks; wide: files of years, so that the folder has two
+def make_log(kind: str) -> Log:
+    """Returns a log. young: a first game on a new device; usual: games of some weeks; wide: files of years, so that the folder has two
     pairs of blocks; old: the oldest files of the log were reused.
     """
     flash = Flash()
@@ -79,55 +79,55 @@ def make_evening(kind: str) -> Evening:
         assert book.storage.first
     games = {entry.number: [bytes(slot) for slot in book.slots(entry.number)] for entry in book.index.entries}
     states = {entry.number: entry.state for entry in book.index.entries}
-    return Evening(bytes(flash.image), book.storage.epoch, book.index.last, games, states, directories(flash))
+    return Log(bytes(flash.image), book.storage.epoch, book.index.last, games, states, directories(flash))
 
 
 KINDS = ("young", "usual", "wide", "old")
 
 
-def changed_games(evening: Evening, book: Scorebook) -> list[str]:
+def changed_games(log: Log, book: Scorebook) -> list[str]:
     """Returns the games that differ from those played."""
-    faults = [] if book.storage.epoch == evening.epoch else ["the games have other names"]
-    for number, slots in evening.games.items():
+    faults = [] if book.storage.epoch == log.epoch else ["the games have other names"]
+    for number, slots in log.games.items():
         entry = book.index.find(number)
         if entry is None:
-            faults += [f"game {number} is missing"] if evening.states[number] < SYNCED else []
+            faults += [f"game {number} is missing"] if log.states[number] < SYNCED else []
             continue
         now = [bytes(slot) for slot in book.slots(number)]
         if now != slots:
             faults.append(f"game {number} is cut or changed: {len(now)} of {len(slots)}")
-        if entry.state != evening.states[number]:
-            faults.append(f"game {number} has the state {entry.state}, not {evening.states[number]}")
-    if book.index.last != evening.last:
-        faults.append(f"the newest number is {book.index.last}, not {evening.last}")
+        if entry.state != log.states[number]:
+            faults.append(f"game {number} has the state {entry.state}, not {log.states[number]}")
+    if book.index.last != log.last:
+        faults.append(f"the newest number is {book.index.last}, not {log.last}")
     return faults
 
 
 def trial(kind: str, bit: int) -> list[str]:
     """Starts the device with one flipped bit, plays on, and starts it again. Returns the faults."""
-    evening = make_evening(kind)
-    flash = Flash(image=evening.image)
+    log = make_log(kind)
+    flash = Flash(image=log.image)
     flash.image[bit // 8] ^= 1 << bit % 8
     most = 6 if kind == "old" else 160
     book = open_book(flash, most)
-    faults = changed_games(evening, book)
+    faults = changed_games(log, book)
     if not faults:
-        open_ones = [number for number, state in evening.states.items() if state == OPEN]
+        open_ones = [number for number, state in log.states.items() if state == OPEN]
         if open_ones:
             book.resume(open_ones[0])
             book.leave()
         if kind != "old":
             play(book, 300, True, False)
         book = open_book(flash, most)
-        again = changed_games(evening, book)
+        again = changed_games(log, book)
         faults += [f"after a second start: {fault}" for fault in again if "newest number" not in fault]
     return faults
 
 
 def directory_bits(kind: str, count: int) -> list[int]:
     """Returns so many bits of used parts of the directories."""
-    evening, chance = make_evening(kind), Random(kind)
-    used = [at for block in evening.directories for at in range(block * BLOCK, block * BLOCK + BLOCK) if evening.image[at] != 255]
+    log, chance = make_log(kind), Random(kind)
+    used = [at for block in log.directories for at in range(block * BLOCK, block * BLOCK + BLOCK) if log.image[at] != 255]
     return [chance.choice(used) * 8 + chance.randrange(8) for _ in range(count)]
 
 
@@ -137,8 +137,8 @@ def trial_faults(kind: str, count: int) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_without_a_flip_all_is_there(kind: str):
-    evening = make_evening(kind)
-    assert changed_games(evening, open_book(Flash(image=evening.image), 6 if kind == "old" else 160)) == []
+    log = make_log(kind)
+    assert changed_games(log, open_book(Flash(image=log.image), 6 if kind == "old" else 160)) == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -156,17 +156,17 @@ def test_a_thousand_single_bits(kind: str, record_property):
 
 def formatted_flash(kind: str) -> Flash:
     """Returns the flash after the file system could not be mounted and was formatted."""
-    flash = Flash(image=make_evening(kind).image)
+    flash = Flash(image=make_log(kind).image)
     flash.image[: 2 * BLOCK] = b"\xff" * (2 * BLOCK)
     return flash
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_new_file_system_finds_the_whole_log_and_reports_it(kind: str):
-    evening, flash = make_evening(kind), formatted_flash(kind)
+    log, flash = make_log(kind), formatted_flash(kind)
     for _ in range(2):
         book = open_book(flash, 6 if kind == "old" else 160)
-        assert changed_games(evening, book) == []
+        assert changed_games(log, book) == []
         assert book.storage.found > 0
         assert sorted(book.storage._fs.listdir("/data")) == ["found", "log"]
     book.storage.forget_found()
@@ -175,7 +175,7 @@ def test_a_new_file_system_finds_the_whole_log_and_reports_it(kind: str):
 
 def test_a_sound_log_gives_no_report_and_no_write():
     for kind in KINDS:
-        flash = Flash(image=make_evening(kind).image)
+        flash = Flash(image=make_log(kind).image)
         storage = open_book(flash).storage
         assert (storage.found, storage.gap, flash.erases, flash.pages) == (0, 0, 0, 0)
 
@@ -194,7 +194,7 @@ def test_the_power_may_go_while_the_log_is_found_again(kind: str, share: float):
             perform(image, operation)
         if share:
             perform(image, operations[done], share)
-        assert changed_games(make_evening(kind), open_book(Flash(image=bytes(image)))) == [], done
+        assert changed_games(make_log(kind), open_book(Flash(image=bytes(image)))) == [], done
 
 
 def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
@@ -204,23 +204,23 @@ def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
     for file, at in numbers.items():
         if file >= 3:
             flash.image[at : at + BLOCK] = b"\x00" * BLOCK  # a new program was written over these
-    evening = make_evening("usual")
+    log = make_log("usual")
     book = open_book(flash)
     left = book.index.last
-    assert left > evening.last
+    assert left > log.last
     assert open_book(flash).index.last == left
     play(book, 3, True, False)
     assert open_book(flash).index.last == left + 1
-    lost = [n for n in evening.games if n not in [entry.number for entry in book.index.entries]]
+    lost = [n for n in log.games if n not in [entry.number for entry in book.index.entries]]
     assert lost
     assert not book.index.lost
 
 
 def test_the_newest_block_alone_may_be_gone():
-    flash = Flash(image=make_evening("usual").image)
+    flash = Flash(image=make_log("usual").image)
     storage = open_book(flash).storage
     newest = storage._blocks[storage.end // 255]
     flash.image[newest * BLOCK : (newest + 1) * BLOCK] = b"\xff" * BLOCK
     first = open_book(flash).index.last
-    assert first >= make_evening("usual").last
+    assert first >= make_log("usual").last
     assert open_book(flash).index.last == first

@@ -39,7 +39,7 @@ def block_of(flash: Flash, name: str) -> int:
     return next(n for n in range(BLOCKS) if flash.image[n * BLOCK : n * BLOCK + 16] == marker)
 
 
-def test_the_emulated_part_keeps_bits_that_are_worn():
+def test_the_emulated_flash_keeps_worn_bits():
     flash = Flash()
     flash.worn[0] = (5, 0x0F, 0xF0)
     flash.writeblocks(0, bytes(512), 0)
@@ -96,11 +96,11 @@ def test_a_block_that_cannot_be_erased_is_never_used_again():
 
 @pytest.mark.parametrize("seed", range(12))
 def test_blocks_wear_out_one_after_the_other(seed: int):
-    """In the end a third of the device is worn, each block in one of the two ways; sometimes the device restarts."""
+    """In the end a sixth of the device is worn, each block in one of the two ways; sometimes the device restarts."""
     random, flash = Random(seed), Flash()
     storage = Storage(flash, Files(flash), random.randbytes, most=40)
     kept: dict[int, bytes] = {}
-    fresh = list(range(2, BLOCKS))  # the first two blocks are the file system's root, which no flash survives
+    fresh = list(range(2, BLOCKS))  # the first two blocks are the file system's root, whose wear no file system survives
     random.shuffle(fresh)
     for n in range(6000):
         if n % 100 == 0:

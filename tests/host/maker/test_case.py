@@ -22,9 +22,9 @@ from host_tools.maker.measures import CASED
 
 pytestmark = pytest.mark.slow
 
-THINNEST = 1.2
+THINNEST = 1.2  # mm of a wall
 STEEPEST = 45  # degrees of an overhang from the upright
-CLEARANCE = 0.3
+CLEARANCE = 0.3  # mm
 # Display area in mm, as the panels' makers publish it.
 ACTIVE = {"pico_epaper_2in9": (66.9, 29.06), "pico_epaper_4in2": (84.8, 63.6)}
 # Parts that go into others: the plug into the Pico's socket, the Pico's pins into the module's sockets.
@@ -32,18 +32,18 @@ PLUGGED = ({"pico", "module"}, {"pico", "plug"})
 
 
 @pytest.fixture(scope="module", params=CASED)
-def at(request):
+def layout(request):
     return Layout(request.param)
 
 
 @pytest.fixture(scope="module")
-def parts(at):
-    return {name: make(at) for name, make in printed.PARTS.items()}
+def parts(layout):
+    return {name: make(layout) for name, make in printed.PARTS.items()}
 
 
 @pytest.fixture(scope="module")
-def placed_parts(at):
-    return {part.name: part for part in assembly(at)}
+def placed_parts(layout):
+    return {part.name: part for part in assembly(layout)}
 
 
 def triangles(solid, tolerance: float = 0.05, angle: float = 0.2) -> np.ndarray:
@@ -96,17 +96,17 @@ def test_the_measurements_find_faults():
 
 
 @pytest.mark.parametrize("name", printed.PARTS)
-def test_a_part_is_one_valid_solid_and_lies_on_the_bed(at, parts, name):
+def test_a_part_is_one_valid_solid_and_lies_on_the_bed(layout, parts, name):
     part = parts[name]
     assert part.is_valid and len(part.solids()) == 1
-    lies = printed.lying(at, name, part).bounding_box()
+    lies = printed.lying(layout, name, part).bounding_box()
     assert abs(lies.min.Z) < 1e-3
     assert lies.size.X <= 178 and lies.size.Y <= 178, "the part must fit on a bed of 180 mm"
 
 
 @pytest.mark.parametrize("name", printed.PARTS)
-def test_a_part_is_printed_without_support(at, parts, name):
-    assert overhangs(printed.lying(at, name, parts[name])) <= STEEPEST + 0.1
+def test_a_part_is_printed_without_support(layout, parts, name):
+    assert overhangs(printed.lying(layout, name, parts[name])) <= STEEPEST + 0.1
 
 
 @pytest.mark.parametrize("name", printed.PARTS)
@@ -114,19 +114,19 @@ def test_no_wall_is_thin(parts, name):
     assert thinnest(parts[name]) >= THINNEST - 0.001
 
 
-def test_the_window_is_the_panel_s_own(at, parts):
+def test_the_window_is_the_panel_s_own(layout, parts):
     """At the glass the opening is the display area to 0.2 mm, in the middle between the keys."""
-    slice_ = (at.face.location.inverse() * parts["shell"]) & Pos(0, 100, 0.4 - at.m.case.face) * Box(400, 400, 0.02)
+    slice_ = (layout.face.location.inverse() * parts["shell"]) & Pos(0, 100, 0.4 - layout.m.case.face) * Box(400, 400, 0.02)
     (opening,) = [
         wire.bounding_box()
         for face in slice_.faces()
         for wire in face.inner_wires()
-        if abs(wire.bounding_box().center().X) < 1 and abs(wire.bounding_box().center().Y - at.module_y) < 3 and wire.length > 60
+        if abs(wire.bounding_box().center().X) < 1 and abs(wire.bounding_box().center().Y - layout.module_y) < 3 and wire.length > 60
     ][:1]
-    length, width = ACTIVE[at.board]
+    length, width = ACTIVE[layout.board]
     assert pytest.approx(length, abs=0.2) == opening.size.X and pytest.approx(width, abs=0.2) == opening.size.Y
     assert pytest.approx(0, abs=0.01) == opening.center().X
-    assert opening.center().Y - at.module_y == pytest.approx(at.m.module.active_up, abs=0.01)
+    assert opening.center().Y - layout.module_y == pytest.approx(layout.m.module.active_up, abs=0.01)
 
 
 def test_no_two_parts_overlap(placed_parts):
@@ -134,7 +134,7 @@ def test_no_two_parts_overlap(placed_parts):
     pieces = [(part, shape, shape.bounding_box()) for part in placed_parts.values() for shape, _ in part.pieces]
     wrong = []
     for (one, shape, box), (other, second, second_box) in combinations(pieces, 2):
-        if one is other or {one.kind, other.kind} in PLUGGED or distance_between(box, second_box):
+        if one is other or {one.kind, other.kind} in PLUGGED or are_apart(box, second_box):
             continue
         common = shape & second
         volume = 0 if common is None else sum(solid.volume for solid in common.solids())
@@ -143,13 +143,13 @@ def test_no_two_parts_overlap(placed_parts):
     assert not wrong
 
 
-def distance_between(one, other) -> bool:
+def are_apart(one, other) -> bool:
     low, high = tuple(one.min), tuple(one.max)
     return any(a > b for a, b in zip((*low, *tuple(other.min)), (*tuple(other.max), *high), strict=True))
 
 
-def test_parts_have_their_clearance(at, parts, placed_parts):
-    shell, m = parts["shell"], at.m
+def test_parts_have_their_clearance(layout, parts, placed_parts):
+    shell, m = parts["shell"], layout.m
 
     def distance_to_shell(name: str, piece: int) -> float:
         return placed_parts[name].pieces[piece][0].distance_to(shell)
@@ -163,45 +163,46 @@ def test_parts_have_their_clearance(at, parts, placed_parts):
     assert distance_to_shell("module", 0) == pytest.approx(0, abs=0.001), "the glass must touch the face"
     assert distance_to_shell("module", 1) >= CLEARANCE - 0.001
     assert distance_to_shell("usb", 1) >= CLEARANCE - 0.001
-    ring = Pos(0, 0, -0.5) * at.face.location.inverse() * placed_parts["piezo"].pieces[0][0]  # 0.5 away from the face
-    assert (at.face * ring).distance_to(shell) >= CLEARANCE - 0.001
+    ring = Pos(0, 0, -0.5) * layout.face.location.inverse() * placed_parts["piezo"].pieces[0][0]  # 0.5 away from the face
+    assert (layout.face * ring).distance_to(shell) >= CLEARANCE - 0.001
     tray = Pos(0, 0, 0.5) * placed_parts["holder"].pieces[0][0]
     assert tray.distance_to(parts["base"]) >= CLEARANCE - 0.001
 
 
-def test_the_pico_with_its_wires_is_clear_of_all_around_it(at, placed_parts):
+def test_the_pico_with_its_wires_is_clear_of_all_around_it(layout, placed_parts):
     """This includes the plug in its socket, at either end of the module."""
-    m, more = at.m, 2 * CLEARANCE
+    m, more = layout.m, 2 * CLEARANCE
     middle = (Align.CENTER, Align.CENTER, Align.MAX)
-    back = m.case.face + at.module_depth + m.pico.socket + m.pico.spacer
+    back = m.case.face + layout.module_depth + m.pico.socket + m.pico.spacer
     size = m.pico.length + more, m.pico.width + more, m.pico.board + m.pico.wires + more
-    pico = Pos(at.module_x, at.module_y, CLEARANCE - back) * Box(*size, align=middle)
+    pico = Pos(layout.module_x, layout.module_y, CLEARANCE - back) * Box(*size, align=middle)
     mouth = m.pico.length / 2 + m.pico.usb_over
     plug = Box(m.usb.plug_length + more, m.usb.plug_width + more, m.usb.plug_height + more)
-    plugs = [Pos(at.module_x + side * (mouth + m.usb.plug_length / 2), at.module_y, -back - m.pico.board - 1.4) * plug for side in (-1, 1)]
+    plugs = [
+        Pos(layout.module_x + side * (mouth + m.usb.plug_length / 2), layout.module_y, -back - m.pico.board - 1.4) * plug
+        for side in (-1, 1)
+    ]
     for room in (pico, *plugs):
-        stands = at.face * room
+        stands = layout.face * room
         for name in ("shell", "base", "holder", "key left", "key right"):
             for solid, _ in placed_parts[name].pieces:
-                assert (
-                    distance_between(stands.bounding_box(), solid.bounding_box()) or not (common := stands & solid) or not common.solids()
-                ), name
+                assert are_apart(stands.bounding_box(), solid.bounding_box()) or not (common := stands & solid) or not common.solids(), name
 
 
-def test_the_pico_is_the_datasheet_s(at, placed_parts):
+def test_the_pico_is_the_datasheet_s(layout, placed_parts):
     """51 x 21 mm; mounting holes 2.1 mm, 47 and 11.4 mm apart; rows of pins 17.78 mm apart."""
-    board: Part = at.face.location.inverse() * placed_parts["pico"].pieces[0][0]
+    board: Part = layout.face.location.inverse() * placed_parts["pico"].pieces[0][0]
     size = board.bounding_box().size
     assert pytest.approx((51, 21, 1)) == (size.X, size.Y, size.Z)
     middles = [face.bounding_box().center() for face in board.faces() if 6 < face.area < 8]
-    holes = {(round(middle.X, 2), round(middle.Y - at.module_y, 2)) for middle in middles}
+    holes = {(round(middle.X, 2), round(middle.Y - layout.module_y, 2)) for middle in middles}
     assert holes == {(x, y) for x in (-23.5, 23.5) for y in (-5.7, 5.7)}
-    assert all(not (board & (Pos(x, y + at.module_y) * Cylinder(1.04, 400))).solids() for x, y in holes)
+    assert all(not (board & (Pos(x, y + layout.module_y) * Cylinder(1.04, 400))).solids() for x, y in holes)
 
 
-def test_the_picture_of_the_device_is_drawn_from_this_case(at):
+def test_the_picture_of_the_device_is_drawn_from_this_case(layout):
     """After an intended change look at all pictures, then run: python -m host_tools.maker pictures."""
-    path, now = next(iter(pictures(at.board)))
+    path, now = next(iter(pictures(layout.board)))
     with Image.open(path) as kept:
         assert kept.size == now.size
         difference = np.abs(np.asarray(kept.convert("RGB"), int) - np.asarray(now.convert("RGB"), int))

@@ -106,7 +106,7 @@ def test_every_link_of_a_guide_leads_somewhere(guide: Path):
             assert place in {re.sub(r"[^a-z0-9 -]", "", title.lower()).replace(" ", "-") for title in titles}, link
 
 
-def test_every_step_of_a_case_has_a_picture():
+def test_the_guide_of_a_case_shows_every_picture_of_its_folder():
     for board in CASED:
         text = (BOARDS / board / "BUILD.md").read_text(encoding="utf-8")
         shown = set(re.findall(r"\]\(docs/([a-z-]+\.\w+)\)", text))

@@ -6,6 +6,7 @@ from tests.host.desk import Desk
 
 
 def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
+    """Turns a dial of `count` places, the shorter way round. names: the buttons forwards and backwards. Returns the number of presses."""
     steps %= count
     name, steps = (names[0], steps) if steps <= count - steps else (names[1], count - steps)
     desk.press(*[name] * steps, ms=20)

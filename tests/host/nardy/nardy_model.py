@@ -8,7 +8,9 @@ from itertools import permutations
 
 
 class Model:
-    """A position. walked: for each seat, men by walked cells; the other names are those of the rules: dice, head, first roll."""
+    """A position. men: for each seat, the walked cells of each man; head: how many left the head in this turn; listed: a second man may
+    leave the head only at the listed rolls; any_off: a large die bears off any man.
+    """
 
     def __init__(self, long: bool, key: str, listed: bool = False, any_off: bool = False):
         self.long, self.listed, self.any_off = long, listed, any_off
@@ -75,7 +77,7 @@ class Model:
         return set(permutations(self.dice))
 
     def ways(self, heads: int):
-        """Yields every longest way to play, with the dice in any order: a list of (from, die), and the men afterwards."""
+        """Returns every longest way to play, with the dice in any order: a list of (from, die), and the men afterwards."""
         all_ways = []
 
         def walk(men, dice, done, heads):
@@ -101,14 +103,14 @@ class Model:
         if not self.long:
             return self.ways(15)
         one = self.ways(1 - self.head)
-        if not self.new():
+        if not self.is_first_turn():
             return one
         two = self.ways(2 - self.head)
         if self.listed:
             return two if self.freed() else one
         return two if len(two[0][0]) > len(one[0][0]) else one
 
-    def new(self) -> bool:
+    def is_first_turn(self) -> bool:
         return self.men[self.seat].count(0) + self.head == 15
 
     def freed(self) -> bool:

@@ -17,7 +17,7 @@ START = {
 
 
 class Table:
-    """A match at a table that counts itself. cube: value and owner; crawford: -1 before, 0 during, 1 after the Crawford game."""
+    """A match that is counted here, without the engine. cube: value and owner; crawford: -1 before, 0 during, 1 after the Crawford game."""
 
     def __init__(self, seed: int, long: bool, length: int, begin: str, gammon: bool, cube: bool):
         self.chance = random.Random(seed)

@@ -135,7 +135,7 @@ def test_the_notation_of_books():
     assert [turn.pips for turn in part.turns][:2] == [(163, 167), (163, 143)]
     game = recorded_game("longnardy", "lead 1", "roll 65", "24/18", "18/13")
     assert [turn.moves() for turn in parts(game.session.game)[0].turns] == ["24/13"]
-    lines = family_of("backgammon").position(recorded_game("backgammon", "roll 31", "8/5", "6/5").session.game)
+    lines = family_of("backgammon").summary(recorded_game("backgammon", "roll 31", "8/5", "6/5").session)
     assert lines[:2] == ["game 1   0 : 0", "   1  31: 8/5 6/5 (163)"]
 
 

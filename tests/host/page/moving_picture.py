@@ -30,7 +30,7 @@ STYLE = """.keys button.down { background: #e2563f; color: white } .bar, .notes 
 
 
 class Recorder:
-    """Records frames of the page. page: at a playwright's browser; device: the device whose page it is."""
+    """Records frames of the page. page: in Playwright's browser; device: the device whose page it is."""
 
     def __init__(self, page, device: RunningDevice):
         self._page, self._device = page, device

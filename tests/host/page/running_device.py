@@ -1,4 +1,4 @@
-"""Runs `flagfall run` as a separate process, and a browser to look at its page."""
+"""Runs `flagfall run` as a separate process. CHROMIUM and SWITCHES: how a test starts the browser for its page."""
 
 import json
 import os

@@ -24,7 +24,7 @@ def test_presses_heard_at_one_moment_keep_their_order(tmp_path):
 
 
 @pytest.mark.parametrize("messages", [200, 3000])
-def test_a_flood_of_presses_holds_the_next_turn_up_for_a_second_at_most(tmp_path, messages):
+def test_a_flood_of_presses_delays_the_next_press_by_a_second_at_most(tmp_path, messages):
     """A press more than a second late does not count and the user is informed; each counted press has its release."""
     device = EmulatedDevice(tmp_path / "device.bin")
     try:

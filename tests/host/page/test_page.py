@@ -150,7 +150,7 @@ WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
 
 
 def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, device):
-    """The document's worked hand, 10, 10, 0, 15, 0, 0, 0, 20, is pressed on the keyboard, ended early and synced."""
+    """The rule book's worked hand with the points 10, 10, 0, 15, 0, 0, 0, 20, is pressed on the keyboard, ended early and synced."""
     game = play_worked_hand(page, device, lambda button: press_key(page, button))
     assert [game.score(side) for side in range(2)] == [10, 45]
     for screen, *buttons in (["play", "BACK"], ["game_menu", *["UP"] * 5, "OK"], ["pick", "UP", "OK"], ["game_result", "BACK"]):
@@ -261,7 +261,7 @@ def test_a_forwarded_port_is_still_this_device(device, host):
 
 def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, chromium):
     """The page works under its own content policy, as every other test here shows; injected script does not run."""
-    addresses = page.evaluate(
+    blocked = page.evaluate(
         """() => new Promise((resolve) => {
         const found = [];
         document.addEventListener("securitypolicyviolation", (event) => {
@@ -276,7 +276,7 @@ def test_the_page_loads_nothing_from_elsewhere_and_is_not_framed(page, device, c
         fetch("http://example.com/").catch(() => {});
         setTimeout(() => resolve(found), 5000); })"""
     )
-    assert addresses == ["connect-src", "img-src", "script-src-elem"]
+    assert blocked == ["connect-src", "img-src", "script-src-elem"]
     assert page.evaluate("() => window.pwned === undefined")
     other = chromium.new_page()
     other.set_content(f'<iframe src="{device.url}" id="framed"></iframe>')

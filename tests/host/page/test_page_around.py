@@ -187,7 +187,7 @@ def status_of(url: str, **headers: str) -> int:
         return error.code
 
 
-def test_in_the_house_the_address_bears_a_token(tmp_path, chromium):
+def test_in_the_home_network_the_address_has_a_token(tmp_path, chromium):
     shared_device = RunningDevice(tmp_path, "--host", "0.0.0.0")
     try:
         parts = urlsplit(shared_device.url)

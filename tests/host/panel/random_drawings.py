@@ -7,7 +7,7 @@ import framebuf
 MOST = 60
 
 
-class Draw:
+class Chance:
     def __init__(self, seed):
         self.state = seed
 
@@ -16,18 +16,18 @@ class Draw:
         return low + (self.state >> 8) % (high - low)
 
 
-def random_frame(draw, format):
-    """Returns a frame of random size and content."""
-    width, height = draw(1, MOST), draw(1, MOST)
-    stride = width + draw(0, 9)
+def random_frame(chance, format):
+    """Returns a frame of random size and content: (its bytes, the frame, its arguments, which `blit` takes like a frame)."""
+    width, height = chance(1, MOST), chance(1, MOST)
+    stride = width + chance(0, 9)
     size = (stride + 7) // 8 * height if format == framebuf.MONO_HLSB else stride * ((height + 7) // 8)
-    data = bytearray([draw(0, 256) for _ in range(size)])
+    data = bytearray([chance(0, 256) for _ in range(size)])
     return data, framebuf.FrameBuffer(data, width, height, format, stride), (data, width, height, format, stride)
 
 
-def draw_random(draw, frame, other, table):
-    x, y, a, b, color = draw(-20, 70), draw(-20, 70), draw(-20, 70), draw(-20, 70), draw(0, 2)
-    kind = draw(0, 11)
+def draw_random(chance, frame, other, arguments):
+    x, y, a, b, color = chance(-20, 70), chance(-20, 70), chance(-20, 70), chance(-20, 70), chance(0, 2)
+    kind = chance(0, 11)
     if kind == 0:
         frame.pixel(x, y, color)
     elif kind == 1:
@@ -45,10 +45,10 @@ def draw_random(draw, frame, other, table):
     elif kind == 7:
         frame.blit(other, x, y)
     elif kind == 8:
-        frame.blit(table, x, y, color)
+        frame.blit(arguments, x, y, color)
     elif kind == 9:
         frame.blit(other, x, y, -1, inverting_palette())
-    elif draw(0, 5) == 0:
+    elif chance(0, 5) == 0:
         frame.fill(color)
     return frame.pixel(x, y)
 
@@ -60,11 +60,11 @@ def inverting_palette():
 
 def drawing(seed, operations=60):
     """Returns the check value of the drawing of this seed, and of each answer of `pixel` on the way."""
-    draw = Draw(seed)
+    chance = Chance(seed)
     formats = (framebuf.MONO_VLSB, framebuf.MONO_HLSB)
-    data, frame, _ = random_frame(draw, formats[seed & 1])
-    _, other, table = random_frame(draw, formats[seed >> 1 & 1])
+    data, frame, _ = random_frame(chance, formats[seed & 1])
+    _, other, arguments = random_frame(chance, formats[seed >> 1 & 1])
     answers = []
     for _ in range(operations):
-        answers.append(draw_random(draw, frame, other, table))
+        answers.append(draw_random(chance, frame, other, arguments))
     return binascii.crc32(repr(answers).encode(), binascii.crc32(data))

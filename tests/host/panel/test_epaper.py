@@ -31,7 +31,7 @@ class Rig:
 
     def __init__(self, name: str, turned: bool = False, otp: Otp | None = None):
         panel, driver, self.full_ms, self.part_ms = PARTS[name]
-        self.sleeps = name != "ssd1683"  # it keeps its RAM at rest, and the next picture need not be a full refresh
+        self.sleeps = name != "ssd1683"  # the SSD1683 only rests: it keeps its RAM, and the next picture need not be a full refresh
         self.ticks = SimulatedTicks()
         self.random = random.Random(7)
         self.width, self.height = panel.WIDTH, panel.HEIGHT
@@ -97,11 +97,11 @@ def test_a_picture_is_turned_in_use_also_while_a_refresh_is_under_way(rig):
         assert rig.shows_right()
         rig.display.turned = not was
         full = rig.panel.full
-        for count in (1, 1):
+        for _ in range(2):
             rig.scribble()
             rig.display.show(False)
             rig.finish()
-            assert rig.shows_right() and rig.panel.full == full + count
+            assert rig.shows_right() and rig.panel.full == full + 1, "only the first picture is a full refresh"
 
 
 def test_the_first_picture_is_a_full_refresh_and_right(rig):

@@ -176,7 +176,7 @@ def test_the_cold_makes_the_maker_s_waveforms_longer_and_an_uploaded_one_not():
     assert spans[2] > 10_000 > 2 * spans[0] and abs(spans[3] - spans[1]) <= 1
 
 
-def test_a_warm_register_makes_a_fast_full_refresh_of_the_cold():
+def test_a_warm_temperature_register_makes_a_full_refresh_fast_in_the_cold():
     """GxEPD2: 1A with a temperature, then 22 without a measurement (bit 20)."""
     bare = Bare(otp=T94_V2)
     bare.panel.celsius = 0

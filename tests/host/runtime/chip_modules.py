@@ -8,7 +8,7 @@ from types import ModuleType, SimpleNamespace
 from littlefs import LittleFS
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
-from boards.host.littlefs_files import Context, rethrown
+from boards.host.littlefs_files import Context, with_os_errors
 from tests.host.flashing.chip_memory import FLASH, Memory
 
 SIZE = 2 << 20  # of the Pico's flash; the file system ends at its end
@@ -25,10 +25,10 @@ class _Lfs:
         )
 
     def open(self, path: str, mode: str):
-        return rethrown(self._fs.open, path, mode, 0)  # unbuffered, as on the chip: each read asks littlefs
+        return with_os_errors(self._fs.open, path, mode, 0)  # unbuffered, as on the chip: each read asks littlefs
 
     def stat(self, path: str):
-        return rethrown(self._fs.stat, path)
+        return with_os_errors(self._fs.stat, path)
 
 
 @contextmanager

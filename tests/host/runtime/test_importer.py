@@ -45,14 +45,14 @@ class Toy:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
         self.pack = Pack(memory)
-        self.settled = []
+        self.pointed = []
         self.depth = self.deepest = 0
         monkeypatch.setattr(runtime("importer"), "_PROGRAM", TOY + ".")
-        self.importer = runtime("importer").Importer(self.pack, self.settle)
+        self.importer = runtime("importer").Importer(self.pack, self.point)
         self._plain = builtins.__import__
 
-    def settle(self, module, place) -> None:
-        self.settled.append(module.__name__)
+    def point(self, module, place) -> None:
+        self.pointed.append(module.__name__)
         assert place[0] == RAM
 
     def load(self, name: str, *rest):
@@ -75,7 +75,7 @@ def toy(tmp_path, monkeypatch):
 
 def test_needed_modules_come_first_and_each_runs_from_its_own_file(toy):
     toy.load(f"{TOY}.top")
-    assert toy.settled == [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side", f"{TOY}.top"]
+    assert toy.pointed == [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side", f"{TOY}.top"]
     assert sorted(toy.pack.asked) == sorted([f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"])
 
 
@@ -83,7 +83,7 @@ def test_a_loaded_module_is_not_looked_up_again(toy):
     toy.load(f"{TOY}.top")
     toy.pack.asked.clear()
     toy.load(f"{TOY}.side")
-    assert toy.pack.asked == [] and len(toy.settled) == 5
+    assert toy.pack.asked == [] and len(toy.pointed) == 5
 
 
 def test_an_import_inside_a_function_is_one_like_any_other(toy):
@@ -93,7 +93,7 @@ def test_an_import_inside_a_function_is_one_like_any_other(toy):
         later.go()
     finally:
         builtins.__import__ = toy._plain
-    assert toy.settled == [TOY, f"{TOY}.later", f"{TOY}.lone"]
+    assert toy.pointed == [TOY, f"{TOY}.later", f"{TOY}.lone"]
 
 
 def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
@@ -105,7 +105,7 @@ def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
         assert builtins.__import__ == toy.importer.load
     finally:
         builtins.__import__ = toy._plain
-    assert f"{TOY}.broken" not in toy.settled
+    assert f"{TOY}.broken" not in toy.pointed
 
 
 def test_an_import_without_memory_leaves_the_importer_in_place(toy, monkeypatch):

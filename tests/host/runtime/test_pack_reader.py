@@ -12,7 +12,7 @@ from host_tools.packing import pack
 from tests.host.flashing.chip_memory import FLASH, Memory
 from tests.host.runtime.chip_modules import SIZE, chip, reader
 
-AGAIN = "is not here, or not whole"
+NOT_WHOLE = "is not here, or not whole"
 LARGE = 6000  # bytes: a module that continues in the next block
 
 
@@ -163,13 +163,13 @@ def test_a_pack_with_one_wrong_byte_is_not_run(chip_with_flash, file, seed):
 @pytest.mark.parametrize("blocks", range(8))
 def test_a_pack_that_was_cut_off_is_not_run(chip_with_flash, file, blocks):
     chip_with_flash.write({pack.NAME: file[: blocks * 4000]})
-    assert AGAIN in chip_with_flash.find()[1]
+    assert NOT_WHOLE in chip_with_flash.find()[1]
 
 
 def test_a_pack_that_was_found_whole_once_is_not_run_when_its_end_is_missing(chip_with_flash, file):
     """A copy from another device has the mark."""
     chip_with_flash.write({pack.NAME: file[:28] + bytes(4) + file[32:-4000]})
-    assert AGAIN in chip_with_flash.find()[1]
+    assert NOT_WHOLE in chip_with_flash.find()[1]
 
 
 def test_no_pack_and_an_empty_one_say_what_to_do(chip_with_flash, capsys):
@@ -178,7 +178,7 @@ def test_no_pack_and_an_empty_one_say_what_to_do(chip_with_flash, capsys):
     chip_with_flash.write({pack.NAME: b""})
     assert not pack_reader.begin()
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == 2 and all(AGAIN in line and "flagfall flash" in line for line in lines)
+    assert len(lines) == 2 and all(NOT_WHOLE in line and "flagfall flash" in line for line in lines)
 
 
 def test_a_newer_form_is_recognised(chip_with_flash, file):
@@ -205,7 +205,7 @@ def test_a_block_that_littlefs_has_elsewhere_is_noticed(chip_with_flash, file):
     last, _ = chip_with_flash.find()
     second = last._blocks[1] * BLOCK
     chip_with_flash.memory.flash[SIZE - BLOCKS * BLOCK + second] ^= 3
-    assert AGAIN in chip_with_flash.find()[1]
+    assert NOT_WHOLE in chip_with_flash.find()[1]
 
 
 def test_built_into_micropython_there_is_nothing_to_mount(chip_with_flash):

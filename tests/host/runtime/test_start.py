@@ -28,23 +28,23 @@ class Start:
             monkeypatch.setattr(self.module, name, value)
         monkeypatch.setattr(self.loader, "runs_from", "")
         monkeypatch.setattr(self.loader, "build", "")
-        self.settled: list[tuple[str, str]] = []
+        self.pointed: list[tuple[str, str]] = []
         monkeypatch.setitem(sys.modules, "pack_reader", ModuleType("pack_reader"))
         self.pack = SimpleNamespace(built_in=False, build="0123abcd", where=lambda name: "of " + name)
-        put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, point=self._settle))
+        put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, point=self._point))
 
     def _fits(self, place) -> bool:
         self.asked.append(self.mark.exists())
         assert place == "of flagfall.runtime.xip"
         return self.works
 
-    def _settle(self, module, place) -> None:
+    def _point(self, module, place) -> None:
         reader = module.__name__ == "pack_reader"  # none of its functions is running
         assert reader or not gc.isenabled(), "the collector must be off, because it would free copies that are in use"
-        self.settled.append((module.__name__, place))
+        self.pointed.append((module.__name__, place))
 
     def begin(self, version=TESTED) -> str:
-        """Starts the program; returns its memory, `flash` or `memory`."""
+        """Starts the program. Returns where it runs from: `flash`, `memory` or `firmware`."""
         self.system.implementation = ("micropython", version)
         self.builtins.__import__ = builtins.__import__
         self.module.begin(self.pack)
@@ -74,15 +74,15 @@ def test_loaded_modules_run_from_flash_except_those_at_work(start):
     start.system.modules = {name: ModuleType(name) for name in names}
     start.begin()
     assert gc.isenabled()
-    settled = [name for name, _ in start.settled]
-    assert settled == ["flagfall", "flagfall.runtime.xip"] and all(place == "of " + name for name, place in start.settled)
+    pointed = [name for name, _ in start.pointed]
+    assert pointed == ["flagfall", "flagfall.runtime.xip"] and all(place == "of " + name for name, place in start.pointed)
 
 
 def test_the_reader_runs_from_flash_after_the_first_picture(start):
     start.begin()
-    assert "pack_reader" not in [name for name, _ in start.settled], "it would delay the picture"
+    assert "pack_reader" not in [name for name, _ in start.pointed], "it would delay the picture"
     start.module.start_succeeded()
-    assert start.settled[-1] == ("pack_reader", "of pack_reader")
+    assert start.pointed[-1] == ("pack_reader", "of pack_reader")
 
 
 def test_the_number_of_the_pack_is_passed_on(start):

@@ -182,15 +182,15 @@ class Layout:
         self.names = names
         made.known[id(module.Xip)] = memory.new(OTHER.to_bytes(4, "little") + slots + bytes(4) + names.to_bytes(4, "little"))
         made.plan[6] = 0
-        self.settled = 0
+        self.calls = 0
         self.seen, self.found = 12, 15
 
-        def settle(module, place):
-            self.settled += 1
+        def point(module, place):
+            self.calls += 1
             assert made.plan[6] == 0, "the trial must not change anything"
             made.plan[4], made.plan[5] = self.seen, self.found
 
-        made.xip.point = settle
+        made.xip.point = point
 
 
 @pytest.fixture
@@ -206,7 +206,7 @@ def test_it_fits(xip_chip, layout):
 def test_functions_classes_and_names_must_look_as_expected(xip_chip, layout, wrong):
     at = {"function": layout.example + 4, "names": layout.names, "count": layout.names + 4}[wrong]
     xip_chip.memory.write(at, xip_chip.memory.read(at) + 8)
-    assert not xip_chip.xip.fits((BLOCK, 0, RAM, 20)) and xip_chip.plan[6] == 0 and layout.settled == 0
+    assert not xip_chip.xip.fits((BLOCK, 0, RAM, 20)) and xip_chip.plan[6] == 0 and layout.calls == 0
 
 
 @pytest.mark.parametrize(("seen", "found"), [(12, 14), (13, 15), (12, 16), (0, 3), (7, 10)])

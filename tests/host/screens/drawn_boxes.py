@@ -85,7 +85,7 @@ def ink_box(font, text: str) -> Box | None:
     return Box(columns[0], rows[0], columns[-1] + 1, rows[-1] + 1)
 
 
-_INK: dict[tuple[object, str], Box | None] = {}  # of a font; the key keeps it alive, so its id is not used again
+_INK: dict[tuple[object, str], Box | None] = {}  # (font, text) -> box; the key keeps the font alive, so its id is not used again
 
 
 @cache
@@ -135,7 +135,7 @@ class DrawnBoxes(Canvas):
         self.shapes[place] = self.shapes[place].around(box)
 
     def _rub_out(self, hole: Box) -> None:
-        """Removes everything inside the hole."""
+        """Removes the texts inside the hole. Removes shapes only before the first picture: `_pictures` has places in the list of shapes."""
         self.texts = [text for text in self.texts if not hole.holds(text.box)]
         if not self._pictures:
             self.shapes = [shape for shape in self.shapes if not hole.holds(shape)]

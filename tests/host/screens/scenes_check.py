@@ -65,6 +65,7 @@ def nothing(desk: Desk) -> None:
 
 
 def led(desk: Desk) -> None:
+    """The PC leads through the check."""
     _check(desk, by_pc=True)
 
 

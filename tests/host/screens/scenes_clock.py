@@ -28,7 +28,7 @@ def runs(desk: Desk) -> None:
 
 
 def minutes(desk: Desk) -> None:
-    """It runs from an hour down to twenty minutes."""
+    """Both clocks show hours and minutes, as from twenty minutes up."""
     started(desk, "1h+30s|45m+10s")
     desk.press("left")
 

@@ -72,7 +72,7 @@ def supply(desk: Desk) -> None:
 
 
 def stuck(desk: Desk) -> None:
-    desk.board.ring.hold_at_start(0)
+    desk.board.keypad.hold_at_start(0)
     desk.wait(4000)
 
 

@@ -55,7 +55,7 @@ def home_guests(desk: Desk) -> None:
 
 
 def home_paired(desk: Desk) -> None:
-    """A game paired for this device, one of four and one of pairs stand above the earlier games."""
+    """Paired games of two, of three and of two pairs stand above the earlier games."""
     home_games(desk)
     rows = ("4 2 2 0", "Anna|Борис", "five002 "), ("12 3 3 0", "Anna|Žofia|Їжак", "five002 seats=3"), ("7 3 4 0", "|".join(NAMES), PAIRS)
     lines = []

@@ -46,7 +46,7 @@ def forms(cell: str) -> list[str]:
 
 
 def pattern(word: str) -> str:
-    """Returns the pattern of a whole word, or of a beginning with a hyphen."""
+    """Returns the pattern of a whole word, or of the beginning of a word, which ends with a hyphen."""
     return r"(?<!\w)" + re.escape(word.removesuffix("-")) + ("" if word.endswith("-") else r"(?!\w)")
 
 
@@ -87,8 +87,8 @@ def test_no_text_has_a_word_that_the_glossary_replaces(code):
     assert not wrong, "\n".join(wrong)
 
 
-def test_the_words_to_avoid_are_found_where_they_are():
-    """A test of the test: the lists find words from the texts before the glossary."""
+def test_the_words_to_avoid_are_found_in_older_texts():
+    """A test of the test: the lists find words of texts that are older than the glossary."""
     for code, text in (("ru", "Чей выход?"), ("ru", "1-й флаг"), ("uk", "камені по одному"), ("uk", "Здача"), ("sk", "Desať kociek")):
         banned = [word for row in BANNED if row[0] == code for word in forms(row[1])]
         assert any(re.search(pattern(word), text, re.IGNORECASE) for word in banned), text

@@ -1,4 +1,4 @@
-"""Tests of the short manual on the device, and of the code with the address of the long one (equipment l)."""
+"""Tests of the short manual on the device, and of the QR code with the address of the long one."""
 
 import sys
 from types import ModuleType
@@ -74,7 +74,7 @@ def test_a_subject_has_room_in_a_few_pages(code):
     language.set_language("en")
 
 
-def test_the_code_is_that_of_the_address_in_pyproject_and_without_one_there_is_none():
+def test_the_qr_code_has_the_address_of_pyproject_and_is_missing_without_an_address():
     assert qrgen.TARGET.read_text(encoding="utf-8") == qrgen.text(qrgen.address())
     assert qrgen.address() == qr.ADDRESS
     desk = Desk()

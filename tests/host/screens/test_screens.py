@@ -21,9 +21,9 @@ HERE = Path(__file__).parents[1]
 PICTURES = HERE.parents[1] / "build" / "screens"
 HASHES = HERE.parent / "data" / "screens.json"
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
-# The boxes of all other screens on the larger panel: test_boxes.py. The Badger's home has one line more, and its longer refreshes show in
-# running clocks.
-OTHERS = {  # every kind of screen on the larger panel; some on the Badger, with a large panel and a held OK for BACK
+# test_boxes.py checks the boxes of all other screens on the larger panel. Left out for the Badger: home, which has one line more there,
+# and running clocks, which are drawn at other times because its refreshes are longer.
+OTHERS = {  # every kind of screen on the larger panel; some on the Badger, where a held OK is BACK
     "pico_epaper_4in2": (
         *("draughts_runs", "draughts_pick", "draughts_play", "draughts_ends", "chess_move", "chess_promotes", "chess_flag", "chess_mate"),
         *("k_before", "k_runs", "k_scrabble", "k_flags", "k_paused", "k_six", "k_correct", "k_correct_canadian", "k_absent", "k_won"),

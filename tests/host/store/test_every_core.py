@@ -25,7 +25,7 @@ def test_everything_once_and_in_order(count, monkeypatch):
         assert (cores._pool is not None) == (count >= 24)
 
 
-def test_some_things_are_in_memory_at_a_time(monkeypatch):
+def test_only_one_batch_of_things_is_in_memory_at_a_time(monkeypatch):
     monkeypatch.setattr(every_core, "_BATCH", 30)
     taken = []
     with EveryCore() as cores:

@@ -119,8 +119,8 @@ def test_a_still_older_one_without_some_tables_is_brought_up(address):
     assert table_differences(address) == []
 
 
-def test_data_of_the_version_before_are_brought_up(address):
-    """0003 rated games of guests and stored standings with them; it could reuse a deleted game's number."""
+def test_data_of_version_0003_are_brought_up(address):
+    """That version rated games of guests, had them in the standings, and could use the number of a deleted game again."""
     make_old(address)
     engine = create_engine(_url(address))
     with engine.begin() as connection:

@@ -1,4 +1,4 @@
-"""Tests of the number of a game: it is never used for another, also after the game's deletion."""
+"""Tests of the number of a game, which is never used for another, also after its deletion, and of guests, who are not rated."""
 
 from sqlalchemy import delete
 

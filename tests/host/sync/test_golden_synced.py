@@ -1,4 +1,6 @@
-"""Tests of a golden game of every family synced from the emulated device: verified, with the golden file's score, and shown."""
+"""Tests of whole golden games, one of each family that has one, synced from the emulated device: verified, with the golden file's score,
+and shown.
+"""
 
 import json
 from pathlib import Path

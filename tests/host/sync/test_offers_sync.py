@@ -97,7 +97,7 @@ def test_nothing_is_sent_that_is_there_already(store):
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-def test_cut_off_at_any_message_nothing_comes_back_from_the_dead(tmp_path, when):
+def test_cut_off_at_any_message_no_removed_control_comes_back(tmp_path, when):
     """The device has one control to be removed, one of its own and one changed; after a whole sync all lists are right."""
     for at in range(20):
         store, memory = Store(str(tmp_path / f"{when}{at}.db")), Memory({})

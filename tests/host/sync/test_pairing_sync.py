@@ -41,7 +41,7 @@ def test_a_pairing_goes_over_once_and_is_taken_away_when_the_result_is_there(sto
     assert sync(memory, store)[1] == [], "the second sync must send no request about pairings"
 
 
-def test_a_swap_replaces_what_waits_and_another_device_takes_it_away(store):
+def test_a_swap_replaces_the_waiting_pairing_and_a_move_to_another_device_removes_it(store):
     memory = Memory({})
     memory.pairings = {}
     state = open_event(store, "Ada", "Boris")
@@ -54,7 +54,7 @@ def test_a_swap_replaces_what_waits_and_another_device_takes_it_away(store):
     assert sync(memory, store)[1] == ["pairings 0", f"pairing - {number}"] and memory.pairings == {}
 
 
-def test_an_older_device_is_told_of_and_its_result_comes_by_names(store):
+def test_an_older_device_is_reported_and_its_result_is_found_by_names(store):
     memory = Memory({})
     state = open_event(store, "Ada", "Boris")
     report, _ = sync(memory, store)
@@ -144,7 +144,7 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
             book.start(header)
             pairings.note_begun(book, waiting[0], header.number)
             book.enter(book.session.game.parse("lead 0"), 0)
-            assert "goes on" in " ".join(pull_after(store, link, state).notes)
+            assert "goes on" in " ".join(pull_while_moved(store, link, state).notes)
             book.enter(book.session.game.parse("resign 0"), 1000)
             book.leave()
             report = pull(link, store, NOW)
@@ -154,8 +154,8 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
         device.stop()
 
 
-def pull_after(store, link, state):
-    """Syncs while the table is free for a moment: the device must forget the begun pairing."""
+def pull_while_moved(store, link, state):
+    """Syncs while the table belongs to another device: the begun pairing must stay on this one. Then syncs with the table back here."""
     store.note_device("0BADBEEF", "fake")
     store.put_device(state, 1, "0BADBEEF")
     report = pull(link, store, NOW)

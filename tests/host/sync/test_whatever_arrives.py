@@ -122,7 +122,7 @@ FIELDS = (
 
 def any_reply(chance: Random) -> dict[str, Any]:
     fields = {name: anything(chance) for name in FIELDS if chance.random() < 0.9}
-    if chance.random() < 0.5:  # now and then a correct one
+    if chance.random() < 0.5:  # in half of the replies some fields are correct
         fields["games"] = [[f"{DEVICE}-0BADCAFE-{chance.randrange(9):04d}", chance.randrange(9), "FFFF"]]
         fields["length"] = fields["revised"] = fields["events"] = chance.randrange(5)
         fields["moves"] = ["5-5", anything(chance)]
@@ -251,7 +251,7 @@ def test_many_edited_records(seed):
     ],
     ids=lambda body: repr(body[:24]),
 )
-def test_the_page_hears_any_text(tmp_path, body):
+def test_any_text_is_harmless_to_the_server_of_the_page(tmp_path, body):
     async def post() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")
         server = Server(device, lambda ended: Sheet([], [], ""))

@@ -6,7 +6,7 @@ from tests.host.desk import Desk
 from tests.host.screens.scenes_play import NAMES
 from tests.host.triominoes.triomino_presses import enter_texts, walk_to
 
-# while they are accepted
+# long names, of 14 or 15 letters; a name may have 16
 LONG = (
     "Константин Шев",
     "Vladimíra Kováč",

@@ -106,7 +106,7 @@ def test_points_of_a_turn_on_the_pad(desk):
     check_replay(desk)
 
 
-def test_a_game_goes_on_as_pad_and_back(desk):
+def test_a_game_goes_on_as_a_pad(desk):
     begin_game(desk, "tri001", "first=0")
     enter_texts(desk, "4-4-4")
     choose(desk, "as_pad")

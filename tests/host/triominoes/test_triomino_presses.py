@@ -80,8 +80,7 @@ def test_presses_counted_are_presses_made() -> None:
     desk = Desk()
     game = begin_game(desk, "tri001", "first=0").game
     enter_texts(desk, "4-4-4", "1-4-4@-1,0", "1-4-1@-1,1")
-    for text in ("draw", "4-5-5@-2,1"):
-        move = game.parse(text)[0] if text == "draw" else next(_all_moves(game))
+    for move in (game.parse("draw")[0], next(_all_moves(game))):
         expected = count_presses(game, move)
         desk.press("ok")
         assert walk_to(desk, move) + 2 == expected
@@ -89,7 +88,7 @@ def test_presses_counted_are_presses_made() -> None:
 
 
 def _all_moves(game: Game) -> Iterator[int]:
-    """Yields moves far from the cursor."""
+    """Yields all legal moves, in the order of the list."""
     from array import array
 
     out = array("I", [0] * 256)

@@ -70,7 +70,7 @@ def test_impossible_men_are_refused():
     assert new("chess", {"fen": "4k3/8/8/8/8/8/1PPPPPPP/Q2QK3_w_-_-_0_1"}).turn == 0
 
 
-def test_positions_after_no_possible_move_are_refused():
+def test_positions_that_no_move_can_reach_are_refused():
     assert refusal("4k3/8/8/8/4R3/8/8/4K3_w_-_-_0_1") == "the side that has moved is in check"
     assert refusal("8/8/8/8/8/8/4k3/4K3_w_-_-_0_1") == "the side that has moved is in check"
     checks = "no move can give these checks at once"

@@ -24,8 +24,8 @@ def test_moves_take_no_memory():
     assert count_moves_locked(game, out) == 21  # with a claim
 
 
-def nodes_of_two(position, first, second) -> int:
-    """Returns perft 2 of the rules, without arrays of its own."""
+def nodes_at_depth_two(position, first, second) -> int:
+    """Returns perft of depth 2. first, second: arrays for the moves of each depth."""
     nodes = 0
     for i in range(position.legal(first)):
         undo = position.make(first[i])
@@ -39,11 +39,11 @@ def test_making_and_unmaking_take_no_memory():
     for name, fen, nodes in table("chess"):
         position = new("chess", {"fen": fen.replace(" ", "_")}).position
         if _LOCK is None or _UNLOCK is None:
-            assert nodes_of_two(position, first, second) == nodes[1], name
+            assert nodes_at_depth_two(position, first, second) == nodes[1], name
             continue
         _LOCK()
         try:
-            node_count = nodes_of_two(position, first, second)
+            node_count = nodes_at_depth_two(position, first, second)
         finally:
             _UNLOCK()
         assert node_count == nodes[1], name

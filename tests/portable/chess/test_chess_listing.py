@@ -26,7 +26,7 @@ def test_moves_rise():
         assert len(moves) == nodes[0] and is_rising(moves), name
 
 
-def test_moves_that_come_last_or_four_together_have_their_place():
+def test_en_passant_and_promotions_rise_too():
     for position, count in ((_TWO_TAKE, 7), (_PROMOTE, 4 * 7 + 3)):
         moves = legal_moves(position)
         assert len(moves) == count and is_rising(moves), position

@@ -19,5 +19,5 @@ def test_published_counts():
         assert game.key() == position, name
 
 
-def test_depth_nothing_is_the_position_itself():
+def test_depth_zero_is_the_position_itself():
     assert new("chess", {}).perft(0) == 1

@@ -57,7 +57,7 @@ def test_points_given_at_once():
     assert table.scores == [0, 0] and table.pending == 3
 
 
-# they are worth eight and four; the points of 4S (none) are forgotten
+# the hand of seat 1 is worth eight points, that of seat 0 four; nobody says or calls the two points of TD
 LAID_CARDS = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
 
 
@@ -147,17 +147,17 @@ def test_a_go_counts_as_the_last_card():
 
 
 def test_the_last_card_of_all_waits_for_the_show():
-    """CR-q: they wait until they are said or called, or until the first hand of the show is entered."""
+    """CR-q: the points of the last card wait until they are said or called, or until the first hand of the show is entered."""
     table = game(*LAID_CARDS, muggins="all")
     assert table.stage == "show" and table.pending == 1 and table.claims.owner == 0
     assert "last card" in refusal(table, "say 8")
     play(table, "say 0")
     assert play(table, "muggins 1") == [0, 1]
     assert play(table, "say 8") == [0, 8]
-    with_muggins = game(*LAID_CARDS[:-1], "8", muggins="all")
-    assert with_muggins.stage == "show" and with_muggins.pending == 1
-    play(with_muggins, "hand 1 5H 6C QC 9C")
-    assert with_muggins.pending == 0
+    by_rank = game(*LAID_CARDS[:-1], "8", muggins="all")
+    assert by_rank.stage == "show" and by_rank.pending == 1
+    play(by_rank, "hand 1 5H 6C QC 9C")
+    assert by_rank.pending == 0
 
 
 def test_three_points_are_never_said():

@@ -231,8 +231,8 @@ def test_suits_that_do_not_matter_need_not_be_entered():
     assert table.stage == "cards" and table.turn == 0
     again = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "J", "8"))
     assert again.stage == "cards", "the suit of the jack decides about nobs"
-    with_ranks = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8", "hand 1 5H 5D 7H QH"))
-    assert with_ranks.stage == "show" and with_ranks.cards.turned_up == 2
+    with_suits = game(entries=("deal 0", "cut 2C", "5", "T", "5", "4", "7", "K", "Q", "8", "hand 1 5H 5D 7H QH"))
+    assert with_suits.stage == "show" and with_suits.cards.turned_up == 2
 
 
 def test_a_hand_must_be_the_cards_that_were_laid():
@@ -317,10 +317,10 @@ def test_results_and_skunks():
     """CR-s"""
     from flagfall.engine.cribbage.skunk import skunk
 
-    words = (91, 121, 0), (90, 121, 1), (61, 121, 1), (60, 121, 2), (31, 61, 0), (30, 61, 1), (0, 61, 1), (121, 151, 0)
-    for points, target, word in words:
+    cases = (91, 121, 0), (90, 121, 1), (61, 121, 1), (60, 121, 2), (31, 61, 0), (30, 61, 1), (0, 61, 1), (121, 151, 0)
+    for points, target, level in cases:
         table = game(entries=("deal 0", "adjust 1 %d" % points, "adjust 0 %d" % (target - 2), "cut JH"), skunk="on", target=target)
-        assert table.over and skunk(table) == word, (points, target)
+        assert table.over and skunk(table) == level, (points, target)
     off = game(entries=("deal 0", "adjust 0 119", "cut JH"))
     assert skunk(off) == 0
     resigned = game(entries=("deal 0", "resign 1"), skunk="on")

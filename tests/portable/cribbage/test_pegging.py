@@ -33,7 +33,7 @@ def test_the_cards_of_the_book():
 
 def test_runs_of_seven():
     """CR-d, G10-4."""
-    for pile in ("A234567", "7654321".replace("1", "A"), "4A27635"):
+    for pile in ("A234567", "765432A", "4A27635"):
         assert pegged_points(pile) == 7 and pegged_points(pile, 6) == 6, pile
     assert pegged_points("A23456") == pegged_points("A23456", 6) == 6
 
@@ -46,5 +46,5 @@ def test_a_rank_twice_breaks_a_run():
 def test_pairs_are_of_cards_in_succession():
     """CR-11 to CR-13."""
     assert pegged_points("88") == 2 and pegged_points("868") == 0 and pegged_points("6886") == 0
-    assert pegged_points("333") == 6 and pegged_points("3333") == 12 and pegged_points("33333"[:4] + "K") == 0
+    assert pegged_points("333") == 6 and pegged_points("3333") == 12 and pegged_points("3333K") == 0
     assert pegged_points("72222") == 12 + 2

@@ -114,7 +114,7 @@ def option_lead():
     assert len(legal_texts(table)) == 28 and not refusal(table, "6-5")
 
 
-def test_one_drawn_tile_explains_one_tile_of_several_pips():
+def test_one_drawn_tile_explains_only_one_tile_laid_later():
     """Seat 1 had no 6 and no 5 and drew one tile, which cannot be both 6-4 and 5-4. A second drawn tile can be the other one."""
     table = game(first="0", lead="lot_highest")
     play(table, "6-5", "draw", "6-4@l")

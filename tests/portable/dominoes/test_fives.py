@@ -42,7 +42,7 @@ def test_only_played_sides_of_the_spinner_count():
     assert [game.score(0), game.score(1)] == [10, 30]
 
 
-def test_only_multiples_of_five_score_and_as_many_as_they_are():
+def test_a_multiple_of_five_scores_its_value_and_any_other_count_nothing():
     game = new("five002", {})
     for count in (5, 10, 15, 20, 25):
         assert game.worth(count) == count
@@ -72,7 +72,7 @@ def test_the_picture_of_a_long_line_leaves_out_its_middle():
 
 
 def test_tiles_that_may_stay_keep_the_hand_open_until_all_have_passed():
-    """M0-V5: no tile fits at 6 any more, but a player may still draw. Passes in a row end the hand; a draw restarts their count."""
+    """M0-V5: both players pass although tiles may still be drawn. Passes in a row end the hand; a draw restarts their count."""
     table = new("muggins000", {"first": "0", "claim": "off", "keep_last": "may", "spinner": "off"})
     play(table, "6-6", *["draw"] * 12, "pass", "draw", "pass")
     assert table.stage == "play" and table.stock() == 1

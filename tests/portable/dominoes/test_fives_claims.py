@@ -1,4 +1,4 @@
-"""The Muggins call must follow M0-04, M0-13, M0-q: the caller, the time, and the part of the points below the target (M0-n)."""
+"""The Muggins call must follow M0-04, M0-13, M0-q: who may call, how long, and points that go beyond the target (M0-n)."""
 
 from array import array
 

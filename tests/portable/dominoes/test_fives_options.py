@@ -202,8 +202,8 @@ def option_target():
     assert table.winners() == (0,) and table.stage == "over" and table.turn == -1
 
 
-def game_before_overshoot(overshoot):
-    """Plays to seat 1 at 59 of 61, whose tile makes 15, which is three points, and whose next tile makes 10, which is two."""
+def game_after_overshoot(overshoot):
+    """Returns a game in which seat 1, at 59 of 61, has just laid a tile that makes 15, which is three points."""
     table = game("muggins61", spinner_count="all4", overshoot=overshoot)
     play(table, "adjust 1 57", "5-5", "5-0@r")
     assert table.score(1) == 59
@@ -213,13 +213,13 @@ def game_before_overshoot(overshoot):
 
 
 def option_overshoot():
-    table = game_before_overshoot("reach")
+    table = game_after_overshoot("reach")
     assert table.over and table.score(1) == 62
-    table = game_before_overshoot("exact")
+    table = game_after_overshoot("exact")
     assert not table.over and table.score(1) == 59
-    assert play(table, "3-2@l", "5-1@t") == [0, 2]
+    assert play(table, "3-2@l", "5-1@t") == [0, 2]  # 5-1 makes 10, which is two points
     assert table.over and table.winners() == (1,)
-    table = game_before_overshoot("freeze_hand")
+    table = game_after_overshoot("freeze_hand")
     assert table.score(1) == 59
     assert play(table, "3-2@l", "5-1@t") == [0, 0] and not table.over
     # the award of a hand that goes too far is not given either, and a frozen side gets no award in that hand
@@ -310,7 +310,7 @@ def option_blocked_round():
 
 
 def option_partner():
-    # seat 0 goes out; opponents 25 + 40, partner 16: 49 is 50, 65 less 16 is 49, or 65
+    # seat 0 goes out; the opponents have 25 + 40 = 65, the partner 16: the difference 49, rounded to 50 or not, or all 65
     for partner, points in (("net", 50), ("gross_minus_raw", 49), ("floor0", 50), ("ignore", 65)):
         table = game(seats="4", teams="2x2", deal="7/5/5", partner=partner, must_play="off")
         for tile in GOING_OUT[:5]:

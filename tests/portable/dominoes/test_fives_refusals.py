@@ -133,7 +133,7 @@ def test_a_play_can_prove_a_pass_wrong():
     assert not game.warning
     play(game, "6-2@t")
     assert str(game.warning) == "6-2 shows that seat 1 could have played when it drew or passed"
-    # a turned-up hand can also prove it; undo takes the warning back
+    # undo takes the warning back
     game.undo()
     assert not game.warning
 
@@ -189,7 +189,7 @@ def test_undo_goes_back_to_the_first_move_and_no_further():
         pass
 
 
-def test_a_tile_is_read_in_either_order_only_as_a_lead():
+def test_a_text_keeps_the_order_of_the_halves_and_must_not_be_empty():
     game = play(new("five002", {"first": "0"}), "6-4")
     assert game.text(game.parse("4-3@r")[0]) == "4-3@r" and game.text(game.parse("3-4@r")[0]) == "3-4@r"
     try:

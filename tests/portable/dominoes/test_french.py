@@ -95,12 +95,12 @@ def test_another_dead_line_waits_for_the_reserve():
     assert table.stage == "count" and table.out == -1  # FP-h
 
 
-def play_locked_hand(table, *entries):
+def play_locked_hand(table, *left):
     """Plays a locked hand of five seats with these remaining pips."""
     if table.stage == "lead":
         play(table, "lead 0")
     play(table, *LOCKED)
-    play(table, *["pips %d %d" % (seat, pips) for seat, pips in enumerate(entries)])
+    play(table, *["pips %d %d" % (seat, pips) for seat, pips in enumerate(left)])
 
 
 def test_the_fewest_losses_win_when_the_limit_is_reached():

@@ -59,8 +59,8 @@ def test_the_leader():
     assert legal_texts(table) == ["lead 0", "lead 1"]
 
 
-# seat 0 of four lays its five tiles, each one making seven
-FIVE_EACH = [
+# four seats lay tiles in turn until seat 0 has laid its fifth and last one
+SEAT_0_LAYS_ALL = [
     "6-6",
     "1-2@r",
     "5-5@r",
@@ -83,7 +83,7 @@ FIVE_EACH = [
 
 def test_without_tiles_one_draws_while_there_are_some():
     table = game(seats="4")
-    play(table, *FIVE_EACH)
+    play(table, *SEAT_0_LAYS_ALL)
     # seat 0 has laid five tiles, and eight are in the reserve (MT-01, MT-d)
     assert table.in_hand(0) == 0 and table.stock() == 8 and table.stage == "play" and table.turn == 1
     play(table, "6-1@r", "6-2@r", "5-2@r")
@@ -162,7 +162,7 @@ def option_end():
     assert table.stage == "count" and table.out == 0
     # also while tiles can be drawn
     table = game(end="out", seats="4")
-    play(table, *FIVE_EACH)
+    play(table, *SEAT_0_LAYS_ALL)
     assert table.stage == "count" and table.out == 0 and table.stock() == 8
 
 

@@ -113,7 +113,7 @@ def test_matadors_lie_across_and_either_half_is_open():
     assert "3-1@l" in legal_texts(table) and "3-1@r" in legal_texts(table)
 
 
-def test_six_nought_leaves_a_six_and_a_blank():
+def test_the_tile_6_0_leaves_a_six_and_a_blank():
     table = game(wild="zero_only")
     play(table, "5-5", "1-1@l", "1-6@r", "6:0@r")
     assert table.key() == "l=1-1,r=0/6,t=-,b=-;count=8"
@@ -145,7 +145,7 @@ def test_a_hand_is_settled_at_once():
 
 
 def short_game(**given):
-    """Returns a game of two seats with six fitting tiles and no draw: seat 1 scores 10, 10, 1; seat 0 scores nine points and goes out."""
+    """Returns a game of two seats without draws, in which each has laid five of six tiles. Seat 0 has 9 hand points, seat 1 has 23."""
     table = game(draw="none", **given)
     play(table, "5-5", "5:1@l", "1-1@r", "4:2@r", "5-4@l", "2-3@l", "2-2@r", "4-3@r", "3-6@r", "3-0@l")
     return table

@@ -99,8 +99,6 @@ def test_the_smaller_one_when_only_that_can_be_played():
 
 
 def test_a_blot_is_hit_and_comes_in_first():  # BG-07 to BG-09
-    game = game_after("backgammon", {}, "roll 65", "24/18", "18/13", "roll 31", "8/5", "6/5")
-    game.enter(game.parse("roll 62"))
     game = from_position({24: 2, 13: 5, 8: 3, 6: 5}, {24: 1, 5: 1, 13: 5, 8: 3, 6: 5}, "41")
     game.enter(game.parse("24/20"))
     assert game.position.men[1][25] == 1 and game.position.pips(1) == 24 + 65 + 24 + 30 + 25
@@ -228,7 +226,7 @@ def test_any_int_is_taken_or_refused():
     assert taken > 1000
 
 
-def test_only_rolls_that_are_written_so():
+def test_ints_that_are_no_roll_are_refused():
     game = game_after("backgammon", {}, "roll 31", "8/5", "6/5")
     for payload in (0, 1, 7, 8, 1 << 3 | 2, 7 << 3 | 1, 128 | 3 << 3 | 1, 256 | 3 << 3 | 1):
         refusal(game, make(CHANCE, payload))

@@ -54,7 +54,7 @@ def test_the_first_throw_as_listed():  # LN-b
         assert max_heads_after(roll, "roll " + before, *after[before], head2="listed") == men, (roll, before)
 
 
-def test_after_the_first_throw_it_is_one():
+def test_after_the_first_throw_one_man_may_leave_the_head():
     game = game_after("longnardy", {}, "lead 0", "roll 21", "24/22", "22/21", "roll 21", "24/22", "22/21", "roll 44")
     assert game.max_heads == 1
 
@@ -69,7 +69,7 @@ def test_six_in_a_row_need_one_ahead():  # LN-07, LN-h
     assert "24/23" not in legal_texts(from_position(men, {24: 14, 13: 1}, "1", long=True))
 
 
-def test_a_block_goes_over_our_own_seam():  # LN-h
+def test_six_in_a_row_over_our_own_end_are_forbidden():  # LN-h
     # 3, 2, 1, 24, 23, 22 are in a row: over our end of the board, but in the middle of their way
     assert "3/2" not in legal_texts(from_position({3: 2, 1: 2, 24: 7, 23: 2, 22: 2}, {24: 15}, "1", long=True))
 

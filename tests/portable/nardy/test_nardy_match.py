@@ -150,7 +150,7 @@ def test_equal_opening_throws_turn_the_cube():  # BG-20
     assert game.ended_turn(4) and not game.ended_turn(3) and not game.ended_turn(2)
 
 
-def test_an_open_session_alone_has_these():
+def test_only_an_open_session_has_jacoby_beaver_and_automatic_doubles():
     for options in ({"jacoby": "on"}, {"beaver": "on"}, {"auto_double": "1"}):
         try:
             new("backgammon", options)

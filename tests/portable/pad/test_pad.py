@@ -27,6 +27,7 @@ def test_points_go_to_the_seat_on_turn_and_the_turn_goes_on():
     play(game, "2+12")
     assert game.scores == [10, 0, 5] and game.turn == 0 and game.mover == 2
     assert [game.text(game.log[i]) for i in range(4)] == ["+10", "+0", "-7", "2+12"]
+    assert [game.ends_turn(game.log[i]) for i in range(4)] == [True, True, True, False]
     game.undo()
     assert game.scores == [10, 0, -7]
     assert game.key() == "turn=0;points=10,0,-7"
@@ -89,6 +90,9 @@ def test_the_limits_of_the_chosen_game_hold():
     game = new("pad", {"like": "muggins61"})
     assert "0 to 34" in refusal(game, "+35")
     play(game, "+33", "+1")
+    # 168 pips, and ten points for a matador, of which there are four, or for each of the 27 tiles that are joined to another (MT-03, MT-a)
+    for points, most in (("off", 168), ("matadors_only", 208), ("every_tile", 438)):
+        assert pad.after(new("matador003", {"matador_points": points})).asks() == [(0, "points", 0, most)]
     game = new("pad", {"like": "threes002"})
     assert "0 to 56" in refusal(game, "+57")
     play(game, "+36", "+55")
@@ -99,6 +103,7 @@ def test_a_game_goes_on_as_pad():
     after = pad.after(game)
     assert (after.seats, after.sides, after.turn, after.scores) == (4, ((0, 2), (1, 3)), 0, [10, 10])
     assert after.options["target"] == 250 and after.options["like"] == "five002"
+    assert pad.after(new("french", {"hands": "4", "loss_limit": "100"})).options["target"] == 0, "a number of hands ends this game"
     play(after, "+15")
     assert after.scores == [25, 10] and game.scores == [10, 10]
     after.undo()

@@ -93,7 +93,7 @@ class Busy(Quiet):
 class Watchdog:
     """A watchdog that never restarts the device."""
 
-    bit = False
+    bitten = False
 
     def start(self):
         pass

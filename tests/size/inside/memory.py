@@ -33,7 +33,7 @@ def play():
 
     app = _kept["app"]
     session = app.book.start(Header("five002", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
-    app.begin("table.play", session, session.header.number)
+    app.begin("table.play", session)
     _settle()
 
 
@@ -80,7 +80,7 @@ def chess():
 
     app = _kept["app"]
     session = app.book.start(Header("chess", "", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
-    app.begin("table.play", session, session.header.number)
+    app.begin("table.play", session)
     _settle()
 
 

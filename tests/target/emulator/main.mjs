@@ -129,7 +129,7 @@ const commands = {
     chip.setSupply(mv);
     return {};
   },
-  part: ({ erase, page }) => {
+  flash_times: ({ erase, page }) => {
     Object.assign(chip.flash, { eraseMs: erase, pageMs: page });
     return {};
   },

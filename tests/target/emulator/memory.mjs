@@ -1,7 +1,7 @@
 // Loads and stores of the processor in RAM and flash, which have no side effects. rp2040js does all others.
 
 export const FLASH = 0x10000000;
-export const FLASH_SIZE = 16 * 1024 * 1024;
+export const FLASH_SIZE = 16 * 1024 * 1024; // of the addresses; the flash chip is smaller (flash.mjs)
 export const RAM = 0x20000000;
 export const RAM_SIZE = 264 * 1024;
 export const SP = 13;

@@ -110,7 +110,7 @@ class Pico:
             self.run(ms + pause)
 
     def level(self, name: str, level: int) -> None:
-        """Sets the level of a button's pin now: 0 is down."""
+        """Presses (0) or releases (1) a button now, whatever level of its pin means that."""
         self.edges([(self.ms, self._wires.buttons[name], level ^ self._wires.down)])
 
     def tap(self, name: str, at: float, ms: float = 60) -> None:
@@ -149,9 +149,9 @@ class Pico:
         """Returns (ms of its beginning, "erase" or "page", offset) of each flash operation since the last call."""
         return [(ms, kind, offset) for ms, kind, offset in self._ask("operations")["operations"]]
 
-    def part(self, erase: float = 45, page: float = 0.7) -> None:
-        """Sets the times of the flash part, in ms for a block and for a page."""
-        self._ask("part", erase=erase, page=page)
+    def set_flash_times(self, erase: float = 45, page: float = 0.7) -> None:
+        """Sets the times of the flash chip: erase: ms for a block; page: ms for a page."""
+        self._ask("flash_times", erase=erase, page=page)
 
     def pins(self) -> list[int | None]:
         """Returns the level of each GPIO that is an output, None for the others."""

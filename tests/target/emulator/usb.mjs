@@ -9,7 +9,8 @@ const PACKET = 64;
 const LINE_OPEN = 3; // DTR and RTS
 
 export class Host {
-  // heard(bytes): called with the bytes that the chip sends.
+  // heard(bytes): called with the bytes that the chip sends. waiting: bytes for the chip; wanted: the most bytes that the chip takes
+  // now, -1 while it is not ready; held: packets of the chip that the PC has not read yet, as functions that read them.
   constructor(heard) {
     Object.assign(this, { heard, waiting: [], reading: true, open: false, held: [], wanted: -1, cdc: null });
   }

@@ -30,10 +30,10 @@ def measure_picture(app) -> None:
     """Prints [screen, microseconds of the longest element, its number, number of elements, microseconds of all], without garbage
     collection.
     """
-    app.step()  # tells the collector that all screens are open
+    app.step()
     screen = app.screen
-    gc.disable()  # collections have a bar of their own (test_quick), and the longest pictures meet one
-    for _ in range(2):  # the first time a picture loads its modules, which is not measured here
+    gc.disable()  # collections have a bar of their own (test_quick), and one would come during the longest pictures
+    for _ in range(2):  # the first round loads the modules of the picture, which is not measured here
         gc.collect()
         app.refresh.shown_at = app.refresh.glass_time(app.ticks.now())
         times = []

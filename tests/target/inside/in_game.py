@@ -22,7 +22,7 @@ def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -
     book = app.book
     session = book.start(Header(preset, given, list(_NAMES[:seats]), control), app.ticks.now())
     app.request_full()
-    app.begin("table.play", session, session.header.number)
+    app.begin("table.play", session)
     _run_app(app, 2500)
     for text in entries.split(";"):
         if text:
@@ -35,7 +35,7 @@ def measure(app, times: int, word: str = "") -> None:
     """Prints [moves, bytes of the reply, microseconds of each listing, of each reply]. word: the family's own word behind `legal`."""
     game = app.book.session.game
     out = array("I", [0] * MAX_MOVES)
-    referee = Referee("", "", 1024)  # positional arguments, because the built program has no keywords
+    referee = Referee("", "", 1024)
     referee.game = game
     gc.collect()
     listed = (lambda out: game.moves_for(word, out)) if word else game.moves

@@ -27,7 +27,7 @@ AFTER = 300  # ms without a press, after which no further press comes
 class PlainButtons(Buttons):
     """Buttons with a hard interrupt at each edge, which puts the pins and its own time into the ring that PIO and DMA would fill.
 
-    It uses no names of the firmware, because the build changes them on a device.
+    Its own attributes begin with plain_, so that they replace none of Buttons.
     """
 
     def __init__(self, ticks):
@@ -106,7 +106,9 @@ WORK = {"nothing": lambda ticks: lambda: None, "refresh": Refresh, "in-place": I
 
 
 def play(driver: str, work: str, count: int) -> None:
-    """Prints READY, then "button ms" for each press, then DONE. It ends after `count` presses, or when too much time has passed."""
+    """Prints READY, then "PRESS button ms" for each press, then "LOST number". It ends after `count` presses, or when too much time has
+    passed.
+    """
     gc.collect()
     ticks = Ticks()
     buttons = PioButtons(BASE, KEYS, ticks) if driver == "pio" else PlainButtons(ticks)

@@ -9,7 +9,7 @@ from . import offers
 
 LIMIT = const(1024)  # bytes of JSON in a reply
 
-_LATEST = const(0xFFFFFFFF)
+_MOST = const(0xFFFFFFFF)  # the largest number in a request, also of a date
 
 
 class Answers:
@@ -43,7 +43,7 @@ class Answers:
         return introduction(board.name, board.device, *more)
 
     def _time(self, rest: str) -> str:
-        self._book.set_date(number_in(rest, _LATEST), self._board.ticks.now())
+        self._book.set_date(number_in(rest, _MOST), self._board.ticks.now())
         if self._book.storage.found and not self._running():  # a PC sends the date when it has the games
             self._book.storage.forget_found()
         return yes()
@@ -55,13 +55,13 @@ class Answers:
         """Returns or changes the own controls. A read needs no erase, so it is allowed at any time."""
         if rest[:1] in ("+", "-"):
             return self._change(offers.change_clocks, rest)
-        return offers.clocks_page(self._book, number_in(rest, _LATEST))
+        return offers.clocks_page(self._book, number_in(rest, _MOST))
 
     def _pairing(self, rest: str) -> str:
         return self._change(module_loader.load("app.book.pairings").change, rest)
 
     def _pairings(self, rest: str) -> str:
-        return module_loader.load("app.book.pairings").page(self._book, number_in(rest, _LATEST))
+        return module_loader.load("app.book.pairings").page(self._book, number_in(rest, _MOST))
 
     def _change(self, change, rest: str) -> str:
         """Changes a file and returns the reply. Raises Refusal while a clock runs, because a write to flash must wait."""

@@ -7,7 +7,7 @@ from micropython import const
 
 from ...errors import BadRecord
 from ...record import record
-from ...record.record import ACK, CLOSE, DATE, EDIT, HEAD, KEPT, MOVE, PAD, SLOT, UNDO, game_of, seq_of, sound, t_of, value_of
+from ...record.record import ACK, CLOSE, DATE, EDIT, HEAD, KEPT, MOVE, PAD, SLOT, UNDO, game_of, intact, seq_of, t_of, value_of
 from .game_entry import OPEN, SYNCED
 
 _NEAR = const(6)  # with at most so many different bits the former content of a slot is certain
@@ -142,7 +142,7 @@ def _close(storage, index, entry, slot: bytearray) -> bool:
     storage.read(entry.doubt, slot)
     broken = bytes(slot)
     record.pack(slot, CLOSE, entry.number, entry.next, t, count, 0)
-    if kind == EDIT or sound(broken) or bits(broken, slot) > _NEAR or not storage.ready():
+    if kind == EDIT or intact(broken) or bits(broken, slot) > _NEAR or not storage.ready():
         return False  # the slot after an EDIT is a KEPT, which is nearly the same as a CLOSE
     index.note(storage.append(slot), slot)
     return True

@@ -2,11 +2,11 @@
 
 from micropython import const
 
-from ...record.record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, pack, seq_of, sound, value_of, whole
+from ...record.record import ACK, CLOSE, DATE, EMPTY, HEAD, KEPT, SLOT, game_of, head_piece, intact, pack, seq_of, value_of, whole
 from .game_entry import GONE, OPEN, OVER, SYNCED, Entry
 
-_SOUND = const(2)
-_HEADER = const(16)  # slots of the shortest headers
+_INTACT = const(2)
+_HEADER = const(16)  # slots, as in a usual header; the shortest have 8
 _BLANK = b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"  # SLOT bytes; a literal, which stays in flash
 
 
@@ -34,7 +34,7 @@ class Index:
             storage.read(number, slot)
             if slot[0] == EMPTY:  # a slot that was passed over, or a lost block
                 blank = number if blank < 0 else blank
-            elif sound(slot) or self._repair(slot):
+            elif intact(slot) or self._repair(slot):
                 if blank >= 0:
                     broken, blank = self._note_unreadable(blank, _BLANK), -1
                 self.note(number, slot)
@@ -92,10 +92,10 @@ class Index:
         return whole(b"".join([head_piece(piece) for piece in self.slots(entry)]))
 
     def _read(self, number: int, slot: bytearray) -> int:
-        """Copies a slot of the log. Returns _SOUND, 1 when one flipped bit was repaired, 0 when it cannot be read."""
+        """Copies a slot of the log. Returns _INTACT, 1 when one flipped bit was repaired, 0 when it cannot be read."""
         self._storage.read(number, slot)
-        if sound(slot):
-            return _SOUND
+        if intact(slot):
+            return _INTACT
         if slot[0] == EMPTY:
             return 0
         from ...record.repair import repair
@@ -124,7 +124,7 @@ class Index:
         self.note(self._storage.append(slot), slot)
 
     def note(self, number: int, slot: bytes) -> None:
-        """Adds a sound slot of the log to its entry. number: of the slot."""
+        """Adds an intact slot of the log to its entry. number: of the slot."""
         kind, game = slot[0], game_of(slot)
         if game > self.last:
             self.last = game
@@ -180,7 +180,7 @@ class Index:
         return found
 
     def slots(self, entry: Entry):
-        """Yields the sound slots of a game in order, as one bytearray that is used again for each."""
+        """Yields the intact slots of a game in order, as one bytearray that is used again for each."""
         slot, seq = bytearray(SLOT), 0
         for i in range(entry.first, entry.last + 1):
             if self._feed_watchdog is not None:
@@ -188,8 +188,8 @@ class Index:
             read = self._read(i, slot)
             if read and game_of(slot) == entry.number and slot[0] < ACK:
                 at = seq_of(slot)
-                # A repaired slot counts only in its own place, a sound one also after missing slots.
-                if at == seq or read == _SOUND and seq < at < entry.next:
+                # A repaired slot counts only in its own place, an intact one also after missing slots.
+                if at == seq or read == _INTACT and seq < at < entry.next:
                     seq = at + 1
                     yield slot
 

@@ -52,7 +52,7 @@ class Pairing:
 
 
 def load(book) -> list:
-    """Returns the pairings of the file, in the order in which they arrived; none when this program has not written the file."""
+    """Returns the pairings of the file, in the order in which they arrived; none when the file is damaged."""
     found = []
     try:
         for line in book.storage.load(_FILE).decode().split("\n"):
@@ -147,7 +147,7 @@ def _check_options(preset: str, texts: str, seats: int) -> None:
     finally:
         module_loader.forget("engine", before)
     if values["seats"] != seats:
-        raise BadValue("%s has %d seats so", preset, values["seats"])
+        raise BadValue("with these options %s has %d seats", preset, values["seats"])
 
 
 def _set_clock(pairing, control: str, texts: str) -> None:

@@ -10,7 +10,7 @@ from ...engine.moves import kind as kind_of
 from ...errors import BadRecord, FlagfallError, StorageFull
 from ...record import record
 from ...record.crc import crc16
-from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_EVENTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
+from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_SLOTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
 from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
@@ -32,7 +32,7 @@ class Scorebook:
     `date_at` ms, 0 for unknown.
     """
 
-    most = MOST_EVENTS  # the most slots of a game
+    most = MOST_SLOTS  # the most slots of a game
 
     def __init__(self, storage, device: str, feed=None):
         self.storage = storage

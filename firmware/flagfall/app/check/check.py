@@ -1,7 +1,7 @@
 """The steps of the hardware check in order: measurements, questions and findings.
 
-They are the same on the glass and from a PC. A finding is a code, or a code, `:` and a button or lamp. Knows the board and no words; the
-caller shows the question `asks` in words.
+They are the same on the glass and from a PC. A finding is a code; one about a button or lamp is `CODE:NAME`. Knows the board and no words;
+the caller shows the question `asks` in words.
 """
 
 from micropython import const
@@ -74,7 +74,7 @@ class Check:
         """Takes the person's answer to `asks`."""
         self._answer = word
 
-    def _find(self, code: str, part: str = "") -> None:
+    def _add_finding(self, code: str, part: str = "") -> None:
         """Adds a finding. part: its button or lamp, "" for none."""
         found = code + ":" + part if part else code
         if found not in self.findings:
@@ -99,15 +99,15 @@ class Check:
                 board.sounder.beep(2000, 800)
                 answer = yield from self._ask("sound")
             if answer == "no":
-                self._find("silent")
+                self._add_finding("silent")
         for lamp in range(self._bench.lamps):
             board.lamps.show(lamp)
             lit = yield from self._ask("lamps" if self._bench.lamps > 1 else "lamp", NAMES[lamp])
             self.values[NAMES[lamp]] = lit
             if lit in ("none", "no"):
-                self._find("lamp-dark", NAMES[lamp])
+                self._add_finding("lamp-dark", NAMES[lamp])
             elif lit in ("left", "right") and lit != ("left", "right")[lamp]:
-                self._find("lamps-swapped")
+                self._add_finding("lamps-swapped")
 
     def _panel(self):
         """Tests the panel and its joints."""
@@ -116,9 +116,9 @@ class Check:
         yield from probe.run()
         self.values = probe.values
         if probe.finding:
-            self._find(probe.finding)
+            self._add_finding(probe.finding)
         elif self.values.get("glass", "with") != "with":
-            self._find("glass-without")  # this is a kind of glass and no fault
+            self._add_finding("glass-without")  # this is a kind of glass and no fault
         self._app.request_full()
 
     def _pictures(self):
@@ -137,7 +137,7 @@ class Check:
                 answer = yield from self._ask("picture", "%d MHz" % (hertz // 1_000_000))
                 self.values["%d%s" % (hertz // 1_000_000, " turned" if turned is not usual else "")] = answer
                 if answer == "no" and not (hertz == _FAST and "picture" in self.findings):
-                    self._find("picture" if hertz == _SLOW else "fast-bus")
+                    self._add_finding("picture" if hertz == _SLOW else "fast-bus")
         display.turned = usual
         self._bench.rate(self._bench.hertz)
         for count in range(test_picture.LAST + 1):
@@ -145,7 +145,7 @@ class Check:
         answer = yield from self._ask("counts")
         self.values["counts"] = answer
         if answer == "no":
-            self._find("partial")
+            self._add_finding("partial")
         self._app.request_full()
 
     def _show(self, full: bool, megahertz: int, count: int):
@@ -163,7 +163,7 @@ class Check:
             display.poll()
             yield
         if display.failed:
-            self._find("panel-slow")
+            self._add_finding("panel-slow")
 
     def _buttons(self):
         """Tests each button in turn."""
@@ -175,7 +175,7 @@ class Check:
             yield
             bench.changes()
         for button in bench.pressed():
-            self._find("button-stuck", NAMES[button])
+            self._add_finding("button-stuck", NAMES[button])
         for button in range(self._board.keys):
             if "button-stuck:" + NAMES[button] not in self.findings:
                 yield from self._button(button)
@@ -188,7 +188,7 @@ class Check:
         until, seen = self._now + _PRESS_LIMIT, []
         while not seen:
             if self._answer or self._now > until:
-                self._find("button-open", name)
+                self._add_finding("button-open", name)
                 return
             yield
             seen = bench.changes()
@@ -202,23 +202,23 @@ class Check:
                 others.append(other)
         own = [ms for ms, which, _ in seen if which == button]
         if not own:
-            self._find("button-open", name)
+            self._add_finding("button-open", name)
         for other in others:
-            self._find("button-short", name + "-" + NAMES[other])
+            self._add_finding("button-short", name + "-" + NAMES[other])
         spans = bursts(own)
         longest = max(spans) if spans else 0
         self.values[name] = longest
         if longest > _CHATTER:
-            self._find("button-chatters", name)
+            self._add_finding("button-chatters", name)
         elif longest > _BOUNCE:
-            self._find("button-bounces", name)
+            self._add_finding("button-bounces", name)
         self.asks = "release"
         until = self._now + _RELEASE
         while bench.pressed() and self._now < until:
             yield
             bench.changes()
         if button in bench.pressed():
-            self._find("button-stuck", name)
+            self._add_finding("button-stuck", name)
         calm = self._now + 100
         while self._now < calm:
             yield
@@ -237,7 +237,7 @@ class Check:
             yield
             for _, button, _ in self._bench.changes():
                 edges += 1
-                self._find("noise", NAMES[button])
+                self._add_finding("noise", NAMES[button])
         self.asks = ""
         self.values["edges"] = edges
 
@@ -246,9 +246,9 @@ class Check:
         mv, power = self._bench.supply(), self._board.power
         self.values["mv"], self.values["low"], self.values["cells"] = mv, power.low, power.cells
         if 0 <= mv < _UNKNOWN:
-            self._find("supply-unknown")
+            self._add_finding("supply-unknown")
         elif 0 < power.battery() < power.low:
-            self._find("supply-low")
+            self._add_finding("supply-low")
         yield
 
     def _flash(self):
@@ -257,7 +257,7 @@ class Check:
         yield from probe.run()
         self.values = probe.values
         if probe.finding:
-            self._find(probe.finding)
+            self._add_finding(probe.finding)
 
     def _speed(self):
         """Measures the speed of code in flash and in memory."""

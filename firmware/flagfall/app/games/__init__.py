@@ -1,4 +1,5 @@
-"""The register of rooms. A family's own screens are in the folder of its name, and only this module opens them.
+"""The register of rooms. A family's own screens are in the folder of its name; the rest of the app imports only this module,
+and opens the screens by name.
 
 A room has `room.py` with a class Room (see game_room.py), its screens and pictures, and for each language files such as `words_en.py` and
 `help_en.py`. Nothing here names a family.

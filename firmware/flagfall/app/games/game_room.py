@@ -16,7 +16,7 @@ class GameRoom:
     """
 
     hand_words = "hand_no", "hand_over"  # keys of the words for a hand's number and for its end
-    hand_columns = "in_play", "award"  # keys of the words above the points of a hand: made in its play ("" for no column), and for its end
+    hand_columns = "in_play", "award"  # keys of the words above two columns: points made in play ("" for none), and at the hand's end
     entry = ""
     look = "table.hands_so_far"
     any_side = False
@@ -89,7 +89,7 @@ class GameRoom:
     # The hands so far
 
     def columns(self, game) -> tuple:
-        """Returns (word, value of a seat) for each column before the score."""
+        """Returns (word, value(seat)) for each column before the score."""
         return ()
 
     def below(self, canvas, game, y: int):

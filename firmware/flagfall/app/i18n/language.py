@@ -137,7 +137,9 @@ def game_name(preset: str) -> str:
 
 
 def option(preset: str, name: str, value: int | str = "") -> str:
-    """Returns the words for an option of this game, or for one of its values; the token if it has no words."""
+    """Returns the words for an option of this game, or for one of its values. Without words it returns the token, but for a preset the
+    name of its game.
+    """
     family = engine.family(preset)
     if value == "":
         return _option_words(family, name) or name

@@ -151,7 +151,7 @@ class ControlEditor(Menu):
     # The end
 
     def _check(self) -> None:
-        """Raises FlagfallError with the reason when the values are no valid control."""
+        """Removes repeats and options that have no effect. Raises FlagfallError with the reason when the values are no valid control."""
         for method in self._methods:
             if method.repeats and not method.periods[-1].moves:
                 method.repeats = False
@@ -186,9 +186,9 @@ def _scale(kind: str) -> int:
     return _SECOND if kind in ("minutes", "seconds") else 1
 
 
-def _value_text(thing, row: tuple) -> str:
+def _value_text(thing, field: tuple) -> str:
     """Returns the value of a field in words, see clock/method.py."""
-    _, kind, name, values, words = row
+    _, kind, name, values, words = field
     value = getattr(thing, name)
     if kind == "choice":
         word = words[values.index(value)]
@@ -198,9 +198,9 @@ def _value_text(thing, row: tuple) -> str:
     return str(value) if value or kind == "count" else c("f_all")
 
 
-def _turn_field(step: int, thing, row: tuple) -> None:
-    """Sets a field to its next value."""
-    _, kind, name, low, high = row
+def _turn_field(step: int, thing, field: tuple) -> None:
+    """Sets a field to its next value. Of a choice, `low` is the tuple of its values."""
+    _, kind, name, low, high = field
     value = getattr(thing, name)
     if kind == "choice":
         thing.put(name, low[(low.index(value) + step) % len(low)])

@@ -34,6 +34,7 @@ class Names(Menu):
         roster = book.players()
         if name not in roster:
             book.set_players(roster + [name])
-        self._names = [name]
+        if name not in self._names:
+            self._names.append(name)
         self._setup.put_name(self._seat, name)
-        self.cursor = 2
+        self.cursor = self._names.index(name) + 2

@@ -31,8 +31,8 @@ def _start(app, pairing) -> None:
     setup.copy_row([pairing.preset, pairing.options, "|".join(pairing.names), pairing.control, pairing.clock_options])
     header = setup.header()
     header.pairing = pairing.id
-    app.forget_agreement(setup.control != "")
+    app.unload_clock_choice(setup.control != "")
     session = app.book.start(header, app.ticks.now())
     pairings.note_begun(app.book, pairing, header.number)
     app.request_full()
-    app.begin("table.play", session, header.number)
+    app.begin("table.play", session)

@@ -4,8 +4,8 @@ from ..menu import HELP_LINES, Menu, Row
 
 
 class Pick(Menu):
-    """Offers a choice. texts: of the rows; then(index): called with the chosen row, not after BACK; cursor: the first row under the cursor;
-    about: a sentence below the list.
+    """Offers a choice. texts: of the rows; then(index): called with the chosen row, not after BACK; cursor: index of the
+    row where the cursor begins; about: a sentence below the list.
     """
 
     def __init__(self, app, title: str, texts: list, then, cursor: int = 0, about: str = ""):

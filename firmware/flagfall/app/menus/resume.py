@@ -67,7 +67,7 @@ def resume(app, number: int, stamp: int = -1) -> None:
         app.open("menus.pick", t("sure_throw"), [t("yes"), t("no")], lambda no: no or _throw_away(app.book, number), 1, app.message(error))
         return
     app.request_full()
-    app.begin("table.play", session, number, True)
+    app.begin("table.play", session, True)
     if stamp >= 0:
         app.screen.go_on(stamp)
 

@@ -18,7 +18,7 @@ class Settings(Menu):
             preferences.warn,
             preferences.swapped,
             preferences.turned,
-            preferences.switches,
+            preferences.auto_press,
             preferences.every,
             preferences.owner,
             preferences.cells,
@@ -40,7 +40,7 @@ class Settings(Menu):
             Row(t("warn"), t("warn_" + preferences.warn), change=self._change_warning),
             Row(t("sides"), t("sides_swapped" if preferences.swapped else "sides_usual"), change=self._change_sides),
             Row(t("picture"), t("picture_turned" if preferences.turned else "picture_usual"), change=self._turn_picture),
-            Row(t("ends_turn"), t("ends_by_entry" if preferences.switches else "ends_by_button"), change=self._change_ends_turn),
+            Row(t("ends_turn"), t("ends_by_entry" if preferences.auto_press else "ends_by_button"), change=self._change_ends_turn),
             Row(t("cleaning"), t("every", preferences.every), change=self._change_cleaning),
             Row(t("owner"), preferences.owner, self._ask_owner),
             Row(t("manual"), "", app.open, args=("menus.manual",)),
@@ -75,7 +75,7 @@ class Settings(Menu):
         self.app.board.display.turned = self.app.preferences.turned = not self.app.preferences.turned
 
     def _change_ends_turn(self, step: int) -> None:
-        self.app.preferences.switches = not self.app.preferences.switches
+        self.app.preferences.auto_press = not self.app.preferences.auto_press
 
     def _change_cleaning(self, step: int) -> None:
         preferences = self.app.preferences

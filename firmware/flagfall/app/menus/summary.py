@@ -178,13 +178,13 @@ class Summary(Menu):
     def _start(self) -> None:
         """Puts the game on the table."""
         app, setup = self.app, self._setup
-        app.forget_agreement(setup.control != "")
+        app.unload_clock_choice(setup.control != "")
         session = app.book.start(setup.header(), app.ticks.now())
         if self._swapped:  # players who change colours keep their chairs and buttons
             app.preferences.swapped = not app.preferences.swapped
             app.preferences.save()
         app.request_full()
-        app.begin("table.play", session, session.header.number)
+        app.begin("table.play", session)
 
     def _forward(self, event) -> None:
         """Passes the press to the table, where it starts a clock. With two players it also chooses the one who begins or deals."""

@@ -46,7 +46,9 @@ def _draw_label(canvas, text: str, x: int, y: int) -> None:
 
 
 def draw_row(canvas, pieces, letters: str, row: int) -> None:
-    """Draws one of the eight rows at the left edge. pieces: a module with DATA and SIGNS; letters: 64 of its SIGNS, from the upper left."""
+    """Draws one of the eight rows at the left edge. pieces: a module with SIGNS and DATA, whose layout its
+    docstring gives; letters: 64 of its SIGNS, from the upper left.
+    """
     line = bytearray(8 * _SIDE)
     for half in range(0, 2 * _SIDE, _SIDE):
         for file in range(8):

@@ -1,8 +1,8 @@
 """Draws a line of text, in machine code where possible: finds its glyphs and draws their strokes.
 
 `number(text, signs, numbers)` writes the number of each sign's glyph in a font of fixed width into `numbers`. text and signs are UTF-8. The
-glyphs are those of ASCII from the blank on, then those of `signs`, with 64 Cyrillic letters in their own order. A sign that is not in the
-font has the number of `?`.
+glyphs are those of ASCII from the blank on, then those of `signs`. In these the 64 letters from А to я stand together, in the order of
+their codes. A sign that is not in the font has the number of `?`.
 
 `stroke(picture, font, widths, numbers, pen)` draws the glyphs. picture, font: MONO_VLSB bytes; widths: of each glyph of the font, empty
 when all have the width of the pen; numbers: of the glyphs, a byte each. The pen is an array of ints: its position X and Y; INK, 1 for black

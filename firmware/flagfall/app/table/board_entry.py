@@ -21,7 +21,7 @@ _GAP = const(7)  # pixels from the board to the text
 class BoardEntry(Entry):
     def new_cursor(self):
         self._letters = self._game.squares()  # stored, because it takes a Pico some ms
-        may_enter = self.index >= 0 or self.table.owed >= 0
+        may_enter = self.index >= 0 or self.table.pending_turns >= 0
         return BoardCursor(self._game, not self._game.over and may_enter)
 
     def draw(self, canvas):

@@ -39,9 +39,9 @@ class ClockCorrection(GameScreen):
         self.values = self._before[:]
         long = max(seconds) >= 36000 or method.base >= 36000000
         self.places = [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]  # (field, weight, largest digit)
-        self._field(_MOVES, 0 if clock.automatic else _MAX_MOVES)
-        self._field(_PERIOD, method.stages if method.stages > 1 else 0)
-        self._field(_LEFT, min(method.spares, 99))
+        self._add_places(_MOVES, 0 if clock.automatic else _MAX_MOVES)
+        self._add_places(_PERIOD, method.stages if method.stages > 1 else 0)
+        self._add_places(_LEFT, min(method.spares, 99))
         self.cursor = 3 if long else 2  # minutes
         self.dirty = True
 
@@ -51,7 +51,8 @@ class ClockCorrection(GameScreen):
         left = clock.left(seat, at)
         return left // 1000 if clock.rises(seat, at) else -(-left // 1000)
 
-    def _field(self, field: int, most: int) -> None:
+    def _add_places(self, field: int, most: int) -> None:
+        """Adds the places of a number up to `most`, none for 0."""
         if most:
             for k in range(len(str(most)) - 1, -1, -1):
                 self.places.append((field, 10**k, 9))
@@ -87,10 +88,12 @@ class ClockCorrection(GameScreen):
                 break
         values[field] = rest + digit * weight
         if field >= _PERIOD and method.spares:
-            self._overtime(field, method)
+            self._fit_overtime(field, method)
 
-    def _overtime(self, field: int, method) -> None:
-        """Sets the rest of the overtime for a new period, or the period for a new rest, and the time of both."""
+    def _fit_overtime(self, field: int, method) -> None:
+        """Sets the rest of the overtime that belongs to a changed period, or the period that belongs to a changed rest; then the time that
+        belongs to the period.
+        """
         values, before = self.values, self._before
         if field == _PERIOD:
             values[_LEFT] = method.spare_at(values[_PERIOD])

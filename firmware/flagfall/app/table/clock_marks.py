@@ -73,7 +73,9 @@ def moves(clock, seat: int, at: int) -> str:
 
 
 def mark(clock, seat: int, at: int) -> str:
-    """Returns the flag, or the number of the period when there are several, with `⚑` for the side that has used up the last period."""
+    """Returns the words for a seat that is out or whose flag has fallen, else the number of the period when there are several. A `⚑` before
+    the number, for five minutes, shows that this seat has used up a period.
+    """
     if clock.is_out(seat):
         return t("is_out")
     if clock.flag(seat, at):

@@ -7,7 +7,7 @@ from ...record.record import PRESS, UNPRESS
 
 
 def white(table) -> int:
-    """Returns the clock's seat that plays White, -1 for none. Before the start of the clock, the option first
+    """Returns the clock's seat that plays White, -1 for none. Before the start of the clock, the option `first`
     names the seat that begins.
     """
     game, clock = table.game, table.clock

@@ -8,7 +8,7 @@ from .game_screen import seat_name, side_name
 def entry_text(table, index: int, seat: int = -1, letters: int = 0) -> str:
     """Returns the entry whose first int has this index. seat: the seat whose name is added unless the entry has it, -1 for none.
 
-    letters: the length at which the name is cut, and never the entry itself; 0 cuts nothing.
+    letters: the most letters of the whole text; only the name is cut for that, never the entry itself; 0 cuts nothing.
     """
     game = table.game
     words = text(table, game.players_entry(index))

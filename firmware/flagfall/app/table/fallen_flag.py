@@ -30,17 +30,17 @@ class FallenFlag(TableMenu):
         game, clock = self.table.game, self.table.clock
         two = len(game.sides) == 2
         ways = []
-        if not game.facts.flag_is_result or self._may(False):
+        if not game.facts.flag_is_result or self._can_end(False):
             ways.append("lost_time")
-        if two and game.facts.draws_agreed and (not game.facts.flag_is_result or self._may(True)):
+        if two and game.facts.draws_agreed and (not game.facts.flag_is_result or self._can_end(True)):
             ways.append("cannot_mate")
         ways.append("give_time")
         if not clock.freeze:
             ways.append("play_on")
         return ways + ["look_on"]
 
-    def _may(self, drawn: bool) -> bool:
-        """Returns True when the flag can have this result. In chess the position decides; in draughts a flag is never a draw."""
+    def _can_end(self, drawn: bool) -> bool:
+        """Returns True when the flag can end the game so. In chess the position decides; in draughts a flag is never a draw."""
         try:
             self.table.game.check_flag(self._side, drawn)
         except FlagfallError:
@@ -80,13 +80,13 @@ class FallenFlag(TableMenu):
             table.result(outcome.DRAWN, self.stamp)
         elif len(game.sides) == 2:
             table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
-        elif game.facts.free_order and len(others(table)) > 2:
+        elif game.facts.free_order and len(active_seats(table)) > 2:
             table.out(self._seat, self.stamp)
         else:
             table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)
         self.app.back_to("play")
 
 
-def others(table) -> list:
+def active_seats(table) -> list:
     """Returns the clock's seats that are not out."""
     return [seat for seat in range(table.clock.seats) if not table.clock.is_out(seat)]

@@ -19,13 +19,12 @@ _JUST = const(1500)  # ms after a press, in which a full refresh disturbs no pla
 
 
 class Play(GameScreen):
-    """Shows the game. session: of the scorebook; number: of the game in the log; resumed: the game waits for a press that continues it."""
+    """Shows the game. session: of the scorebook; resumed: the game waits for a press that continues it."""
 
     raw = True
 
-    def __init__(self, app, session, number: int, resumed: bool = False):
+    def __init__(self, app, session, resumed: bool = False):
         super().__init__(app, TableController(app.book, session, app.ticks.now(), self._light, app.preferences))
-        self.number = number
         self._resumed = resumed
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
@@ -59,7 +58,7 @@ class Play(GameScreen):
         clock = self.table.clock
         if clock is None or not clock.started or not clock.paused or self.table.asks:
             return False
-        return self._resumed or self.table.owed < 0
+        return self._resumed or self.table.pending_turns < 0
 
     # Buttons
 
@@ -133,7 +132,7 @@ class Play(GameScreen):
         table = self.table
         if table.asks:
             self._answer()
-        elif table.owed < 0:
+        elif table.pending_turns < 0:
             self.app.open("table.table_notice", table, t("press_first"))
         elif not table.room.entry or not table.room.open_entry(self.app, table, side):
             self.app.sound("no")

@@ -4,7 +4,7 @@ from ...engine.moves import PLAIN, kind
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
 from .game_screen import clock_name, seat_name
-from .table_controller import WAITING
+from .table_controller import MAX_PENDING
 
 
 def draw(canvas, play):
@@ -70,19 +70,19 @@ def _is_paused(table) -> bool:
 def _news(play, letters: int) -> tuple:
     """Returns (the news or the next step, a hint for the right). letters: the letters of body text in the line."""
     table = play.table
-    game, clock, owed, room = table.game, table.clock, table.owed, table.room
+    game, clock, pending, room = table.game, table.clock, table.pending_turns, table.room
     if clock and clock.first_flag(play.drawn_at) >= 0:
         return t("flag_of", clock_name(table, clock.first_flag(play.drawn_at))), t("back_goes_on")
     if _is_paused(table):
-        if owed > WAITING:
-            return t("too_many", owed), t("stopped")
+        if pending > MAX_PENDING:
+            return t("too_many", pending), t("stopped")
         return t("ok_goes_on" if play.waits else "hand_waits" if table.no_turn_yet else "paused"), t("back_goes_on")
     right = room.beside(table)
-    if owed > 0:
-        return t("to_enter", owed), right
+    if pending > 0:
+        return t("to_enter", pending), right
     if clock and not clock.started:
-        return t("press_starts", seat_name(table, game.turn)) if owed == 0 else t("press_due"), ""
-    if owed < 0:
+        return t("press_starts", seat_name(table, game.turn)) if pending == 0 else t("press_due"), ""
+    if pending < 0:
         return t("press_due"), _last(play, 0) if game.facts.moves_optional else ""
     remark = room.remark(table)
     if remark:

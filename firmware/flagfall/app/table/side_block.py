@@ -28,7 +28,7 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
     if not play.table.clock:
         yield from _score_alone(canvas, play.table, side, left, right, high)
     else:
-        texts = _Beside(play.table, side, at, not x and play.table.clock.seats == 2)
+        texts = _BlockTexts(play.table, side, at, not x and play.table.clock.seats == 2)
         yield
         yield from (_tall if canvas.tall else _small)(canvas, texts, left, right, high)
     if play.marked_side() == side:
@@ -39,7 +39,7 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
         yield
 
 
-class _Beside:
+class _BlockTexts:
     """The texts of a block with a clock. gain: the points of the last entry."""
 
     def __init__(self, table, side: int, at: int, left: bool):

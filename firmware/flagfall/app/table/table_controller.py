@@ -16,10 +16,10 @@ from ..i18n.language import t as words
 from .colours import white, white_of
 from .time_warnings import TimeWarnings
 
-WAITING = const(8)  # turns that may wait for their entry
+MAX_PENDING = const(8)  # the most pending turns with which the clock runs
 
-_MOVES = const(8)  # aux of a correction of the move number
-_BACK = const(8)  # aux of a seat that comes back
+_MOVES = const(8)  # added to the seat in the aux of a correction: once for the moves, twice for the period, three times for the overtime
+_BACK = const(8)  # added to the seat in the aux of an OUT, for a seat that comes back
 
 
 class TableController:
@@ -63,7 +63,7 @@ class TableController:
         return self._room[0]
 
     @property
-    def owed(self) -> int:
+    def pending_turns(self) -> int:
         """Returns the number of pending turns, below 0 for entries that wait for their press. It is 0 in a game without entries."""
         if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
@@ -114,7 +114,7 @@ class TableController:
         if self._light:
             self._light(clock.running(t))
         self._before = [clock.left(i, t) for i in range(clock.seats)]
-        if self.owed > WAITING and not self.game.facts.moves_optional:
+        if self.pending_turns > MAX_PENDING and not self.game.facts.moves_optional:
             self._do(PAUSE, t)
         return True
 
@@ -155,16 +155,17 @@ class TableController:
         """
         game, t, seat, stage = self.game, self.time(stamp), self.game.turn, self.game.stage
         if self.clock and game.ends_turn(moves[0]):
-            if self.owed < 0:
+            if self.pending_turns < 0:
                 raise FlagfallError(words("press_first"))
         hand_points = [game.hand(side) for side in range(len(game.sides))]
         asked_before, hand = self.asks, game.hand_number
-        turn_pressed, pending = self.owed > 0, game.pending
+        turn_pressed, pending_points = self.pending_turns > 0, game.pending
         self.book.enter(moves, t)
         move_kind = kind(moves[0])
-        # A SAY that leaves turn and stage, or ends the dominoes' `call`, claims points of the play; any other says a hand at the show.
+        # A SAY that keeps the turn, and keeps the stage or ends the dominoes' `call`, claims points of the play; any other says a
+        # hand at the show.
         claims = move_kind in (CALL, ADJUST) or move_kind == SAY and game.turn == seat and stage in ("call", game.stage)
-        self._lapsed = (0 if claims and len(moves) == 1 else pending), self.session.count
+        self._lapsed = (0 if claims and len(moves) == 1 else pending_points), self.session.count
         count_over = asked_before == "count" and self.asks != "count" and move_kind in (ITEM, TOTAL)
         last_hand_over = game.over and game.last_hand_points and move_kind not in (RESULT, ADJUST)
         if count_over or last_hand_over or game.hand_number != hand:
@@ -176,7 +177,7 @@ class TableController:
                 self._seat_leader(t)
             elif game.facts.results_only and game.hand_number != hand:
                 self._stop(t, False)
-        if self.owed < 0 and self._preferences and self._preferences.switches:
+        if self.pending_turns < 0 and self._preferences and self._preferences.auto_press:
             self.press(self.clock_seat(seat), stamp)
 
     def _stop(self, t: int, turn_pressed: bool) -> None:
@@ -192,10 +193,10 @@ class TableController:
     def _seat_leader(self, t: int) -> None:
         """Passes the turn of the clock to the leader of the next hand. No seat gains time or moves by that."""
         clock = self.clock
-        if self.owed >= 0:
+        if self.pending_turns >= 0:
             return
         self._do(RESUME, t)
-        while self.owed < 0:
+        while self.pending_turns < 0:
             if not self._press_for(clock.turn, t):
                 break
         self._do(PAUSE, t)

@@ -185,7 +185,7 @@ def _play(app, table, text: str, value: int):
         game.rewind(length)
         table.result(moves[0] & 0x1FFFFFF, now)
     else:
-        if table.clock and table.owed < 0 and game.ends_turn(moves[0]):
+        if table.clock and table.pending_turns < 0 and game.ends_turn(moves[0]):
             raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
         table.enter(moves, now)
     entry = entry_fields(game, game.entry(length))
@@ -212,7 +212,7 @@ def _check_unchanged(table, game, length: int) -> None:
 
 
 def _check_entry(app, table, after: int) -> int:
-    """Returns the present ms. Raises Refusal when the table cannot take an entry, BadValue when its length is not `after`."""
+    """Returns the present ms. Raises Refusal when the table cannot take an entry, BadValue when the length of the game is not `after`."""
     if app.book.session is not table.session:
         raise Refusal("busy", "the game was taken off the table")
     for screen in app.stack[1:]:

@@ -1,4 +1,4 @@
-"""The menu of other ends of a turn, for three or more clocks. LEFT held for a second opens it, or the game menu."""
+"""The menu of other ends of a turn, for three or more clocks. LEFT held for a second opens it; so does a row of the game menu."""
 
 from array import array
 
@@ -24,7 +24,7 @@ class TurnMenu(TableMenu):
         if table.running(self.app.ticks.now()) >= 0:
             out = array("I", [0] * MAX_MOVES)
             legal = [out[i] for i in range(game.moves(out))]
-            if make(PASS) in legal and not table.owed:
+            if make(PASS) in legal and not table.pending_turns:
                 rows.append(self._row("pass_turn", self._pass))
             if not game.facts.free_order:
                 rows.append(self._row("end_turn", self._end_turn))
@@ -53,7 +53,7 @@ class TurnMenu(TableMenu):
 
     def _pass(self, stamp: int) -> None:
         self.table.enter([make(PASS)], stamp)
-        if self.table.owed < 0:  # the entry of a pass may have ended the turn
+        if self.table.pending_turns < 0:  # the entry of a pass may have ended the turn
             self._end_turn(stamp)
 
     def _end_turn(self, stamp: int) -> None:

@@ -38,7 +38,7 @@ class Up(Method):
     def first_ms(self, start: str) -> int:
         return 0
 
-    def begins(self, start: str) -> bool:
+    def can_begin(self, start: str) -> bool:
         return True
 
     def capacity(self, state, seat: int) -> int:

@@ -217,7 +217,7 @@ class Canadian(Method):
         state.spare[seat] = left
 
     def _block(self, state, seat: int, period: int) -> None:
-        """Begins the block with this number of a period. The first block is period 2."""
+        """Begins the block of this period. The first block is period 2."""
         state.period[seat] = period
         state.spare[seat] = self.spare_at(period)
         state.rest[seat] = self.extra

@@ -1,4 +1,4 @@
-"""Methods that count the turn more than the game: hourglass, gong, a time for each move."""
+"""Methods that limit a single turn more than the whole game: hourglass, gong, a time for each move."""
 
 from micropython import const
 

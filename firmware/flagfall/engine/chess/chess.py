@@ -44,9 +44,9 @@ def make(preset: str, options: dict, ring: bool = False):
 class Chess(Game):
     """A game of chess.
 
-    position: the pieces; quiet: half moves since a pawn moved or a piece was taken; same: half moves since the last one after which no
-    earlier position can come back: such a move, or one that changed castling rights or used up an en passant square;
-    reason: the cause of the end of the game, "" for an entered result.
+    position: the pieces; quiet: half moves since a pawn moved or a piece was taken; reversible: half moves since the last one after
+    which no earlier position can come back: a pawn move, a capture, a change of castling rights, or any move where en passant could be
+    taken; reason: the cause of the end of the game, "" for an entered result.
     """
 
     STATE = ("reason", "packed")
@@ -60,7 +60,7 @@ class Chess(Game):
         self._checked = 0  # a move that `is_legal` has found legal in this position
         self._replaying = False  # a replay needs no checks, because its moves were legal
         self._marks = bytearray(_MARKED_MOVES if self.log.limited else 0)  # on a device: the marks of each of the last moves, see san.py
-        self.quiet, self.move_number, self.same = 0, 1, 0
+        self.quiet, self.move_number, self.reversible = 0, 1, 0
         if self.options["fen"]:
             from .fen_read import read
 
@@ -74,7 +74,7 @@ class Chess(Game):
     def packed(self) -> bytes:
         """Returns the whole position, for snapshots."""
         position = self.position
-        counters = (self.quiet, self.move_number, self.same)
+        counters = (self.quiet, self.move_number, self.reversible)
         low = [count & 255 for count in counters]
         high = [count >> 8 for count in counters]
         pieces = [position.squares[square(i)] for i in range(64)]
@@ -84,7 +84,7 @@ class Chess(Game):
     def packed(self, data: bytes) -> None:
         self.position.set_up(data, data[64] == 1, data[65], data[66])
         self._checked = 0
-        self.quiet, self.move_number, self.same = [data[67 + i] | data[70 + i] << 8 for i in range(3)]
+        self.quiet, self.move_number, self.reversible = [data[67 + i] | data[70 + i] << 8 for i in range(3)]
 
     # Moves
 
@@ -146,13 +146,13 @@ class Chess(Game):
         if position.ep:
             position.tidy_ep()
         self.quiet = 0 if changes else self.quiet + 1
-        self.same = 0 if changes or ep or rights != position.rights else self.same + 1
+        self.reversible = 0 if changes or ep or rights != position.rights else self.reversible + 1
         if position.white:
             self.move_number += 1
         self.turn = 0 if position.white else 1
 
     def _check_end(self, last: int = -1) -> None:
-        """Ends the game when it is over; last: the move just made, when it is not in the log yet."""
+        """Ends the game when the position or the option automatic ends it; last: the move just made, when it is not in the log yet."""
         if self._replaying:
             return
         position, self._count = self.position, 0 if self.over else -1
@@ -215,7 +215,7 @@ class Chess(Game):
 
     def _occurrences(self, last: int = -1) -> int:
         """Returns the number of times that this position has occurred, with this one. No rule looks back further than 75 moves."""
-        return repetition.count(self.log, last, self.position.squares, min(self.same, _SEVENTY_FIVE_PLIES))
+        return repetition.count(self.log, last, self.position.squares, min(self.reversible, _SEVENTY_FIVE_PLIES))
 
     def _may_claim(self) -> bool:
         """Returns True when the seat on turn may claim a draw in this position (CH-22, CH-23)."""

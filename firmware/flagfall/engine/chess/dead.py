@@ -1,4 +1,4 @@
-"""Positions in which one side, or neither, can mate by any sequence of moves (CH-03, CH-20).
+"""Finds positions in which one side, or both, cannot mate by any sequence of moves (CH-03, CH-20).
 
 The answer True is certain. The answer False is not: this module does not find every dead position. Knows no game.
 """
@@ -20,7 +20,7 @@ def cannot_mate(position, white: bool) -> bool:
 def dead(position, out, n: int) -> bool:
     """Returns True when neither side can mate. out, n: the legal moves. The position is the same afterwards."""
     census = _census(position)
-    if _empty(census):
+    if _drawn(census):
         return True
     if sum(census) <= _FEW_MEN and n <= _FEW_MOVES and _forced(position, out, n):
         return True
@@ -56,7 +56,7 @@ def _census(position) -> bytearray:
     return census
 
 
-def _empty(census) -> bool:
+def _drawn(census) -> bool:
     """Returns True when neither colour has material to mate."""
     return _no_mate(census, True) and _no_mate(census, False)
 
@@ -80,9 +80,9 @@ def _forced(position, out, n: int) -> bool:
     for i in range(n):
         move = out[i]
         undo = position.make(move)
-        empty = _empty(_census(position))
+        drawn = _drawn(_census(position))
         position.unmake(move, undo)
-        if not empty:
+        if not drawn:
             return False
     return True
 
@@ -166,7 +166,7 @@ def _overlap(first, second) -> bool:
 
 
 def _quiet_pawns(squares, position) -> bool:
-    """Returns True when no pawn can take a pawn, and no king stands where a pawn attacks."""
+    """Returns True when no man stands on a square that a pawn of the other colour attacks."""
     for men in (position.own, position.theirs):
         for square in men:
             if square and _hit(squares, square, squares[square] & (WHITE | BLACK)):

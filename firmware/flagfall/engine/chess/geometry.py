@@ -29,7 +29,7 @@ BY_KING = const(8)
 BY_WHITE = const(16)  # pawns
 BY_BLACK = const(32)
 LEAP = const(BY_KNIGHT | BY_KING | BY_WHITE | BY_BLACK)  # no square between can block these
-DIRECT = const(63)
+DIRECT = const(63)  # all six bits, not shifted
 NEAR = const(6)  # shifted left by NEAR, the same bits stand for pieces that can go to a square beside
 
 DIAGONALS = (-17, -15, 15, 17)

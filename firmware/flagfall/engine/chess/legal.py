@@ -9,7 +9,7 @@ from .attacks import attacked
 from .geometry import BLACK, BORDER, CENTRE, DIRECT, JUMPS, KNIGHT, LEAP, OFFSET, PAWN, QUEEN, ROUND, WHITE
 from .reach import BITS, LINES, REACH, STEP
 
-ONE = const(1)  # stands for a square in `wanted`
+ONE = const(1)  # as `wanted`: a single move is enough
 _MANY = const(999)  # more moves than any position has
 
 _ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # directions in which a pinned piece can go, by its line

@@ -1,4 +1,4 @@
-"""The reason why a move is not legal, in words for people. Loaded with the game, used only when a move has been refused."""
+"""The reason why a move is not legal, in words for people. Loaded only when a move has been refused."""
 
 from .attacks import reaches
 from .geometry import BLACK, KING, PAWN, WHITE

@@ -56,7 +56,7 @@ def _claims(game, out, n: int) -> int:
             if seat != claims.owner and game.due(seat):
                 out[n] = make(CALL, seat)
                 n += 1
-    if not game.muggins and game.counts():
+    if not game.muggins and game.can_count():
         out[n] = make(TOTAL)
         n += 1
     return n
@@ -68,8 +68,8 @@ def asks(game) -> list:
     if game.stage == "cards":
         waiting = [game.showing(i) for i in range(game.hands_shown, game.seats)]
         return [(seat, "hand", cards.size, cards.size) for seat in waiting if cards.needs_cards(seat)]
-    if game.stage == "crib" and not game.counts():
+    if game.stage == "crib" and not game.can_count():
         return [(game.dealer, "crib", cards.crib, cards.crib)]
-    if game.muggins and game.counts():
+    if game.muggins and game.can_count():
         return [(game.turn, "points", 0, most(cards.size))]
     return []

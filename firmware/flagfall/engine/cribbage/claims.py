@@ -12,7 +12,7 @@ class Claims:
     def __init__(self):
         self.lapse()
 
-    def wait(self, seat: int, points: int) -> None:
+    def set(self, seat: int, points: int) -> None:
         """Sets the points that the seat has made. They are pending until the next card, the next `say` or the crib."""
         self.pending = self.open = points
         self.owner = seat

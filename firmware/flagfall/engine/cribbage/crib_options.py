@@ -81,7 +81,7 @@ def most(size: int) -> int:
 
 
 def pad_limits(options: dict) -> tuple:
-    """Returns (low, high, at_once) for points entered by hand; at_once: the target ends the game in the middle of a deal."""
+    """Returns (low, high, at_once) for an entry on a pad; at_once: the target ends the game in the middle of a deal."""
     return 0, most(hand_size(options["like"])), True
 
 

@@ -84,7 +84,7 @@ class Cribbage(Game):
             return claims.open
         return claims.pending if self._side_of[seat] != self._side_of[claims.owner] else 0
 
-    def counts(self) -> bool:
+    def can_count(self) -> bool:
         """Returns True when the cards of the next hand, or of the crib, are known, so that it can be counted."""
         return self.stage == "show" or self.stage == "crib" and self.cards.turned_up >> CRIB & 1 == 1
 

@@ -17,8 +17,8 @@ class KnownCards:
 
     size: cards of a hand; crib: cards of the crib; owners: for each card 0 while it is unseen, else one more than the seat it belongs to;
     rank_only: number of cards of each rank that were entered without a suit, thirteen numbers for each seat and for the crib; laid: number
-    of cards that each seat has laid; barred: the highest value that a seat cannot hold after its `go`, 0 for none; turned_up: a bit a
-    hand entered at the show; turning_up: the seat whose hand is being entered, -1 for none; chain: its cards so far.
+    of cards that each seat has laid; barred: the highest value that a seat cannot hold after its `go`, 0 for none; turned_up: a bit for
+    each hand entered at the show, and for the crib; turning_up: the seat whose hand is being entered, -1 for none; chain: its cards so far.
     """
 
     STATE = ("owners", "rank_only", "laid", "barred", "turned_up", "turning_up", "chain")

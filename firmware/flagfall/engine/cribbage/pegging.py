@@ -6,7 +6,7 @@ _SAME = ("", "", "pair", "three", "four")
 
 
 def pegging(pile, longest: int = 7, why=None) -> int:
-    """Returns the points of the last card of a count, except those for 31 and for the last card, which depend on the other hands.
+    """Returns the points that the newest card of this count brings, except those of the count's end: for 31, or for the last card below it.
 
     pile: the cards of the count in order; longest: the most cards of a run that bring points (CR-d); why: a list that gets (word, number of
     cards, points).

@@ -35,7 +35,9 @@ class PlayCount:
         self.gone |= 1 << seat
 
     def next(self, seat: int, cards) -> int:
-        """Returns the first seat after this one that can still play; this seat is the last one asked. -1 when the count is over."""
+        """Returns the first seat after this one that has cards and has not said `go`. The search ends with this seat itself. -1 when
+        the count is over.
+        """
         if self.count == MAX_COUNT:
             return -1
         seats = len(cards.laid)

@@ -41,7 +41,7 @@ def lay(game, payload: int, more: int) -> None:
         extra = 1
     if game.muggins:
         waiting = points + extra if game.all_said else points
-        game.claims.wait(seat, waiting)
+        game.claims.set(seat, waiting)
         game.add(seat, points + extra - waiting)
     else:
         game.add(seat, points + extra)

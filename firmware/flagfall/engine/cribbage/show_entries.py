@@ -28,7 +28,7 @@ def turn_up(game, payload: int, more: int) -> None:
 
 def score(game, payload: int, more: int) -> None:
     """Counts the hand, or the crib, and gives its points."""
-    if not game.counts():
+    if not game.can_count():
         raise IllegalMove("no hand is to be counted now")
     if game.muggins:
         raise IllegalMove("with muggins the points are said")
@@ -45,7 +45,7 @@ def say(game, points: int, more: int) -> None:
         claims.leave_unsaid(seat, claims.pending - points)
         game.add(seat, points)
         return
-    if not game.muggins or not game.counts():
+    if not game.muggins or not game.can_count():
         raise IllegalMove("no points are waiting to be said")
     if impossible(game.cards.size, points):
         raise IllegalMove("no hand is worth %d points", points)

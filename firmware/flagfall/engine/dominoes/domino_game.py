@@ -99,7 +99,7 @@ class DominoGame(Game):
         return () if self.drawable() else tuple(self.emptied)
 
     def worth(self, count: int, payload: int = 0) -> int:
-        """Returns the points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
+        """Returns the points for laying a tile when the open ends then add up to `count`. payload: the laid tile, see tiles.place."""
         return self.scoring.worth(count, payload)
 
     # Making moves
@@ -109,7 +109,7 @@ class DominoGame(Game):
         if move_kind == CHANCE:
             return -1
         if move_kind == SAY:
-            return self.layer
+            return self.laid_by
         if move_kind == CALL:
             return payload & 7
         if move_kind == ITEM:
@@ -265,8 +265,8 @@ class DominoGame(Game):
         return self.scoring.pending
 
     @property
-    def layer(self) -> int:
-        return self.scoring.layer
+    def laid_by(self) -> int:
+        return self.scoring.laid_by
 
     @property
     def drew(self) -> int:

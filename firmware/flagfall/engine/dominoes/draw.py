@@ -1,4 +1,4 @@
-"""Draw dominoes (D): play brings no points, and the winner of a hand gets the pips of the other hands."""
+"""Draw dominoes (D): play brings no points, and the winner of a hand gets the pips that are left in the hands."""
 
 from micropython import const
 
@@ -33,7 +33,7 @@ def _parts(game) -> tuple:
 
 
 def pad_limits(options: dict) -> tuple:
-    """Returns (low, high, at_once) for points entered by hand: a hand brings at most the pips of all tiles."""
+    """Returns (low, high, at_once) for an entry on a pad: a hand of draw dominoes brings at most the pips of all tiles."""
     return 0, _SET_PIPS, False
 
 
@@ -47,8 +47,8 @@ class PipsOfOthers:
         self._own = ("all_hands", "opponents", "opponents_minus_own").index(options["blocked"])
 
     def of_hand(self, pips: list, out: int) -> list:
-        """Returns the award: all pips for the seat that went out first, else for the seat with the fewest pips. Two such seats get nothing
-        (D-09, D-10, D-c, MT-c, MT-e).
+        """Returns the award. The seat that went out first gets all pips (D-09, MT-e). When nobody did, the seat with the fewest pips gets
+        them, less its own as the option blocked says (D-10, D-b, MT-c); when two seats have the fewest, nobody gets points (D-c).
         """
         award = [0] * len(pips)
         winner = out

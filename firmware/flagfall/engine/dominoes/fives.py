@@ -44,7 +44,7 @@ def _hand_end(options: dict) -> tuple:
 
 
 def pad_limits(options: dict) -> tuple:
-    """Returns (low, high, at_once) for points entered by hand; at_once: the target ends the game in the middle of a round."""
+    """Returns (low, high, at_once) for an entry on a pad; at_once: the target ends the game in the middle of a round."""
     unit, most = int(options["unit"]), _hand_end(options)[0]
     in_play = (8 * options["max_pip"] - 12) // unit  # the four highest doubles at the ends
     negative = options["teams"] == "2x2" and options["partner"] in ("net", "gross_minus_raw")

@@ -8,7 +8,7 @@ from .scoring import Scoring
 class FivesScoring(Scoring):
     """The points of one hand. target: a FivesTarget, which may refuse points. Reads the options unit, unit_points and claim."""
 
-    STATE = ("hand_points", "layer", "pending")
+    STATE = ("hand_points", "laid_by", "pending")
     counts = True
 
     def __init__(self, game, target):
@@ -22,10 +22,12 @@ class FivesScoring(Scoring):
 
     def begin(self) -> None:
         Scoring.begin(self)
-        self.layer, self.pending = -1, 0
+        self.laid_by, self.pending = -1, 0
 
     def worth(self, count: int, payload: int) -> int:
-        """Returns the sum of the open ends, or one point for each five in it (M2-11, M0-V9)."""
+        """Returns the sum of the open ends when it is a multiple of the unit, else 0; with unit_points, one point for each unit in it
+        (M2-11, M0-V9).
+        """
         if count % self._unit:
             return 0
         return count // self._unit if self._unit_points else count
@@ -34,7 +36,7 @@ class FivesScoring(Scoring):
         """Gives the points to the side at once. With the option claim they become pending points instead (M0-13)."""
         game, side = self.game, self._side_of[seat]
         allowed = self._target.in_play(side, self.worth(game.layout.count(), payload))
-        self.layer, self.pending, game.stage = seat, 0, "play"
+        self.laid_by, self.pending, game.stage = seat, 0, "play"
         if not self._claims:
             return self._credit(side, allowed)
         if allowed:
@@ -47,13 +49,11 @@ class FivesScoring(Scoring):
         if self.game.stage == "call":
             self.game.stage = "play"
 
-    def end_hand(self, award: list) -> None:
-        """Sets the points of the hand to the award. Only the last hand needs this: any other is followed by a hand that begins at 0."""
-        self.hand_points = award
-
     def due(self, seat: int) -> int:
-        """Returns the pending points for the layer and for a seat of the other side, 0 where the target refuses them (M0-q)."""
-        if self.game.over or not self.pending or (seat != self.layer and not self._opposed(seat)):
+        """Returns the pending points for the seat that laid the tile and for a seat of the other side, 0 where the target refuses them
+        (M0-q).
+        """
+        if self.game.over or not self.pending or (seat != self.laid_by and not self._opposed(seat)):
             return 0
         return self._target.allowed(self._side_of[seat], self.pending)
 
@@ -63,7 +63,7 @@ class FivesScoring(Scoring):
         out[n] = make(SAY, self.pending)
         n += 1
         for seat in range(self.game.seats):
-            if seat != self.layer and self.due(seat):
+            if seat != self.laid_by and self.due(seat):
                 out[n] = make(CALL, seat)
                 n += 1
         return n
@@ -72,7 +72,7 @@ class FivesScoring(Scoring):
         """Makes a `say` or `muggins` (M0-13, M0-q). Raises IllegalMove."""
         if not self.pending or move_kind not in (SAY, CALL):
             raise IllegalMove("no points are waiting to be said" if move_kind in (SAY, CALL) else "this game has no such move")
-        seat, points = self.layer, self.pending
+        seat, points = self.laid_by, self.pending
         if move_kind == SAY:
             if payload != points:
                 raise IllegalMove("the open ends do not give %d points", payload)
@@ -90,12 +90,12 @@ class FivesScoring(Scoring):
     def parse(self, words: list) -> list:
         """Parses `muggins` without a seat: with two seats only one can call."""
         if words == ["muggins"] and self.game.seats == 2:
-            return [make(CALL, 1 - max(self.layer, 0))]
+            return [make(CALL, 1 - max(self.laid_by, 0))]
         return []
 
     def _opposed(self, seat: int) -> bool:
         """Returns True for a seat of the side that has not laid the last tile."""
-        return self._side_of[seat] != self._side_of[self.layer]
+        return self._side_of[seat] != self._side_of[self.laid_by]
 
     def _credit(self, side: int, points: int) -> tuple:
         """Gives the points to the side. Returns the sides that win the game by them."""

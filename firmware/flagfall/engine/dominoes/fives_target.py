@@ -34,7 +34,9 @@ class FivesTarget(Target):
         return 0 if self.frozen >> side & 1 or self.game.scores[side] + points > self.points else points
 
     def in_play(self, side: int, points: int) -> int:
-        """Works as `allowed` for points of a laid tile. With freeze_hand, refused points are the side's last in this hand (M0-n)."""
+        """Works as `allowed` for points of a laid tile. With freeze_hand, a side whose points are refused gets no more in this
+        hand (M0-n).
+        """
         allowed = self.allowed(side, points)
         if points and not allowed and self._freezes:
             self.frozen |= 1 << side

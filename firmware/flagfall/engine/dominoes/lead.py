@@ -70,7 +70,7 @@ class Lead:
     def enter_leader(self, payload: int) -> bool:
         """Sets the leader. Returns False when the tiles are dealt again instead.
 
-        Raises IllegalMove when the leader is known already, or there is no such seat, or no such deal (D-05).
+        Raises IllegalMove when the leader is known already, there is no such seat, or the tiles may not be dealt again (D-05).
         """
         if self.leader >= 0:
             raise IllegalMove("the leader of this hand is known: seat %d", self.leader)

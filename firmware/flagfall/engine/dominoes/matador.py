@@ -19,7 +19,14 @@ _SUM = const(7)
 _MATADOR_POINTS = const(10)
 
 rows = draw.rows
-pad_limits = draw.pad_limits
+
+
+def pad_limits(options: dict) -> tuple:
+    """Returns (low, high, at_once) for an entry on a pad: a hand brings at most the pips of all tiles, and the points of four matadors or
+    of 27 joined tiles (MT-03, MT-a).
+    """
+    low, high, at_once = draw.pad_limits(options)
+    return low, high + _MATADOR_POINTS * (0, 4, 27)[("off", "matadors_only", "every_tile").index(options["matador_points"])], at_once
 
 
 def make(preset: str, options: dict, ring: bool = False):

@@ -9,14 +9,14 @@ from ...errors import IllegalMove
 class Scoring:
     """The points of one hand. The game calls `score_tile`, `score_pass` and `end_hand` after a tile, a pass and the end of the hand.
 
-    hand_points: points of each side in this hand; pending: points that nobody has said or called yet; layer: the seat that laid their tile,
-    -1 for none; counts: the sum of the open ends brings points.
+    hand_points: points of each side in this hand; pending: points that nobody has said or called yet; laid_by: the seat that laid their
+    tile, -1 for none; counts: the sum of the open ends brings points.
     """
 
     STATE = ("hand_points",)
     counts = False
     pending = 0
-    layer = -1
+    laid_by = -1
 
     def __init__(self, game):
         self.game = game
@@ -27,7 +27,7 @@ class Scoring:
         self.hand_points = [0] * len(self.game.sides)
 
     def worth(self, count: int, payload: int) -> int:
-        """Returns the points for laying this tile (as in tiles.py) when the open ends then add up to `count`."""
+        """Returns the points for laying a tile when the open ends then add up to `count`. payload: the laid tile, see tiles.place."""
         return 0
 
     def score_tile(self, seat: int, payload: int) -> tuple:

@@ -42,7 +42,7 @@ def _parts(game) -> tuple:
 
 
 def pad_limits(options: dict) -> tuple:
-    """Returns (low, high, at_once) for points entered by hand; a difference may be negative (SM-h)."""
+    """Returns (low, high, at_once) for an entry on a pad; a difference may be negative (SM-h)."""
     return -_MAX_HAND_POINTS, _MAX_HAND_POINTS, False
 
 

@@ -1,4 +1,7 @@
-"""English draughts, the preset `draughts` (EN-01 to EN-10). Seat 0 begins, with the dark men or with the light ones (EN-a)."""
+"""English draughts, the preset `draughts` (EN-01 to EN-10). Seat 0 begins, with the dark men or with the light ones.
+
+A game from a position is different: the position says which side begins, and seat 0 has the dark men (EN-a).
+"""
 
 from array import array
 

@@ -98,6 +98,6 @@ def picture(board: Board) -> str:
 
 def place(cell: int) -> int:
     """Returns the place 0..63 of a cell, row by row from the north."""
-    square = HEAD[cell] >> FROM  # bytes.index takes no number on MicroPython 1.28
+    square = HEAD[cell] >> FROM  # not CELL.index(cell): bytes.index takes no number on MicroPython 1.28
     row = square // 4
     return row * 8 + square % 4 * 2 + 1 - row % 2

@@ -15,7 +15,7 @@ class Match:
     """The state of a match.
 
     length: points of the match, 0 for an open session; games: number of games that each seat has won; crawford: BEFORE, NOW or AFTER; most:
-    the highest factor of the cube in the points of a game: 1 plain, 2 gammon or mars, 3 backgammon.
+    the most times that a game may count the cube: 1 plain, 2 gammon or mars, 3 backgammon.
     """
 
     STATE = ("games", "crawford")
@@ -43,5 +43,5 @@ class Match:
         return self.length - score if self.length else _NO_LIMIT_POINTS
 
     def limit(self, doubled: bool) -> int:
-        """Returns the highest factor of the cube in the points of a game. doubled: a double has turned its cube (BG-17)."""
+        """Returns the most times that this game may count the cube. doubled: a double has turned its cube (BG-17)."""
         return 1 if self._jacoby and not doubled else self.most

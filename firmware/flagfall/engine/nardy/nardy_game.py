@@ -228,7 +228,7 @@ class NardyGame(Game):
         self._finish(seat, times)
 
     def _finish(self, winner: int, times: int) -> None:
-        """Ends a game that this seat has won. times: the factor of the cube, 1 to 3 (BG-12)."""
+        """Ends a game that this seat has won. It counts the cube 1 to 3 times (BG-12)."""
         self.end_game(winner, times, self.cube.value)
 
     def end_game(self, winner: int, times: int, value: int) -> None:
@@ -255,7 +255,7 @@ class NardyGame(Game):
         self._finish(1 - seat, times)
 
     def most_lost(self, seat: int) -> int:
-        """Returns the highest factor of the cube that this seat can still lose: 1 plain, 2 gammon or mars, 3 backgammon (BG-18)."""
+        """Returns how many times the cube this seat can still lose at most: 1 plain, 2 gammon or mars, 3 backgammon (BG-18)."""
         most = self.match.limit(self.cube.owner >= 0)
         if not self.moves_entered:
             return most
@@ -274,7 +274,9 @@ class NardyGame(Game):
 
     @property
     def reason(self) -> str:
-        """Returns "borne off" when a step has ended the match, else "". A dropped double never ends a match (BG-15)."""
+        """Returns the word for the end of a finished match: "borne off" when the last move is a step, else "". A dropped double never ends
+        a match (BG-15).
+        """
         return "borne off" if kind(self.log[len(self.log) - 1]) == PLAIN else ""
 
     # Text

@@ -92,7 +92,8 @@ def _of_equal(steps, die: int, count: int) -> set:
 
 
 def _walk(steps, die: int, left: int, top: int, levels: list) -> None:
-    """Adds the positions after steps with one die from points up to `top` to `levels`: the positions after 0, 1, 2 and more steps.
+    """Adds each position that can be reached by steps with this die from points up to `top`. levels: a set of positions for each number
+    of steps, from 0; left: steps that may still be made.
 
     In the short game the steps of equal dice can be ordered by falling points without a change of the position at the end. In the long game
     a block can forbid that order, so there the walk goes on from each position once, in any order.

@@ -112,7 +112,9 @@ class Position:
         return point
 
     def worth(self, loser: int) -> int:
-        """Returns 1 when the loser has borne off a man; else 3 when it has one on the bar or in the winner's home, or 2 (BG-13)."""
+        """Returns the times that a lost game counts the cube: 1 when the loser has borne off a man, else 3 when it has one on the bar or in
+        the winner's home, else 2 (BG-13).
+        """
         own = self.men[loser]
         if own[OFF]:
             return 1

@@ -89,7 +89,7 @@ class Steps:
             return False
         for point in range(die, 0, -1):
             if own[point]:
-                return self.may(point, die)  # from the points up to the die, only the highest man can be borne off
+                return self.may(point, die)  # of the men on points up to the die, the highest can be borne off if any can
         return False
 
     # All legal steps

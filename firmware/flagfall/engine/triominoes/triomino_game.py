@@ -78,8 +78,8 @@ class TriominoGame(Game):
 
     def moves_for(self, word: str, out) -> int:
         """Works as `moves`. The word `tile=A-B-C` lists the places of one tile, its numbers in any order."""
-        move_kind, _, text = word.partition("=")
-        if move_kind != "tile":
+        field, _, text = word.partition("=")
+        if field != "tile":
             return Game.moves_for(self, word, out)
         tile = tile_of(*notation.numbers(text))
         return self.places.list_tile(tile, out) if self.stage == "play" else 0
@@ -161,7 +161,7 @@ class TriominoGame(Game):
             self._end_round(seat)
 
     def _draw(self) -> None:
-        """Draws a tile (T-10). The round ends when the well is then empty and no unseen tile fits (T-11)."""
+        """Draws a tile (T-10). The round ends when the well is then empty and no unseen tile fits (T-r)."""
         if not self.racks.well():
             raise IllegalMove("the well is empty")
         if not self._may_draw():
@@ -185,8 +185,8 @@ class TriominoGame(Game):
             self._next()
 
     def _fail(self) -> bool:
-        """Charges the seat when it has used up all draws without laying a tile, and returns True then (T-11). With an empty well it pays
-        nothing more (T-12).
+        """Charges the seat when it has used up all draws without laying a tile, and returns True then (T-11). A seat that could not
+        draw so often, because the well is empty, pays nothing more (T-12).
         """
         failed = self.drew == self.options["draw_max"]
         if failed:

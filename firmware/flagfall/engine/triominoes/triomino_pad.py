@@ -8,7 +8,7 @@ _ALL_PIPS = const(420)  # the sum of the numbers on all tiles
 
 
 def limits(options: dict) -> tuple:
-    """Returns (low, high, at_once) for points entered by hand, see pad.py."""
+    """Returns (low, high, at_once) for an entry on a pad, see pad.py."""
     heavy = sum(sorted([pips(tile) for tile in range(TILES)])[TILES // 2 :])
     # the seat with the fewest tiles wins a blocked round, and may hold the heaviest tiles (T-14)
     blocked = 2 * heavy - _ALL_PIPS if options["blocked"] == "fewest_tiles" else 0

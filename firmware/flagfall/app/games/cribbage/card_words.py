@@ -34,7 +34,7 @@ def kind_of(word: str) -> str:
 
 
 def combination(word: str, cards: list) -> str:
-    """Returns the text of a combination: its cards by rank, or by their suit if only that counts."""
+    """Returns the text of a combination: the ranks of its cards; only the suit of a flush; rank and suit of the right jack."""
     if word == "flush":
         return SUITS[cards[0] & 3]
     if word == "nobs":

@@ -1,6 +1,6 @@
 """The picture of cribbage: a street for each side with its pegs, score, deal and games won; the count below.
 
-In a game with a clock, the clocks are on the play screen, and the board is on the screen of the hands.
+In a game with a clock the play screen shows the clocks; the board is on the entry of a card, with small times, and below the hands so far.
 """
 
 from ....runtime import module_loader
@@ -99,7 +99,7 @@ def _skunk(game) -> int:
 
 
 def games_won(table) -> list:
-    """Returns the number of games that each side has won with the same players since power on."""
+    """Returns the number of games that each side has won with the same players since power on. A skunk counts as two or three games."""
     names = table.session.names
     won = [0] * len(table.game.sides)
     for family, winners, games in table.book.evening.values():

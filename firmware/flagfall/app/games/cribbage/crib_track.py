@@ -17,7 +17,7 @@ class Track:
         self._room = room
 
     def place(self, points: int) -> int:
-        """Returns the x of a hole; beyond the ends that of the last hole."""
+        """Returns the x of a hole: of 0, the start, for fewer points, and of the last hole for more."""
         points = max(0, min(points, self._target))
         if not self.pitch:
             return self._x + self._room * points // self._target
@@ -26,7 +26,7 @@ class Track:
     def draw(self, canvas, y: int, high: int, front: int, back: int, skunk: int):
         """Draws the street. Yields between steps.
 
-        front, back: points of the two pegs, the second drawn from 1 on; skunk: the last hole before the skunk line, 0 for none.
+        front, back: points of the two pegs; the back peg is not drawn at 0; skunk: the last hole before the skunk line, 0 for none.
         """
         middle, end = y + high // 2, self.place(front)
         thick = max(3, high // 3)

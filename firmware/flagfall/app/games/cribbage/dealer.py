@@ -37,5 +37,6 @@ def cut(rng, seats: int) -> list:
 
 
 def _lowest(cards: list) -> list:
+    """Returns the seats whose cards have the lowest rank."""
     least = min([rank(card) for card in cards])
     return [seat for seat, card in enumerate(cards) if rank(card) == least]

@@ -26,7 +26,7 @@ class ShowHand(Entry):
         self._owner = CRIB if crib else game.turn
         self._cards = cards.known(self._owner)
         self._questions = self._number = None
-        if not game.counts():
+        if not game.can_count():
             size = cards.crib if crib else cards.size
             every_suit = self.app.preferences.suits
             self._questions = ShowQuestions(self._cards, size, game.starter, crib, cards.left, self._free, every_suit)
@@ -37,7 +37,9 @@ class ShowHand(Entry):
         return self._number
 
     def _free(self, card: int) -> bool:
-        """Returns True for a card that can be in this hand: nobody has shown it, or only this seat has laid a card of its rank."""
+        """Returns True for a card that can be in this hand: nobody has shown it, and it may be one that this seat has laid by its rank
+        alone, or an unseen one.
+        """
         cards = self._game.cards
         own = self._owner != CRIB and cards.rank_only[13 * self._owner + (card >> 2)] > 0
         return not cards.owners[card] and (own or cards.left(card >> 2) > 0)

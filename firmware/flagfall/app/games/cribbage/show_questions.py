@@ -23,7 +23,7 @@ _LIKELY = const(9)  # the rank ten, where the ring begins
 
 class ShowQuestions(Cursor):
     """The questions. cards: the known cards, marked RANK_ONLY when only the rank is known; question: RANK to DONE; suits: the possible
-    answers, by the four arrows. OK answers no.
+    answers, by the four arrows. OK enters a rank; to FLUSH and JACK_OF_SUIT it answers no.
     """
 
     def __init__(self, cards: list, size: int, starter: int, crib: bool, left, free, every_suit: bool):

@@ -74,22 +74,22 @@ class _Picture:
         """Returns (width, height) of a tile in pixels."""
         return (self._wide, 2 * self._tall - 1) if upright else (2 * self._wide - 1, self._tall)
 
-    def _step(self, tile: tuple, across: int) -> int:
-        """Returns the pixels from a tile of an arm to the next one."""
-        # Upright is a tile across a horizontal arm, or along a vertical one.
-        wide, tall = self._size(lies_across(self._layout, tile) == (across != 0))
-        return (wide if across else tall) - 1
+    def _step(self, tile: tuple, dx: int) -> int:
+        """Returns the pixels from a tile of an arm to the next one. dx: the arm's step to the right, -1, 0 or 1."""
+        # A tile is upright when it lies across a horizontal arm, or along a vertical one.
+        wide, tall = self._size(lies_across(self._layout, tile) == (dx != 0))
+        return (wide if dx else tall) - 1
 
-    def _room(self, centre: tuple, across: int) -> int:
-        """Returns the pixels that an arm may take."""
+    def _room(self, centre: tuple, dx: int) -> int:
+        """Returns the pixels that an arm may take. dx: as in `_step`."""
         wide, tall = self._size(lies_across(self._layout, centre))
-        return self._x - wide // 2 - 2 if across else self._y - tall // 2 - 2
+        return self._x - wide // 2 - 2 if dx else self._y - tall // 2 - 2
 
     def fits(self, centre: tuple, arms: dict) -> bool:
         """Returns True when each arm has room for all its tiles."""
         for arm in arms:
-            across = _STEPS[arm][0]
-            if sum([self._step(tile, across) for tile in arms[arm]]) > self._room(centre, across):
+            dx = _STEPS[arm][0]
+            if sum([self._step(tile, dx) for tile in arms[arm]]) > self._room(centre, dx):
                 return False
         return True
 
@@ -100,31 +100,27 @@ class _Picture:
         self._tile(centre, self._x - wide // 2, self._y - tall // 2, upright)
         yield
         for arm in arms:
-            across, down = _STEPS[arm]
-            yield from self._arm(
-                arms[arm], self._x + across * (wide // 2), self._y + down * (tall // 2), across, down, self._room(centre, across)
-            )
+            dx, dy = _STEPS[arm]
+            yield from self._arm(arms[arm], self._x + dx * (wide // 2), self._y + dy * (tall // 2), dx, dy, self._room(centre, dx))
 
-    def _arm(self, tiles: list, x: int, y: int, across: int, down: int, room: int):
-        """Draws tiles from the point x, y outwards; if not all fit, only the last ones. Yields after each."""
-        sizes = [self._step(tile, across) for tile in tiles]
+    def _arm(self, tiles: list, x: int, y: int, dx: int, dy: int, room: int):
+        """Draws tiles from the point x, y outwards; if not all fit, only the last ones. dx, dy: the arm's step. Yields after each."""
+        sizes = [self._step(tile, dx) for tile in tiles]
         first = 0
         while first < len(sizes) and sum(sizes[first:]) + (_LINE if first else 0) > room:
             first += 1
         if first:
-            wide, high = (_LINE, 2) if across else (2, _LINE)
-            x, y = x + across * _LINE, y + down * _LINE
-            self._canvas.fill(
-                x - (_LINE if across > 0 else 1 if down else 0), y - (_LINE if down > 0 else 1 if across else 0), wide, high, 1
-            )
+            wide, high = (_LINE, 2) if dx else (2, _LINE)
+            x, y = x + dx * _LINE, y + dy * _LINE
+            self._canvas.fill(x - (_LINE if dx > 0 else 1 if dy else 0), y - (_LINE if dy > 0 else 1 if dx else 0), wide, high, 1)
             yield
         for (near, far), size in zip(tiles[first:], sizes[first:]):
-            upright = lies_across(self._layout, (near, far)) == (across != 0)
+            upright = lies_across(self._layout, (near, far)) == (dx != 0)
             wide, tall = self._size(upright)
-            left = x - (size if across < 0 else 0) if across else x - wide // 2
-            top = y - (size if down < 0 else 0) if down else y - tall // 2
-            self._tile((far, near) if across < 0 or down < 0 else (near, far), left, top, upright)
-            x, y = x + across * size, y + down * size
+            left = x - (size if dx < 0 else 0) if dx else x - wide // 2
+            top = y - (size if dy < 0 else 0) if dy else y - tall // 2
+            self._tile((far, near) if dx < 0 or dy < 0 else (near, far), left, top, upright)
+            x, y = x + dx * size, y + dy * size
             yield
 
     def _tile(self, halves: tuple, x: int, y: int, upright: bool) -> None:

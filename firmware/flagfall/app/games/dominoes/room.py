@@ -19,7 +19,7 @@ class Room(GameRoom):
         if not game.pending:
             return False
         if button == UP:
-            claim(table, game.layer, stamp)
+            claim(table, game.laid_by, stamp)
             return True
         callers = _callers(game)
         if len(callers) == 1:
@@ -49,7 +49,7 @@ class Room(GameRoom):
         game = table.game
         if not game.pending:
             return ()
-        points, layer = game.pending, seat_name(table, game.layer)
+        points, layer = game.pending, seat_name(table, game.laid_by)
         say = "▲ %d: %s" % (points, layer) if table.lapsed else t("say_it", layer, points)  # shortened beside points that were not claimed
         return say, "▼ " + t("muggins") if _callers(game) else "", ""
 
@@ -96,9 +96,9 @@ class Room(GameRoom):
 def claim(table, seat: int, stamp: int) -> None:
     """Claims the pending points for `seat`: those of its own tile, or with Muggins those of another seat."""
     game = table.game
-    table.enter([make(SAY, game.pending) if seat == game.layer else make(CALL, seat)], stamp)
+    table.enter([make(SAY, game.pending) if seat == game.laid_by else make(CALL, seat)], stamp)
 
 
 def _callers(game) -> list:
     """Returns the seats that may call Muggins on the points that the last player has not claimed."""
-    return [seat for seat in range(game.seats) if seat != game.layer and game.due(seat)]
+    return [seat for seat in range(game.seats) if seat != game.laid_by and game.due(seat)]

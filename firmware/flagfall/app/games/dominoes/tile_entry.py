@@ -62,9 +62,9 @@ class TileEntry(Entry):
         half = _SMALL_HALF if canvas.width < _NARROW else _LARGE_HALF
         x, y = middle - half, (canvas.height - half) // 2 - _ABOVE
         if side_in(move & PAYLOAD) == CROSSWISE:  # a smaller picture, one half above the other
-            upright = half * 2 // 3 + 1
-            tile_picture.draw_half(canvas, first, middle - upright // 2, y - 8, upright, True)
-            tile_picture.draw_half(canvas, second, middle - upright // 2, y - 9 + upright, upright, True)
+            size = half * 2 // 3 + 1
+            tile_picture.draw_half(canvas, first, middle - size // 2, y - 8, size, True)
+            tile_picture.draw_half(canvas, second, middle - size // 2, y - 9 + size, size, True)
             yield
         else:
             yield from tile_picture.draw_tile(canvas, first, second, x, y, half)
@@ -74,7 +74,7 @@ class TileEntry(Entry):
             canvas.text("▶", x + 2 * half + 6, beside)
         if cursor.leading:
             canvas.text("▲▼", x - 22, beside, canvas.body, AT_RIGHT)
-        count, points = worth(self._game, move, tile_picture.total)
+        count, points = worth(self._game, move, tile_picture.count_text)
         under = y + half + 3
         gain = "+%d" % points if points else ""
         right = min(x + 2 * half + _TO_POINTS, canvas.width - 4)

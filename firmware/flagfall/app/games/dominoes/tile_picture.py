@@ -8,7 +8,7 @@ from ...paint.canvas import AT_LEFT, AT_RIGHT, CENTRED, SCORE
 
 ARROWS = " ◀▶▲▼"  # the sign of each arm of the layout
 
-# The pips of a half on nine places, row by row, of a tile that lies; the two rows of a six are parallel to the tile's long side.
+# The pips of a half on nine places, row by row, of a horizontal tile; the two rows of a six are parallel to the tile's long side.
 _PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b111000111)
 _UPRIGHT_SIX = const(0b101101101)
 _SIX = const(6)
@@ -27,7 +27,10 @@ def four_open(layout) -> bool:
 
 
 def ends(game) -> str:
-    """Returns all open ends, with their count if it brings points: `◀6 ▶3-3 = 15`; "" before the first tile. draw_cross draws four ends."""
+    """Returns all open ends, with their count if it brings points: `◀6 ▶3-3 = 15`; "" before the first tile.
+
+    Of four open ends it returns only the count, because the ends are drawn: by draw_cross, or in the layout on a tall panel.
+    """
     layout = game.layout
     if not layout.laid():
         return ""
@@ -78,7 +81,7 @@ def draw_cross(canvas, layout, y: int) -> int:
     return x + wide + max(font.measure(right), _ARM) + _GAP
 
 
-def total(layout) -> str:
+def count_text(layout) -> str:
     """Returns the sum of the open ends: `3+0+10 = 13`, or `= 10` when only one tile counts."""
     count = layout.count()
     parts = [layout.count_of(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) not in (CLOSED, SIDE)]
@@ -88,7 +91,7 @@ def total(layout) -> str:
 
 
 def draw_tile(canvas, first: int, second: int, x: int, y: int, size: int):
-    """Draws a tile that lies: two halves that share a line, 2 * size pixels wide and size + 1 high. Yields after each half."""
+    """Draws a horizontal tile: two halves that share a line, 2 * size pixels wide and size + 1 high. Yields after each half."""
     draw_half(canvas, first, x, y, size + 1)
     yield
     draw_half(canvas, second, x + size - 1, y, size + 1)

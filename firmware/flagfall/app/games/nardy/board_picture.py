@@ -63,7 +63,8 @@ class BoardPicture:
             self._point(point)
             yield
             for seat in range(2):
-                own = game.position.across[point] if seat else point  # the same place, so that its mark is below the men
+                # The same place as the seat counts it. Its triangle is drawn before its men, which cover it.
+                own = game.position.across[point] if seat else point
                 if game.position.men[seat][own]:
                     yield from self._stack(seat, own)
         for seat in range(2):

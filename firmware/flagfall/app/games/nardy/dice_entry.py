@@ -47,7 +47,7 @@ class DiceCursor(Cursor):
         self.faces[die] = (self.faces[die] - 1 + step) % self.sides[die] + 1
 
     def choose(self, move: int) -> None:
-        if move >> 3 & 7:
+        if move >> 3 & 7:  # a roll, not the seat that begins
             self.faces = [move >> 3 & 7, move & 7]
 
 
@@ -152,6 +152,6 @@ def _device_threw(game) -> bool:
     """Returns True when the device threw the last roll. Then the next entry begins with a throw by the device."""
     for i in range(len(game.log) - 1, -1, -1):
         move = game.log[i]
-        if move >> 26 == CHANCE and move & 63 > 8:
+        if move >> 26 == CHANCE and move & 63 > 8:  # a roll, not the seat that begins
             return move & DEVICE > 0
     return False

@@ -6,7 +6,7 @@ from ...i18n.language import t
 from ...menu import Row
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
-from .room import worth
+from .room import win_kind
 
 
 class GameEnd(TableMenu):
@@ -27,7 +27,7 @@ class GameEnd(TableMenu):
                 rows.append(self._row(t("has_doubled", seat_name(table, seat)), "%d" % (2 * game.cube.value), move))
         for times in range(1, game.match.limit(game.cube.owner >= 0) + 1):
             for seat in (first, 1 - first):
-                text, value = t("wins", seat_name(table, seat)) + worth(game, times), "+%d" % (times * game.cube.value)
+                text, value = t("wins", seat_name(table, seat)) + win_kind(game, times), "+%d" % (times * game.cube.value)
                 rows.append(self._row(text, value, make(TOTAL, seat | times << 3)))
         return rows
 

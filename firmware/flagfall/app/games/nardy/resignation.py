@@ -5,7 +5,7 @@ from ...i18n.language import t
 from ...menu import Row
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
-from .room import worth
+from .room import win_kind
 
 
 class Resignation(TableMenu):
@@ -17,7 +17,7 @@ class Resignation(TableMenu):
         rows = []
         for seat in range(2):
             for times in range(1, game.most_lost(seat) + 1):
-                text, value = t("gives_up", seat_name(table, seat)) + worth(game, times), "-%d" % (times * game.cube.value)
+                text, value = t("gives_up", seat_name(table, seat)) + win_kind(game, times), "-%d" % (times * game.cube.value)
                 rows.append(Row(text, value, self._resign, args=(RESIGN + seat + 64 * times,)))
         return rows
 

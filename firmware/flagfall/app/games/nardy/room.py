@@ -63,12 +63,12 @@ class Room(GameRoom):
 
     def hand_remark(self, game, side: int) -> str:
         times, value = game.last_game
-        return " × ".join([text for text in (worth(game, times)[2:], t("cube", value) if value > 1 else "") if text])
+        return " × ".join([text for text in (win_kind(game, times)[2:], t("cube", value) if value > 1 else "") if text])
 
     def verdict(self, table) -> str:
         """Returns the word for the gammon that has won a single game."""
         game = table.game
-        return worth(game, game.last_game[0])[2:] if game.match.length == 1 else ""
+        return win_kind(game, game.last_game[0])[2:] if game.match.length == 1 else ""
 
     def menu(self, table) -> list:
         game, lines = table.game, []
@@ -81,7 +81,7 @@ class Room(GameRoom):
         if word == "roll":
             return t("told_roll", words[1][0], words[1][1]) + (" " + t("told_device") if len(words) > 2 else "")
         if word == "won":
-            return t("wins", seat_name(table, int(words[1]))) + worth(table.game, int(words[2]))
+            return t("wins", seat_name(table, int(words[1]))) + win_kind(table.game, int(words[2]))
         if word == "lead":
             return t("begins_roll", seat_name(table, int(words[1])))
         if "/" in word:
@@ -98,8 +98,8 @@ class Room(GameRoom):
             app.replace("games.nardy.step_entry" if kind(move) == PLAIN else self.entry, table, first, before)
 
 
-def worth(game, times: int) -> str:
-    """Returns `, gammon` for the text of a win or resignation, "" for a plain game."""
+def win_kind(game, times: int) -> str:
+    """Returns the kind of a win or resignation, to be added to its text: `, gammon`; "" for a plain game."""
     return ", " + t("mars" if game.long else "gammon" if times == 2 else "backgammon_won") if times > 1 else ""
 
 
@@ -113,7 +113,7 @@ def _entry(game) -> str:
 
 
 def _length(game) -> str:
-    """Returns the words for the length of the match; "" for a single game."""
+    """Returns the words for the length of the match, or for a session, which has no length; "" for a single game."""
     length = game.match.length
     return t("match_to", length) if length > 1 else "" if length else t("session")
 

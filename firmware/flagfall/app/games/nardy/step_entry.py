@@ -44,7 +44,7 @@ class StepCursor(Cursor):
 class StepEntry(Entry):
     def new_cursor(self):
         game, out = self._game, array("I", [0] * MAX_MOVES)
-        may_enter = game.stage == "move" and (self.index >= 0 or self.table.owed >= 0)
+        may_enter = game.stage == "move" and (self.index >= 0 or self.table.pending_turns >= 0)
         n = game.moves(out) if may_enter else 0
         return StepCursor([out[i] for i in range(n)])
 

@@ -1,6 +1,5 @@
 """The entry of points on the pad, in steps of the unit of the game whose limits apply."""
 
-from .... import engine
 from ...i18n.language import t
 from ...table.game_screen import seat_name
 from ...table.number_dial import Dial, NumberCursor
@@ -18,8 +17,7 @@ class PointsEntry(Dial):
 
     def new_cursor(self):
         low, high = self._game.asks()[0][2:]
-        step = _unit(self._game.options)
-        return NumberCursor(0, low, high, (step, 1) if step > 1 and low > -step else (step, 10 * step))
+        return NumberCursor(0, low, high, _steps(self._game))
 
     def title(self) -> str:
         return seat_name(self.table, self._seat)
@@ -31,11 +29,11 @@ class PointsEntry(Dial):
         self.take(points(self._game, self._seat, self.cursor.value), stamp)
 
 
-def _unit(options: dict) -> int:
-    """Returns the usual step of entries: the pad's own, or the unit of the game whose limits apply."""
-    if options["step"] > 1 or options["like"] == "any":
-        return options["step"]
-    for row in engine.rows(options["like"]):
-        if row[0] == "unit":
-            return int(row[2])
-    return 1
+def _steps(game) -> tuple:
+    """Returns the points that UP and RIGHT add: the pad's own step and ten of it; or the unit of the game whose limits apply (M0-12) and
+    single points, which a bonus may have.
+    """
+    step, rules = game.options["step"], game.rules
+    if step == 1 and "unit" in rules and rules["unit_points"] == "off":
+        return int(rules["unit"]), 1
+    return step, 10 * step

@@ -34,12 +34,12 @@ def draw(canvas, grid, x: int, y: int, shown: int, left: int, top: int, width: i
     half, high = measures[0], measures[1]
     zero_x = left + _origin(first_x, last_x, x, half, 2 * half, width)
     zero_y = top + _origin(-last_y, -first_y, -y, high, high, height)
-    last = -1 if shown >= 0 else grid.laid() - 1
-    for i in range(min(last, 0), grid.laid()):
+    chosen = -1 if shown >= 0 else grid.laid() - 1  # index of the tile in black, -1 for `shown`
+    for i in range(min(chosen, 0), grid.laid()):
         cell_x, cell_y, tile = (x, y, shown) if i < 0 else grid.tile(i)
         at_x, at_y = zero_x + cell_x * half, zero_y - cell_y * high
         if left <= at_x and at_x + 2 * half < left + width and top <= at_y and at_y + high < top + height:
-            _draw_tile(canvas, measures, at_x, at_y, (cell_x + cell_y) & 1, tile, i == last)
+            _draw_tile(canvas, measures, at_x, at_y, (cell_x + cell_y) & 1, tile, i == chosen)
         yield
 
 

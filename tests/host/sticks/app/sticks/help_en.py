@@ -1,4 +1,4 @@
-"""Provides the English help of sticks: a sentence about each option, and a page of the manual."""
+"""Provides the English help of sticks: a sentence about each option."""
 
 HELP = """
 heap=How many sticks lie in the heap.

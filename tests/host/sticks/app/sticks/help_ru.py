@@ -1,4 +1,4 @@
-"""Provides the Russian help of sticks: a sentence about each option, and a page of the manual."""
+"""Provides the Russian help of sticks: a sentence about each option."""
 
 HELP = """
 heap=Сколько палочек в куче.

@@ -1,4 +1,4 @@
-"""Provides the Slovak help of sticks: a sentence about each option, and a page of the manual."""
+"""Provides the Slovak help of sticks: a sentence about each option."""
 
 HELP = """
 heap=Koľko paličiek je na kope.

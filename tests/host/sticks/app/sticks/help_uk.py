@@ -1,4 +1,4 @@
-"""Provides the Ukrainian help of sticks: a sentence about each option, and a page of the manual."""
+"""Provides the Ukrainian help of sticks: a sentence about each option."""
 
 HELP = """
 heap=Скільки паличок у купі.

@@ -10,7 +10,7 @@ from tests.host.device.battery_on_desk import Battery
 
 
 class Running:
-    """App.run on a desk: its own loop with its own sleeps, up to a chosen moment."""
+    """A desk whose app runs in its own loop with its own sleeps, up to a chosen moment."""
 
     def __init__(self, board: str = "pico_epaper_2in9", saving: bool = True, usb: bool = False):
         self.desk = desk = Desk(board)
@@ -20,7 +20,7 @@ class Running:
         desk.run(3000)
 
     def go_on(self, ms: int) -> None:
-        """Runs App._go_on for `ms`, and counts its pauses."""
+        """Runs App._go_on for `ms`."""
         app, ticks = self.desk.app, self.desk.board.ticks
         end = ticks.now() + ms
 
@@ -48,7 +48,7 @@ def test_it_rests_when_the_panel_sleeps_and_a_press_wakes_it(board):
     assert desk.board.rested_ms - before >= 29_000
     cursor = desk.app.screen.cursor
     at = desk.board.ticks.micros() + 700_500
-    desk.board.ring.tap(BUTTONS.index("down"), at, 80_000)
+    desk.board.keypad.tap(BUTTONS.index("down"), at, 80_000)
     presses = []
     press = desk.app._press
     desk.app._press = lambda event: (presses.append((event.button, event.stamp)) if event.kind == EDGE else None, press(event))
@@ -62,14 +62,14 @@ def test_later_presses_are_stamped_right_to_a_millisecond():
     running = Running()
     desk = running.desk
     running.go_on(90_000)
-    desk.board.ring.tap(BUTTONS.index("up"), desk.board.ticks.micros() + 300_000, 80_000)
+    desk.board.keypad.tap(BUTTONS.index("up"), desk.board.ticks.micros() + 300_000, 80_000)
     running.go_on(1000)
     stamps = []
     press = desk.app._press
     desk.app._press = lambda event: (stamps.append(event.stamp) if event.kind == EDGE else None, press(event))
     at = [desk.board.ticks.micros() + 200_000 * k + 137 * k for k in range(1, 9)]
     for moment in at:
-        desk.board.ring.tap(BUTTONS.index("down"), moment, 60_000)
+        desk.board.keypad.tap(BUTTONS.index("down"), moment, 60_000)
     running.go_on(2500)
     assert len(stamps) == 8 and all(abs(stamp * 1000 - moment) <= 1000 for stamp, moment in zip(stamps, at, strict=True))
 

@@ -239,7 +239,7 @@ def test_power_cut_keeps_waiting_turns(desk):
 
 
 def test_entry_ends_the_turn_where_the_table_wants_it(desk):
-    desk.app.preferences.switches = True
+    desk.app.preferences.auto_press = True
     played = begin_game(desk, control="5m")
     enter_texts(desk, "5-5")
     assert played.clock.turn == 1 and played.pending_turns.count == 0
