@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +22,8 @@ from tests.mutate.mutations import ROOT
 
 HERE = Path(__file__).parent
 RESULTS = ROOT / "build" / "mutants"
-LIMIT = 60  # s; a change may keep a test from ending
+# A change may keep a test from ending: it is stopped after this many times the duration of the tests without a change.
+LIMIT = 4
 # One change of each kind is enough: + could be replaced by eleven operators, and only - is tried.
 CHANGES = re.compile(
     r"core/(AddNot|Replace(TrueWithFalse|FalseWithTrue|AndWithOr|OrWithAnd|BreakWithContinue|ContinueWithBreak)|NumberReplacer|"
@@ -52,16 +54,18 @@ def tested_changes(area: str, settings: dict, part: int, parts: int) -> list[Cha
     tests = " ".join(settings["tests"])
     command = f"{sys.executable} -B -m pytest -x -q -p no:cacheprovider --tb=no {tests}"
     listed = json.dumps(files)
-    config.write_text(
-        f"[cosmic-ray]\nmodule-path = {listed}\ntimeout = {LIMIT}.0\nexcluded-modules = []\ntest-command = {json.dumps(command)}\n"
-        '[cosmic-ray.distributor]\nname = "local"\n'
-    )
     with tempfile.TemporaryDirectory(prefix="mutants-") as place:
         tree = Path(place)
         copy_tree(tree)
         run = [str(Path(sys.executable).with_name("cosmic-ray"))]
         environment = os.environ | {"PYTHONPATH": str(tree)}
+        begin = time.monotonic()
         subprocess.run(command.split(), cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
+        limit = LIMIT * (time.monotonic() - begin)
+        config.write_text(
+            f"[cosmic-ray]\nmodule-path = {listed}\ntimeout = {limit:.1f}\nexcluded-modules = []\ntest-command = {json.dumps(command)}\n"
+            '[cosmic-ray.distributor]\nname = "local"\n'
+        )
         if not session.exists():
             subprocess.run([*run, "init", str(config), str(session)], cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
             with use_db(str(session), WorkDB.Mode.open) as work:

@@ -99,8 +99,8 @@ class Board:
         return n
 
     def _jumps(self, out, n: int, cell: int, piece: int) -> int:
-        """Writes the captures from this cell, each to its end (EN-08, EN-b). It is a loop, because a call for each jump would be too deep
-        for the chip's stack.
+        """Writes the captures from this cell, each to its end (EN-08, EN-b). A man jumps only forwards, so his capture ends on the row where he
+        is crowned (EN-10). It is a loop, because a call for each jump would be too deep for the chip's stack.
         """
         cells, foe, head = self.cells, self.mover ^ 3, CAPTURE | HEAD[cell]
         path, way, ended = 1, 0, True  # ended: no further jump from this cell has been found
@@ -112,11 +112,6 @@ class Board:
                 jumped = cells[cell + step]
                 if not jumped & foe or cells[to] or piece < KING and (way > 1) != (piece == DARK):
                     way += 1
-                    continue
-                if piece < KING and (to <= _TOP or to >= _BOTTOM):
-                    out[n] = head | path << 2 | way  # crowned, so the capture ends (EN-10)
-                    n += 1
-                    way, ended = way + 1, False
                     continue
                 cells[cell + step] = 0
                 taken = taken << 3 | jumped
