@@ -59,6 +59,18 @@ def test_a_starter_jack_can_win():
     assert table.over and table.winners() == (0,) and table.scores == [121, 0]
 
 
+def test_the_second_peg_stands_where_the_first_one_was():
+    """Two pegs a side show its last points: a side that scores nothing leaves both where they are."""
+    table = game(entries=("deal 0", "cut JH"))  # two for the jack (CR-07)
+    assert (table.scores, table.behind) == ([2, 0], [0, 0])
+    play(table, "7H", "8D")  # the dealer's fifteen
+    assert (table.scores, table.behind) == ([4, 0], [2, 0])
+    play(table, "9H")  # a run of three
+    assert (table.scores, table.behind) == ([4, 3], [2, 0])
+    play(table, "AS")
+    assert (table.scores, table.behind) == ([4, 3], [2, 0])
+
+
 def test_count_go_and_last_card():
     """CR-08, CR-15, CR-c."""
     table = game()
