@@ -28,8 +28,8 @@ class Check:
     """Runs the hardware check.
 
     step: the running one, or the last finished one; done: it is over; asks: the question or request to the person, "" for none; about: its
-    button or lamp; values, findings: of this step; all_findings: of all steps; shows: the panel has a test picture, so the app must not
-    draw.
+    button, lamp or rate of the bus; values, findings: of this step; all_findings: of all steps; shows: the panel has a test picture, so the
+    app must not draw.
     """
 
     def __init__(self, app):
@@ -118,7 +118,7 @@ class Check:
         if probe.finding:
             self._add_finding(probe.finding)
         elif self.values.get("glass", "with") != "with":
-            self._add_finding("glass-without")  # this is a kind of glass and no fault
+            self._add_finding("glass-without")  # without a waveform of its own for partial refreshes: a kind of glass and no fault
         self._app.request_full()
 
     def _pictures(self):

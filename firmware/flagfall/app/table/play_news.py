@@ -8,7 +8,7 @@ from .table_controller import MAX_PENDING
 
 
 def draw(canvas, play):
-    """Draws the lines. Yields after each element. play: the play screen. Only games with entries have a line of their own."""
+    """Draws the lines. Yields after each element. play: the play screen. Where moves are optional, the game has no line of its own."""
     table = play.table
     bar, left = canvas.bar, 0
     y = canvas.height - 2 * bar
@@ -92,7 +92,8 @@ def _news(play, letters: int) -> tuple:
 
 
 def _last(play, letters: int) -> str:
-    """Returns the last entry, or the use of OK; the control in a game without entries. letters: the room; 0 omits the player's name."""
+    """Returns the last entry, or the use of OK; before the first entry of a game with optional moves the
+    control. letters: the room; 0 omits the player's name."""
     table = play.table
     game = table.game
     n = len(game.log)

@@ -1,6 +1,6 @@
 """The block of a side in the picture of a game: clock and score are legible from 3 m, the details around them from 1 m.
 
-Without a clock the block has only the score, as large as the panel allows.
+Without a clock the block has only the name and the score, as large as the panel allows.
 """
 
 from micropython import const
@@ -107,7 +107,7 @@ def _tall(canvas, texts, left: int, right: int, high: int):
 
 
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
-    """Draws the score alone, with the gain below it when there is room, else behind the name."""
+    """Draws name and score, with the gain below it when there is room, else behind the name."""
     body, digits = canvas.body, canvas.clock if canvas.tall else load_font("large_digits")
     points = gain_of(table.game, side)
     gain = "%+d" % points if points else ""

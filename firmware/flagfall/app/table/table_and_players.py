@@ -1,6 +1,6 @@
 """The picture of a game on a tall panel: the table or the board, and beside it the players with their clocks and scores.
 
-The time is the larger number, the score the smaller one. Knows games only by their rooms.
+The time is the larger number, the score the smaller one; in a low block it is the other way round. Knows games only by their rooms.
 """
 
 from micropython import const
@@ -32,7 +32,7 @@ def draw(canvas, play):
 
 
 def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
-    """Draws a side with its name, time and score, inverted when it has the turn. Yields between steps."""
+    """Draws a side with its name, time and score. The side on turn is inverted, or framed while the time stands. Yields between steps."""
     table = play.table
     clock, points = table.clock, gain_of(table.game, side)
     x, right = left + 4, canvas.width - 4

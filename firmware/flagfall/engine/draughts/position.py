@@ -99,8 +99,8 @@ class Board:
         return n
 
     def _jumps(self, out, n: int, cell: int, piece: int) -> int:
-        """Writes the captures from this cell, each to its end (EN-08, EN-b). A man jumps only forwards, so his capture ends on the row where he
-        is crowned (EN-10). It is a loop, because a call for each jump would be too deep for the chip's stack.
+        """Writes the captures from this cell, each to its end (EN-08, EN-b). A man jumps only forwards, so his capture ends on the row
+        where he is crowned (EN-10). It is a loop, because a call for each jump would be too deep for the chip's stack.
         """
         cells, foe, head = self.cells, self.mover ^ 3, CAPTURE | HEAD[cell]
         path, way, ended = 1, 0, True  # ended: no further jump from this cell has been found

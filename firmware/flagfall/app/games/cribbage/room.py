@@ -42,7 +42,9 @@ class Room(GameRoom):
         return True
 
     def line(self, table) -> tuple:
-        """Returns the count with its last cards, and the points of the last entry."""
+        """Returns two texts: in the play the count with its last cards, else the number of the hand; and the points of the last entry, ""
+        with muggins or at the show.
+        """
         game = table.game
         right = "" if game.muggins else points_text(game.reasons) if game.stage in ("play", "over") else ""
         if game.stage != "play":
@@ -65,10 +67,10 @@ class Room(GameRoom):
         from ....engine.cribbage.skunk import skunk
 
         game, names = table.game, table.session.names
-        games = skunk(game)
+        more = skunk(game)
         winners = [sorted([names[seat] for seat in game.sides[side]]) for side in game.winners()]
-        table.book.evening[table.session.header.number] = ("cribbage", winners, games + 1)
-        return t("skunk_%d" % games) if games else ""
+        table.book.evening[table.session.header.number] = ("cribbage", winners, more + 1)
+        return t("skunk_%d" % more) if more else ""
 
     def text(self, table, words: list) -> str:
         word, count = words[0], len(words)

@@ -81,7 +81,7 @@ class ShowQuestions(Cursor):
         return card >= 0 and found not in self.cards and self._free(found)
 
     def _flushes(self) -> list:
-        """Returns the suits that all cards can share; in the crib only the starter's suit (CR-22)."""
+        """Returns the suits that all cards can share, when the suit of a card is unknown; in the crib only the starter's suit (CR-22)."""
         cards = self.cards
         if self._without_suit() < 0 or len({rank(card) for card in cards}) < len(cards):
             return []

@@ -52,7 +52,7 @@ class TriominoEntry(Entry):
         yield from mosaic_picture.draw(canvas, game.grid, x_in(move), y_in(move), shown_in(move), wide, top, canvas.width - wide, low - top)
 
     def _shape(self, move: int) -> str:
-        """Returns the name of the shape that adds points, "" for none."""
+        """Returns the name of the shape or the start bonus that adds points, "" for none."""
         game = self._game
         if not game.grid.laid():
             return t("start_bonus") if is_triple(tile_in(move)) else ""
