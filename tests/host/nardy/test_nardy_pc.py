@@ -49,17 +49,17 @@ def whole_match() -> Recorded:
 
 
 def test_a_match_as_mat():
+    """A gammon is given up with the cube at 2: 4 points. The next game has no roll, so it is not in the file.
+
+    The right player's turns begin at letter 34. An act with the cube has one more blank before it, on both sides, as in the files of others.
+    """
     text = mat_text(recorded_game("backgammon-match", "roll 31", "8/5", "6/5", "double", "take", "roll 62", "24/18", "13/11", "resign 1 2"))
-    assert (
-        text
-        == (
-            '; [Player 1 "Ada"]\n; [Player 2 "Boris \'B\'; x"]\n; [EventDate "2026.11.23"]\n\n 7 point match\n\n Game 1\n'
-            " Ada : 0                        Boris 'B'; x : 0\n"
-            "  1) 31: 8/5 6/5                 Doubles => 2\n"
-            "  2)  Takes                      62: 24/18 13/11\n"
-            "      Wins 4 points\n\n Game 2\n Ada : 4                        Boris 'B'; x : 0\n\n"
-        )
-        or text.count("Game") == 1
+    assert text == (
+        '; [Player 1 "Ada"]\n; [Player 2 "Boris \'B\'; x"]\n; [EventDate "2026.11.23"]\n\n 7 point match\n\n Game 1\n'
+        " Ada : 0                        Boris 'B'; x : 0\n"
+        "  1) 31: 8/5 6/5                  Doubles => 2\n"
+        "  2)  Takes                      62: 24/18 13/11\n"
+        "      Wins 4 points\n\n"
     )
 
 
