@@ -7,7 +7,7 @@ import pytest
 from gacrux.berger import bergertables
 
 from host_tools.event import berger, dutch
-from host_tools.event.entry_rounds import rounds_of_entries
+from host_tools.event.entry_rounds import EntryRounds, RoundResult, rounds_of_entries
 from host_tools.event.knockout import bracket, winner
 from host_tools.event.matching import table_sizes
 from host_tools.event.pairing import pair, wrong_pairing
@@ -155,9 +155,30 @@ def test_a_wrong_pairing_is_found():
     (white, black), (other, last) = (table.numbers for table in event.state.tables)
     assert "have met" in wrong_pairing([(black, white), (other, last)], known, False)
     assert "byes" in wrong_pairing([(white, other), (black,), (last,)], known, False)
-    assert wrong_pairing([(other, white), (last, black)], known, False) == "" or "too often" in wrong_pairing(
-        [(other, white), (last, black)], known, False
-    )
+    assert wrong_pairing([(other, white), (last, black)], known, False) == "", "the same colour twice is allowed"
+
+
+def entry_with(number: int, colours: str) -> EntryRounds:
+    """Returns an entry that has played a game with each of these colours, each against another entry."""
+    results = [RoundResult(at, (90 + at,), "wb".index(colour), 1, 1, "game", True) for at, colour in enumerate(colours, 1)]
+    return EntryRounds(number, {result.round: result for result in results})
+
+
+@pytest.mark.parametrize(
+    ("of_white", "of_black", "fault"),
+    [
+        ("bww", "wbb", "1 has White too often"),  # the third in a row
+        ("wbb", "wbb", "2 has Black too often"),
+        ("wwbw", "bwbw", "1 has White too often"),  # four with White, one with Black
+        ("wbwb", "bbwb", "2 has Black too often"),
+        ("wbw", "bwb", ""),
+        ("w", "b", ""),
+    ],
+)
+def test_a_colour_given_too_often_is_found(of_white, of_black, fault):
+    before = {1: entry_with(1, of_white), 2: entry_with(2, of_black)}
+    assert wrong_pairing([(1, 2)], before, False) == fault
+    assert wrong_pairing([(1, 2)], before, True) == "", "the last round may break the colour rules"
 
 
 def test_without_the_extra_one_line_says_what_to_install(monkeypatch):
