@@ -79,16 +79,21 @@ def _check_csv(text: str, one: str, other: str) -> None:
     assert not [cell for row in rows for cell in row if unicodedata.normalize("NFKC", cell[:1])[:1] in ("=", "+", "-", "@")]
 
 
-def _check_pgn(text: str, one: str, other: str) -> None:
+def _check_tags(text: str, kind: str) -> None:
     values = {}
     for line in text.split("\n\n", 1)[0].split("\n"):
         tag = re.fullmatch(r'\[([A-Za-z]+) "((?:[^"\\]|\\["\\])*)"\]', line)
         assert tag, line
         values[tag[1]] = tag[2]
-    assert values.keys() == set(re.findall(r"^\[([A-Za-z]+)", usual("pgn"), re.M)) or "GameType" in values
+    assert values.keys() == set(re.findall(r"^\[([A-Za-z]+)", usual(kind), re.M))
 
 
-_check_pdn = _check_pgn
+def _check_pgn(text: str, one: str, other: str) -> None:
+    _check_tags(text, "pgn")
+
+
+def _check_pdn(text: str, one: str, other: str) -> None:
+    _check_tags(text, "pdn")
 
 
 def _check_mat(text: str, one: str, other: str) -> None:
