@@ -51,7 +51,7 @@ def whole_match() -> Recorded:
 def test_a_match_as_mat():
     """A gammon is given up with the cube at 2: 4 points. The next game has no roll, so it is not in the file.
 
-    The right player's turns begin at letter 34. An act with the cube has one more blank before it, on both sides, as in the files of others.
+    The right player's turns begin at letter 34. An act with the cube has one more blank before it, on both sides.
     """
     text = mat_text(recorded_game("backgammon-match", "roll 31", "8/5", "6/5", "double", "take", "roll 62", "24/18", "13/11", "resign 1 2"))
     assert text == (
