@@ -19,6 +19,7 @@ from tests.host.runtime.chip_modules import SIZE, chip, reader
 
 MPY = 6 | 3 << 8 | 4 << 10  # the .mpy files of a Pico's MicroPython: version 6, sub-version 3, machine code of the RP2040
 LOOSE = {"pack_reader.mpy": b"the reader of version %d", "main.py": b"# starts version %d"}
+UPDATING = b"# an update was cut off"  # main.py while the program is copied
 
 
 class FakePico:
@@ -162,7 +163,7 @@ class Program:
         (self.folder / pack.NAME).write_bytes(pack.pack(program))
         for name, text in LOOSE.items():
             (self.folder / name).write_bytes(text % version)
-        (self.folder / "updating.py").write_bytes(b"# an update was cut off")
+        (self.folder / "updating.py").write_bytes(UPDATING)
 
     @property
     def loose(self) -> dict[str, Path]:

@@ -11,7 +11,7 @@ from host_tools.failure import DeviceFailure, Failure
 from host_tools.littlefs_blocks import blocks_of
 from host_tools.port import flasher
 from host_tools.tested_versions import NEWEST, TESTED
-from tests.host.flashing.flash_pico import MPY, FakePico, Program
+from tests.host.flashing.flash_pico import MPY, UPDATING, FakePico, Program
 
 PLAYERS = {"data/log/000000": b"\xff" * 4096, "data/settings": b"language=sk", "notes.py": b"# mine", "boot.py": b"# mine"}
 
@@ -115,18 +115,26 @@ def test_the_largest_log_leaves_room_for_a_program_larger_than_today_s(tmp_path)
         assert each.is_on(pico) and all(pico.all_files()[name] == data for name, data in log.items())
 
 
-def power_on_result(pico: FakePico) -> str:
-    """Returns the result of a power on: the number of the running program, or the printed line."""
+def power_on_result(pico: FakePico, *programs: Program) -> str:
+    """Returns the number of the program that a power on starts, `cut off` for the message of an update, `prompt` without a whole main.py.
+
+    `broken`: the main.py of a program starts, and the rest of that program is not whole.
+    """
     main = pico.all_files().get("main.py", b"")
-    if main.startswith(b"# an update was cut off"):
+    if main == UPDATING:
         return "cut off"
-    return pico.build() if main else "prompt"
+    for program in programs:
+        if main == program.loose["main.py"].read_bytes():
+            return program.build if program.is_on(pico) else "broken"
+    assert UPDATING.startswith(main) or b"# starts version".startswith(main), "this main.py belongs to no program"
+    return "prompt"
 
 
 @pytest.mark.parametrize("before", ["nothing", "files", "pack"])
 def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, newer):
     """The next flash completes it. Half of a file that is being copied is there."""
-    for cut in range(1, 9):
+    seen = []
+    for cut in range(1, 10):
         pico = FakePico()
         put_files(pico, PLAYERS)
         if before == "files":
@@ -136,12 +144,14 @@ def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, 
         pico.fail_after = cut
         with suppress(DeviceFailure):
             newer.put_on(pico)
-        assert power_on_result(pico) in ("cut off", "prompt", program.build, newer.build, "")
-        if power_on_result(pico) == "":
-            assert not pico.build(), "main.py must report an incomplete program"
+        seen.append(power_on_result(pico, program, newer))
         pico.fail_after = -1
         newer.put_on(pico)
         assert newer.is_on(pico) and all(pico.all_files()[name] == data for name, data in PLAYERS.items())
+    removed = 2 if before == "files" else 0  # steps that remove the single files
+    # Half of the message; the message, until the old pack is gone, and the reader and the new pack are there; half of main.py.
+    assert seen[: 6 + removed] == ["prompt", *["cut off"] * (3 + removed), "prompt", newer.build]
+    assert set(seen[6 + removed :]) == {newer.build}
 
 
 def cut_points(operations: list, every: int) -> list[int]:
@@ -169,7 +179,7 @@ def test_the_power_cut_after_any_block_leaves_the_players_data_and_the_next_flas
         if point < len(operations):
             perform(image, operations[point], 0.5)
         again = FakePico(Flash(image=bytes(image)))
-        state = power_on_result(again)
+        state = power_on_result(again, program, newer)
         seen.add(state)
         assert state in ("cut off", "prompt", program.build, newer.build)
         assert all(again.all_files()[name] == data for name, data in PLAYERS.items())
