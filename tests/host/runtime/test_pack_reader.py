@@ -151,11 +151,10 @@ def test_the_check_value_is_worked_out_once(chip_with_flash, file):
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_pack_with_one_wrong_byte_is_not_run(chip_with_flash, file, seed):
-    at = Random(seed).choice([*range(32), *range(32, len(file), 97)])
+    """The mark in bytes 28 to 31 is not covered: it only says that the check was made."""
+    at = Random(seed).choice([*range(28), *range(32, len(file), 97)])
     wrong = bytearray(file)
     wrong[at] ^= 1 << seed % 8
-    if 28 <= at < 32:
-        return  # the mark is not covered: it only says that the check was made
     chip_with_flash.write({pack.NAME: bytes(wrong)})
     assert chip_with_flash.find()[1]
 
