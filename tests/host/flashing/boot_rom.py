@@ -24,6 +24,8 @@ class BootRom:
         erased: set[int] = set()
         received: set[int] = set()
         for at in range(0, len(file), _BLOCK.size):
+            if self.started:
+                return  # the firmware runs, and the drive is gone
             magic0, magic1, flags, address, size, number, count, family, payload, magic2 = _BLOCK.unpack_from(file, at)
             if (magic0, magic1, magic2) != (0x0A324655, 0x9E5D5157, 0x0AB16F30) or family != 0xE48BFF56 or flags != 0x2000 or size != PAGE:
                 continue

@@ -81,12 +81,17 @@ def test_after_the_boot_rom_the_chip_holds_both(before, files, program):
 
 
 def test_two_files_one_behind_the_other_would_not_do(files):
-    """This is why they are joined: the boot ROM starts the firmware after the first file."""
-    first, second = micropython(firmware()), uf2.write({image.FILES: bytes(256)})
+    """This is why they are joined: the boot ROM starts the firmware after the first file, and a started chip is no drive any more."""
+    file_system = image.file_system(files)
+    pages = {image.FILES + at: file_system[at : at + 256] for at in range(0, len(file_system), 256)}
     rom = BootRom(b"\xff" * SIZE)
-    rom.drag(first)
-    assert rom.started and rom.flash[image.FILES] == 0xFF
-    assert uf2.read(second)[image.FILES] == bytes(256)
+    rom.drag(micropython(firmware()))
+    assert rom.started
+    rom.drag(uf2.write(pages))
+    assert rom.flash[image.FILES :] == b"\xff" * (SIZE - image.FILES)
+    alone = BootRom(b"\xff" * SIZE)
+    alone.drag(uf2.write(pages))
+    assert alone.flash[image.FILES :] == file_system, "the second file must be a good one"
 
 
 def test_every_sector_has_sixteen_numbers_of_its_own(files):
