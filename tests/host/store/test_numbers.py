@@ -2,6 +2,7 @@
 
 from sqlalchemy import delete
 
+from host_tools.store.ratings import Standing
 from host_tools.store.schema import Game, Record
 from host_tools.store.store import Store
 from tests.host.made_records import Recorded, worked_hand
@@ -22,11 +23,16 @@ def test_the_number_of_a_game_that_is_gone_is_never_given_again(tmp_path):
 def test_a_game_with_a_guest_has_no_rating(tmp_path):
     store = Store(str(tmp_path / "games.db"))
     store.note_device("E6614103", "fake")
-    for number, names in enumerate((("Ada", "Player 2"), ("Ada", "Boris")), 1):
-        game = Recorded(names=names, number=number)
+
+    def standings_after_a_win_of_ada(number: int, other: str) -> dict[str, Standing]:
+        game = Recorded(names=("Ada", other), number=number)
         game.play("resign 1")
         store.keep(game.name, game.data)
-    standings = {one.name: one for one in store.standings()}
+        return {one.name: one for one in store.standings()}
+
+    ada = standings_after_a_win_of_ada(1, "Player 2")["Ada"]
+    assert (ada.played, ada.won, ada.rating) == (1, 1, None)
+    standings = standings_after_a_win_of_ada(2, "Boris")
     assert set(standings) == {"Ada", "Boris"}, "a guest must not be in the standings"
     assert standings["Ada"].played == 2 and standings["Ada"].rating > standings["Boris"].rating
     store.close()
