@@ -94,7 +94,7 @@ def test_a_planted_import_is_found(path, source):
         ("firmware/flagfall/app/app.py", "from .. import VERSION, engine, record\nfrom . import late\nimport framebuf"),
         ("firmware/flagfall/app/table/play.py", "from ..games import room"),
         ("firmware/flagfall/app/games/chess/room.py", "from ...table.game_screen import seat_name\nfrom ....engine.chess import squares"),
-        ("firmware/flagfall/record/session.py", "from . import engine\nfrom .clock.clock import Clock\nfrom .record import SLOT"),
+        ("firmware/flagfall/record/session.py", "from .. import engine\nfrom ..clock.clock import Clock\nfrom .record import SLOT"),
         ("firmware/flagfall/drivers/pio_buttons.py", "import machine, rp2\nfrom .buttons import Buttons"),
         ("firmware/main.py", "import board\nfrom flagfall.app.app import App"),
         ("host_tools/emulated/device.py", "from boards.host.board import make\nimport threading\nfrom ..failure import Failure"),
