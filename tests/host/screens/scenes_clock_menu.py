@@ -121,7 +121,7 @@ def seats_clock(desk: Desk) -> None:
     desk.press("down", "down", "right")
 
 
-def summary_clock(desk: Desk) -> None:
+def summary_periods(desk: Desk) -> None:
     setup = GameSetup("clock")
     setup.names = NAMES[:2]
     setup.control = "40/1h40m+30s;20/50m+30s;15m+30s"
@@ -169,7 +169,7 @@ SCENES = {
         clock_turn,
         clock_games,
         seats_clock,
-        summary_clock,
+        summary_periods,
         summary_unequal,
         summary_chess,
     )

@@ -18,13 +18,14 @@ GAP, TITLE = 10, 14  # pixels
 
 
 def scenes() -> dict:
-    """Returns name -> function(desk) from every file scenes_*.py below this folder."""
-    files = sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem)
-    return {
-        name: scene
-        for path in files
-        for name, scene in importlib.import_module(f"tests.host.{path.parent.name}.{path.stem}").SCENES.items()
-    }
+    """Returns name -> function(desk) from every file scenes_*.py below this folder. Raises ValueError for a name used twice."""
+    known: dict = {}
+    for path in sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem):
+        in_file = importlib.import_module(f"tests.host.{path.parent.name}.{path.stem}").SCENES
+        if twice := sorted(known.keys() & in_file.keys()):
+            raise ValueError(f"{path.name} has the name of another scene: {', '.join(twice)}")
+        known |= in_file
+    return known
 
 
 def picture(panel: str, language: str, scene) -> Image.Image:

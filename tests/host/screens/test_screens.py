@@ -44,7 +44,6 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, wher
         *("d_many_turned_sure", "d_award_pairs", "d_hands_twelve", "d_pad_five_clock", "d_pad_five_points", "d_result_pairs"),
         *(
             "home_games",
-            "home_paired",
             "letters",
             "letters_slovak",
             "variant_end",
@@ -55,7 +54,6 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, wher
             "finished",
         ),
         *(
-            "home_paired",
             "finished_four",
             "settings",
             "manual",
