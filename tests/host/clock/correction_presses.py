@@ -14,7 +14,7 @@ def correct(desk: Desk, seat: int, wanted: dict[int, int]) -> int:
     desk.press("back", "down", "ok")
     assert desk.screen == "clock_correction"
     desk.press(*["ok"] * seat)
-    presses = 2 + seat + dial(desk, wanted)
+    presses = 3 + seat + dial(desk, wanted)
     desk.press("ok")
     if desk.screen == "clock_correction":
         desk.press("back")
