@@ -37,10 +37,12 @@ def config(home):
 
 
 def test_the_database_is_the_typed_one_then_that_of_the_environment_then_that_of_the_file(run_command, config, tmp_path, monkeypatch):
-    one, two, three, usual = (store_named_games(tmp_path / f"{name}.db", name) for name in ("One", "Two", "Three", "games"))
-    assert usual and "games" in run_command("games")[1]
+    one, two, three = (store_named_games(tmp_path / f"{name}.db", name) for name in ("One", "Two", "Three"))
+    store_named_games(tmp_path / "games.db", "Dana")  # the database without any option
+    assert "Dana" in run_command("games")[1]
     config(f'database = "{one}"\n')
-    assert "One" in run_command("games")[1] and "One" in run_command("players")[1] and "One" in run_command("players", "list")[1]
+    assert "One" in run_command("games")[1] and "Dana" not in run_command("games")[1]
+    assert "One" in run_command("players")[1] and "One" in run_command("players", "list")[1]
     assert run_command("roster", "add", "Eva")[0] == 0 and "Eva" in run_command("roster", "--db", one)[1]
     monkeypatch.setenv("FLAGFALL_DB", two)
     assert "Two" in run_command("games")[1]
