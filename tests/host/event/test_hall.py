@@ -20,7 +20,7 @@ from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from tests.host.event.evening_devices import TableDevice
 from tests.host.event.evening_store import next_round, open_event
-from tests.host.page.running_device import CHROMIUM
+from tests.host.page.running_device import needs_browser
 
 NAMES = ("Anna", "Борис", "Cyril <b>", "Dana")
 
@@ -152,7 +152,7 @@ def test_others_need_the_token(club, home):
         hall.stop()
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
+@needs_browser
 def test_it_fits_a_wall_screen_and_a_phone(club, home, chromium):
     for table in club.event().tables:
         club.enter_result(club.event(), table, "1-0", "")
@@ -182,6 +182,7 @@ def test_it_fits_a_wall_screen_and_a_phone(club, home, chromium):
         hall.stop()
 
 
+@needs_browser
 def test_a_wall_screen_changes_its_panel_by_itself_and_a_chosen_panel_stays(club, home, chromium):
     hall = RunningHall(home)
     try:

@@ -1,4 +1,7 @@
-"""Runs `flagfall run` as a separate process. CHROMIUM and SWITCHES: how a test starts the browser for its page."""
+"""Runs `flagfall run` as a separate process. CHROMIUM and SWITCHES: how a test starts the browser for its page.
+
+needs_browser: marks a test that is skipped without a browser.
+"""
 
 import json
 import os
@@ -8,7 +11,10 @@ import subprocess
 import sys
 import time
 import urllib.request
+from importlib.util import find_spec
 from pathlib import Path
+
+import pytest
 
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
@@ -18,6 +24,17 @@ from host_tools import ROOT
 CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None)
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
 SWITCHES += ["--in-process-gpu", "--disable-features=Translate,OptimizationHints,MediaRouter"]  # unused features that cost time
+needs_browser = pytest.mark.skipif(
+    CHROMIUM is None or find_spec("playwright") is None, reason="no browser: apt install chromium, pip install playwright"
+)
+
+
+def wait_until(wanted, limit: float = 15.0):
+    """Waits until `wanted()` is true."""
+    end = time.monotonic() + limit
+    while not wanted():
+        assert time.monotonic() < end, "the condition did not become true in time"
+        time.sleep(0.05)
 
 
 class RunningDevice:

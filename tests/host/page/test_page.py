@@ -11,7 +11,7 @@ from PIL import Image
 
 from host_tools import ROOT
 from tests.host.made_records import WORKED_HAND
-from tests.host.page.running_device import CHROMIUM, RunningDevice
+from tests.host.page.running_device import CHROMIUM, RunningDevice, wait_until
 from tests.host.page.worked_hand import KEYS, play_worked_hand, press_key
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -38,14 +38,6 @@ def page(chromium, device):
     yield opened
     assert faults == []
     context.close()
-
-
-def wait_until(wanted, limit: float = 15.0):
-    """Waits until `wanted()` is true."""
-    end = time.monotonic() + limit
-    while not wanted():
-        assert time.monotonic() < end, "the condition did not become true in time"
-        time.sleep(0.05)
 
 
 def canvas_pixels(page) -> list[bool]:

@@ -12,13 +12,10 @@ from urllib.parse import urlsplit
 import pytest
 from aiohttp import web
 
+from host_tools import ROOT
 from host_tools.emulated.device import BOARDS
 from host_tools.page_place import HERE, Place, own_address
-from tests.host.page.running_device import CHROMIUM, RunningDevice
-from tests.host.page.test_page import ROOT, wait_until
-
-pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: apt install chromium")
+from tests.host.page.running_device import RunningDevice, needs_browser, wait_until
 
 
 @pytest.fixture
@@ -187,6 +184,7 @@ def status_of(url: str, **headers: str) -> int:
         return error.code
 
 
+@needs_browser
 def test_in_the_home_network_the_address_has_a_token(tmp_path, chromium):
     shared_device = RunningDevice(tmp_path, "--host", "0.0.0.0")
     try:
