@@ -21,9 +21,25 @@ def test_a_family_overrides_only_facts_that_every_family_has_and_by_values_of_th
     assert family["family"] is str and family.items() <= common.items()
 
 
+LIGHT_BEGINS = {"chess": " w ", "draughts": "W:"}  # family -> part of the key of a position in which the light men move
+
+
+def seat_with_light_men(game) -> int:
+    """Returns the seat that has the light men by the position before the first move, -1 in a game without them."""
+    if game.facts.family not in LIGHT_BEGINS:
+        return -1
+    return game.turn if LIGHT_BEGINS[game.facts.family] in game.key() else 1 - game.turn
+
+
 @pytest.mark.parametrize("preset", engine.presets())
-def test_a_game_gives_the_light_men_to_the_seat_of_its_facts(preset):
-    assert engine.new(preset, {}).facts.white == engine.facts(preset).white
+def test_the_facts_name_the_seat_with_the_light_men(preset):
+    game = engine.new(preset, {})
+    assert engine.facts(preset).white == game.facts.white == seat_with_light_men(game)
+
+
+def test_an_option_gives_the_light_men_to_the_other_seat():
+    game = engine.new("draughts", {"begins": "light"})
+    assert game.facts.white == seat_with_light_men(game) == 0 and engine.facts("draughts").white == 1
 
 
 @pytest.mark.parametrize("preset", engine.presets())
