@@ -55,7 +55,7 @@ class Club:
         self._games, self._folder = games, folder
         self._turns = Turns(self.random)
         self._stores = [Store(str(folder / "games.db")) for _ in range(2)]
-        self._made = self._day = 0
+        self._day = 0
         self._version = 1
         self._trails: list[list[str]] = [[] for _ in range(devices)]
         self._drawer: list[Flash] = []  # devices that were replaced
@@ -101,7 +101,6 @@ class Club:
         return self.members[self._at]
 
     def _new_member(self, number: int) -> Member:
-        self._made += 1
         self.figures["devices"] += 1
         return self._power_on(number, blank(f"{self.random.getrandbits(32):08x}", self.random.randint(14, 30) + 30))
 
@@ -143,7 +142,7 @@ class Club:
     def _wipe(self) -> None:
         dated_fault, book = self._note_fault("wiped"), self._member.desk.app.book
         self.figures["devices wiped"] += 1
-        self.ledger.note_loss([book.name(entry.number) for entry in book.index.entries], f"day {self._day}: {dated_fault}")
+        self.ledger.note_loss([book.name(entry.number) for entry in book.index.entries], dated_fault)
         self.members[self._at] = self._power_on(self._at, blank(self._member.flash.id, self.random.randint(44, 60)))
 
     def _replace(self) -> None:

@@ -79,11 +79,6 @@ def press_while_busy(twin: Twin, presses: list[tuple[int, float]], busy) -> tupl
     return pico.operations(), pico.changes()
 
 
-def lamp_changes(changes: list[tuple[float, int, int]]) -> list[tuple[int, float]]:
-    """Returns the seat and the ms of each lamp that went on."""
-    return [(LAMPS.index(gpio), ms) for ms, gpio, level in changes if level]
-
-
 @pytest.mark.parametrize("work", ["full refresh", "sync"])
 def test_twenty_presses_a_second(pico, tmp_path, work, record_property):
     twin = Twin(pico, tmp_path)

@@ -98,8 +98,6 @@ class CheckedDesk:
             host_board.keypad.hold_at_start(BUTTONS.index(faults.stuck))
         self._seq = 0
         self._random = Random(1)
-        self._beeps = 0
-        self._noise = 0
         self.findings: list[str] = []
         self.steps: dict[str, dict] = {}
         desk.run(6000)

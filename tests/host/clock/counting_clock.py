@@ -25,7 +25,7 @@ class CountingClock:
         self.dials = [dial_of(method, start, credit, delay_carry) for method in control.of(seats)]
         self.hour = self.dials[0].method.kind == "hour"
         self.gong = self.dials[0].method.kind == "gong"
-        self.zero = self.now = 0
+        self.now = 0
         self.turn, self.paused, self.mark, self.step = -1, False, -1, 1  # mark: the seat whose flag fell first
         self.flags: list[int] = []
         self.fallen_at: dict[int, int] = {}

@@ -322,7 +322,6 @@ def test_times_are_right_when_the_picture_stands_still(desk):
     desk.press("right")
     desk.settle()
     desk.run(3000)
-    seen = 0
     for _ in range(20):
         while not desk.board.display.busy:
             desk.run(5)
@@ -330,8 +329,6 @@ def test_times_are_right_when_the_picture_stands_still(desk):
         while desk.board.display.busy:
             desk.run(5)
         assert abs(desk.app.screen.table.time(desk.now) - drawn) <= 25
-        seen += 1
-    assert seen == 20
 
 
 def test_presses_during_a_full_refresh_keep_their_stamps(desk):

@@ -166,9 +166,8 @@ def test_12_the_power_goes_at_any_operation_of_the_flash(running_desk):
     image, flash.journal = bytearray(flash.image), []
     number = running_desk.app.book.entry.number
     clock = table_session(running_desk).clock
-    done = [(0, clock.moves[:], [clock.left(seat, running_desk.now) for seat in (0, 1)])]
     start = table_session(running_desk).t
-    done[0] = (0, clock.moves[:], [clock.left(seat, start) for seat in (0, 1)])
+    done = [(0, clock.moves[:], [clock.left(seat, start) for seat in (0, 1)])]
     for turn in range(12):
         running_desk.run(700 + 333 * turn)
         running_desk.press("left" if turn % 2 == 0 else "right")

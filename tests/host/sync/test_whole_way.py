@@ -61,7 +61,6 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
             assert [table_session(desk).clock.left(side, table_session(desk).t) for side in (0, 1)] == left
             assert table_session(desk).clock.running(table_session(desk).t) == -1, "a resumed game must be paused"
             desk.settle()
-            desk.png(tmp_path / f"cut{turn}.png", 2)
             desk.press("back")
             choose(desk, "Go on")
     desk.press("back")
