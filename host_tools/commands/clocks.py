@@ -123,17 +123,18 @@ def _own_control(name: str, control: str, given: list[str] | None) -> OwnControl
 
 
 def read_control(text: str) -> str:
-    """Returns a control in the grammar. text: a control in the grammar or as people write it, or a name from the list. Raises
-    BadControl.
+    """Returns a control in the grammar, or the name of a control of the list. text: such a control, one as people write it, or a name
+    of the list. Raises BadControl.
     """
     try:
         parse(text)
     except ControlError as error:
-        return _control_by_name(text, error)
+        return _control_of_words(text, error)
     return text
 
 
-def _control_by_name(text: str, error: ControlError) -> str:
+def _control_of_words(text: str, error: ControlError) -> str:
+    """Returns the control that people write so, else the full name in the list."""
     known = {name: (device_words.clock(name),) for group in presets.groups() for name, _, _ in presets.of_group(group)}
     canonical_text = canonical(text)
     try:

@@ -1,4 +1,4 @@
-"""`flagfall games`: the stored games, newest first."""
+"""`flagfall games`: the stored games; the one that was stored last comes first."""
 
 import sys
 from typing import Annotated

@@ -1,7 +1,7 @@
 """The options and helpers that several commands share, so that the options have the same names and help texts everywhere.
 
-Loading SQLAlchemy takes longer than most commands. So only `open_store` loads it, and a module of a command imports
-only types of the store at its top.
+Loading SQLAlchemy takes longer than most commands. So a command imports it only when it runs: `open_store` does, and
+`open_for_lists` does when SQLite alone cannot read the database.
 """
 
 from __future__ import annotations

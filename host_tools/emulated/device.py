@@ -41,9 +41,10 @@ class EmulatedDevice:
     Parameters: image: the file of its flash; introduces: it first asks for the language, as a new device does; fresh: erase the flash.
 
     board: a name of BOARDS; buttons: name -> the print beside it; port: the serial port for the PC's tools; lamp: the seat whose lamp is
-    lit, -1 for none; frame: counts the pictures; app: the firmware on it; speed: of its time, one of SPEEDS, but 1 while a button is
-    held, because otherwise every press would be a long one; supply: one of SUPPLIES; battery: mV, 0 on USB; low: the device warns of a
-    low battery; dropped: the number of presses since power on that came too fast; finished: the last game that is over, None for none.
+    lit, -1 for none; frame: counts the pictures; app: the firmware on it; speed: of its time, one of SPEEDS; while a button is held it
+    runs at 1, because otherwise every press would be a long one; supply: one of SUPPLIES; battery: mV, 0 on USB; low: the device
+    warns of a low battery; dropped: the number of presses since power on that came too fast; finished: the last game that is over, None
+    for none.
     """
 
     def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False, fresh: bool = False):
@@ -197,7 +198,7 @@ class EmulatedDevice:
     def _copy_panel(self) -> None:
         """Copies the panel for other threads, because only this thread may use it."""
         panel = self._board.panel
-        panel.busy()
+        panel.busy()  # ends a refresh whose time is over
         if panel.changed != self._seen:
             self._seen = panel.changed
             self._glass = panel.picture(), *self.size

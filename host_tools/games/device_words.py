@@ -15,7 +15,9 @@ def game(preset: str) -> str:
 
 
 def option(preset: str, name: str, value: str = "") -> str:
-    """Returns the words for an option of this game, or for its value when one is given; without such words, the option's own token."""
+    """Returns the words for an option of this game, or for its value when one is given. Without such words it returns the option's name, or
+    the value: as the name of a game where it is a preset, else with ", " for each "/".
+    """
     words = _texts("flagfall.app.i18n.options_en", "TEXTS") | _of_family(preset, "OPTIONS")
     if not value:
         return words.get(name, name)

@@ -14,7 +14,7 @@ def import_time_generator(source: str) -> int:
     """Returns the line where this module might call one of its generator functions while it is imported, 0 for none.
 
     Such a line is a call outside of functions that names the generator function, its class, a function that uses one of these, or an
-    object that holds one.
+    object that holds one. A decorator is such a call, too.
     """
     if "yield" not in source:
         return 0

@@ -42,7 +42,7 @@ def game_page(account: Account, numbered: bool = True) -> Page:
     """Returns the report of a game as one file. numbered: `games` lists the game by its number."""
     game, drawn = account.game, account.drawn
     family = games.family_of(game.game)
-    columns = family.columns and not account.clocked
+    columns = family.columns and not account.clock_turns
     replay = _replay(account) if account.lines else None
     curve = score_chart.svg(account, 320)
     times = time_chart.svg(account)

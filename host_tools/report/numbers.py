@@ -21,7 +21,7 @@ def time_spent(ms: int | None) -> str:
 
 
 def clock(ms: int | None) -> str:
-    """Returns the time on a clock, rounded down: `1:02:03`, `12:05`, below ten seconds `0:04.2`. Overtime has a minus."""
+    """Returns the time on a clock, rounded down: `1:02:03`, `12:05`, below ten seconds `0:04.2`. A time below zero has a minus."""
     if ms is None:
         return ""
     sign, ms = ("−" if ms < 0 else ""), abs(ms)
@@ -33,7 +33,7 @@ def clock(ms: int | None) -> str:
 
 
 def gained_points(points: tuple[float, ...]) -> str:
-    """Returns the points of each side: `+10`, `+5 −5`; "" when no side scored."""
+    """Returns the points of the sides that scored, in their order: `+10`, `+5 −5`; "" for none."""
     return " ".join(("+" if each > 0 else "") + number(each) for each in points if each)
 
 

@@ -46,7 +46,7 @@ def _states(account: Account) -> list[dict[str, Any]]:
     state: dict[str, Any] = {"p": [number(each) for each in points], "l": _start_times(account), "m": -1, "c": 0}
     states = [state]
     lines = {line.last: line for line in account.lines}
-    turns = [None] * account.clocked + list(game.turns)
+    turns = [None] * account.clock_turns + list(game.turns)
     for at, turn in enumerate(turns, 1):
         line = lines.get(at)
         if turn:

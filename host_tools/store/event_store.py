@@ -1,6 +1,7 @@
 """The events of a club in the store: entries, rounds, tables and devices. host_tools/event computes the pairings.
 
-Each change first checks, inside its transaction, whether another program has changed the event.
+A new round is refused when another program has changed the event since `state` was read; the other changes begin with the event as it is
+stored.
 """
 
 from __future__ import annotations
@@ -184,7 +185,9 @@ def add_result(session: Session, pairing: int, outcome: Outcome) -> None:
 
 
 def place_device(session: Session, event: Event, table: int, device: str) -> None:
-    """Puts a device on a table of the event, and takes it off any other table. Pairings without a result move with it."""
+    """Puts a device on a table of the event, and takes it off any other table. Pairings without a result stay at their
+    tables: those of this table get the device, those of its earlier table lose it.
+    """
     session.execute(delete(EventTable).where(EventTable.event_id == event.id, EventTable.device_id == device))
     row = session.get(EventTable, (event.id, table)) or EventTable(event_id=event.id, table=table)
     row.device_id = device

@@ -175,7 +175,7 @@ _SEAT = "s.game_id, s.seat, p.name, s.side, s.score, s.place, s.recorded_score, 
 
 
 def games(ask: Ask, game_filter: GameFilter) -> list[ListedGame]:
-    """Returns the games, newest first."""
+    """Returns the games; the game that was stored last comes first."""
     condition, values = game_filter.sql()
     selection = f"where {condition} order by g.id desc" + (" limit :limit" if game_filter.limit is not None else "")
     values |= {"limit": game_filter.limit} if game_filter.limit is not None else {}
@@ -196,7 +196,7 @@ def games(ask: Ask, game_filter: GameFilter) -> list[ListedGame]:
 
 
 def players(ask: Ask) -> list[ListedPlayer]:
-    """Returns all players with a game, a former name or a place on the roster, in alphabetical order."""
+    """Returns all players with a verified game, a former name or a place on the roster, in alphabetical order."""
     others: dict[int, list[str]] = {}
     for player, name in ask("select player_id, name from alias order by name", {}):
         others.setdefault(player, []).append(name)

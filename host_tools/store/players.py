@@ -62,7 +62,9 @@ class Players(Database):
         return added
 
     def strike(self, name: str) -> bool:
-        """Takes a name off the roster; the player's games stay. Returns False when the name is not on the roster."""
+        """Takes the player with this name, or with this former name, off the roster; the games stay. Returns False when the player is not
+        on the roster.
+        """
         with self._writing() as session:
             player = known_players(session, [name]).get(name)
             if player is None or not player.on_roster:
@@ -105,7 +107,7 @@ class Players(Database):
             session.delete(removed)
 
     def remove(self, name: str) -> str:
-        """Removes a player's name. Returns the replacement: "removed player" and a number."""
+        """Hides a player's name: it stays only as a former name. Returns the replacement: "removed player" and a number."""
         with self._writing() as session:
             player = _person(session, name)
             if player.name.startswith(REMOVED):
@@ -137,7 +139,7 @@ def _give_name(session: Session, player: Player, name: str) -> None:
 
 
 def _rename_sent(session: Session, old: str, new: str) -> None:
-    """Changes a name in the lists of sent names, so that the next sync removes the old name from the devices."""
+    """Changes a name in the lists of the names that devices have got."""
     twice = select(Sent.device_id).where(Sent.kind == "roster", Sent.name == new)
     session.execute(delete(Sent).where(Sent.kind == "roster", Sent.name == old, Sent.device_id.in_(twice)))
     session.execute(update(Sent).where(Sent.kind == "roster", Sent.name == old).values(name=new))

@@ -1,8 +1,8 @@
 """Salvages a record that has lost slots on the device's flash: each slot is intact, but some in between are missing.
 
-The record is replayed up to the first hole. Behind it only the moves are played, without the clock. A record says at its close how
-many entries the game had. So when one slot is missing, all moves are legal and their number is right, only a time was lost. With two
-missing slots this is not certain: one may be an entry and the other its undo. An edit does not change the number of entries.
+The record is replayed up to the first hole. Behind it only the moves are played, without the clock. The CLOSE of a record has the
+number of moves. So when one slot is missing, all moves are legal and their number is right, only a time was lost. With two
+missing slots this is not certain: one may be an entry and the other its undo. An edit does not change the number of moves.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ _OF_THE_GAME = (record.MOVE, record.UNDO, record.EDIT, record.KEPT, record.PAD, 
 @dataclass(frozen=True)
 class Salvaged:
     """A salvaged record. holes: (first, last) number of the missing slots of each hole. played: the known part of the game, None when
-    the header is lost. whole: no entry of the game is lost. control: its clock.
+    the header is lost. whole: one slot is missing, and the number of moves shows that
+    it was no entry. control: its clock.
     """
 
     holes: list[tuple[int, int]]

@@ -64,7 +64,7 @@ class Account:
     """All facts about a game for people. game: with its turns; event_rows: all events; course: of the clocks; summary: lines and
     pictures of the family, for the terminal; lines: one for each turn.
 
-    clocked: the number of turns of the clock that have lines and positions of their own, before those of the entries; 0 when entries
+    clock_turns: the number of turns of the clock that have lines and positions of their own, before those of the entries; 0 when entries
     are tied to turns of the clock. drawn: the first position, one for each of these turns and one for each entry; None when the family
     draws nothing. hands: empty for a single hand; target: points that end the game, 0 for none; played: None when the engine of today
     cannot replay the record to its end; refused: the reason, for a game that an earlier program found true.
@@ -75,7 +75,7 @@ class Account:
     course: Course | None = None
     summary: Sequence[str | Picture] = ()
     lines: Sequence[Line] = ()
-    clocked: int = 0
+    clock_turns: int = 0
     drawn: DrawnGame | None = None
     hands: Sequence[Hand] = ()
     explanations: Sequence[Explanation] = ()
@@ -105,15 +105,15 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
         all_turns = turns(played, times.turns, game.names)
         game = replace(game, turns=tuple(all_turns), length=games.family_of(game.game).length(played.before or played.game))
         lines = _lines(played, all_turns, times)
-        clocked = 0 if any(line.clock_turn for line in lines) else len(times.turns)
+        clock_turns = 0 if any(line.clock_turn for line in lines) else len(times.turns)
         return Account(
             game,
             rows,
             times,
             family.summary(played),
-            [*_clock_lines(played, times), *_moved_lines(lines, clocked)] if clocked else lines,
-            clocked,
-            _positions(played, clocked) if drawn else None,
+            [*_clock_lines(played, times), *_moved_lines(lines, clock_turns)] if clock_turns else lines,
+            clock_turns,
+            _positions(played, clock_turns) if drawn else None,
             _hands(all_turns),
             family.explanations(played),
             family.luck(played.game),
@@ -204,7 +204,7 @@ def _hands(all_turns: list[Turn]) -> list[Hand]:
     return hands if len(hands) > 1 else []
 
 
-def _positions(played: Session, clocked: int) -> DrawnGame | None:
+def _positions(played: Session, clock_turns: int) -> DrawnGame | None:
     """Returns the positions of the game. The first position is repeated for each turn of the clock with a line of its own, and the
     last one for each entry on the pad.
     """
@@ -213,8 +213,8 @@ def _positions(played: Session, clocked: int) -> DrawnGame | None:
     if drawn and played.before:
         after = len(_pad_entries(played))
         drawn.positions += [Position(drawn.positions[-1].things, drawn.positions[-1].table, "on the score pad")] * after
-    if drawn and clocked:
-        drawn.positions[:0] = drawn.positions[:1] * clocked
+    if drawn and clock_turns:
+        drawn.positions[:0] = drawn.positions[:1] * clock_turns
     return drawn
 
 
