@@ -82,7 +82,9 @@ class Glass:
         return self.stuck or self._now() < self._until
 
     def busy_until(self) -> float:
-        """Returns the ms when the chip is no longer busy, which may be in the past; -1 for never (deep sleep)."""
+        """Returns the ms when the chip is no longer busy, which may be in the past; -1 for never: broken, or in deep sleep where
+        the chip is busy then.
+        """
         return -1 if self.stuck or self.asleep and self.is_busy() else self._until
 
     def without_power(self) -> Self:

@@ -46,7 +46,7 @@ class RealTicks:
         return self.micros() & US_MASK
 
     def sleep(self, ms: int) -> None:
-        """Sleeps at least 1 ms of real time, also when time is fast, so that the PC is not busy all the time."""
+        """Sleeps. A sleep of 1 ms or more takes at least 1 ms of real time, also when time is fast, so that the PC can rest."""
         time.sleep(max(ms / 1000 / self._speed, min(ms, _MIN_SLEEP_MS) / 1000))
 
     def stall(self, us: int) -> None:

@@ -165,7 +165,7 @@ class UC8151(Glass):
             self._fault("refresh without waveforms")
             return
         ends = [WHITE, WHITE, BLACK, BLACK] if own else [last(self._registers[command]) for command in range(0x21, 0x25)]
-        # the tables WW, BW, WB, BB for (new, old), ink = 1; with DDX = 01 the bits have the opposite meaning
+        # the tables WW, BW, WB, BB (old colour, new colour), ink = 1; with DDX = 01 the bits have the opposite meaning
         polarity = self._registers.get(0x50, b"\xd7")[0] >> 4 & 1
         self._after = lines(self._glass_after(ends, polarity, psr), SOURCES // 8, GATES)
         self._count(not own and GROUND in ends)

@@ -29,7 +29,10 @@ def text_up(ms: int) -> str:
 
 
 def on_glass(time: str, unit: str) -> str:
-    """Returns the text on the glass: `45min` for `0h45`, other texts unchanged. unit: the word for minutes."""
+    """Returns the text on the glass: `45min` for `0h45`, also with a sign or with text behind it; other texts unchanged.
+
+    unit: the word for minutes.
+    """
     sign = time[:1] if time[:1] == "+" else ""
     rest = time[len(sign) :]
     return sign + rest[2:4] + unit + rest[4:] if rest[:2] == "0h" else time

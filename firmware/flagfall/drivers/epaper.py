@@ -1,4 +1,4 @@
-"""The common part of the e-ink drivers: the Display port, whose calls never wait. Knows no command of any chip.
+"""The common part of the e-ink drivers: the Display port, whose calls wait only for the 2 ms of a reset. Knows no command of any chip.
 
 A refresh is a script of steps. Each `poll` works on them for a few milliseconds and reads BUSY without a wait. A driver has the scripts of
 its chip and knows the order of the chip's picture. It gets a bus, pins and a clock.
@@ -125,7 +125,7 @@ class Epaper:
         self._begin(script)
 
     def sleep(self) -> None:
-        """Begins deep sleep, now or after the running refresh. The picture stays; `show` wakes the panel."""
+        """Asks for deep sleep: `poll` begins it, after a running refresh. The picture stays; `show` wakes the panel."""
         self._sleep_due = True
 
     def poll(self) -> None:

@@ -1,6 +1,6 @@
 """The ring of buttons.py on the RP2040: a PIO state machine samples the pins, and a DMA channel writes the words.
 
-No interrupt is involved, so presses get their stamps also during a flash erase, when the processor stops. One of the few places that
+The stamps need no interrupt, so presses get their stamps also during a flash erase, when the processor stops. One of the few places that
 may touch the chip. Knows no meaning of a button.
 """
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # words of the assembler, which the decorator supplies
     from rp2.asm_pio import *
 
 _HERTZ = const(62500)  # a turn of 256 us has 16 cycles; it samples in the first one
-_SPARE = const(5)  # unused cycles of a turn
+_SPARE = const(5)  # cycles of a turn for the pins that are not next to each other
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
 _MAX_FILLERS = const(100)
@@ -156,7 +156,7 @@ class PioButtons(Buttons):
         super().__init__(ring, lambda: _TRANSFER_COUNT - dma.count, ticks, ticks_us, begun, sampled, low)  # type: ignore
 
     def wait(self, ms: int) -> None:
-        """Sleeps at most ms, until an interrupt of the sampler."""
+        """Sleeps at most ms: until an interrupt of the sampler, or until a press may count. Does not sleep while a word is unread."""
         left = self._until(ms) - self._now()
         if left > 0:
             for _ in self._poll.ipoll(left):

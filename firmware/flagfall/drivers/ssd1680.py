@@ -19,13 +19,13 @@ from .invert import invert, invert_turned
 _PULSE = const(2)  # ms of reset; a longer pulse cuts the supply of these panels
 _BOOT = const(10)  # ms after a hardware or software reset
 _RESET_LIMIT = const(500)  # ms of BUSY
-_OFF_LIMIT = const(1000)
+_OFF_LIMIT = const(1000)  # also when the high voltage is switched on
 _SHORTEST_FULL = const(500)  # ms; the shortest published is 1,140
 _SHORTEST_PART = const(200)  # ms; the shortest published is 358
 
 # The waveform and voltages of a partial refresh (end option, gate, source, VCOM), from the maker's Pico_ePaper-2.9.py: 20 frames directly
-# to the other colour, then two frames that drive every pixel to its own colour, at 50 Hz. 37 is not sent: RAM 26 is written after each
-# refresh, so the chip need not exchange its two images (GxEPD2_290_T94_V2 does not send it either).
+# to the other colour, then one that drives every pixel to its own colour and one without voltage, at 50 Hz. 37 is not sent: RAM 26 is
+# written after each refresh, so the chip need not exchange its two images (GxEPD2_290_T94_V2 does not send it either).
 _WAVEFORM = (
     b"\x00\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black stays black: levels of two bits, a byte for each of 12 groups
     b"\x80\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black to white

@@ -6,8 +6,8 @@ no use of only one of them is known. With DDX = 00 (CDI) 1 is ink.
 
 RAM 10 (DTM1) is the image on the glass, RAM 13 (DTM2) the new one. The chip's own waveforms are not used, because its full refresh takes
 4.5 s; other waveforms are sent. Each of the four tables (white or black before, white or black after) has rows of four levels, and the
-number of frames of 10 ms for each level. A full refresh is the maker's (uc8151.cpp, "medium"): every pixel becomes black and white four
-times. A partial one (uc8151.py of antirez, speed 4 without flickering) drives only the pixels that change, directly to their colour, and
+number of frames of 10 ms for each level. A full refresh is the maker's (uc8151.cpp, "medium"): every pixel becomes black and white
+twice. A partial one (uc8151.py of antirez, speed 4 without flickering) drives only the pixels that change, directly to their colour, and
 leaves the others at ground.
 """
 
@@ -28,7 +28,8 @@ _MARGIN_DIVISOR = const(20)  # a refresh may take 1/20 longer than its frames
 # Two bits a level: 0 ground, 1 VDH (to black), 2 VDL (to white).
 _TO_BLACK = const(0x40)
 _TO_WHITE = const(0x80)
-# Rows of the full refresh: levels of a pixel that becomes white, of one that becomes black; frames of each level, number of repeats.
+# Rows of the full refresh: levels of a pixel that becomes white, of one that becomes black; frames of each level, and how many times the
+# row is played.
 _FULL_ROWS = (
     (0x54, 0xA8, b"\x16\x16\x0d\x00\x01"),
     (0x60, 0x60, b"\x23\x23\x00\x00\x02"),
@@ -38,7 +39,7 @@ _FULL_FRAMES = const(2 * 57 + 2 * 70)
 
 
 def _table(size: int, *rows) -> bytes:
-    """Returns a waveform of `size` bytes from rows of (levels, frames and repeats). The other rows are empty."""
+    """Returns a waveform of `size` bytes from rows of (levels, frames and times). The other rows are empty."""
     table = b"".join([bytes((levels,)) + frames for levels, frames in rows])
     return table + bytes(size - len(table))
 

@@ -43,8 +43,8 @@ class Session:
     """A game, its clock and its record.
 
     header: a Header; names: one for each seat; game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so
-    far; revised: number of entries that were taken back or changed; pending_turns: a PendingTurns; before: the engine's game when people
-    have changed to a pad, else None. ring: as in engine.new.
+    far; revised: number of times that entries were taken back or changed, or the game became a pad; pending_turns: a PendingTurns; before:
+    the engine's game when people have changed to a pad, else None. ring: as in engine.new.
     """
 
     def __init__(self, header, ring: bool = False):

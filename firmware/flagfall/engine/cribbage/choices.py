@@ -63,7 +63,9 @@ def _claims(game, out, n: int) -> int:
 
 
 def asks(game) -> list:
-    """Returns the entries that people must make, see Game.asks: cards before the next hand can be counted, with muggins also its points."""
+    """Returns the entries that people must make, see Game.asks: the unknown cards of each hand that is not counted yet; then, with
+    muggins, the points of the next one.
+    """
     cards = game.cards
     if game.stage == "cards":
         waiting = [game.showing(i) for i in range(game.hands_shown, game.seats)]

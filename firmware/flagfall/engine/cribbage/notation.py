@@ -82,7 +82,7 @@ def text(move: int) -> str:
 
 
 def is_valid(move: int, seats: int) -> bool:
-    """Returns False for an int of the game's own kinds that has no text."""
+    """Returns False for an int that is no move of the game's own kinds."""
     move_kind, payload = kind(move), move & PAYLOAD
     if move_kind == ITEM:
         owner = owner_of(payload)

@@ -23,7 +23,7 @@ def chance(game, payload: int, more: int) -> None:
 
 
 def lay(game, payload: int, more: int) -> None:
-    """Lays a card and gives its points (CR-08 to CR-16)."""
+    """Lays a card and gives its points, or with muggins notes those that must be said (CR-08 to CR-16)."""
     seat, running, cards = game.turn, game.running, game.cards
     _check_stage(game)
     if running.count + worth(payload) > MAX_COUNT:  # CR-08
@@ -75,7 +75,9 @@ def _check_stage(game) -> None:
 
 
 def _pass_on(game, seat: int, following: int) -> None:
-    """Gives the turn to the seat `following`. When it is -1, a new count begins after the seat that laid the last card (CR-c)."""
+    """Gives the turn to the seat `following`. When it is -1, a new count begins after the seat that laid the last
+    card (CR-c), or the show when no cards are left or there is only one count.
+    """
     running = game.running
     if following < 0:
         last = running.last
