@@ -136,7 +136,7 @@ class PackReader:
         return self._start + self._blocks[block] * _BLOCK + offset
 
     def _find(self, path: str):
-        """Returns the row of a module (pack.md): block, offset and size of it and of its table. None: no such module. path: without suffix."""
+        """Returns the row of a module (pack.md): block, offset, size of it and of its table. None: no such module. path: without suffix."""
         if path == self._asked:
             return self._row
         self._asked, self._row = path, None

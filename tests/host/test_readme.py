@@ -30,7 +30,7 @@ def test_every_link_leads_to_a_file(page):
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_target_exists(page):
+def test_every_make_target_exists(page):
     targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"`?make ([a-z-]+)`?", (ROOT / page).read_text())) <= targets
 

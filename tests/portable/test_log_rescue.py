@@ -8,7 +8,10 @@ MARKER_SIZE = 16
 
 
 def filled_log(slots, prepared=0, count=12):
-    """Returns (flash, files, log) with so many slots. prepared: slots that were made ready in all, these included; 0 for as many."""
+    """Returns (flash, files, log) with so many slots. prepared: slots that were made ready in all, these included; 0 for as many.
+
+    count: blocks of the flash.
+    """
     flash, files, log = new_log(count)
     log.prepare(prepared or slots)
     for n in range(slots):
@@ -80,7 +83,7 @@ def test_of_two_copies_the_fuller_one_is_taken():
         assert holds_slots(restart(flash, files), 300)
 
 
-def test_blocks_of_another_log_and_of_a_damaged_marker_stay_where_they_are():
+def test_blocks_of_another_log_and_of_a_damaged_marker_are_not_taken():
     flash, files, log = filled_log(300, 600)
     strange = log_marker.make(7, b"else", b"once")
     flipped = bytearray(log_marker.make(7, bytes([int(log.epoch[at : at + 2], 16) for at in range(0, 8, 2)]), b"once"))
@@ -114,7 +117,7 @@ def test_the_only_free_block_is_the_lost_one():
     assert holds_slots(other, 300) and other.found == 1
 
 
-def test_missing_slots_at_the_end_are_reported():
+def test_slots_that_may_be_missing_at_the_end_are_reported():
     """Without the file that was prepared ahead, it is not known whether the last block is the newest."""
     flash, files, log = filled_log(300, 300)
     for file in range(2):
@@ -127,7 +130,7 @@ def test_missing_slots_at_the_end_are_reported():
     assert restart(flash, files).found == 0 and "found" not in files.listdir("/data")
 
 
-def test_a_marker_knows_when_one_of_its_bits_has_flipped():
+def test_a_marker_shows_a_flipped_bit_of_its_number_and_epoch():
     marker = log_marker.make(0x012345, b"\x01\x02\x03\x04", b"once")
     assert log_marker.check(marker) == marker[7] and log_marker.number_in(marker) == 0x012345
     for bit in range(12 * 8):

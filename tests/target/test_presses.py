@@ -26,7 +26,7 @@ def bench(pico, record_property, driver: str, work: str, count: int = 100, conta
     edges.
     """
     code = f"{BENCH}\nplay({driver!r}, {work!r}, {count})"
-    pico.settle()  # the app has drawn its home screen and is stopped
+    pico.settle()  # the app has drawn its home screen
     command = [sys.executable, "-u", "-m", "mpremote", "connect", pico.port, "exec", code]
     with pico.free(), subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         assert run.stdout

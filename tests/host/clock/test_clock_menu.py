@@ -60,7 +60,7 @@ def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -
 
 
 def dial(desk: Desk, seconds: int) -> None:
-    """Dials a time on the number screen."""
+    """Puts a time on the number screen and presses OK."""
     screen = desk.app.screen
     screen._value = seconds
     desk.press("ok")
@@ -101,7 +101,7 @@ def test_every_named_control_can_be_chosen(desk, group):
 
 @pytest.mark.parametrize("language", [code for code, _ in words.LANGUAGES])
 def test_plain_words_of_every_control_fit(language):
-    """There is room for three lines of 48 letters below the list. No word is missing, and none is unused."""
+    """There is room for three lines of 48 letters below the list. No place for a number is left empty."""
     words.set_language(language)
     try:
         for name, control, _ in ALL_CONTROLS:
@@ -229,7 +229,7 @@ def test_unequal_times_for_any_seat(desk):
     assert sentence == " ".join(desk.app.screen._help)
 
 
-def test_partners_share_a_clock_or_have_one_each(desk):
+def test_partners_may_have_a_clock_each(desk):
     setup = editor(desk, control="10m", seats="4", teams="2x2")
     turn_value(desk, "Partners' clocks")
     turn_value(desk, "Times")

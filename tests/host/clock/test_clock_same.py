@@ -25,7 +25,7 @@ from tests.host.clock.clock_stories import (
 turns = st.lists(st.one_of(presses, presses, rare), max_size=40)
 
 
-def apply_to_both(one: str, other: str, *options) -> tuple[Clock, Clock]:
+def both_clocks(one: str, other: str, *options) -> tuple[Clock, Clock]:
     return Clock(parse(one), 2, 0, *options), Clock(parse(other), 2, 0, *options)
 
 
@@ -43,26 +43,27 @@ def apply_to_both(one: str, other: str, *options) -> tuple[Clock, Clock]:
     carry=st.booleans(),
 )
 def test_both_forms_of_a_delay_are_the_same_clock(freeze, steps, later, controls, carry):
-    """Flags, their times, periods and moves agree. The sum also shows the rest of the delay, and a whole delay for a waiting seat."""
-    simple, sums = (Clock(parse(text), 2, 0, "fide", freeze, "zero", carry) for text in controls)
+    """Flags, their times, periods and moves agree. In the form `b` the time left includes the rest of the
+    delay, for a waiting seat a whole delay."""
+    simple, with_delay = (Clock(parse(text), 2, 0, "fide", freeze, "zero", carry) for text in controls)
     t = 0
     for step in steps:
         t += ms_to_step(simple, step, t)
-        assert apply_step(simple, step, t) == apply_step(sums, step, t)
+        assert apply_step(simple, step, t) == apply_step(with_delay, step, t)
     t += later
-    assert simple.flags(t) == sums.flags(t)
-    assert [simple.flag_time(seat, t) for seat in simple.flags(t)] == [sums.flag_time(seat, t) for seat in sums.flags(t)]
-    assert (simple.moves, simple.turn, simple.running(t)) == (sums.moves, sums.turn, sums.running(t))
+    assert simple.flags(t) == with_delay.flags(t)
+    assert [simple.flag_time(seat, t) for seat in simple.flags(t)] == [with_delay.flag_time(seat, t) for seat in with_delay.flags(t)]
+    assert (simple.moves, simple.turn, simple.running(t)) == (with_delay.moves, with_delay.turn, with_delay.running(t))
     for seat in (0, 1):
-        assert simple.period_of(seat, t) == sums.period_of(seat, t)
+        assert simple.period_of(seat, t) == with_delay.period_of(seat, t)
         more = 200
         if simple.flag(seat, t):
             more = 0
         elif seat == simple.turn and simple.running(t) == seat:
             more = simple.delay_left(t)
         elif seat == simple.turn:
-            continue  # paused or frozen within its turn: compared when it goes on
-        assert sums.left(seat, t) == simple.left(seat, t) + more
+            continue  # paused or frozen within its turn: not compared
+        assert with_delay.left(seat, t) == simple.left(seat, t) + more
 
 
 @check(freeze=st.booleans(), steps=events, later=later_on, extra=st.sampled_from([1, 200, 999]))
@@ -80,8 +81,10 @@ def test_a_start_without_the_first_increment_is_a_longer_main_time(freeze, steps
 
 @check(steps=events, later=later_on, freeze=st.booleans())
 def test_periods_that_change_nothing(steps, later, freeze):
-    """Periods without a number of moves and without extra time are one main time, as long as only one side uses it up."""
-    whole, parts = apply_to_both("3s300ms", "1s;1s200ms;1s100ms", "fide", freeze)
+    """Periods without a number of moves and without extra time are one main time. The times left are compared while both sides are in the
+    same period.
+    """
+    whole, parts = both_clocks("3s300ms", "1s;1s200ms;1s100ms", "fide", freeze)
     t = 0
     for step in steps:
         if step[0] == "correct":

@@ -87,7 +87,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
     assert run_command("games")[1].count("verified") == 2
 
 
-def test_watch_of_one_port_waits_until_it_is_there(tmp_path, monkeypatch):
+def test_watch_asks_again_which_ports_are_there(tmp_path, monkeypatch):
     port = tmp_path / "ttyACM7"
     assert _present_ports(str(port)) == set()
     port.touch()
@@ -234,7 +234,7 @@ def test_a_terminal_that_cannot_write_a_name_gets_question_marks(home):
     words = [sys.executable, "-m", "host_tools.cli", "show"]
     done = subprocess.run(words, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, cwd=ROOT, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"?ofia" in done.stdout and b"On the clock" in done.stdout  # the drawing has only plain characters
+    assert b"?ofia" in done.stdout and b"On the clock" in done.stdout  # the chart of the times has only plain characters
 
 
 def test_a_terminal_that_does_not_know_its_width(run_command, monkeypatch):
@@ -295,7 +295,7 @@ def test_an_empty_list_says_why(run_command):
     assert "Ada" in run_command("standings", "--game", "five002")[1]
 
 
-def test_a_list_may_have_any_length(run_command):
+def test_a_limit_may_have_any_size(run_command):
     store_games(worked_hand())
     assert "Ada" in run_command("games", "--limit", "9" * 30)[1]
 

@@ -39,11 +39,11 @@ def of_every_preset(**more: str) -> list[tuple[str, dict[str, str]]]:
     return [(preset, more) for preset in sorted(DEALS)]
 
 
-def check_game(preset: str, options: dict[str, str], seed: int, alone: float, lapses: float) -> None:
+def check_game(preset: str, options: dict[str, str], seed: int, rank_share: float, lapses: float) -> None:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
     fresh = (game.snapshot(), game.key())
     earned = [0] * len(game.sides)
-    for text, facts in CribTable(Random(seed), preset, options, alone, lapses).play():
+    for text, facts in CribTable(Random(seed), preset, options, rank_share, lapses).play():
         moves = game.parse(text)
         by_rank = kind(moves[0]) == PLAIN and moves[0] & RANK_ONLY > 0
         listed = [out[i] for i in range(game.moves_for("ranks=on", out) if by_rank else game.moves(out))]
@@ -82,21 +82,21 @@ def check_game(preset: str, options: dict[str, str], seed: int, alone: float, la
 @pytest.mark.parametrize("agreed", of_every_preset() + of_every_preset(muggins="on") + of_every_preset(muggins="all"), ids=str)
 def test_whole_games_of_every_preset(agreed):
     """Give-away and pairs are presets. With muggins, some points are missed, called and forgotten."""
-    for seed, alone in ((1, 0.0), (2, 0.5), (3, 1.0)):
-        check_game(*agreed, seed, alone, 0.4)
+    for seed, rank_share in ((1, 0.0), (2, 0.5), (3, 1.0)):
+        check_game(*agreed, seed, rank_share, 0.4)
 
 
 @given(tables(), st.integers(0, 1 << 32), st.sampled_from((0.0, 0.5, 1.0)), st.sampled_from((0.0, 0.4)))
 @settings(max_examples=60, deadline=None)
-def test_the_engine_sees_what_an_open_table_sees(agreed, seed, alone, lapses):
-    check_game(*agreed, seed, alone, lapses)
+def test_the_engine_sees_what_an_open_table_sees(agreed, seed, rank_share, lapses):
+    check_game(*agreed, seed, rank_share, lapses)
 
 
 @pytest.mark.slow
 @given(tables(), st.integers(0, 1 << 32), st.sampled_from((0.0, 0.5, 1.0)), st.sampled_from((0.0, 0.4)))
 @settings(max_examples=3000, deadline=None)
-def test_the_engine_sees_what_an_open_table_sees_in_many_games(agreed, seed, alone, lapses):
-    check_game(*agreed, seed, alone, lapses)
+def test_the_engine_sees_what_an_open_table_sees_in_many_games(agreed, seed, rank_share, lapses):
+    check_game(*agreed, seed, rank_share, lapses)
 
 
 @given(tables(), st.integers(0, 1 << 32), st.integers(0, 120), st.lists(st.integers(0, (1 << 30) - 1), min_size=1))

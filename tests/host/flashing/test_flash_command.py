@@ -79,10 +79,10 @@ def test_an_untested_version_gives_a_warning(pico, monkeypatch, capsys):
 
 
 def test_a_copy_with_a_wrong_check_value_is_not_started(pico, monkeypatch, capsys):
-    build = pico.build
+    build_on_device = pico.build
     monkeypatch.setattr(pico, "build", lambda: "")
     assert run(monkeypatch, None)[0] == 3
     assert pico.resets == 0 and b"cut off" in pico.all_files()["main.py"]
     assert "not copied whole; the games on the device are safe, flash it again" in capsys.readouterr().err
-    monkeypatch.setattr(pico, "build", build)
+    monkeypatch.setattr(pico, "build", build_on_device)
     assert run(monkeypatch, None)[0] == 0

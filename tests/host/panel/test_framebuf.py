@@ -27,7 +27,7 @@ def test_random_drawings_are_those_of_the_real_module(tmp_path: Path):
 
 
 @pytest.mark.parametrize("sizes", [(0, 8, 8), (8, 0, 8), (16, 8, 8), (8, 8, 4)])
-def test_a_buffer_that_does_not_fit_is_refused(sizes):
+def test_a_short_buffer_and_impossible_sizes_are_refused(sizes):
     width, height, stride = sizes
     with pytest.raises(ValueError):
         framebuf.FrameBuffer(bytearray(8), width, height, framebuf.MONO_VLSB, stride)

@@ -17,10 +17,10 @@ class Bare(BarePanel):
     def __init__(self, glass: bytes | None = None):
         super().__init__(UC8151, glass)
 
-    def begin(self, panel: int = PANEL, data: int = 0x4C) -> None:
+    def begin(self, panel: int = PANEL, polarity: int = 0x4C) -> None:
         self.send(0x00, panel)
         self.send(0x30, 0x3A)
-        self.send(0x50, data)
+        self.send(0x50, polarity)
         self.send(0x04)
         self.wait()
 
@@ -64,7 +64,7 @@ def test_the_upper_left_pixel_is_the_first_bit_as_the_maker_of_the_board_has_it(
 def test_ddx_says_whether_1_is_ink():
     for data, fill in ((0x4C, 0xFF), (0xD7, 0x00)):
         bare = Bare(glass=bytes(SIZE))
-        bare.begin(data=data)
+        bare.begin(polarity=data)
         bare.tables()
         bare.image(0x10, fill ^ 255)
         bare.image(0x13, fill)

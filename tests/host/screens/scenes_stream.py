@@ -25,6 +25,7 @@ def stream_claim(desk: Desk) -> None:
 
 
 def stream_claim_board(desk: Desk) -> None:
+    """Without a clock the board is on the play screen."""
     _chess(desk)
     stream(desk, SHUFFLE)
 

@@ -18,7 +18,7 @@ NOW = 1_800_000_000
 
 @pytest.fixture
 def memory():
-    """Returns three games of different lengths, one of them longer than a reply."""
+    """Returns the memory of a device with three games. Two of them are longer than a reply."""
     games = [worked_hand(1), Recorded(number=2), worked_hand(3)]
     games[1].play("end")
     assert len(games[0].data) > PIECE
@@ -100,7 +100,7 @@ def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp
     ],
     ids=["lost", "cut", "garbled", "mangled start", "noise before", "twice"],
 )
-def test_a_damaged_reply_at_any_message_is_asked_for_again(memory, tmp_path, damage):
+def test_after_a_damaged_reply_all_games_arrive(memory, tmp_path, damage):
     total = count_messages(memory, tmp_path)
     for at in range(0, total, 3):
         mine, store = Memory(memory.games), Store(str(tmp_path / f"{at}.db"))
@@ -219,7 +219,7 @@ def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, r
 
 
 def test_a_list_without_an_end_ends(memory, store, monkeypatch):
-    """It repeats the same games page after page: never more than a device can have."""
+    """It repeats the same games page after page: the sync gives up after a number of pages without a new game."""
     monkeypatch.setattr("host_tools.syncing.pull._MAX_GAME_NUMBER", 50)
     name = next(iter(memory.games))
     inner = FakeDevice._reply

@@ -97,7 +97,7 @@ def test_the_golden_games_use_every_rule() -> None:
     dry = 0
     for _, preset, options, seed, greedy in GOLDEN.values():
         table = check_game(preset, options, seed, greedy)
-        shapes |= set(table.events)
+        shapes |= set(table.bonuses)
         rounds |= set(table.rounds)
         dry += table.dry
     assert shapes >= {0, 10, 40, 50, 60} and rounds == {"out", "blocked"} and dry, (shapes, rounds, dry)

@@ -1,6 +1,6 @@
 """Plays triominoes at random with open hands, written apart from the engine to check it.
 
-It knows the owner of each tile. A cell is the set of its three corners, points of a plane; shared sides and corners are found by comparing
+It knows the owner of each tile. A cell has three corners, points of a plane; shared sides and corners are found by comparing
 points. A hexagon is a point with six cells around it.
 """
 
@@ -97,7 +97,7 @@ class TriominoTable:
         self.seats = int(self.option("seats"))
         self.greedy = greedy
         self.score = [0] * self.seats
-        self.events: list[int] = []
+        self.bonuses: list[int] = []
         self.rounds: list[str] = []  # out, blocked
         self.dry = 0  # turns lost because the well ran dry
 
@@ -123,7 +123,7 @@ class TriominoTable:
         self.held = [[stock.pop() for _ in range(each)] for _ in range(self.seats)]
         self.stock = stock
         self.mosaic = Mosaic()
-        self.hand = [0] * self.seats
+        self.round_points = [0] * self.seats
 
     def _leader(self) -> tuple[int, Tile]:
         """Returns the leader and the lead: T-03, T-06, T-07."""
@@ -142,12 +142,12 @@ class TriominoTable:
 
     def _earn(self, seat: int, points: int) -> None:
         self.score[seat] += points
-        self.hand[seat] += points
+        self.round_points[seat] += points
 
     def _facts(self, **more: Any) -> dict[str, Any]:
         held = [len(tiles) for tiles in self.held]
         assert sum(held) + len(self.stock) + len(self.mosaic.cells) == len(TILES)
-        facts = {"score": self.score[:], "hand": self.hand[:], "held": held, "stock": len(self.stock), "over": False}
+        facts = {"score": self.score[:], "hand": self.round_points[:], "held": held, "stock": len(self.stock), "over": False}
         return {**facts, "key": self.mosaic.key(), **more}
 
     def _dead(self) -> bool:
@@ -161,19 +161,19 @@ class TriominoTable:
         else:
             bonus = self.mosaic.bonus(cell, self)
         self._earn(seat, sum(tile) + bonus)
-        self.events.append(bonus)
+        self.bonuses.append(bonus)
         self.mosaic.lay(cell, way)
         self.held[seat].remove(tile)
         return f"{'-'.join(map(str, way))}@{cell[0]},{cell[1]}"
 
     def _choice(self, seat: int) -> tuple[Tile, Cell, Tile] | None:
         """Returns the tile that the seat lays, if one fits and it wants to."""
-        ways = [(tile, cell, way) for tile in self.held[seat] for cell, way in self.mosaic.ways(tile)]
-        if not ways:
+        lays = [(tile, cell, way) for tile in self.held[seat] for cell, way in self.mosaic.ways(tile)]
+        if not lays:
             return None
         if self.rng.random() < self.greedy:
-            return max(ways, key=lambda way: (self.mosaic.bonus(way[1], self) + sum(way[0]), way))
-        return self.rng.choice(ways) if self.rng.random() < 0.9 else None
+            return max(lays, key=lambda lay: (self.mosaic.bonus(lay[1], self) + sum(lay[0]), lay))
+        return self.rng.choice(lays) if self.rng.random() < 0.9 else None
 
     def _round(self, seat: int, led: Tile) -> Iterator[Entry]:
         """Plays until a seat is out or all are blocked; returns the game's winner, None while it goes on."""

@@ -93,7 +93,7 @@ def option_lead():
     assert "double leads" in refusal(table, "6-5") and "higher double" in refusal(table, "5-5")
     play(table, "6-6")
     assert table.turn == 3
-    # twelve tiles in the boneyard may contain all six higher doubles
+    # the fourteen tiles in the boneyard may contain all six higher doubles
     assert legal_texts(game(lead="highest_double")) == ["%d-%d" % (n, n) for n in range(7)]
     assert "nobody has one" in refusal(game(first="-1"), "redeal")
 
@@ -176,7 +176,7 @@ def option_double_count():
     assert game_after("6-3", "6-6@l", spinner="off", double_count="half").layout.count() == 9
     assert game_after("6-3", "6-6@l", spinner="off").layout.count() == 15
     worked = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
-    # when 3-3 counts once, the last formula gives 17 instead of 20, and 12 instead of 15
+    # when 3-3 counts once, the count after it is 17 instead of 20, and 12 instead of 15
     assert game_after(*worked, spinner_count="all4", double_count="half").layout.count() == 17
     assert game_after(*worked, spinner_count="played", double_count="half").layout.count() == 12
 
@@ -280,17 +280,17 @@ def option_hand_round():
         assert play(table, "pips 1 27", "pips 2 46") == [points, 0, 0], given
 
 
-def blocked_game(left, **given):
+def points_of_blocked_hand(left, **given):
     return block_hand(game(seats=str(len(left)), must_play="off", **given), *left)
 
 
 def option_blocked():
     left = (18, 20, 26, 28)  # fifteen more than in G0-5 for each, so the differences are the same
-    assert blocked_game(left) == [20, 15, 0, 0]
-    assert blocked_game(left, blocked="winner_diff") == [20, 0, 0, 0]
-    assert blocked_game(left, blocked="opponents") == [74, 0, 0, 0]
-    assert blocked_game(left, blocked="nothing") == [0, 0, 0, 0]
-    assert blocked_game(left, blocked="total_minus_own") == [55, 0, 0, 0]
+    assert points_of_blocked_hand(left) == [20, 15, 0, 0]
+    assert points_of_blocked_hand(left, blocked="winner_diff") == [20, 0, 0, 0]
+    assert points_of_blocked_hand(left, blocked="opponents") == [74, 0, 0, 0]
+    assert points_of_blocked_hand(left, blocked="nothing") == [0, 0, 0, 0]
+    assert points_of_blocked_hand(left, blocked="total_minus_own") == [55, 0, 0, 0]
     # M0-V11, the literal reading: the player with the fewest pips wins the game, whatever the score; after a tie it goes on
     for left, teams, winners in (((18, 20, 26, 28), "off", (0,)), ((28, 20, 20, 28), "off", ()), ((28, 20, 26, 20), "2x2", (1,))):
         table = game(seats="4", must_play="off", blocked="wins_game", teams=teams)
@@ -301,12 +301,12 @@ def option_blocked():
 
 def option_blocked_round():
     left = (20, 24, 26, 27)
-    assert blocked_game(left, blocked_round="sum") == [15, 5, 0, 0]  # 4 + 6 + 7 = 17; 2 + 3 = 5; 1
-    assert blocked_game(left, blocked_round="each") == [15, 5, 0, 0]  # 5 + 5 + 5; 0 + 5; 0
-    assert blocked_game(left, blocked_round="none") == [17, 5, 1, 0]
+    assert points_of_blocked_hand(left, blocked_round="sum") == [15, 5, 0, 0]  # 4 + 6 + 7 = 17; 2 + 3 = 5; 1
+    assert points_of_blocked_hand(left, blocked_round="each") == [15, 5, 0, 0]  # 5 + 5 + 5; 0 + 5; 0
+    assert points_of_blocked_hand(left, blocked_round="none") == [17, 5, 1, 0]
     left = (24, 26, 26, 26)
-    assert blocked_game(left, blocked_round="sum") == [5, 0, 0, 0]
-    assert blocked_game(left, blocked_round="each") == [0, 0, 0, 0]
+    assert points_of_blocked_hand(left, blocked_round="sum") == [5, 0, 0, 0]
+    assert points_of_blocked_hand(left, blocked_round="each") == [0, 0, 0, 0]
 
 
 def option_partner():

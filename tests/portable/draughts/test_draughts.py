@@ -194,7 +194,7 @@ def test_a_king_that_takes_begins_the_count_anew():
 
 
 def test_forty_moves_without_progress_may_be_claimed():
-    """Forty moves of each side count. The kings go round 16 and 6 squares, so that no position repeats three times before."""
+    """Forty moves of each side count. The kings go round in 16 and 6 moves, so that no position repeats three times before."""
     played = game("B:WK32:BK1,K3", draw_claims="on")
     dark = ["1-6", "6-10", "10-15", "15-11", "11-8", "8-4", "4-8", "8-11", "11-7", "7-2", "2-6", "6-9", "9-14", "14-10", "10-6", "6-1"]
     light = ["32-27", "27-23", "23-26", "26-31", "31-27", "27-32"]

@@ -6,7 +6,7 @@ from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from tests.portable.dominoes.test_fives_heap import count_moves_locked
 
-_POSITIONS = (  # FEN, moves counted on a real board
+_POSITIONS = (  # FEN, legal moves counted by hand
     ("", 7),
     ("W:WK18:B1", 4),
     ("W:W18:B14", 1),

@@ -11,7 +11,7 @@ def pad(**given):
     return new("pad", given)
 
 
-def pad_rules(**given):
+def counted_options(**given):
     return game(**given).options
 
 
@@ -49,9 +49,9 @@ def test_limits_of_one_entry():
     sums = sorted([a + b + c for c in range(6) for b in range(c + 1) for a in range(b + 1)])
     most = sum(sums[28:]) - sum(sums[:28])
     assert len(sums) == 56 and sum(sums) == 420
-    assert module("tri001").pad_limits(pad_rules()) == (-most, 425, False)
-    assert module("tri001").pad_limits(pad_rules(blocked="fewest_pips")) == (-25, 425, False)
-    assert module("tri001").pad_limits(pad_rules(blocked="fewest_pips", draw_max="7", draw_penalty="4", out_bonus="25")) == (
+    assert module("tri001").pad_limits(counted_options()) == (-most, 425, False)
+    assert module("tri001").pad_limits(counted_options(blocked="fewest_pips")) == (-25, 425, False)
+    assert module("tri001").pad_limits(counted_options(blocked="fewest_pips", draw_max="7", draw_penalty="4", out_bonus="25")) == (
         -38,
         445,
         False,
@@ -62,13 +62,13 @@ def test_limits_of_one_entry():
 
 def test_points_that_a_turn_may_bring():
     turn = module("tri001").pad_turn
-    assert turn.penalties(pad_rules()) == (0, -5, -10, -25)  # G4-10, G4-12, G4-13
-    assert turn.penalties(pad_rules(draw_max="1", fail_penalty="7")) == (0, -12)
+    assert turn.penalties(counted_options()) == (0, -5, -10, -25)  # G4-10, G4-12, G4-13
+    assert turn.penalties(counted_options(draw_max="1", fail_penalty="7")) == (0, -12)
     shapes = (("", 0), ("bridge", 40), ("hexagons_1", 50), ("hexagons_2", 60), ("hexagons_3", 70))
-    assert turn.bonuses(pad_rules(), [5, 3, 0]) == shapes
-    assert turn.bonuses(pad_rules(), [4, 4, 4]) == shapes + (("start_bonus", 10),)
-    assert turn.bonuses(pad_rules(), [0, 0, 0])[-1] == ("start_bonus", 40)  # G4-3
-    assert turn.bonuses(pad_rules(hexagon="50/100/150", bridge="30"), [5, 3, 0])[1:] == (
+    assert turn.bonuses(counted_options(), [5, 3, 0]) == shapes
+    assert turn.bonuses(counted_options(), [4, 4, 4]) == shapes + (("start_bonus", 10),)
+    assert turn.bonuses(counted_options(), [0, 0, 0])[-1] == ("start_bonus", 40)  # G4-3
+    assert turn.bonuses(counted_options(hexagon="50/100/150", bridge="30"), [5, 3, 0])[1:] == (
         ("bridge", 30), ("hexagons_1", 50), ("hexagons_2", 100), ("hexagons_3", 150),
     )  # fmt: skip
 
