@@ -29,12 +29,12 @@ def knockout(state: EventState, round: int) -> list[tuple[str, tuple[int, ...]]]
     if round == 1:
         seeds = sorted((entrant for entrant in state.entrants if entrant.plays(1)), key=lambda each: each.seed)
         return [(MAIN, table) for table in bracket([each.number for each in seeds])]
-    tables = [(MAIN, table) for table in _next(state, round, MAIN)]
+    tables = [(MAIN, table) for table in _next(state, round, MAIN) if table]
     if not state.consolation:
         return tables
     if round == 2:
         return tables + [(CONSOLATION, table) for table in _losers(state)]
-    return tables + [(CONSOLATION, table) for table in _next(state, round, CONSOLATION)]
+    return tables + [(CONSOLATION, table) for table in _next(state, round, CONSOLATION) if table]
 
 
 def winner(table: Table) -> int | None:
@@ -45,13 +45,22 @@ def winner(table: Table) -> int | None:
 
 
 def _next(state: EventState, round: int, section: str) -> list[tuple[int, ...]]:
-    """Pairs the winners of the previous round in the order of its tables. Leaves out withdrawn entries."""
-    before = [table for table in _in_order(state, round - 1) if table.section == section]
+    """Pairs the winners of the previous round, neighbour with neighbour. Leaves out withdrawn entries; a pair may be empty."""
+    before = _places(state, round - 1, section)
     if len(before) < 2:
         return []
-    winners = [winner(table) for table in before]
+    winners = [winner(table) if table else None for table in before]
     pairs = [winners[at : at + 2] for at in range(0, len(winners), 2)]
-    return [table for pair in pairs if (table := tuple(n for n in pair if n and state.entrant(n).plays(round)))]
+    return [tuple(n for n in pair if n and state.entrant(n).plays(round)) for pair in pairs]
+
+
+def _places(state: EventState, round: int, section: str) -> list[Table | None]:
+    """Returns the table on each place of the bracket; None where no entry was left to play."""
+    tables = [table for table in _in_order(state, round) if table.section == section]
+    if round == (1 if section == MAIN else 2):
+        return [*tables]
+    rest = iter(tables)
+    return [next(rest, None) if pair else None for pair in _next(state, round, section)]
 
 
 def _losers(state: EventState) -> list[tuple[int, ...]]:

@@ -1,6 +1,7 @@
 """Pairings of whole simulated events must pass an independent checker; those of a round robin must be gacrux's own Berger tables."""
 
 import subprocess
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -123,6 +124,21 @@ def test_a_knock_out_leaves_one(entries):
     assert {number for table in other for number in table.numbers} == (set(first) if len(first) > 1 else set())
     with pytest.raises(Failure, match="rounds are paired"):
         pair(state, state.round + 1)
+
+
+def test_where_both_winners_withdraw_the_place_stays_empty_and_the_neighbour_has_a_bye():
+    event = SimulatedEvent(state_of(16, "backgammon", "knockout", 0), Random(1))
+    event.play(1)
+    first, second, *others = [winner(table) for table in event.state.tables]
+    entrants = [replace(each, out_round=2) if each.number in (first, second) else each for each in event.state.entrants]
+    event.state = replace(event.state, entrants=tuple(entrants))
+    event.play(2)
+    neighbour, *last = [winner(table) for table in event.state.of_round(2)]
+    assert [set(table.numbers) for table in event.state.of_round(2)] == [set(others[at : at + 2]) for at in (0, 2, 4)]
+    event.play(3)
+    assert [set(table.numbers) for table in event.state.of_round(3)] == [{neighbour}, set(last)]
+    event.play(4)
+    assert {neighbour} < set(event.state.of_round(4)[0].numbers)
 
 
 def failure_for(monkeypatch, output: str, code: int = 0) -> Failure:
