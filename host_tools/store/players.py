@@ -16,7 +16,7 @@ from ..failure import Failure
 from ..plain_text import harmless
 from .database import Database
 from .people import REMOVED, is_guest
-from .schema import Alias, EntryPlayer, Game, Player, Seat, Sent
+from .schema import Alias, Entry, EntryPlayer, Event, Game, Player, Seat, Sent
 from .standings import delete_standings
 
 _NAMES_PER_QUERY = 500
@@ -87,7 +87,9 @@ class Players(Database):
             _give_name(session, player, new)
 
     def merge(self, name: str, into: str) -> None:
-        """Makes one player of two: `into` gets the games of `name`. Raises Failure when the two met in a game."""
+        """Makes one player of two: `into` gets the games of `name`. Raises Failure when the two met in a game, or are entries of one
+        event.
+        """
         with self._writing() as session:
             removed, remaining = _person(session, name), _person(session, into)
             if removed is remaining:
@@ -97,6 +99,10 @@ class Players(Database):
             game = session.scalar(met.where(one.player_id == removed.id, other.player_id == remaining.id).order_by(one.game_id).limit(1))
             if game is not None:
                 raise Failure(f"{removed.name} and {remaining.name} are two persons: they met each other in game {game}")
+            both = Event.id.in_(_events_of(removed)), Event.id.in_(_events_of(remaining))
+            event = session.scalar(select(Event.name).where(*both).order_by(Event.id).limit(1))
+            if event is not None:
+                raise Failure(f"{removed.name} and {remaining.name} are two persons: both are entered in the event {event}")
             delete_standings(session, _first_day(session, removed))
             remaining.on_roster = remaining.on_roster or removed.on_roster
             session.execute(update(Seat).where(Seat.player_id == removed.id).values(player_id=remaining.id))
@@ -143,6 +149,11 @@ def _rename_sent(session: Session, old: str, new: str) -> None:
     twice = select(Sent.device_id).where(Sent.kind == "roster", Sent.name == new)
     session.execute(delete(Sent).where(Sent.kind == "roster", Sent.name == old, Sent.device_id.in_(twice)))
     session.execute(update(Sent).where(Sent.kind == "roster", Sent.name == old).values(name=new))
+
+
+def _events_of(player: Player):
+    """Returns the query for the ids of the events that the player is entered in."""
+    return select(Entry.event_id).join(EntryPlayer).where(EntryPlayer.player_id == player.id)
 
 
 def _first_day(session: Session, player: Player) -> date:

@@ -6,6 +6,7 @@ from host_tools.failure import Failure
 from host_tools.store import listing
 from host_tools.store.store import Store
 from tests.host.databases import KINDS
+from tests.host.event.evening_store import SYSTEM, open_event
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
 
@@ -90,6 +91,18 @@ def test_opponents_of_each_other_cannot_become_one_player(store):
     with pytest.raises(Failure, match="are one player already"):
         store.merge("Anna", "Anna")
     assert names(store) == [["Anna", "Anya"]]
+
+
+@pytest.mark.parametrize(("entries", "preset"), [(("Anna", "Anya"), "chess"), (("Anna+Anya", "Boris+Eva"), "five002")])
+def test_entries_of_one_event_cannot_become_one_player(store, entries, preset):
+    state = open_event(store, *entries, preset=preset)
+    with pytest.raises(Failure, match="Anna and Anya are two persons: both are entered in the event Evening"):
+        store.merge("Anna", "Anya")
+    assert store.event().entrants == state.entrants
+    store.create_event("Next", state.day, preset="chess", options="", **SYSTEM)
+    store.enter(store.event(), [["Carl"]], 1)
+    store.merge("Carl", "Anya")  # they were never entered together
+    assert store.event().entrant(1).names == ("Anya",)
 
 
 def test_a_removed_player_has_no_name_anywhere(store):
