@@ -103,7 +103,11 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
     """Say in words what a control means; nothing is kept. A name may be that of one of your own."""
     with open_store(database) as store:
         own = {each[0]: each for each in store.clocks()}.get(control)
-    _, text, options = own or _own_control("check", control, given)
+    if own:
+        _, control, kept = own
+        typed = [word.partition("=")[0] for word in given or ()]
+        given = [word for word in kept.split() if word.partition("=")[0] not in typed] + (given or [])
+    _, text, options = _own_control("check", control, given)
     console = terminal()
     read = parse(text)
     for line in control_text.rule_sentences(read, options):

@@ -77,7 +77,7 @@ def merge(
     stays: Annotated[str, typer.Argument(metavar="B", help="The name that stays.")],
     database: Database = None,
 ) -> None:
-    """Make one player of two names of one person: the games of A are those of B. Refused where they met each other."""
+    """Make one player of two names of one person: the games of A are those of B. Refused where they met, or were entered in one event."""
     with open_store(database) as store:
         store.merge(gone, stays)
 

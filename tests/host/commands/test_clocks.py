@@ -127,6 +127,14 @@ def test_check_knows_own_controls_by_name(run_command):
     ]
 
 
+def test_check_uses_typed_options_for_an_own_control(run_command):
+    run_command("add", "Club", "5m", "freeze=on", "late=30m")
+    before = run_command("check", "Club")[1]
+    assert run_command("check", "Club", "freeze=off")[1] == run_command("check", "5m", "late=30m", "freeze=off")[1] != before
+    assert run_command("check", "Club", "freeze=perhaps")[0] == 1
+    assert run_command("check", "Club")[1] == before, "nothing may be kept"
+
+
 @pytest.mark.parametrize(
     ("control", "options", "sentences"),
     [
