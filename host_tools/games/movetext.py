@@ -62,8 +62,10 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
 
 
 def move_count(game: Game) -> str:
-    """Returns `34 moves`. A move is one turn of each player."""
+    """Returns `34 moves`; "" for a game without a move. A move is one turn of each player."""
     half_moves = sum(moves.kind(game.log[index]) == moves.PLAIN for index in range(len(game.log)))
+    if not half_moves:
+        return ""
     return "1 move" if half_moves < 3 else f"{(half_moves + 1) // 2} moves"
 
 

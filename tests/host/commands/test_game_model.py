@@ -91,6 +91,8 @@ def test_a_game_goes_to_another_process():
     [
         (("e4", "e5", "resign 1"), "Ada beat Boris 1–0, by resignation, in 1 move"),
         (("e4", "e5", "Nf3", "flag 1"), "Ada beat Boris 1–0, on time, in 2 moves"),
+        (("resign 1",), "Ada beat Boris 1–0, by resignation"),
+        (("end",), "Ada and Boris stopped early"),
         (("e4", "end"), "Ada and Boris stopped early, after 1 move"),
     ],
 )
