@@ -59,6 +59,34 @@ def test_entries_equal_in_all_share_a_place():
     assert [row.place for row in rows] == [1, 1, 1] and {row.tiebreaks["direct_encounter"] for row in rows} == {1}
 
 
+def rows_of_report(state) -> list[tuple[str, str, str]]:
+    """Returns points, rank and rounds of each entry, by the columns of TRF16."""
+    lines = [line for line in trf(state, state.round).splitlines() if line.startswith("001")]
+    return [(line[80:84], line[85:89], line[89:]) for line in lines]
+
+
+def test_the_report_has_the_ranks_of_the_standings():
+    state = three_who_beat_each_other((0.5, 0.5))
+    turned = replace(state, tables=tuple(replace(table, numbers=tuple(4 - n for n in table.numbers)) for table in state.tables))
+    assert [row[:2] for row in rows_of_report(turned)] == [(" 0.5", "   3"), (" 1.0", "   2"), (" 1.5", "   1")]
+
+
+def test_the_report_of_an_event_that_counts_points_has_wins_and_draws_of_one_width():
+    state = state_of(2, "five002", "round-robin", 3, count="points", options="target=1000")
+    scores = [(1000, 200), (200, 1000), (1000, 200), (0, 0)]
+    tables = [Table(at, at, 1, "main", (1, 2), START, result=Outcome(p, p, "game")) for at, p in enumerate(scores, 1)]
+    state = replace(state, tables=tuple(tables))
+    assert rows_of_report(state) == [
+        (" 2.5", "   1", "     2 w 1     2 w 0     2 w 1     2 w ="),
+        (" 1.5", "   2", "     1 b 0     1 b 1     1 b 0     1 b ="),
+    ]
+
+
+@pytest.mark.parametrize(("system", "text"), [("swiss", "Swiss System"), ("round-robin", "Round Robin"), ("knockout", "Knockout")])
+def test_the_report_names_the_system(system, text):
+    assert f"\n092 {text}\n" in trf(state_of(4, system=system), 0)
+
+
 def test_direct_encounter_counts_among_the_tied_entries():
     rows = standings(three_who_beat_each_other((0.5, 0.5)))
     assert [(row.place, row.number, row.points) for row in rows] == [(1, 1, 1.5), (2, 2, 1), (3, 3, 0.5)]
