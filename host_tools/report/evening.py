@@ -134,12 +134,11 @@ def _cards(gists: Sequence[Gist]) -> list[Card]:
     think = max((gist for gist in gists if gist.think), key=lambda gist: gist.think.ms if gist.think else 0, default=None)
     if think and think.think:
         text = f", {think.think.text}" if think.think.text else ""
-        cards.append(Card("Longest think", time_spent(think.think.ms), think.game.seats[think.think.seat].name + text, _game_label(think)))
+        cards.append(Card("Longest think", time_spent(think.think.ms), think.names_at(think.think.clock) + text, _game_label(think)))
     least = nearest_to_the_flag(gists)
     if least and least.least:
         lowest, _ = least.least
-        names = " + ".join(seat.name for seat, own in zip(least.game.seats, least.seats, strict=True) if own == lowest)
-        cards.append(Card("Least time left", clock(least.least[1]), names, _game_label(least)))
+        cards.append(Card("Least time left", clock(least.least[1]), least.names_at(lowest), _game_label(least)))
     best = max((gist for gist in gists if gist.best), key=lambda gist: gist.best.points if gist.best else 0, default=None)
     if best and best.best:
         names = " + ".join(seat.name for seat in best.game.sides[best.best.side])

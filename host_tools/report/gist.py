@@ -16,16 +16,16 @@ _POINTS = 48  # points on the line of a clock, at most
 
 @dataclass(frozen=True)
 class Think:
-    """The time of one turn. text: the move, "" when it is not known."""
+    """The time of one turn. clock: partners may share it; text: the move, "" when it is not known."""
 
-    seat: int
+    clock: int
     ms: int
     text: str
 
 
 @dataclass(frozen=True)
 class Best:
-    """The most points of one side in one hand, or in the whole of a game without hands."""
+    """The most points of one side in one hand."""
 
     side: int
     points: float
@@ -55,6 +55,10 @@ class Gist:
         """Returns the seat with the light men, -1 without colours."""
         return engine.facts(self.game.game).white if self.game.game in engine.presets() else -1
 
+    def names_at(self, clock: int) -> str:
+        """Returns the names of the players with this clock."""
+        return " + ".join(seat.name for seat, own in zip(self.game.seats, self.seats, strict=True) if own == clock)
+
 
 def gist(game: Game, record: bytes) -> Gist | RefusedGame:
     """Reads the record; returns RefusedGame for a game that the present engine refuses."""
@@ -80,7 +84,7 @@ def _gist(game: Game, record: bytes) -> Gist:
         seats,
         (lowest.seat, lowest.left),
         fell,
-        Think(seats.index(longest.seat), longest.used, longest.text),
+        Think(longest.seat, longest.used, longest.text),
         best,
         used,
         len(known.turns),
@@ -100,12 +104,14 @@ def _line(times: Course, clock: int) -> tuple[tuple[int, int], ...]:
 
 
 def _best(game: Game) -> Best | None:
-    """Returns the most points of a side; None in a game without points, such as chess, or where few points win."""
+    """Returns the most points of a side in a hand; None in a game without points or hands, or where few points win."""
     if games.family_of(game.game).half_points or games.family_of(game.game).low_wins(game.options):
         return None
     before: dict[int, tuple[float, ...]] = {}
     last: dict[int, tuple[float, ...]] = {}
     for turn in game.turns:
+        if not turn.hand:  # on a pad
+            continue
         before.setdefault(turn.hand, tuple(now - more for now, more in zip(turn.score, turn.points, strict=True)))
         last[turn.hand] = turn.score
     candidates = [

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from ..games import device_words
 from ..telling.headline import headline, number
 from . import pace_chart, rating_chart, spark
-from .gist import Gist
+from .gist import Gist, Think
 from .numbers import day, time_spent
 from .page import Page, render_page
 from .tally import Square, Tally, result_against, result_of, square
@@ -27,11 +27,16 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
     """Returns the page. gists: of the player's games, oldest first; ratings: day by day."""
     total, opponents, kinds = Score(name), dict[str, Score](), dict[str, Score]()
     used: list[Sequence[int]] = []
+    thinks: list[tuple[Think, str, int]] = []
     for gist in gists:
         game = gist.game
         mine = next(seat for seat in game.seats if seat.name == name)
         if gist.used:
             used.append(gist.used[mine.seat])
+        if gist.think and gist.think.clock == gist.seats[mine.seat]:
+            partners = gist.names_at(gist.think.clock)
+            words = ", ".join(filter(None, ("" if partners == name else partners, gist.think.text)))
+            thinks.append((gist.think, words, game.id))
         kind = kinds.setdefault(device_words.game(game.game), Score(device_words.game(game.game)))
         if gist.best and gist.best.side == mine.side:
             kind.best = max(kind.best, gist.best.points)
@@ -43,8 +48,7 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
         for other in game.seats:
             if other.side != mine.side and other.place is not None:
                 opponents.setdefault(other.name, Score(other.name)).add(result_against(mine, other))
-    thinks = [gist for gist in gists if gist.think and gist.game.seats[gist.think.seat].name == name]
-    longest = max(thinks, key=lambda gist: gist.think.ms if gist.think else 0, default=None)
+    longest = max(thinks, key=lambda each: each[0].ms, default=None)
     return render_page(
         "player.html",
         False,
@@ -57,7 +61,7 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
         kinds=sorted((kind for kind in kinds.values()), key=lambda one: -one.played),
         pace=Markup(pace_chart.svg(used)),
         timed=len(used),
-        longest=(time_spent(longest.think.ms), longest.think.text, longest.game.id) if longest and longest.think else None,
+        longest=(time_spent(longest[0].ms), *longest[1:]) if longest else None,
         last=[_list_row(gist, name) for gist in gists[: -_LAST - 1 : -1]],
         number=number,
     )

@@ -51,6 +51,13 @@ def club(alone):
     return alone
 
 
+def keep(game: Recorded) -> None:
+    store = Store()
+    store.note_device("E6614103", "fake")
+    assert store.keep(game.name, game.data)[1].status == "verified"
+    store.close()
+
+
 def rows(text: str, name: str) -> list[str]:
     """Returns the words of each row of the table of that class."""
     table = text.partition(f'<table class="{name}">')[2].partition("</table>")[0]
@@ -101,6 +108,36 @@ def test_a_player(club, run_command, tmp_path):
     assert "<h1>Anna</h1>" in text and "3 games: 2 won, 0 drawn, 1 lost" in text
     assert rows(text, "sums")[1:] == ["Clara 1 2 1 0 1", "Boris 1 1 1 0 0"]
     assert 'aria-label="Rating over time"' in text and len(re.findall("<article>", text)) == 3
+
+
+def test_partners_with_one_clock_think_together(alone, run_command, tmp_path):
+    game = Recorded("five002", ("Anna", "Boris", "Clara", "Dan"), "5m", seats="4", teams="2x2")
+    for at, seat in enumerate((1, 0, 1, 0, 1)):
+        game.press(seat, 2000 * at)
+    game.press(0, 40_000)
+    game.play("resign 1", 41_000)
+    keep(game)
+    file = tmp_path / "page.html"
+    assert run_command("report", "--all", "-o", str(file))[0] == 0
+    assert "Anna + Clara" in re.search(r"Longest think</p><h2>0:32</h2><p>([^<]*)", file.read_text(encoding="utf-8"))[1]
+    for player in ("Anna", "Clara"):
+        assert run_command("report", "--player", player, "-o", str(file))[0] == 0
+        assert "The longest think: 0:32, Anna + Clara, in game 1." in file.read_text(encoding="utf-8")
+    assert run_command("report", "--player", "Boris", "-o", str(file))[0] == 0
+    assert "longest think" not in file.read_text(encoding="utf-8")
+
+
+def test_a_pad_has_no_biggest_hand(alone, run_command, tmp_path):
+    game = Recorded("pad", ("Anna", "Boris"))
+    for points in ("+15", "+20", "+30", "end"):
+        game.play(points, 1000)
+    keep(game)
+    file = tmp_path / "all.html"
+    assert run_command("report", "--all", "-o", str(file))[0] == 0
+    assert "Biggest hand" not in file.read_text(encoding="utf-8")
+    keep(golden_record("five002_game", number=2))
+    assert run_command("report", "--all", "-o", str(file))[0] == 0
+    assert "Biggest hand" in file.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
