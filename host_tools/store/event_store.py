@@ -136,6 +136,8 @@ class Events(Database):
 
     def swap(self, state: EventState, table: int, first: int, second: int) -> EventState:
         """Swaps entry `first`, at this table of the newest round, with entry `second`. Raises Failure when a table has a result."""
+        if first == second:
+            raise Failure(f"{state.entrant(first).name} cannot change places with itself: name two entries")
         with self._writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)

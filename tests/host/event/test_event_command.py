@@ -163,6 +163,7 @@ def test_swap_and_pair_again(chess, run_command):
     assert swapped["bye"] == [{"number": 1, "name": "Anna"}] and swapped["tables"][0]["entries"][0]["name"] == "Emil"
     turned = chess("swap", "1", "5", "3")
     assert [each["name"] for each in turned["tables"][0]["entries"]] == ["Cyril", "Emil"]
+    assert "Cyril cannot change places with itself: name two entries" in run_command("swap", "1", "3", "Cyril")[2]
     assert "Dana does not sit at table 1" in run_command("swap", "1", "Dana", "Emil")[2]
     chess("enter", "Zita", "--round", "2")
     assert [each["name"] for each in chess("pair", "--again")["bye"]] == ["Emil"]
