@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,7 +17,7 @@ from ..telling.game_model import game_of
 from ..telling.game_names import presets
 from ..telling.no_longer_played import LeftOut
 from ..whole_file import write_whole
-from .shared_options import Database, count_with_bar, open_store
+from .shared_options import Database, count_with_bar, open_store, read_day
 
 if TYPE_CHECKING:
     from ..report.gist import Gist
@@ -32,7 +32,7 @@ def report(
     ] = None,
     player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="The page of this player.")] = None,
     since: Annotated[
-        str | None, typer.Option("--since", metavar="DAY", help="An evening: all games since that day, as 2026-11-24.")
+        date | None, typer.Option("--since", metavar="DAY", help="An evening: all games since that day, as 2026-11-24.", parser=read_day)
     ] = None,
     all_games: Annotated[bool, typer.Option("--all", help="All games, as an evening.")] = False,
     event: Annotated[str | None, typer.Option("--event", metavar="NAME", help="An event: its standings, its rounds and its games.")] = None,
@@ -49,7 +49,6 @@ def report(
         raise WrongUsage(f"say where to write: {command_name()} report -o FILE.html")
     if sum((bool(games), all_games or bool(since), bool(player) and not since, event is not None)) > 1:
         raise WrongUsage("say one of them: games, --player, --since, --all or --event")
-    first = _day(since) if since else None
     left_out = LeftOut()
     with open_store(database) as store:
         if event is not None:
@@ -58,9 +57,9 @@ def report(
             store.collect()
             page = event_report(store, store.event(event), left_out)
         elif player:
-            page = _player_page(store, player, first, left_out)
-        elif all_games or first or games and len(games) > 1:
-            page = _evening_page(store, games or [], first, left_out)
+            page = _player_page(store, player, since, left_out)
+        elif all_games or since or games and len(games) > 1:
+            page = _evening_page(store, games or [], since, left_out)
         else:
             page = _game_page(store, (games or ["last"])[0])
     write_whole(output, page.text)
@@ -127,10 +126,3 @@ def _gists(store: Store, names: Sequence[str], since: date | None, player: str, 
         gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
         all_gists = list(left_out.accepted(gists))
     return sorted(all_gists, key=lambda each: (each.game.played or each.game.synced, each.game.id))
-
-
-def _day(text: str) -> date:
-    try:
-        return datetime.strptime(text, "%Y-%m-%d").date()
-    except ValueError as error:
-        raise WrongUsage(f"{text} is no day: write it as 2026-11-24") from error

@@ -55,18 +55,18 @@ Preset = Annotated[
 ]
 
 
-def _day(text: str | date) -> date:
+def read_day(text: str | date) -> date:
     """Returns a day that was typed or that the config file gives. Raises WrongUsage for anything else."""
     try:
         return text if isinstance(text, date) else date.fromisoformat(text)
     except ValueError:
-        raise WrongUsage(f"{text} is no day: a day is written 2026-11-24") from None
+        raise WrongUsage(f"{text} is no day: write it as 2026-11-24") from None
 
 
 Since = Annotated[
-    date | None, typer.Option("--since", metavar="DAY", help="Only games of this day, as 2026-11-24, and later.", parser=_day)
+    date | None, typer.Option("--since", metavar="DAY", help="Only games of this day, as 2026-11-24, and later.", parser=read_day)
 ]
-Until = Annotated[date | None, typer.Option("--until", metavar="DAY", help="Only games of this day and earlier.", parser=_day)]
+Until = Annotated[date | None, typer.Option("--until", metavar="DAY", help="Only games of this day and earlier.", parser=read_day)]
 Json = Annotated[bool, typer.Option("--json", help="For other programs: everything as JSON.")]
 
 

@@ -121,7 +121,7 @@ def test_head_to_head(run_command, stored_days):
 
 def test_days_are_written_one_way(run_command):
     for word in ("games", "standings"):
-        assert "24.11.2026 is no day: a day is written 2026-11-24" in run_command(word, "--since", "24.11.2026")[2]
+        assert "24.11.2026 is no day: write it as 2026-11-24" in run_command(word, "--since", "24.11.2026")[2]
 
 
 def test_show_as_json_of_a_game_that_does_not_count(run_command):

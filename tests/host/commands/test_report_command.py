@@ -91,6 +91,12 @@ def test_an_evening(club, run_command, tmp_path):
     assert [value for title, value, _ in cards if title == "Least time left"] == ["4:36"]  # 5 minutes less 8 and 16 seconds
 
 
+def test_a_day_is_written_as_for_the_list_of_games(club, run_command, tmp_path):
+    file = str(tmp_path / "evening.html")
+    for day, code in (("2026-11-24", 0), ("2026-1-4", 2), ("24.11.2026", 2)):
+        assert run_command("games", "--since", day)[0] == run_command("report", "--since", day, "-o", file)[0] == code, day
+
+
 def test_all_games_and_chosen_ones(club, run_command, tmp_path):
     file = tmp_path / "all.html"
     assert run_command("report", "--all", "-o", str(file))[0] == 0
