@@ -56,17 +56,20 @@ class Following:
         if fresh:
             self._about = {name: value for name, value in self._link.ask("table game").items() if name != "ok"}
             self._moves = []
+            old = self._seen = {"name": now["name"]}
             yield {"event": "game", **self._about}
-        if fresh or (old["length"], old["revised"]) != (now["length"], now["revised"]):
-            yield from self._move_events(int(old.get("length", 0)) if not fresh and old["revised"] == now["revised"] else 0)
+        if (old.get("length"), old.get("revised")) != (now["length"], now["revised"]):
+            # All answers come before the first event: after a refusal the next look begins again here.
+            moves = self._present_moves(int(old["length"]) if old.get("revised") == now["revised"] else 0)
             position = self._link.ask("table show")
+            yield from self._move_events(moves)
             yield {"event": "position", **{name: position[name] for name in _POSITION}}
-        if "left" in now and (fresh or any(old.get(name) != now.get(name) for name in ("events", "running", "flags", "passed", "late"))):
+        if "left" in now and any(old.get(name) != now.get(name) for name in ("events", "running", "flags", "passed", "late")):
             yield {"event": "clock", **{name: value for name, value in now.items() if name not in _BOOKKEEPING}}
         self._seen = now
 
-    def _move_events(self, start: int) -> Iterator[Event]:
-        """Yields the events `undo` and `move` of the changed moves. start: number of the first moves that have not changed."""
+    def _present_moves(self, start: int) -> list[str]:
+        """Asks for the moves of the game. start: length of the first moves that have not changed."""
         moves = [*self._moves] if start else []
         more: int | None = start
         while more is not None:
@@ -76,6 +79,10 @@ class Following:
             if rest is not None and not more < rest:
                 raise DeviceFailure("the device's list of moves cannot be read to its end")
             more = rest
+        return moves
+
+    def _move_events(self, moves: list[str]) -> Iterator[Event]:
+        """Yields the events `undo` and `move` of the changed moves."""
         same = 0
         while same < min(len(self._moves), len(moves)) and self._moves[same] == moves[same]:
             same += 1

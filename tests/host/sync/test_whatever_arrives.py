@@ -161,6 +161,36 @@ def test_any_answer_about_the_table_is_shown_or_one_plain_line(seed):
             assert "\n" not in str(failure)
 
 
+@pytest.mark.parametrize("request_name", ["table log", "table show"])
+def test_what_a_busy_device_refuses_is_asked_again_and_nothing_is_reported_twice(request_name):
+    moves, refused = ["e2e4"], True
+
+    def reply(body: str) -> dict[str, Any]:
+        if refused and body.startswith(request_name):
+            return {"error": "busy"}
+        fields = {
+            "table at": {"name": "game", "events": len(moves), "revised": 0, "length": len(moves)},
+            "table game": {"game": "chess", "options": ""},
+            "table show": dict.fromkeys(("turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key")),
+        }
+        start = body.partition("from=")[2]
+        return {"ok": True, **({"moves": moves[int(start) :]} if start else fields[body])}
+
+    following = Following(cast(Link, ScriptedLink(reply)))
+
+    def look() -> list[str]:
+        return [str(event.get("move", event["event"])) for event in following.look()]
+
+    assert look() == ["game"] and look() == []
+    refused = False
+    assert look() == ["e2e4", "position"] and look() == []
+    refused = True
+    moves.append("e7e5")
+    assert look() == look() == []
+    refused = False
+    assert look() == ["e7e5", "position"]
+
+
 def test_a_reply_nested_a_thousand_deep_is_noise():
     deep = b"[" * 500 + b"]" * 500
 
