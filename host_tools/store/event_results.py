@@ -162,9 +162,8 @@ class _Games:
 
     def outstanding(self, table: Table) -> Outstanding:
         """Returns the table with its newest game and the reason why that game gives no result."""
-        reasons = [(self._reason(table, game), game) for game in self.candidates(table)]
-        reason, game = reasons[-1] if reasons else ("", None)
-        return Outstanding(table, f"game {game.id}: {reason}" if game else "", game.id if game else None)
+        game = max(self.candidates(table), key=lambda game: game.id, default=None)
+        return Outstanding(table, f"game {game.id}: {self._reason(table, game)}", game.id) if game else Outstanding(table)
 
     def candidates(self, table: Table) -> list[Game]:
         """Returns the games that may have been played at this table, whether they give a result or not."""

@@ -89,6 +89,14 @@ def test_a_game_that_fits_only_in_part_stays_outstanding_with_the_reason(store, 
     assert store.collect() == [] and reasons(store, state) == [reason]
 
 
+def test_of_two_games_that_do_not_count_the_newer_one_gives_the_reason(store):
+    state = open_event(store, "Ada", "Boris")
+    store_game(store, game_at(state, state.tables[0], "e4", "end", pairing=0))
+    number = store_game(store, game_at(state, state.tables[0], "resign 1", number=2, turned=True))
+    (outstanding,) = store.outstanding(store.event())
+    assert (outstanding.game, outstanding.reason) == (number, f"game {number}: the seats are turned")
+
+
 def test_a_disputed_game_and_one_on_the_pad_stay_outstanding(store):
     state = open_event(store, "Ada", "Boris", preset="five002")
     table = state.tables[0]
