@@ -93,12 +93,12 @@ class DeviceWatch:
                 game.take(event, time.time())
                 if event["event"] == "none":
                     due = 0.0  # a game may have ended: sync its result at once
+            self._reported.pop(link.port, None)  # sync and table work: earlier faults have gone
             self._stopping.wait(_POLL_S)
 
     def _sync(self, link: Link, again: bool) -> None:
         report = pull(link, self._store, int(time.time()), again=again)
         self._report(report)
-        self._reported.pop(link.port, None)
 
     def _report(self, report: Report) -> None:
         for event_result in report.results:
@@ -111,7 +111,7 @@ class DeviceWatch:
         self._reported[report.device] = set(report.notes)
 
     def _report_once(self, port: str, line: str) -> None:
-        """Passes a line to the organiser, but not the same line twice."""
-        if line not in self._reported.setdefault(port, set()):
-            self._reported[port] = {line}
+        """Passes a line to the organiser, but not the same line twice until its fault has gone."""
+        if line not in (lines := self._reported.setdefault(port, set())):
+            lines.add(line)
             self.say(line)
