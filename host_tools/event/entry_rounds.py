@@ -45,10 +45,6 @@ class EntryRounds:
         """Returns opponent -> the number of games played. A forfeit is no game."""
         return Counter(other for result in self.rounds.values() if result.played for other in result.opponents)
 
-    def paired_with(self) -> Counter[int]:
-        """Returns opponent -> the number of pairings, played or not."""
-        return Counter(other for result in self.rounds.values() for other in result.opponents)
-
     @property
     def colours(self) -> str:
         """Returns `w` for each played game in which the entry began and `b` for each other one, in order."""

@@ -82,11 +82,9 @@ def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str
         "table": table.table,
         "section": table.section,
         "names": [state.entrant(number).name for number in table.numbers],
-        "seats": state.names_at(table),
         "score": score,
         "forfeit": bool(result and result.how == "forfeit"),
         "live": "" if result else live.get(table.table, ""),
-        "device": table.device or "",
     }
 
 

@@ -7,7 +7,6 @@ PINS: tuple[int | str, ...] = (
     *(0, 1, "GND", 2, 3, 4, 5, "GND", 6, 7, 8, 9, "GND", 10, 11, 12, 13, "GND", 14, 15),
     *(16, 17, "GND", 18, 19, 20, 21, "GND", 22, "RUN", 26, 27, "GND", 28, "ADC_VREF", "3V3", "3V3_EN", "GND", "VSYS", "VBUS"),
 )
-GROUNDS = tuple(i + 1 for i, pin in enumerate(PINS) if pin == "GND")
 VSYS = PINS.index("VSYS") + 1
 
 

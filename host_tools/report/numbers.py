@@ -37,11 +37,6 @@ def gained_points(points: tuple[float, ...]) -> str:
     return " ".join(("+" if each > 0 else "") + number(each) for each in points if each)
 
 
-def score(points: tuple[float, ...]) -> str:
-    """Returns a score: `28 : 41`."""
-    return " : ".join(number(each) for each in points)
-
-
 def signed(points: float) -> str:
     """Returns points with a sign: `+10`, `0`, `−5`."""
     return ("+" if points > 0 else "") + number(points)

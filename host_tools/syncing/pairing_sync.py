@@ -89,25 +89,24 @@ def _send(link: Link, requests: list[str], report: Report) -> bool:
     return all(try_request(link, each, "a pairing was not sent", report) for each in requests)
 
 
-def _device_pairings(link: Link) -> dict[int, str]:
-    """Returns number -> state of the pairings on the device. Raises DeviceFailure for an impossible list."""
-    states: dict[int, str] = {}
+def _device_pairings(link: Link) -> set[int]:
+    """Returns the numbers of the pairings on the device. Raises DeviceFailure for an impossible list."""
+    numbers: set[int] = set()
     start = 0
     while True:
         reply = link.ask(f"pairings {start}")
         rows, more = reply.get("pairings"), reply.get("more")
         for row in rows if isinstance(rows, list) else [None]:
-            number, state = _read_row(row, link)
-            states[number] = state
+            numbers.add(_read_row(row, link))
         if more is None:
-            return states
-        if type(more) is not int or more <= start or len(states) > MAX_PAIRINGS:
+            return numbers
+        if type(more) is not int or more <= start or len(numbers) > MAX_PAIRINGS:
             raise DeviceFailure(f"the device at {link.port} lists its pairings without an end")
         start = more
 
 
-def _read_row(row: Any, link: Link) -> tuple[int, str]:
+def _read_row(row: Any, link: Link) -> int:
     match row:
         case [int(number), int(), int(), str(), str(state)] if 0 < number < 65536 and state in _STATES:
-            return number, state
+            return number
     raise DeviceFailure(f"the device at {link.port} lists its pairings in a way this program does not know")
