@@ -224,6 +224,23 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     assert header.control == "3m+2s"
 
 
+def test_a_new_name_stands_at_the_end_of_the_list():
+    desk = Desk()
+    desk.app.book.set_players(["Boris", "Cyril"])
+    set_up(desk, "Fives")
+    choose(desk, "Players")
+    _go_to(desk, "1  Player 1")
+    desk.press("ok")
+    before = [row for row, _ in desk.menu]
+    assert desk.screen == "names" and before[2:] == ["Boris", "Cyril"]
+    desk.press("ok")
+    assert desk.screen == "letters"
+    desk.press("ok", "down", "right", "ok", "ok", "up", "left", "ok")
+    desk.press("down", "down", "down", *["right"] * 5, "ok")
+    assert [row for row, _ in desk.menu] == [*before, "Anna"] and desk.chosen == "Anna"
+    assert desk.app.book.players() == ["Boris", "Cyril", "Anna"]
+
+
 def test_letters_stop_at_the_longest_name():
     desk = Desk()
     desk.app.open("menus.letters", "Name", "", None)
