@@ -102,6 +102,21 @@ def test_promotion():
     assert is_drawn(game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1", "a7a8b"), "dead position")
 
 
+def test_a_pinned_pawn_takes_the_piece_that_pins_it_and_promotes():
+    """CH-12."""
+    for position, pawn, capture in (
+        ("2b5/1P6/K7/8/8/8/8/7k_w_-_-_0_1", "b7", "b7c8"),
+        ("7K/8/8/8/8/k7/1p6/2B5_b_-_-_0_1", "b2", "b2c1"),
+    ):
+        assert sorted(legal_texts(game(position), pawn)) == [capture + kind for kind in "bnqr"]
+
+
+def test_the_board_as_text():
+    lines = game("", "e2e4").board_text().split(" | ")
+    assert lines[0] == "8 r n b q k b n r" and lines[4] == "4 . . . . P . . ." and lines[7] == "1 R N B Q K B N R"
+    assert lines[8:] == ["  a b c d e f g h", "Black to move"]
+
+
 def test_castling():
     """CH-13: both players may castle to both sides."""
     assert game(ROOKS, "e1g1 e8c8").key() == "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2"
