@@ -4,6 +4,7 @@ Values are worked by hand.
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
+from flagfall.errors import BadValue
 
 
 def make(control: str, seats: int = 2, **options) -> Clock:
@@ -187,3 +188,15 @@ def test_the_seat_that_used_the_period_up_is_reported_for_five_minutes():
     assert clock.period_ender(10**7) == 1
     clock.resume(10**7)
     assert clock.period_ender(10**7 + 289999) == 1 and clock.period_ender(10**7 + 290000) == -1
+
+
+def test_the_longest_time_of_a_correction_is_ten_days():
+    clock, ten_days = make("5m"), 10 * 24 * 3_600_000
+    clock.correct(0, ten_days, 0)
+    assert clock.left(0, 0) == ten_days
+    try:
+        clock.correct(0, ten_days + 1, 0)
+    except BadValue:
+        assert clock.left(0, 0) == ten_days
+    else:
+        assert False, "not refused"

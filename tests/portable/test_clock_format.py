@@ -7,6 +7,18 @@ from flagfall.clock.time_control import parse
 HOUR, MINUTE, SECOND = 3600000, 60000, 1000
 
 
+def test_text_of_a_clock_that_counts_up():
+    for ms, text in (
+        (0, "+0:00"),
+        (999, "+0:00"),
+        (12 * SECOND, "+0:12"),
+        (20 * MINUTE, "+20:00"),
+        (20 * MINUTE + 1, "+0h20"),
+        (81 * MINUTE, "+1h21"),
+    ):
+        assert clock_format.text_up(ms) == text, ms
+
+
 def test_text():
     for ms, text in (
         (0, "0:00"),
