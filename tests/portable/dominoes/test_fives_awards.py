@@ -2,6 +2,7 @@
 
 from flagfall.engine import options, rows
 from flagfall.engine.dominoes.awards import Awards, rounded
+from tests.portable.dominoes.test_fives_options import game, go_out
 
 PAIRS = ((0, 2), (1, 3))
 
@@ -98,3 +99,10 @@ def test_partners_in_the_second_source():
     # blocked: 14 + 9 less the winner's own 3 is 20; with partner=net less 6 more it is 14
     assert awards("five002", "", PAIRS).blocked([3, 14, 6, 9]) == [4, 0]
     assert awards("five002", "partner=net", PAIRS).blocked([3, 14, 6, 9]) == [3, 0]
+
+
+def test_the_points_of_a_hand_are_those_of_its_play():
+    """Also after the last hand: the award at its end (M0-14) is not among them."""
+    table = game(must_play="off", target="50")
+    assert go_out(table, 50) == [50, 0] and table.over
+    assert [table.hand(side) for side in (0, 1)] == [0, 0]

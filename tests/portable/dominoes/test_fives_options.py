@@ -33,13 +33,6 @@ def go_out(table, pips):
     return play(table, "pips %d %d" % (1 - table.out, pips))
 
 
-def test_the_points_of_a_hand_are_those_of_its_play():
-    """Also after the last hand: the award at its end (M0-14) is not among them."""
-    table = game(must_play="off", target="50")
-    assert go_out(table, 50) == [50, 0] and table.over
-    assert [table.hand(side) for side in (0, 1)] == [0, 0]
-
-
 def option_seats():
     assert [len(game(seats=n).sides) for n in "234"] == [2, 3, 4]
     table = game(seats="3")
