@@ -112,6 +112,7 @@ class DeviceWatch:
 
     def _report_once(self, port: str, line: str) -> None:
         """Passes a line to the organiser, but not the same line twice until its fault has gone."""
-        if line not in (lines := self._reported.setdefault(port, set())):
+        lines = self._reported.setdefault(port, set())
+        if line not in lines:
             lines.add(line)
             self.say(line)

@@ -113,7 +113,7 @@ class Players(Database):
             session.delete(removed)
 
     def remove(self, name: str) -> str:
-        """Hides a player's name: it stays only as a former name. Returns the replacement: "removed player" and a number."""
+        """Makes a player nameless: the name stays as an alias that no list shows. Returns the new name, "removed player" and a number."""
         with self._writing() as session:
             player = _person(session, name)
             if player.name.startswith(REMOVED):

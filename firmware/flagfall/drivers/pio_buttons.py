@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # words of the assembler, which the decorator supplies
     from rp2.asm_pio import *
 
 _HERTZ = const(62500)  # a turn of 256 us has 16 cycles; it samples in the first one
-_SPARE = const(5)  # cycles of a turn for the pins that are not next to each other
+_SPARE = const(5)  # cycles of a turn for the rows of pins and the gaps between them
 _RING_BITS = const(10)  # bytes of the ring, as a power of two
 _WORDS = const(256)
 _MAX_FILLERS = const(100)

@@ -120,7 +120,7 @@ def test_a_still_older_one_without_some_tables_is_brought_up(address):
 
 
 def test_data_of_version_0003_are_brought_up(address):
-    """That version rated games of guests, had them in the standings, and could use the number of a deleted game again."""
+    """Version 0003 rated games of guests, and gave the number of a deleted game to another game."""
     make_old(address)
     engine = create_engine(_url(address))
     with engine.begin() as connection:

@@ -43,7 +43,7 @@ class Answers:
         return introduction(board.name, board.device, *more)
 
     def _time(self, rest: str) -> str:
-        """Sets the date."""
+        """Sets the date. Forgets the found blocks of the log, unless a clock runs."""
         self._book.set_date(number_in(rest, _MOST), self._board.ticks.now())
         if self._book.storage.found and not self._running():  # a PC sends the date when it has the games
             self._book.storage.forget_found()

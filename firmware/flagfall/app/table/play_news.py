@@ -92,8 +92,10 @@ def _news(play, letters: int) -> tuple:
 
 
 def _last(play, letters: int) -> str:
-    """Returns the last entry, or the use of OK; before the first entry of a game with optional moves the
-    control. letters: the room; 0 omits the player's name."""
+    """Returns the last entry, or the use of OK; before the first entry of a game with optional moves, the control.
+
+    letters: the most letters; 0 omits the player's name.
+    """
     table = play.table
     game = table.game
     n = len(game.log)

@@ -26,7 +26,8 @@ def pad_limits(options: dict) -> tuple:
     of 27 joined tiles (MT-03, MT-a).
     """
     low, high, at_once = draw.pad_limits(options)
-    return low, high + _MATADOR_POINTS * (0, 4, 27)[("off", "matadors_only", "every_tile").index(options["matador_points"])], at_once
+    tiles = {"off": 0, "matadors_only": 4, "every_tile": 27}[options["matador_points"]]
+    return low, high + _MATADOR_POINTS * tiles, at_once
 
 
 def make(preset: str, options: dict, ring: bool = False):

@@ -49,8 +49,8 @@ class Room(GameRoom):
         game = table.game
         if not game.pending:
             return ()
-        points, layer = game.pending, seat_name(table, game.laid_by)
-        say = "▲ %d: %s" % (points, layer) if table.lapsed else t("say_it", layer, points)  # shortened beside points that were not claimed
+        points, name = game.pending, seat_name(table, game.laid_by)
+        say = "▲ %d: %s" % (points, name) if table.lapsed else t("say_it", name, points)  # shortened beside points that were not claimed
         return say, "▼ " + t("muggins") if _callers(game) else "", ""
 
     def remark(self, table) -> str:
