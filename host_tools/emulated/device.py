@@ -67,7 +67,6 @@ class EmulatedDevice:
         self._power_on(board, None)
 
     def _power_on(self, board: str, glass: bytes | None) -> None:
-        self.board = board
         self.lamp = -1
         self._held.clear()
         self.finished: FinishedGame | None = None
@@ -89,6 +88,7 @@ class EmulatedDevice:
         printed = KINDS[board].printed
         self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.keypad.places)}
         self.size = self._board.display.width, self._board.display.height
+        self.board = board  # last, because the server's thread must never find it with the buttons or the size of the board before
         self.app = App(self._board)
         if self._introduces:
             self.app.introduce()

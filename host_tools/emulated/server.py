@@ -105,8 +105,8 @@ class Server:
 
     def _about(self) -> dict[str, object]:
         device = self.device
-        width, height = device.size
         about = {"port": device.port, "device": device.id, "board": device.board, "boards": BOARDS, "buttons": device.buttons}
+        width, height = device.size  # read after the board, which the device sets last
         return {**about, "width": width, "height": height, **self._status()}
 
     def _status(self) -> dict[str, object]:

@@ -10,6 +10,7 @@ from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files
 from boards.host.ticks import RealTicks
 from flagfall.drivers.storage import Storage
+from host_tools.emulated import device as emulated_device
 from host_tools.emulated.device import BOARDS, SPEEDS, EmulatedDevice
 
 
@@ -154,3 +155,19 @@ def test_another_board_has_the_same_games(make_device):
         assert device.board == board and device.app.book.name(1) == name
         assert device.size == (device.app.board.display.width, device.app.board.display.height)
         assert device.png().startswith(b"\x89PNG")
+
+
+def test_the_board_never_stands_beside_the_size_or_buttons_of_another(make_device, monkeypatch):
+    """The server's thread reads them while the device restarts on another board."""
+    device = make_device(board="pico_epaper_2in9")
+    seen = []
+    make = emulated_device.make
+
+    def recording_make(**options):
+        seen.append((device.board, device.size, len(device.buttons)))
+        return make(**options)
+
+    monkeypatch.setattr(emulated_device, "make", recording_make)
+    device.restart_on("pico_epaper_4in2")
+    assert seen == [("pico_epaper_2in9", (296, 128), 6)]
+    assert (device.board, device.size, len(device.buttons)) == ("pico_epaper_4in2", (400, 300), 8)
