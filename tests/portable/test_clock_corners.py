@@ -200,3 +200,37 @@ def test_the_longest_time_of_a_correction_is_ten_days():
         assert clock.left(0, 0) == ten_days
     else:
         assert False, "not refused"
+
+
+def test_a_period_for_any_number_of_moves_ends_only_at_zero():
+    """The bonus of `credit=move` ends a period with its last move. Here there is no last move."""
+    clock = make("10s;20s", credit="move")
+    for t in (1000, 2000, 3000):
+        clock.press(clock.turn, t)
+    assert clock.period == [1, 1] and times_left(clock, 3000) == [8000, 9000]
+
+
+def test_a_corrected_period_changes_no_other_time():
+    """Two seconds of a turn are used when the arbiter sets the period. A delay covers them; a clock with overrun subtracts them."""
+    clock = make("10sd5s;20sd5s")
+    clock.correct(0, -1, 2000, -1, 2)
+    assert clock.left(0, 5000) == 10000 and clock.left(0, 6000) == 9000
+    clock = make("scrabble:10s")
+    clock.correct(0, -1, 2000, -1, 1)
+    assert [clock.left(0, t) for t in (2000, 3000)] == [8000, 7000]
+
+
+def test_a_flag_that_has_stopped_the_clock_stays_down_when_the_turn_comes_back():
+    clock = make("move:10s", 3)
+    clock.out(0, 11000)  # its flag fell at 10 s, and the second seat is on turn
+    clock.back(0, 12000)
+    clock.reverse(13000)
+    clock.out(1, 14000)
+    assert clock.turn == 0 and clock.flags(14000) == [0] and clock.running(14000) == -1
+
+
+def test_main_time_has_no_moves_of_overtime_left():
+    """The first block is period 2. In a progressive overtime each later block has more moves."""
+    for control, moves in (("can:5m,10/3m", [0, 10, 10]), ("canp:5m,10/3m,+5", [0, 10, 15])):
+        method = parse(control).methods[0]
+        assert [method.spare_at(period) for period in (1, 2, 3)] == moves
