@@ -34,11 +34,15 @@ def replacing(output: Path) -> Iterator[Path]:
         place.unlink(missing_ok=True)
 
 
-def write_whole(output: Path, text: str | Iterable[str], encoding: str = "utf-8") -> None:
-    """Writes a text, or its pieces, as a whole file. Raises Failure when it cannot be written; an old file then stays as it was."""
+def write_whole(output: Path, content: str | bytes | Iterable[str], encoding: str = "utf-8") -> None:
+    """Writes a text, its pieces, or bytes as a whole file. Raises Failure when it cannot be written; an old file then stays as it was."""
     try:
-        with replacing(output) as place, place.open("w", encoding=encoding, newline="\n") as file:
-            file.writelines([text] if isinstance(text, str) else text)
+        with replacing(output) as place:
+            if isinstance(content, bytes):
+                place.write_bytes(content)
+                return
+            with place.open("w", encoding=encoding, newline="\n") as file:
+                file.writelines([content] if isinstance(content, str) else content)
     except OSError as error:
         raise Failure(f"{output} cannot be written: {error.strerror}") from error
 

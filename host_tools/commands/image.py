@@ -11,7 +11,7 @@ from ..packing import pack
 from ..packing.build import languages, loose_files
 from ..packing.image import join
 from ..plain_text import say, terminal
-from ..whole_file import replacing
+from ..whole_file import write_whole
 from .flash import Board, build_with_progress, chosen_board
 
 
@@ -39,8 +39,7 @@ def image(
         data = join(firmware, files, anyway)
     except Failure as error:
         raise Failure(f"{micropython}: {error}") from error
-    with replacing(output) as new:
-        new.write_bytes(data)
+    write_whole(output, data)
     say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB, build {pack.build_number(files[pack.NAME])}")
     say(console, "Hold BOOTSEL, plug the Pico in, and drag the file onto the drive RPI-RP2.")
     say(console, "On a device that was used before, its games are lost: sync it first. Better: update it with flagfall flash.")

@@ -123,7 +123,8 @@ def _follow(link: Link, source: TextIO | None) -> None:
     following, lines = Following(link), _Lines(source) if source is not None else None
     game: Entering | None = None
     while True:
-        _print_events(following.look())
+        if _print_events(following.look()):
+            game = None
         if lines is None or game is None and following.empty:
             threading.Event().wait(_POLL_S)
             continue
@@ -133,9 +134,13 @@ def _follow(link: Link, source: TextIO | None) -> None:
             return
 
 
-def _print_events(events: Iterator[Event]) -> None:
+def _print_events(events: Iterator[Event]) -> bool:
+    """Returns True when another game has begun."""
+    begun = False
     for event in events:
         print(json.dumps(event, separators=(",", ":")), flush=True)
+        begun = begun or event["event"] == "game"
+    return begun
 
 
 class _Lines:

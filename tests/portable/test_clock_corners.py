@@ -13,6 +13,14 @@ def make(control: str, seats: int = 2, **options) -> Clock:
     return clock
 
 
+def refused(action) -> None:
+    try:
+        action()
+    except BadValue:
+        return
+    assert False, "not refused"
+
+
 def times_left(clock, t: int) -> list:
     return [clock.left(seat, t) for seat in range(clock.seats)]
 
@@ -194,12 +202,19 @@ def test_the_longest_time_of_a_correction_is_ten_days():
     clock, ten_days = make("5m"), 10 * 24 * 3_600_000
     clock.correct(0, ten_days, 0)
     assert clock.left(0, 0) == ten_days
-    try:
-        clock.correct(0, ten_days + 1, 0)
-    except BadValue:
-        assert clock.left(0, 0) == ten_days
-    else:
-        assert False, "not refused"
+    refused(lambda: clock.correct(0, ten_days + 1, 0))
+    assert clock.left(0, 0) == ten_days
+
+
+def test_an_overrun_stays_below_the_ten_minutes_that_lose():
+    """CK-02, Scrabble: the flag falls at ten minutes over, so the arbiter can set 9:59, but not ten minutes. Main time has no such limit."""
+    clock, ten_minutes = make("scrabble:25m"), 600_000
+    refused(lambda: clock.correct(0, ten_minutes, 1000, -1, 2))
+    assert clock.period_of(0, 1000) == 1 and clock.left(0, 1000) == 1_499_000
+    clock.correct(0, ten_minutes, 1000)
+    clock.correct(0, ten_minutes - 1000, 2000, -1, 2)
+    refused(lambda: clock.correct(0, ten_minutes, 2000))
+    assert clock.flags(2999) == [] and clock.flags(3000) == [0]
 
 
 def test_a_period_for_any_number_of_moves_ends_only_at_zero():

@@ -274,6 +274,7 @@ class App:
     def _fail(self, error: Exception, entry) -> None:
         """Shows the error. After a press crash.py goes home; after the first error since power on it also resumes the game of `entry`."""
         self.crashes += 1
+        self.refresh.suspended = False  # the hardware check may have failed
         self.book.leave()
         while self.stack:
             module_loader.forget("app", self.stack.pop().before)

@@ -131,14 +131,14 @@ class Clock:
         method = self.methods[seat]
         if not -1 <= ms <= MAX_MS:
             raise BadValue("a time is a number 0 to %d ms", MAX_MS)
-        if method.counts_up and 0 < method.limit <= ms:
-            raise BadValue("the limit is %d ms", method.limit)
         if not -1 <= moves <= _MAX_MOVES:
             raise BadValue("moves is a number 0 to %d", _MAX_MOVES)
         if period != -1 and not 1 <= period <= method.stages:
             if method.stages == 1:
                 raise BadValue("this control has one period")
             raise BadValue("period is a number %d to %d", 1, method.stages)
+        if 0 < method.limit <= ms and (method.counts_up or (period if period > 0 else self.period_of(seat, t)) > 1):
+            raise BadValue("the limit is %d ms", method.limit)
         if left != -1 and not 1 <= left <= method.spares:
             if not method.spares:
                 raise BadValue("this control has no periods or moves left to count")

@@ -211,10 +211,6 @@ class ClockState:
         if seat == self.turn and self.methods[seat].shares:
             self.used = 0  # the other seats do not win the time that ran after the flag
 
-    def skip(self, t: int) -> None:
-        """Ends the turn without a completed move."""
-        self.hand_over(t, False)
-
     def leave(self, seat: int, t: int) -> None:
         """Takes the seat out of the game, and ends its running turn."""
         self._settle_shares(t)

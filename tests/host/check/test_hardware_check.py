@@ -139,6 +139,40 @@ def test_a_crystal_that_is_off(board, ppm, named, monkeypatch):
     assert abs(checked.crystal[0] - ppm) <= checked.crystal[1] + 1
 
 
+def test_a_check_that_is_left_at_the_turned_picture_turns_no_other_screen(monkeypatch):
+    checked = CheckedDesk(TWO, Faults(), monkeypatch)
+    desk = checked.desk
+    checked.ask("check")
+    checked.ask("check pictures")
+    check = desk.app.screen.check
+    for _ in range(2000):
+        desk.run(50)
+        if check.asks == "picture" and desk.board.display.turned:
+            break
+        if check.asks == "picture":
+            checked.ask("check answer yes")
+    assert desk.board.display.turned
+    checked.ask("check end")
+    assert desk.screen == "home" and not desk.board.display.turned
+
+
+def test_an_error_in_the_check_does_not_stop_the_screens():
+    desk = Desk()
+    desk.run(3000)
+    desk.app.open("check.hardware_check", True)
+    desk.app.screen.check.shows = True
+    desk.run(50)
+    assert desk.app.refresh.suspended
+
+    def fail(now):
+        raise ZeroDivisionError("on purpose")
+
+    desk.app.screen.tick = fail
+    desk.run(50)
+    desk.settle()
+    assert desk.screen == "crash" and desk.glass() == bytes(desk.board.display.buffer)
+
+
 def test_every_finding_has_words_everywhere():
     """On the device in each language, on the PC, and in the page about troubles."""
     on_device = {key[2:] for key, _ in pairs("check") if key.startswith("f_")}

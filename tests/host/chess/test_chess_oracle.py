@@ -171,19 +171,25 @@ def test_a_device_tells_its_last_moves_as_books_write_them(seed):
     """Moves are made, taken back and made again. Each text must be that of the other program for the move in its position."""
     random_ = random.Random(seed)
     start = random_.choice(STARTS + ENDINGS)
-    board, words = chess.Board(start), []
+    board, words, longest = chess.Board(start), [], 0
     game = new("chess", {"fen": board.fen().replace(" ", "_")}, ring=True)
+
+    def undo(moves: int) -> None:
+        for _ in range(min(moves, len(words))):
+            game.undo()
+            words.pop()
+            board.pop()
+
     while not game.over and len(words) < 320:
         move = random_.choice(list(board.legal_moves))
         words.append(board.san(move))
         game.play(game.parse(move.uci())[0])
         board.push(move)
+        longest = max(longest, len(words))
         if random_.random() < 0.1:
-            for _ in range(min(3, len(words))):
-                game.undo()
-                words.pop()
-                board.pop()
-    first = max(0, len(words) - 250)
-    assert [game.players_entry(i) for i in range(first, len(words))] == words[first:]
-    if len(words) > 256:
-        assert game.players_entry(0) == game.entry(0), "an older entry must be in the notation of the record"
+            undo(3)
+    for moves in (0, 40):
+        undo(moves)
+        first = max(0, longest - 256)  # an older entry is in the notation of the record
+        records = [game.entry(i) for i in range(min(first, len(words)))]
+        assert [game.players_entry(i) for i in range(len(words))] == records + words[first:]

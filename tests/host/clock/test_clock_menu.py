@@ -4,7 +4,7 @@ import pytest
 
 from flagfall.app.i18n import language as words
 from flagfall.app.menus import control_text
-from flagfall.app.menus.game_setup import GameSetup
+from flagfall.app.menus.game_setup import GameSetup, set_clock
 from flagfall.app.notice import wrap
 from flagfall.clock import presets
 from flagfall.clock.time_control import parse
@@ -151,6 +151,13 @@ def test_two_periods_built_by_buttons(desk):
     assert (setup.control, setup.clock_text()) == ("40/2hd10s;1hd10s", "delay_carry=on")
 
 
+def test_a_period_is_added_between_two_others(desk):
+    setup = editor(desk, control="40/90m;20/30m;15m")
+    choose(desk, "Add a period")
+    choose(desk, "▶ Done")
+    assert setup.control == "40/1h30m;40/1h30m;20/30m;15m"
+
+
 def test_the_moves_the_end_and_the_repetition_of_a_period_are_set(desk):
     setup = editor(desk, control="40/2h;20/1h")
     turn_value(desk, "Moves in it", -5)
@@ -238,6 +245,16 @@ def test_partners_may_have_a_clock_each(desk):
     assert setup.control == "10m|10m|10m|10m" and setup.clock_text() == "clock=seats"
     desk.press("ok")
     assert desk.app.book.session.clock.seats == 4
+
+
+def test_partners_share_a_clock_in_a_game_with_a_score(desk):
+    """The screens of such a game have a block for each pair."""
+    setup = GameSetup("five002")
+    setup.put("seats", "4")
+    setup.put("teams", "2x2")
+    for name, text in (("one control", "5m"), ("a control for each pair", "5m|10m")):
+        set_clock(setup, text, {"clock": "seats", "late": "10m"})
+        assert (setup.control, setup.clock_text(), setup.clocks()) == (text, "late=10m", 2), name
 
 
 def test_an_impossible_control_is_refused_in_words_and_changes_nothing(desk):

@@ -95,6 +95,8 @@ def test_promotion():
     chess_game = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
     assert legal_texts(chess_game, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
     assert refusal(chess_game, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
+    for entry in ("a7a8.", "a7a8p", "a7a8k"):
+        refusal(chess_game, entry)
     assert refusal(chess_game, "a1a2q") == "only a pawn on its last row becomes another piece"
     assert refusal(chess_game, "a7a8k") and refusal(chess_game, "a7a8p")
     chess_game.enter(chess_game.parse("a7a8q"))

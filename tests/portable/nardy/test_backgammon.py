@@ -184,6 +184,7 @@ def test_positions_that_cannot_be():
         ("/-/-/", "/2/-/"),
         ("/-/-/", "/-/31/"),
         ("/-/-/", "/0/7/"),
+        ("/-/-/", "/0//"),
         ("/-/-/", "/0/313/"),
         ("/-/-/", "/0/11111/"),
         ("0,1,1", "1,1,1"),
@@ -203,6 +204,16 @@ def test_positions_that_cannot_be():
             assert error.code == "bad-value", position
             continue
         raise AssertionError(position)
+
+
+def test_a_position_needs_moves_to_go_on():  # BG-22
+    start = new("backgammon", {}).key()
+    try:
+        new("backgammon", {"moves": "off", "position": start.replace("/-/-/", "/0/31/")})
+    except FlagfallError as error:
+        assert error.code == "bad-value" and "moves" in str(error)
+    else:
+        raise AssertionError("not refused")
     again = game_after("backgammon", {}, "roll 31", "8/5").key()
     assert new("backgammon", {"position": again}).key() == again
 

@@ -121,3 +121,10 @@ def test_there_is_no_cube():
     game = game_after("longnardy", {}, "lead 0")
     for entry in ("double", "take", "drop", "beaver"):
         refusal(game, entry)
+
+
+def test_two_men_that_have_left_the_head_keep_the_third_there_in_a_set_up_position():  # LN-09
+    """Two of the fours are played from the head, and the third man may not leave it."""
+    game = game_after("longnardy", {}, "lead 0", "roll 44", "24/20", "24/20")
+    again = new("longnardy", {"position": game.key()})
+    assert legal_texts(again) == legal_texts(game) == ["20/16"]

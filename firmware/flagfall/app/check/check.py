@@ -58,6 +58,7 @@ class Check:
         self._work, self.asks, self.shows, self.done = None, "", False, True
         self._board.lamps.show(-1)
         self._bench.rate(self._bench.hertz)
+        self._board.display.turned = self._app.preferences.turned
 
     def poll(self, now: int) -> None:
         """Runs the next short part of the step; now: ms of Ticks."""

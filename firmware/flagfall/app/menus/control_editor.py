@@ -130,13 +130,13 @@ class ControlEditor(Menu):
             del self._options["late"]
 
     def _add_period(self) -> None:
-        """Adds a copy of this period after it."""
-        method = self._methods[self._seat]
-        period = method.periods[self._period]
-        period.moves = period.moves or 40
-        text = method.text().rstrip("*").split(";")
-        text.insert(self._period + 1, text[self._period].partition("/")[2])
-        self._methods[self._seat] = parse(";".join(text)).methods[0]
+        """Adds a copy of this period after it. Both are for a number of moves, but a new last period is for any number."""
+        texts = self._methods[self._seat].text().rstrip("*").split(";")
+        at, text = self._period + 1, texts[self._period]
+        moves, _, time = text.rpartition("/")
+        texts.insert(at, text if moves and at < len(texts) else time)
+        texts[self._period] = (moves or "40") + "/" + time
+        self._methods[self._seat] = parse(";".join(texts)).methods[0]
         self._period += 1
         self.renew()
 

@@ -46,8 +46,12 @@ class GameSetup:
                 except FlagfallError:
                     continue  # a value that this version no longer has
         self.names = names.split("|")
-        self.control = control  # set after the options, because they can change it
-        self.clock_options = options.read(clock_options)
+        self.put_clock(control, options.read(clock_options))  # set after the options, because they can change it
+
+    def put_clock(self, control: str, texts: dict) -> None:
+        """Sets the clock without any check. Partners share a clock in a game with a score, whose screens have a block for each side."""
+        self.control = control
+        self.clock_options = {name: texts[name] for name in texts if self.needs_clock or name != "clock"}
 
     def prepare_rematch(self) -> bool:
         """Prepares a return game, in which the other side begins. Returns True when the players change seats, and so colours."""
@@ -190,7 +194,7 @@ def set_clock(setup: GameSetup, control: str, texts: dict, keep: bool = True) ->
     texts: the options of the clock, name -> text; keep: False only checks the clock.
     """
     before = setup.control, setup.clock_options
-    setup.control, setup.clock_options = control, texts
+    setup.put_clock(control, texts)
     try:
         setup.clock()
     except FlagfallError:

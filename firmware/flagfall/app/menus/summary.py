@@ -107,7 +107,7 @@ class Summary(Menu):
     def _change_points(self, step: int) -> None:
         """Sets the match to the next odd number of points, from 1 on."""
         points = int(self._setup.value("match"))
-        self._set_points(max(1, min((points + 2 * step) | 1, _MAX_POINTS)))
+        self._set_points(max(1, min(points + (2 if points & 1 else 1) * step, _MAX_POINTS)))
 
     def _set_points(self, points: int) -> None:
         self._setup.put("match", str(points))

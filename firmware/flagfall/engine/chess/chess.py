@@ -60,6 +60,7 @@ class Chess(Game):
         self._checked = 0  # a move that `is_legal` has found legal in this position
         self._replaying = False  # a replay needs no checks, because its moves were legal
         self._marks = bytearray(_MARKED_MOVES if self.log.limited else 0)  # on a device: the marks of each of the last moves, see san.py
+        self._marked_from = 0  # the first of them: no later move has overwritten its marks
         self.quiet, self.move_number, self.reversible = 0, 1, 0
         if self.options["fen"]:
             from .fen_read import read
@@ -111,7 +112,9 @@ class Chess(Game):
         if marks:
             if move_kind == PLAIN and self.check():
                 marks |= _MATE if self.reason == "checkmate" else _CHECK
-            self._marks[len(self.log) % _MARKED_MOVES] = marks  # this move is not in the log yet
+            at = len(self.log)  # this move is not in the log yet
+            self._marks[at % _MARKED_MOVES] = marks
+            self._marked_from = max(self._marked_from, at + 1 - _MARKED_MOVES)
 
     def _legal_inner(self, move: int) -> int:
         """Returns position.py's form of a plain move. Raises IllegalMove when it is not legal."""
@@ -272,7 +275,7 @@ class Chess(Game):
     def players_entry(self, index: int) -> str:
         """Returns the entry: one of the last moves in the notation of books, any other entry in the notation of the protocol."""
         move = self.log[index]
-        if kind(move) not in (PLAIN, CALL) or not self._marks or index < len(self.log) - _MARKED_MOVES:
+        if kind(move) not in (PLAIN, CALL) or not self._marks or index < self._marked_from:
             return self.entry(index)
         return "claim " * (kind(move) > 0) + san.text(move & PAYLOAD, self._marks[index % _MARKED_MOVES])
 

@@ -6,7 +6,7 @@ position.py, `outers` converts a list of them.
 
 from micropython import const
 
-from .geometry import LETTERS, PAWN, place
+from .geometry import KNIGHT, LETTERS, place
 
 FILES = "abcdefgh"
 RANKS = "12345678"
@@ -82,5 +82,7 @@ def read_uci(word: str) -> int:
         if digit < 0:
             return -1
         move |= digit << (9, 12, 3, 6)[i]
-    kind = ".pnbrq".find(word[4]) if len(word) == 5 else 0
-    return -1 if kind in (-1, PAWN) else move | kind
+    if len(word) == 4:
+        return move
+    kind = "nbrq".find(word[4]) + KNIGHT
+    return -1 if kind < KNIGHT else move | kind

@@ -38,6 +38,8 @@ def _hand_end(options: dict) -> tuple:
     """Returns (most points for the end of a hand, True when they need not be a multiple of the unit)."""
     unit, top = int(options["unit"]), options["max_pip"]
     pips = top * (top + 1) * (top + 2) // 2 + unit // 2
+    if options["blocked"] == "chain" and options["teams"] == "2x2":
+        pips *= 2  # each partner scores the difference to each opponent, both for one side (M0-i)
     divided = options["bonus_div"] == "unit" or options["unit_points"] == "on"
     raw = options["blocked"] == "opponents" or options["blocked_round"] == "none" or options["partner"] == "gross_minus_raw"
     return (pips // unit if divided else pips // unit * unit), divided or raw

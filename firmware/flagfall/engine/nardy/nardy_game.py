@@ -5,7 +5,7 @@ Seats 0 and 1 are the two players. Knows the men only by position.py and steps.p
 
 from array import array
 
-from ...errors import IllegalMove
+from ...errors import BadValue, IllegalMove
 from .. import outcome
 from ..game import MAX_MOVES, Game
 from ..moves import ADJUST, CHANCE, CUBE, MORE, PAYLOAD, PLAIN, RESULT, TOTAL, kind
@@ -49,6 +49,8 @@ class NardyGame(Game):
         self.last_game = 1, 1
         self._begin()
         if options["position"]:
+            if not self.moves_entered:
+                raise BadValue("the moves of this game are not told")
             notation.set_up(self, options["position"])
             if self.dice:
                 # With all men on the head, it is the seat's first roll.

@@ -151,7 +151,7 @@ def _put_dice(game, turn: str, dice: str) -> None:
     for die in dice:
         if die not in "123456":
             raise BadValue("dice are 1 to 6")
-    if not len(dice) <= 4 or len(dice) > 2 and dice != dice[0] * len(dice):
+    if not 1 <= len(dice) <= 4 or len(dice) > 2 and dice != dice[0] * len(dice):
         raise BadValue("there are one or two dice, or up to four equal ones")
     values = [int(die) for die in dice]
     values.sort()

@@ -60,7 +60,7 @@ class Steps:
 
     def _allows(self, point: int, to: int) -> bool:
         """Returns True when the rules of head and block of long nardy allow a man to go from `point` to `to` (LN-01, LN-07)."""
-        if point == HEAD and not self.heads:
+        if point == HEAD and self.heads < 1:
             return False
         return self._own[to] > 0 or self._ahead == BAR or not self._locks(point, to)
 

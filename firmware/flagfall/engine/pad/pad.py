@@ -95,7 +95,7 @@ class Pad(Game):
 
     def mover_of(self, move: int) -> int:
         seat = move >> 16 & 7
-        return self.turn if seat == _ON_TURN else seat
+        return -1 if kind(move) == PASS else self.turn if seat == _ON_TURN else seat
 
     def ends_turn(self, move: int) -> bool:
         return kind(move) == PLAIN and move >> 16 & 7 == _ON_TURN

@@ -18,13 +18,14 @@ class CountHand(Screen):
         self._alone = table is None
         if self._alone:
             language.load_game_words("cribbage")
-        self._size = 4
+        self._sizes = 4, 4  # cards of a hand and of the crib
         if table is not None and table.game.facts.family == "cribbage":
-            self._size = table.game.cards.size
+            self._sizes = table.game.cards.size, table.game.cards.crib
         self._crib = False
         self._begin()
 
     def _begin(self) -> None:
+        self._size = self._sizes[self._crib]
         self.cursor = CardPicker(self._size + 1, [], self._free)
 
     def _free(self, card: int) -> bool:
@@ -36,13 +37,17 @@ class CountHand(Screen):
             module_loader.forget("engine", self.before)
 
     def press(self, event) -> None:
-        """Handles a button. After all cards, OK begins the next hand, and an arrow counts the cards as a crib, or as a hand again."""
+        """Handles a button. After all cards, OK begins the next hand, and an arrow counts the cards as a crib, or as a hand again. When
+        a crib has another number of cards, the arrow asks for new cards.
+        """
         if event.kind not in (EDGE, REPEAT):
             return
         button, picker = event.button, self.cursor
         self.dirty = True
         if picker.done and button != OK and button != BACK:
             self._crib = not self._crib
+            if self._size != self._sizes[self._crib]:
+                self._begin()
         elif picker.press(button):
             return
         elif button == BACK:
