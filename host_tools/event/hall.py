@@ -81,7 +81,7 @@ class Hall:
     async def _state(self, request: web.Request) -> web.Response:
         """Returns the parts whose hash the viewer lacks; the request names the others with ?have=HASH,HASH."""
         have = set(request.query.get("have", "").split(","))
-        hashes = {name: hashlib.sha256(text.encode()).hexdigest()[:12] for name, text in self._parts.items()}
+        hashes = {name: hashlib.sha256(f"{name} {text}".encode()).hexdigest()[:12] for name, text in self._parts.items()}
         answer = {
             "hashes": hashes,
             "parts": {name: text for name, text in self._parts.items() if hashes[name] not in have},
@@ -186,4 +186,4 @@ def _over(game: LiveGame) -> bool:
 
 def _progress(game: LiveGame) -> str:
     count = len(game.moves)
-    return "over" if _over(game) else f"{count} moves" if count else "started"
+    return "over" if _over(game) else f"{count} move{'s' * (count > 1)}" if count else "started"

@@ -31,6 +31,7 @@ class TieBreaks:
         self._state, self._through = state, through
         self._robin = state.system == "round-robin"
         self._draw = state.win / 2
+        self._running = {number for table in state.missing if table.round == through for number in table.numbers}
         self._adjusted = {number: self._adjusted_score(entry) for number, entry in self.entries.items()}
         self._parts = {number: self._contributions(entry) for number, entry in self.entries.items()}
 
@@ -59,7 +60,7 @@ class TieBreaks:
         """Returns the score of an entry for its opponents: rounds after its last one count as draws (16.3)."""
         last_present = max((round for round, result in entry.rounds.items() if not _voluntary(result)), default=0)
         total = 0.0
-        for round in range(1, self._through + 1):
+        for round in self._rounds(entry):
             result = entry.rounds.get(round)
             if round <= last_present or result and result.opponents:
                 total += result.points if result else 0
@@ -67,10 +68,14 @@ class TieBreaks:
                 total += 0 if self._robin else self._draw
         return total
 
+    def _rounds(self, entry: EntryRounds) -> range:
+        """Returns the rounds that count for the entry: without the last one while its game is not over."""
+        return range(1, self._through + 1 - (entry.number in self._running))
+
     def _contributions(self, entry: EntryRounds) -> list[_Part]:
         """Returns the parts of the entry's Buchholz: one for each opponent of a round, or one for a round without a game."""
-        parts = []
-        for round in range(1, self._through + 1):
+        parts, rounds = [], self._rounds(entry)
+        for round in rounds:
             result = entry.rounds.get(round)
             if result and result.opponents and (result.played or self._robin):
                 parts += [_Part(self._adjusted[other], result.points, False) for other in result.opponents]
@@ -79,7 +84,7 @@ class TieBreaks:
                 if result and result.opponents:  # a forfeit (16.4.1)
                     score = min(score, *(self._adjusted[other] for other in result.opponents))
                 else:  # 16.4.2
-                    score = min(score, self._draw * self._through)
+                    score = min(score, self._draw * len(rounds))
                 parts.append(_Part(score, result.points if result else 0, _voluntary(result)))
         return parts
 

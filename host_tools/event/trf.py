@@ -16,13 +16,15 @@ _POINTS = {"1": 1, "+": 1, "U": 1, "=": 0.5}  # by the letter of a result; other
 
 
 def trf(state: EventState, through: int) -> str:
-    """Returns the report of the rounds up to `through`."""
+    """Returns the report of the rounds up to `through`. A running game has an opponent and a colour, and a blank for its result."""
     lines = [f"012 {harmless(state.name)}", f"042 {state.day:%Y/%m/%d}", f"052 {state.day:%Y/%m/%d}", f"062 {len(state.entrants)}"]
     lines += [f"092 {_SYSTEMS[state.system]}", f"XXR {max(state.rounds, through)}", "152 W"]
     entries = rounds_of_entries(state, through)
+    running = {(table.round, number): table.numbers for table in state.missing for number in table.numbers}
     places = {row.number: row.place for row in standings(state, through)}
     for entrant in state.entrants:
-        rounds = [_round(entries, entrant.number, number) for number in range(1, through + 1)]
+        own = entrant.number
+        rounds = [_round(entries, own, number, running.get((number, own), ())) for number in range(1, through + 1)]
         points = sum(_POINTS.get(text[-1], 0) for text in rounds)
         name = harmless(entrant.name)[:33]
         # columns: 5-8 number, 15-47 name, 81-84 points, 86-89 rank in the standings, from 92 on ten a round
@@ -30,8 +32,11 @@ def trf(state: EventState, through: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _round(entries: dict[int, EntryRounds], number: int, round: int) -> str:
+def _round(entries: dict[int, EntryRounds], number: int, round: int, table: tuple[int, ...]) -> str:
+    """Returns the columns of one round. table: the entries at the table where this one still plays, () for none."""
     result = entries[number].rounds.get(round)
+    if table:
+        return f"  {next(other for other in table if other != number):4d} {'w' if number == table[0] else 'b'}  "
     if result is None:
         return "  0000 - Z"
     if result.how == "bye":

@@ -119,6 +119,8 @@ def _add_move(part: Part, game: NardyGame, move: int) -> None:
     move_kind, payload = kind(move), move & PAYLOAD
     if move_kind == CHANCE and payload & ROLL >= 8:
         first, second = payload >> 3 & 7, payload & 7
+        if payload & OPENING and first == second:
+            return  # equal opening dice turn the cube and begin no turn
         seat = (0 if first >= second else 1) if payload & OPENING else game.turn
         part.turns.append(Turn(seat, f"{max(first, second)}{min(first, second)}"))
     elif move_kind == PLAIN:

@@ -23,10 +23,9 @@ _PODIUM = 3
 
 @dataclass
 class Row(Tally):
-    """The evening of one player. early: games without a result; rating: None without one."""
+    """The evening of one player. rating: None without one."""
 
     place: int = 0
-    early: int = 0
     rating: float | None = None
     squares: list[Square] = field(default_factory=list)
 
@@ -76,7 +75,7 @@ def evening_page(
         names=[row.name for row in ranked],
         nearest=nearest.game if nearest else None,
         nearest_headline=headline(nearest.game) if nearest else "",
-        nearest_clocks=[" + ".join(seat.name for seat in side) for side in nearest.game.sides] if nearest else [],
+        nearest_clocks=time_chart.names(nearest) if nearest else [],
         nearest_chart=Markup(time_chart.svg(nearest)) if nearest else "",
         cards=_cards(gists),
         gists=[(gist, headline(gist.game), Markup(spark.svg(gist)), day(gist.game)) for gist in gists],
@@ -100,7 +99,6 @@ def standings(gists: Sequence[Gist], ratings: Mapping[str, float]) -> list[Row]:
             row = by_name.setdefault(seat.name, Row(seat.name, rating=ratings.get(seat.name)))
             row.squares.append(square(gist, seat))
             row.add(row.squares[-1].result)
-            row.early += seat.place is None
     rows = sorted(by_name.values(), key=lambda row: (-row.points, -row.share, row.name.casefold()))
     for at, row in enumerate(rows):
         before = rows[at - 1] if at else None

@@ -11,7 +11,7 @@ from .. import games
 from ..games.family import Explanation
 from ..games.shown_picture import Picture
 from ..telling.account import Account, Line
-from ..telling.event_text import clock_players, exact_time
+from ..telling.event_text import exact_time
 from ..telling.game_model import facts
 from ..telling.headline import headline, number, side_names
 from . import luck_chart, replay_data, score_chart, time_chart
@@ -61,7 +61,7 @@ def game_page(account: Account, numbered: bool = True) -> Page:
         scores=Markup(score_chart.svg(account)),
         times=Markup(times if drawn or curve else ""),
         clocked=bool(account.course and account.course.lines),
-        clocks=_clocks(account),
+        clocks=time_chart.names(account),
         thinking=list(_thinking(account)),
         columns=columns,
         parts=list(_parts(account, columns)),
@@ -110,16 +110,11 @@ def _replay(account: Account) -> dict[str, Any]:
     }
 
 
-def _clocks(account: Account) -> list[str]:
-    played = account.played
-    return [clock_players(played, seat) for seat in range(played.clock.seats)] if played and played.clock else []
-
-
 def _thinking(account: Account) -> Iterator[dict[str, Any]]:
     """Yields a row for each clock."""
     turns = account.course.turns if account.course else []
     texts = {line.clock_turn: line.text for line in account.lines}
-    for seat, name in enumerate(_clocks(account)):
+    for seat, name in enumerate(time_chart.names(account)):
         mine = [(at, turn) for at, turn in enumerate(turns, 1) if turn.seat == seat]
         if not mine:
             continue

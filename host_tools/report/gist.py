@@ -37,7 +37,7 @@ class Gist:
 
     game: without its turns, but with its length; clocks: for each clock a few samples (turns so far, ms left);
     seats: the clock of each seat; least: (clock, ms), the least at the end of a turn; fell: the clock whose flag fell, -1 for none;
-    think: the longest think; best: the best hand; used: ms of each turn of each seat, in order; turns: the number of entries that count.
+    thinks: the longest think of each clock that had a turn; best: the best hand; used: ms of each turn of each seat, in order.
     """
 
     game: Game
@@ -45,10 +45,14 @@ class Gist:
     seats: tuple[int, ...] = ()
     least: tuple[int, int] | None = None
     fell: int = -1
-    think: Think | None = None
+    thinks: tuple[Think, ...] = ()
     best: Best | None = None
     used: tuple[tuple[int, ...], ...] = ()
-    turns: int = 0
+
+    @property
+    def think(self) -> Think | None:
+        """Returns the longest think."""
+        return max(self.thinks, key=lambda think: think.ms, default=None)
 
     @property
     def white(self) -> int:
@@ -71,10 +75,13 @@ def _gist(game: Game, record: bytes) -> Gist:
     short = replace(known, turns=())
     best = _best(known)
     if not times.turns or not times.lines:
-        return Gist(short, best=best, turns=len(known.turns))
+        return Gist(short, best=best)
     clocks = len(times.lines)
     seats = tuple(_clock_of(known, seat.seat, clocks) for seat in known.seats)
-    longest = max(times.turns, key=lambda turn: turn.used)
+    longest: dict[int, Think] = {}
+    for turn in times.turns:
+        if turn.seat not in longest or turn.used > longest[turn.seat].ms:
+            longest[turn.seat] = Think(turn.seat, turn.used, turn.text)
     lowest = min(times.turns, key=lambda turn: turn.left)
     fell = next((turn.seat for turn in times.turns if turn.flag), -1)
     used = tuple(tuple(turn.used for turn in times.turns if turn.seat == clock) for clock in seats)
@@ -84,10 +91,9 @@ def _gist(game: Game, record: bytes) -> Gist:
         seats,
         (lowest.seat, lowest.left),
         fell,
-        Think(longest.seat, longest.used, longest.text),
+        tuple(longest.values()),
         best,
         used,
-        len(known.turns),
     )
 
 

@@ -33,10 +33,10 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
         mine = next(seat for seat in game.seats if seat.name == name)
         if gist.used:
             used.append(gist.used[mine.seat])
-        if gist.think and gist.think.clock == gist.seats[mine.seat]:
-            partners = gist.names_at(gist.think.clock)
-            words = ", ".join(filter(None, ("" if partners == name else partners, gist.think.text)))
-            thinks.append((gist.think, words, game.id))
+        for think in gist.thinks:
+            if think.clock == gist.seats[mine.seat]:
+                partners = gist.names_at(think.clock)
+                thinks.append((think, ", ".join(filter(None, ("" if partners == name else partners, think.text))), game.id))
         kind = kinds.setdefault(device_words.game(game.game), Score(device_words.game(game.game)))
         if gist.best and gist.best.side == mine.side:
             kind.best = max(kind.best, gist.best.points)

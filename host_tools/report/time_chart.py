@@ -7,6 +7,7 @@ logarithm of 3 plus half the seconds. The scale of the time left is linear.
 from math import log
 
 from ..telling.account import Account
+from ..telling.event_text import clock_players
 from ..telling.plot import label, scale
 
 WIDE, _STRIP, _LEFT, _RIGHT, _TOP = 720, 108, 54, 10, 10
@@ -20,6 +21,12 @@ def bar(ms: int, longest: int) -> float:
 
 def _height(ms: int) -> float:
     return log(3 + ms / 2000) ** 2 - log(3) ** 2
+
+
+def names(account: Account) -> list[str]:
+    """Returns the names of the players of each clock, for the key; [] without a clock."""
+    played = account.played
+    return [clock_players(played, seat) for seat in range(played.clock.seats)] if played and played.clock else []
 
 
 def svg(account: Account) -> str:

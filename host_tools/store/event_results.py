@@ -96,8 +96,9 @@ class EventResults(Corrections):
         if table.result:
             return table.result.game
         with self._session() as session:
-            candidates = _Games(session, state).candidates(table)
-            return next((game.id for game in candidates if game.status == "verified" and (game.ended_early or game.padded)), None)
+            stored_games = _Games(session, state)
+            games_there = [game for game in stored_games.candidates(table) if not stored_games.mismatch(table, game)]
+            return next((game.id for game in games_there if game.ended_early or game.padded), None)
 
 
 def entered_outcome(state: EventState, table: Table, result: str) -> Outcome:
@@ -182,6 +183,19 @@ class _Games:
 
     def _reason(self, table: Table, game: Game) -> str:
         """Returns the reason why this game gives no result for this table; "" when it gives one."""
+        if reason := self.mismatch(table, game):
+            return reason
+        if game.correction is None:
+            if game.ended_early:
+                return "it was ended early"
+            if game.padded:
+                return "it went on as score pad"
+        if self._state.system == "knockout" and len(set(self._outcome(game).points)) == 1:
+            return "it was drawn, and a knock-out needs a winner"
+        return ""
+
+    def mismatch(self, table: Table, game: Game) -> str:
+        """Returns the reason why this game gives no result for this table, even when it is corrected; "" for none."""
         state = self._state
         if game.status != "verified":
             return f"{game.status}, {game.reason}" if game.reason else game.status
@@ -194,13 +208,6 @@ class _Games:
         if [players.get(side) for side in range(len(players))] != expected:
             turned = self._same_people(table, game)
             return "the seats are turned" if turned else f"other people sat there: {', '.join(game.names)}"
-        if game.correction is None:
-            if game.ended_early:
-                return "it was ended early"
-            if game.padded:
-                return "it went on as score pad"
-        if state.system == "knockout" and len(set(self._outcome(game).points)) == 1:
-            return "it was drawn, and a knock-out needs a winner"
         return ""
 
     def _sides(self, table: Table) -> list[set[int]]:

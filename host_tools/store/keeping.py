@@ -103,7 +103,7 @@ class Keeping:
     def compare(self, game: Game, checked: Checked) -> None:
         """Compares a game of older rules with its replay by today's rules. The stored result stays; a difference is marked."""
         replayed = [(seat.side, seat.score, seat.place) for seat in checked.seats]
-        same = checked.status == "verified" and replayed == [(seat.side, seat.score, seat.place) for seat in game.seats]
+        same = checked.status == "verified" and replayed == [(seat.side, seat.recorded_score, seat.recorded_place) for seat in game.seats]
         game.reason = "" if same else f"by rules {game.rules}"
         game.checked_by = this_program()
 

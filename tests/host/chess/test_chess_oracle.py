@@ -174,8 +174,8 @@ def test_a_device_tells_its_last_moves_as_books_write_them(seed):
     board, words, longest = chess.Board(start), [], 0
     game = new("chess", {"fen": board.fen().replace(" ", "_")}, ring=True)
 
-    def undo(moves: int) -> None:
-        for _ in range(min(moves, len(words))):
+    def undo(count: int) -> None:
+        for _ in range(min(count, len(words))):
             game.undo()
             words.pop()
             board.pop()
@@ -188,8 +188,8 @@ def test_a_device_tells_its_last_moves_as_books_write_them(seed):
         longest = max(longest, len(words))
         if random_.random() < 0.1:
             undo(3)
-    for moves in (0, 40):
-        undo(moves)
+    for count in (0, 40):
+        undo(count)
         first = max(0, longest - 256)  # an older entry is in the notation of the record
         records = [game.entry(i) for i in range(min(first, len(words)))]
         assert [game.players_entry(i) for i in range(len(words))] == records + words[first:]

@@ -120,6 +120,14 @@ def test_a_game_ended_early_becomes_a_result_when_it_is_corrected(store):
     assert [each.changed for each in store.collect()] == [True] and results(store, state) == [((0, 1), "game")]
 
 
+@pytest.mark.parametrize("more", [{"turned": True}, {"turned": True, "pairing": 0}, {"names": ("Ada", "Zed")}])
+def test_an_early_end_with_other_people_or_turned_seats_is_not_corrected(store, more):
+    state = open_event(store, "Ada", "Boris")
+    number = store_game(store, game_at(state, state.tables[0], "e4", "end", **more))
+    store.enter_result(state, state.tables[0], "1-0", "as the players say")
+    assert results(store, state) == [((1, 0), "hand")] and store.find(str(number)).correction is None
+
+
 def test_a_result_by_hand_corrects_a_collected_game_and_no_row_is_deleted(store):
     state = open_event(store, "Ada", "Boris")
     number = store_game(store, game_at(state, state.tables[0], "resign 1"))

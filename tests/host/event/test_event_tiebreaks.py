@@ -82,6 +82,21 @@ def test_the_report_of_an_event_that_counts_points_has_wins_and_draws_of_one_wid
     ]
 
 
+def test_a_running_game_is_no_missed_round():
+    """Ada and Boris have won in round 1. In round 2 all four sit at their boards, so the values stay those of round 1."""
+    state = state_of(4, rounds=3)
+    first = [Table(at, 1, at, "main", pair, START, result=Outcome((1, 0), (1, 0), "game")) for at, pair in enumerate([(1, 3), (2, 4)], 1)]
+    second = [Table(at, 2, at, "main", pair, START) for at, pair in enumerate([(1, 2), (3, 4)], 3)]
+    before, now = replace(state, tables=tuple(first)), replace(state, tables=tuple(first + second))
+    assert [TieBreaks(now, 2).of(number) for number in range(1, 5)] == [TieBreaks(before, 1).of(number) for number in range(1, 5)]
+    assert [row[2] for row in rows_of_report(now)] == [
+        "     3 w 1     2 w  ",
+        "     4 w 1     1 b  ",
+        "     1 b 0     4 w  ",
+        "     2 b 0     3 b  ",
+    ]
+
+
 @pytest.mark.parametrize(("system", "text"), [("swiss", "Swiss System"), ("round-robin", "Round Robin"), ("knockout", "Knockout")])
 def test_the_report_names_the_system(system, text):
     assert f"\n092 {text}\n" in trf(state_of(4, system=system), 0)

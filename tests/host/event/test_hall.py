@@ -137,6 +137,8 @@ def test_the_page_is_for_this_machine_and_only_to_read(club, home):
         assert refused.value.code == 405
         have = ",".join(hall.wait(lambda answer: answer["hashes"])["hashes"].values())
         assert json.loads(hall.get("state?have=" + have))["parts"] == {}, "unchanged parts must not be sent"
+        hashes = hall.state()["hashes"].values()
+        assert len(set(hashes)) == len(hashes), "an empty part must be sent also to a viewer that has another empty part"
     finally:
         hall.stop()
 

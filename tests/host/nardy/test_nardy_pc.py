@@ -63,6 +63,12 @@ def test_a_match_as_mat():
     )
 
 
+def test_equal_opening_dice_are_no_turn_in_a_mat_file():  # BG-20
+    options = {"match": "0", "cube": "on", "auto_double": "1"}
+    text = mat_text(recorded_game("backgammon", "roll 33", "roll 62", "24/18", "13/11", **options))
+    assert "  1) 62: 24/18 13/11\n" in text and "33" not in text
+
+
 def moves(text: str) -> list[tuple[str, Counter[str]]]:
     """Returns the contents of the file, turn by turn: dice with sorted single steps, or the act with the cube; and the winners."""
     all_moves = []

@@ -78,6 +78,13 @@ def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatc
     assert {game.status for game in store.games()} == {"verified"}
 
 
+def test_a_correction_is_no_difference_of_rules(store, monkeypatch):
+    keep_as_old_program(store, monkeypatch)
+    store.correct(next(game.id for game in store.games() if game.number == THE_SAME), "1-0", "the players agreed")
+    assert store.check_again() == []
+    assert next(state(game) for game in store.games() if game.number == THE_SAME) == "verified"
+
+
 def test_stored_games_are_looked_at_once(store, monkeypatch):
     keep_as_old_program(store, monkeypatch)
     store.check_again()

@@ -88,7 +88,12 @@ def test_the_limits_of_the_chosen_game_hold():
     play(game, "+10", "-15")
     # M0-i: each partner scores the differences to both opponents, 92 + 20 and 86 + 14 pips in the hand below; 0-5 has brought 5 points
     hand = ("hand 0 1-1", "hand 2 1-3 2-2", "hand 3 6-6 5-5", "pips 1 94")
-    blocked = ["0-0"] + 8 * ["draw"] + "pass 0-1@l 1-2@l 2-0@l pass 0-3@r 3-4@r 4-0@r pass 0-5@l 5-6@l 6-0@l".split() + list(hand)
+    blocked = (
+        ["0-0"]
+        + 8 * ["draw"]
+        + ["pass", "0-1@l", "1-2@l", "2-0@l", "pass", "0-3@r", "3-4@r", "4-0@r", "pass", "0-5@l", "5-6@l", "6-0@l"]
+        + list(hand)
+    )
     side = {"seats": "4", "teams": "2x2"}
     both = play(new("muggins000", dict(side, claim="off", first="0")), *blocked)
     assert both.scores == [5 + 110 + 100, 0]
