@@ -1,7 +1,7 @@
 """The contract of every game: a list of small integers, and the position that the rules derive from it.
 
-Knows no screen, no file, no clock. A family subclasses Game, names its changing attributes in STATE and writes `_apply`, `moves`, `text`
-and `parse`. Undo, save and restore are here; all of them play the list again.
+Knows no screen, no file, no clock. A family subclasses Game, names its changing attributes in STATE and writes `_apply`, `moves`, `_text`
+and `_parse`. Undo, save and restore are here; undo and restore play moves of the list again.
 """
 
 from micropython import const

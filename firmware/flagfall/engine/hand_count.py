@@ -15,7 +15,7 @@ _MISSING = const(-1)
 class HandCount:
     """hands: the known facts about the hidden tiles; tiles: number of tiles in the set; name, pips: functions of a tile.
 
-    out: the seat that laid the last tile of the hand, -1 when it was blocked; totals: pips of each seat, -1 while they are missing;
+    out: the seat that went out first, also when others played on, -1 for none; totals: pips of each seat, -1 while they are missing;
     turning_up: the seat whose hand is being turned up, -1 for none; turned_up: the pips of that hand so far;
     proof: a tile of that hand that proves a wrong pass, -1 for none; hidden: sum of the totals entered without tiles.
     """

@@ -40,7 +40,7 @@ def alive(position) -> bool:
     return False
 
 
-# A census has eight numbers for each colour, White's first: the men of each kind, and at 0 the bishops on light squares.
+# A census has eight numbers for each colour, White's first: the men of each kind, but bishops on light squares at 0.
 
 
 def _census(position) -> bytearray:

@@ -1,6 +1,6 @@
 """The legal moves of a position, found without making them: checks and pins come first (CH-07 to CH-16).
 
-Nothing here allocates, because this runs for every move of every game.
+Nothing here allocates but a tuple of the wanted square, because this runs for every move of every game.
 """
 
 from micropython import const
@@ -55,7 +55,7 @@ def moves(position, out, wanted: int = 0) -> int:
                     pinned += 1
     position.safe = not checks and not pinned
     if checks or position.ep:
-        wanted = 0  # few moves are legal, so list them all
+        wanted = 0  # in check few moves are legal, and en passant is rare, so list them all
     n = kings = _king(position, out, nears, checks) if not wanted or wanted == king else 0
     if checks > 1:
         for square in own:

@@ -1,7 +1,7 @@
 """A chess position: pieces, side to move and castling rights, and the making and taking back of moves.
 
 Knows no game: no result, no repetition, no text. A move here is promoted kind << 16 | from << 8 | to, in squares of geometry.py.
-Nothing here allocates once the position has been made.
+Once the position has been made, only `set_up` and `tidy_ep` allocate.
 """
 
 from . import legal

@@ -106,6 +106,7 @@ class KnownCards:
         """Returns True when the hand must be entered before it can be counted: a card is unknown, or a suit that may bring points.
 
         Suits bring no points in a hand with a pair and with the suits of all its jacks: it has no flush, and its nobs are known.
+        A hand without a pair needs the suits even when the known ones differ.
         """
         if self.turned_up >> seat & 1:
             return False

@@ -35,7 +35,7 @@ class Awards:
     """The points for the end of a hand.
 
     The presets of the second source differ: there an undivided bonus for a blocked hand is the opponents' pips in full (M2-V3), and
-    every sum is rounded (M2-h). Elsewhere a blocked hand with `opponents` is never rounded (M0-h).
+    `opponents` is rounded by the option blocked_round (M2-h). Elsewhere a blocked hand with `opponents` is never rounded (M0-h).
     """
 
     pips = True
@@ -93,7 +93,7 @@ class Awards:
         return points
 
     def _net(self, theirs: list, own: int, partner: int, rounding: str) -> int:
-        """Returns the opponents' pips minus the winner's own and, by the option partner, minus the partner's (M0-j, M2-g)."""
+        """Returns the bonus for the opponents' pips minus the winner's own and, by the option partner, minus the partner's (M0-j, M2-g)."""
         if self._partner == "gross_minus_raw":
             return self._scaled(self._total(theirs + [-own], rounding) - partner)
         if self._partner == "ignore":

@@ -1,4 +1,4 @@
-"""The lots that choose the first leader, drawn by the device: one tile for each seat, which then goes back."""
+"""The lots that choose the leader of a hand, drawn by the device: one tile for each seat, which then goes back."""
 
 from .tiles import size, weight
 

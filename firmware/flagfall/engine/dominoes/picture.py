@@ -1,4 +1,4 @@
-"""The layout for people as one line of ASCII: `3-3 3-5 5-5* 5-0 0-2, t 5-4, b 5*; count 20`. Changes nothing."""
+"""The layout for people as one line of ASCII: `3-3 3-5 5-5* 5-0 0-2, t 5-4, b 5*; count 17`. Changes nothing."""
 
 from micropython import const
 

@@ -105,7 +105,7 @@ class NardyGame(Game):
         return kind(move) == PLAIN or kind(move) == CUBE and move & 3 != DROP
 
     def ended_turn(self, index: int) -> bool:
-        """Returns True when the move with this index has ended a turn: the last step, or a roll without any step."""
+        """Returns True when the move with this index has ended a turn: the last step, a roll without any step, a double, take or beaver."""
         move = self.log[index]
         # `lead`, and equal dice of the opening, begin no turn.
         if kind(move) not in (PLAIN, CHANCE) or kind(move) == CHANCE and (move & ROLL < 8 or move & OPENING and move >> 3 & 7 == move & 7):

@@ -1,7 +1,7 @@
 """The men of both seats; steps are made and taken back. Knows no legal moves, no dice, no turns.
 
-Each seat counts the points from its own home, 1 to 24 (BG-01); 25 is the bar, 0 holds the men borne off. Only the constructor and `packed`
-allocate.
+Each seat counts the points from its own home, 1 to 24 (BG-01); 25 is the bar, 0 holds the men borne off. Only the constructor, `start` and
+`packed` allocate.
 """
 
 from micropython import const

@@ -201,7 +201,7 @@ class Steps:
     def _threat(self, count: int) -> bool:
         """Returns True when `count` steps could make six points in a row with no man of the other seat ahead of them (LN-h).
 
-        Such a row lies behind the other seat's foremost man: on lower points, as that seat counts.
+        Such a row lies in front of the other seat's foremost man: on lower points, as that seat counts.
         """
         if not self._long or self._ahead == BAR:
             return False

@@ -39,7 +39,7 @@ class Throws:
         return thrown if thrown and (thrown & OPENING > 0) == opening else 0
 
     def record(self, number: int, roll: int) -> None:
-        """Records a legal roll. Raises IllegalMove when the device has thrown a different roll for this turn."""
+        """Records a legal roll. Raises IllegalMove when the device threw other dice for this turn, or the same and DEVICE is not set."""
         thrown = self.of(number, roll & OPENING > 0)
         if thrown and thrown != roll:
             raise IllegalMove("for this turn the device threw %d-%d", thrown >> 3 & 7, thrown & 7)

@@ -134,7 +134,7 @@ class Pad(Game):
             raise refused
 
     def _compare(self) -> None:
-        """Ends the game when one side alone is best and has reached the target."""
+        """Ends the game when any side has reached the target and one side alone is best."""
         if not self.options["target"] or max(self.scores) < self.options["target"]:
             return
         won = best(self)
