@@ -9,7 +9,7 @@ from micropython import const
 from ..errors import BadValue, NothingToUndo
 from .clock_state import ClockState
 
-MAX_MS = const(864000000)  # ten days: the longest time that a correction may set, and the most that a game can add up to
+MAX_MS = const(864000000)  # ten days: the longest time that a correction may set
 LATE_MS = const(3600000)  # after which a player who is not there loses, unless the event has other rules (CK-07)
 
 _MAX_SEATS = const(6)
@@ -244,7 +244,9 @@ class Clock:
         return self._state_at(t).period[seat]
 
     def period_ender(self, t: int) -> int:
-        """Returns the seat whose period has ended in the last five minutes of running time, so that the next one began; -1 for none."""
+        """Returns the seat that used up a period of the main time in the last five minutes of running time, so that the next one
+        began; -1 for none.
+        """
         state = self._state_at(t)
         ran = self._total_ms(state, t)
         return state.period_ender if ran - state.period_ended_at < _REPORT_MS else -1

@@ -87,7 +87,9 @@ def of(clock, seat: int, t: int) -> str:
 
 
 def next_change_of(clock, seat: int, t: int) -> int:
-    """Returns the ms from t until `of` changes by itself; -1 when only an event can change it."""
+    """Returns the ms from t until `of` changes by itself, at the earliest; -1 when only an event, or the end of another seat's period, can
+    change it.
+    """
     running = clock.running(t)
     if running < 0:
         return -1
@@ -102,7 +104,9 @@ def next_change_of(clock, seat: int, t: int) -> int:
 
 
 def _while_others_run(clock, seat: int, running: int, t: int) -> int:
-    """Returns the ms after which a waiting seat's text changes, -1 for never. In an hourglass its time rises, and is rounded up."""
+    """Returns the ms after which a waiting seat's text can change, -1 for never. In an hourglass its time rises, and is rounded up; with
+    more than two seats it rises more slowly than time runs.
+    """
     if not clock.methods[running].shares or clock.flag(seat, t) or clock.flag(running, t) or clock.is_out(seat):
         return -1
     left = clock.left(seat, t)

@@ -47,7 +47,7 @@ class ClockState:
         self.begun = 0
         self.direction = 1
         self.paused = False
-        self.period_ender = -1  # the last seat that used up a period
+        self.period_ender = -1  # the last seat that used up a period of main time, with another one after it
         self.period_ended_at = 0  # `ran` at that moment
         self._until = 0  # the end of the time that `settle` works on
         for seat in range(seats):
@@ -96,7 +96,7 @@ class ClockState:
         return self.since + capacity - self.used if capacity >= 0 else t + _FAR_MS
 
     def left(self, seat: int, t: int) -> int:
-        """Returns the ms that the clock of the seat shows at t; 0 when its flag is down. The state must be settled up to t."""
+        """Returns the ms that the seat's clock shows at t; 0, or the overrun, when its flag is down. The state must be settled up to t."""
         spent = self.spent(t) if seat == self.turn else 0
         if self.down[seat]:
             return self._overrun(seat, spent) if self.counts_over else 0

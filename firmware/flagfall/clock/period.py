@@ -6,7 +6,7 @@ from ..errors import ControlError
 from . import clock_format
 
 _MAX_MOVES = const(999)
-_LEAST_MS = const(1000)  # of a seat for its first move
+_LEAST_MS = const(1000)  # base and extra time of each period together
 _USUAL_EXTRA_MS = const(5000)
 _DAY = const(86400)  # seconds
 _HOUR = const(3600)

@@ -119,7 +119,7 @@ class Session:
                 raise BadRecord("the game has %d moves, the record says %d", len(game.log), value)
             if kind == CLOSE and not game.over:
                 raise BadRecord("the record closes a game that is not over")
-            if t != self.t:  # time passes only by events of the clock
+            if t != self.t:  # both belong to the event before them and have its time
                 raise BadRecord("the record closes at another time than its last event")
         elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
             if REVERSE < kind < ACK:
