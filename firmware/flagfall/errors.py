@@ -31,7 +31,7 @@ class GameOver(IllegalMove):
 
 
 class MoveWarning(FlagfallError):
-    """A note that an accepted move proves an earlier one wrong. Never raised; `Game.warning` holds it."""
+    """A note about an accepted move, such as that it proves an earlier one wrong. Never raised; `Game.warning` holds it."""
 
 
 class NothingToUndo(FlagfallError):

@@ -109,7 +109,7 @@ class Storage:
         raise NotImplementedError
 
     def append(self, slot: bytes) -> int:
-        """Programs 16 bytes after the last slot in about 1 ms, never with an erase, and returns their number. Raises StorageFull."""
+        """Programs 16 bytes after the last slot in about 1 ms, never with an erase, and returns the slot's number. Raises StorageFull."""
         raise NotImplementedError
 
     def read(self, number: int, slot: bytearray) -> None:

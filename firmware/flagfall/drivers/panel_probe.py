@@ -24,7 +24,6 @@ class PanelProbe:
         self._display = display
         self._pull = pull
         self._ticks = ticks
-        self._spans = []
 
     def run(self):
         """Runs the whole test as a generator, with some ms for each step."""

@@ -6,7 +6,7 @@ own order (Pico_ePaper-2.9.py, landscape). Turned, mode 05 runs down Y: the line
 are reversed here. Modes in which X counts down are not used, because it is not known whether the chip then reverses the bits of a byte. Ink
 is 0 for the chip, so bytes are inverted. Knows no chip that it runs on.
 
-RAM 24 is the new image, RAM 26 the one on the glass. A partial refresh drives only the pixels where they differ. There are two kinds of
+RAM 24 is the new image, RAM 26 the one on the glass. A partial refresh changes only the pixels where they differ. There are two kinds of
 this glass, and only one has a waveform for partial refreshes in its own memory (OTP). So the waveform is sent, and sent again after each
 full refresh, which loads another one.
 """

@@ -1,7 +1,8 @@
 """Converts a MONO_VLSB buffer (columns of eight, bit 0 on top, 1 = ink) into the order of other chips, in machine code where possible.
 
 `lines(buffer, start, out, count, rows, turn)` takes eight lines from byte `start` (a multiple of 8) on, `count` * 8 pixels wide. It writes
-the first `rows` of them as lines of `count` bytes, the highest bit at the left, 1 = white; with turn = 7 each line from its right end.
+the first `rows` of them (4 or 8) as lines of `count` bytes, the highest bit at the left, 1 = white; with turn = 7 each line from its right
+end.
 
 `columns(buffer, x, out, stride, pages)` takes pixel columns from `x` on. It writes each as `pages` bytes from the top down, the highest bit
 on top, 1 = ink. stride: bytes of a line of the buffer.

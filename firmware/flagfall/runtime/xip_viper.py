@@ -12,7 +12,7 @@ ptr8 = ptr16 = ptr32 = bytearray  # words of the viper compiler; CPython reads t
 def functions(names: ptr32, plan: ptr32, inner):
     """Points every function in a table of names (objdict.h) at its code, also the functions of classes in it.
 
-    plan: an array of words: address of the module's first block; address of its second block less a block; address of its rows; number of
+    plan: an array of words: address of the module's first piece; address of its second piece less a block; address of its rows; number of
     rows; number of functions seen; number found; 1 to change pointers; the types of functions, generators, classes, properties, static
     methods, class methods and machine code. inner(address of a table, row): called for a function with functions inside.
     """
