@@ -1,4 +1,4 @@
-"""The heading of screens without a game: a title, a small text at the right, a thick line below. Also lines at the bottom."""
+"""The heading of a screen: a title, a small text at the right, a thick line below. Also lines at the bottom."""
 
 from micropython import const
 

@@ -33,7 +33,7 @@ class Refresh:
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
-        self._stale_since = 0  # ms since when the glass has been out of date
+        self._stale_since = 0  # ms of the first attempt to draw this picture; a change begins another attempt
         self._cost = 0  # ms of the last drawing
         self._partials = 0
         self._full = True

@@ -12,7 +12,7 @@ from .game_entry import OPEN, SYNCED
 
 _NEAR = const(6)  # with at most so many different bits the former content of a slot is certain
 _UNSURE = const(12)  # with at most so many it is likely
-_GAMES = const(15)  # the most games in one block, each with nothing but its header
+_GAMES = const(15)  # numbers that are left out for a lost block, enough for games of 17 slots: a header and a few events
 _FEW = const(8)  # the most zero bits of a slot that was never written
 _BLANK = b"\xff" * SLOT
 
@@ -106,7 +106,7 @@ def mend(book) -> None:
 
 
 def _set_epoch(book) -> None:
-    """Sets the epoch by the headers of games, when two files have different epochs."""
+    """Sets the epoch by the headers of games, when no two files have the same epoch."""
     for entry in book.index.entries:
         try:
             book.storage.adopt(book.header(entry.number).epoch)

@@ -13,7 +13,7 @@ _BLANK = b"\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff"  # 
 class Index:
     """The index of the log. entries: the games whose beginning is still in the log, oldest first; last: the number of the newest game ever
     begun; synced: Unix time of the last sync in seconds, 0 for unknown; taken: number of games that the PC has taken since the last report;
-    repaired: number of slots with one flipped bit, found at the start; lost: number of games without any slot; left_out: number of game
+    repaired: number of slots that were repaired at the start; lost: number of games without any slot; left_out: number of game
     numbers up to last_left_out that were left out.
     """
 
@@ -63,9 +63,7 @@ class Index:
         return True
 
     def _clean_up(self, broken: bool) -> None:
-        """Removes games that were never begun or have lost their beginning. A game with missing slots cannot be
-        continued, so it is over.
-        """
+        """Removes the entries that are no games. A game with missing slots cannot be continued, so it is over."""
         if broken and self.entries:
             from .damage import count_lost
 
@@ -77,7 +75,7 @@ class Index:
 
     def _is_game(self, entry: Entry) -> bool:
         """Returns False for an entry that is no game: a power cut has cut off its header, its beginning was dropped with an old file, or
-        only its header can be read.
+        only the end of its header is left.
         """
         slot = bytearray(SLOT)
         if entry.lacks:

@@ -77,7 +77,7 @@ def save(book, pairings: list) -> None:
 
 
 def state(book, pairing) -> str:
-    """Returns `waiting`, `begun` (its game is not over) or `done`. A game without events that was removed counts as not begun."""
+    """Returns `waiting`, `begun` (its game is not over) or `done`. A removed game counts as not begun."""
     if not pairing.game:
         return "waiting"
     entries = book.index.entries

@@ -10,9 +10,10 @@ from ..i18n.language import game_name, t
 class GameRoom:
     """A room. entry: the screen for the entry of a move, as `games.FAMILY.name`; "" in a game without entries, where OK starts and stops
     the clock; look: the screen that UP opens; any_side: without a clock, the big buttons of both sides open the entry; answers: stage of
-    the game -> the screen on which people answer it; hand_result: the screen at the end of a hand; picture: the module that draws the game
-    without a clock, "" for names and large scores; table: the module that draws the table beside the players on a tall panel, "" for none;
-    pieces: the module with the pictures of the pieces, for games on a board; numbered: its dark squares have numbers.
+    the game -> the screen on which people answer it; hand_result: the screen at the end of a hand; picture: the module that draws the play
+    screen when Play.draw chooses no other picture, "" for names and large scores; table: the module that draws the table beside the players
+    on a tall panel, "" for none; pieces: the module with the pictures of the pieces, for games on a board; numbered: its dark squares have
+    numbers.
     """
 
     hand_words = "hand_no", "hand_over"  # keys of the words for a hand's number and for its end

@@ -182,7 +182,7 @@ class Play(GameScreen):
     # Picture
 
     def marked_side(self) -> int:
-        """Returns the side whose block is marked, -1 for none."""
+        """Returns the side, or where each partner has a clock the clock's seat, whose block is marked; -1 for none."""
         table = self.table
         if table.clock is None:
             return table.game.side(table.game.turn) if table.game.turn >= 0 else -1

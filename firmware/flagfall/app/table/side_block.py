@@ -40,7 +40,7 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
 
 
 class _BlockTexts:
-    """The texts of a block with a clock. gain: the points of the last entry."""
+    """The texts of a block with a clock. gain: the points that `gain_of` returns."""
 
     def __init__(self, table, side: int, at: int, left: bool):
         clock = table.clock

@@ -53,7 +53,7 @@ class TurnMenu(TableMenu):
 
     def _pass(self, stamp: int) -> None:
         self.table.enter([make(PASS)], stamp)
-        if self.table.pending_turns < 0:  # the entry of a pass may have ended the turn
+        if self.table.pending_turns < 0:  # else the entry itself has ended the turn (auto_press) or the hand
             self._end_turn(stamp)
 
     def _end_turn(self, stamp: int) -> None:

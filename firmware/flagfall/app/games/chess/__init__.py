@@ -1,1 +1,1 @@
-"""The screens and words of chess."""
+"""The pictures and words of chess."""

@@ -27,7 +27,7 @@ def four_open(layout) -> bool:
 
 
 def ends(game) -> str:
-    """Returns all open ends, with their count if it brings points: `◀6 ▶3-3 = 15`; "" before the first tile.
+    """Returns all open ends, with their count in games that give points for it: `◀6 ▶3-3 = 12`; "" before the first tile.
 
     Of four open ends it returns only the count, because the ends are drawn: by draw_cross, or in the layout on a tall panel.
     """
@@ -82,7 +82,7 @@ def draw_cross(canvas, layout, y: int) -> int:
 
 
 def count_text(layout) -> str:
-    """Returns the sum of the open ends: `3+0+10 = 13`, or `= 10` when only one tile counts."""
+    """Returns the sum of the open ends: `3+0+10 = 13`, or `= 10` without parts to add, as for a double alone."""
     count = layout.count()
     parts = [layout.count_of(arm) for arm in range(LEFT, BOTTOM + 1) if layout.end(arm) not in (CLOSED, SIDE)]
     if sum(parts) < count:

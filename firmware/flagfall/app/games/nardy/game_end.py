@@ -10,7 +10,7 @@ from .room import win_kind
 
 
 class GameEnd(TableMenu):
-    """The menu. The rows of the seat whose time runs are first."""
+    """The menu. In each pair of rows, the seat whose time runs is first."""
 
     gives_way = True
 
