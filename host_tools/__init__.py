@@ -1,4 +1,4 @@
-"""The `flagfall` command: the whole PC side. Importing it puts the firmware, and stand-ins for its modules, on sys.path."""
+"""The `flagfall` command: the whole PC side. Importing it puts the firmware, and stand-ins for MicroPython's modules, on sys.path."""
 
 import sys
 from pathlib import Path

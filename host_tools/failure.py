@@ -15,6 +15,6 @@ class WrongUsage(Failure):
 
 
 class DeviceFailure(Failure):
-    """A failure of the device, its port or its cable. Nothing unfinished is left."""
+    """A failure of the device, its port or its cable."""
 
     code = 3

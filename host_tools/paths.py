@@ -88,7 +88,7 @@ def withdraw(running: Running) -> None:
 def running_devices() -> list[Running]:
     """Returns the announced emulated devices, oldest first. Removes announcements whose process has ended."""
     devices = []
-    for file in sorted((home() / "running").glob("*.json"), key=_age):
+    for file in sorted((home() / "running").glob("*.json"), key=_written_at):
         running = _read_announcement(file)
         if running:
             devices.append(running)
@@ -97,7 +97,7 @@ def running_devices() -> list[Running]:
     return devices
 
 
-def _age(file: Path) -> float:
+def _written_at(file: Path) -> float:
     try:
         return file.stat().st_mtime
     except OSError:  # the device has just ended

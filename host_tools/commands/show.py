@@ -61,7 +61,9 @@ def _print_json(game: Game, record: bytes) -> None:
 
 
 def print_account(console: Console, game_account: Account) -> None:
-    """Prints the whole account of a game. Raises Failure afterwards when the present engine cannot play it to its end."""
+    """Prints the whole account of a game. Raises Failure afterwards when the present engine cannot play it to its end, unless a note on
+    older rules explains it.
+    """
     table = Table(box=None, show_header=False, pad_edge=False)
     for label, value in facts(game_account.game):
         table.add_row(cell(label, "dim"), cell(value, COLOURS[game_account.game.status] if label == "state" else ""))

@@ -27,7 +27,7 @@ class RoundResult:
 
 @dataclass
 class EntryRounds:
-    """All rounds of one entry up to some round. rounds: round -> its result; a round in which the entry was not paired is missing."""
+    """All rounds of one entry up to some round. rounds: round -> its result; a round without a pairing or a result is missing."""
 
     number: int
     rounds: dict[int, RoundResult] = field(default_factory=dict)

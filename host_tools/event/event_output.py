@@ -194,5 +194,6 @@ def print_cross_table(state: EventState, rows: Sequence[Row], through: int) -> N
 
 
 def print_files(state: EventState, written: Sequence[Path], as_json: bool) -> None:
+    """Prints the written files as JSON; prints nothing for people."""
     if as_json:
         print(json.dumps({"event": state.name, "files": [str(path) for path in written]}))

@@ -11,7 +11,7 @@ from .tiebreaks import TieBreaks
 
 @dataclass(frozen=True)
 class Row:
-    """The standing of one entry. rounds: one item a round, None where it was not paired; tiebreaks: by key, in order."""
+    """The standing of one entry. rounds: one item a round, None without a pairing or a result; tiebreaks: by key, in order."""
 
     place: int
     number: int

@@ -41,7 +41,7 @@ def rounds_in_all(state: EventState) -> int:
 
 
 def pair(state: EventState, round: int) -> Pairings:
-    """Pairs the round from the results of earlier rounds. Raises Failure when no entry is left or the event is over."""
+    """Pairs the round from the results of earlier rounds. Raises Failure when fewer than two entries are left or the event is over."""
     present = [entrant.number for entrant in state.entrants if entrant.plays(round)]
     if len(present) < 2:
         raise Failure(f"round {round} has {'one entry' if present else 'no entries'}: enter more with event enter")

@@ -1,6 +1,6 @@
 """Reads the firmware's English words, so that the PC uses the device's names of games, options, clocks and endings.
 
-Only this file of the PC reads texts of the app. They are data: no code of the app runs here.
+Only this file of the PC imports texts of the app. They are data: no code of the app runs here.
 """
 
 from functools import cache

@@ -216,7 +216,7 @@ class Nardy(Family):
         return sqrt(max(length, 1))
 
     def own_words(self, words: list[str], names: Sequence[str]) -> str:
-        """Returns `rolls 5-1`, `13/8`, `Anna wins, gammon`."""
+        """Returns `roll 5-1`, `13/8`, `Anna wins, gammon`."""
         match words:
             case ["roll", dice, *by]:
                 return f"{'the device rolls' if by else 'roll'} {dice[0]}-{dice[1]}"

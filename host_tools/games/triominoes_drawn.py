@@ -14,8 +14,8 @@ _MIN_TABLE = (14 * _HALF, 5 * _HIGH)  # width and height
 
 
 def _triangle(up: bool, name: str) -> str:
-    """Returns the symbol of a tile. Its origin is the lower left corner, or the upper left one of a tile that points down. Its numbers
-    go clockwise, from the apex or from the upper left corner.
+    """Returns the symbol of a tile. Its origin is the lower left corner of the box around it, also for a tile that points down. Its
+    numbers go clockwise, from the apex, or from the upper left corner of a tile that points down.
     """
     outline = f"M0 0h{2 * _HALF}l-{_HALF} -{_HIGH}z" if up else f"M0 -{_HIGH}h{2 * _HALF}l-{_HALF} {_HIGH}z"
     ends = [(0, 0), (2 * _HALF, 0), (_HALF, -_HIGH)] if up else [(0, -_HIGH), (2 * _HALF, -_HIGH), (_HALF, 0)]

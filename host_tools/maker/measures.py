@@ -17,7 +17,7 @@ def table() -> dict[str, Any]:
 
 
 def measures(board: str) -> SimpleNamespace:
-    """Returns the measures for a board as attributes, e.g. `measures(board).pico.length`; `module` and `front` are this board's own."""
+    """Returns the measures for a board as attributes, as `measures(board).pico.length`; `module` and `case.front` are this board's own."""
     measured = table()
     measured["module"] = measured["module"][board]
     front = measured.pop("front")[board][0]

@@ -1,7 +1,7 @@
 """Builds the files that go on a device, in build/device/BOARD: main.py, the reader, the pack, and a board's boot.py. Knows no device.
 
-MicroPython itself starts only main.py and boot.py, and only as source. All other modules are compiled. The pack contains all of them
-but the reader.
+MicroPython itself starts only main.py and boot.py, and only as source. All other modules are compiled. The pack contains all of them,
+also the reader.
 """
 
 import json

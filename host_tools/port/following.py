@@ -59,7 +59,7 @@ class Following:
             old = self._seen = {"name": now["name"]}
             yield {"event": "game", **self._about}
         if (old.get("length"), old.get("revised")) != (now["length"], now["revised"]):
-            # All answers come before the first event: after a refusal the next look begins again here.
+            # All answers come before the first of these events: after a refusal the next look begins again here.
             moves = self._present_moves(int(old["length"]) if old.get("revised") == now["revised"] else 0)
             position = self._link.ask("table show")
             yield from self._move_events(moves)

@@ -35,6 +35,6 @@ def svg(days: Sequence[Day]) -> str:
 
 
 def _round_values(low: float, top: float) -> list[int]:
-    """Returns three to six round numbers between low and top."""
+    """Returns at most six round numbers between low and top."""
     step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 10**6) if (top - low) / step <= 6)
     return list(range(int(low // step + 1) * step, int(top) + 1, step))

@@ -41,7 +41,7 @@ def svg(account: Account, high: int = HIGH) -> str:
 
 
 def _step(span: float) -> int:
-    """Returns the distance of two grid lines, so that there are four to eight."""
+    """Returns the distance of two grid lines, so that there are at most seven."""
     step = 1
     for factor in (2, 2.5, 2) * 6:  # steps 1, 2, 5, 10, 20, 50, ...
         if span / step <= 6:

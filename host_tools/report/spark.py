@@ -1,4 +1,4 @@
-"""The small chart of one game's clocks in a list: two thin lines. Own SVG; the page gives the colours."""
+"""The small chart of one game in a list: a thin line for each clock. Own SVG; the page gives the colours."""
 
 from .gist import Gist
 

@@ -101,7 +101,7 @@ def _keep_last_number(source: Connection, target: Connection, table: Table) -> N
 
 
 def _last_number(connection: Connection, table: Table) -> int:
-    """Returns the last row number that the database has given out in this table, 0 for none."""
+    """Returns the last row number that the database has given out in this table, 0 for none, and where SQLite does not keep it."""
     if connection.dialect.name == "postgresql":
         serial = connection.scalar(text("select pg_get_serial_sequence(:name, 'id')"), {"name": table.name})
         return connection.scalar(text(f"select case when is_called then last_value else 0 end from {serial}")) or 0

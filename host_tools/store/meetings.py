@@ -30,8 +30,8 @@ def versus(place: int, other: int) -> int:
 
 
 def meetings(ask: Ask, player: str, game_filter: GameFilter) -> list[Meeting]:
-    """Returns a player's meetings, the most frequent first. game_filter.players: only these opponents. Guests are left out: a guest may be
-    another person in each game.
+    """Returns a player's meetings, the most frequent first. game_filter.players: the only opponent, empty for all. Guests are left out: a
+    guest may be another person in each game.
     """
     condition, values = game_filter.sql()
     query = (

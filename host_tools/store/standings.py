@@ -19,7 +19,7 @@ from .ratings import Part, Ratings, Standing
 from .schema import Correction, Game, Player, Seat, StoredStanding
 
 ALL = ""  # in the place of a preset: games of every preset
-_GAMES_PER_TRANSACTION = 5000  # more when a single day has more games
+_GAMES_PER_TRANSACTION = 5000  # and the rest of the day of the next game
 _ROWS_IN_MEMORY = 1000
 _COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
 
@@ -148,7 +148,7 @@ def _count_days(session: Session, through: date | None) -> Iterator[tuple[date, 
 
 
 def history(session: Session, player: str, preset: str = ALL) -> list[tuple[date, float, float]]:
-    """Returns the stored (day, rating, doubt) at the end of each day on which the player was rated."""
+    """Returns the stored (day, rating, doubt) at the end of each day on which the player played, from the first rating on."""
     query = (
         select(StoredStanding.day, StoredStanding.rating, StoredStanding.doubt)
         .join(Player, Player.id == StoredStanding.player_id)

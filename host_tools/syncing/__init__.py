@@ -1,4 +1,4 @@
 """Syncs a device with the store: copies its games, each exactly once, and sends names, time controls and pairings to it.
 
-This is the only room that knows device and store. It must not know the terminal: a sync returns a Report, which the command prints.
+It knows device and store. It must not know the terminal: a sync returns a Report, which the caller prints.
 """

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Line:
     """A turn as players write it. first, last: the positions after its first and its last entry; number: the number in the list of
-    moves, from 1 in each game of a match; points, score: of each side; time_ms, left_ms: None without a clock; flag: it fell in this
-    turn; clock_turn: the number of its turn of the clock, from 1, 0 for none.
+    moves, from 1 in each game of a match; points, score: of each side; time_ms, left_ms: None without a clock; flag: it was down
+    at the end of this turn; clock_turn: the number of its turn of the clock, from 1, 0 for none.
     """
 
     number: int
@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Hand:
-    """The points of each side in a hand, and the score after it. last: the position at its end."""
+    """The points of each side in a hand, and the score after it. last: the number of its last entry, as `Turn.n`."""
 
     number: int
     points: tuple[Score, ...]

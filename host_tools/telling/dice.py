@@ -79,7 +79,7 @@ def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple
     if name == "evening":
         for newest in store.games(limit=1):
             evening = _evening(newest)
-    since = evening - timedelta(days=1) if evening else None  # in UTC the evening may begin a day earlier
+    since = evening - timedelta(days=1) if evening else None  # a day more than needed: `_evening` decides below
     presets = [preset for preset in engine.presets() if games.family_of(preset).dice]
     for game, data in store.verified(presets, progress=progress, since=since):
         if evening in (None, _evening(game)):

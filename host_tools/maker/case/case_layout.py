@@ -48,7 +48,7 @@ class Layout:
         self.usb_z = m.usb.flange_height / 2
 
     post = 7.0  # diameter of a clamp's post
-    clamp = 10.0  # length of a clamp, 3 of it over the module
+    clamp = 10.0  # length of a clamp, 3 of it beyond the post
     feet_in = 14.0  # centre of a foot from the edges of the base
 
     @property

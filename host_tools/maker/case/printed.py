@@ -1,4 +1,5 @@
-"""Makes the printed parts: shell, base, clamp, and the two parts of the fit test. Each is one solid, in the standing case's frame.
+"""Makes the printed parts: shell, base, clamp, and the two parts of the fit test. Each is one solid, in the standing case's frame,
+but the clamp has a frame of its own.
 
 No part needs support: the shell is printed on its face, the others flat. `lying` turns a part so that it lies on the bed.
 """
@@ -144,7 +145,7 @@ def clamp(layout: Layout) -> Solid:
 
 
 def fit_test(layout: Layout) -> Solid:
-    """Makes the fit test: the face with every hole and frame, cut off behind them and before the left key."""
+    """Makes the fit test: the face with its holes and frames, cut off behind them and between the left key and the module."""
     left = (layout.clamps[0][0] + layout.keys[0][0] + layout.m.key.body / 2) / 2 - 1
     slab = Box(layout.m.case.width, 300, _FIT, align=(Align.MIN, Align.CENTER, Align.MAX))
     return _single_solid(shell(layout) & layout.face * (Pos(left, 100) * slab))

@@ -13,7 +13,7 @@ from PIL import Image, ImageColor
 
 _OVER = 2  # factor by which it draws larger and then scales down, for smooth edges
 _TOLERANCE, _ANGLE = 0.08, 0.25  # mm and radians of the tessellation
-_LIGHT = np.array([-0.35, 0.5, 0.79])  # where light comes from: right, up and towards the eye
+_LIGHT = np.array([-0.35, 0.5, 0.79])  # towards the light, on the axes of View: it comes from the upper left
 _PAPER = (255, 255, 255)
 _INK = (45, 48, 54)
 

@@ -1,4 +1,4 @@
-"""Adds the ending of each game, removes the ratings of guests, and never gives the number of a deleted game to another game."""
+"""Adds the ending of each game, no longer rates games with guests, and never gives the number of a deleted game to another game."""
 
 import sqlalchemy as sa
 from alembic import op
