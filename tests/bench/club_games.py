@@ -113,8 +113,8 @@ def _play_game(preset: str, random: Random) -> tuple[Header, list[bytes]]:
 
 
 def _random_move(game: Game, random: Random) -> int | None:
-    """Returns a table move; None when the table must count."""
-    if game.over or game.stage in ("totals", "hand"):
+    """Returns a table move; None when the table must count, or when the game is over."""
+    if game.over or game.stage == "count":
         return None
     out = [0] * MAX_MOVES
     found = [move for move in out[: game.moves(out)] if not move & MORE]

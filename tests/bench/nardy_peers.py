@@ -1,4 +1,6 @@
-"""Compares lists of plays of a roll: ours, and those of installed programs of backgammon, from the same positions."""
+"""Compares lists of plays of a roll: ours, and those of installed programs of backgammon. GNU Backgammon gets the same positions; OpenSpiel
+lists those of its own random games.
+"""
 
 import random
 import re

@@ -52,8 +52,8 @@ games.open_for_lists, games.wanted_games = open_store, lambda store, wanted: sto
 """
 _MAX_SHARE = 0.5  # the quick list may take this share of that time on SQLite
 
-# The bars: (work, games) -> seconds, for commands without their start; `show` has slots of one game in place of games. For work on
-# one core, the seconds of its own processor count, because the machine may be busy.
+# The bars: (work, games) -> seconds, for commands without their start; `show` has slots of one game in place of games, and its start
+# counts. For work on one core, the seconds of its own processor count, because the machine may be busy.
 BARS = {
     ("sync, all new", 1_000): 20.0,
     ("sync, all known", 1_000): 1.0,

@@ -22,7 +22,7 @@ class Killed(BaseException):
 
 
 class Cable:
-    """A cable to a desk. faults: number of a request, from 0 -> the fault before it is sent; step: called before each request."""
+    """A cable to a desk. faults: number of a written line, from 0 -> the fault before it is sent; step: called before each line."""
 
     def __init__(self, desk: Desk, faults: dict[int, Callable[["Cable"], None]], step: Callable[[], None]):
         self.desk = desk
@@ -48,7 +48,7 @@ class Cable:
         return len(self._arrived)
 
     def read(self, size: int) -> bytes:
-        """Lets time pass until the device has been able to answer."""
+        """Returns bytes that have arrived. When there are none, first lets WAIT_MS pass, in which the device may answer."""
         if not self._arrived:
             self.desk.run(WAIT_MS)
             _clock.ms += WAIT_MS

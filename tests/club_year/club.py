@@ -125,8 +125,8 @@ class Club:
         """Damages a flash that is off. Then the device must have all games, or it must report the fault."""
         book, image = self._member.desk.app.book, self._member.flash.image
         before = {entry.number for entry in book.index.entries}
-        dated_fault, names = fault(book, image, self.random)
-        dated_fault = self._note_fault(dated_fault)
+        line, names = fault(book, image, self.random)
+        dated_fault = self._note_fault(line)
         self.figures[row] += 1
         self.figures["bits flipped"] += int(dated_fault.split()[2]) if fault is faults.flip_bits else 0
         for name in names:
@@ -203,7 +203,7 @@ class Club:
         self.figures["syncs"] += 1
         member.witness.check_records()
         self._plugged.append(member)
-        now = FIRST_DAY + self._day * 10_000
+        now = FIRST_DAY + self._day * 10_000  # a day here has 10,000 s
         try:
             with Link(port) as link:
                 pull(link, store, now)
@@ -223,7 +223,7 @@ class Club:
             assert name in known or self.ledger.games[name].damages, f"{name} was acknowledged, but is not in the store"
 
     def _random_faults(self) -> dict[int, Callable[[Cable], None]]:
-        """Returns the number of a request -> the fault before it. The first two requests are hello."""
+        """Returns the number of a line -> the fault before it. The first two lines are an empty one and hello."""
         at = self.random.randrange(2, 30)
         cable_fault = self.random.choice((pull_cable, pull_before_reply, kill_program, self._cut, self._swap, damage_reply))
         if cable_fault is not damage_reply:
@@ -246,7 +246,7 @@ class Club:
     # The end of the year
 
     def _end(self) -> None:
-        """Ends all games and syncs all devices until they offer no game; then finds every game."""
+        """Ends all games and syncs each device, three times; then finds every game."""
         self.members += [self._power_on(0, flash) for flash in self._drawer]
         self._trails += [["drawer"] for _ in self._drawer]
         waiting: dict[str, bytes] = {}
@@ -276,5 +276,5 @@ class Club:
 
 
 def _stored_names(member: Member, store: Store) -> set[str]:
-    """Returns the names of the device's games that the database has exactly as they were played."""
+    """Returns the names of the device's verified games in the database."""
     return {name for name, _, _ in store.known_records(member.flash.id)}

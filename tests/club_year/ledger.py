@@ -96,7 +96,7 @@ class Ledger:
 
 
 def _fits(status: str, data: bytes, known: KnownGame) -> bool:
-    """Returns True when the stored record agrees with the recorded one."""
+    """Returns True for a verified beginning of the recorded game, and for any record of a damaged game."""
     if status == "verified":
         return known.data.startswith(data) or bool(known.damages)
     return bool(known.damages)

@@ -19,7 +19,7 @@ FINISHED = 0.8  # share of an evening's games that are ended; the others wait
 
 
 def blank(device: str, room: int) -> Flash:
-    """Returns the flash of a new device whose log has so many blocks."""
+    """Returns the flash of a new device with a file that leaves so many blocks for everything else."""
     flash = Flash()
     flash.id = device
     files = Files(flash)

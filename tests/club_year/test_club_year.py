@@ -129,7 +129,7 @@ def test_two_programs_take_turns_as_the_seed_says():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_an_update_that_is_interrupted_is_completed(seed, tmp_path):
-    """The other games on the device must stay as they were."""
+    """The game on the device must stay as it was."""
     desk = Desk()
     game = desk.app.book.start(record.Header("pad", "", ["Ann", "Bob"])).game
     desk.app.book.enter(game.parse("+5"), 0)

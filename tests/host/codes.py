@@ -21,5 +21,5 @@ CODES = {
 
 
 def codes_in(text: str) -> list[str]:
-    """Returns the codes in a text, each with its place."""
+    """Returns a line for each kind of code in a text: the kind, the first such code, and the text."""
     return [f"{kind}: {match.group()} in {text}" for kind, code in CODES.items() if (match := re.search(code, text))]

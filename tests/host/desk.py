@@ -208,7 +208,7 @@ class Desk:
             self.board.ticks.sleep(TURN_MS if self.app.refresh.busy(self.app.screen) else 2 * TURN_MS)  # only the panel works meanwhile
 
     def glass(self) -> bytes:
-        """Returns the picture on the panel: rows of the landscape picture, one bit a pixel."""
+        """Returns the picture on the panel, in landscape and as in the display's buffer: framebuf.MONO_VLSB, 1 = ink."""
         return self.board.panel.picture()
 
     def png(self, path: Path, scale: int = 1) -> None:

@@ -48,7 +48,7 @@ def _is_key(node: ast.AST) -> bool:
 
 
 def _is_constant(node: ast.AST) -> bool:
-    """Returns True for a name in capitals, a constant of the module."""
+    """Returns True for a name in capitals, a constant of the module, and for a dict written in place."""
     return isinstance(node, ast.Dict) or _name_of(node).isupper()
 
 

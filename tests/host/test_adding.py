@@ -72,7 +72,7 @@ def test_no_file_of_a_language_is_left_out():
 
 
 @pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
-def test_a_language_is_named_in_one_line_of_the_program(code):
+def test_a_language_is_named_in_one_file_of_the_program(code):
     def is_named(path):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         return any(isinstance(node, ast.Constant) and node.value == code for node in ast.walk(tree))

@@ -206,7 +206,7 @@ def test_every_cited_rule_is_in_the_book():
 
 
 def test_no_trace_of_a_workplace():
-    """No file of the tree may name a path of the machine where it was written, or the host of a package registry."""
+    """No file of the tree may name a path of the machine where it was written."""
     completed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
     names = [name for name in completed.stdout.split("\0") if name and (ROOT / name).is_file()]
     if completed.returncode:

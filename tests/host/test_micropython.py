@@ -73,7 +73,7 @@ def test_the_firmware_here_is_the_compiled_one(compiled):
 
 
 def test_every_interpreter_gives_the_same_bytes(source_ones):
-    """It is the whole conversation of tests/portable/test_fuzz.py."""
+    """It is the conversation of the first test in tests/portable/test_fuzz.py, which prints the check value of its replies."""
     crc = 0xFFFF
 
     def hear(reply: str) -> None:

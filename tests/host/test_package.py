@@ -36,7 +36,7 @@ def wheel():
 
 @pytest.fixture(scope="module")
 def folder(wheel):
-    """Returns an empty folder with bin/flagfall beside it."""
+    """Returns an empty folder with venv/bin/flagfall beside it."""
     with tempfile.TemporaryDirectory(prefix="flagfall-installed-") as name:
         place = Path(name)
         subprocess.run([sys.executable, "-m", "venv", str(place / "venv")], check=True)
@@ -88,7 +88,7 @@ def test_the_referee_answers(flagfall):
     ("line", "completions"), [("flagfall st", "standings"), ("flagfall games --game fi", "five002"), ("flagfall roster re", "remove")]
 )
 def test_bash_completes_after_one_command(flagfall, tmp_path, line, completions):
-    """It does what a new terminal does: reads bash's file, and calls its function at the Tab key."""
+    """After the command --install-completion it does what a new terminal does: reads bash's file, and calls its function at the Tab key."""
     flagfall("--install-completion", "bash")
     words = " ".join(map(repr, line.split()))
     tab = f"COMP_WORDS=({words}); COMP_CWORD={len(line.split()) - 1}; $(complete -p flagfall | grep -o '_[a-z_]*') flagfall"

@@ -128,7 +128,7 @@ def test_stamps_run_on_where_the_counters_wrap():
     period = 1 << 30  # us, 17.9 minutes
     for begin in (0, period - 4_000_000, 3 * period + 1000):
         desk = Desk(begin)
-        for k in range(40):  # for more than two hours, a press every three minutes
+        for k in range(40):  # for almost two hours, a press every three minutes
             turn = 4000 + k * 703_125
             desk.us = begin + turn * 256
             desk.write_turn(turn, 0)

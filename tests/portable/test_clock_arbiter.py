@@ -247,7 +247,7 @@ def test_unpress_charges_no_pause():
 
 
 def test_a_correction_stays_when_the_press_is_taken_back():
-    """The other side gets two minutes after an illegal move, before or after the press is taken back: the times are the same."""
+    """After an illegal move the other side gets two minutes before the press is taken back. A correction after it gives the same times."""
     clock = make()
     clock.resume(0)
     clock.press(0, 10000)

@@ -5,7 +5,7 @@ from tests.portable.played_clock import make, play, times_left
 
 def test_7_at_zero_with_a_smaller_increment():
     """Two moves in 10 s and 3 s for each move, then 20 s and 1 s. A player who got 3 s for a move of the new period loses 2 s."""
-    # White's time ends in move 3, after two completed moves of both players: each got the old increment for move 3.
+    # White's time ends in move 3, after two completed moves of both players: with fide, each got the old increment for move 3.
     for start, shown, after in (("fide", 17000, [18000, 35000]), ("base", 14000, [20000, 34000])):
         clock = make("2/10s+3s;20s+1s", start=start)
         t = play(clock, 1000, 1000, 1000, 1000)
@@ -14,7 +14,7 @@ def test_7_at_zero_with_a_smaller_increment():
         assert times_left(clock, t + shown) == after, start
         assert [clock.period_of(seat, t + shown) for seat in (0, 1)] == [2, 2]
         assert clock.flags(t + shown) == []
-    # Black's time ends in move 3: White has completed it and also got the increment for move 4.
+    # Black's time ends in move 3: White has completed it and, with fide, also got the increment for move 4.
     for start, shown, after in (("fide", [19000, 17000], [35000, 18000]), ("base", [16000, 14000], [34000, 20000])):
         clock = make("2/10s+3s;20s+1s", start=start)
         t = play(clock, 1000, 1000, 1000, 1000, 1000)
@@ -26,7 +26,9 @@ def test_7_at_zero_with_a_smaller_increment():
 
 
 def test_7_at_zero_with_a_larger_increment():
-    """The first increments come with the new period: one to the player whose time ends, two to White when Black's time ends."""
+    """The first increments come with the new period: one to the player whose time ends, two to White when Black's time ends.
+    With start=base each gets one fewer.
+    """
     clock = make("2/10s;20s+5s")
     t = play(clock, 1000, 1000, 1000, 1000)
     assert times_left(clock, t + 8000) == [25000, 8000 + 25000]

@@ -165,8 +165,8 @@ def test_no_seat_wins_time_that_runs_after_a_flag():
 
 
 def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
-    """The second seat's flag has fallen. The third seat has won time alone, and keeps it when the arbiter gives the
-    second seat time again.
+    """The second seat's flag has fallen. In the third seat's turn the first seat wins time alone, and keeps it when
+    the arbiter gives the second seat time again.
     """
     clock = make("hour:10s", 3, freeze=False)
     clock.press(0, 0)

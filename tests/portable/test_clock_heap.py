@@ -30,7 +30,7 @@ CONTROLS = (
 
 
 def ask_all(clock, t: int) -> int:
-    """Asks every question of the clock that makes no list."""
+    """Asks most questions of the clock that make no list."""
     total = clock.running(t) + clock.delay_left(t) + clock.first_flag(t) + clock.late(t)
     for seat in range(clock.seats):
         total += clock.left(seat, t) + clock.flag(seat, t) + clock.overtime(seat, t) + clock.penalty(seat, t)

@@ -37,7 +37,7 @@ def test_a_press_is_reported_two_ms_after_its_first_sample():
 
 
 def test_noise_is_nothing_on_a_button_that_is_up_or_down_or_being_pressed():
-    """In 400 ms with one press of 100 ms, one to three samples have the other level every 8 ms (long wires near a panel)."""
+    """In 400 ms, without a press or with one of 100 ms, one to three samples have the other level every 8 ms (long wires near a panel)."""
     for down_at, up_at in ((0, 0), (1600, 2000)):
         desk = Desk()
         edges, level, turn, noise = [], 0, 1000, 1

@@ -96,7 +96,7 @@ def test_looking_at_a_long_game_that_went_on_as_pad():
 
 
 def fill_record(book) -> None:
-    """Plays until no event fits any more."""
+    """Enters points until they are refused; only a pause or a result fits then."""
     try:
         while True:
             enter(book, "+5")

@@ -11,7 +11,7 @@ _UNLOCK = getattr(micropython, "heap_unlock", None)
 
 
 def run_half_second(screen, now: int) -> int:
-    """Runs the loop for half a second, until just before the next second. Returns the number of turns."""
+    """Runs the loop for half a second. Returns the number of turns."""
     turns = 0
     for ms in range(0, 500, 5):
         screen.tick(now + ms)

@@ -66,7 +66,7 @@ def test_a_header_takes_every_printable_sign_of_ascii():
 
 
 def test_other_faults_than_a_single_flipped_bit_are_left_alone():
-    """A bit behind the last one of a slot would have this remainder."""
+    """A bit in front of the first one of a slot would have this remainder."""
     remainder = 1
     for _ in range(128):
         remainder = remainder << 1 ^ (0x11021 if remainder & 0x8000 else 0)

@@ -141,7 +141,7 @@ def test_pass_proved_wrong_is_a_warning():
     talk("play pass")
     talk("undo")
     talk("undo")
-    reply = talk("play 6-4@r")  # seat 1 showed that it had no 6 when it drew
+    reply = talk("play 6-4@r")  # seat 1 showed that it had no 6 when it passed
     assert reply["warn"]
 
 

@@ -3,7 +3,7 @@
 from flagfall.app.refresh import Refresh
 from tests.portable.paperboard import Display, Ticks
 
-MAX_DELAY = 250  # ms: a state that changes all the time must be on the glass after that
+MAX_DELAY = 250  # ms from the first beginning of a drawing; after that, a change no longer begins it again
 ELEMENT_MS = 20  # ms to draw an element
 ELEMENT_COUNT = 5
 
@@ -70,7 +70,7 @@ def test_a_change_in_the_middle_of_a_drawing_begins_it_again():
 
 
 def test_a_drawing_is_finished_though_the_state_goes_on_changing():
-    """It waits at most 250 ms for a newer state; later changes come with the next picture."""
+    """For 250 ms each change begins it again; later changes come with the next picture."""
     desk = Desk()
     turns = 0
     while not desk.display.shown:

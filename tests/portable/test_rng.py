@@ -1,4 +1,4 @@
-"""The random numbers must be the same on every interpreter, fair, and at most 31 bits long."""
+"""The random numbers must be the same on every interpreter, fair, and below 2^29."""
 
 from flagfall.engine.rng import Rng
 

@@ -30,7 +30,7 @@ def test_lines_have_their_highest_bit_at_the_left_and_1_is_white():
                     assert out[y * WIDTH // 8 + x // 8] >> (7 - x % 8) & 1 == 1 - pixel(buffer, x, page * 8 + y), (seed, x, y)
 
 
-def test_every_byte_is_turned_right():
+def test_every_byte_is_converted_straight_and_turned():
     for value in range(256):
         for place in range(8):
             buffer = bytearray(8)

@@ -14,7 +14,7 @@ from host_tools.packing import build
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"
-# Each moment begins at power on, because the memory of an earlier game would blur the next figure.
+# Each row begins at power on, because the memory of the game in another row would blur its figures.
 ROWS = (("home", "menus"), ("home", "play", "hand", "long_play", "longer_play", "home_again"), ("home", "chess", "chess_game"))
 
 

@@ -125,7 +125,7 @@ def port(request):
 
 @pytest.fixture
 def link(port):
-    """Yields a Link with a long timeout, because an emulated chip may be slower than its own time."""
+    """Yields a Link with a long timeout, because an emulated chip may be slower than a real one."""
     with Link(port, timeout=10) as opened:
         yield opened
 

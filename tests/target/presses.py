@@ -28,7 +28,7 @@ def edges(presses: list[tuple[int, float]], held: float = 30, bounce: tuple[floa
 
 def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25) -> list[tuple[float, int, int]]:
     """Returns the edges of the same presses by bad switches. After each edge the contact opens and closes for up to `longest` ms, each time
-    for 0.1 to 4 ms; the first contact is longer, because it is no noise.
+    for 0.1 to 4 ms; the first time for 1.3 ms, because it is no noise.
     """
     draw, all_edges = Random(25), []
     for button, ms in presses:

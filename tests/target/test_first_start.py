@@ -58,7 +58,7 @@ def glass_bytes(twin: Twin, degrees: int) -> bytes:
     return twin.pico.panel.image().rotate(degrees).tobytes()
 
 
-def test_a_new_chip_asks_twice_and_never_again(with_settings, tmp_path):
+def test_a_new_chip_asks_two_questions_and_never_again(with_settings, tmp_path):
     pico = with_settings(b"")
     twin = Twin(pico, tmp_path, pico.board)
     twin.app.introduce()  # as main.py does

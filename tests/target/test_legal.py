@@ -30,8 +30,8 @@ def measure(port: str, new: str, moves: list[str]) -> tuple[int, float, float, i
 
 
 @pytest.fixture
-def port_of_stopped_pico(pico):
-    """Returns the port of a Pico whose program was stopped at the home screen, with its memory as in use."""
+def port_at_home(pico):
+    """Returns the port of a Pico at the home screen. `measure` stops its program and keeps its memory as in use."""
     pico.run(4000)
     with pico.free():
         yield pico.port
@@ -39,18 +39,18 @@ def port_of_stopped_pico(pico):
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_legal_is_in_time(make_pico, micropython, tmp_path, name, record_property):
-    new, moves, most = POSITIONS[name]
+    new, moves, expected = POSITIONS[name]
     pico = make_pico(flash_of(BOARD, micropython, tmp_path))
     pico.run(4000)
     with pico.free():
         count, listing, reply, size = measure(pico.port, new, moves)
     record_property(name, f"{count} moves in {listing:.1f} ms, {size} bytes of reply in {reply:.1f} ms")
-    assert most in (None, count)
+    assert expected in (None, count)
     assert listing <= LISTED and reply <= REPLY
 
 
-def test_the_most_moves_of_any_position(port_of_stopped_pico, record_property):
+def test_the_most_moves_of_any_position(port_at_home, record_property):
     """No real game comes near it."""
-    count, listing, reply, size = measure(port_of_stopped_pico, MOST, [])
+    count, listing, reply, size = measure(port_at_home, MOST, [])
     record_property("218 moves", f"in {listing:.1f} ms, {size} bytes of reply in {reply:.1f} ms")
     assert count == 218 and listing <= LISTED and reply <= REPLY

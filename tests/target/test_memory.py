@@ -1,4 +1,4 @@
-"""Each game must leave enough of the Pico's memory, after collection: on the table, and with its largest screens open."""
+"""Each game must leave enough of the Pico's memory, after collection: on the table, and with the screen open that enters a turn."""
 
 from random import Random
 

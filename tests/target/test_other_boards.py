@@ -34,7 +34,7 @@ def twin(request, make_twin) -> Twin:
 
 
 def test_a_hand_with_clocks(twin):
-    """The first tiles of the worked hand, 10, 10, 0, 15, are entered from home to the menu of the end, with the pins of the buttons."""
+    """Four tiles of the worked hand score 10, 10, 0, 15. They are entered with the pins of the buttons, from home to the game menu."""
     twin.compare_glasses()
     new_game(twin, "Fives")
     twin.compare_glasses()

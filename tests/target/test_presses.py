@@ -1,4 +1,4 @@
-"""The chip must stamp every press in time during other work. The same bench with a plain interrupt must fail."""
+"""The chip must stamp every press in time during other work. The same bench with a plain interrupt must fail during erases."""
 
 import subprocess
 import sys
@@ -58,7 +58,7 @@ def test_every_press_is_stamped_right(pico, work, record_property):
 
 def test_through_erases_of_the_worst_kind(pico, record_property):
     pico.set_flash_times(erase=400)
-    pico.run(8000)  # the start takes longer; until it is over the program runs from memory
+    pico.run(8000)  # the start takes longer; after an unfinished one the program runs from memory
     assert bench(pico, record_property, "pio", "erase") == []
 
 

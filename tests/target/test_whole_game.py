@@ -87,7 +87,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
 
 
 def check_resumed(twin: Twin) -> None:
-    """Checks that the game is resumed, the framed player's time runs, and both devices show it alike."""
+    """Resumes the game. Checks that the time of the player on turn runs, and that both devices show it alike."""
     twin.compare_glasses()
     assert twin.screen == "home"
     twin.press("ok")  # resume is the first line

@@ -58,7 +58,7 @@ class Twin(Desk):
             self.press("back")
 
     def cut(self) -> None:
-        """Cuts the power of both and restores it. Then the chip needs some time."""
+        """Cuts the power of both, restores it, and lets both start."""
         self.pico.cut()
         super().cut()
         self.run(_START)
@@ -80,7 +80,7 @@ class Twin(Desk):
         self.run(_START)
 
     def compare_lamps(self) -> None:
-        """Checks that both lamps show the same turn, also while time runs and the glasses cannot be compared."""
+        """Checks that the lamps of both devices show the same turn, also while time runs and the glasses cannot be compared."""
         levels = self.pico.pins()
         assert [levels[gpio] for gpio in WIRES[self.kind].lamps] == [int(seat == self.lamp) for seat in range(len(WIRES[self.kind].lamps))]
 

@@ -181,7 +181,7 @@ def test_every_finding_has_words_everywhere():
     assert set(re.findall(r"^\| `([a-z-]+)`", page, re.MULTILINE)) == set(FINDINGS)
 
 
-def test_a_check_needs_an_empty_table_and_the_link_lists_its_questions(monkeypatch):
+def test_a_check_needs_an_empty_table_and_the_link_lists_its_steps(monkeypatch):
     checked = CheckedDesk(TWO, Faults(), monkeypatch)
     assert checked.ask("check state")["error"] == "no-check"
     begin_game(checked.desk)

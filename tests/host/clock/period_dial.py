@@ -83,7 +83,7 @@ class Periods(Dial):
         self.stop = self.used = 0
 
     def next_period(self, increments: int, on_turn: bool) -> None:
-        """Begins the next period. increments: ms to add for a new increment, less that of the old one; it counts only for the sign +."""
+        """Begins the next period. increments: ms of increments that come with the change; they count only for the sign +."""
         old, new = self.current, self.at(self.period + 1)
         self.period += 1
         main = 0 if old.sign in DELAYS and not self.carry else self.main(old)

@@ -110,7 +110,7 @@ def test_eight_turns_may_wait(desk):
 
 
 def test_ninth_waiting_turn_stops_the_clock(desk):
-    """The press still ends the turn. From then on no seat loses time until the entries are made."""
+    """The press still ends the turn. From then on no seat loses time until a player opens the menu and leaves it."""
     played = begin_game(desk, control="5m")
     desk.press("right")
     for _ in range(4):

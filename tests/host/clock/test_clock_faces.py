@@ -35,7 +35,7 @@ def choose(desk: Desk, text: str) -> None:
 
 
 def test_white_is_the_seat_whose_clock_starts_first(desk):
-    """White is the first seat, until a PC starts the other seat's clock first; also after a power cut (Laws 6.6)."""
+    """White is the first seat, unless the other seat's clock starts first, which no button does; also after a power cut (Laws 6.6)."""
     played = clock_game(desk, "5m")
     assert table(desk).white == 0
     assert table(desk).press(0, desk.now)

@@ -67,7 +67,7 @@ def dial(desk: Desk, seconds: int) -> None:
 
 
 def test_from_home_to_a_fide_clock_that_runs(desk):
-    """It needs few presses: the clock, two players, a group, a name, start."""
+    """It needs few presses up to Start: the game, its clock, a group, a name."""
     presses = choose(desk, "Game clock") + choose(desk, "Clock") + choose(desk, "Classic") + choose(desk, "FIDE 90+30")
     assert desk.screen == "summary" and value(desk, "Clock") == "FIDE 90+30"
     assert " ".join(desk.app.screen._help) == "1 h 30 min to move 40, then 30 min; +30 s a move"

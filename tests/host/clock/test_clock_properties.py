@@ -142,7 +142,7 @@ def test_a_refused_event_changes_nothing(agreed, steps, call):
 
 @check(agreed=single_clocks, thinks=st.lists(st.integers(1, 150), min_size=1, max_size=9))
 def test_the_sum_is_exact(agreed, thinks):
-    """The sum of all main times, plus the increments, minus the passed time, is constant: no time is lost or won at a switch."""
+    """The times left add up to the first times, plus increments and used delays, minus the passed time: a switch changes nothing."""
     clock, t = make_clock(agreed), 0
     seats = range(clock.seats)
     had = sum(clock.left(seat, 0) for seat in seats)

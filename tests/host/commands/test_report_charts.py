@@ -38,7 +38,7 @@ def test_bars_stand_above_and_below_the_middle_and_flags_are_marked():
     drawn = time_chart.svg(drawn_account(game))
     bars = re.findall(r'class="bars seat(\d)" d="([^"]*)"', drawn)
     up, down = (re.findall(r"M[\d.]+ 118v(-?[\d.]+)", path) for _, path in bars)
-    assert len(up) == 2 and len(down) == 1, "Ada's second turn did not end, so it has no bar"
+    assert len(up) == 2 and len(down) == 1, "Ada's second turn must have a bar, although it did not end"
     assert all(float(high) < 0 for high in up) and float(down[0]) == pytest.approx(0.9 * 108, abs=0.1)
     assert len(re.findall('class="flag"', drawn)) == 1
 

@@ -35,14 +35,14 @@ def chess(white: str, black: str, result: str, number: int) -> Recorded:
 
 @pytest.fixture
 def club(alone):
-    """Stores four games of chess and a hand of dominoes, each on its day of November 2026."""
+    """Stores four games of chess and a game of dominoes, each on its day of November 2026."""
     store = Store()
     store.note_device("E6614103", "fake")
     for number, (white, black, result, _) in enumerate(PLAYED, 1):
         game = chess(white, black, result, number)
         assert store.keep(game.name, game.data)[1].status == "verified"
-    hand = golden_record("five002_game", names=("Boris", "Player 2"), number=9)
-    store.keep(hand.name, hand.data)
+    dominoes = golden_record("five002_game", names=("Boris", "Player 2"), number=9)
+    store.keep(dominoes.name, dominoes.data)
     with store._writing() as session:
         for row, day in zip(session.query(Game).order_by(Game.id), [*(day for *_, day in PLAYED), 24], strict=True):
             row.played_at = datetime(2026, 11, day, 19, row.number, tzinfo=UTC)
@@ -74,7 +74,7 @@ def test_the_newest_game_and_a_game_by_its_number(club, run_command, tmp_path):
 
 
 def test_an_evening(club, run_command, tmp_path):
-    """Since the 21st Clara has a draw, a loss and a win; Anna a win and a loss; Boris a draw, and a lost hand against a guest."""
+    """Since the 21st Clara has a draw, a loss and a win; Anna a win and a loss; Boris a draw, and a loss at dominoes against a guest."""
     file = tmp_path / "evening.html"
     assert run_command("report", "--since", "2026-11-21", "-o", str(file)) == (0, "", "")
     text = file.read_text(encoding="utf-8")

@@ -304,7 +304,7 @@ def test_the_drawing_has_80_columns_in_a_pipe_and_the_terminal_s_width_else(show
         assert [len(row) for row in axis] == [wide]
 
 
-def test_a_record_that_the_engine_refuses_halfway_is_shown_up_to_there():
+def test_the_times_of_a_damaged_record_say_why_they_stop():
     game = worked_hand(control="5m")
     broken = game.data[:-32] + bytes(32)
     times = course(broken)

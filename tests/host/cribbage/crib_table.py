@@ -256,7 +256,7 @@ class CribTable:
         missed = 0
         if self.muggins and self.random.random() < self.lapses:
             missed = self.random.randint(0, points)
-            if points - missed in (19, 25, 26, 27, 35, 41, 42, 43, 44, 45):  # no hand has such a score, so it cannot be said
+            if points - missed in (19, 25, 26, 27, 35, 41, 42, 43, 44, 45):  # impossible with four cards, or with five
                 missed = 0
         self.add(seat, points - missed)
         self.owner, self.open, self.missed = (seat, 0, missed) if self.muggins else (-1, 0, 0)

@@ -93,7 +93,7 @@ def test_impossible_scores_of_the_other_games(size, cards):
 
 
 def test_hands_of_every_kind_of_ranks():
-    """A quick part of test_all_hands: each set of five ranks once, without hands that are a flush."""
+    """A quick part of test_all_hands: each set of five ranks whose lowest rank is no pair, once, without flushes."""
     for ranks, points in points_by_ranks(5).items():
         cards = [rank << 2 | (ranks[:i].count(rank) + (i == 0)) % 4 for i, rank in enumerate(ranks)]
         if len(set(cards)) < 5:

@@ -46,7 +46,7 @@ def enter_cards(desk: Desk, cards: list[str]) -> None:
 
 
 def answer_questions(desk: Desk, cards: list[str]) -> None:
-    """Answers the questions of the show about these cards, in the order on the table; the last OK enters them."""
+    """Answers the questions of the show about these cards; the last OK enters them."""
     questions, starter = desk.app.screen.cursor, table_session(desk).game.starter
     left = [RANKS.index(card[0]) for card in cards]
     for card in questions.cards:
@@ -126,7 +126,7 @@ def begin_table(desk: Desk, *texts: str, options: str = "first=0", control: str 
     return played
 
 
-def test_with_a_clock_presses_end_turns_and_goes_are_passed_over():
+def test_with_a_clock_presses_end_turns_and_a_seat_that_said_go_is_passed_over():
     desk = Desk()
     played = begin_table(desk, "cut 2C", control="10m")
     game, clock = played.game, played.clock
@@ -182,7 +182,7 @@ def test_when_all_points_must_be_said_the_jack_and_the_last_card_wait_too():
 
 
 def test_the_table_may_go_on_to_the_show_without_the_last_card():
-    """The first hand that is said also takes the open points of the last card; a hand said too high takes nothing."""
+    """The first hand that is said ends the claim to the points of the last card; a hand said too high leaves it open."""
     desk = Desk()
     laid = ("cut 2C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
     played = begin_table(desk, *laid, options="first=0 muggins=all")

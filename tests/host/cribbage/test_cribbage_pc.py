@@ -97,11 +97,11 @@ def test_standings_of_cribbage_have_averages(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "100")
     store = Store()
     store.note_device("E6614103", "fake")
-    skunked = recorded_game(
+    unfinished = recorded_game(
         *LAID_CARDS, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 100", "adjust 1 60", "cut JC", "end", number=1
     )
-    won = recorded_game(*LAID_CARDS, "score", "adjust 0 105", "adjust 1 60", "score", "crib 3C 3D 3H 3S", "score", number=2, skunk="on")
-    for game in (skunked, won):
+    skunked = recorded_game(*LAID_CARDS, "score", "adjust 0 105", "adjust 1 60", "score", "crib 3C 3D 3H 3S", "score", number=2, skunk="on")
+    for game in (unfinished, skunked):
         store.keep(game.name, game.data)
     store.close()
     assert main(["standings", "--game", "crib6"]) == 0

@@ -50,7 +50,7 @@ class Pc:
         self._seq = 0
 
     def ask(self, body: str) -> dict:
-        """Sends a request and waits for its reply. Sometimes it sends the request again, as the PC does."""
+        """Sends a request and waits for its reply. Without a reply in time it sends the request again, as the PC does."""
         self._seq = self._seq % 9999 + 1
         self._note(f"<{body[:40]}>")
         for _ in range(TRIES):

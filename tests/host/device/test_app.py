@@ -111,7 +111,7 @@ def test_a_crash_keeps_the_game_and_any_button_goes_home():
     assert desk.app.book.session.game.score(0) == 10
 
 
-def test_a_screen_that_cannot_be_drawn_gives_a_reason_and_closes():
+def test_a_screen_that_cannot_be_entered_gives_a_reason_and_closes():
     desk = Desk()
     setup = GameSetup("five002")
     setup.control = "5m|3m|1m"
@@ -258,7 +258,7 @@ def test_unequal_times_that_no_longer_fit_are_made_equal():
     assert setup.control == "5m"
 
 
-def test_every_way_back_from_the_summary_leads_to_the_summary():
+def test_every_screen_opened_from_the_summary_leads_back_to_it():
     desk = Desk()
     desk.app.open("menus.summary", GameSetup("five002"))
     for line, screen in (("Players", "seats"), ("Clock", "clock_choice"), ("Rules", "variant")):

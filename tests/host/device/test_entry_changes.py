@@ -91,7 +91,7 @@ def test_entries_tell_who_and_how_much(desk):
 
 
 def test_edit_keeps_what_is_still_legal(desk):
-    """0-2@r was really 0-6@r: the tiles behind the 2 are dropped, the earlier ones stay."""
+    """0-2@r was really 0-6@r: 2-2@r, laid at that 2, is dropped; 5-4@t, entered before 2-2@r, stays."""
     played = begin_game(desk)
     enter_texts(desk, *HAND[:6])
     desk.press("down", "down", "down", "ok", "down", "ok")
@@ -246,7 +246,9 @@ def test_pad_from_the_start(desk):
 
 
 def test_pad_steps_are_those_of_its_game(desk):
-    """UP adds the unit and RIGHT one point, as a bonus may have; where a multiple counts one (M0-V9), UP adds one and RIGHT ten."""
+    """Like a game with a unit, UP adds the unit and RIGHT one point, as a bonus may have. On other pads, and where a multiple counts one
+    (M0-V9), UP adds the pad's step and RIGHT ten steps.
+    """
     for options, steps in (
         ("like=five002", (5, 1)),
         ("like=five002 seats=4 teams=2x2", (5, 1)),

@@ -207,7 +207,7 @@ def test_nobody_calls_what_would_take_him_beyond_sixty_one(desk):
     check_replay(desk)
 
 
-def test_three_may_call(desk):
+def test_with_three_players_the_device_asks_who_calls(desk):
     played = begin_game(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
     enter_texts(desk, "5-5")
     desk.press("down")

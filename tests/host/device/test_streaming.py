@@ -74,7 +74,7 @@ def test_presses_count_at_their_stamp_while_a_pc_asks_all_the_time():
 
 @pytest.mark.parametrize("control", ["", "10m+5s"])
 def test_the_loop_goes_on_in_small_steps(control):
-    """No turn of the loop takes much longer than one in which a button enters a move."""
+    """While the device answers requests about a long game, no turn of the loop takes 0.1 s of the PC's processor."""
     desk = Desk()
     begin_game(desk, "chess", "", control, NAMES)
     if control:

@@ -12,7 +12,7 @@ from flagfall.record import record, session
 from tests.host.desk import Desk
 
 DEEPEST = 10  # screens on top of each other: home, six of a new game, then seats, names, letters from its summary
-MARKS = 8  # positions that a game stores to go back to
+MARKS = 8  # snapshots that a game may hold at most; it needs fewer
 OBJECTS, GAME_OBJECTS = 900, 8  # objects that the app may hold at home, and for each game in the log
 
 
@@ -53,7 +53,7 @@ class Witness:
         return bool(clock and table and clock.seats > 2 and clock.methods[0].shares and table.running(now) >= 0)
 
     def _watch_glass(self) -> None:
-        """Checks that each picture is whole on the glass before the next one is sent, and that the last one is the newest."""
+        """Checks that each picture is whole on the glass before the next one is sent; when none is sent, that it shows the newest."""
         display, sent = self._desk.board.display, []
         show = display.show
 

@@ -19,7 +19,7 @@ def nearest(pips: int, unit: int) -> int:
 
 
 class Line:
-    """The tiles on the table: the line as (left half, right half), and the outer halves above and below the spinner."""
+    """The tiles on the table: the line as (left half, right half), and those above and below the spinner as (inner half, outer half)."""
 
     def __init__(self, spinner: bool, all4: bool):
         self.allowed, self.all4 = spinner, all4

@@ -6,7 +6,7 @@ from flagfall.record.session import Session
 from tests.host.at_table import begin_game, enter_texts
 from tests.host.desk import Desk
 
-NAMES = ("Константин Шев", "Vladimíra Kováč", "Maximiliane von", "Ярослава-Марія", "Wolfgang Amadeu")  # as long as they can be entered
+NAMES = ("Константин Шев", "Vladimíra Kováč", "Maximiliane von", "Ярослава-Марія", "Wolfgang Amadeu")  # 14 or 15 letters of 16
 TWELVE = ("12-12", "12-11@r", "12-10@l", "12-9@t", "12-8@b", "10-10@l", "11-11@r")
 
 

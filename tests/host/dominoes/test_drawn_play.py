@@ -40,7 +40,7 @@ def test_the_clock_skips_a_seat_that_is_out(desk):
         seat = game.turn
         assert clock.turn == seat and played.pending_turns.count == 0, entry
         enter_texts(desk, entry)
-        if desk.screen == "table_notice":  # some tiles that seat 1 drew for were not the last ones
+        if desk.screen == "table_notice":  # the tile shows that seat 1 could have played when it drew
             desk.press("ok")
         if entry != "draw" and game.stage == "play":
             before = clock.left(0, desk.app.screen.table.time(desk.now))
@@ -56,7 +56,7 @@ def test_the_clock_skips_a_seat_that_is_out(desk):
     check_replay(desk)
 
 
-def test_presses_of_a_seat_that_is_out_while_entries_wait(desk):
+def test_a_seat_that_is_out_is_skipped_while_entries_wait(desk):
     """The presses come first, the entries later: the skipped seats are counted all the same."""
     played = begin_game(desk, "matador003", "first=0", "5m+3s")
     game = played.game

@@ -117,7 +117,7 @@ def test_offsets_in_the_second_piece_count_from_a_block_on(module):
         assert size == length and (not size or then == (at if at < first else BLOCK + at - first))
 
 
-def test_texts_and_functions_in_both_pieces_are_left_out(tmp_path):
+def test_a_text_in_both_pieces_has_no_row(tmp_path):
     source = f"A = b'{'x' * 3000}'\n\ndef f():\n    return A\n\nB = b'{'y' * 3050}'\nC = 'one more text'\n"
     module = compiled(tmp_path, source)
     first = 4000

@@ -155,7 +155,7 @@ def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, 
 
 
 def cut_points(operations: list, every: int) -> list[int]:
-    """Returns the numbers of operations for a power cut: after each erased block, or after each n-th of them."""
+    """Returns the numbers of operations for a power cut: none, all, and before and after each erase, or each n-th of them."""
     erases = [number for number, operation in enumerate(operations) if operation.data is None]
     return sorted({0, len(operations), *erases[::every], *(number + 1 for number in erases[::every])})
 

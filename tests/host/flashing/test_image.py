@@ -59,7 +59,7 @@ def used_chip() -> bytes:
 
 
 def older_chip(files: dict[str, bytes]) -> bytes:
-    """Returns a chip made in the same way, whose settings were changed often since: its directory has a higher number."""
+    """Returns a chip made by an earlier image, whose settings were changed often since: its directory has a higher number."""
     pico = FakePico(Flash(image=bytearray(image.file_system({**files, "data/settings": b"language=uk"}))))
     for number in range(41):
         pico.write("data/settings", b"language=sk" + bytes(number))

@@ -100,7 +100,7 @@ def test_a_module_that_needs_something_else_than_the_program_is_refused():
 
 @pytest.mark.parametrize("board", build.boards())
 def test_the_whole_program_of_every_board_fits(board, tmp_path):
-    """All games and languages fit, with as much room again for the players."""
+    """All games and languages fit, with nearly as much room again for the players."""
     folder = build.build(board, folder=tmp_path / "built")
     names = {path.name for path in folder.iterdir()}
     boot = {build.BOOT} if (build.ROOT / "boards" / board / build.BOOT).exists() else set()

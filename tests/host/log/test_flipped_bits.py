@@ -134,7 +134,7 @@ def neighbouring_bits(chance: Random, count: int) -> list[int]:
 
 
 def run_trials(count: int, draw, flips: int, figures: Counter) -> list[str]:
-    """Returns the faults. figures: counts of repaired slots, and of games that were reported as damaged."""
+    """Returns the faults. figures: counts of trials with a repaired slot, and of trials with a game reported as damaged."""
     chance, faults = Random(flips), []
     for _ in range(count):
         bits = draw(chance, flips)

@@ -327,7 +327,7 @@ def test_a_device_sets_a_match_up_without_moves():
     assert table_session(desk).game.facts.results_only and table_session(desk).header.options == "moves=off"
 
 
-def test_an_earlier_roll_or_step_is_changed():
+def test_an_earlier_step_is_changed():
     desk = desk_after(*OPENED, "roll 62", "24/18")
     desk.press("down")
     choose(desk, "Boris: 24/18")

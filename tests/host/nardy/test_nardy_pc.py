@@ -70,18 +70,18 @@ def test_equal_opening_dice_are_no_turn_in_a_mat_file():  # BG-20
 
 
 def moves(text: str) -> list[tuple[str, Counter[str]]]:
-    """Returns the contents of the file, turn by turn: dice with sorted single steps, or the act with the cube; and the winners."""
+    """Returns the contents of the file, turn by turn: dice with where men start and end, or the act with the cube; and the winners."""
     all_moves = []
     for line in text.split("\n"):
         if line.startswith(";"):
             continue
         for part in re.findall(r"\d\d:(?: \d+(?:/\d+\*?)+)*|Doubles => \d+|Takes|Drops|Wins \d+ point", line):
             dice, _, steps = part.partition(":")
-            all_moves.append((dice, Counter(single_steps(steps)) if re.fullmatch(r"\d\d", dice) else Counter()))
+            all_moves.append((dice, Counter(starts_and_ends(steps)) if re.fullmatch(r"\d\d", dice) else Counter()))
     return all_moves
 
 
-def single_steps(steps: str) -> list[str]:
+def starts_and_ends(steps: str) -> list[str]:
     """Returns the first and the last point of each man, because two programs may order or join steps differently."""
     starts, ends = Counter[str](), Counter[str]()
     for word in steps.replace("*", "").split():
@@ -145,7 +145,7 @@ def test_the_notation_of_books():
     assert lines[:2] == ["game 1   0 : 0", "   1  31: 8/5 6/5 (163)"]
 
 
-def test_hits_and_men_off():
+def test_a_hit_in_the_middle_of_a_joined_step():
     rest = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-1,0,0,0,0,1/0,0/13,14/0/54"
     game = recorded_game("backgammon", "24/19", "19/15", position=rest)
     [part] = parts(game.session.game)

@@ -153,7 +153,7 @@ def test_one_refresh_at_a_time(rig):
 
 
 def test_duration_is_what_a_partial_refresh_takes(rig):
-    """This includes the power-up of the high voltage, measured by the first refresh."""
+    """This includes the power-up of the high voltage while that is off."""
     rig.display.show(True)
     rig.finish()
     for rest in (0, 0, 0, 12_000, 0, 0):

@@ -203,7 +203,7 @@ def test_a_partial_refresh_changes_only_what_differs_from_the_previous_image():
     assert bare.ink() == []
 
 
-def test_a_full_refresh_that_looks_at_a_stale_previous_image_leaves_ghosts():
+def test_a_full_refresh_leaves_ghosts_where_the_previous_image_differs_from_the_new_one():
     bare = Bare(glass=b"\xff" * SIZE)
     bare.begin()
     bare.image(0x24, 0xFF)

@@ -46,7 +46,6 @@ class Toy:
             path.write_text(text)
         self.pack = Pack(memory)
         self.pointed = []
-        self.depth = self.deepest = 0
         monkeypatch.setattr(runtime("importer"), "_PROGRAM", TOY + ".")
         self.importer = runtime("importer").Importer(self.pack, self.point)
         self._plain = builtins.__import__

@@ -201,8 +201,8 @@ def test_a_chip_that_does_not_show_its_flash_as_expected_runs_nothing(chip_with_
 def test_a_block_that_littlefs_has_elsewhere_is_noticed(chip_with_flash, file):
     """The pointers lead to a block other than the header's."""
     chip_with_flash.write({pack.NAME: file})
-    last, _ = chip_with_flash.find()
-    second = last._blocks[1] * BLOCK
+    pack_reader, _ = chip_with_flash.find()
+    second = pack_reader._blocks[1] * BLOCK
     chip_with_flash.memory.flash[SIZE - BLOCKS * BLOCK + second] ^= 3
     assert NOT_WHOLE in chip_with_flash.find()[1]
 

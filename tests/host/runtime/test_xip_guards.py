@@ -31,6 +31,7 @@ class Chip:
 
     @property
     def plan(self) -> array:
+        """Returns the plan (xip_viper.py): word 0 is the first block, 4 the number seen, 5 the number found, 6 is 1 to change pointers."""
         return self.xip._plan
 
     def address(self, thing) -> int:

@@ -28,7 +28,7 @@ def runs(desk: Desk) -> None:
 
 
 def minutes(desk: Desk) -> None:
-    """Both clocks show hours and minutes, as from twenty minutes up."""
+    """Both clocks are above twenty minutes: one shows hours and minutes, `1h01`, the other minutes with their word, `46 min`."""
     started(desk, "1h+30s|45m+10s")
     desk.press("left")
 

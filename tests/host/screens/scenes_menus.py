@@ -166,7 +166,7 @@ def number_time(desk: Desk) -> None:
 
 
 def number_lowest(desk: Desk) -> None:
-    """-35 is impossible: the number stops at the lowest."""
+    """The first UP gives -20, the lowest number. The second gives -0, because each other tens digit would give -20 again."""
     desk.app.open("menus.number", "±", -15, -20, 20, None)
     desk.press("left", "up", "up")
 

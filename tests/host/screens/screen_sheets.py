@@ -18,7 +18,7 @@ GAP, TITLE = 10, 14  # pixels
 
 
 def scenes() -> dict:
-    """Returns name -> function(desk) from every file scenes_*.py below this folder. Raises ValueError for a name used twice."""
+    """Returns name -> function(desk) from every file scenes_*.py below tests/host. Raises ValueError for a name used twice."""
     known: dict = {}
     for path in sorted(HERE.rglob("scenes_*.py"), key=lambda path: path.stem):
         in_file = importlib.import_module(f"tests.host.{path.parent.name}.{path.stem}").SCENES

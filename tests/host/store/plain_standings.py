@@ -19,14 +19,14 @@ def standings(every: Iterable[Game]) -> list[Standing]:
     for game in sorted(played, key=_order):
         if game.status != "verified":
             continue
-        alone = sum(seat.place == 1 for seat in game.seats) < len(game.seats)
+        someone_lost = sum(seat.place == 1 for seat in game.seats) < len(game.seats)
         for seat in game.seats:
             one = by_player.setdefault(seat.player.name, Standing(seat.player.name))
             one.played += 1
             one.points += 0 if several else -seat.score if games.family_of(game.preset).low_wins(options.read(game.options)) else seat.score
             one.early += game.ended_early
-            one.won += seat.place == 1 and alone
-            one.drawn += seat.place == 1 and not alone
+            one.won += seat.place == 1 and someone_lost
+            one.drawn += seat.place == 1 and not someone_lost
         if game.rated:
             trust = games.family_of(game.preset).trust(options.read(game.options))
             _rate(model if trust == 1 else PlackettLuce(beta=model.beta / trust), skill, game)

@@ -24,7 +24,7 @@ def database(request):
 
 
 def fill_store(store: Store) -> Store:
-    """Puts a row into every table, with a deleted game's number and a refused record."""
+    """Puts a row into every table. Game 4, a refused record, is deleted again, so its number is used up."""
     store.note_device(DEVICE, "fake")
     for number in (1, 2, 3):
         store.keep(worked_hand(number).name, worked_hand(number).data)

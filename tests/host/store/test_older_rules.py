@@ -121,7 +121,7 @@ def test_the_commands_show_the_older_rules(tmp_path, monkeypatch, capsys):
 
 
 def test_an_old_device_and_a_new_pc(store):
-    """A later record is scored by today's rules, or refused with the name of its own."""
+    """A record of rules 1 that arrives only now is scored by today's rules, or refused; the refusal names rules 1."""
     with FakeDevice(Memory({game.name: game.data for game in OVER.values()})) as device, Link(device.port, PATIENCE) as link:
         pull(link, store, 1_800_000_000)
     games = {game.number: game for game in store.games()}
@@ -163,7 +163,7 @@ def old_games_on_new_device(*numbers: int) -> Desk:
     return desk
 
 
-def test_a_device_shows_games_of_older_rules_and_continues():
+def test_a_device_lists_games_of_older_rules_also_those_that_it_refuses():
     desk = old_games_on_new_device(WON_AT_A_DEAL, THE_SAME, NO_STEP)
     book = desk.app.book
     assert {entry.number for entry in book.finished()} == {WON_AT_A_DEAL, THE_SAME, NO_STEP}

@@ -108,7 +108,7 @@ def won_game(number: int, day: int, winner: str = "P1", status: Status = "verifi
     "comes",
     [
         [[won_game(11, 6, "P2"), won_game(12, 3, "P2")]],  # the later one first
-        [[won_game(3, 9, "P2", more=b"on")]],  # it was another game, on another day
+        [[won_game(3, 9, "P2", more=b"on")]],  # game 3 went on: it has another winner now, and another day
         [[won_game(3, 1, "P2", more=b"on")]],
         [[won_game(3, 5, "P2", "newer", b"on")], [won_game(3, 5, "P2", more=b"on")]],  # only a later program could read its continuation
         [[won_game(3, 2, "P2", "damaged", b"else")], [won_game(3, 2, "P2", more=b"else")]],

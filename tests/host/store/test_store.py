@@ -202,7 +202,7 @@ def test_a_record_that_an_older_program_refused_is_checked_by_a_later_one(store,
     assert [seat.score for seat in store.games()[0].seats] == [10, 45]
 
 
-def test_a_record_that_a_later_program_refused_is_not_asked_again(store, monkeypatch):
+def test_a_record_that_a_later_program_refused_is_not_checked_again(store, monkeypatch):
     """Two programs share a database: the older one does not undo the newer one's result."""
     game = worked_hand()
     with monkeypatch.context() as patched:

@@ -47,7 +47,7 @@ def test_own_controls_go_over_and_come_back_through_the_firmware(device, store):
         assert pull(link, store, NOW).notes == [] and book.clocks() == [KIDS]
 
 
-def test_an_emptied_roster_is_sent_only_to_devices_with_names(device, store):
+def test_an_emptied_roster_is_sent_only_to_devices_with_names_from_the_store(device, store):
     book = device.app.book
     book.set_players(["Anna"])  # entered on the device
     with Link(device.port) as link:
@@ -138,7 +138,7 @@ def test_twelve_fit_and_what_the_device_saved_stays(store):
     assert "n11" in memory.clocks and report.notes[-1].endswith("it does not get n12")
 
 
-def test_a_running_clock_is_reported_and_the_sync_repeated(store, monkeypatch):
+def test_a_running_clock_is_reported_and_the_next_sync_completes_the_exchange(store, monkeypatch):
     memory, inner = Memory({}), FakeDevice._reply
     store.add_clocks([SUNDAY])
     sync(memory, store)

@@ -158,7 +158,7 @@ def test_another_game_of_a_stored_name_is_kept_beside_it(memory, store):
 
 
 def test_a_refused_record_does_not_stand_in_for_the_true_one(memory, store):
-    """This holds even for its size and check value: an unverified record is collected again."""
+    """Even with the size and check value of the true record it is not taken for it: a game stored as refused is collected again."""
     name, true = next(iter(memory.games.items()))
     store.note_device("E6614103", "fake")
     store.keep(name, true[:32] + bytes(16) + true[48:])

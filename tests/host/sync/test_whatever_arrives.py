@@ -191,7 +191,7 @@ def test_what_a_busy_device_refuses_is_asked_again_and_nothing_is_reported_twice
     assert look() == ["e7e5", "position"]
 
 
-def test_a_reply_nested_a_thousand_deep_is_noise():
+def test_a_nested_line_with_a_wrong_check_value_is_noise():
     deep = b"[" * 500 + b"]" * 500
 
     def nested(number: int, line: bytes) -> bytes:

@@ -39,7 +39,7 @@ def test_the_table_in_letters() -> None:
 
 @pytest.fixture
 def recorded_game(tmp_path, monkeypatch) -> Recorded:
-    """Stores a game of three seats: a whole round and the first tiles of the next, closed early."""
+    """Stores a game of three seats: one whole round, which reaches the target."""
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)
     monkeypatch.delenv("COLUMNS", raising=False)

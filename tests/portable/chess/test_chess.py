@@ -86,12 +86,12 @@ def test_en_passant_only_on_the_next_move():
     assert legal_texts(late, "e5") == ["e5e6"]
     chess_game.enter(chess_game.parse("e5d6"))
     assert chess_game.key() == "rnbqkbnr/1pp1pppp/p2P4/8/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 3"
-    # both pawns leave the rank on which the rook attacks the king
+    # both pawns would leave the rank on which the queen attacks the king
     assert legal_texts(game("8/8/8/8/k2Pp2Q/8/8/3K4_b_-_d3_0_1"), "e4") == ["e4e3"]
 
 
 def test_promotion():
-    """CH-12: a pawn may become any piece, also when none is captured, and has its power at once."""
+    """CH-12: a pawn may become any piece, whatever was captured before; the new piece has its power at once."""
     chess_game = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
     assert legal_texts(chess_game, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
     assert refusal(chess_game, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
@@ -162,7 +162,7 @@ def test_no_move_leaves_the_king_in_check():
 
 
 def test_checkmate():
-    """CH-02, CH-17: the game ends at once, also after three moves."""
+    """CH-02, CH-17: the game ends at once, also after two moves."""
     assert is_won(game("", "f2f3 e7e5 g2g4 d8h4"), 1, "checkmate")
     chess_game = game("6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_149_90", "a1a8", automatic="on")
     assert is_won(chess_game, 0, "checkmate") and chess_game.points == [2, 0] and legal_texts(chess_game) == []

@@ -38,8 +38,8 @@ def test_too_little_to_mate():
 
 
 def test_sides_that_cannot_mate():
-    """A player counts as able to mate with the help of the opponent's pieces, except against a queen, which can always capture or step
-    between.
+    """A lone knight counts as able to mate with the help of any man of the opponent but queens; a lone bishop only with that of a pawn,
+    a knight, or a bishop of the other square colour. Against other men there is always a way out.
     """
     for pieces, white, black in (
         ("3qk3/8/8/8/8/8/8/4K3", True, False),

@@ -1,4 +1,4 @@
-"""The last card of the play must give the right points. Numbers CR and G10 are of the rule book."""
+"""Each card laid in the play must give the right points for fifteen, pairs and runs. Numbers CR and G10 are of the rule book."""
 
 from flagfall.engine.cribbage.pegging import pegging
 from flagfall.engine.cribbage.playing_cards import card_of

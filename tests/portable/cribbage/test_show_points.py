@@ -35,7 +35,7 @@ def test_the_hands_of_the_book():
 
 
 def test_the_hands_of_other_books():
-    """These counts are well known: a double double run, a triple run, the best hand without fives, twos and a nine."""
+    """These counts are well known: a double double run, a triple run, four twos with a nine, and the best hand without fives."""
     assert checked_show_points("7C 7D 8H 8S 9C") == 24
     assert checked_show_points("4C 4D 5H 5S 6C") == 24
     assert checked_show_points("4C 5D 5H 5S 6C") == 23

@@ -91,7 +91,7 @@ def test_said_points_win_at_once_and_called_ones_too():
 
 
 def test_sixty_one_exactly():
-    """G0-9: from 59, ten points win and fifteen give nothing; from 60, five win."""
+    """G0-9: from 59, a count of ten wins and one of fifteen gives nothing; from 60, a count of five wins."""
     game = game_after("adjust 0 59", "5-5", preset="muggins61")
     assert claim_texts(game) == ["say 2", "muggins 1"] and play(game, "say 2").winners() == (0,) and game.scores == [61, 0]
     game = game_after("adjust 0 60", "3-2", preset="muggins61")

@@ -164,7 +164,7 @@ def option_arms():
     assert "not open" in refusal(table, "5-3@b")
     play(table, "5-3@l")
     assert not refusal(table, "5-1@b")
-    # a spinner in the middle of a line already has one side covered
+    # a spinner that is joined to a line already has one side covered
     table = game_after("2-5", "5-5@r", arms="sides_first")
     assert "not open" in refusal(table, "5-3@t")
     play(table, "5-0@r")

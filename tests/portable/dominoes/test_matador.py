@@ -118,7 +118,7 @@ def test_a_seat_that_is_out_is_passed_over_and_wins():
     assert play(table, "pips 1 32") == [32, 0] and table.scores == [32, 40]
 
 
-def test_a_hand_without_a_winner():
+def test_a_hand_in_which_no_seat_goes_out():
     assert award_of([9, 5, 14]) == [0, 23, 0] and award_of([9, 5, 14], blocked="all_hands") == [0, 28, 0]
     assert award_of([6, 6, 10]) == [0, 0, 0]
     assert award_of([12, 3, 0], 2) == [0, 0, 15]
@@ -154,7 +154,7 @@ def option_matador_points():
 
 
 def option_blocked():
-    test_a_hand_without_a_winner()
+    test_a_hand_in_which_no_seat_goes_out()
 
 
 def option_end():

@@ -19,7 +19,7 @@ def test_one_hand():
 
 
 def test_hands_beside_each_other():
-    # two fives: 5 and 5, or 10 together with 0 or with 10
+    # the two fives: one in each hand, or both in one hand beside 10 and 0 in the other, or one with 0 beside one with 10
     pips = (10, 5, 5, 0)
     assert can_have(pips, (1, 5), (1, 5)) and not can_have(pips, (1, 10), (1, 10))
     assert can_have(pips, (2, 10), (2, 10)) and can_have(pips, (2, 5), (2, 15))

@@ -79,7 +79,7 @@ def test_equal_dice_are_four_steps():  # BG-05
 
 
 def test_no_die_is_wasted():  # BG-06
-    # after 8/2 no man could play the 5, so 8/3 must come first, and then 24/18 plays the 6
+    # after 8/2 no man could play the 5, so 8/3 plays the 5 and 24/18 the 6, in either order
     game = from_position({24: 1, 8: 1, 1: 13}, {6: 2, 12: 2, 8: 2, 13: 9}, "65")
     assert legal_texts(game) == ["8/3", "24/18"]
     assert "waste" in refusal(game, "8/2")
@@ -104,7 +104,7 @@ def test_a_blot_is_hit_and_comes_in_first():  # BG-07 to BG-09
     assert game.position.men[1][25] == 1 and game.position.pips(1) == 24 + 65 + 24 + 30 + 25
     game.enter(game.parse("6/5"))
     game.enter(game.parse("roll 62"))
-    assert legal_texts(game) == ["bar/23"]  # five men hold the 6 point
+    assert legal_texts(game) == ["bar/23"]  # four men hold the 6 point
     assert "on the bar" in refusal(game, "13/11")
     game = from_position({25: 1, 13: 5, 8: 9}, {6: 15}, "22")  # equal dice are listed by other code
     assert legal_texts(game) == ["bar/23"]

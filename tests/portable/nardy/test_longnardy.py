@@ -75,10 +75,10 @@ def test_six_in_a_row_over_our_own_end_are_forbidden():  # LN-h
 
 
 def test_six_in_a_row_over_the_end_of_their_way_are_allowed():  # LN-h, LN-06
-    # their way ends and begins between our 13 and 12: no player can have all six in front of him
+    # their way ends and begins between our 13 and 12: no player can have all six in front of him; with 11 empty there is no row at all
     for men in ({11: 2, 12: 2, 13: 2, 14: 2, 15: 2, 16: 5}, {12: 2, 13: 2, 14: 2, 15: 2, 16: 7}):
         assert "16/10" in legal_texts(from_position(men, {20: 15}, "6", long=True))
-    # the example of the book
+    # the same position as in the golden game longnardy_worked
     key = "0,0,0,0,0,0,0,-15,0,2,2,0,2,2,2,1,0,0,0,0,0,0,0,4/0,0/0,0/0/41"
     assert "16/12" in legal_texts(new("longnardy", {"position": key}))
     # seven with their last six points among them are forbidden, because no man is ahead of those

@@ -167,7 +167,7 @@ def test_resignations():  # BG-18
     enter(game, "resign 0")
     assert game.scores == [3, 1]
     assert "1 times" in refusal(new("backgammon", {}), "resign 0 2")
-    # one man is off: no gammon any more
+    # seat 0 has borne off men: no gammon any more
     refusal(from_position({1: 5}, {6: 10}, gammon="on"), "resign 0 2")
     # no man is off, and no contact is left: a gammon, but no backgammon
     game = from_position({6: 15}, {6: 15}, gammon="on", match="0")

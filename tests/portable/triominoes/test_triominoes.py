@@ -137,7 +137,7 @@ def test_a_turn_lost_to_an_empty_well_costs_nothing_more():
     assert table.score(0) == 22  # G4-13
 
 
-def test_three_draws_that_empty_the_well_are_a_failed_turn():
+def test_two_draws_that_empty_the_well_are_a_pass_and_not_a_failed_turn():
     table = game(seats="6", deal="9/7/7/6/6")  # twenty tiles in the well
     play(table, "4-4-4", *["draw", "draw", "draw", "pass"] * 5, "draw", "draw", "draw", "pass", "draw", "draw", "pass")
     assert table.scores == [-3, -35, -25, -25, -25, -25] and table.stock() == 0 and table.passes == 1

@@ -16,7 +16,7 @@ const FULL = 1655; // the converter's reading of a third of 4.0 V, 0 to 4095
 
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} }; // rp2040js complains of registers that nothing here needs
 
-// Ends the running instruction. Thrown by an alarm, or by a write to the watchdog.
+// Ends the running instruction. Thrown by an alarm, or by a write to the watchdog or to the latch.
 class Off extends Error {
   constructor(reason) {
     super(reason);

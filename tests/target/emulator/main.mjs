@@ -2,7 +2,7 @@
 //
 // IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; PANEL_OUT, PANEL_BACK, SERIAL: numbers of open files, two pipes to the panel
 // and a socket of serial bytes; WIRES: the wiring of panel and supply, as JSON. Commands come as lines of JSON on standard input, and
-// each gets one line back: pico.py sends them. Simulated time passes only while a command asks for it, or by itself after
+// each but `port` gets one line back: pico.py sends them. Simulated time passes only while a command asks for it, or by itself after
 // {"do": "free"}.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -39,7 +39,7 @@ let target = 0; // the moment to run to, in nanoseconds
 let atTarget = null; // called when the target is reached
 let scheduled = false; // true while a slice is waiting to run
 const edges = []; // [ms, gpio, level] of the future edges, in order
-const levels = new Map(); // gpio -> level that a button sets, also across a start of the chip
+const levels = new Map(); // gpio -> level that a button or the cable sets, also across a start of the chip
 let next = null; // the alarm of the first edge
 const watched = new Set(); // GPIOs
 const changes = []; // [ms, gpio, level] of the watched GPIOs

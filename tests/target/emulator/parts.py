@@ -1,4 +1,4 @@
-"""Sets up the parts that only `make test-pico` needs: the emulator's npm package, and the chip's boot ROM from a Python package."""
+"""Finds the parts that `make test-pico` sets up: the emulator's npm package, and the chip's boot ROM from a Python package."""
 
 import runpy
 import sys

@@ -1,7 +1,7 @@
 """An emulated Pico on the desk, wired to the panel of boards/host and to buttons, with a real serial port for the PC's tools.
 
 Simulated time passes in `run` and in calls that use it, so every run is the same. The PC's tools need `free`, in which time passes by
-itself, as fast as it can. It knows no Flagfall.
+itself, up to four times as fast as real time. It knows no Flagfall.
 """
 
 import base64
@@ -128,7 +128,7 @@ class Pico:
         self.edges([(self.ms, self._wires.usb, int(usb))])
 
     def cut(self, at: float | None = None) -> None:
-        """Cuts the power at this moment, or now, and restores it. Flash and glass keep their present state."""
+        """Cuts the power at the moment `at`, or without it now, and restores it. Flash and glass keep their present state."""
         self._ask("cut", at=self.ms if at is None else at)
 
     def cut_in_operation(self, number: int, share: float = 0.5) -> None:
@@ -202,7 +202,7 @@ class Pico:
             self._node.stdin.flush()
 
     def _serve_panel(self, events) -> None:
-        """Passes the changes of the chip's pins to the panel, and reports how long BUSY will be high."""
+        """Passes the changes of the chip's pins to the panel, and reports when BUSY will end."""
         for line in events:
             for ms, kind, value in json.loads(line):
                 self.ms = ms

@@ -22,7 +22,8 @@ export function clockPio(mcu) {
   });
 }
 
-// Steps a machine once for each of its cycles while it is enabled and its clock runs. isStopped(): true while its clock is stopped.
+// Steps a machine at each instruction, and at each cycle of a wait, while it is enabled and its clock runs. isStopped(): true while its
+// clock is stopped.
 function drive(mcu, pio, machine, isStopped) {
   let on = false;
   let due = 0; // nanoseconds when its next instruction begins; counted on from the last one, so that it never drifts

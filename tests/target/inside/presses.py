@@ -1,6 +1,6 @@
 """Runs on the chip: reads the buttons during other work, and prints the time of each press.
 
-It uses the firmware's own drivers, or buttons on a plain interrupt with the same debounce, which must fail. Knows no app.
+It uses the firmware's own drivers, or buttons on a plain interrupt with the same debounce, which must fail during erases. Knows no app.
 """
 
 import gc
