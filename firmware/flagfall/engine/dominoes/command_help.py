@@ -1,7 +1,7 @@
 """The lines of `help GAME` that explain the moves of dominoes."""
 
 HELP = (
-    "lead SEAT : who leads, where lots decide",
+    "lead SEAT : who leads, where lots or the highest tile decide",
     "A-B : the first tile, A to the left, B to the right",
     "A-B@ARM : A touches, B stays open; ARM is l, r (the line) or t, b (the spinner); without @ARM where only one place fits",
     "the same of a matador : either half may touch, where it may be laid anywhere",

@@ -4,7 +4,7 @@ HELP = """
 giveaway=Kto prvý dosiahne cieľ, vyhráva, alebo prehráva.
 muggins=Body treba ohlásiť; čo kto prehliadne, zvolá a získa súper. Všetky: aj dolník, pas, posledná karta a 31.
 run_cap=Najdlhšia postupka, ktorá sa v zohrávke ráta.
-skunk=Výhra s náskokom nad 30 je za dve hry, nad 60 za tri.
+skunk=Ak porazenému chýba viac ako 30 bodov, sú to dve hry, viac ako 60 tri.
 three_for_last=Kedy má nerozdávajúci tri body: s odkrytou kartou každého rozdania, alebo len prvého.
 """
 

@@ -15,7 +15,8 @@ class ThrownDice(GameScreen):
         self._faces = first, second
         game = table.game
         self._stuck = game.stage == "roll"
-        self._title = t("rolls", seat_name(table, 1 - game.turn if self._stuck else game.turn))
+        roller = 1 - game.turn if self._stuck else game.turn
+        self._title = t("opening") if game.stage == "lead" else t("rolls", seat_name(table, roller))  # equal opening dice turn the cube
 
     def press(self, event) -> None:
         if event.kind != EDGE or end_turn(self.app, self.table, event):
