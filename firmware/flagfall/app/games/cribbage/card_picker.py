@@ -11,13 +11,12 @@ ARROWS = "◀▼▶▲"  # the buttons of clubs, diamonds, hearts, spades
 
 
 class CardPicker(Cursor):
-    """The picker. wanted: number of cards to pick; ranks: the known ranks of the first cards; free(card): True when the card may be picked.
-
-    cards: the picked cards; asked: the rank whose suit is being chosen, -1 while a rank is being chosen.
+    """The picker. wanted: number of cards to pick; cards: the picked cards; asked: the rank whose suit is being chosen, -1 while a rank is
+    being chosen.
     """
 
-    def __init__(self, wanted: int, ranks: list, free):
-        self._wanted, self._ranks, self._free = wanted, ranks, free
+    def __init__(self, wanted: int):
+        self._wanted = wanted
         self.cards = []
         self._ask(9)
 
@@ -25,20 +24,14 @@ class CardPicker(Cursor):
     def done(self) -> bool:
         return len(self.cards) == self._wanted
 
-    @property
-    def rest(self) -> list:
-        """Returns the known ranks whose suits are not chosen yet."""
-        return self._ranks[len(self.cards) :]
-
     def _ask(self, near: int) -> None:
-        """Begins the choice of the next suit or rank. near: the rank where the ring begins."""
-        n = len(self.cards)
-        self.asked = self._ranks[n] if n < len(self._ranks) else -1
+        """Begins the choice of the next rank. near: the rank where the ring begins."""
+        self.asked = -1
         self.ring = RankRing([rank for rank in range(13) if self._suits(rank)], near)
 
     def _suits(self, rank: int) -> list:
-        """Returns the suits in which a card of this rank may be picked."""
-        return [suit for suit in range(4) if self._free(rank << 2 | suit) and rank << 2 | suit not in self.cards]
+        """Returns the suits in which a card of this rank is not picked yet."""
+        return [suit for suit in range(4) if rank << 2 | suit not in self.cards]
 
     def walk(self, step: int) -> None:
         if self.asked < 0:
@@ -64,10 +57,9 @@ class CardPicker(Cursor):
         return not self.done
 
     def go_back(self) -> bool:
-        n = len(self.cards)
-        if self.asked >= 0 and n >= len(self._ranks):
+        if self.asked >= 0:
             self.asked = -1
-        elif n:
+        elif self.cards:
             self._ask(rank(self.cards.pop()))
         else:
             return False

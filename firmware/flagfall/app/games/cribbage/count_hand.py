@@ -26,10 +26,7 @@ class CountHand(Screen):
 
     def _begin(self) -> None:
         self._size = self._sizes[self._crib]
-        self.cursor = CardPicker(self._size + 1, [], self._free)
-
-    def _free(self, card: int) -> bool:
-        return True
+        self.cursor = CardPicker(self._size + 1)
 
     def leave(self) -> None:
         if self._alone:

@@ -19,7 +19,7 @@ class Starter(Entry):
         self.title_end = hand_title(table)
 
     def new_cursor(self):
-        return CardPicker(1, [], lambda card: True)
+        return CardPicker(1)
 
     def title(self) -> str:
         return t("starter")
