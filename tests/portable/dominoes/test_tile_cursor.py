@@ -42,6 +42,16 @@ def test_walking_goes_round():
     assert halves(choices.move & PAYLOAD) == (5, 5)
 
 
+def test_walking_keeps_the_second_half_also_where_a_rule_decides_the_lead():
+    """MT-b: the highest double leads, or the heaviest tile when nobody has a double. Not every tile may be first."""
+    game = engine.new("matador003", {})
+    game.enter(game.parse("lead 0"))
+    choices = TileCursor(game)
+    choices.choose(next(move for row in choices.rows for move in row if halves(move & PAYLOAD) == (6, 3)))
+    choices.walk(-1)
+    assert halves(choices.move & PAYLOAD) == (5, 3)
+
+
 def test_worth_changes_nothing():
     game = game_after("5-5", "5-0@r", "5-3@l")
     before = game.key()

@@ -204,6 +204,21 @@ def test_undo_over_the_end_of_a_game():
     assert game.scores == [0, 1]
 
 
+def test_undo_over_the_end_of_a_game_forgets_its_gammon():
+    game = new("backgammon", {"gammon": "on", "moves": "off"})
+    enter(game, "won 0 2")
+    assert game.last_game == (2, 1)
+    game.undo()
+    assert game.last_game == (1, 1)
+
+
+def test_the_seat_that_doubles_must_be_told_while_the_cube_is_in_the_middle():  # BG-22
+    game = new("backgammon-match", {"moves": "off"})
+    assert "who doubles" in refusal(game, "double")
+    enter(game, "double 1", "take", "double")
+    assert game.turn == 1, "seat 0 owns the cube and doubles"
+
+
 def test_a_turn_of_the_clock():
     """Double, take, beaver and the last step end a turn."""
     game = game_after("backgammon-match", {}, *OPENED, "double", "take", "roll 64", "24/18", "adjust 0 1", "18/14")

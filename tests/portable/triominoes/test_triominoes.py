@@ -65,6 +65,8 @@ def test_the_leader_is_entered_in_every_round():
     assert refusal(table, "lead 3") and "no seat 3" in refusal_of_int(table, 3 << 26 | 3)
     play(table, "lead 2")
     assert table.turn == 2 and table.mover == -1 and "is known" in refusal(table, "lead 1")
+    play(table, "5-5-5@0,0")
+    assert table.turn == 0 and refusal(table, "lead 1") == "the leader of this hand is known: seat 2"
 
 
 def refusal_of_int(table, move):

@@ -31,7 +31,7 @@ class NardyGame(Game):
     """
 
     FACTS = Facts
-    STATE = ("dice", "rolls", "taken", "max_heads", "fresh_seats", "first_roll", "hand_number")
+    STATE = ("dice", "rolls", "taken", "max_heads", "fresh_seats", "first_roll", "hand_number", "last_game")
 
     def _setup(self) -> None:
         options = self.options

@@ -44,8 +44,9 @@ def parse(game, words: list) -> int:
     if word in cube.WORDS and not game.long:
         move_kind = cube.WORDS.index(word)
         if move_kind == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and count <= 2:
-            seat = number(words[1], 0, 1, "seat") if count == 2 else max(game.cube.owner, 0)
-            return doubling.double(game, seat)
+            seat = number(words[1], 0, 1, "seat") if count == 2 else game.cube.owner
+            if seat >= 0:
+                return doubling.double(game, seat)
         if count == 1:
             return make(CUBE, move_kind)
     if word == "won" and count == 3:

@@ -26,12 +26,13 @@ class TriominoGame(Game):
     """A game of triominoes.
 
     grid: the tiles on the table; racks: the known facts about hidden tiles; places: the legal places; round_end: the points for the
-    end of a round; drew: number of tiles that the seat on turn has drawn; passes: turns in a row that ended with an empty well, no tile
-    and draws left (T-r); left: number of tiles left to each seat when the last round ended; hand_number counts rounds.
+    end of a round; leader: the seat that began the round; drew: number of tiles that the seat on turn has drawn; passes: turns in a row
+    that ended with an empty well, no tile and draws left (T-r); left: number of tiles left to each seat when the last round ended;
+    hand_number counts rounds.
     """
 
     FACTS = Facts
-    STATE = ("hand_number", "hand_points", "drew", "passes", "left", "reason")
+    STATE = ("leader", "hand_number", "hand_points", "drew", "passes", "left", "reason")
 
     def _setup(self) -> None:
         options = self.options
@@ -56,7 +57,7 @@ class TriominoGame(Game):
         self.hand_number += 1
         self.chance = leader < 0
         self.stage = "lead" if self.chance else "play"
-        self.turn = max(leader, 0)
+        self.turn = self.leader = max(leader, 0)
 
     # Legal moves and limits
 
@@ -139,10 +140,10 @@ class TriominoGame(Game):
     def _lead(self, seat: int) -> None:
         """Sets the seat that begins the round (T-03, T-15)."""
         if self.stage != "lead":
-            raise IllegalMove("the leader of this hand is known: seat %d", self.turn)
+            raise IllegalMove("the leader of this hand is known: seat %d", self.leader)
         if seat >= self.seats:
             raise IllegalMove("there is no seat %d", seat)
-        self.turn, self.stage, self.chance = seat, "play", False
+        self.turn, self.leader, self.stage, self.chance = seat, seat, "play", False
 
     def _lay(self, payload: int) -> None:
         """Lays the tile of a turn (T-08, T-f). The round ends when the seat has no tile left (T-13)."""

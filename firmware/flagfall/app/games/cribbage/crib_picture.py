@@ -99,10 +99,14 @@ def _skunk(game) -> int:
 
 
 def games_won(table) -> list:
-    """Returns the number of games that each side has won with the same players since power on. A skunk counts as two or three games."""
+    """Returns the number of games that the player or pair of each side has won since power on, against any opponents. A skunk counts as
+    two or three games; a game whose end was taken back does not count.
+    """
     names = table.session.names
     won = [0] * len(table.game.sides)
-    for family, winners, games in table.book.evening.values():
+    for number, (family, winners, games) in table.book.evening.items():
+        if number == table.session.header.number and not table.game.over:
+            continue
         for side, seats in enumerate(table.game.sides):
             if family == "cribbage" and sorted([names[seat] for seat in seats]) in winners:
                 won[side] += games

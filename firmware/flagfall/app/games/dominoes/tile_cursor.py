@@ -67,10 +67,11 @@ class TileCursor(Cursor):
 
     def walk(self, step: int) -> None:
         """Moves to the row above for UP. For the lead UP moves to the next higher first half, and the second half stays if possible."""
-        at = self._at[self.row]
+        at, half = self._at[self.row], open_half(self.move & PAYLOAD)
         self.row = (self.row + (step if self.leading else -step)) % len(self.rows)
         if self.leading:
-            self._at[self.row] = min(at, len(self.rows[self.row]) - 1)
+            halves_there = [open_half(move & PAYLOAD) for move in self.rows[self.row]]
+            self._at[self.row] = halves_there.index(half) if half in halves_there else min(at, len(halves_there) - 1)
 
     def choose(self, move: int) -> None:
         for i, row in enumerate(self.rows):
