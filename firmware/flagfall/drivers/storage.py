@@ -30,7 +30,7 @@ class Storage(FlashLog):
             self.gap += _MAX_MISSING if found[-1:] == b"1" else 0
 
     def end_gap(self) -> None:
-        """Ends the search for missing blocks. The caller has left out the game numbers that may be in them."""
+        """Forgets the missing blocks. The caller has left out the game numbers that may be in them."""
         self.gap = 0
         if self.found:
             self.store(_FOUND, b"%d 0" % self.found)
