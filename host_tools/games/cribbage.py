@@ -39,7 +39,7 @@ class _Gain:
 
 
 def _gains(game: Game) -> Iterator[_Gain]:
-    """Yields the points of each seat, move by move, also 0 at the show."""
+    """Yields the points of each seat, move by move, also when they are 0."""
     again = cast("Rules", game.fresh())
     for move in [game.log[i] for i in range(len(game.log))]:
         move_kind, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)

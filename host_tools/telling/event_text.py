@@ -107,7 +107,7 @@ def changes_between(span: Span) -> Iterator[tuple[int, int, str]]:
 
 
 def _first(start: int, end: int, true: Callable[[int], bool]) -> int:
-    """Returns the first ms after `start` for which true() holds. It must hold at `end`, and from then on."""
+    """Returns the first ms after `start` for which true() holds. It must hold from there up to `end`."""
     while end - start > 1:
         middle = (start + end) // 2
         if true(middle):

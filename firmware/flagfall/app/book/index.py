@@ -75,7 +75,7 @@ class Index:
 
     def _is_game(self, entry: Entry) -> bool:
         """Returns False for an entry that is no game: a power cut has cut off its header, its beginning was dropped with an old file, or
-        only the end of its header is left.
+        only the end of its header is left. Sets an open game without events to GONE.
         """
         slot = bytearray(SLOT)
         if entry.lacks:

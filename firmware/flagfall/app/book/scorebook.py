@@ -17,7 +17,9 @@ from .index import Index
 GAME_SLOTS = 510  # slots prepared before a clock starts: two files, enough for most games
 _ENDS = 8  # events at the end of the longest game that only a pause or a result may use
 _SPARE = 48  # slots for the events that free a full log: ends of games, and acknowledgements by the PC
-_LOW = 32  # with fewer prepared slots, more are prepared even while a clock runs: a late press is better than a lost one
+# With fewer prepared slots, or too few for the event and _SPARE, more are prepared even while a clock runs: a late press is better than a
+# lost one.
+_LOW = 32
 
 
 def _session(header):

@@ -29,7 +29,7 @@ class Play(GameScreen):
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
         self._claim = (-1, "")  # (number of events, the result of `claim_text` after them)
-        self.control = ""  # the control in words, for games without entries
+        self.control = ""  # the control's name or words, drawn before the first entry of a game with optional moves
         control = session.header.control
         if control and "|" not in control and self.table.game.facts.moves_optional:  # unequal times have no short name
             texts = module_loader.load("app.menus.control_text")

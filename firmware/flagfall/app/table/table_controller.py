@@ -64,7 +64,7 @@ class TableController:
 
     @property
     def pending_turns(self) -> int:
-        """Returns the number of pending turns, below 0 for entries that wait for their press. It is 0 in a game without entries."""
+        """Returns the number of pending turns, below 0 for entries that wait for their press. Before the first optional move it is 0."""
         if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
         return self.session.pending_turns.count

@@ -46,7 +46,7 @@ class Chess(Game):
 
     position: the pieces; quiet: half moves since a pawn moved or a piece was taken; reversible: half moves since the last one after
     which no earlier position can come back: a pawn move, a capture, a change of castling rights, or any move where en passant could be
-    taken; reason: the cause of the end of the game, "" for an entered result.
+    taken; reason: the cause of the end of the game: a word of the rules, also for a claim, or `time`; "" for any other entered result.
     """
 
     STATE = ("reason", "packed")

@@ -106,7 +106,7 @@ def _blocked(position) -> bool:
                 return False
     if position.ep or attacked(position, position.own[0]):
         return False
-    for colour, king, other in ((WHITE, white, black), (BLACK, black, white)):
+    for colour, king in ((WHITE, white), (BLACK, black)):
         ground = _ground(squares, king, colour)
         if ground is None:
             return False

@@ -18,7 +18,7 @@ class Position:
 
     squares: the piece on each of SIZE squares; own, theirs: the squares of sixteen pieces of the side to move and of the other side, the
     king's first, 0 for none; at: for each square, the index of its piece in own or theirs; white: White moves; rights: bits; ep: the square
-    that a pawn has just crossed, else 0; near, pin: work space of legal.py.
+    that a pawn has just crossed, else 0; near, pin: work space of legal.py, pin also of notation.outers.
     """
 
     def __init__(self):

@@ -1,6 +1,6 @@
 """The fives family (M0, M2, M3): points for the sum of the open ends after each tile, and for hands won.
 
-The options hold the rules. The presets differ only in their default values, except for M2-V3.
+The options hold the rules. The presets differ only in their option tables, except for M2-V3 and M0-h.
 """
 
 from ...errors import IllegalMove

@@ -44,7 +44,7 @@ class FivesScoring(Scoring):
         return ()
 
     def lapse(self) -> None:
-        """Forgets the pending points, at the next tile or the first total of the hand (M0-q)."""
+        """Forgets the pending points, at a claim or the first total of the hand; the next tile replaces them (M0-q)."""
         self.pending = 0
         if self.game.stage == "call":
             self.game.stage = "play"

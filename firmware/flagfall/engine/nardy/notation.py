@@ -42,13 +42,13 @@ def parse(game, words: list) -> int:
     if word == "roll" and (count == 2 or count == 3 and words[2] == "device"):
         return make(CHANCE, _roll(words[1], game.stage == "lead" and not game.long) | (DEVICE if count == 3 else 0))
     if word in cube.WORDS and not game.long:
-        move_kind = cube.WORDS.index(word)
-        if move_kind == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and count <= 2:
+        act = cube.WORDS.index(word)
+        if act == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and count <= 2:
             seat = number(words[1], 0, 1, "seat") if count == 2 else game.cube.owner
             if seat >= 0:
                 return doubling.double(game, seat)
         if count == 1:
-            return make(CUBE, move_kind)
+            return make(CUBE, act)
     if word == "won" and count == 3:
         return make(TOTAL, number(words[1], 0, 1, "seat") | number(words[2], 1, 3, "points") << 3)
     if count == 1 and "/" in word:

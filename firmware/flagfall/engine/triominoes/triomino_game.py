@@ -27,8 +27,8 @@ class TriominoGame(Game):
 
     grid: the tiles on the table; racks: the known facts about hidden tiles; places: the legal places; round_end: the points for the
     end of a round; leader: the seat that began the round; drew: number of tiles that the seat on turn has drawn; passes: turns in a row
-    that ended with an empty well, no tile and draws left (T-r); left: number of tiles left to each seat when the last round ended;
-    hand_number counts rounds.
+    without a tile that ended with an empty well before all draws were used (T-r); left: number of tiles left to each seat when the last
+    round ended; hand_number counts rounds.
     """
 
     FACTS = Facts

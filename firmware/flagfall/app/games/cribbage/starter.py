@@ -39,7 +39,7 @@ class Starter(Entry):
         if self._then:
             self.app.back(self._then, card)
             return
-        self.cursor.go_back()  # so that the suit can be chosen again if the card is refused
+        self.cursor.go_back()  # so that the card can be chosen again, from its rank on, if it is refused
         self.table.enter([make(CHANCE, CUT | card)], stamp)
         next_hand(self.app, self.table)
 
