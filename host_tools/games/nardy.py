@@ -107,6 +107,8 @@ def parts(game: NardyGame) -> list[Part]:
         ended = again.hand_number != number or again.over
         if ended and any(gained):
             part.winner, part.points, part.on_board = gained.index(max(gained)), max(gained), worth
+        if ended and kind(game.log[index]) == PLAIN:
+            part.turns[-1].pips = ()
         if again.hand_number != number:
             match_parts.append(Part(list(again.scores)))
         elif part.turns and again.moves_entered and not again.over:

@@ -145,6 +145,12 @@ def test_the_notation_of_books():
     assert lines[:2] == ["game 1   0 : 0", "   1  31: 8/5 6/5 (163)"]
 
 
+def test_the_step_that_ends_a_game_shows_no_pips():
+    position = "1," + "0," * 22 + "-1/0,0/14,14/0/-"
+    game = recorded_game("backgammon", "roll 21", "1/off", position=position)
+    assert parts(game.session.game)[0].turns[-1].pips == ()
+
+
 def test_a_hit_in_the_middle_of_a_joined_step():
     rest = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-1,0,0,0,0,1/0,0/13,14/0/54"
     game = recorded_game("backgammon", "24/19", "19/15", position=rest)
