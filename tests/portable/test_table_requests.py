@@ -287,6 +287,19 @@ def test_the_log_in_pieces():
     assert len(table.whole_list("legal")) == 21, "there must be twenty moves and a claim"
 
 
+def test_moves_that_only_the_flash_has_are_not_listed_while_a_clock_runs():
+    """The device keeps the last 512 moves in memory. To read earlier ones takes too long for a turn of the loop."""
+    table = Table("pad", "", "10h")
+    press(table.app, RIGHT)
+    table.app.preferences.auto_press = True
+    for _ in range(520):
+        table.app.book.enter(table.game.parse("0+1"), table.session.t)
+    assert table.request("table log from=7")["error"] == "busy"
+    assert table.ask("log from=8")["moves"][0] == "0+1"
+    press(table.app, BACK)
+    assert table.ask("log from=7")["moves"][0] == "0+1"
+
+
 def test_no_game_on_the_table():
     table = Table()
     table.ask("play e4")

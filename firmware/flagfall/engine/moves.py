@@ -49,7 +49,7 @@ class Moves:
     """The moves of a game. On the PC all of them are in memory. With a ring only the last 512 are, and `older` supplies the others.
 
     `older(index)` must return the move with that index in the game as it is now. The scorebook reads it from flash.
-    limited: True with a ring.
+    limited: True with a ring; oldest: index of the oldest move that is still in memory.
     """
 
     def __init__(self, ring: bool = False):
@@ -57,7 +57,7 @@ class Moves:
         self._capacity = _RING_MOVES if ring else MORE  # without a ring: more moves than any game has
         self._data = array("I")  # grows with the game, because most games never fill a ring
         self._count = 0
-        self._oldest = 0  # index of the oldest move that is still in memory
+        self.oldest = 0
         self.older = _raise_lost
 
     def __len__(self) -> int:
@@ -71,22 +71,22 @@ class Moves:
             self._data[at] = move
         else:
             self._data.append(move)
-        if n - self._oldest >= self._capacity:
-            self._oldest = n - self._capacity + 1
+        if n - self.oldest >= self._capacity:
+            self.oldest = n - self._capacity + 1
         self._count = n + 1
 
     def __getitem__(self, index: int) -> int:
         if not 0 <= index < self._count:
             raise IndexError("no move %d" % index)
-        if index < self._oldest:
+        if index < self.oldest:
             return self.older(index)
         return self._data[index % self._capacity]
 
     def cut(self, length: int) -> None:
         """Forgets every move from index `length` on."""
         self._count = length
-        if self._oldest > length:
-            self._oldest = length
+        if self.oldest > length:
+            self.oldest = length
 
     def save(self) -> bytes:
         """Returns all moves, four bytes each, little-endian."""

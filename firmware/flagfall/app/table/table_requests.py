@@ -19,7 +19,6 @@ from ...referee.position_fields import entry_fields, fields
 _ROOM = const(900)  # bytes of a list
 _QUICK_ROOM = const(240)  # bytes of a list while a clock runs: a turn of the loop must take only a few ms then
 _STEP = const(6)  # texts in one step
-_IN_MEMORY = const(1000)  # the last ints of the game; earlier ones must be read from the log
 _MAX_FROM = const(99999)
 
 
@@ -139,7 +138,7 @@ def _log(app, table, rest: str, value: int):
     game, texts, room = table.game, [], _room(app)
     log = game.log
     at, length = max(value, 0), len(log)
-    if app.live() and at < length - _IN_MEMORY:
+    if app.live() and at < log.oldest:
         raise Refusal("busy", "so early a move is on flash only: ask when no clock runs")
     while at < length:
         if len(texts) % _STEP == 0:
