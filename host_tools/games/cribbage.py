@@ -115,7 +115,7 @@ class Cribbage(Family):
         return in_suits(text)
 
     def explanations(self, played: Session) -> list[Explanation]:
-        """Returns a block for each deal: the points of the play, then for each hand its cards, combinations and points."""
+        """Returns, deal by deal, a block for each player with the points in play, then one for each hand with cards and combinations."""
         blocks: list[Explanation] = []
         pegged: dict[str, int] = {}  # points of the play in this deal
         number = 0

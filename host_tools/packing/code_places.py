@@ -44,7 +44,7 @@ def contents(module: bytes, first: int | None = None) -> tuple[list[Row], list[R
 
     A text in both pieces has no row; a function in both pieces has the length 0. The rows are:
     - a text that is no name: offset, length, place among the constants;
-    - a tuple with such texts: any offset, length 0, place; then the rows of its texts, then a row of zeros;
+    - a tuple with such texts: offset 1, length 0, place; then the rows of its texts, then a row of zeros;
     - a function: offset, length, number of functions inside; then their rows.
     """
     end = len(module) if first is None else first

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Line:
     """A turn as players write it. first, last: the positions after its first and its last entry; number: the number in the list of
-    moves, from 1 in each game of a match; points, score: of each side; time_ms, left_ms: None without a clock; flag: it was down
+    moves, from 1 in each hand, or game of a match; points, score: of each side; time_ms, left_ms: None without a clock; flag: it was down
     at the end of this turn; clock_turn: the number of its turn of the clock, from 1, 0 for none.
     """
 
