@@ -1,6 +1,7 @@
 """Slots of the log that cannot be repaired: the game to which each belonged, and the parts that can be restored.
 
-Loaded only when there is such a slot. A slot that a power cut left half-written looks the same; then the game continues in its place.
+Loaded only when there is such a slot. A slot that a power cut left half-written looks the same; then the next event of the game has its
+seq.
 """
 
 from micropython import const

@@ -11,8 +11,8 @@ GONE = const(3)  # never begun, or deleted by the owner
 class Entry:
     """A game of the log. number: of the game; first, last: numbers of its first and last slot; count: number of its intact slots; state.
 
-    lacks: number of missing slots before and between them; with any, the game can be read but not played. doubt: an unreadable slot of the
-    log that was probably this game's, -1 for none. A doubt behind the last slot may have been the last event.
+    lacks: number of missing slots before and between them; with any, a PC can fetch the game, but it cannot be replayed. doubt: an
+    unreadable slot of the log that was probably this game's, -1 for none. A doubt behind the last slot may have been the last event.
     """
 
     lacks = 0

@@ -111,7 +111,7 @@ class Index:
         return self.kind(entry.last) == HEAD
 
     def leave(self, entry: Entry) -> None:
-        """Takes the game off the table. A game without events is removed."""
+        """Sets an open game without events to GONE, when it leaves the table."""
         if entry.state == OPEN and self.untouched(entry):
             entry.state = GONE
 

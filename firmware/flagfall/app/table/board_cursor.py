@@ -14,8 +14,9 @@ _MIDDLE = 36  # a place in the middle of the board
 
 
 class BoardCursor(Cursor):
-    """The cursor on a board. at: the chosen place 0..63, -1 when there is no move; moves: the moves that end there, in rising order;
-    starts: the places where these begin; picking: one of several moves is being chosen; move: the chosen move.
+    """The cursor on a board. at: the chosen place 0..63, -1 when there is no move; moves: the moves that end there, in rising order,
+    or falling when all begin on one square; starts: the places where these begin; picking: one of several moves is being chosen; move: the
+    chosen move.
     """
 
     def __init__(self, game, may_enter: bool = True):

@@ -53,7 +53,7 @@ class Entry(GameScreen):
         self.take(self.cursor.move, stamp)
 
     def stays(self, move: int) -> bool:
-        """Returns True when the same seat enters another move: after a draw, unless it has ended the hand."""
+        """Returns True when the screen stays open for another move: after a draw, unless it has ended the hand."""
         return kind(move) == DRAW and not self.table.asks
 
     # The frame
