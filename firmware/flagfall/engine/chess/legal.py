@@ -18,7 +18,8 @@ _ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # directions
 def moves(position, out, wanted: int = 0) -> int:
     """Writes every legal move (see position.py) into `out`, in no order, and returns their number.
 
-    wanted: a square, when the moves from it are enough; ONE, when a single move is enough; 0 for all moves.
+    wanted: a square, when the moves from it are enough (none when no piece of the side on turn is there); ONE, when a single move is
+    enough; 0 for all moves.
     """
     squares, own = position.squares, position.own
     pin, near = position.pin, position.near
@@ -26,6 +27,8 @@ def moves(position, out, wanted: int = 0) -> int:
     from_king = CENTRE - king
     colour = WHITE if position.white else BLACK
     enemy = WHITE + BLACK - colour
+    if wanted > ONE and not squares[wanted] & colour:
+        return 0
     pinned = checks = nears = checker = 0
     # In a position that an earlier call has found safe, only the king and en passant need a look at the other side's pieces.
     for square in () if position.safe and wanted > ONE and wanted != king and not position.ep else position.theirs:
