@@ -13,12 +13,17 @@ def is_range(values: tuple) -> bool:
     return len(values) == 2 and isinstance(values[0], int)
 
 
+def is_number(text: str) -> bool:
+    """Returns True for digits 0 to 9 only. CPython's isdigit also accepts others, such as those of exponents."""
+    return text.isdigit() and len(text.encode()) == len(text)
+
+
 def value_of(row: tuple, text: str):
     """Returns the option's value from its text: an int in range or one of the tokens. Raises BadValue with the possible values."""
     name, values = row[0], row[1]
     if is_range(values):
         digits = text[1:] if text[:1] == "-" else text
-        if digits.isdigit() and len(digits) < 8 and values[0] <= int(text) <= values[1]:
+        if is_number(digits) and len(digits) < 8 and values[0] <= int(text) <= values[1]:
             return int(text)
         raise BadValue("%s is a number %d to %d", name, values[0], values[1])
     if text in values or not values:

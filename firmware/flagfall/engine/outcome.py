@@ -4,6 +4,7 @@ from micropython import const
 
 from ..errors import BadSyntax, IllegalMove
 from .moves import ADJUST, MORE, PAYLOAD, RESULT, kind, make
+from .options import is_number
 
 # payload of a RESULT move
 END = const(0)
@@ -21,7 +22,7 @@ _POINTS_OFFSET = const(32768)  # an ADJUST move's payload is seat << 16 | points
 def number(word: str, low: int, high: int, name: str) -> int:
     """Returns the whole number in `word`. Raises BadSyntax with the name of the number and the range when it is not low..high."""
     digits = word[1:] if word[:1] in ("-", "+") else word
-    if not digits.isdigit() or len(digits) > 7 or not low <= int(word) <= high:
+    if not is_number(digits) or len(digits) > 7 or not low <= int(word) <= high:
         raise BadSyntax("%s must be a number %d to %d", name, low, high)
     return int(word)
 

@@ -3,6 +3,7 @@
 from micropython import const
 
 from ...errors import BadValue
+from ..options import is_number
 from . import attacks
 from .geometry import BLACK, KING, LETTERS, PAWN, WHITE, place, square
 
@@ -103,7 +104,7 @@ def _ep(text: str, white: bool) -> int:
 
 
 def _counter(text: str, least: int) -> int:
-    if not text.isdigit() or len(text) > 4 or int(text) < least:
+    if not is_number(text) or len(text) > 4 or int(text) < least:
         raise BadValue("the counters of a FEN are %d to %d", least, _MAX_COUNTER)
     return int(text)
 

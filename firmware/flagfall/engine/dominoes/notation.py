@@ -7,6 +7,7 @@ from micropython import const
 
 from ...errors import BadSyntax
 from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind, make
+from ..options import is_number
 from ..outcome import number
 from .tiles import ARMS, CROSSWISE, HIGH, HIGH_IN, HIGH_LEFT, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, name, place, side_in, tile_in, tile_of
 
@@ -19,7 +20,7 @@ def halves(word: str) -> tuple:
     a, mark, b = word.partition("-")
     if not mark:
         a, mark, b = word.partition(":")
-    if not mark or not a.isdigit() or not b.isdigit() or len(a) > 2 or len(b) > 2 or int(a) > 12 or int(b) > 12:
+    if not mark or not is_number(a) or not is_number(b) or len(a) > 2 or len(b) > 2 or int(a) > 12 or int(b) > 12:
         raise BadSyntax("a tile is written 6-4, not %s", word)
     return int(a), int(b), mark == ":"
 

@@ -1,6 +1,7 @@
 """Draughts as text: squares 1..32, moves (`11-15`, `15x22x31`), positions (`B:W18,24,K10:B12,16`). Knows no legal moves."""
 
 from ...errors import BadSyntax, BadValue
+from ..options import is_number
 from .position import CAPTURE, DARK, FROM, KING, LIGHT, PATH, Board
 from .squares import CELL, HEAD, WAYS, way
 
@@ -49,7 +50,7 @@ def end(move: int) -> int:
 
 
 def _square(word: str, error) -> int:
-    if word.isdigit() and len(word) < 3 and 1 <= int(word) <= 32:
+    if is_number(word) and len(word) < 3 and 1 <= int(word) <= 32:
         return int(word)
     raise error("a square is a number 1 to 32, not %s", word[:8])
 

@@ -13,6 +13,7 @@ from .. import options as tables
 from ..game import Game
 from ..moves import MORE, PASS, PAYLOAD, PLAIN, kind
 from ..moves import make as move_of
+from ..options import is_number
 from ..outcome import number
 from ..ranking import best
 from .facts import Facts
@@ -152,7 +153,7 @@ class Pad(Game):
         word = words[0]
         if words == ["round"]:
             return [move_of(PASS)]
-        at = 1 if word[:1].isdigit() else 0
+        at = 1 if is_number(word[:1]) else 0
         if len(words) > 1 or word[at : at + 1] not in ("+", "-"):
             raise BadSyntax("points are written +10 or SEAT+10")
         seat = number(word[0], 0, self.seats - 1, "seat") if at else _ON_TURN
