@@ -38,7 +38,7 @@ class FinishedGame(NamedTuple):
 class EmulatedDevice:
     """A device on this PC. It has power from the constructor on; `start` and `stop` run its thread. Any thread may read its values.
 
-    Parameters: image: the file of its flash; introduces: it first asks for the language, as a new device does; fresh: erase the flash.
+    Parameters: image: the file of its flash; introduces: it asks for the language while its flash has no settings; fresh: erase the flash.
 
     board: a name of BOARDS; buttons: name -> the print beside it; port: the serial port for the PC's tools; lamp: the seat whose lamp is
     lit, -1 for none; frame: counts the pictures; app: the firmware on it; speed: of its time, one of SPEEDS; while a button is held it

@@ -125,7 +125,7 @@ class Hall:
             await asyncio.sleep(_POLL_S)
 
     def look(self) -> None:
-        """Reads the event and renders the changed parts of the page."""
+        """Reads the event, renders all parts of the page after a change, and publishes the folder when it is due."""
         state = self._store.event(self._event_name)
         games = dict(self._watch.games)
         state_and_changes = state, tuple((device, game.changed) for device, game in sorted(games.items()))

@@ -24,7 +24,7 @@ class LiveGame:
     """Follows the game on one device's table.
 
     about: the reply to `table game`, empty without a game; moves: the entries so far; clock, position: the last event of this kind;
-    lefts: index of an entry -> ms that its player had left after it; at: the PC's time of that `clock`, in seconds.
+    lefts: index of a move in the log of the game -> ms that its player had left after it; at: the PC's time of that `clock`, in seconds.
     """
 
     about: dict[str, Any] = field(default_factory=dict)

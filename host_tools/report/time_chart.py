@@ -78,7 +78,7 @@ def _bars(account: Account, seat: int, base: int, direction: int, across: float)
 
 
 def _time_left_line(account: Account, seat: int, base: int, direction: int, across: float, top: int) -> str:
-    """Returns the stepped line of the time left after each turn of this seat."""
+    """Returns the line from point to point: the time left at the start and after each turn of this seat."""
     if not account.course or not account.course.lines:
         return ""
     first = account.course.lines[seat][0][1]

@@ -92,7 +92,7 @@ class EventResults(Corrections):
             add_result(session, table.id, outcome)
 
     def _game_to_correct(self, state: EventState, table: Table) -> int | None:
-        """Returns the number of the game that gave the result of this table, or would give it if it had not ended early."""
+        """Returns the number of the game that gave the result of this table, or would give it if it had not ended early or become a pad."""
         if table.result:
             return table.result.game
         with self._session() as session:
@@ -152,7 +152,7 @@ class _Games:
             self._games = session.scalars(select(Game).where(Game.synced_at >= first).order_by(Game.id)).all()
 
     def result(self, table: Table) -> tuple[Game | None, Outcome | None]:
-        """Returns the game that was played at this table and its result there; (None, None) for no game."""
+        """Returns the game that gives a result for this table, and that result; (None, None) when no game gives one."""
         game = self._session.get(Game, table.result.game) if table.result and table.result.game is not None else None
         if game and not self._reason(table, game):
             return game, self._outcome(game)

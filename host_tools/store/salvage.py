@@ -1,7 +1,7 @@
 """Salvages a record that has lost slots on the device's flash: each slot is intact, but some in between are missing.
 
-The record is replayed up to the first hole. Behind it only the moves are played, without the clock. The CLOSE of a record has the
-number of moves. So when one slot is missing, all moves are legal and their number is right, only a time was lost. With two
+The record is replayed up to the first hole. Then its moves alone are played from the start to the end, without the clock. The CLOSE of
+a record has the number of moves. So only a time was lost if one slot is missing, all moves are legal and their number is right. With two
 missing slots this is not certain: one may be an entry and the other its undo. An edit does not change the number of moves.
 """
 

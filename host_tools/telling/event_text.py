@@ -83,7 +83,7 @@ def changes_by_event(event: Event) -> Iterator[str]:
 
 
 def changes_between(span: Span) -> Iterator[tuple[int, int, str]]:
-    """Yields (stamp, seat of the clock, words) for the changes between two events, in order: flags, periods, late players."""
+    """Yields (stamp, seat of the clock, words) for the changes between two events, in order of time: flags, periods, late players."""
     clock = span.played.clock
     if clock is None or not clock.started:
         return

@@ -24,8 +24,8 @@ class ClockTurn:
     """A turn of the clock. seat: of the clock; number: of the move that it completed, 0 for none; used, left: ms; period, overtime: as
     the clock has them.
 
-    end: the kind of event that ended it, 0 for the end of the record; flag: it was down before that; text: the entry in words; entry:
-    its index in the game; before_pad: its index in the game that went on as a pad.
+    end: the kind of event that ended it, 0 for the end of the record; flag: it was down before that; text: the turn's entries in words;
+    entry: the index in the game of the one that ended it; before_pad: that index in the game that went on as a pad.
     """
 
     seat: int
@@ -96,7 +96,7 @@ def _read(data: bytes, reader: "Reader", with_text: bool = True, names: Sequence
 
 @dataclass
 class _Entry:
-    """An entry that ended a turn. at: its index in the game; mover: its seat."""
+    """An entry that ended a turn. at: its index in the game; text: with the earlier entries of the turn; mover: its seat."""
 
     at: int
     text: str
@@ -116,7 +116,7 @@ class Reader:
         self._step = step
         self._last: Span | Event | None = None
         self._entries: list[_Entry] = []  # those that ended a turn
-        self._parts: list[str] = []  # of an entry that has not ended its turn yet
+        self._parts: list[str] = []  # words of the present turn's entries, of which none has ended it yet
 
     def take(self, step: Span | Event) -> None:
         """Takes the next step of the replay."""

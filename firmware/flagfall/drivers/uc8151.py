@@ -6,9 +6,9 @@ no use of only one of them is known. With DDX = 00 (CDI) 1 is ink.
 
 RAM 10 (DTM1) is the image on the glass, RAM 13 (DTM2) the new one. The chip's own waveforms are not used, because its full refresh takes
 4.5 s; other waveforms are sent. Each of the four tables (white or black before, white or black after) has rows of four levels, and the
-number of frames of 10 ms for each level. A full refresh is the maker's (uc8151.cpp, "medium"): every pixel becomes black and white
-twice. A partial one (uc8151.py of antirez, speed 4 without flickering) drives only the pixels that change, directly to their colour, and
-leaves the others at ground.
+number of frames of 10 ms for each level. A full refresh is the maker's (uc8151.cpp, "medium"): it drives a pixel that becomes white
+twice to each colour, one that becomes black three times. A partial one (uc8151.py of antirez, speed 4 without flickering) drives only the
+pixels that change, directly to their colour, and leaves the others at ground.
 """
 
 from micropython import const

@@ -1,7 +1,8 @@
 """The numbers of squares and pieces. Knows no position.
 
 A square is 32 + 16 * rank + file (a1 is 32, h8 is 151) in a list of 192. Two rows below and above the board and eight columns beside it
-are the border. So a step from the board never leaves the list, and the difference of two squares gives their direction and distance.
+are the border. So a step from the board never leaves the list (a1 - 33 is -1, its last square), and the difference of two squares gives
+their direction and distance.
 """
 
 from micropython import const

@@ -66,7 +66,7 @@ def moves(position, out, wanted: int = 0) -> int:
         return n
     ahead, first = (16, 3) if position.white else (-16, 8)  # a pawn's step, and the row (square >> 4) where pawns begin
     pawn, knight = colour + PAWN, colour + KNIGHT
-    blocked, last = colour | BORDER, 11 - first
+    blocked, last = colour | BORDER, 11 - first  # last: the row before the last, from which a pawn is promoted
     enough = ONE if wanted == ONE else _MANY
     for square in own if wanted <= ONE else (wanted,):
         if n >= enough:

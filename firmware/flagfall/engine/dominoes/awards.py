@@ -1,6 +1,6 @@
 """The points for the end of a hand in the fives family: for going out, and for a blocked hand in all its variants.
 
-Turns the pips left to each seat into points of each side; knows no tiles, no target and no totals.
+Turns the pips left to each seat into points of each side; knows no tiles, no target and no scores.
 """
 
 _SECOND_SOURCE = ("five002", "threes002")  # the presets of document M2
@@ -61,9 +61,9 @@ class Awards:
     def out(self, pips: list, seat: int) -> list:
         """Returns the points of each side when `seat` has laid its last tile (M0-14, M0-18, M2-13)."""
         side = _side(self._sides, seat)
-        mine = [p for i, p in enumerate(pips) if i in self._sides[side] and i != seat]
+        partner = [p for i, p in enumerate(pips) if i in self._sides[side] and i != seat]
         theirs = [p for i, p in enumerate(pips) if i not in self._sides[side]]
-        return self._award(side, self._net(theirs, 0, sum(mine), "each" if self._each else "sum"))
+        return self._award(side, self._net(theirs, 0, sum(partner), "each" if self._each else "sum"))
 
     def blocked(self, pips: list) -> list:
         """Returns the points of each side when nobody can play (M0-17, M0-V10, M0-V11, M2-14)."""
@@ -79,8 +79,8 @@ class Awards:
         elif self._blocked == "opponents":
             points = self._total(theirs, rounding)
         else:
-            mine = sum([pips[i] for i in self._sides[side]]) - own
-            return self._award(side, self._net(theirs, own, mine, rounding))
+            partner = sum([pips[i] for i in self._sides[side]]) - own
+            return self._award(side, self._net(theirs, own, partner, rounding))
         return self._award(side, self._scaled(points))
 
     def _chain(self, pips: list) -> list:

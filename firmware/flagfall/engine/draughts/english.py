@@ -152,15 +152,15 @@ class Draughts(Game):
             self.scores[side] = _WIN if side in self.won else _DRAW if not self.won and not self.ended else 0
 
     def check_flag(self, seat: int, drawn: bool) -> None:
-        """Raises IllegalMove when the option flag excludes this result of a fallen flag (CK-a)."""
+        """Raises IllegalMove for a drawn game, and with flag=warn for a lost one, too (CK-a)."""
         if self.options["flag"] == "warn":
             raise IllegalMove("a fallen flag only warns in this game")
         if drawn:
             raise IllegalMove("a flag loses in draughts, or the players agree on a draw")
 
     def check_claim(self) -> None:
-        """Raises IllegalMove unless the position stands for the third time, or 40 moves each went without a capture or a man's move
-        (EN-c).
+        """Raises IllegalMove when draw_claims is off, or when the position does not stand for the third time and fewer than 40 moves each
+        went without a capture or a man's move (EN-c).
         """
         if self.options["draw_claims"] == "off":
             raise IllegalMove("draws are agreed in this game, not claimed")

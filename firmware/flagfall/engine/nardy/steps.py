@@ -148,7 +148,8 @@ class Steps:
         return kept
 
     def _sure(self, die: int) -> int:
-        """Returns the number of points (at most three) from which a man can use this die on the board after any first step.
+        """Returns the number of points (at most three) from which a man can use this die on the board after any first step that
+        empties no point.
 
         It may leave out points: those of a long game whose step could close a block, and the head.
         """

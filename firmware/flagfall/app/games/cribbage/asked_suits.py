@@ -1,4 +1,7 @@
-"""The setting for the suits that the device asks for at the show: only those that can bring points, or all."""
+"""The setting for the suits that the device asks for at the show: only those that can bring points, or all.
+
+With either value a hand that was laid completely, with a pair and no jack, is counted without questions (CR-r).
+"""
 
 from ...i18n.language import t
 from ...menu import Row

@@ -24,7 +24,7 @@ def cards_text(cards, between: str = " ") -> str:
 
 
 def points_text(reasons: list) -> str:
-    """Returns the points of the last move in the play: `fifteen 2, pair 2`."""
+    """Returns the points of the last move: `fifteen 2, pair 2`."""
     return ", ".join(["%s %d" % (t("made_" + word), points) for word, _, points in reasons])
 
 

@@ -18,7 +18,7 @@ class RankRing(Cursor):
         return self.choices[self._at]
 
     def go_to(self, choice: int) -> None:
-        """Moves to this choice; if the ring does not have it, to the next one that it has."""
+        """Moves to this choice; if the ring does not have it, to the next higher one, or else to the last."""
         last = len(self.choices) - 1
         self._at = min(sum([other < choice for other in self.choices]), last)
 
