@@ -59,7 +59,7 @@ class Hall:
         self._folder, self._say = folder, say
         self._seen: tuple[Any, ...] = ()
         self._parts: dict[str, str] = {}
-        self._boards: dict[str, tuple[int, str]] = {}
+        self._boards: dict[str, tuple[LiveGame | None, int, str]] = {}  # device -> the game, its changes so far, its drawing
         self._publish_due = 0.0
         self._complaint = ""
         self.state: EventState | None = None
@@ -128,7 +128,7 @@ class Hall:
         """Reads the event, renders all parts of the page after a change, and publishes the folder when it is due."""
         state = self._store.event(self._event_name)
         games = dict(self._watch.games)
-        state_and_changes = state, tuple((device, game.changed) for device, game in sorted(games.items()))
+        state_and_changes = state, tuple((device, id(games[device]), games[device].changed) for device in sorted(games))
         if state_and_changes != self._seen:
             self.state = state
             self._parts = self._render(state, games)
@@ -156,11 +156,11 @@ class Hall:
 
     def _board(self, state: EventState, table: int, game: LiveGame) -> dict[str, Any]:
         device = next(each.device for each in state.of_round(state.round) if each.table == table)
-        known, drawing = self._boards.get(str(device), (-1, ""))
-        if known != game.changed:
+        known, changed, drawing = self._boards.get(str(device), (None, -1, ""))
+        if known is not game or changed != game.changed:
             drawn = game.drawing()
             drawing = svg(drawn) if drawn else ""
-            self._boards[str(device)] = game.changed, drawing
+            self._boards[str(device)] = game, game.changed, drawing
         score, clocks = game.position.get("score", []), len(game.clock.get("left", ()))
         return {
             "table": table,

@@ -45,5 +45,5 @@ def _round(entries: dict[int, EntryRounds], number: int, round: int, table: tupl
     if result.how == "forfeit":
         letter = "+" if result.points else "-"
     else:
-        letter = "1" if result.won else "=" if result.points == entries[opponent].rounds[round].points else "0"
+        letter = "1" if result.won else "=" if result.drawn else "0"
     return f"  {opponent:4d} {'w' if result.seat == 0 else 'b'} {letter}"

@@ -39,7 +39,7 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
     hands: list[tuple[list[Laid], int]] = [([], -1)]
     laid_counts: list[tuple[int, int]] = []
     words: list[str] = []
-    number = 1
+    number = stock = 1
     for again, ints in entries(game):
         hand = cast(DominoGame, again)
         for each in ints:
@@ -50,10 +50,13 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
         if hand.layout.spinner() >= 0 and hands[-1][1] < 0 and hand.hand_number == number:
             hands[-1] = (hands[-1][0], _spinner(hands[-1][0], hand.layout.spinner()))
         laid_counts.append((len(hands) - 1, len(hands[-1][0])))
-        words.append(_words(hand))
-        if hand.hand_number != number:
+        if hand.hand_number != number:  # the next hand is dealt already
             number = hand.hand_number
             hands.append(([], -1))
+            words.append(f"boneyard {stock}")
+        else:
+            words.append(_words(hand))
+        stock = hand.stock()
     return hands, laid_counts, words
 
 

@@ -37,7 +37,8 @@ class Step:
 @dataclass
 class Turn:
     """A turn. dice: as `31`, empty for the cube; steps: in the order of play; cube: double, take, drop, beaver, or empty; value: of the
-    cube after it; pips: of both seats after it, empty when moves are not entered or the game is over.
+    cube after it; pips: of both seats after it, empty when moves are not entered or the game is over; tie: equal opening dice, which turn
+    the cube and are the turn of nobody.
     """
 
     seat: int
@@ -46,6 +47,7 @@ class Turn:
     cube: str = ""
     value: int = 0
     pips: tuple[int, ...] = ()
+    tie: bool = False
 
     def moves(self, numbers: bool = False) -> str:
         """Returns the steps in the notation of books: `13/7*/3 8/5(2)`. numbers: the bar is 25, off is 0, and equal steps of several men
@@ -113,6 +115,8 @@ def parts(game: NardyGame) -> list[Part]:
             match_parts.append(Part(list(again.scores)))
         elif part.turns and again.moves_entered and not again.over:
             part.turns[-1].pips = tuple(again.position.pips(seat) for seat in range(2))
+    if not again.over:
+        match_parts[-1].value = again.cube.value
     return [part for part in match_parts if part.turns or part.winner >= 0]
 
 
@@ -121,10 +125,9 @@ def _add_move(part: Part, game: NardyGame, move: int) -> None:
     move_kind, payload = kind(move), move & PAYLOAD
     if move_kind == CHANCE and payload & ROLL >= 8:
         first, second = payload >> 3 & 7, payload & 7
-        if payload & OPENING and first == second:
-            return  # equal opening dice turn the cube and begin no turn
         seat = (0 if first >= second else 1) if payload & OPENING else game.turn
-        part.turns.append(Turn(seat, f"{max(first, second)}{min(first, second)}"))
+        tie = payload & OPENING > 0 and first == second
+        part.turns.append(Turn(seat, f"{max(first, second)}{min(first, second)}", tie=tie))
     elif move_kind == PLAIN:
         start = payload >> 3
         end = max(start - (payload & 7), 0)
@@ -168,9 +171,11 @@ def mat(played: Played) -> str:
 
 
 def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:
-    """Returns the turns in rows: one of seat 0, then one of seat 1. cell: returns the text of a turn."""
+    """Returns the turns in rows: one of seat 0, then one of seat 1. cell: returns the text of a turn. Leaves out equal opening dice."""
     rows: list[list[str]] = []
     for turn in part.turns:
+        if turn.tie:
+            continue
         if not rows or rows[-1][turn.seat] or (turn.seat == 0 and rows[-1][1]):
             rows.append(["", ""])
         rows[-1][turn.seat] = cell(turn)
@@ -265,7 +270,7 @@ class Nardy(Family):
         texts: list[tuple[int | None, str]] = []
         for first, *_ in turns:
             turn = next(played) if _begins_turn(first.entry, (*WORDS, "roll")) else None
-            texts.append((turn.seat, _turn_text(turn, False)) if turn else (first.seat, first.text))
+            texts.append((None if turn.tie else turn.seat, _turn_text(turn, False)) if turn else (first.seat, first.text))
         return texts
 
     def luck(self, game: Game) -> list[Throw]:
@@ -284,6 +289,8 @@ def _turn_text(turn: Turn, counted: bool = True) -> str:
     """Returns the turn in words. counted: with the pips after it."""
     if turn.cube:
         return f"{turn.cube}s to {turn.value}" if turn.cube in ("double", "beaver") else f"{turn.cube}s"
+    if turn.tie:
+        return f"{turn.dice}: equal dice, throw again"
     pips = f" ({turn.pips[turn.seat]})" if turn.pips and counted else ""
     return f"{turn.dice}: {turn.moves() or 'no step'}{pips}"
 

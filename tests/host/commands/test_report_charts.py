@@ -10,6 +10,7 @@ from host_tools.report import luck_chart, pace_chart, rating_chart, replay_data,
 from host_tools.report.numbers import clock, gained_points, signed, time_spent
 from host_tools.store.store import Store
 from host_tools.telling.account import account
+from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, worked_hand
 
 
@@ -126,3 +127,21 @@ def test_numbers():
     assert [time_spent(ms) for ms in (None, 420, 34_900, 725_000, 3_723_000)] == ["", "0.4 s", "0:34", "12:05", "1:02:03"]
     assert [clock(ms) for ms in (9999, 61_000, -4200)] == ["0:09.9", "1:01", "−0:04.2"]
     assert (gained_points((10, 0)), gained_points((0.5, 0.5)), gained_points((-25, 0)), signed(-5)) == ("+10", "+½ +½", "−25", "−5")
+
+
+def test_equal_opening_dice_are_the_turn_of_nobody():  # BG-20
+    game = Recorded("backgammon", ("Ada", "Boris"), match="0", cube="on", auto_double="1", moves="on")
+    for text in ("roll 33", "roll 62", "24/18", "13/11", "roll 51", "13/8", "6/5", "end"):
+        game.play(text)
+    lines = [line.text for line in drawn_account(game).lines]
+    assert lines[:3] == ["33: equal dice, throw again", "62: 24/18 13/11", "51: 13/8 6/5"]
+
+
+@pytest.mark.parametrize(("name", "stock"), [("five002_game", "boneyard"), ("tri001_game", "well")])
+def test_the_end_of_a_hand_shows_no_tiles_of_the_next_one(name, stock):
+    """Nothing is drawn by the entry that ends a hand, so the stock stays; the position after it begins with a full one."""
+    drawn = drawn_account(golden_record(name)).drawn
+    for before, after in zip(drawn.positions, drawn.positions[1:], strict=False):
+        if before.table == after.table:
+            left = [int(re.search(rf"{stock} (\d+)", each.words)[1]) for each in (before, after)]
+            assert left[1] <= left[0], (before.words, after.words)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from host_tools.event.event_standings import standings
+from host_tools.event.event_view import event_view
 from host_tools.event.tiebreaks import TieBreaks
 from host_tools.event.trf import trf
 from host_tools.store.event_model import Outcome, Table
@@ -76,6 +77,8 @@ def test_the_report_of_an_event_that_counts_points_has_wins_and_draws_of_one_wid
     scores = [(1000, 200), (200, 1000), (1000, 200), (0, 0)]
     tables = [Table(at, at, 1, "main", (1, 2), START, result=Outcome(p, p, "game")) for at, p in enumerate(scores, 1)]
     state = replace(state, tables=tuple(tables))
+    squares = event_view(state)["rows"][0]["squares"]
+    assert [square["result"] for square in squares] == ["won", "lost", "won", "drawn"]
     assert rows_of_report(state) == [
         (" 2.5", "   1", "     2 w 1     2 w 0     2 w 1     2 w ="),
         (" 1.5", "   2", "     1 b 0     1 b 1     1 b 0     1 b ="),

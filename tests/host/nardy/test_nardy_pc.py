@@ -69,6 +69,11 @@ def test_equal_opening_dice_are_no_turn_in_a_mat_file():  # BG-20
     assert "  1) 62: 24/18 13/11\n" in text and "33" not in text
 
 
+def test_the_cube_of_a_game_whose_last_move_is_a_take():
+    lines = family_of("backgammon").summary(recorded_game("backgammon-match", "roll 31", "8/5", "6/5", "double", "take").session)
+    assert lines[0] == "game 1   0 : 0   cube 2"
+
+
 def moves(text: str) -> list[tuple[str, Counter[str]]]:
     """Returns the contents of the file, turn by turn: dice with where men start and end, or the act with the cube; and the winners."""
     all_moves = []
