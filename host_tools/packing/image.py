@@ -36,13 +36,13 @@ def join(micropython: bytes, files: Mapping[str, bytes], anyway: bool = False) -
     return uf2.write(pages)
 
 
-def file_system(files: Mapping[str, bytes]) -> bytes:
-    """Returns the image of a file system with these files, with the parameters of MicroPython on a Pico."""
-    context = UserContext(buffer=bytearray(b"\xff" * BLOCK * BLOCKS))
+def file_system(files: Mapping[str, bytes], blocks: int = BLOCKS) -> bytes:
+    """Returns the image of a file system with these files, with the parameters of MicroPython on a Pico. blocks: its size."""
+    context = UserContext(buffer=bytearray(b"\xff" * BLOCK * blocks))
     disk = LittleFS(
         context,
         block_size=BLOCK,
-        block_count=BLOCKS,
+        block_count=blocks,
         read_size=32,
         prog_size=256,
         cache_size=1024,

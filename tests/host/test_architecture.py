@@ -178,16 +178,37 @@ def test_file(name):
             assert not isinstance(node, ast.ExceptHandler) or node.type, f"{name}:{node.lineno}: a bare except"
 
 
+ENGINE = [name for name in FILES if name.startswith("firmware/flagfall/engine/")]
+
+
+def wrong_heirs(sources: list[str]) -> list[str]:
+    """Returns the classes that inherit from several classes of these sources, or from one that inherits itself."""
+    nodes = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]
+    names = {node.name for node in nodes}
+    bases_of = [(node.name, names & {ast.unparse(base).rpartition(".")[2] for base in node.bases}) for node in nodes]
+    heirs = {name for name, bases in bases_of if bases}
+    return [name for name, bases in bases_of if len(bases) > 1 or bases & heirs]
+
+
 def test_a_game_inherits_once():
     """In the engine a class may inherit from one class of ours, which inherits from none. Other shared parts are objects."""
-    base_of = {}
-    for name in FILES:
-        if name.startswith("firmware/flagfall/engine/"):
-            for node in ast.walk(ast.parse(read(name))):
-                if isinstance(node, ast.ClassDef):
-                    base_of[node.name] = [ast.unparse(base) for base in node.bases]
-    assert base_of["DominoGame"] == ["Game"]
-    assert not [name for name, bases in base_of.items() for base in bases if base_of.get(base)]
+    sources = [read(name) for name in ENGINE]
+    assert any("class DominoGame(Game):" in source for source in sources)
+    assert wrong_heirs(sources) == []
+
+
+@pytest.mark.parametrize(
+    ("planted", "found"),
+    [
+        ("class Planted(DominoGame):\n    pass", 1),
+        ("class Planted(Game, Scoring):\n    pass", 1),
+        ("class Planted(scoring.Scoring, game.Game):\n    pass", 1),
+        ("class Planted(Game):\n    pass", 0),
+        ("class Planted(Game, object):\n    pass", 0),
+    ],
+)
+def test_a_planted_second_inheritance_is_found(planted, found):
+    assert wrong_heirs([*map(read, ENGINE), planted]) == ["Planted"] * found
 
 
 def test_every_cited_rule_is_in_the_book():
@@ -205,23 +226,50 @@ def test_every_cited_rule_is_in_the_book():
     assert not missing, "not in the rule book: " + ", ".join(missing)
 
 
-def test_no_trace_of_a_workplace():
-    """No file of the tree may name a path of the machine where it was written."""
+@pytest.fixture(scope="module")
+def tracked_texts() -> dict[str, str]:
+    """Returns the text of every file under git by its name. Skips the test where there is no git."""
     completed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False)
-    names = [name for name in completed.stdout.split("\0") if name and (ROOT / name).is_file()]
     if completed.returncode:
         pytest.skip("not a git checkout")
+    paths = [ROOT / name for name in completed.stdout.split("\0") if name and (ROOT / name).is_file()]
+    return {path.relative_to(ROOT).as_posix(): path.read_bytes().decode("utf-8", "ignore") for path in paths}
+
+
+def test_no_trace_of_a_workplace(tracked_texts):
+    """No file of the tree may name a path of the machine where it was written."""
     traces = ("/" + "work/", "shared/" + "reference")
-    traces_found = []
-    for name in names:
-        text = (ROOT / name).read_bytes().decode("utf-8", "ignore")
-        traces_found += [f"{name}: {trace}" for trace in traces if trace in text]
-    assert not traces_found, traces_found
+    assert [f"{name}: {trace}" for name, text in tracked_texts.items() for trace in traces if trace in text] == []
 
 
-def test_the_lock_of_node_packages_names_no_host():
-    packages = json.loads(read("tests/runner/package-lock.json"))["packages"]
+PACKAGE_SOURCE = re.compile(r'"resolved"\s*:|\bregistry\s*=|index[-_]url|trusted[-_]host|find[-_]links', re.IGNORECASE)
+
+
+def test_no_file_names_a_registry_of_packages(tracked_texts):
+    """Packages come from the registry that the tools of each person know."""
+    assert [f"{name}: {match[0]}" for name, text in tracked_texts.items() for match in PACKAGE_SOURCE.finditer(text)] == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ('"resolved', '": "https://host.example/package.tgz"'),
+        ("registry", "=https://host.example/"),
+        ("@scope:registry", " = https://host.example/"),
+        ("--index", "-url https://host.example/simple"),
+        ("--extra-index", "-url=https://host.example/simple"),
+        ("PIP_INDEX", "_URL=https://host.example/simple"),
+        ("trusted", "-host = host.example"),
+        ("--find", "-links https://host.example/"),
+    ],
+    ids="".join,
+)
+def test_a_planted_registry_is_found(words):
+    assert PACKAGE_SOURCE.search("".join(words))
+
+
+@pytest.mark.parametrize("name", ["tests/runner/package-lock.json", "tests/target/emulator/package-lock.json"])
+def test_a_lock_of_node_packages_has_their_hashes(name):
+    packages = json.loads(read(name))["packages"]
     assert len(packages) > 1
-    for name, package in packages.items():
-        assert "resolved" not in package, name
-        assert not name or package["integrity"].startswith("sha512-"), name
+    assert [package for package, entry in packages.items() if package and not entry["integrity"].startswith("sha512-")] == []

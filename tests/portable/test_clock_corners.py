@@ -235,6 +235,78 @@ def test_a_corrected_period_changes_no_other_time():
     assert [clock.left(0, t) for t in (2000, 3000)] == [8000, 7000]
 
 
+def test_only_a_clock_that_counts_the_time_used_rises_before_its_flag():
+    """The waiting seats of an hourglass win time, but their clocks count down like all others."""
+    for control in ("10s", "10s+3s", "10sd3s", "10sb3s", "byo:5s,2x5s", "can:5s,5/10s", "hour:10s", "gong:10s", "scrabble:10s", "move:10s"):
+        clock = make(control)
+        assert not any([clock.rises(seat, t) for seat in (0, 1) for t in (0, 9999)]), control
+    for control in ("up", "up:10s"):
+        clock = make(control)
+        assert all([clock.rises(seat, t) for seat in (0, 1) for t in (0, 9999)]), control
+
+
+def test_an_overrun_rises_from_its_first_millisecond():
+    """In Scrabble it needs no flag; with other clocks it is that of overtime=up."""
+    clock = make("scrabble:10s")
+    assert [clock.rises(0, t) for t in (9999, 10000, 30000)] == [False, True, True] and not clock.rises(1, 30000)
+    clock.correct(0, 2000, 11000, -1, 1)
+    assert not clock.rises(0, 12999) and clock.rises(0, 13000)
+    for overtime in ("stay", "up", "out"):
+        clock = make("10s", freeze=False, overtime=overtime)
+        assert [clock.rises(0, t) for t in (9999, 10000, 30000)] == [False] + [overtime == "up"] * 2 and not clock.rises(1, 30000), overtime
+    clock.correct(0, 5000, 12000)
+    assert not clock.rises(0, 12000), "the arbiter has raised the flag"
+
+
+def test_nothing_changes_until_the_next_flag_or_period():
+    """These are the moments at which something happens without an event (docs/clock.md). One question ahead changes no later answer."""
+    for control, moments in (
+        ("10s", (10000,)),
+        ("10s+3s", (13000,)),
+        ("10sd3s", (13000,)),
+        ("10sb3s", (13000,)),
+        ("10s;20s", (10000, 30000)),
+        ("byo:10s,2x5s", (10000, 15000, 20000)),
+        ("can:10s,5/10s", (10000, 20000)),
+        ("hour:10s", (10000,)),
+        ("gong:10s", (10000, 20000, 30000)),
+        ("up:10s", (10000,)),
+        ("scrabble:10s", (10000, 610000)),
+        ("move:10s", (10000,)),
+    ):
+        clock, before = make(control), 0
+        for moment in moments:
+            asked = (moment - 1, before, (before + moment) // 2, moment - 1)
+            assert [clock.steady_until(t) for t in asked] == [moment] * 4, control
+            before = moment
+        assert [clock.steady_until(t) for t in (0, moments[-1] - 1)] == [moments[0], moments[-1]], control
+
+
+def test_the_next_flag_moves_with_each_press_and_correction():
+    clock = make("10s+3s")
+    clock.press(0, 4000)
+    assert clock.steady_until(4000) == 4000 + 13000
+    clock.press(1, 5000)
+    assert clock.steady_until(5000) == 5000 + 12000  # 13 s - 4 s + 3 s
+    clock.correct(0, 7000, 6000)
+    assert clock.steady_until(0) == clock.steady_until(6000) == 13000
+    clock.unpress(6000)
+    assert clock.steady_until(6000) == 4000 + 13000
+
+
+def test_no_flag_is_near_while_no_time_runs():
+    far = 60_000
+    clock = Clock(parse("10s"))
+    assert clock.steady_until(0) > far
+    clock.resume(0)
+    assert clock.steady_until(10000) > 10000 + far, "the flag has stopped all time"
+    clock.pause(4000)
+    assert clock.steady_until(9000) > 9000 + far
+    clock.resume(9000)
+    assert clock.steady_until(9000) == 15000
+    assert make("up").steady_until(5000) > 5000 + far and make("10s", freeze=False).steady_until(10000) > 10000 + far
+
+
 def test_a_flag_that_has_stopped_the_clock_stays_down_when_the_turn_comes_back():
     clock = make("move:10s", 3)
     clock.out(0, 11000)  # its flag fell at 10 s, and the second seat is on turn

@@ -3,7 +3,6 @@
 `make test-pico PICO_UF2=FILE` runs all tests; `pytest tests/target --port /dev/ttyACM0` runs those that need no hands.
 """
 
-import hashlib
 import os
 import subprocess
 import sys
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import ROOT
+from host_tools.littlefs_blocks import BLOCK
 from host_tools.packing import pack
 from host_tools.packing.build import build, loose_files
 from host_tools.packing.image import file_system
@@ -24,9 +24,6 @@ BOARD = "pico_epaper_2in9"  # of the emulated Pico
 MARK = "/starting"  # on the flash during a start (flagfall/runtime/start.py)
 
 SETTINGS = b"language=en"
-
-_FLASH_AFTER_SETUP: dict[bytes, bytes] = {}
-_FIRST_START = 8000  # ms: MicroPython makes its file system
 
 
 def pytest_addoption(parser):
@@ -65,17 +62,18 @@ def make_pico(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def flash_with_program(micropython, tmp_path_factory) -> bytes:
-    """Returns the flash of a Pico with the program on it, as before its first start; after that start when the program is built in."""
+    """Returns the flash of a Pico with the program and settings on it, as before its first start, so that the device asks nothing."""
     return flash_of(BOARD, micropython, tmp_path_factory.mktemp("built"))
 
 
 def flash_of(board: str, micropython: bytes, folder: Path) -> bytes:
     """Returns the same as `flash_with_program`, for any board. folder: for built files."""
+    settings = {"data/settings": SETTINGS}
     if is_frozen(micropython):
         if board.encode() not in micropython:
             pytest.skip(f"this MicroPython has the program for another board than {board} built in")
-        return _flash_after_setup(micropython, folder, board)
-    return micropython[: image.FILES] + file_system({**program(board, folder), "data/settings": SETTINGS})
+        return micropython[: image.BUILT_IN_FILES] + file_system(settings, (image.SIZE - image.BUILT_IN_FILES) // BLOCK)
+    return micropython[: image.FILES] + file_system({**program(board, folder), **settings})
 
 
 def program(board: str, folder: Path) -> dict[str, bytes]:
@@ -87,21 +85,6 @@ def program(board: str, folder: Path) -> dict[str, bytes]:
 def is_frozen(micropython: bytes) -> bool:
     """Returns True when the program is built into this MicroPython."""
     return b"flagfall/app/app.py" in micropython
-
-
-def _flash_after_setup(micropython: bytes, folder: Path, board: str) -> bytes:
-    """Returns the flash after its first start, with settings, so that the device asks nothing."""
-    digest = hashlib.sha256(micropython).digest()
-    if digest not in _FLASH_AFTER_SETUP:
-        pico = Pico(micropython, bootrom(), folder, board)
-        try:
-            pico.run(_FIRST_START)
-            with pico.free():
-                mpremote(pico.port, "resume", "exec", f"with open('/data/settings', 'wb') as file: file.write({SETTINGS!r})")
-            _FLASH_AFTER_SETUP[digest] = pico.flash()
-        finally:
-            pico.close()
-    return _FLASH_AFTER_SETUP[digest]
 
 
 @pytest.fixture

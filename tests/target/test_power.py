@@ -10,8 +10,7 @@ from tests.target.twin import Twin
 
 
 @pytest.fixture
-def twin(pico, tmp_path, monkeypatch) -> Twin:
-    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that is open
+def twin(pico, tmp_path) -> Twin:
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     twin.compare_glasses()

@@ -40,8 +40,7 @@ def mpremote(pico, *words: str) -> str:
 
 
 @pytest.mark.parametrize("board", [BOARD, "pico_epaper_4in2"])
-def test_a_program_that_hangs_is_started_again_and_the_game_resumes(needs_pack, board, micropython, make_pico, tmp_path, monkeypatch):
-    monkeypatch.setattr("tests.target.twin._PAUSE", 1500)  # each press is for the screen that is open
+def test_a_program_that_hangs_is_started_again_and_the_game_resumes(needs_pack, board, micropython, make_pico, tmp_path):
     pico = make_pico(flash_of(board, micropython, tmp_path), board)
     twin = Twin(pico, tmp_path, board)
     twin.run(3000)

@@ -114,7 +114,8 @@ def forge_record(random: Random, slots: list[bytes], others: list[bytes]) -> byt
         elif draw < 0.4:
             slots[at] = random.choice(others)
         elif draw < 0.5:
-            slots[at := random.randrange(heads)] = _change_letter(random, slots[at])
+            at = random.randrange(heads)
+            slots[at] = _change_letter(random, slots[at])
         else:
             slots[at] = _change_field(random, slots[at])
         if len(slots) == heads:

@@ -29,6 +29,11 @@ def _state(live: session.Session) -> tuple:
     return live.game.snapshot(), list(live.game.log), left, live.t, live.padded, live.game.winners()
 
 
+def head_text(data: bytes) -> bytes:
+    slots = [data[at : at + SLOT] for at in range(0, len(data), SLOT)]
+    return b"".join(record.head_piece(slot) for slot in slots if slot[0] == record.HEAD)
+
+
 def _check_edits(preset: str, seed: int, edits: int) -> tuple[int, int]:
     """Checks random edits of a record. Returns (number of edits, number of accepted ones)."""
     random, slots, others = Random(f"{preset} {seed}"), recorded_slots(preset, seed), recorded_slots(preset, seed + 1000)
@@ -58,6 +63,13 @@ def test_no_edit_is_accepted_that_a_device_would_not_play(preset):
 def test_some_are_accepted():
     """Otherwise accepted edits would not be tested."""
     assert sum(_check_edits(preset, 2, 60)[1] for preset in ("chess", "pad", "five002", "clock")) > 20
+
+
+def test_a_letter_of_the_header_is_edited_too():
+    random, slots = Random(1), recorded_slots("chess", 1)
+    true = head_text(b"".join(slots))
+    texts = [head_text(forge_record(random, slots, slots)) for _ in range(200)]
+    assert sum(len(text) == len(true) and text != true for text in texts) > 10
 
 
 @pytest.mark.slow

@@ -15,17 +15,17 @@ def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
 
 def _turn_dice(desk: Desk, first: int, second: int) -> int:
     """Turns the two dice of the open dial to these faces, each by itself. Returns the number of presses."""
-    faces = desk.app.screen.cursor.faces
-    presses = _turn(desk, ("up", "down"), first - faces[0], 7)
-    presses += _turn(desk, ("right", "left"), second - faces[1], desk.app.screen.cursor.sides[1])
+    faces, sides = desk.app.screen.cursor.faces, desk.app.screen.cursor.sides
+    presses = _turn(desk, ("up", "down"), first - faces[0], sides[0])
+    presses += _turn(desk, ("right", "left"), second - faces[1], sides[1])
     assert faces == [first, second]
     return presses
 
 
-def _presses_to_faces(faces: list[int], first: int, second: int, sides: int) -> int:
+def _presses_to_faces(faces: list[int], first: int, second: int, sides: tuple[int, int]) -> int:
     """Returns the number of presses to these faces."""
-    one, other = (first - faces[0]) % 7, (second - faces[1]) % sides
-    return min(one, 7 - one) + min(other, sides - other)
+    one, other = (first - faces[0]) % sides[0], (second - faces[1]) % sides[1]
+    return min(one, sides[0] - one) + min(other, sides[1] - other)
 
 
 def enter_roll(desk: Desk, first: int, second: int) -> int:
@@ -36,7 +36,7 @@ def enter_roll(desk: Desk, first: int, second: int) -> int:
         presses = 1
     screen = desk.app.screen
     assert desk.screen == "dice_entry", desk.screen
-    sides = screen.cursor.sides[1]
+    sides = screen.cursor.sides
     if not screen.opening and _presses_to_faces(screen.cursor.faces, second, first, sides) < _presses_to_faces(
         screen.cursor.faces, first, second, sides
     ):

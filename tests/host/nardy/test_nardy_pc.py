@@ -166,6 +166,30 @@ def test_a_hit_in_the_middle_of_a_joined_step():
     assert "24/19*/15" in mat_text(game)
 
 
+@pytest.mark.parametrize(
+    ("position", "steps", "written", "in_mat"),
+    [
+        (
+            "1,2,0,0,0,2,0,0,0,0,0,0,0,0,0,0,0,0,-2,0,0,0,0,-13/0,0/10,0/0/6666",
+            "6/off 6/off 2/off 2/off",
+            "6/off(2) 2/off(2)",
+            "6/0 6/0 2/0 2/0",
+        ),
+        ("0,1,0,1,0,2,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-2,-13,0,0/0,0/11,0/0/64", "6/off 4/off", "6/off 4/off", "6/0 4/0"),
+        ("1,0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-2,-13,0,0/0,0/13,0/0/63", "6/3 3/off", "6/off", "6/0"),
+        ("1,0,-1,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-2,-12,0,0/0,0/13,0/0/63", "6/3 3/off", "6/3*/off", "6/3*/0"),
+    ],
+    ids=["a double", "two men", "one man by both dice", "one man after a hit"],
+)
+def test_men_borne_off(position, steps, written, in_mat):
+    """Books write `off`, .mat files write 0."""
+    game = recorded_game("backgammon", *steps.split(), position=position)
+    [part] = parts(game.session.game)
+    [turn] = part.turns
+    assert turn.moves() == written and f"  1) {turn.dice}: {in_mat}\n" in mat_text(game)
+    assert family_of("backgammon").summary(game.session)[1].startswith(f"   1  {turn.dice}: {written} (")
+
+
 def store_games(*games: Recorded) -> None:
     store = Store()
     store.note_device(DEVICE, "pico")

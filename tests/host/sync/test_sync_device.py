@@ -1,6 +1,10 @@
 """Tests of sync with the firmware: the device of boards/host in real time behind its pseudo-terminal."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -16,10 +20,10 @@ from tests.host.made_records import WORKED_HAND
 NOW = 1_800_000_000
 
 
-@pytest.fixture
-def device(tmp_path):
-    """Returns a device with two finished games and one unfinished."""
-    emulated = EmulatedDevice(tmp_path / "device.bin")
+@contextmanager
+def started_device(image: Path) -> Iterator[EmulatedDevice]:
+    """Yields a device with two finished games and one unfinished."""
+    emulated = EmulatedDevice(image)
     book = emulated.app.book
     for moves in (("lead 0", *WORKED_HAND, "end"), ("lead 1", "5-5", "resign 1"), ("lead 0", "5-5")):
         book.start(Header("five002", "", ["Ада", "Boris"], "5m+3s"))
@@ -31,6 +35,12 @@ def device(tmp_path):
     emulated.stop()
 
 
+@pytest.fixture
+def device(tmp_path):
+    with started_device(tmp_path / "device.bin") as emulated:
+        yield emulated
+
+
 class Killed(BaseException):
     """Raised when the sync process is killed."""
 
@@ -38,18 +48,23 @@ class Killed(BaseException):
 class FragileLink(Link):
     """A link whose process is killed at request number `at`: before it is sent, or after its reply."""
 
-    def __init__(self, port: str, at: int, after: bool):
-        self.asked, self._at, self._after = -1, at, after
+    def __init__(self, port: str, at: int, after: bool, asked: list[str]):
+        self._at, self._after, self._asked = at, after, asked
         super().__init__(port)
 
     def request(self, body: str):
-        self.asked += 1
-        if self.asked == self._at and not self._after:
-            raise Killed
+        self._asked.append(body.partition(" ")[0])
+        dies = len(self._asked) == self._at + 1
+        if dies and not self._after:
+            self._die()
         reply = super().request(body)
-        if self.asked == self._at:
-            raise Killed
+        if dies:
+            self._die()
         return reply
+
+    def _die(self) -> NoReturn:
+        self.close()  # as the system does for a killed process
+        raise Killed
 
 
 def stored_counts(store: Store) -> list[tuple[int, str, list[int]]]:
@@ -71,19 +86,32 @@ def test_finished_games_come_over_verified_and_the_running_one_stays(device, sto
     assert device.app.book.date == NOW
 
 
-def test_killed_at_every_request_each_game_comes_exactly_once(device, store):
-    """Each sync is killed one request later than the one before, until one succeeds."""
-    for after in (False, True):
-        for at in range(20):
+@pytest.mark.parametrize("after", [False, True], ids=["before it is sent", "after its reply"])
+def test_killed_at_every_request_each_game_comes_exactly_once(tmp_path, after):
+    """Each new device is synced with a new store. The sync is killed one request later than the one before, until one comes through."""
+    killed_at: list[str] = []
+    for at in range(30):
+        asked: list[str] = []
+        store = Store(str(tmp_path / f"{at}.db"))
+        store.enrol("Žofia")
+        with started_device(tmp_path / f"{at}.bin") as device:
             try:
-                with FragileLink(device.port, at, after) as link:
+                with FragileLink(device.port, at, after, asked) as link:
                     pull(link, store, NOW)
-                break
             except Killed:
-                assert len({game.name for game in store.games()}) == len(store.games())
-        else:
-            raise AssertionError("no sync came through")
-    assert stored_counts(store) == WANTED
+                killed_at.append(asked[-1])
+                stored = {game.number for game in store.games()}
+                assert len(stored) == len(store.games())
+                assert all(number in stored for number in (1, 2) if device.app.book.is_synced(number))
+                with Link(device.port) as link:
+                    pull(link, store, NOW)
+            with Link(device.port) as link:
+                assert link.ask("list 0")["games"] == []
+            assert stored_counts(store) == WANTED and device.app.book.players() == ["Žofia"]
+        store.close()
+        if len(killed_at) == at:
+            break
+    assert killed_at == ["hello", "list", "get", "get", "ack", "ack", "time", "roster", "clocks"]
 
 
 def test_the_device_loses_power_in_the_middle_and_the_sync_goes_on(device, store):

@@ -24,7 +24,7 @@ from host_tools.store.store import Store
 from host_tools.store.verify import check
 from host_tools.syncing.pull import pull
 from tests.host.made_records import Recorded, worked_hand
-from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory
+from tests.host.sync.fake_device import DEVICE
 
 NOW = 1_800_000_000
 HELLO = {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
@@ -189,16 +189,6 @@ def test_what_a_busy_device_refuses_is_asked_again_and_nothing_is_reported_twice
     assert look() == look() == []
     refused = False
     assert look() == ["e7e5", "position"]
-
-
-def test_a_nested_line_with_a_wrong_check_value_is_noise():
-    deep = b"[" * 500 + b"]" * 500
-
-    def nested(number: int, line: bytes) -> bytes:
-        return b"#1 " + deep + b" 0000\n" + line
-
-    with FakeDevice(Memory({}), after=nested) as device, Link(device.port, 0.5) as link:
-        assert link.hello["device"] == DEVICE
 
 
 # Records

@@ -14,6 +14,7 @@ _GOING_OUT = """
 4-2-3@2,-1 2-2-1@0,2 0-0-2@-3,-1 5-0-2@-4,-1 2-4-2@1,2 4-4-2@1,3 5-1-5@-3,1 2-3-3@3,-1
 """
 GOING_OUT = _GOING_OUT.split()
+DRAW_THREE = ("draw", "draw", "draw", "pass")
 LEFT_HANDS = ("hand 1 3-4-5", "hand 2 0-0-1 2-2-2")
 
 
@@ -46,16 +47,6 @@ def legal_texts(table):
     """Returns the texts of all table moves."""
     out = array("I", [0] * MAX_MOVES)
     return [table.text(out[i]) for i in range(table.moves(out))]
-
-
-def empty_well(table, *texts):
-    """Plays the texts; then all seats draw and pass until the well is empty. Returns the seat on turn."""
-    play(table, *texts)
-    while table.stock():
-        while table.stock() and table.drew < table.options["draw_max"]:
-            play(table, "draw")
-        play(table, "pass")
-    return table.turn
 
 
 def test_the_leader_is_entered_in_every_round():
@@ -131,7 +122,7 @@ def test_a_triple_lies_in_one_way_only():
 def test_a_turn_lost_to_an_empty_well_costs_nothing_more():
     """G4-12: the sixth seat finds two tiles; G4-13: the next seat finds none."""
     table = game(seats="6")
-    play(table, "4-4-4", *["draw", "draw", "draw", "pass"] * 4)
+    play(table, "4-4-4", *DRAW_THREE * 4)
     assert table.scores == [22, -25, -25, -25, -25, 0] and table.stock() == 2
     play(table, "draw", "draw", "pass")
     assert table.score(5) == -10 and table.turn == 0  # G4-12
@@ -141,14 +132,24 @@ def test_a_turn_lost_to_an_empty_well_costs_nothing_more():
 
 def test_two_draws_that_empty_the_well_are_a_pass_and_not_a_failed_turn():
     table = game(seats="6", deal="9/7/7/6/6")  # twenty tiles in the well
-    play(table, "4-4-4", *["draw", "draw", "draw", "pass"] * 5, "draw", "draw", "draw", "pass", "draw", "draw", "pass")
+    play(table, "4-4-4", *DRAW_THREE * 6, "draw", "draw", "pass")
     assert table.scores == [-3, -35, -25, -25, -25, -25] and table.stock() == 0 and table.passes == 1
+
+
+def test_three_draws_that_empty_the_well_are_a_failed_turn_and_no_pass():
+    """T-11, T-r: 42 tiles are in the well, three for a turn. After the last of them both seats must still pass."""
+    table = game()
+    play(table, "4-4-4", *DRAW_THREE * 13)
+    assert play(table, *DRAW_THREE[:3]) == [-5, 0] and table.stock() == 0 and table.turn == 0
+    assert play(table, "pass") == [-10, 0] and table.turn == 1 and table.passes == 0
+    assert play(table, "pass") == [0, 0] and table.turn == 0 and table.passes == 1 and table.stage == "play"
+    assert play(table, "pass") == [0, 0] and table.stage == "count" and table.out == -1
 
 
 def test_blocked_when_every_seat_has_passed():
     table = game()
-    turn = empty_well(table, "4-4-4")
-    assert turn == 1 and table.passes == 0 and table.stage == "play"  # 42 tiles, three at a time
+    play(table, "4-4-4", *DRAW_THREE * 14)
+    assert table.turn == 1 and table.stock() == 0 and table.stage == "play"
     play(table, "pass")
     assert table.stage == "play" and table.passes == 1
     play(table, "1-4-4@-1,0")

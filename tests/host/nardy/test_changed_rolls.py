@@ -1,0 +1,63 @@
+"""A roll must be changed by buttons: later entries stay while they are legal, and nobody changes a throw of the device."""
+
+from flagfall.app.i18n.language import t
+from tests.host.at_table import check_replay, table_session
+from tests.host.desk import Desk, choose
+from tests.host.nardy.nardy_buttons import enter_roll
+from tests.host.nardy.test_nardy_device import OPENED, desk_after, device_throws
+
+
+def open_change(desk: Desk, row: str) -> None:
+    """Opens the change of this row of the list of entries, from the play screen."""
+    desk.press("down")
+    choose(desk, row)
+    choose(desk, "Change it")
+    assert desk.screen == "dice_entry"
+
+
+def entries(desk: Desk) -> list[str]:
+    game = table_session(desk).game
+    return [game.entry(i) for i in range(len(game.log))]
+
+
+def test_the_steps_that_are_legal_with_the_changed_roll_stay():
+    desk = desk_after(*OPENED, "roll 62", "24/18")
+    open_change(desk, "roll 6-2")
+    assert desk.app.screen.cursor.faces == [6, 2]
+    enter_roll(desk, 6, 1)
+    assert desk.screen == "play" and entries(desk) == ["roll 31", "8/5", "6/5", "roll 61", "24/18"]
+    assert list(table_session(desk).game.dice) == [1] and table_session(desk).game.turn == 1
+    check_replay(desk)
+
+
+def test_the_steps_that_are_illegal_with_the_changed_roll_are_dropped():
+    desk = desk_after(*OPENED, "roll 62", "24/18", "13/11", "roll 41")
+    open_change(desk, "roll 6-2")
+    enter_roll(desk, 6, 3)
+    assert desk.screen == "notice" and desk.screen_text == t("dropped", 2)
+    assert entries(desk) == ["roll 31", "8/5", "6/5", "roll 63", "24/18"]
+    desk.press("ok")
+    assert list(table_session(desk).game.dice) == [3]
+    check_replay(desk)
+
+
+def test_a_changed_opening_gives_the_turn_to_the_higher_die():
+    desk = desk_after(*OPENED)
+    open_change(desk, "roll 3-1")
+    assert desk.app.screen.opening and desk.app.screen.cursor.faces == [3, 1]
+    enter_roll(desk, 1, 4)
+    assert entries(desk) == ["roll 14"] and table_session(desk).game.turn == 1 and desk.screen_text == t("dropped", 2)
+    check_replay(desk)
+
+
+def test_a_throw_of_the_device_is_not_changed():  # BG-21
+    desk = desk_after(*OPENED)
+    first, second = sorted(device_throws(desk), reverse=True)
+    desk.press("ok", "back")
+    before = entries(desk)
+    open_change(desk, f"roll {first}-{second} (device)")
+    assert [first, second] == desk.app.screen.cursor.faces != [6, 6] and desk.app.screen.cursor.sides == (6, 6), "no throw and no double"
+    enter_roll(desk, 6, 6)
+    assert desk.screen == "notice" and desk.screen_text == f"For this turn the device threw {first}-{second}."
+    assert entries(desk) == before
+    check_replay(desk)
