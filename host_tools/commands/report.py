@@ -119,10 +119,11 @@ def _gists(store: Store, names: Sequence[str], since: date | None, player: str, 
             if row.status != "verified":
                 raise Failure(f"game {row.id} is not verified: its own page is {command_name()} report {row.id} -o FILE.html")
         models = ((game_of(row), data) for row, data in named_games)
-        return list(left_out.accepted(gist(*model) for model in models))
-    with EveryCore() as cores, count_with_bar("reading games") as count:
-        stored_games = store.verified(presets(), padded=True, progress=count, since=since)
-        models = ((game_of(row), data) for row, data in stored_games)
-        gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
-        all_gists = list(left_out.accepted(gists))
+        all_gists = list(left_out.accepted(gist(*model) for model in models))
+    else:
+        with EveryCore() as cores, count_with_bar("reading games") as count:
+            stored_games = store.verified(presets(), padded=True, progress=count, since=since)
+            models = ((game_of(row), data) for row, data in stored_games)
+            gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
+            all_gists = list(left_out.accepted(gists))
     return sorted(all_gists, key=lambda each: (each.game.played or each.game.synced, each.game.id))

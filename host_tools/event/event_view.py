@@ -22,7 +22,8 @@ HEADINGS = {
 
 
 def event_view(state: EventState, through: int | None = None, live: Mapping[int, str] | None = None) -> dict[str, Any]:
-    """Returns the values of every page: name, game, system, round, headings, rows, cross, rounds, names.
+    """Returns the values of every page: name, game, system, round, headings, rows, cross, rounds, names; games: the points are those of
+    games, one for a win.
 
     through: the last round that counts; live: table -> the progress of its game in words.
     """
@@ -35,6 +36,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
         "system": system_text(state),
         "clock": state.control,
         "round": through,
+        "games": state.count != "points",
         "entries": len(state.entrants),
         "headings": [HEADINGS[key] for key in state.tiebreaks],
         "rows": [
