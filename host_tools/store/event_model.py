@@ -129,7 +129,9 @@ class EventState:
 
     @property
     def win(self) -> float:
-        """Returns the points for a forfeit, and for a bye of a Swiss: 1, or the target of the game when the event counts points."""
+        """Returns the points for a win by forfeit, and for a bye of a Swiss or a knock-out: 1, or the target of the game when the event
+        counts points.
+        """
         goal = str(self._values.get("target", self._values.get("match", 0))) if self.count == "points" else ""
         return int(goal) if goal.isdecimal() and int(goal) else 1
 

@@ -101,7 +101,7 @@ class Store(Offers, EventResults, Copies, Events):
         return done
 
     def games(self, preset: str | None = None, limit: int | None = None) -> Sequence[Game]:
-        """Returns the games, newest first."""
+        """Returns the games; the game that was stored last comes first."""
         query = select(Game).order_by(Game.id.desc()).limit(limit)
         with self._session() as session:
             return session.scalars(query.where(Game.preset == preset) if preset else query).all()
@@ -114,7 +114,8 @@ class Store(Offers, EventResults, Copies, Events):
         since: date | None = None,
         until: date | None = None,
     ) -> Iterator[tuple[Game, bytes]]:
-        """Yields the verified games of these presets with their records, oldest first. Only a few are in memory at a time.
+        """Yields the verified games of these presets with their records, in the order of their numbers. Only a few are in
+        memory at a time.
 
         padded: also games that went on as a pad, whose moves are not known; since, until: only games of these days.
         """
@@ -177,7 +178,8 @@ class Store(Offers, EventResults, Copies, Events):
             return session.scalars(select(Record.data).where(Record.game_id == game.id)).one()
 
     def find(self, typed_name: str) -> Game:
-        """Returns the game of this number, or the only one whose record's name contains `typed_name`; `last` is the newest.
+        """Returns the game of this number, or the only one whose record's name contains `typed_name`; `last` is the one that was
+        stored last.
 
         Of several records of one name it returns the one that counts, else the first; NAME/2 is the second of them.
         """

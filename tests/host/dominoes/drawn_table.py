@@ -98,7 +98,7 @@ class DrawnTable:
         total = {"draw004": 0, "sixmatador": 6}.get(self.preset, 7)
         wild = self.option("wild", "any") == "any"
         self.ends = Ends(total, self.six, wild, self.option("zero", "matador_only") == "six_allowed")
-        self.empty_since: list[int] = []
+        self.emptied: list[int] = []  # the seats without tiles, the first one first
 
     def _lead(self) -> tuple[int, Tile] | None:
         """Returns the leader and the lead tile; None when the tiles must be dealt again."""
@@ -133,7 +133,7 @@ class DrawnTable:
             elif text == "draw":
                 tile = self.stock.pop()
                 if not self.held[seat]:
-                    self.empty_since.remove(seat)
+                    self.emptied.remove(seat)
                 self.held[seat].append(tile)
                 passes, drawn = 0, True
             else:
@@ -143,7 +143,7 @@ class DrawnTable:
                 self._earn(seat, text, tile, led)
                 passes = 0
                 if not self.held[seat]:
-                    self.empty_since.append(seat)
+                    self.emptied.append(seat)
             mover, fresh = seat, tile if text == "draw" else None
             if self._over(passes):
                 break
@@ -190,11 +190,11 @@ class DrawnTable:
 
     def _over(self, passes: int) -> bool:
         holding = [tiles for tiles in self.held if tiles]
-        if self.empty_since and (self.preset == "draw004" or self.option("end", "") == "out"):
+        if self.emptied and (self.preset == "draw004" or self.option("end", "") == "out"):
             return True
         if self.preset == "french":
             unlaid = self.stock + [tile for tiles in holding for tile in tiles]
-            if self.empty_since and not self.stock:
+            if self.emptied and not self.stock:
                 return True
             if self.ends.open == {"l": {0}, "r": {0}} and not any(map(self.ends.is_matador, unlaid)):
                 return True
@@ -229,7 +229,7 @@ class DrawnTable:
     def _award(self, pips: list[int]) -> list[int]:
         award = [0] * self.seats
         if self.preset == "french":
-            free = min(pips) if self.option("locked", "all_pay") == "lowest_free" and not self.empty_since else -1
+            free = min(pips) if self.option("locked", "all_pay") == "lowest_free" and not self.emptied else -1
             return [0 if own == free else own for own in pips]
         if self.six:
             settle, most = self.option("settle", "minus_sum"), max(self.hand_points)
@@ -241,7 +241,7 @@ class DrawnTable:
                 award[self.hand_points.index(most)] = max(0, points) if settle == "floor0" else points
             return award
         fewest = [seat for seat, own in enumerate(pips) if own == min(pips)]
-        winners = self.empty_since[:1] or fewest
+        winners = self.emptied[:1] or fewest
         if len(winners) == 1:
             others = sum(own for seat, own in enumerate(pips) if seat != winners[0])
             own = pips[winners[0]]

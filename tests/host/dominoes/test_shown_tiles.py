@@ -1,4 +1,4 @@
-"""A shown tile must disprove earlier draws and passes exactly when a model finds no possible origin for every tile."""
+"""A shown tile must disprove earlier draws and passes exactly when a model cannot give every tile an origin of its own."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ ONER = 13
 
 
 class ShownHand:
-    """The hand of one seat. claims: its draws and passes (kind, draws before); shown: the tiles that it has turned up."""
+    """The hand of one seat. claims: its draws and passes (kind of tile that it lacks, draws before); shown: its turned-up tiles."""
 
     def __init__(self, oners: int):
         self.oners, self.draws = oners, 0

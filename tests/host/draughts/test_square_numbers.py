@@ -10,7 +10,7 @@ from flagfall.engine.moves import PLAIN, kind
 
 
 def test_a_drawn_number_is_that_of_the_notation():
-    """EN: the picture numbers the dark squares from the upper left: row * 4 + file // 2 + 1."""
+    """EN-d: the picture numbers the dark squares from the upper left: row * 4 + file // 2 + 1."""
     game = engine.new("draughts", {})
     for text in ("11-15", "23-19", "8-11", "22-17", "9-13"):
         move = game.parse(text)[0]

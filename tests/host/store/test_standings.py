@@ -1,4 +1,4 @@
-"""Tests of the stored standings: they are those of all games from the beginning, after late, continued, damaged and renamed ones."""
+"""Tests of the stored standings: they are those of all games counted anew, after late, continued and damaged games and renamed players."""
 
 from contextlib import closing
 from dataclasses import astuple
