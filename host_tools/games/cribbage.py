@@ -39,7 +39,9 @@ class _Gain:
 
 
 def _gains(game: Game) -> Iterator[_Gain]:
-    """Yields the points of each seat, move by move, also when they are 0."""
+    """Yields the points of each seat, move by move, also when they are 0. The three points that come with the starter
+    of the five-card game (CR-i) are left out.
+    """
     again = cast("Rules", game.fresh())
     for move in [game.log[i] for i in range(len(game.log))]:
         move_kind, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)

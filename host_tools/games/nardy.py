@@ -70,8 +70,8 @@ class Turn:
 class Part:
     """One game of the match. scores: before it; value: of the cube; winner: the seat, -1 while the game goes on; points: of the winner.
 
-    on_board: the points by cube and position for a game that was played to the last man, else 0. Other programs count these, also when
-    the players agreed other points.
+    on_board: the points by cube and position for a game that was played to the last man, else 0. Other programs count these, also where
+    an option counts a gammon or a backgammon as a plain game.
     """
 
     scores: list[int]

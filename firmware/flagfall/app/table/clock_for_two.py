@@ -1,4 +1,4 @@
-"""The picture of a clock without a game for two: both clocks as large as the panel allows, with their details below.
+"""The picture of two clocks where moves are optional: both as large as the panel allows, with their details below.
 
 The side whose time runs is one inverted block, visible from 10 m; its digits are legible from more than 3 m.
 """

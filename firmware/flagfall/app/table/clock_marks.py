@@ -27,7 +27,7 @@ def on_glass(time: str) -> str:
 
 
 def overtime(clock, seat: int, at: int) -> tuple:
-    """Returns the rest of the overtime, or its penalty, in a long and a short form: `moves left: 12`, `12 left`; "" twice before it."""
+    """Returns the rest of the overtime, or the penalty for overrun, long and short: `moves left: 12`, `12 left`; "" twice for neither."""
     penalty, spare = clock.penalty(seat, at), clock.overtime(seat, at)
     if penalty:
         return t("fine", penalty), "-%d" % penalty

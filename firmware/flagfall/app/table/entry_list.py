@@ -33,8 +33,8 @@ class EntryList(TableMenu):
         while index > end:
             index = self.table.first_of(index - 1)
             self.firsts.append(index)
-        in_memory = not log.oldest or not self.app.live()  # reading the log takes too long for one turn of the loop while a clock runs
-        self._replay = Replay(self.table, index) if 0 < len(log) <= _MAX_INTS and in_memory else None
+        may_read = not log.oldest or not self.app.live()  # reading the log takes too long for one turn of the loop while a clock runs
+        self._replay = Replay(self.table, index) if 0 < len(log) <= _MAX_INTS and may_read else None
         return LazyRows(len(self.firsts), self._row)
 
     def _row(self, index: int) -> Row:

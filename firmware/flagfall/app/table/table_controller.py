@@ -163,7 +163,7 @@ class TableController:
         self.book.enter(moves, t)
         move_kind = kind(moves[0])
         # A SAY that keeps the turn, and keeps the stage or ends the dominoes' `call`, claims points of the play; any other says a
-        # hand at the show.
+        # hand at the show. An ADJUST claims no points, but lets none lapse.
         claims = move_kind in (CALL, ADJUST) or move_kind == SAY and game.turn == seat and stage in ("call", game.stage)
         self._lapsed = (0 if claims and len(moves) == 1 else pending_points), self.session.count
         count_over = asked_before == "count" and self.asks != "count" and move_kind in (ITEM, TOTAL)
