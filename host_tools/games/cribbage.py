@@ -25,8 +25,8 @@ _GAMES = ("", "a skunk, two games", "a double skunk, three games")
 
 @dataclass(frozen=True)
 class _Gain:
-    """Points of a seat. part: play, hand or crib; worth: the points that the cards are worth; cards: with the starter, at the show; why:
-    the combinations, at the show.
+    """Points of a seat. part: play, hand, crib, or called (of a hand or crib that was counted too low); worth: the points that the cards
+    are worth; cards: with the starter, at the show; why: the combinations, at the show.
     """
 
     hand: int
@@ -42,7 +42,7 @@ def _gains(game: Game) -> Iterator[_Gain]:
     """Yields the points of each seat, move by move, also when they are 0. The three points that come with the starter
     of the five-card game (CR-i) are left out.
     """
-    again = cast("Rules", game.fresh())
+    again, last = cast("Rules", game.fresh()), _Gain(0, 0, "play", 0)
     for move in [game.log[i] for i in range(len(game.log))]:
         move_kind, hand, seat, before = kind(move), again.hand_number, again.mover_of(move), list(again.scores)
         at_show = (
@@ -55,9 +55,14 @@ def _gains(game: Game) -> Iterator[_Gain]:
         again.play(move)
         points = again.scores[again.side(seat)] - before[again.side(seat)] if seat >= 0 else 0
         if at_show:
-            yield replace(at_show, points=points)
+            last = replace(at_show, points=points)
+        elif move_kind == CALL and last.part != "play":
+            last = _Gain(last.hand, seat, "called", points)
         elif move_kind in (PLAIN, PASS, SAY, CALL) or move_kind == CHANCE and again.starter >= 0:
-            yield _Gain(hand, seat, "play", points)
+            last = _Gain(hand, seat, "play", points)
+        else:
+            continue
+        yield last
 
 
 def _gain_at_show(game: "Rules", hand: int) -> _Gain:
@@ -135,7 +140,8 @@ class Cribbage(Family):
                 pegged[name] = pegged.get(name, 0) + gain.points
                 continue
             end_play()
-            points = f"{gain.points} of {gain.worth}" if gain.points != gain.worth else f"{gain.points}"
+            partly = gain.part != "called" and gain.points != gain.worth
+            points = f"{gain.points} of {gain.worth}" if partly else f"{gain.points}"
             blocks.append(Explanation(number, name, gain.part, gain.cards, points, gain.why))
         end_play()
         return blocks
@@ -148,6 +154,9 @@ class Cribbage(Family):
                 lines.append(f"hand {number}, in play: {', '.join(f'{each.who} {each.points}' for each in group)}")
                 continue
             for each in group:
+                if each.part == "called":
+                    lines.append(f"  {each.who} calls muggins: {each.points}")
+                    continue
                 lines.append(f"  {'crib of ' if each.part == 'crib' else ''}{each.who}: {each.cards}: {each.points}")
                 lines += [f"    {why}" for why in each.why]
         return lines + ([_GAMES[skunk(played.game)]] if skunk(played.game) else [])

@@ -5,7 +5,7 @@ from typing import cast
 from flagfall.engine.dominoes.domino_game import DominoGame
 from flagfall.engine.dominoes.tiles import HIGH, is_double, is_matador, tile_in
 from flagfall.engine.game import Game
-from flagfall.engine.moves import PAYLOAD, PLAIN, kind
+from flagfall.engine.moves import DRAW, PAYLOAD, PLAIN, kind
 
 from .dominoes_line import STEP, Laid, Place, places
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
@@ -53,7 +53,7 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
         if hand.hand_number != number:  # the next hand is dealt already
             number = hand.hand_number
             hands.append(([], -1))
-            words.append(f"boneyard {stock}")
+            words.append(f"boneyard {stock - sum(kind(each) == DRAW for each in ints)}")
         else:
             words.append(_words(hand))
         stock = hand.stock()

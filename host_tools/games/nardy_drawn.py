@@ -81,17 +81,16 @@ def drawing(game: Game) -> DrawnGame:
             rolled = ()
         dice = _dice(rolled, list(match.dice), roller)
         ended = match.hand_number != number and kind(ints[0]) == PLAIN
-        men_shown = _borne_off(men, ints[0] & PAYLOAD) if ended else (bytes(match.position.men[0]), bytes(match.position.men[1]))
+        men_shown = (
+            _borne_off(men, match.mover, ints[0] & PAYLOAD) if ended else (bytes(match.position.men[0]), bytes(match.position.men[1]))
+        )
         number, men = match.hand_number, men_shown
         drawn.positions.append(Position((*_men(match, men_shown), *dice, *_cube(match)), 0, _words(match, men_shown)))
     return drawn
 
 
-def _borne_off(men: tuple[bytes, bytes], step: int) -> tuple[bytes, bytes]:
-    """Returns the men after the last step of a game. The engine has already set up the next game. The winner is the seat that had a
-    single man left.
-    """
-    seat = 0 if men[0][OFF] == MEN - 1 and men[0][step >> 3] else 1
+def _borne_off(men: tuple[bytes, bytes], seat: int, step: int) -> tuple[bytes, bytes]:
+    """Returns the men after the last step of a game, made by this seat. The engine has already set up the next game."""
     own = bytearray(men[seat])
     own[step >> 3] -= 1
     own[OFF] += 1

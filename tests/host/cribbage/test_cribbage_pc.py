@@ -45,6 +45,18 @@ def test_points_that_were_not_said():
     assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in summary
 
 
+def test_points_that_were_called_at_the_show_are_no_points_of_the_play():
+    """CR-m: two points of Boris's hand and six of the crib are called. In play nobody says Anna's fifteen, so she has two points there."""
+    shows = ("say 6", "muggins 0", "say 4", "crib 3C 3D 3H 3S", "say 6", "muggins 1", "end")
+    game = recorded_game(*LAID_CARDS, *shows, muggins="on")
+    summary = games.family_of("crib6").summary(session.read(game.data))
+    assert [line for line in summary if "in play" in line or "calls" in line] == [
+        "hand 1, in play: Anna 2, Boris 1",
+        "  Anna calls muggins: 2",
+        "  Boris calls muggins: 6",
+    ]
+
+
 @pytest.mark.parametrize("preset", ["crib6", "crib5", "crib7"])
 def test_averages_are_those_of_the_open_table(preset):
     """They equal the hands and cribs as the open table counts them."""

@@ -360,6 +360,17 @@ def test_points_that_nobody_claimed_are_named_until_the_next_event():
     check_replay(desk)
 
 
+def test_points_that_can_still_be_claimed_after_a_draw_have_not_lapsed():
+    """M0-q: until the next tile is laid or the first total."""
+    desk = Desk()
+    begin_game(desk, "muggins000")
+    table = desk.app.screen.table
+    enter_texts(desk, "5-5", "draw")
+    assert table.game.pending == 10 and table.lapsed == 0
+    enter_texts(desk, "5-3@l")
+    assert table.lapsed == 10
+
+
 def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed():
     desk = Desk()
     begin_game(desk, "muggins000", "first=0", "10m")

@@ -156,6 +156,14 @@ def test_the_step_that_ends_a_game_shows_no_pips():
     assert parts(game.session.game)[0].turns[-1].pips == ()
 
 
+def test_the_last_man_of_the_winner_is_drawn_off():
+    """Both seats have one man on their own 1 point, and the second seat bears it off."""
+    position = "1," + "0," * 22 + "-1/0,0/14,14/1/-"
+    game = recorded_game("backgammon-match", "roll 21", "1/off", position=position, match="3")
+    assert game.session.game.scores == [0, 1]
+    assert family_of("backgammon").drawing(game.session.game).positions[-1].words == "pips 1 : 0"
+
+
 def test_a_hit_in_the_middle_of_a_joined_step():
     rest = "1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,-1,0,0,0,0,1/0,0/13,14/0/54"
     game = recorded_game("backgammon", "24/19", "19/15", position=rest)

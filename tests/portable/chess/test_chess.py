@@ -95,6 +95,9 @@ def test_promotion():
     chess_game = game("7k/P7/8/8/8/8/8/K7_w_-_-_0_1")
     assert legal_texts(chess_game, "a7") == ["a7a8n", "a7a8b", "a7a8r", "a7a8q"]
     assert refusal(chess_game, "a7a8") == "a pawn on its last row becomes q, r, b or n: say which"
+    blocked = game("4k3/4P3/8/8/8/8/8/4K2R_w_-_-_0_1")
+    for entry in ("e7e8q", "e7d8q", "e7e8", "e7d8"):
+        assert refusal(blocked, entry) == "the piece cannot go there"
     for entry in ("a7a8.", "a7a8p", "a7a8k"):
         refusal(chess_game, entry)
     assert refusal(chess_game, "a1a2q") == "only a pawn on its last row becomes another piece"

@@ -11,8 +11,8 @@ def reason(position, move: int) -> str:
     piece = squares[start]
     if not piece & own:
         return "no piece of yours stands there"
-    if piece & 7 == PAWN and to >> 4 in (2, 9) and _pawn_goes(position, start, to):
-        if not move >> 16:
+    if piece & 7 == PAWN and to >> 4 in (2, 9):
+        if not move >> 16 and _pawn_goes(position, start, to):
             return "a pawn on its last row becomes q, r, b or n: say which"
     elif move >> 16:
         return "only a pawn on its last row becomes another piece"
