@@ -5,11 +5,11 @@ writes one word of at most 30 bits into a ring: the pins from bit 22 up, below t
 turns are 2^30 us, exactly the period of time.ticks_us, so a stamp needs no code for the counter's wrap.
 
 Debounce is a pure function of (time, pins). A press counts when four samples in a row agree (1 ms), a release when 24 agree (6 ms), or 60
-after the contact has chattered for longer than contacts bounce. So noise of three samples never counts. A chatter never counts as a
-release, if its levels last at most 5 ms: even two of them, which look like one when the change between them falls between two samples, are
-shorter than 60 samples. After an edge, the next edge of that button waits 26 ms, longer than contacts bounce; it counts if the level is
-still there then. The time of an edge is that of its first sample, or of the first contact of a bounce before it, at most 6 ms
-earlier. A late report does not change it. Edges are reported in the order of their times.
+after the contact has chattered for longer than contacts bounce. So noise of three samples never counts. Levels of at most 5 ms never count
+as a release. Two of them look like one when the change between them falls between two samples; after the first 26 ms of a chatter even
+these do not count, because they are shorter than 60 samples. After an edge, the next edge of that button waits 26 ms, longer than contacts
+bounce; it counts if the level is still there then. The time of an edge is that of its first sample, or of the first contact of a bounce
+before it, at most 6 ms earlier. A late report does not change it. Edges are reported in the order of their times.
 """
 
 from micropython import const

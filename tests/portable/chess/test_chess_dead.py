@@ -63,6 +63,6 @@ def test_walls_of_pawns():
     assert not game("4k3/8/8/p1p1p3/P1P1P3/8/8/4K3").over  # the kings can go round by the g-file
     shut = "8/2k5/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/2K5/8"
     assert game(shut).reason == "dead position"
-    assert game(shut.replace("2K5", "2KB4")).over  # a light-squared bishop behind its pawns has no way out
+    assert game(shut.replace("2K5", "2KB4")).over  # a dark-squared bishop behind its pawns has no way out
     assert not game(shut.replace("2K5", "2KN4")).over
     assert not game(shut.replace("1P1P1P1P/8", "1P1P1P2/8")).over  # the pawn h5 is not blocked

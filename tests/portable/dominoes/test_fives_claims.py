@@ -73,7 +73,7 @@ def test_the_last_tile_can_be_called_until_the_first_total():
     assert game.stage == "count" and game.out == 0 and claim_texts(game) == ["say 10", "muggins 1"]
     assert play(game, "muggins 1").scores == [0, 10] and game.stage == "count"
     game.undo()
-    # 30 pips for going out; these cannot be called
+    # 30 points for going out; these cannot be called
     assert play(game, "pips 1 31").scores == [30, 0] and claim_texts(game) == []
     assert "no points" in refusal(game, "muggins 1")
     game.undo()

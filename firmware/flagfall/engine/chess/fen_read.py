@@ -122,7 +122,7 @@ def _check_kings(position) -> None:
 
 
 def _check_ep(position, quiet: int) -> None:
-    """Raises BadValue unless a pawn has just crossed the en passant square (CH-11)."""
+    """Raises BadValue unless a pawn has just crossed the en passant square (CH-11). Clears the square when no legal move takes there."""
     if not position.ep:
         return
     ahead = 16 if position.white else -16
