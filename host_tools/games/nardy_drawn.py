@@ -5,7 +5,7 @@ from typing import cast
 from flagfall.engine.game import Game
 from flagfall.engine.moves import CHANCE, PAYLOAD, PLAIN, kind
 from flagfall.engine.nardy.nardy_game import NardyGame
-from flagfall.engine.nardy.position import BAR, MEN, OFF
+from flagfall.engine.nardy.position import BAR, OFF
 from flagfall.engine.nardy.throws import OPENING, ROLL
 
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
