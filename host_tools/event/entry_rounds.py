@@ -11,7 +11,7 @@ from ..store.event_model import EventState, How, Table
 @dataclass(frozen=True)
 class RoundResult:
     """The result of one round for one entry. opponents: () for a bye; seat, points, score: of the entry; won: it alone has the most;
-    drawn: all have the same from a game.
+    shared: it has the most together with others, but not with all; drawn: all have the same from a game.
     """
 
     round: int
@@ -21,6 +21,7 @@ class RoundResult:
     score: float
     how: How
     won: bool
+    shared: bool
     drawn: bool
 
     @property
@@ -70,5 +71,6 @@ def _round_result(table: Table, seat: int) -> RoundResult:
     others = tuple(number for at, number in enumerate(table.numbers) if at != seat)
     points = result.points[seat]
     won = points > 0 and all(points > each for at, each in enumerate(result.points) if at != seat)
+    shared = 0 < points == max(result.points) > min(result.points) and not won
     drawn = result.how in ("game", "hand") and len(set(result.points)) == 1
-    return RoundResult(table.round, others, seat, points, result.scores[seat], result.how, won, drawn)
+    return RoundResult(table.round, others, seat, points, result.scores[seat], result.how, won, shared, drawn)

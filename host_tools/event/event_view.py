@@ -64,8 +64,7 @@ def _square(state: EventState, round_result: RoundResult | None) -> dict[str, st
         return {"text": "", "shade": "", "result": "", "against": ""}
     shade = {"white": "light", "black": "shade", None: ""}[colour(state, round_result)]
     against = ", ".join(state.entrant(number).name for number in round_result.opponents) or "bye"
-    shared = round_result.drawn or 0 < round_result.points < 1  # half a point is given only for a draw
-    result = "won" if round_result.won else "drawn" if shared else "lost"
+    result = "won" if round_result.won or round_result.shared else "drawn" if round_result.drawn else "lost"
     return {"text": result_text(round_result), "shade": shade, "result": result, "against": against}
 
 

@@ -80,8 +80,8 @@ class Entry(Protocol):
 
 @dataclass(frozen=True)
 class Explanation:
-    """The points of a hand and their reasons. part: `hand`, `crib`, `called` or `in play`; points: `6 of 8` when a player missed some; why: a line
-    for each combination.
+    """The points of a hand and their reasons. part: `hand`, `crib`, `called` or `in play`; points: `6 of 8` when a player missed some;
+    why: a line for each combination.
     """
 
     hand: int

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import UTC, date, datetime
 from typing import Literal
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from flagfall.record.record import SLOT
@@ -15,7 +15,7 @@ from ..failure import Failure
 from ..plain_text import harmless
 from . import corrections
 from .players import known_players, name_of
-from .schema import Correction, Game, Player, Record, Seat
+from .schema import Correction, Game, Player, Record, Result, Seat
 from .standings import delete_standings
 from .verify import Checked, crc, date_played, name_fields, this_program
 
@@ -82,6 +82,8 @@ class Keeping:
                     self._uncount(other)
                     if other.correction and not game.correction:
                         game.correction = Correction(result=other.correction.result, why=other.correction.why, at=other.correction.at)
+                    if game.id is not None:
+                        self._session.execute(update(Result).where(Result.game_id == other.id).values(game_id=game.id))
                     self._rows[game.name].remove((other, stored))
                     self._session.execute(delete(Record).where(Record.game_id == other.id))
                     self._session.delete(other)

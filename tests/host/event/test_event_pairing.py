@@ -176,7 +176,7 @@ def test_a_wrong_pairing_is_found():
 
 def entry_with(number: int, colours: str) -> EntryRounds:
     """Returns an entry that has played a game with each of these colours, each against another entry."""
-    results = [RoundResult(at, (90 + at,), "wb".index(colour), 1, 1, "game", True, False) for at, colour in enumerate(colours, 1)]
+    results = [RoundResult(at, (90 + at,), "wb".index(colour), 1, 1, "game", True, False, False) for at, colour in enumerate(colours, 1)]
     return EntryRounds(number, {result.round: result for result in results})
 
 

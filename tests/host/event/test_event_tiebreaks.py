@@ -85,6 +85,13 @@ def test_the_report_of_an_event_that_counts_points_has_wins_and_draws_of_one_wid
     ]
 
 
+def test_two_of_three_with_the_most_have_both_won():
+    state = state_of(3, "five002", "round-robin", 1)
+    table = Table(1, 1, 1, "main", (1, 2, 3), START, result=Outcome((50, 50, 30), (1, 1, 0), "game"))
+    results = [row["squares"][0]["result"] for row in event_view(replace(state, tables=(table,)))["rows"]]
+    assert sorted(results) == ["lost", "won", "won"]
+
+
 def test_a_running_game_is_no_missed_round():
     """Ada and Boris have won in round 1. In round 2 all four sit at their boards, so the values stay those of round 1."""
     state = state_of(4, rounds=3)
