@@ -37,7 +37,7 @@ class Gist:
 
     game: without its turns, but with its length; clocks: for each clock a few samples (turns so far, ms left);
     seats: the clock of each seat; least: (clock, ms), the least at the end of a turn; fell: the clock whose flag fell, -1 for none;
-    thinks: the longest think of each clock that had a turn; best: the best hand; used: ms of each turn of each seat, in order.
+    thinks: the longest think of each clock that had a turn; best: the best hand; used: for each seat, ms of each turn of its clock.
     """
 
     game: Game

@@ -8,7 +8,7 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 14, 24, 12
 
 
 def svg(account: Account, high: int = HIGH) -> str:
-    """Returns the chart; "" when no side had more than 1 point, or for too few entries."""
+    """Returns the chart; "" when all scores lie within 1 point, or for too few entries."""
     turns, sides = account.game.turns, len(account.game.sides)
     values = [turn.score for turn in turns]
     all_scores = [each for score in values for each in score]

@@ -75,8 +75,8 @@ class EventResults(Corrections):
             return [stored_games.outstanding(table) for table in state.missing]
 
     def enter_result(self, state: EventState, table: Table, result: str, why: str) -> None:
-        """Enters a result, written as for `flagfall correct`, or `forfeit both`. A game that was played there is corrected.
-        Raises Failure for a result that the table cannot have.
+        """Enters a result, written as for `flagfall correct`, or `forfeit both`. Except for `forfeit both`, it corrects the game
+        that `_game_to_correct` names, if there is one. Raises Failure for a result that the table cannot have.
         """
         if table.bye:
             raise Failure("a bye has no other result")

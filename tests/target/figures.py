@@ -89,7 +89,7 @@ class Bench:
         self._place.cleanup()
 
     def pico(self, board: str = BOARD) -> Pico:
-        """Returns a Pico just after power on. The Pico before it ends."""
+        """Ends the last Pico. Returns a new one, just after power on."""
         self._end()
         flash = flash_of(board, self._micropython, self._folder)
         self._made.append(Pico(flash, bootrom(), self._folder, board))

@@ -75,9 +75,9 @@ def test_a_new_chip_asks_two_questions_and_never_again(with_settings, tmp_path):
 
     twin.press("up", "ok", "down", "ok")  # Slovak is the last language; turn the device
     assert glass_bytes(twin, 180) == upright(twin) != glass_bytes(twin, 0)
-    twin.press("down", "ok")  # turn it back, then turn it for good
+    twin.press("down", "ok")  # turn it back
     assert glass_bytes(twin, 0) == upright(twin)
-    twin.press("down", "ok", "ok")
+    twin.press("down", "ok", "ok")  # turn it again, and keep that
     assert twin.screen == "home" and twin.chosen == "Nová hra"
     assert glass_bytes(twin, 180) == upright(twin)
 

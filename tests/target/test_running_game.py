@@ -152,7 +152,7 @@ def clock_presses(count: int, at: float) -> list[tuple[int, float]]:
 
 
 def press_while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
-    """Makes presses while the PC syncs, and then fetches the same game again and again."""
+    """Makes presses while the PC repeatedly syncs and fetches the beginning of the same game."""
     pico = twin.pico
     presses = []
 

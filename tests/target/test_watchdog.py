@@ -57,7 +57,7 @@ def test_a_program_that_hangs_is_started_again_and_the_game_resumes(needs_pack, 
     pico.run(5000)
     pico.press("ok")  # resume is the first line
     boots = pico.state()["boots"]
-    pico.run(_LIMIT)  # it hangs until the watchdog restarts it
+    pico.run(_LIMIT)  # the hang begins in this time; the watchdog restarts the chip after it
     assert pico.state()["boots"] == boots
     pico.run(6000)
     assert pico.state()["boots"] == boots + 1

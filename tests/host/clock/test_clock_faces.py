@@ -187,7 +187,7 @@ def test_who_is_late_is_asked_about_once(desk):
     desk.press("left")
     assert desk.screen == "play" and played.clock.moves == [1, 0]
     desk.run(30_000)
-    assert desk.screen == "play", "Boris moved in time, so the device must not ask again"
+    assert desk.screen == "play", "Boris's turn began after the limit, so Boris is not late"
 
 
 def test_late_loses_when_the_table_says_so(desk):

@@ -152,8 +152,8 @@ def test_a_position_to_begin_from():
     game = Recorded("draughts", ("Ada", "Boris"), fen="W:W18,K10:B12,16")
     game.play("18-15")
     game.play("end")
-    pgn_sheet = sheet(game)
-    assert ("FEN", "W:W18,K10:B12,16") in pgn_sheet.tags and pgn_sheet.words == ["1...", "18-15", "*"]
+    pdn_sheet = sheet(game)
+    assert ("FEN", "W:W18,K10:B12,16") in pdn_sheet.tags and pdn_sheet.words == ["1...", "18-15", "*"]
 
 
 @pytest.mark.parametrize(

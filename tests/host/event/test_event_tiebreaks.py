@@ -112,7 +112,7 @@ def test_the_report_names_the_system(system, text):
     assert f"\n092 {text}\n" in trf(state_of(4, system=system), 0)
 
 
-def test_direct_encounter_counts_among_the_tied_entries():
+def test_direct_encounter_has_no_value_without_a_tie():
     rows = standings(three_who_beat_each_other((0.5, 0.5)))
     assert [(row.place, row.number, row.points) for row in rows] == [(1, 1, 1.5), (2, 2, 1), (3, 3, 0.5)]
     assert [row.tiebreaks["direct_encounter"] for row in rows] == [None, None, None], "no entries are tied"
