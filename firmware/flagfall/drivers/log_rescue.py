@@ -105,15 +105,17 @@ def _make(fs, folder: str) -> None:
 
 
 def _write(fs, path: str, data: bytes) -> bool:
-    """Writes a file. Returns False, and leaves no file, when there is no room."""
+    """Writes a file, which has its name only when it is whole. Returns False, and leaves no file, when there is no room."""
+    folder = path.rpartition("/")[0]
+    new = folder + "/new"
     try:
-        with fs.open(path, "wb") as stream:
+        with fs.open(new, "wb") as stream:
             stream.write(data)
+        fs.rename(new, path)
         return True
     except OSError:
-        folder, _, name = path.rpartition("/")
-        if name in fs.listdir(folder):
-            fs.remove(path)
+        if "new" in fs.listdir(folder):
+            fs.remove(new)
         return False
 
 

@@ -197,6 +197,23 @@ def test_the_power_may_go_while_the_log_is_found_again(kind: str, share: float):
         assert changed_games(make_log(kind), open_book(Flash(image=bytes(image)))) == [], done
 
 
+def test_the_power_may_go_while_a_file_between_two_others_is_found_again():
+    """A directory that has lost a file may still have the newer ones. The copy has its name only when it is whole."""
+    log = make_log("usual")
+    flash = Flash(image=log.image)
+    files = open_book(flash).storage._fs
+    files.remove("/data/log/000001")
+    before, flash.journal = bytes(flash.image), []
+    assert changed_games(log, open_book(flash)) == []
+    operations = flash.journal
+    assert len(operations) > 15
+    for done in range(len(operations)):
+        image = bytearray(before)
+        for operation in operations[:done]:
+            perform(image, operation)
+        assert changed_games(log, open_book(Flash(image=bytes(image)))) == [], done
+
+
 def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
     """The end of the log is not certain, so the possible numbers of its games are not used again."""
     flash = formatted_flash("usual")

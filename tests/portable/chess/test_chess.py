@@ -98,6 +98,7 @@ def test_promotion():
     blocked = game("4k3/4P3/8/8/8/8/8/4K2R_w_-_-_0_1")
     for entry in ("e7e8q", "e7d8q", "e7e8", "e7d8"):
         assert refusal(blocked, entry) == "the piece cannot go there"
+    assert refusal(game("3N4/4P3/6k1/8/8/8/8/4K2R_w_-_-_0_1"), "e7d8") == "the piece cannot go there"
     for entry in ("a7a8.", "a7a8p", "a7a8k"):
         refusal(chess_game, entry)
     assert refusal(chess_game, "a1a2q") == "only a pawn on its last row becomes another piece"

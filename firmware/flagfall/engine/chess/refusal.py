@@ -28,7 +28,7 @@ def _pawn_goes(position, start: int, to: int) -> bool:
     """Returns True when a pawn could make this move if its king could not be in check."""
     squares = position.squares
     if reaches(squares, start, to):
-        return squares[to] > 0 or to == position.ep
+        return squares[to] & (BLACK if position.white else WHITE) > 0 or to == position.ep
     ahead = 16 if position.white else -16
     if squares[to] or squares[start + ahead]:
         return False
