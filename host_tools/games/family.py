@@ -55,7 +55,7 @@ class Format:
 
 @dataclass(frozen=True)
 class Roll:
-    """A roll of two dice. opening: each player threw one die, and equal dice did not count; device: the device threw them."""
+    """A roll of two dice. opening: each player threw one die, and after equal dice both threw again; device: the device threw them."""
 
     first: int
     second: int
