@@ -40,7 +40,7 @@ class Witness:
             self._watch_glass()
         else:
             desk.settle()
-            assert desk.glass() == bytes(desk.board.display.buffer), "the glass does not show the drawn picture"
+            assert desk.upright_glass() == bytes(desk.board.display.buffer), "the glass does not show the drawn picture"
         self.check_records()
         self._check_table()
         assert len(app.stack) <= DEEPEST, [screen.name for screen in app.stack]
@@ -58,13 +58,13 @@ class Witness:
         show = display.show
 
         def show_and_check(full: bool) -> None:
-            assert not sent or self._desk.glass() == sent[-1], "the glass does not show the drawn picture"
+            assert not sent or self._desk.upright_glass() == sent[-1], "the glass does not show the drawn picture"
             sent.append(bytes(display.buffer))
             show(full)
 
         with patch.object(display, "show", show_and_check):
             self._desk.run(5000)
-        assert sent or self._desk.glass() == bytes(display.buffer), "the glass does not show the drawn picture"
+        assert sent or self._desk.upright_glass() == bytes(display.buffer), "the glass does not show the drawn picture"
 
     def record(self, number: int) -> bytes:
         return b"".join(bytes(slot) for slot in self._desk.app.book.slots(number))
