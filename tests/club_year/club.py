@@ -18,7 +18,7 @@ from host_tools.syncing.pull import pull
 from tests.club_year import faults, update
 from tests.club_year.cable import Cable, Killed, cables, damage_reply, kill_program, plug, pull_before_reply, pull_cable
 from tests.club_year.ledger import Ledger
-from tests.club_year.member import Member, blank
+from tests.club_year.member import Member, new_flash
 from tests.club_year.turns import Turns
 
 FIRST_DAY = 1_767_225_600  # 1 January 2026
@@ -57,6 +57,7 @@ class Club:
         self._stores = [Store(str(folder / "games.db")) for _ in range(2)]
         self._day = 0
         self._version = 1
+        self._program = update.program(folder / "programs", 1)  # the newest one
         self._trails: list[list[str]] = [[] for _ in range(devices)]
         self._drawer: list[Flash] = []  # devices that were replaced
         self._plugged: list[Member] = []
@@ -102,7 +103,11 @@ class Club:
 
     def _new_member(self, number: int) -> Member:
         self.figures["devices"] += 1
-        return self._power_on(number, blank(f"{self.random.getrandbits(32):08x}", self.random.randint(14, 30) + 30))
+        return self._power_on(number, self._new_flash(f"{self.random.getrandbits(32):08x}"))
+
+    def _new_flash(self, device: str) -> Flash:
+        """Returns the flash of a new device with the newest program."""
+        return new_flash(device, self.random.randint(14, 30), self._program)
 
     def _power_on(self, number: int, flash: Flash) -> Member:
         """Gives a device with this flash power."""
@@ -143,7 +148,7 @@ class Club:
         dated_fault, book = self._note_fault("wiped"), self._member.desk.app.book
         self.figures["devices wiped"] += 1
         self.ledger.note_loss([book.name(entry.number) for entry in book.index.entries], dated_fault)
-        self.members[self._at] = self._power_on(self._at, blank(self._member.flash.id, self.random.randint(44, 60)))
+        self.members[self._at] = self._power_on(self._at, self._new_flash(self._member.flash.id))
 
     def _replace(self) -> None:
         """Replaces a device by another one. The old one is synced once more at the end of the year."""
@@ -154,8 +159,8 @@ class Club:
 
     def _update(self) -> None:
         self._version += 1
-        wanted = update.program(self._folder / "programs", self._version)
-        outcome = update.update(self._member.flash, wanted, self.random)
+        self._program = update.program(self._folder / "programs", self._version)
+        outcome = update.update(self._member.flash, self._program, self.random)
         self._note_fault(f"program {self._version}: {outcome}")
         self.figures["programs flashed"] += outcome != "no room"
         self.figures["programs without room"] += outcome == "no room"

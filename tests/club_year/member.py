@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
-from boards.host.flash import BLOCK, BLOCKS, Flash
+from boards.host.flash import BLOCK, Flash
 from boards.host.littlefs_files import Files
 from flagfall.app.book.game_entry import GONE, OPEN, SYNCED
 from flagfall.errors import FlagfallError
@@ -11,21 +11,25 @@ from flagfall.record import session
 from tests.club_year.ledger import Ledger
 from tests.host.desk import BUTTONS
 from tests.host.device.monkey import Monkey
+from tests.host.flashing.flash_pico import FakePico, Program
 
 DEEDS = ("player", "vandal", "burst", "walker", "idle", "cut", "blackout", "talk", "sync")
 WEIGHTS = (64, 4, 5, 4, 2, 4, 12, 3, 2)
 TURN_MS = 20  # of the device's loop: hardware stamps the buttons, so a slow loop loses nothing
+_CONTENT = BLOCK - 8  # bytes of a large file in each of its blocks; the others are littlefs's pointers
 FINISHED = 0.8  # share of an evening's games that are ended; the others wait
 
 
-def blank(device: str, room: int) -> Flash:
-    """Returns the flash of a new device with a file that leaves so many blocks for everything else."""
+def new_flash(device: str, room: int, program: Program) -> Flash:
+    """Returns the flash of a new device with this program, and with a file of its owner that leaves so many blocks for everything else."""
     flash = Flash()
     flash.id = device
+    program.put_on(FakePico(flash))
     files = Files(flash)
     files.mkdir("/data")
+    *_, free = files.statvfs("/")
     with files.open("/data/something", "wb") as stream:
-        stream.write(bytes(BLOCK * (BLOCKS - room)))
+        stream.write(bytes(_CONTENT * (free - room)))
     return flash
 
 

@@ -13,16 +13,21 @@ from tests.club_year import update
 from tests.club_year.cable import Cable, Killed, cables, damage_reply, kill_program, plug, pull_before_reply, pull_cable
 from tests.club_year.club import HAPPENINGS, ROWS, Club
 from tests.club_year.ledger import KnownGame, Ledger
+from tests.club_year.member import new_flash
 from tests.club_year.turns import Turns
 from tests.host.desk import Desk
+from tests.host.flashing.flash_pico import FakePico
 from tests.host.made_records import worked_hand
 
 
 def test_a_short_year(tmp_path):
-    """Two devices go through each kind of happening once."""
-    figures = Club(1, 2, 20, tmp_path).run(("play", "play", *HAPPENINGS))
+    """Two devices go through each kind of happening once, and get three more programs: at least one is interrupted."""
+    figures = Club(1, 2, 20, tmp_path).run(("play", "play", *HAPPENINGS, *["update"] * 3))
     assert figures["games"] >= 20 and figures["games handed over"] > 10
-    happened = ("power cuts", "bits flipped", "blocks gone", "devices wiped", "devices swapped", "syncs", "syncs at two PCs at once")
+    happened = (
+        *("power cuts", "bits flipped", "blocks gone", "devices wiped", "devices swapped"),
+        *("programs flashed", "programs interrupted at first", "syncs", "syncs at two PCs at once"),
+    )
     assert all(figures[row] for row in happened), figures
 
 
@@ -40,7 +45,7 @@ def test_the_same_seed_gives_the_same_year(tmp_path):
     for name in ("one", "other"):
         (tmp_path / name).mkdir()
         club = Club(5, 3, 40, tmp_path / name)
-        club.run()
+        club.run(("update", "update"))
         prints.append(club.fingerprint())
     assert prints[0] == prints[1]
 
@@ -135,6 +140,18 @@ def test_an_update_that_is_interrupted_is_completed(seed, tmp_path):
     desk.app.book.enter(game.parse("+5"), 0)
     slots, flash = [bytes(slot) for slot in desk.app.book.slots(1)], desk.board.flash
     for version in (1, 2):
-        update.update(flash, update.program(tmp_path, version), Random(seed + version))
+        assert update.update(flash, update.program(tmp_path, version), Random(seed + version)) in ("whole", "cable out", "power cut")
     again = Desk(flash=Flash(image=bytes(flash.image)))
     assert [bytes(slot) for slot in again.app.book.slots(1)] == slots
+
+
+def test_a_program_without_room_leaves_the_device_as_it_was(tmp_path):
+    """The flash is full of games; the old program is whole."""
+    old, wanted = (update.program(tmp_path, version) for version in (1, 2))
+    flash = new_flash("0000000a", 14, old)
+    log = Desk(flash=flash).board.storage
+    while log.prepare(log.ready() + 1):
+        pass
+    for seed in range(6):
+        assert update.update(flash, wanted, Random(seed)) == "no room"
+    assert old.is_on(FakePico(flash))

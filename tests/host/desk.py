@@ -20,6 +20,7 @@ from flagfall import engine
 from flagfall.app.app import App
 from flagfall.app.i18n import language
 from flagfall.drivers.ssd1680 import SSD1680
+from tests.host.turned_picture import turned_picture
 
 BUTTONS = ("left", "right", "up", "down", "ok", "back")
 _BACK_MS = 700  # of OK on a board with five buttons
@@ -210,6 +211,11 @@ class Desk:
     def glass(self) -> bytes:
         """Returns the picture on the panel, in landscape and as in the display's buffer: framebuf.MONO_VLSB, 1 = ink."""
         return self.board.panel.picture()
+
+    def upright_glass(self) -> bytes:
+        """Returns the glass as its owner sees it, who turns the device when its picture is turned."""
+        display = self.board.display
+        return turned_picture(self.glass(), display.width, display.height) if display._is_turned else self.glass()
 
     def png(self, path: Path, scale: int = 1) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)

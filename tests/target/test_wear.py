@@ -14,7 +14,7 @@ from tests.target.emulator import image
 from tests.target.portable import IN_PLACE
 
 EVENTS = 2040
-MAX_FILES = 160  # of the log
+MAX_FILES = 150  # of the log
 
 # Uses the log as the scorebook does: it prepares two files before play, and more when they are used up.
 PROGRAM = """

@@ -26,7 +26,7 @@ _TRIES = const(3)  # slots to try in a file before the rest of it is passed over
 class FlashLog:
     """The log. flash: rp2.Flash, or an object with its calls (readblocks, writeblocks, ioctl); fs: open, listdir, mkdir, remove, rename,
     statvfs of the littlefs on it; random(n) -> n bytes of the chip's own noise; folder: path of the files; most: the most files, so that
-    other files have room.
+    the other files and the largest program have room on a stock Pico.
 
     Opening repairs the effects of a power cut: a newest file without its content is removed; a half programmed slot counts as used, and its
     check value is wrong. Opening makes the first file when there is none, which erases. A file whose marker has flipped bits is found by
@@ -36,7 +36,7 @@ class FlashLog:
     doubtful = False  # the markers have different epochs, and no two of them the same
     gap = 0  # lost blocks that may have held the newest slots
 
-    def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 160):
+    def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 150):
         self.first = 0
         self.end = 0
         self.epoch = ""

@@ -12,7 +12,7 @@ from . import log_marker
 _BLOCK = const(4096)
 _SLOT = const(16)
 _PAGE = const(256)
-_MAX_FILES = const(160)  # of a log
+_MAX_FILES = const(160)  # of a log, also of one that an earlier program filled
 
 FOUND = "found"  # a small file beside the log's folder: the number of recovered blocks, and 1 when newer blocks may be missing
 

@@ -61,7 +61,8 @@ def _from_flash(pack):
     gc.disable()  # the functions of xip.py run from their copies while they point themselves at flash
     for name in sys.modules:
         if name.startswith("flagfall") and name != __name__:
-            places.point(sys.modules[name], pack.where(name))
+            module = sys.modules[name]
+            places.point(module, pack.where(name + "." if hasattr(module, "__path__") else name))
     gc.enable()
     return places.point
 

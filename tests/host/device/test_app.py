@@ -268,6 +268,15 @@ def test_every_screen_opened_from_the_summary_leads_back_to_it():
         assert desk.screen == "summary"
 
 
+def test_ok_on_points_of_the_summary_sets_them_digit_by_digit():
+    desk = Desk()
+    desk.app.open("menus.summary", setup := GameSetup("backgammon-match"))
+    choose(desk, "Points")
+    assert desk.screen == "number" and setup.value("match") == 7
+    desk.press("up", "up", "ok")
+    assert desk.screen == "summary" and setup.value("match") == 9
+
+
 def test_five_buttons_do_the_same():
     desk = Desk("badger2040")
     desk.press("ok")

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from boards.host.flash import Flash
+from boards.host.kinds import KINDS
+from flagfall.app.i18n import language
 from tests.host.at_table import begin_game
-from tests.host.desk import Desk
+from tests.host.desk import Desk, choose
 from tests.host.device.monkey import Monkey, full_flash
 from tests.host.device.witness import Witness
 
@@ -51,6 +53,19 @@ def test_many_monkeys(seed):
 @pytest.mark.parametrize("seed", range(20))
 def test_many_monkeys_on_a_full_flash(seed, full_flashes):
     _run_on_full_flash(seed, Flash(image=full_flashes[seed % 2 == 1]), 20)
+
+
+@pytest.mark.parametrize("board", sorted(KINDS))
+def test_the_witness_knows_a_turned_picture(board):
+    """A monkey may turn it in the settings."""
+    desk = Desk(board)
+    desk.app.open("menus.settings")
+    choose(desk, language.t("picture"))
+    assert desk.app.preferences.turned
+    Witness(desk).check()
+    desk.board.display.buffer[0] ^= 1
+    with pytest.raises(AssertionError, match="does not show the drawn picture"):
+        Witness(desk).check()
 
 
 @pytest.mark.parametrize(("control", "options"), [("hour:30m", ""), ("hour:30s", "freeze=off")])

@@ -40,7 +40,7 @@ class Witness:
             self._watch_glass()
         else:
             desk.settle()
-            assert desk.glass() == bytes(desk.board.display.buffer), "the glass does not show the drawn picture"
+            assert desk.upright_glass() == bytes(desk.board.display.buffer), "the glass does not show the drawn picture"
         self.check_records()
         self._check_table()
         assert len(app.stack) <= DEEPEST, [screen.name for screen in app.stack]
@@ -60,7 +60,7 @@ class Witness:
         show = display.show
 
         def show_and_check(full: bool) -> None:
-            assert not sent or self._desk.glass() == sent[-1], "the glass does not show the drawn picture"
+            assert not sent or self._desk.upright_glass() == sent[-1], "the glass does not show the drawn picture"
             sent.append(bytes(display.buffer))
             show(full)
 
@@ -71,7 +71,7 @@ class Witness:
                 self._desk.run(TURN_MS)
         if len(sent) == count:
             newest = sent[-1] if sent else bytes(display.buffer)
-            assert self._desk.glass() == newest, "the glass does not show the drawn picture"
+            assert self._desk.upright_glass() == newest, "the glass does not show the drawn picture"
 
     def record(self, number: int) -> bytes:
         return b"".join(bytes(slot) for slot in self._desk.app.book.slots(number))

@@ -153,13 +153,13 @@ class _Os:
 
 
 class Program:
-    """A small program in a folder: loose files and a pack, which differ in each version."""
+    """A small program in a folder: loose files and a pack, which differ in each version. modules: number of modules in the pack."""
 
     def __init__(self, folder: Path, version: int, modules: int = 30):
         self.folder = folder / str(version)
         self.folder.mkdir(parents=True, exist_ok=True)
-        random = Random(version)
-        program = {f"flagfall/part{number}": module(random.randrange(100, 4000), random) for number in range(modules)}
+        sizes, contents = Random(0), Random(version)  # all versions with as many modules are of one size
+        program = {f"flagfall/part{number}": module(sizes.randrange(100, 4000), contents) for number in range(modules)}
         (self.folder / pack.NAME).write_bytes(pack.pack(program))
         for name, text in LOOSE.items():
             (self.folder / name).write_bytes(text % version)

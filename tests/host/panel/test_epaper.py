@@ -15,6 +15,7 @@ from boards.host.uc8151 import UC8151 as UC8151Panel
 from flagfall.drivers.ssd1680 import SSD1680
 from flagfall.drivers.ssd1683 import SSD1683
 from flagfall.drivers.uc8151 import UC8151
+from tests.host.turned_picture import turned_picture
 
 # Panel, driver, and the ms of a full and of a partial refresh: the maker's waveforms or the measurements of GxEPD2, plus bytes. A partial
 # refresh of the SSD1680: 22 frames at 50 Hz (Pico_ePaper-2.9.py).
@@ -63,17 +64,9 @@ class Rig:
 
     def shows_right(self, wanted: bytes | None = None) -> bool:
         wanted = bytes(self.display.buffer if wanted is None else wanted)
-        return self.panel.faults == [] and self.panel.picture() == (self.turned(wanted) if self.display.turned else wanted)
-
-    def turned(self, picture: bytes) -> bytes:
-        """Returns the picture turned by 180 degrees: all bits reversed, and the surplus rows of its last page removed."""
-        upside_down = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(picture))
-        over, below = -self.height % 8, upside_down[self.width :] + bytes(self.width)
-        return (
-            bytes(byte >> over | next_one << 8 - over & 255 for byte, next_one in zip(upside_down, below, strict=True))
-            if over
-            else upside_down
-        )
+        if self.display.turned:
+            wanted = turned_picture(wanted, self.width, self.height)
+        return self.panel.faults == [] and self.panel.picture() == wanted
 
 
 @pytest.fixture(params=[(name, turned) for name in PARTS for turned in (False, True)], ids=lambda param: f"{param[0]}-{param[1]}")

@@ -56,9 +56,7 @@ class Summary(Menu):
         self._clock_value = self._clock_name()
         rows = [Row("▶ " + t("start"), self._big_text(), self._start, help=self._clock_in_words)]
         if setup.row("match"):
-            value = setup.value("match")
-            choose = lambda: self.app.open("menus.number", t("points"), value, 0, _MAX_POINTS, self._set_points)  # noqa: E731
-            rows.append(Row(t("points"), str(value), choose, self._change_points, self._explain))
+            rows.append(Row(t("points"), str(setup.value("match")), self._choose_points, self._change_points, self._explain))
         low, high = setup.row("seats")[1]
         row = self._row_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
         row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
@@ -103,6 +101,9 @@ class Summary(Menu):
 
     def _explain(self, *_) -> str:
         return t("change_help")
+
+    def _choose_points(self) -> None:
+        self.app.open("menus.number", t("points"), self._setup.value("match"), 0, _MAX_POINTS, self._set_points)
 
     def _change_points(self, step: int) -> None:
         """Sets the match to the next odd number of points, from 1 on."""
