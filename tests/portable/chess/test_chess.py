@@ -386,17 +386,3 @@ def test_going_back_and_saving():
     again = new("chess", {})
     again.restore(chess_game.save())
     assert again.key() == chess_game.key() and legal_texts(again) == legal_texts(chess_game)
-
-
-def test_a_piece_of_the_other_side_never_moves():
-    """In a new game, where no list of moves has been made, every entry must be refused with the same words."""
-    entries = (
-        ("r3k3/8/8/8/8/8/8/4K2R_w_-_-_0_1", "a8a7"),
-        ("r3k3/8/8/8/8/8/8/4K2R_w_-_-_0_1", "a8a1"),
-        ("4k3/8/8/1b6/8/8/8/4K2R_w_-_-_0_1", "b5a4"),
-        ("3qk3/8/8/8/8/8/8/2K5_w_-_-_0_1", "d8d5"),
-        ("4k3/8/8/8/8/8/8/4K2R_b_-_-_0_1", "h1h5"),
-        ("4k3/8/8/8/8/8/8/4K2R_b_-_-_0_1", "c3c4"),
-    )
-    for position, entry in entries:
-        assert refusal(game(position), entry) == "no piece of yours stands there", entry
