@@ -57,7 +57,10 @@ class Gist:
     @property
     def white(self) -> int:
         """Returns the seat with the light men, -1 without colours."""
-        return engine.facts(self.game.game).white if self.game.game in engine.presets() else -1
+        preset = self.game.game
+        if preset not in engine.presets() or engine.facts(preset).white < 0:
+            return -1
+        return engine.new(preset, self.game.options).facts.white
 
     def names_at(self, clock: int) -> str:
         """Returns the names of the players with this clock."""

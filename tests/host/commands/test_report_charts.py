@@ -7,9 +7,11 @@ import pytest
 
 from host_tools.games.drawn_game import DrawnGame, Position, Table, Thing
 from host_tools.report import luck_chart, pace_chart, rating_chart, replay_data, score_chart, time_chart
+from host_tools.report.gist import gist
 from host_tools.report.numbers import clock, gained_points, signed, time_spent
 from host_tools.store.store import Store
 from host_tools.telling.account import account
+from host_tools.telling.game_model import game_of
 from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, worked_hand
 
@@ -145,3 +147,16 @@ def test_the_end_of_a_hand_shows_no_tiles_of_the_next_one(name, stock):
         if before.table == after.table:
             left = [int(re.search(rf"{stock} (\d+)", each.words)[1]) for each in (before, after)]
             assert left[1] <= left[0], (before.words, after.words)
+
+
+@pytest.mark.parametrize(("begins", "white"), [("dark", 1), ("light", 0)])
+def test_the_square_of_a_game_of_draughts_has_the_colour_of_the_men(begins, white):
+    """EN-a: seat 0 begins; it has the dark men, or with `begins=light` the light ones."""
+    game = Recorded("draughts", ("Ada", "Boris"), begins=begins)
+    game.play("resign 0")
+    store = Store("sqlite://")
+    store.note_device("E6614103", "fake")
+    row = store.keep(game.name, game.data)[1]
+    found = gist(game_of(row), game.data)
+    store.close()
+    assert found.white == white
