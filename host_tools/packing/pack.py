@@ -49,7 +49,7 @@ class _Place:
 
 
 class _Blocks:
-    """The blocks of the file, filled one after the other."""
+    """The blocks of the file. Each is filled from its beginning."""
 
     def __init__(self) -> None:
         self._blocks: list[bytearray] = []

@@ -12,7 +12,7 @@ _MAX_MOVES = 80
 def svg(used: Sequence[Sequence[int]]) -> str:
     """Returns the chart; "" for too few turns. used: ms of each turn, game by game."""
     by_move = [[game[n] for game in used if n < len(game)] for n in range(min(_MAX_MOVES, max(map(len, used), default=0)))]
-    by_move = [times for times in by_move if len(times) > 1 or len(used) == 1]  # one of several games has no median
+    by_move = [times for times in by_move if len(times) > 1 or len(used) == 1]  # leaves out moves that only one of several games has
     if len(by_move) < 3:
         return ""
     middle = [median(times) for times in by_move]

@@ -1,7 +1,7 @@
 """The events of a club in the store: entries, rounds, tables and devices. host_tools/event computes the pairings.
 
-A new round is refused when another program has changed the event since `state` was read; the other changes begin with the event as it is
-stored.
+`add_round` refuses a round when another program has changed the event since `state` was read. The other methods change the event as it is
+stored now.
 """
 
 from __future__ import annotations
