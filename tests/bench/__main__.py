@@ -1,7 +1,7 @@
 """Runs `make bench`: measures speeds on CPython and on MicroPython (WebAssembly under Node), and beside other programs.
 
-It also measures the store with different numbers of games: alone with ARGS=store, and on a server with ARGS='store postgresql'. With
-PICO_UF2=FILE it also measures an emulated Pico, and writes boards/figures.md.
+It also measures the store with different numbers of games, on SQLite and on a server. ARGS=store measures nothing else, and
+ARGS='store postgresql' only the server. With PICO_UF2=FILE it also measures an emulated Pico, and writes boards/figures.md.
 """
 
 import json
@@ -66,7 +66,7 @@ def compare_with_peers() -> Table:
 
 
 def count_nardy_positions() -> Table:
-    """Returns the numbers of positions after a turn of nardy, over all rolls."""
+    """Returns the numbers of positions after one to three turns of nardy, over all rolls."""
     table = Table(title="perft of nardy, CPython", title_justify="left")
     for column in ("game", "depth", "positions", "seconds", "a second"):
         table.add_column(column, justify="left" if column == "game" else "right")

@@ -48,7 +48,9 @@ def test_only_games_that_need_it_have_a_file_on_the_pc():
     families = {stem if stem in FAMILIES else stem.rpartition("_")[0] for stem in stems}  # FAMILY, or a file FAMILY_WHAT beside it
     assert families and families <= set(FAMILIES)
     assert all(
-        games.family_of(preset).__class__.__module__.endswith(engine.family(preset)) for preset in engine.presets() if preset in families
+        games.family_of(preset).__class__.__module__.endswith(engine.family(preset))
+        for preset in engine.presets()
+        if engine.family(preset) in families
     )
 
 

@@ -22,7 +22,7 @@ _BUILDING = "boards/micropython/"  # runs in MicroPython's build, on a PC
 PROGRAM = [name for name in FILES if not name.startswith(("tests/", _BUILDING))]
 LONGEST, LONGEST_MAIN = 400, 30  # lines
 
-RULE = re.compile(r"\b(?:M\d|CK|CH|EN|CR|BG|LN|MT|SM|FP|T)-(?:V?\d{1,2}|[a-z])\b")
+RULE = re.compile(r"\b(?:M\d|CK|CH|EN|CR|BG|LN|MT|SM|FP|T|D)-(?:V?\d{1,2}|[a-z])\b")
 BOOKS = "firmware/flagfall/engine/docs"
 
 

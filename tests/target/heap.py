@@ -93,7 +93,7 @@ def begin_game(twin: Twin, game: str, *control: str) -> None:
         twin.compare_glasses()
         twin.press("ok", "up")  # turns up the ten of spades
         twin.compare_glasses()
-    if twin.screen in ("tile_entry", "triomino_entry", "card_entry"):  # without a clock, the device asks for the leader at once
+    if twin.screen in ("tile_entry", "triomino_entry", "card_entry"):  # without a clock, the entry of the first move opens at once
         twin.press("back")
     assert twin.screen == "play"
     twin.compare_glasses()

@@ -130,10 +130,10 @@ def times_to_flash(presses: list[tuple[int, float]], pages: list[float]) -> list
     """Returns the ms from each press to its event on flash. pages: the ms when each page was begun. It is exact where each page is an event
     of a press.
     """
-    slots, waiting = [], iter(pages)
+    delays, waiting = [], iter(pages)
     for _, press in presses:
-        slots.append(next(page for page in waiting if page > press) + PAGE - press)
-    return slots
+        delays.append(next(page for page in waiting if page > press) + PAGE - press)
+    return delays
 
 
 def early_lamps(presses: list[tuple[int, float]], pages: list[float], changes: list[tuple[float, int, int]]) -> list[str]:
@@ -152,7 +152,7 @@ def clock_presses(count: int, at: float) -> list[tuple[int, float]]:
 
 
 def press_while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
-    """Makes presses while the PC repeatedly syncs and fetches the beginning of the same game."""
+    """Makes presses while the PC repeatedly syncs and fetches the beginning of the earlier, finished game."""
     pico = twin.pico
     presses = []
 

@@ -132,7 +132,7 @@ def _correction(clock, step: tuple, t: int) -> tuple:
     if method.kind not in ("byo", "can") or left < 1 or period < 2:
         return seat, ms, t, moves, period
     if method.kind == "byo":
-        return seat, ms, t, moves, -1 if period == 1 else method.count + 2 - min(left, method.count), min(left, method.count)
+        return seat, ms, t, moves, method.count + 2 - min(left, method.count), min(left, method.count)
     return seat, ms, t, moves, period, min(left, method.count)
 
 

@@ -93,7 +93,7 @@ def test_two_of_three_with_the_most_have_both_won():
 
 
 def test_a_running_game_is_no_missed_round():
-    """Ada and Boris have won in round 1. In round 2 all four sit at their boards, so the values stay those of round 1."""
+    """Entries 1 and 2 have won in round 1. In round 2 all four sit at their boards, so the values stay those of round 1."""
     state = state_of(4, rounds=3)
     first = [Table(at, 1, at, "main", pair, START, result=Outcome((1, 0), (1, 0), "game")) for at, pair in enumerate([(1, 3), (2, 4)], 1)]
     second = [Table(at, 2, at, "main", pair, START) for at, pair in enumerate([(1, 2), (3, 4)], 3)]

@@ -21,14 +21,14 @@ from tests.host.store import plain_standings
 
 DEVICES = ("E0000001", "E0000002")
 PRESETS = (("five002", ""), ("french", ""), ("backgammon-match", "match=9"))
-MONDAY, HALF_A_DAY = 1_800_000_000, 43_200
+FIRST_DAY, HALF_A_DAY = 1_800_000_000, 43_200
 
 results = st.builds(
     lambda preset, names, scores, places, when, early: Checked(
         "verified",
         preset=preset[0],
         options=preset[1],
-        date=None if when is None else MONDAY + HALF_A_DAY * when,
+        date=None if when is None else FIRST_DAY + HALF_A_DAY * when,
         ended_early=early,
         seats=tuple(
             Seat(f"P{name}", side, scores[side], None if early else places[side], None)
@@ -100,7 +100,7 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
 def won_game(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
     """Returns a game of this number. more: its continuation."""
     seats = tuple(Seat(name, side, 10, 1 if name == winner else 2, None) for side, name in enumerate(("P1", "P2")))
-    checked = Checked(status, preset="five002", date=MONDAY + 86_400 * day, seats=seats)
+    checked = Checked(status, preset="five002", date=FIRST_DAY + 86_400 * day, seats=seats)
     return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number + more, checked
 
 
@@ -160,4 +160,4 @@ def test_they_are_right_even_in_a_read_only_store(store):
     with closing(Store(reader)) as reading:
         check_standings(reading)
     with Session(store._engine) as session:
-        assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(MONDAY + 86_400, UTC).date()
+        assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(FIRST_DAY + 86_400, UTC).date()

@@ -47,7 +47,7 @@ def test_a_blank_end_takes_only_a_matador():
     assert at_left == {"0-0", "2-5", "5-2", "1-6", "6-1"}
 
 
-def test_the_leader():
+def test_the_lead():
     """It is the highest double, or the heaviest tile when all doubles are in the reserve (MT-b)."""
     # three players leave 13 tiles: seven doubles and six heavier tiles
     leads = legal_texts(game(seats="3"))
