@@ -300,7 +300,7 @@ def test_partners_are_rated_as_a_team(store):
 
 
 def test_a_longer_match_says_more(store):
-    """In a match to 9 points chance weighs a third as much as in a single game: strength adds up nine times, chance with the square root."""
+    """In a match to 9 points chance weighs a third as much as in one game: skill grows with the points, chance with their square root."""
     from openskill.models import PlackettLuce
 
     game = Recorded("backgammon", names=("Ada", "Boris"), match="9", moves="off")
