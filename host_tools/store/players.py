@@ -109,7 +109,8 @@ class Players(Database):
             session.execute(update(EntryPlayer).where(EntryPlayer.player_id == removed.id).values(player_id=remaining.id))
             session.execute(update(Alias).where(Alias.player_id == removed.id).values(player_id=remaining.id))
             _rename_sent(session, removed.name, remaining.name)
-            session.add(Alias(name=removed.name, player_id=remaining.id))
+            if not removed.name.startswith(REMOVED):  # such a name is given to another person again
+                session.add(Alias(name=removed.name, player_id=remaining.id))
             session.delete(removed)
 
     def remove(self, name: str) -> str:

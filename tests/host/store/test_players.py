@@ -105,6 +105,16 @@ def test_entries_of_one_event_cannot_become_one_player(store, entries, preset):
     assert store.event().entrant(1).names == ("Anya",)
 
 
+def test_the_name_of_a_removed_player_who_was_merged_is_free_for_another(store):
+    for name in ("Anna", "Boris", "Carl"):
+        store.enrol(name)
+    assert store.remove("Boris") == "removed player 1"
+    store.merge("removed player 1", into="Anna")
+    assert store.remove("Carl") == "removed player 1"
+    store.rename("removed player 1", "Carl")
+    assert sorted(store.roster()) == ["Anna"], "the name must mean Carl, who is on no roster, and not Anna"
+
+
 def test_a_removed_player_has_no_name_anywhere(store):
     keep(store, 1, "Anna", "Boris")
     keep(store, 2, "Carl", "Boris")
