@@ -133,7 +133,7 @@ def _set_up_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """Begins a transaction. One that writes first takes the lock of all writers."""
+    """Begins a transaction. One that writes begins by taking the lock of all writers."""
     writes = connection.get_execution_options().get("writes")
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("begin immediate" if writes else "begin")
