@@ -182,7 +182,7 @@ ENGINE = [name for name in FILES if name.startswith("firmware/flagfall/engine/")
 
 
 def wrong_heirs(sources: list[str]) -> list[str]:
-    """Returns the classes that inherit from several classes of these sources, or from one that inherits itself."""
+    """Returns the classes that inherit from several classes of these sources, or from one that inherits, too."""
     nodes = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]
     names = {node.name for node in nodes}
     bases_of = [(node.name, names & {ast.unparse(base).rpartition(".")[2] for base in node.bases}) for node in nodes]

@@ -13,9 +13,9 @@ COUNT = 1000
 WORK = (
     ("domino_moves", "five002: legal moves listed in mid-hand"),
     ("domino_tiles", "five002: tiles played and taken back"),
-    ("domino_counts", "five002: a total held against the unseen"),
+    ("domino_counts", "five002: totals checked against the unseen tiles"),
     ("large_moves", "double-twelve set: legal moves listed"),
-    ("large_counts", "double-twelve set: a total held against it"),
+    ("large_counts", "double-twelve set: totals checked against the unseen tiles"),
     ("matador_moves", "sixmatador: legal moves listed, a crosswise matador at an end"),
     ("matador_tiles", "sixmatador: tiles played and taken back"),
     ("cribbage_moves", "cribbage: legal cards listed, and ranks without a suit"),

@@ -91,7 +91,7 @@ def option_seats():
 
 
 def option_target():
-    assert not game(target="100").over and game(target="50").options["target"] == 50  # the other value is tested above
+    assert not game(target="100").over and game(target="50").options["target"] == 50  # games to both targets are played above
 
 
 def option_deal():

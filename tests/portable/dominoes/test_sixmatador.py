@@ -186,7 +186,7 @@ def option_target():
     table = short_game(target="none")
     play(table, "0:0@l", "0-1@r")
     assert table.over and table.winners() == (1,) and table.scores == [0, 5]
-    # the most points of the hand win, also when no points are credited for them
+    # the most points of the hand win, however few points are credited for them
     table = short_game(target="none")
     play(table, "0:0@l", "pass")
     assert table.last_hand_points == [19, 17] and table.winners() == (0,) and table.scores == [2, 0]

@@ -21,11 +21,11 @@ function random(limit) { // xorshift
 
 const ours = new RP2040();
 const theirs = new RP2040();
-let left = 0;
+let plainCount = 0; // instructions that cpu.mjs left to rp2040js
 for (const mcu of [ours, theirs]) mcu.logger = SILENT;
 const plain = ours.core.executeInstruction.bind(ours.core);
 ours.core.executeInstruction = () => {
-  left += 1;
+  plainCount += 1;
   return plain();
 };
 const execute = quicken(ours);
@@ -82,4 +82,4 @@ for (let done = 0; done < count; ) {
   }
   done += 1;
 }
-console.log(JSON.stringify({ checked: count, quick: count - left }));
+console.log(JSON.stringify({ checked: count, quick: count - plainCount }));

@@ -24,7 +24,7 @@ export function memoryOf(mcu) {
     (address & (size - 1)) === 0 && ((address >= RAM && address < RAM + RAM_SIZE) || (address >= FLASH && address < FLASH + FLASH_SIZE));
   const inRam = (address, words) => (address & 3) === 0 && address >= RAM && address + 4 * words <= RAM + RAM_SIZE;
 
-  // Loads or stores 1, 2 or 4 bytes. Returns false when the address is not in RAM or flash.
+  // Loads 1, 2 or 4 bytes from RAM or flash, or stores them in RAM. Returns false for any other address, and for an unaligned one.
   const load = (to, address, size, signed) => {
     if (!readable(address, size)) return false;
     const ram = address >= RAM;

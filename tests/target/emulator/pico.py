@@ -210,6 +210,6 @@ class Pico:
                     self.panel = self.panel.without_power()
                 elif kind == "write":
                     self.panel.write(base64.b64decode(value))
-                elif kind != "reset":  # a reset of the chip alone
+                elif kind != "reset":  # a "reset" is of the chip alone: the panel gets nothing
                     getattr(self.panel, kind)(value)
             os.write(self._back, f"{self.panel.busy_until()}\n".encode())
