@@ -1,8 +1,8 @@
 """Finds the results of an event among the stored games. It may run at any time, and again: it adds each result only once.
 
 A game belongs to a table when the device, the number of the pairing, the names in their seats and the preset agree. A game without a
-pairing belongs to the table when names, preset and time agree. A game that agrees only in part gives no result; a note names the
-reason.
+pairing belongs to the table when the names in their seats, preset and time agree. A game that agrees only in part gives no result; a note
+names the reason.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ WEIGHTS = (200, 36, 10, 16, 1, 3, 2, 8, 6)
 PLAYERS = ("Anna", "Boris", "Žofia", "Їжак", "Eva", "Filip", "Ґалина", "Zoe", "Ľubo", "Nina")
 ROWS = (
     *("devices", "days", "games", "presses", "power cuts", "power cuts inside a write of the flash"),
-    *("trials of flipped bits", "bits flipped", "blocks gone", "devices wiped", "devices swapped"),
+    *("trials of flipped bits", "bits flipped", "blocks gone", "devices wiped", "devices replaced"),
     *(
         "programs flashed",
         "programs without room",
@@ -69,7 +69,7 @@ class Club:
     def run(self, first: tuple[str, ...] = ()) -> Counter[str]:
         """Runs the whole year. first: the happenings of the first days, before the seed chooses.
 
-        An error says how to repeat it, and lists the last happenings of the device.
+        An error gives the command, which repeats a year without `first`, and lists the last happenings of the device.
         """
         try:
             with cables(self.random):
@@ -127,7 +127,7 @@ class Club:
         self._damage(faults.lose_block, "blocks gone")
 
     def _damage(self, fault, row: str) -> None:
-        """Damages a flash that is off. Then the device must have all games, or it must report the fault."""
+        """Damages a flash that is off. Then the device must have all begun games, unless a whole block is gone."""
         book, image = self._member.desk.app.book, self._member.flash.image
         before = {entry.number for entry in book.index.entries}
         line, names = fault(book, image, self.random)
@@ -153,7 +153,7 @@ class Club:
     def _replace(self) -> None:
         """Replaces a device by another one. The old one is synced once more at the end of the year."""
         self._note_fault("replaced")
-        self.figures["devices swapped"] += 1
+        self.figures["devices replaced"] += 1
         self._drawer.append(self._member.flash)
         self.members[self._at] = self._new_member(self._at)
 

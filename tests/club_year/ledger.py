@@ -1,5 +1,5 @@
-"""The ledger of a year: the games that were really recorded on each device, and the faults that explain missing ones. Only the simulation
-fills it; it asks neither the device nor the store.
+"""The ledger of a year: the games that were really recorded on each device, and the faults that explain missing ones. Its games come
+from the devices and its faults from the simulation, nothing from the store; `judge` compares the store with it.
 """
 
 from collections import Counter

@@ -25,7 +25,7 @@ def test_a_short_year(tmp_path):
     figures = Club(1, 2, 20, tmp_path).run(("play", "play", *HAPPENINGS, *["update"] * 3))
     assert figures["games"] >= 20 and figures["games handed over"] > 10
     happened = (
-        *("power cuts", "bits flipped", "blocks gone", "devices wiped", "devices swapped"),
+        *("power cuts", "bits flipped", "blocks gone", "devices wiped", "devices replaced"),
         *("programs flashed", "programs interrupted at first", "syncs", "syncs at two PCs at once"),
     )
     assert all(figures[row] for row in happened), figures
@@ -146,7 +146,7 @@ def test_an_update_that_is_interrupted_is_completed(seed, tmp_path):
 
 
 def test_a_program_without_room_leaves_the_device_as_it_was(tmp_path):
-    """The flash is full of games; the old program is whole."""
+    """The log has taken every block that it can get; the old program is whole."""
     old, wanted = (update.program(tmp_path, version) for version in (1, 2))
     flash = new_flash("0000000a", 14, old)
     log = Desk(flash=flash).board.storage

@@ -11,7 +11,7 @@ MODULES = (310, 330)  # fewest and most modules of a program: 171 to 180 blocks;
 
 
 def program(folder: Path, version: int) -> Program:
-    """Returns a program that differs from the version before, also in size."""
+    """Returns a program that differs from the version before, mostly also in size."""
     return Program(folder, version, Random(version).randint(*MODULES))
 
 

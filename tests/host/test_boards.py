@@ -26,7 +26,7 @@ BUTTONS = {
     "pico_epaper_4in2": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK, 15: OK, 17: BACK},
     "badger2040": {12: LEFT, 14: RIGHT, 15: UP, 11: DOWN, 13: OK},
 }
-# The bits in a word of the ring, lowest first, when they are not in the order of the pins: pins behind a gap are sampled later.
+# The bits in a word of the ring, lowest first, when not in the order of the pins: pins behind a gap are sampled later, into lower bits.
 ORDER = {"pico_epaper_4in2": (17, 15, 2, 3, 4, 5, 6, 7)}
 MACHINES = {
     "pico_epaper_2in9": "Raspberry Pi Pico with RP2040",

@@ -38,7 +38,7 @@ GOLDEN = "test_golden"  # test_port.py plays these over the link
 # Reduces the work on an emulated chip, where 9,000 damaged requests would take many minutes. WebAssembly does them all.
 LESS = {"test_fuzz": "module.STEPS = 25"}
 
-# Runs all tests of a module. The asserts are in the files of the tests; those of the firmware are left out.
+# Runs all tests of a module. `_compile_text` keeps their asserts; the firmware has none.
 _RUN = """
 import gc, io, sys, time
 %s
