@@ -61,8 +61,7 @@ def _from_flash(pack):
     gc.disable()  # the functions of xip.py run from their copies while they point themselves at flash
     for name in sys.modules:
         if name.startswith("flagfall") and name != __name__:
-            module = sys.modules[name]
-            places.point(module, pack.where(name + "." if hasattr(module, "__path__") else name))
+            places.point(sys.modules[name], pack.where(name))
     gc.enable()
     return places.point
 
