@@ -2,7 +2,8 @@
 
 The record is replayed up to the first hole. Then its moves alone are played from the start to the end, without the clock. The CLOSE of
 a record has the number of moves. So only a time was lost if one slot is missing, all moves are legal and their number is right. With two
-missing slots this is not certain: one may be an entry and the other its undo. An edit does not change the number of moves.
+missing slots this is not certain: one may be an entry and the other its undo. A lost edit often leaves the number right; the KEPT
+behind it shows the loss.
 """
 
 from __future__ import annotations

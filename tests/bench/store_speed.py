@@ -53,7 +53,7 @@ games.open_for_lists, games.wanted_games = open_store, lambda store, wanted: sto
 _MAX_SHARE = 0.5  # the quick list may take this share of that time on SQLite
 
 # The bars: (work, games) -> seconds, for commands without their start; `show` has slots of one game in place of games, and its start
-# counts. For work on one core, the seconds of its own processor count, because the machine may be busy.
+# counts. For work on one core, its processor time counts, because the machine may be busy.
 BARS = {
     ("sync, all new", 1_000): 20.0,
     ("sync, all known", 1_000): 1.0,
@@ -157,7 +157,7 @@ class Sheet:
 
     def add(self, games: int, title: str, spent: float, megabytes: int = 0, start: float = 0.0, cpu: float = 0.0) -> None:
         """Adds a figure. start: the time of a command without games, which does not count for the bar; cpu: seconds of the processor, by
-        default those since the last figure.
+        default those since the measured work began.
         """
         cpu, bar = cpu or _processor_seconds(), BARS.get((title, games))
         late = bar is not None and (spent if title in _ON_EVERY_CORE else min(spent, cpu)) - start > bar

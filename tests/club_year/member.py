@@ -17,7 +17,7 @@ DEEDS = ("player", "vandal", "burst", "walker", "idle", "cut", "blackout", "talk
 WEIGHTS = (64, 4, 5, 4, 2, 4, 12, 3, 2)
 TURN_MS = 20  # of the device's loop: hardware stamps the buttons, so a slow loop loses nothing
 _CONTENT = BLOCK - 8  # bytes of a large file in each of its blocks; the others are littlefs's pointers
-FINISHED = 0.8  # share of an evening's games that are ended; the others wait
+FINISHED = 0.8  # share of the unfinished games that are ended, one to three times in an evening; the others wait
 
 
 def new_flash(device: str, room: int, program: Program) -> Flash:
@@ -69,7 +69,7 @@ class Member(Monkey):
         self.desk.wait(self.random.choice((1000, 20_000, 70_000)))
 
     def play_evening(self, games: int) -> None:
-        """Plays so many games. Raises AssertionError when a check fails."""
+        """Plays so many games, and those that the moods begin. Raises AssertionError when a check fails."""
         for _ in range(games):
             self.begin()
             for _ in range(self.random.randint(2, 5)):

@@ -88,7 +88,7 @@ def begin_sticks(desk: Desk) -> None:
     set_up(desk, "Sticks")
     choose(desk, "Rules")
     choose(desk, "Sticks in the heap")
-    desk.press("down", "down", "down", "right", "down", "ok")  # 10, 17, 07
+    desk.press("down", "down", "down", "right", "down", "ok")  # from 10 to 17, then to 07
     choose(desk, "▶ Done")
     choose(desk, "Clock")
     choose(desk, "For other games")

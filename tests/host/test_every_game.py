@@ -74,7 +74,7 @@ def first_golden_entry(preset: str) -> str:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_moves_from_the_list_have_words(preset):
-    """Up to twenty moves of the list are made, each from another place in it; all of them are lines of the entries' list.
+    """Up to twenty moves of the list are made, each from another place in it; then each line of the entries' list has a text.
 
     A game without a list of moves takes the first entry of its golden game.
     """

@@ -15,7 +15,7 @@ from tests.target.twin import Twin
 FREE = 80 * 1024  # bytes of 240 KB, from the pack on a stock MicroPython
 FROZEN = 160 * 1024  # when the program is built into the firmware
 PIECE = 48 * 1024  # of the largest free block, at least
-STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and nothing guards the end of the stack
+STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and some C code does not check the stack
 
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist.
 _MEASURE_FREE = """

@@ -102,7 +102,7 @@ def imported_modules(module: str) -> set[str]:
 
 
 def needs_screens(module: str) -> bool:
-    """Returns True when the test needs more than the rules, the records and the clock."""
+    """Returns True when the test, or a module of tests/portable that it needs, imports a module of flagfall/app."""
     return any(name.startswith("flagfall.app") for name in imported_modules(module))
 
 

@@ -50,7 +50,7 @@ def test_a_press_brings_the_new_state_in_thirty_ms(kind, pico, tmp_path, record_
 
 @pytest.mark.slow
 def test_the_chip_refreshes_as_often_as_the_pc_device(pico, tmp_path):
-    """Two minutes of the hour, with the clock below 20 minutes: a picture each second, and one for each press."""
+    """Two minutes are played as in the hour, but with Blitz 5: a picture each second, and one for each press."""
     twin = Twin(pico, tmp_path)
     twin.run(4000)
     twin.settle()

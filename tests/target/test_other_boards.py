@@ -64,7 +64,7 @@ def test_a_hand_with_clocks(twin):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_draughts_without_a_clock(make_twin, board):
-    """Both pictures of a board are compared; on the larger panel they are twice as large."""
+    """The draughts board is compared on the play screen and in its entry; on the larger panel it is twice as large."""
     twin = make_twin(board)
     new_game(twin, "Draughts", "No clock")
     assert twin.screen == "play"

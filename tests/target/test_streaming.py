@@ -100,8 +100,8 @@ def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
 
 
 def test_mip_installs_what_was_built_and_it_starts(needs_pack, micropython, make_pico, tmp_path):
-    """After `mpremote mip install` from the built folder, and power off and on, the device must run from flash and ask its first questions
-    once.
+    """After `mpremote mip install` from the built folder, and power off and on, the device must run from flash and ask its first
+    questions.
     """
     pico = make_pico(micropython)
     pico.run(_START)

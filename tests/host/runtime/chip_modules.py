@@ -19,7 +19,7 @@ class _Lfs:
     """Provides the part of vfs.VfsLfs2 that an import uses."""
 
     def __init__(self, device, readsize: int, progsize: int, lookahead: int):
-        device.image = bytearray()  # littlefs-python would keep an image of its own here
+        device.image = bytearray()  # Context asks for it; it stays empty, because Context reads from the device
         self._fs = LittleFS(
             Context(device), block_size=BLOCK, block_count=BLOCKS, read_size=readsize, prog_size=progsize, cache_size=4 * progsize
         )

@@ -129,7 +129,7 @@ def test_an_old_device_and_a_new_pc(store):
     assert games[WON_AT_A_DEAL].reason == "of rules 1: the record closes a game that is not over"
     assert games[NO_STEP].reason.startswith("of rules 1: slot ") and games[NO_STEP].reason.endswith(": the dice are thrown already")
     score, _ = GAMES[ENDED_AT_A_DEAL].seats[0]
-    assert [seat.score for seat in games[ENDED_AT_A_DEAL].seats] == [score - 3, GAMES[ENDED_AT_A_DEAL].seats[1][0]], "CR-i: not yet cut"
+    assert [seat.score for seat in games[ENDED_AT_A_DEAL].seats] == [score - 3, GAMES[ENDED_AT_A_DEAL].seats[1][0]], "CR-i: no starter yet"
     assert [(seat.score, seat.place) for seat in games[THE_SAME].seats] == GAMES[THE_SAME].seats
     assert {game.rules for game in games.values() if game.status == "verified"} == {1}
     assert store.check_again() == [] and "by rules" not in "".join(state(game) for game in games.values())

@@ -71,7 +71,7 @@ def test_two_names_of_one_person_become_one_player(store, tmp_path):
     games = [("Ana", "Boris", 1), ("Anna", "Boris", 0), ("Carl", "Ana", 0), ("Anna", "Carl", 1)]
     for number, (one, other, loser) in enumerate(games, 1):
         keep(store, number, one, other, loser=loser)
-        store.standings()  # each is stored before the next one
+        store.standings()  # counts and stores them after each game
     store.enrol("Ana")
     store.merge("Ana", "Anna")
     right = Store(str(tmp_path / "right.db"))

@@ -222,7 +222,7 @@ def option_overshoot():
     table = game_after_overshoot("freeze_hand")
     assert table.score(1) == 59
     assert play(table, "3-2@l", "5-1@t") == [0, 0] and not table.over
-    # the award of a hand that goes too far is not given either, and a frozen side gets no award in that hand
+    # the award of a hand that goes too far is not given either
     for overshoot, bonus in (("reach", 20), ("exact", 0), ("freeze_hand", 0)):
         table = game(overshoot=overshoot, must_play="off")
         play(table, "adjust 0 190")

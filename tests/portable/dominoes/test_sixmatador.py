@@ -33,7 +33,7 @@ def credited_points(points, **given):
 
 
 def test_strict_points():
-    assert points_of_last(game(), "5-4", "4:2@r") == 10  # G6-1, by the six
+    assert points_of_last(game(), "5-4", "4:2@r") == 10  # G6-1, 4 + 2 is six
     assert points_of_last(game(), "6-6", "0-3@r", "4:2@r") == 10  # G6-1, wild
     assert points_of_last(game(), "5-4", "2-5@r") == 1  # G6-2
     assert points_of_last(game(), "5-4", "2-3@r", "3-6@r") == 6  # G6-3

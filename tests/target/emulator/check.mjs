@@ -51,8 +51,8 @@ function begin() {
   }
 }
 
-// Returns true for an instruction that both processors must execute alike: no stop, no sleep, no 32-bit instruction but BL, and no
-// BLX LR, which rp2040js executes wrongly.
+// Returns true for an instruction that both processors must execute alike: no stop, no sleep, no 32-bit instruction but those that
+// begin with the bits of BL, and no BLX LR, which rp2040js executes wrongly.
 function comparable(op) {
   return op !== 0x47f0 && op >>> 8 !== 0xbe && op >>> 8 !== 0xbf && op >>> 8 !== 0xde && op >>> 8 !== 0xdf && op >>> 11 !== 0x1d && op >>> 11 !== 0x1f;
 }

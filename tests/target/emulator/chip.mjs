@@ -30,7 +30,7 @@ export class Chip {
     if (image.length !== FLASH_SIZE) throw new Error(`a flash image has ${FLASH_SIZE} bytes`);
     this.supply = FULL; // the converter's reading of a third of the supply, 0 to 4095
     this.off = false; // true without power: time passes, and nothing runs; `wire` sets it
-    Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, cutAt: Infinity, busy: 0, slept: 0, wakes: 0, asleep: false });
+    Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, busy: 0, slept: 0, wakes: 0, asleep: false });
     this.flash = flashOf(this);
     this.start("power");
   }

@@ -1,4 +1,4 @@
-"""Reads the flash of a Pico, with MicroPython and an empty file system, from .uf2 and .bin files."""
+"""Reads the flash of a Pico from .uf2 and .bin files. The rest of the flash is erased: no file system."""
 
 import struct
 from pathlib import Path

@@ -106,8 +106,8 @@ WORK = {"nothing": lambda ticks: lambda: None, "refresh": Refresh, "in-place": I
 
 
 def play(driver: str, work: str, count: int) -> None:
-    """Prints READY, then "PRESS button ms" for each press, then "LOST number". It ends after `count` presses, or when too much time has
-    passed.
+    """Prints READY, then "PRESS button ms" for each press, then "LOST number": words of the ring that were overwritten before they were
+    read. It ends after `count` presses, or when too much time has passed.
     """
     gc.collect()
     ticks = Ticks()
