@@ -321,12 +321,3 @@ def test_main_time_has_no_moves_of_overtime_left():
     for control, moves in (("can:5m,10/3m", [0, 10, 10]), ("canp:5m,10/3m,+5", [0, 10, 15])):
         method = parse(control).methods[0]
         assert [method.spare_at(period) for period in (1, 2, 3)] == moves
-
-
-def test_the_last_seat_with_a_flag_up_stays():
-    """With overtime=out a seat whose flag is down has no turn any more, so it counts as out."""
-    clock = make("10s", 3, freeze=False, overtime="out")
-    clock.press(0, 11000)  # its flag fell at 10 s
-    clock.out(2, 20000)
-    refused(lambda: clock.out(1, 20500))
-    assert clock.running(20500) == 1 and clock.left(1, 20500) == 500

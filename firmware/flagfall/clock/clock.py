@@ -170,7 +170,7 @@ class Clock:
         self._check_event(seat, t)
         if self._state.gone[seat]:
             raise BadValue("seat %d is out already", seat)
-        if self._state_at(t).next(seat) == seat:
+        if self._state.seats_in_game() == 1:
             raise BadValue("the last seat stays")
         self._note_event(t)
         self._state.leave(seat, t)

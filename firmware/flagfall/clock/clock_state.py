@@ -121,6 +121,10 @@ class ClockState:
                 return other
         return seat
 
+    def seats_in_game(self) -> int:
+        """Returns the number of seats in the game."""
+        return len(self.gone) - sum(self.gone)
+
     # Events; t is never before the last event
 
     def settle(self, t: int) -> None:

@@ -233,8 +233,7 @@ class CountingClock:
 
     def out(self, seat: int, t: int) -> bool:
         self.go(t)
-        others = [each for each in range(len(self.gone)) if each != seat and not self.gone[each]]
-        if self.gone[seat] or all(self.after_flag == "out" and each in self.flags for each in others):
+        if self.gone[seat] or self.gone.count(False) == 1:
             return False
         self.log.append(("out", seat, t))
         self.gone[seat] = True
