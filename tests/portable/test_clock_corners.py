@@ -207,7 +207,7 @@ def test_the_longest_time_of_a_correction_is_ten_days():
 
 
 def test_an_overrun_stays_below_the_ten_minutes_that_lose():
-    """CK-02, Scrabble: the flag falls at ten minutes over, so 9:59 can be set, but not ten minutes. Main time has no such limit."""
+    """Scrabble (clock/docs/clock.md): the flag falls at ten minutes over, so 9:59 can be set. Main time has no such limit."""
     clock, ten_minutes = make("scrabble:25m"), 600_000
     refused(lambda: clock.correct(0, ten_minutes, 1000, -1, 2))
     assert clock.period_of(0, 1000) == 1 and clock.left(0, 1000) == 1_499_000

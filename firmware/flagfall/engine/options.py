@@ -14,7 +14,7 @@ def is_range(values: tuple) -> bool:
 
 
 def is_number(text: str) -> bool:
-    """Returns True for digits 0 to 9 only. CPython's isdigit also accepts others, such as those of exponents."""
+    """Returns True for the digits 0 to 9 only. CPython's isdigit also accepts others, such as `²`."""
     return text.isdigit() and len(text.encode()) == len(text)
 
 

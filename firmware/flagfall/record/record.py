@@ -34,7 +34,7 @@ SKIP = const(13)  # the turn ends without a completed move
 OUT = const(14)  # aux: seat of the clock that leaves the game, + 8: comes back
 REVERSE = const(15)  # the order of the turns is reversed
 ACK = const(20)  # the PC has the game, so it cannot change any more; value 1: the owner has deleted it
-DATE = const(21)  # value: Unix time in seconds, from the PC; aux: so many game numbers, this slot's the last of them, have no game
+DATE = const(21)  # value: Unix time in seconds, from the PC; aux: this many game numbers, ending with this slot's own, have no game
 
 _TEXT = const(5)  # index at which the text of a HEAD slot begins
 _PIECE = const(9)  # bytes of text in a HEAD slot

@@ -61,7 +61,7 @@ def _from_flash(pack):
     gc.disable()  # the functions of xip.py run from their copies while they point themselves at flash
     for name in sys.modules:
         if name.startswith("flagfall") and name != __name__:
-            places.point(sys.modules[name], pack.where(name))  # the pack does not know a package by this name: it has no functions
+            places.point(sys.modules[name], pack.where(name))  # finds no package, which has no functions
     gc.enable()
     return places.point
 

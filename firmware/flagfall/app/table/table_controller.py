@@ -163,10 +163,10 @@ class TableController:
         self.book.enter(moves, t)
         move_kind = kind(moves[0])
         # A SAY that keeps the turn, and keeps the stage or ends the dominoes' `call`, claims points of the play; any other says a
-        # hand at the show. An ADJUST claims no points, but lets none lapse; nor does a draw or pass after which points are still waiting.
-        waits = move_kind in (DRAW, PASS) and game.pending > 0
-        claims = waits or move_kind in (CALL, ADJUST) or move_kind == SAY and game.turn == seat and stage in ("call", game.stage)
-        self._lapsed = (0 if claims and len(moves) == 1 else pending_points), self.session.count
+        # hand at the show.
+        claimed = move_kind == CALL or move_kind == SAY and game.turn == seat and stage in ("call", game.stage)
+        waiting = move_kind == ADJUST or move_kind in (DRAW, PASS) and game.pending > 0  # the points can still be claimed
+        self._lapsed = (0 if (claimed or waiting) and len(moves) == 1 else pending_points), self.session.count
         count_over = asked_before == "count" and self.asks != "count" and move_kind in (ITEM, TOTAL)
         last_hand_over = game.over and game.last_hand_points and move_kind not in (RESULT, ADJUST)
         if count_over or last_hand_over or game.hand_number != hand:

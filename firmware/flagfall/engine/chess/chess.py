@@ -60,7 +60,7 @@ class Chess(Game):
         self._checked = 0  # a move that `is_legal` has found legal in this position
         self._replaying = False  # a replay needs no checks, because its moves were legal
         self._marks = bytearray(_MARKED_MOVES if self.log.limited else 0)  # on a device: the marks of each of the last moves, see san.py
-        self._marked_from = 0  # the first of them: no later move has overwritten its marks
+        self._marked_from = 0  # index of the first move whose marks no later move has overwritten
         self.quiet, self.move_number, self.reversible = 0, 1, 0
         if self.options["fen"]:
             from .fen_read import read

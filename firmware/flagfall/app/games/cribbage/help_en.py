@@ -4,7 +4,7 @@ HELP = """
 giveaway=Whoever reaches the target first wins, or loses.
 muggins=Points must be said; the opponent calls missed points and takes them. All: also jack, go, last card and 31.
 run_cap=The longest run that counts in the play.
-skunk=When the loser lacks more than 30 points, it counts as two games, more than 60 as three.
+skunk=If the loser lacks more than 30 points, the win counts as two games; more than 60, as three.
 three_for_last=When the non-dealer gets three points: with the starter of every deal, or of the first only.
 """
 
