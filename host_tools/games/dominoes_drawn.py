@@ -5,7 +5,7 @@ from typing import cast
 from flagfall.engine.dominoes.domino_game import DominoGame
 from flagfall.engine.dominoes.tiles import HIGH, is_double, is_matador, tile_in
 from flagfall.engine.game import Game
-from flagfall.engine.moves import DRAW, PAYLOAD, PLAIN, kind
+from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 
 from .dominoes_line import STEP, Laid, Place, places
 from .drawn_game import DrawnGame, Position, Table, Thing, entries
@@ -39,7 +39,7 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
     hands: list[tuple[list[Laid], int]] = [([], -1)]
     laid_counts: list[tuple[int, int]] = []
     words: list[str] = []
-    number = stock = 1
+    number = 1
     for again, ints in entries(game):
         hand = cast(DominoGame, again)
         for each in ints:
@@ -50,13 +50,10 @@ def _hands(game: Game) -> tuple[list[tuple[list[Laid], int]], list[tuple[int, in
         if hand.layout.spinner() >= 0 and hands[-1][1] < 0 and hand.hand_number == number:
             hands[-1] = (hands[-1][0], _spinner(hands[-1][0], hand.layout.spinner()))
         laid_counts.append((len(hands) - 1, len(hands[-1][0])))
-        if hand.hand_number != number:  # the next hand is dealt already
+        words.append(_words(hand) if hand.hand_number == number else "")  # at the end of a hand the next one is dealt already
+        if hand.hand_number != number:
             number = hand.hand_number
             hands.append(([], -1))
-            words.append(f"boneyard {stock - sum(kind(each) == DRAW for each in ints)}")
-        else:
-            words.append(_words(hand))
-        stock = hand.stock()
     return hands, laid_counts, words
 
 

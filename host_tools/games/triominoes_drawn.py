@@ -3,7 +3,7 @@
 from typing import cast
 
 from flagfall.engine.game import Game
-from flagfall.engine.moves import DRAW, PAYLOAD, PLAIN, kind
+from flagfall.engine.moves import PAYLOAD, PLAIN, kind
 from flagfall.engine.triominoes.triomino_game import TriominoGame
 from flagfall.engine.triominoes.triomino_set import corner, shown_in, x_in, y_in
 
@@ -34,17 +34,14 @@ def drawing(game: Game) -> DrawnGame:
     drawn = DrawnGame(_SYMBOLS)
     rounds: list[list[Thing]] = [[]]
     states: list[tuple[int, int, str]] = []
-    number, stock = 1, 0
+    number = 1
     for again, ints in entries(game):
         played = cast(TriominoGame, again)
         rounds[-1] += [_thing(each & PAYLOAD) for each in ints if kind(each) == PLAIN]
-        if played.hand_number == number:
-            stock = played.stock()
-        else:
-            stock -= sum(kind(each) == DRAW for each in ints)  # the next round is dealt already
-        states.append((len(rounds) - 1, len(rounds[-1]), f"well {stock}"))
+        words = f"well {played.stock()}" if played.hand_number == number else ""  # at the end of a round the next one is dealt already
+        states.append((len(rounds) - 1, len(rounds[-1]), words))
         if played.hand_number != number:
-            number, stock = played.hand_number, played.stock()
+            number = played.hand_number
             rounds.append([])
     drawn.tables = [_table(each) for each in rounds]
     for index, count, words in states:
