@@ -63,7 +63,8 @@ class Store(Offers, EventResults, Copies, Events):
             return {(row.name, row.size, row.crc) for row in session.execute(query)}
 
     def check_again(self, progress: Progress = lambda done, total: None) -> list[Game]:
-        """Checks the games again that an earlier program refused or could not read. Returns those that are verified now.
+        """Checks the games again that an earlier program refused or could not read. Returns those that are verified now. A database that
+        may only be read keeps their old states.
 
         It also replays verified games of older rules, once. When today's rules refuse such a game or give another score, the game keeps
         its score and is marked with its rules.
@@ -80,7 +81,7 @@ class Store(Offers, EventResults, Copies, Events):
             )
             waiting = session.scalars(select(Game.id).where(due).order_by(Game.id)).all() if earlier or with_older_rules else []
         done: list[Game] = []
-        with EveryCore() as cores:
+        with suppress(DBAPIError), EveryCore() as cores:
             for at in range(0, len(waiting), _BATCH):
                 with self._session() as session:
                     query = select(Game.id, Game.name, Record.data).join(Record).where(Game.id.in_(waiting[at : at + _BATCH]))

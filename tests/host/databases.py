@@ -14,7 +14,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import Connection, inspect
+from sqlalchemy import URL, Connection, inspect
 
 from host_tools.store import database, migrating
 
@@ -33,6 +33,13 @@ def new_address(kind: str, folder: Path) -> str:
     if isinstance(server, str):
         pytest.skip(server)
     return server.create(f"games{next(_number)}")
+
+
+def address_to_read(address: URL) -> str:
+    """Returns the address of the same database, for a program that may only read it."""
+    if address.drivername == "sqlite":
+        return f"sqlite:///file:{address.database}?mode=ro&uri=true"
+    return address.update_query_dict({"options": "-c default_transaction_read_only=on"}).render_as_string(hide_password=False)
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Tests of games of rules 1 on a PC and on a device of rules 2. The records and scores come from the program of rules 1."""
 
 import json
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from host_tools.store.store import Store
 from host_tools.store.verify import Checked, Seat
 from host_tools.syncing.pull import pull
 from host_tools.telling.game_summary import state
+from tests.host.databases import address_to_read
 from tests.host.desk import Desk
 from tests.host.made_records import Recorded
 from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory
@@ -67,6 +69,13 @@ def keep_as_old_program(store: Store, monkeypatch) -> None:
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 1)
         store.keep_all((game.name, game.data, game.old_result()) for game in OVER.values())
+
+
+def test_a_program_that_may_only_read_shows_games_of_older_rules(store, monkeypatch):
+    keep_as_old_program(store, monkeypatch)
+    before = scores(store)
+    with closing(Store(address_to_read(store._engine.url))) as reading:
+        assert reading.check_again() == [] and scores(reading) == before
 
 
 def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatch):

@@ -16,7 +16,7 @@ from host_tools.store.ratings import Ratings
 from host_tools.store.schema import Base, StoredStanding
 from host_tools.store.store import Store
 from host_tools.store.verify import Checked, Seat, Status
-from tests.host.databases import KINDS, new_address
+from tests.host.databases import KINDS, address_to_read, new_address
 from tests.host.store import plain_standings
 
 DEVICES = ("E0000001", "E0000002")
@@ -152,12 +152,7 @@ def test_they_are_right_even_in_a_read_only_store(store):
     store.keep_all(won_game(number, number) for number in range(1, 4))
     store.standings()
     store.keep_all([won_game(4, 2, "P2")])
-    address = store._engine.url
-    if address.drivername == "sqlite":
-        reader = f"sqlite:///file:{address.database}?mode=ro&uri=true"
-    else:
-        reader = address.update_query_dict({"options": "-c default_transaction_read_only=on"}).render_as_string(hide_password=False)
-    with closing(Store(reader)) as reading:
+    with closing(Store(address_to_read(store._engine.url))) as reading:
         check_standings(reading)
     with Session(store._engine) as session:
         assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(FIRST_DAY + 86_400, UTC).date()
