@@ -122,7 +122,7 @@ WORK = (
     else []
 )
 WORK += [("backgammon, plays of a roll (GNU Backgammon, by its text)", compare_with_gnubg)] if GNUBG else []
-LEFT_OUT = [] if pyspiel else ["left out: OpenSpiel beside our backgammon (pip install open_spiel)"]
+LEFT_OUT = [] if pyspiel else ["left out: OpenSpiel beside our draughts and backgammon (pip install open_spiel)"]
 LEFT_OUT += [] if GNUBG else ["left out: GNU Backgammon beside ours (Debian has it as gnubg)"]
 
 

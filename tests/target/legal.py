@@ -138,8 +138,9 @@ def _measure_one(pico: Pico, position: Position) -> LegalFigures:
         listed, replied = [(median(taken) / 1000, max(taken) / 1000) for taken in times]
         _go_on(pico)
         with Link(pico.port, timeout=10) as link:
-            link.ask("table legal")  # loads the modules for the answer
-            asked = max(_reply_time(pico, link) for _ in range(3))
+            request = f"table legal {position.word}".rstrip()
+            link.ask(request)  # loads the modules for the answer
+            asked = max(_reply_time(pico, link, request) for _ in range(3))
         _run_on_chip(pico, "home(app)\nprint(0)")
         _go_on(pico)
     return LegalFigures(position.what, count, size, listed, replied, asked, position.bar)
@@ -155,8 +156,8 @@ def _go_on(pico: Pico) -> None:
     mpremote(pico.port, "resume", "exec", "--no-follow", "_app.run()")
 
 
-def _reply_time(pico: Pico, link: Link) -> float:
+def _reply_time(pico: Pico, link: Link, request: str) -> float:
     pico.lines()
-    link.ask("table legal")
+    link.ask(request)
     asked, sent = pico.lines()
     return sent[-1] - asked[-1]
