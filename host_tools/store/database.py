@@ -23,7 +23,7 @@ _WRITER_LOCK_ID = 0x466C6167  # of the advisory lock that writers on a server ta
 
 
 class Database:
-    """An open database; the caller closes it. Each method is one transaction: `_session` reads, `_writing` writes."""
+    """An open database; the caller closes it. `_session` is a transaction that reads, `_writing` one that writes."""
 
     def __init__(self, database: str | None = None):
         url = _url(database_url(database))

@@ -61,8 +61,8 @@ class Game(Base):
     (slots are lost), newer (stored for a later program) or disputed.
 
     Several records may have one name: `copy` numbers them. Only a verified record counts, and at most one of each name. A second
-    true record of the same name is disputed. checked_by: the program that set the status. day: the day of play (UTC), or of the
-    sync where that is unknown. after: the number of the game before it on the device, where its date is unknown. moves: their number;
+    true record of the same name is disputed. checked_by: the program that checked it last. day: the day of play (UTC), or of the
+    sync where that is unknown. after: the number of the device's last game before it, None for none. moves: their number;
     duration: ms. pairing: the number of the pairing on the device from which the game began, 0 for none.
     """
 

@@ -1,6 +1,6 @@
 """A new game must need only its own rooms and a line in the register. A tiny game goes the whole way here.
 
-It goes from the buttons of the device into the record, over the link into the store, and through every command of the PC.
+It goes from the buttons of the device into the record, over the link into the store, and through sync, games, standings, show and export.
 """
 
 import io
@@ -108,7 +108,7 @@ def enter(desk: Desk, sticks: int) -> None:
 
 
 def sync_flash(folder: Path, capsys) -> None:
-    """Syncs the device's flash over the link into the store, and runs all commands about games."""
+    """Syncs the device's flash over the link into the store, and runs games, standings, show and export."""
     device = EmulatedDevice(folder / "device.bin")
     device.start()
     try:

@@ -1,4 +1,7 @@
-"""Every command of the PC must print words, not codes, for golden games of every family. test_screens.py checks the screens."""
+"""The commands games, show, standings, clocks, roster and count must print words, not codes, for golden games of every family.
+
+test_screens.py checks the screens.
+"""
 
 from pathlib import Path
 
@@ -67,7 +70,7 @@ def golden_games() -> list[Recorded]:
     return games
 
 
-def test_no_command_of_the_pc_prints_a_code(home, monkeypatch, capsys):
+def test_commands_print_words_not_codes(home, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "200")
     store = Store()
     store.note_device("E6614103", "fake")

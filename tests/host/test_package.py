@@ -21,7 +21,7 @@ BOARD = "pico_epaper_2in9"
 
 @pytest.fixture(scope="module")
 def wheel():
-    """Returns the wheel, built from the files that git knows, so that no other file gets into it."""
+    """Returns the wheel, built from the files that git tracks or would track, so that no other file gets into it."""
     with tempfile.TemporaryDirectory(prefix="flagfall-wheel-") as name:
         tree = Path(name) / "tree"
         listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True).stdout

@@ -100,8 +100,8 @@ def begin_game(twin: Twin, game: str, *control: str) -> None:
 
 
 def measure_screens(twin: Twin, game: str) -> dict[str, FreeMemory]:
-    """Measures the screens of a game: on the table after a few turns, and after a resume with the screen open that enters the next turn;
-    in a game that is its clock alone, with its menu open.
+    """Measures the screens of a game: on the table after its first events, and after a resume with the screen open that enters the next
+    turn; in a game that is its clock alone, with its menu open.
     """
     begin_game(twin, game)
     if game == "Fives":

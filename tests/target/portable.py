@@ -35,10 +35,10 @@ start.start_succeeded()
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
 GOLDEN = "test_golden"  # test_port.py plays these over the link
 
-# Reduces the work on an emulated chip, where 9,000 damaged requests would take many minutes. WebAssembly does them all.
+# Reduces the work on an emulated chip, where thousands of damaged requests would take many minutes. WebAssembly does them all.
 LESS = {"test_fuzz": "module.STEPS = 25"}
 
-# Runs all tests of a module. `_compile_text` keeps their asserts; the firmware has none.
+# Runs the given tests of a module. `_compile_text` keeps their asserts; the firmware has none.
 _RUN = """
 import gc, io, sys, time
 %s

@@ -50,7 +50,7 @@ def players_files(pico) -> dict[str, bytes]:
 
 
 def with_file(flash: bytes, name: str, data: bytes) -> bytes:
-    """Returns the flash with one more file."""
+    """Returns the flash with this file on it, new or replaced."""
     part = Flash(image=bytearray(flash[image.FILES :]))
     there = Files(part)  # this name keeps it alive while one of its files is open
     with there.open(name, "wb") as stream:

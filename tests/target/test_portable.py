@@ -21,8 +21,8 @@ _LONGEST = 3600  # seconds of this machine; a busy one takes ten of them for a s
 
 @pytest.fixture(scope="module")
 def port(micropython, tmp_path_factory):
-    """Returns the port of an emulated Pico with the program and all modules. Memory is empty for each module, because mpremote resets the
-    chip.
+    """Returns the port of an emulated Pico with the program and all modules. Memory is empty for each module, because mpremote begins with
+    a soft reset.
     """
     if is_frozen(micropython):
         pytest.skip("these run from the pack; what is built in is played by the other tests")

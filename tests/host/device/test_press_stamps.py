@@ -145,7 +145,7 @@ def test_twenty_presses_a_second_through_erases_of_the_worst_kind():
 
 def test_the_test_fails_with_a_plain_interrupt_and_plain_appends():
     faults = play(Device(InterruptRing), log_plainly)
-    assert faults, "the slow driver must have faults, or the other tests prove nothing"
+    assert faults, "the plain interrupt must have faults, or the other tests prove nothing"
 
 
 def test_an_interrupt_alone_would_do_while_nothing_is_erased():

@@ -9,10 +9,9 @@ from littlefs import LittleFS
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Context, with_os_errors
-from tests.host.flashing.chip_memory import FLASH, Memory
+from tests.host.flashing.chip_memory import Memory
 
 SIZE = 2 << 20  # of the Pico's flash; the file system ends at its end
-START = FLASH + SIZE - BLOCKS * BLOCK
 
 
 class _Lfs:

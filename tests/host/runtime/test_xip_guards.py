@@ -15,7 +15,7 @@ from tests.host.flashing.chip_memory import FLASH, RAM, Memory
 from tests.host.runtime.chip_modules import SIZE, chip, runtime
 
 STR, BYTES, DICT, FUNCTION, GENERATOR, NATIVE, TUPLE, OTHER = (FLASH + 16 * n for n in range(1, 9))  # the addresses of MicroPython's types
-BLOCK = FLASH + 0x1000  # of the file
+BLOCK = FLASH + 0x1000  # address of a block; the module begins there
 TEXT = b"a text that is too long to be a name"
 
 
@@ -31,7 +31,7 @@ class Chip:
 
     @property
     def plan(self) -> array:
-        """Returns the plan (xip_viper.py): word 0 is the first block, 4 the number seen, 5 the number found, 6 is 1 to change pointers."""
+        """Returns the plan (xip_viper.py): word 0 is the module's address, 4 and 5 the number seen and found, 6 is 1 to change pointers."""
         return self.xip._plan
 
     def address(self, thing) -> int:

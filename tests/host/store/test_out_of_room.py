@@ -1,4 +1,4 @@
-"""Tests of a full disk, missing rights and a closed pipe: one plain line, an exit code, and no partial file."""
+"""Tests of a full disk, missing rights and a closed pipe: at most one plain line, an exit code, and no partial file."""
 
 import os
 import sqlite3

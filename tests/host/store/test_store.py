@@ -365,7 +365,7 @@ def test_find_takes_any_part_that_only_one_name_has(store):
         store.find("%")
 
 
-def test_the_roster_keeps_a_player_s_games(store):
+def test_a_player_struck_off_the_roster_keeps_the_games(store):
     keep(store, worked_hand())
     assert store.enrol("Ada") and not store.enrol("Ada")
     assert store.enrol("Žofia")

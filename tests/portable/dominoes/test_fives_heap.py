@@ -38,7 +38,7 @@ def test_moves_take_no_memory_in_any_stage():
 
 
 def play_and_list(preset, given, seed, entries):
-    """Plays at random, and lists all moves while the heap is locked. Returns the game and the longest list."""
+    """Plays at random, and lists all moves while the heap is locked. Returns the game and the length of the longest list."""
     out = array("I", [0] * MAX_MOVES)
     game, rng, most = new(preset, given), Rng(seed), 0
     for _ in range(entries):
