@@ -25,6 +25,15 @@ export function arithmeticOf(core) {
     return result;
   };
 
+  // Shifts register d by 1 to 31 bits; kind: 2 left, 3 right, 0 right with the sign. Returns false for another number of bits.
+  const shift = (kind, d, bits) => {
+    if (!bits || bits > 31) return false;
+    const input = r[d];
+    core.C = ((input >>> (kind === 2 ? 32 - bits : bits - 1)) & 1) === 1;
+    setNZ((r[d] = kind === 2 ? input << bits : kind ? input >>> bits : input >> bits) | 0);
+    return true;
+  };
+
   // Performs a register operation of format 0100 00xx xx. Returns false for the rare ones.
   const operate = (op) => {
     const d = op & 7;
@@ -36,6 +45,10 @@ export function arithmeticOf(core) {
       case 1:
         setNZ((r[d] ^= b) | 0);
         return true;
+      case 2: // LSLS, LSRS, ASRS by a register
+      case 3:
+      case 4:
+        return shift((op >> 6) & 3, d, b & 255);
       case 8:
         setNZ((r[d] & b) | 0);
         return true;

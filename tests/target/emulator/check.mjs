@@ -5,6 +5,7 @@ import { RP2040 } from "rp2040js";
 import { quicken } from "./cpu.mjs";
 
 const RAM = 0x20000000;
+const DIVIDER = 0xd0000060;
 const WINDOW = 4096; // bytes of memory that both use
 const CODE = RAM + WINDOW;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -33,8 +34,9 @@ const execute = quicken(ours);
 const EDGES = [0, 1, 2, 31, 32, 33, 0x7fffffff, 0x80000000, 0x80000001, 0xffffffff];
 
 function value() {
-  const kind = random(4);
+  const kind = random(5);
   if (kind === 0) return EDGES[random(EDGES.length)];
+  if (kind === 4) return DIVIDER - 4 * random(8);
   return kind === 1 ? random(2 ** 32) : RAM + 256 + (random(WINDOW - 768) & (random(2) ? ~3 : ~0));
 }
 
@@ -62,6 +64,9 @@ function difference() {
   const [a, b] = [ours.core, theirs.core];
   if (a.registers.some((register, i) => register !== b.registers[i])) return "registers";
   for (const field of ["N", "Z", "C", "V", "PM", "cycles"]) if (a[field] !== b[field]) return field;
+  for (const field of ["divDividend", "divDivisor", "divQuotient", "divRemainder", "divCSR"]) {
+    if (!Object.is(ours.sio[field], theirs.sio[field])) return field;
+  }
   for (let i = 0; i < WINDOW; i++) if (ours.sram[i] !== theirs.sram[i]) return `memory at ${i}`;
   return "";
 }

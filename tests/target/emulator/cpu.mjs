@@ -37,6 +37,12 @@ export function quicken(mcu) {
         setNZ((r[low] = imm5 ? input >>> imm5 : 0) | 0);
         return 1;
       }
+      case 8: case 9: case 10: case 11: { // ASRS
+        const input = r[mid];
+        core.C = ((input >>> (imm5 ? imm5 - 1 : 31)) & 1) === 1;
+        setNZ((r[low] = input >> (imm5 || 31)));
+        return 1;
+      }
       case 12:
         r[low] = add(r[mid], r[(op >> 6) & 7]);
         return 1;
@@ -75,7 +81,11 @@ export function quicken(mcu) {
         const from = (op >> 3) & 15;
         const to = ((op & 0x80) >> 4) | low;
         if (!(op & 0x100)) { // MOV
-          if (to === PC || from === PC || to === SP) return 0;
+          if (from === PC || to === SP) return 0;
+          if (to === PC) {
+            r[PC] = r[from] & ~1;
+            return 2;
+          }
           r[to] = r[from];
           return 1;
         }
@@ -86,39 +96,39 @@ export function quicken(mcu) {
         return 2;
       }
       case 36: case 37: case 38: case 39: // LDR relative to PC
-        return load(high, ((pc + 4) & ~3) + (imm8 << 2), 4, false) ? 2 : 0;
+        return load(high, ((pc + 4) & ~3) + (imm8 << 2), 4, false);
       case 40:
-        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4) ? 2 : 0;
+        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4);
       case 41:
-        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2) ? 2 : 0;
+        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2);
       case 42:
-        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1) ? 2 : 0;
+        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1);
       case 43:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, true) ? 2 : 0;
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, true);
       case 44:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4, false) ? 2 : 0;
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4, false);
       case 45:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, false) ? 2 : 0;
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, false);
       case 46:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, false) ? 2 : 0;
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, false);
       case 47:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, true) ? 2 : 0;
+        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, true);
       case 48: case 49: case 50: case 51:
-        return store(low, (r[mid] + (imm5 << 2)) >>> 0, 4) ? 2 : 0;
+        return store(low, (r[mid] + (imm5 << 2)) >>> 0, 4);
       case 52: case 53: case 54: case 55:
-        return load(low, (r[mid] + (imm5 << 2)) >>> 0, 4, false) ? 2 : 0;
+        return load(low, (r[mid] + (imm5 << 2)) >>> 0, 4, false);
       case 56: case 57: case 58: case 59:
-        return store(low, (r[mid] + imm5) >>> 0, 1) ? 2 : 0;
+        return store(low, (r[mid] + imm5) >>> 0, 1);
       case 60: case 61: case 62: case 63:
-        return load(low, (r[mid] + imm5) >>> 0, 1, false) ? 2 : 0;
+        return load(low, (r[mid] + imm5) >>> 0, 1, false);
       case 64: case 65: case 66: case 67:
-        return store(low, (r[mid] + (imm5 << 1)) >>> 0, 2) ? 2 : 0;
+        return store(low, (r[mid] + (imm5 << 1)) >>> 0, 2);
       case 68: case 69: case 70: case 71:
-        return load(low, (r[mid] + (imm5 << 1)) >>> 0, 2, false) ? 2 : 0;
+        return load(low, (r[mid] + (imm5 << 1)) >>> 0, 2, false);
       case 72: case 73: case 74: case 75:
-        return store(high, r[SP] + (imm8 << 2), 4) ? 2 : 0;
+        return store(high, r[SP] + (imm8 << 2), 4);
       case 76: case 77: case 78: case 79:
-        return load(high, r[SP] + (imm8 << 2), 4, false) ? 2 : 0;
+        return load(high, r[SP] + (imm8 << 2), 4, false);
       case 84: case 85: case 86: case 87:
         r[high] = r[SP] + (imm8 << 2);
         return 1;
@@ -163,7 +173,6 @@ export function quicken(mcu) {
 
   // Executes one instruction. Returns its cycles, or 0 when rp2040js must execute it.
   const quick = () => {
-    if (core.interruptsUpdated) return 0;
     const pc = r[PC];
     let code = flash16;
     let at = pc - FLASH;
@@ -184,17 +193,13 @@ export function quicken(mcu) {
   };
 
   return (until) => {
-    let now = clock.nanosCounter;
-    while (now < until) {
-      const cycles = quick();
-      if (!cycles) {
-        clock.nanosCounter = now;
-        return slow();
-      }
-      core.cycles += cycles;
-      now += cycles * cycle;
-    }
-    clock.nanosCounter = now;
-    return 0;
+    if (core.interruptsUpdated) return slow();
+    const all = Math.ceil((until - clock.nanosCounter) / cycle);
+    let left = all; // cycles
+    let cycles = 0;
+    while (left > 0 && (cycles = quick())) left -= cycles;
+    core.cycles += all - left;
+    clock.nanosCounter += (all - left) * cycle;
+    return left > 0 ? slow() : 0;
   };
 }

@@ -1,4 +1,5 @@
-// Loads and stores of the processor in RAM and flash, which have no side effects. rp2040js does all others.
+// Loads and stores of the processor in RAM and flash, which have no side effects, and of the divider, which needs no time. rp2040js does
+// all others.
 
 export const FLASH = 0x10000000;
 export const FLASH_SIZE = 16 * 1024 * 1024; // of the addresses; the flash chip is smaller (flash.mjs)
@@ -7,10 +8,11 @@ export const RAM_SIZE = 264 * 1024;
 export const SP = 13;
 export const LR = 14;
 export const PC = 15;
+const DIVIDER = [0xd0000060, 0xd0000078]; // the first and the last of its words
 export const RETURN = 15; // the upper four bits of an address that ends an exception
 
-// ram16 and flash16 are for reading instructions. load and store return true when they were done; push, pop and transferMany return their
-// cycles, or 0 when rp2040js must execute the instruction.
+// ram16 and flash16 are for reading instructions. load, store, push, pop and transferMany return their cycles, or 0 when rp2040js must
+// execute the instruction.
 export function memoryOf(mcu) {
   const r = mcu.core.registers;
   const ram8 = mcu.sram;
@@ -22,11 +24,16 @@ export function memoryOf(mcu) {
 
   const readable = (address, size) =>
     (address & (size - 1)) === 0 && ((address >= RAM && address < RAM + RAM_SIZE) || (address >= FLASH && address < FLASH + FLASH_SIZE));
+  const ofDivider = (address, size) => size === 4 && (address & 3) === 0 && address >= DIVIDER[0] && address <= DIVIDER[1];
   const inRam = (address, words) => (address & 3) === 0 && address >= RAM && address + 4 * words <= RAM + RAM_SIZE;
 
-  // Loads 1, 2 or 4 bytes from RAM or flash, or stores them in RAM. Returns false for any other address, and for an unaligned one.
+  // Loads 1, 2 or 4 bytes from RAM or flash, or stores them in RAM.
   const load = (to, address, size, signed) => {
-    if (!readable(address, size)) return false;
+    if (!readable(address, size)) {
+      if (!ofDivider(address, size)) return 0;
+      r[to] = mcu.sio.readUint32(address & 127);
+      return 1;
+    }
     const ram = address >= RAM;
     const at = ram ? address - RAM : address - FLASH;
     if (size === 4) r[to] = ram ? ram32[at >>> 2] : flash32[at >>> 2];
@@ -37,15 +44,19 @@ export function memoryOf(mcu) {
       const value = ram ? ram16[at >>> 1] : flash16[at >>> 1];
       r[to] = signed ? (value << 16) >> 16 : value;
     }
-    return true;
+    return 2;
   };
   const store = (from, address, size) => {
-    if (address & (size - 1) || address < RAM || address >= RAM + RAM_SIZE) return false;
+    if (address & (size - 1) || address < RAM || address >= RAM + RAM_SIZE) {
+      if (!ofDivider(address, size)) return 0;
+      mcu.sio.writeUint32(address & 127, r[from]);
+      return 1;
+    }
     const at = address - RAM;
     if (size === 4) ram32[at >>> 2] = r[from];
     else if (size === 1) ram8[at] = r[from];
     else ram16[at >>> 1] = r[from];
-    return true;
+    return 2;
   };
 
   const count = (list) => {

