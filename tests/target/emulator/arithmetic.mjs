@@ -1,7 +1,7 @@
 // The processor's arithmetic in its registers, with the flags that it sets.
 
 export function arithmeticOf(core) {
-  const r = core.registers;
+  const r = new Int32Array(core.registers.buffer);
 
   const setNZ = (value) => {
     core.N = value < 0;
@@ -9,10 +9,9 @@ export function arithmeticOf(core) {
   };
 
   const add = (a, b) => {
-    const sum = a + b;
-    const result = sum | 0;
+    const result = (a + b) | 0;
     setNZ(result);
-    core.C = sum > 0xffffffff;
+    core.C = result >>> 0 < a >>> 0;
     core.V = ((a ^ result) & (b ^ result)) < 0;
     return result;
   };
@@ -20,7 +19,7 @@ export function arithmeticOf(core) {
   const subtract = (a, b) => {
     const result = (a - b) | 0;
     setNZ(result);
-    core.C = a >= b;
+    core.C = a >>> 0 >= b >>> 0;
     core.V = ((a ^ b) & (a ^ result)) < 0;
     return result;
   };

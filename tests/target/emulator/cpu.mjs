@@ -13,7 +13,7 @@ export function quicken(mcu) {
   let cycle = 1e9 / mcu.clkSys; // nanoseconds
   mcu.addClockListener((hertz) => { cycle = 1e9 / hertz; });
   const slow = core.executeInstruction.bind(core);
-  const r = core.registers;
+  const r = new Int32Array(core.registers.buffer);
   const { setNZ, add, subtract, operate, conditionHolds } = arithmeticOf(core);
   const { ram16, flash16, load, store, push, pop, transferMany } = memoryOf(mcu);
 
@@ -98,33 +98,33 @@ export function quicken(mcu) {
       case 36: case 37: case 38: case 39: // LDR relative to PC
         return load(high, ((pc + 4) & ~3) + (imm8 << 2), 4, false);
       case 40:
-        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4);
+        return store(low, (r[mid] + r[(op >> 6) & 7]) | 0, 4);
       case 41:
-        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2);
+        return store(low, (r[mid] + r[(op >> 6) & 7]) | 0, 2);
       case 42:
-        return store(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1);
+        return store(low, (r[mid] + r[(op >> 6) & 7]) | 0, 1);
       case 43:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, true);
+        return load(low, (r[mid] + r[(op >> 6) & 7]) | 0, 1, true);
       case 44:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 4, false);
+        return load(low, (r[mid] + r[(op >> 6) & 7]) | 0, 4, false);
       case 45:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, false);
+        return load(low, (r[mid] + r[(op >> 6) & 7]) | 0, 2, false);
       case 46:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 1, false);
+        return load(low, (r[mid] + r[(op >> 6) & 7]) | 0, 1, false);
       case 47:
-        return load(low, (r[mid] + r[(op >> 6) & 7]) >>> 0, 2, true);
+        return load(low, (r[mid] + r[(op >> 6) & 7]) | 0, 2, true);
       case 48: case 49: case 50: case 51:
-        return store(low, (r[mid] + (imm5 << 2)) >>> 0, 4);
+        return store(low, (r[mid] + (imm5 << 2)) | 0, 4);
       case 52: case 53: case 54: case 55:
-        return load(low, (r[mid] + (imm5 << 2)) >>> 0, 4, false);
+        return load(low, (r[mid] + (imm5 << 2)) | 0, 4, false);
       case 56: case 57: case 58: case 59:
-        return store(low, (r[mid] + imm5) >>> 0, 1);
+        return store(low, (r[mid] + imm5) | 0, 1);
       case 60: case 61: case 62: case 63:
-        return load(low, (r[mid] + imm5) >>> 0, 1, false);
+        return load(low, (r[mid] + imm5) | 0, 1, false);
       case 64: case 65: case 66: case 67:
-        return store(low, (r[mid] + (imm5 << 1)) >>> 0, 2);
+        return store(low, (r[mid] + (imm5 << 1)) | 0, 2);
       case 68: case 69: case 70: case 71:
-        return load(low, (r[mid] + (imm5 << 1)) >>> 0, 2, false);
+        return load(low, (r[mid] + (imm5 << 1)) | 0, 2, false);
       case 72: case 73: case 74: case 75:
         return store(high, r[SP] + (imm8 << 2), 4);
       case 76: case 77: case 78: case 79:

@@ -8,34 +8,32 @@ export const RAM_SIZE = 264 * 1024;
 export const SP = 13;
 export const LR = 14;
 export const PC = 15;
-const DIVIDER = [0xd0000060, 0xd0000078]; // the first and the last of its words
+const DIVIDER = 0xd0000060; // seven words
 export const RETURN = 15; // the upper four bits of an address that ends an exception
 
 // ram16 and flash16 are for reading instructions. load, store, push, pop and transferMany return their cycles, or 0 when rp2040js must
 // execute the instruction.
 export function memoryOf(mcu) {
-  const r = mcu.core.registers;
+  const r = new Int32Array(mcu.core.registers.buffer);
   const ram8 = mcu.sram;
   const ram16 = new Uint16Array(ram8.buffer);
-  const ram32 = new Uint32Array(ram8.buffer);
+  const ram32 = new Int32Array(ram8.buffer);
   const flash8 = mcu.flash;
   const flash16 = new Uint16Array(flash8.buffer);
-  const flash32 = new Uint32Array(flash8.buffer);
+  const flash32 = new Int32Array(flash8.buffer);
 
-  const readable = (address, size) =>
-    (address & (size - 1)) === 0 && ((address >= RAM && address < RAM + RAM_SIZE) || (address >= FLASH && address < FLASH + FLASH_SIZE));
-  const ofDivider = (address, size) => size === 4 && (address & 3) === 0 && address >= DIVIDER[0] && address <= DIVIDER[1];
+  const ofDivider = (address, size) => size === 4 && (address & 3) === 0 && (address - DIVIDER) >>> 0 < 28;
   const inRam = (address, words) => (address & 3) === 0 && address >= RAM && address + 4 * words <= RAM + RAM_SIZE;
 
   // Loads 1, 2 or 4 bytes from RAM or flash, or stores them in RAM.
   const load = (to, address, size, signed) => {
-    if (!readable(address, size)) {
+    const ram = address >= RAM;
+    const at = (ram ? address - RAM : address - FLASH) | 0;
+    if (address & (size - 1) || at >>> 0 >= (ram ? RAM_SIZE : FLASH_SIZE)) {
       if (!ofDivider(address, size)) return 0;
       r[to] = mcu.sio.readUint32(address & 127);
       return 1;
     }
-    const ram = address >= RAM;
-    const at = ram ? address - RAM : address - FLASH;
     if (size === 4) r[to] = ram ? ram32[at >>> 2] : flash32[at >>> 2];
     else if (size === 1) {
       const value = ram ? ram8[at] : flash8[at];
@@ -47,12 +45,12 @@ export function memoryOf(mcu) {
     return 2;
   };
   const store = (from, address, size) => {
-    if (address & (size - 1) || address < RAM || address >= RAM + RAM_SIZE) {
+    const at = (address - RAM) | 0;
+    if (address & (size - 1) || at >>> 0 >= RAM_SIZE) {
       if (!ofDivider(address, size)) return 0;
-      mcu.sio.writeUint32(address & 127, r[from]);
+      mcu.sio.writeUint32(address & 127, r[from] >>> 0);
       return 1;
     }
-    const at = address - RAM;
     if (size === 4) ram32[at >>> 2] = r[from];
     else if (size === 1) ram8[at] = r[from];
     else ram16[at >>> 1] = r[from];
