@@ -111,8 +111,6 @@ def enter(
     with _event(database, which) as (store, state):
         if len(state.entrants) + len(entries) > _MOST_ENTRIES:
             raise Failure(f"an event has {_MOST_ENTRIES} entries at most")
-        if state.round and state.system != "swiss":
-            raise Failure("a round robin or a knock-out takes nobody once it has begun")
         state = store.enter(state, entries, round or state.round + 1)
     output.print_event(state, as_json)
 
@@ -132,7 +130,7 @@ def out(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Leave an entry out from the next round on. `enter` brings it back."""
+    """Leave an entry out from the next round on. `enter` brings it back, in a knock-out only before it misses a round."""
     with _event(database, which) as (store, state):
         state = store.withdraw(state, _number(state, name), round or state.round + 1)
     output.print_event(state, as_json)

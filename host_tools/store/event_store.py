@@ -74,7 +74,7 @@ class Events(Database):
 
     def enter(self, state: EventState, entries: Iterable[Sequence[str]], from_round: int) -> EventState:
         """Enters players or pairs, all of them or none; an entry that was withdrawn plays again. Raises Failure for a player who is
-        entered already.
+        entered already; when a round robin or a knock-out has begun, for a new one; in a knock-out for one who has missed a round.
         """
         with self._writing() as session:
             event = _open_event(session, state.id)
@@ -82,7 +82,7 @@ class Events(Database):
             if now.round >= from_round:
                 raise Failure(f"round {from_round} is paired already: enter them from round {now.round + 1} on")
             for names in entries:
-                _add_entry(session, event, [name_of(name) for name in names], from_round)
+                _add_entry(session, event, now, [name_of(name) for name in names], from_round)
             session.flush()
             session.expire_all()
             return state_of(session, event)
@@ -222,7 +222,7 @@ def _entries_at_tables(event: int, round: int):
     return joined.where(Pairing.event_id == event, Pairing.round == round)
 
 
-def _add_entry(session: Session, event: Event, names: Sequence[str], from_round: int) -> None:
+def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[str], from_round: int) -> None:
     """Enters one player, or the two of a pair. The first pair makes it an event for pairs. Raises Failure as `Events.enter`."""
     known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
@@ -234,11 +234,17 @@ def _add_entry(session: Session, event: Event, names: Sequence[str], from_round:
     player_ids = [player.id for player in players]
     for row in rows:
         entered = [each.player_id for each in row.players]
-        if entered == player_ids and row.out_round is not None:
-            row.from_round, row.out_round = from_round, None
+        if set(entered) == set(player_ids) and row.out_round is not None:
+            if from_round > row.out_round:
+                if now.system == "knockout":
+                    raise Failure(f"{' + '.join(names)} has missed a round of the knock-out and cannot come back")
+                row.from_round = from_round
+            row.out_round = None
             return
         if both := set(entered) & set(player_ids):
             raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")
+    if now.round and now.system != "swiss":
+        raise Failure("a round robin or a knock-out takes nobody new once it has begun")
     pairs = _is_for_pairs(event)
     if len(players) == 2 and not pairs:
         if rows or not any(row[0] == "teams" and "2x2" in row[1] for row in engine.rows(event.preset)):

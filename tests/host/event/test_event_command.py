@@ -157,6 +157,45 @@ def test_latecomers_and_those_who_go(chess, run_command):
     assert next(row for row in rows if row["name"] == "Boris")["rounds"][0] is None
 
 
+def names_paired(reply: dict) -> set[str]:
+    return {entry["name"] for table in reply["tables"] for entry in table["entries"]}
+
+
+def test_an_entry_comes_back_in_a_round_robin(json_reply, run_command):
+    json_reply("new", "Evening", "--game", "chess", "--round-robin", "1")
+    json_reply("enter", "Anna", "Boris", "Cyril", "Dana")
+    assert "Boris" in names_paired(json_reply("pair"))
+    for table in ("1", "2"):
+        json_reply("result", table, "1-0")
+    json_reply("out", "Boris")
+    assert "Boris" not in names_paired(json_reply("pair"))
+    json_reply("result", "1", "1-0")
+    assert "takes nobody new" in run_command("enter", "Emil")[2]
+    assert json_reply("enter", "Boris")["entries"][1] == {"number": 2, "name": "Boris", "from_round": 3, "out_round": None}
+    assert "Boris" in names_paired(json_reply("pair"))
+
+
+def test_an_entry_comes_back_in_a_knock_out_until_it_misses_a_round(json_reply, run_command):
+    json_reply("new", "Cup", "--game", "chess", "--knockout")
+    json_reply("enter", "Anna", "Boris", "Cyril", "Dana")
+    first = json_reply("pair")
+    winners = [table["entries"][0]["name"] for table in first["tables"]]
+    for table in ("1", "2"):
+        json_reply("result", table, "1-0")
+    json_reply("out", winners[0])
+    assert {entry["from_round"] for entry in json_reply("enter", winners[0])["entries"]} == {1}
+    json_reply("out", winners[1])
+    assert winners[1] not in names_paired(json_reply("pair"))
+    assert f"{winners[1]} has missed a round of the knock-out" in run_command("enter", winners[1])[2]
+
+
+def test_a_pair_comes_back_in_either_order(json_reply):
+    json_reply("new", "Pairs", "--game", "fives", "--swiss", "3")
+    json_reply("enter", "Anna + Boris", "Cyril + Dana")
+    json_reply("out", "Anna")
+    assert json_reply("enter", "Boris + Anna")["entries"][0] == {"number": 1, "name": "Anna + Boris", "from_round": 1, "out_round": None}
+
+
 def test_swap_and_pair_again(chess, run_command):
     chess("pair")
     swapped = chess("swap", "1", "Anna", "Emil")  # Emil had the bye
