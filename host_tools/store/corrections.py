@@ -17,7 +17,7 @@ from .standings import delete_standings
 from .verify import is_rated
 
 _HALVES = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1/2-1/2": (1, 1), "½": (1, 1), "½-½": (1, 1)}
-_SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # at most as many digits as a score in a record
+_SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # six digits are enough for every real score
 
 Parts = dict[int, tuple[int, int]]  # side -> score, in the engine's points, and place
 

@@ -52,7 +52,9 @@ class EventResults(Corrections):
     """The part of the store that copies the results of games into events."""
 
     def collect(self) -> list[NewResult]:
-        """Adds the results of stored games to the open events. Returns the new results."""
+        """Adds the results of stored games to the open events. Returns the new results. A table without a device gets the device of its
+        game, unless that device is on another table.
+        """
         with self._session() as session:
             if not any(_new_results(session, state_of(session, event)) for event in session.scalars(_open_events())):
                 return []

@@ -79,7 +79,7 @@ def measure_chip() -> int:
     """Returns 1 when a figure of the chip misses its bar, else 0."""
     uf2 = os.environ.get("PICO_UF2")
     if not uf2:
-        print("left out: times on the Pico itself (make bench PICO_UF2=FILE, MicroPython for the Pico)")
+        print("left out: times on an emulated Pico (make bench PICO_UF2=FILE, MicroPython for the Pico)")
         return 0
     from tests.target import figures
 

@@ -1,7 +1,7 @@
 """Simulates a club's year: people play on devices, two PCs sync them, and all kinds of faults happen. One seed decides everything.
 
-The firmware, its flash, the link and the store are the real ones; time is simulated. A ledger has all games that were played. At the end
-each game must be in the store, on its device, or lost by a fault that the ledger has.
+The firmware, the link and the store are the real ones; flash, cable and time are simulated. A ledger has all games that were played. At the
+end each game must be in the store, on its device, or lost by a fault that the ledger has.
 """
 
 import hashlib

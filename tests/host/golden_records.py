@@ -12,7 +12,7 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Filip")
 def golden_record(name: str, control: str = "", names: tuple[str, ...] = NAMES, number: int = 1) -> Recorded:
     """Returns the record of a golden file with one game and without undos or refusals; it is ended early when the file stops.
 
-    With a control, the n-th entry takes n % 7 + 1 seconds, and its player presses the clock half a second later.
+    With a control, entry n, counted from 0, takes n % 7 + 1 seconds, and its player presses the clock half a second later.
     """
     lines = (GOLDEN / f"{name}.txt").read_text(encoding="utf-8").splitlines()
     preset, *given = next(line for line in lines if line.startswith("new ")).split()[1:]

@@ -110,7 +110,7 @@ def test_forged_saves(new):
 
 
 def test_noise_on_the_serial_line():
-    """Bytes of any kind come in any pieces. A sound request between them is always answered, and nothing else is."""
+    """Noise, joined from random pieces, comes before each sound request. The request is always answered, and nothing else is."""
     chance = random.Random(5)
     bench, serial = Bench(), Wire()
     bench.begin("5-5", "end")

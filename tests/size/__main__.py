@@ -68,7 +68,7 @@ def _on_the_chip(files: dict[str, int], blocks: int, bar: int, boards: list[str]
     """Returns 1 when a figure of the chip misses its bar, else 0."""
     uf2 = os.environ.get("PICO_UF2")
     if not uf2:
-        print("left out: memory on the Pico itself (make size PICO_UF2=FILE, MicroPython for the Pico)")
+        print("left out: memory on an emulated Pico (make size PICO_UF2=FILE, MicroPython for the Pico)")
         return 0
     from tests.target import figures
 

@@ -82,7 +82,7 @@ PICTURES = (
     Picture("Cribbage", "crib6", ("games.cribbage.card_entry", "table.hands_so_far", "table.entry_list"), "first=0", _CRIBBAGE, ""),
     Picture("Cribbage, four seats, with a clock", "crib4p", ("games.cribbage.card_entry", "table.hands_so_far"), "first=0", _CRIBBAGE),
     Picture("Cribbage, the starter", "crib6", ("games.cribbage.starter", "games.cribbage.count_hand"), "first=0", control=""),
-    Picture("Cribbage, seven cards shown: 46 points", "crib7", ("games.cribbage.show_hand",), "first=0", _SHOW, ""),
+    Picture("Seven-card cribbage, a show of 46 points", "crib7", ("games.cribbage.show_hand",), "first=0", _SHOW, ""),
     Picture(
         "Triominoes, 40 tiles laid",
         "tri001",

@@ -1,7 +1,7 @@
 """Measures the figures of `make size` and `make bench` on the emulated Pico, and writes them as tables to the screen and to
 boards/figures.md.
 
-Each figure has its bar beside it. The tests use the same functions to measure.
+Bars stand beside the figures that have one. The tests use the same functions to measure.
 """
 
 import re

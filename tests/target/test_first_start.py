@@ -92,7 +92,7 @@ def test_a_new_chip_asks_two_questions_and_never_again(with_settings, tmp_path):
 
 
 def presses_at_home(pico) -> tuple[list[float], float]:
-    """Returns the ms from each press to the glass, and the ms of work of the processor from the first press until all is sent."""
+    """Returns the ms from each press to the glass, and the processor's ms of work from the first press to `_APART` ms after the last."""
     pico.run(_FIRST)
     pico.settle()
     times, busy = [], pico.state()["busy"]

@@ -17,7 +17,7 @@ _HAND_END = 77 * 1024  # bytes free on the 4.2 inch board at the end of a hand o
 
 @pytest.fixture
 def make_twin(micropython, make_pico, tmp_path_factory):
-    """Returns a function that makes such a board with the PC's device beside it, both just after power on."""
+    """Returns a function that makes such a board with the PC's device beside it, both at home."""
 
     def make(board: str) -> Twin:
         flash = flash_of(board, micropython, tmp_path_factory.mktemp("built"))

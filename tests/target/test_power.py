@@ -37,8 +37,8 @@ def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
 @pytest.mark.slow
 @pytest.mark.parametrize(("control", "seconds", "pictures"), [(MINUTES, 120, 1 / 60), (SECONDS, 20, 1)])
 def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures, record_property):
-    """There is one picture each minute while no seconds are shown; then one each second, except the one or two that a
-    full refresh takes.
+    """With MINUTES there is one picture each minute; with SECONDS one each second, except in the one or two seconds that a full refresh
+    takes.
     """
     work = record_power(record_property, control[1], measure_play(twin, *control, seconds=seconds))
     assert 0.8 * pictures <= work.pictures <= 1.1 * pictures

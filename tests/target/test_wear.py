@@ -16,7 +16,8 @@ from tests.target.portable import IN_PLACE
 EVENTS = 2040
 MAX_FILES = 150  # of the log
 
-# Uses the log as the scorebook does: it prepares two files before play, and two more when less than one is left.
+# Prepares two files of the log before play, as the scorebook does, and two more when less than one is left. The scorebook prepares more in
+# each pause.
 PROGRAM = """
 import os
 from rp2 import Flash

@@ -15,7 +15,7 @@ SIZE = 2 << 20  # of the Pico's flash; the file system ends at its end
 
 
 class _Lfs:
-    """Provides the part of vfs.VfsLfs2 that an import uses."""
+    """Replaces vfs.VfsLfs2, with which pack_reader opens the pack."""
 
     def __init__(self, device, readsize: int, progsize: int, lookahead: int):
         device.image = bytearray()  # Context asks for it; it stays empty, because Context reads from the device
@@ -25,9 +25,6 @@ class _Lfs:
 
     def open(self, path: str, mode: str):
         return with_os_errors(self._fs.open, path, mode, 0)  # unbuffered, as on the chip: each read asks littlefs
-
-    def stat(self, path: str):
-        return with_os_errors(self._fs.stat, path)
 
 
 @contextmanager

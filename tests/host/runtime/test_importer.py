@@ -72,7 +72,7 @@ def toy(tmp_path, monkeypatch):
         del sys.modules[name]
 
 
-def test_needed_modules_come_first_and_each_runs_from_its_own_file(toy):
+def test_needed_modules_come_first_and_each_is_looked_up_once(toy):
     toy.load(f"{TOY}.top")
     assert toy.pointed == [TOY, f"{TOY}.room", f"{TOY}.room.inner", f"{TOY}.side", f"{TOY}.top"]
     assert sorted(toy.pack.asked) == sorted([f"{TOY}.top", f"{TOY}.", f"{TOY}.room.", f"{TOY}.room.inner", f"{TOY}.side"])

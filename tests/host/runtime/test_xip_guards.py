@@ -113,7 +113,7 @@ def text(made: Chip, kind: int = STR, size: int = len(TEXT)) -> int:
 @pytest.mark.parametrize(
     ("kind", "size", "moved"), [(STR, len(TEXT), True), (BYTES, len(TEXT), True), (OTHER, len(TEXT), False), (STR, 5, False)]
 )
-def test_a_constant_is_pointed_at_only_when_it_is_that_text(xip_chip, kind, size, moved):
+def test_a_constant_is_pointed_at_flash_only_when_it_is_that_text(xip_chip, kind, size, moved):
     xip_chip.flash(20, TEXT)
     xip_chip.rows((20, len(TEXT), 1))
     constant = text(xip_chip, kind, size)

@@ -132,7 +132,7 @@ def test_a_removed_player_has_no_name_anywhere(store):
 
 
 def test_the_names_sent_to_devices_follow(store):
-    """A sync then removes the name from a device even with no name left to send."""
+    """A sync sends an empty roster only to a device with noted names: so the note of a removed name stays, under the new name."""
     store.note_device(DEVICE, "fake")
     store.enrol("Anna", "Anya", "Boris")
     store.note_sent(DEVICE, "roster", store.roster())

@@ -134,7 +134,8 @@ def test_only_later_games_are_counted(store, monkeypatch):
     monkeypatch.setattr(kept, "_GAMES_PER_TRANSACTION", 3)
     store.keep_all(won_game(number, number) for number in range(1, 9))
     store.standings(progress=lambda *done: progress.append(done))
-    assert len(counted) == 2 * 8 and progress == [(4, 8), (8, 8)]  # of all games and of the preset's
+    assert len(counted) == 2 * 8  # each in the standings of all games and in those of its preset
+    assert progress == [(4, 8), (8, 8)]  # 3 games and the day of the next
     counted.clear()
     store.standings()
     assert counted == []

@@ -88,7 +88,7 @@ def test_another_true_record_of_the_same_name_is_kept_beside_it(store):
 
 
 def test_a_refused_record_does_not_stand_in_the_way_of_the_true_one(store):
-    """This holds for another game of this name, one damaged at the front and one damaged at the end, in any order."""
+    """Refused under its name: the record of game 2, one damaged at the front and one damaged at the end."""
     true = worked_hand()
     foreign = worked_hand(2).data
     damaged = true.data[:16] + bytes(16) + true.data[32:]

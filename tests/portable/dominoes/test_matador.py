@@ -148,8 +148,8 @@ def option_first():
 def option_matador_points():
     for value, points in (("matadors_only", [0, 0, 10, 10]), ("every_tile", [0, 10, 10, 10]), ("off", [0, 0, 0, 0])):
         table = game(matador_points=value)
-        hand_points = [sum(play(table, text)) for text in ("6-4", "3-2@r", "5-2@r", "0-0@l")]
-        assert hand_points == points, value
+        tile_points = [sum(play(table, text)) for text in ("6-4", "3-2@r", "5-2@r", "0-0@l")]
+        assert tile_points == points, value
         assert [table.hand(0), table.hand(1)] == table.scores
 
 

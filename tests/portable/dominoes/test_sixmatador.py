@@ -151,7 +151,7 @@ def short_game(**given):
     return table
 
 
-def test_out_with_nothing_to_draw_is_passed_over():
+def test_a_hand_goes_on_when_the_first_seat_is_out():
     table = short_game()
     assert hand_points(table) == [0 + 1 + 1 + 1 + 6, 10 + 10 + 1 + 1 + 1]
     assert table.key() == "l=0,r=6,t=-,b=-;count=6" and table.in_hand(0) == 1 and table.in_hand(1) == 1
