@@ -1,7 +1,7 @@
 """Finds the results of an event among the stored games. It may run at any time, and again: it adds each result only once.
 
-A game belongs to a table when the device, the number of the pairing, the names in their seats and the preset agree. A game without a
-pairing belongs to the table when the names in their seats, preset and time agree. A game that agrees only in part gives no result; a note
+A game belongs to a table when the device, the number of the pairing, the players of each side and the preset agree. A game without a
+pairing belongs to the table when the players of each side, preset and time agree. A game that agrees only in part gives no result; a note
 names the reason.
 """
 
@@ -78,8 +78,10 @@ class EventResults(Corrections):
 
     def enter_result(self, state: EventState, table: Table, result: str, why: str) -> None:
         """Enters a result, written as for `flagfall correct`, or `forfeit both`. Except for `forfeit both`, it corrects the game
-        that `_game_to_correct` names, if there is one. Raises Failure for a result that the table cannot have.
+        that `_game_to_correct` names, if there is one. Raises Failure for a result that the table cannot have, and when the event is closed.
         """
+        if state.closed:
+            raise Failure(f"the event {state.name} is closed")
         if table.bye:
             raise Failure("a bye has no other result")
         outcome = entered_outcome(state, table, result)
@@ -166,7 +168,10 @@ class _Games:
     def outstanding(self, table: Table) -> Outstanding:
         """Returns the table with its newest game and the reason why that game gives no result."""
         game = max(self.candidates(table), key=lambda game: game.id, default=None)
-        return Outstanding(table, f"game {game.id}: {self._reason(table, game)}", game.id) if game else Outstanding(table)
+        if game is None:
+            return Outstanding(table)
+        reason = self._reason(table, game) or "it was stored after the event was closed"
+        return Outstanding(table, f"game {game.id}: {reason}", game.id)
 
     def candidates(self, table: Table) -> list[Game]:
         """Returns the games that may have been played at this table, whether they give a result or not."""

@@ -183,3 +183,7 @@ def test_a_closed_event_takes_nothing(store):
     assert store.collect() == [] and store.pairings_for("E6614103") == []
     with pytest.raises(Failure, match="is closed"):
         store.enter(state, [["Eva"]], 2)
+    closed = store.event(state.name)
+    with pytest.raises(Failure, match="is closed"):
+        store.enter_result(closed, closed.tables[0], "1-0", "")
+    assert reasons(store, closed) == ["it was stored after the event was closed"]
