@@ -78,7 +78,7 @@ class EventResults(Corrections):
 
     def enter_result(self, state: EventState, table: Table, result: str, why: str) -> None:
         """Enters a result, written as for `flagfall correct`, or `forfeit both`. Except for `forfeit both`, it corrects the game
-        that `_game_to_correct` names, if there is one. Raises Failure for a result that the table cannot have, and when the event is closed.
+        that `_game_to_correct` names, if there is one. Raises Failure for a result that the table cannot have, and for a closed event.
         """
         if state.closed:
             raise Failure(f"the event {state.name} is closed")

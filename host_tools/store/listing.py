@@ -150,21 +150,21 @@ def quick_query(url: str) -> Ask | None:
         older = connection.execute(old, (engine.RULES,)).fetchall()
     except sqlite3.Error:
         return None
-    if version != (HEAD,) or any(_is_later(by) for (by,) in waiting) or any(_has_later_rules(by) for (by,) in older):
+    if version != (HEAD,) or any(_is_later(than=by) for (by,) in waiting) or any(_has_later_rules(than=by) for (by,) in older):
         return None
     return lambda sql, values: connection.execute(sql, values).fetchall()
 
 
-def _is_later(by: str) -> bool:
+def _is_later(than: str) -> bool:
     from .verify import is_later
 
-    return is_later(than=by)
+    return is_later(than)
 
 
-def _has_later_rules(by: str) -> bool:
+def _has_later_rules(than: str) -> bool:
     from .verify import has_later_rules
 
-    return has_later_rules(than=by)
+    return has_later_rules(than)
 
 
 _GAME = (

@@ -21,7 +21,7 @@ _VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
 _TABLE = "flagfall_version"
 _FOLDER = Path(__file__).parent / "migrations"
 _UNNUMBERED = "0001"  # the version of a database that has no version number: the first programs wrote none
-_MAX_TRIES = 200
+_MAX_RETRIES = 200
 _RETRY_S = 0.1
 
 
@@ -82,7 +82,7 @@ def _use_write_ahead_log(engine: Engine) -> None:
     two programs turn it on at once.
     """
     with engine.connect() as connection:
-        for left in range(_MAX_TRIES, -1, -1):
+        for left in range(_MAX_RETRIES, -1, -1):
             try:
                 _raw(connection).execute("pragma journal_mode=wal")
                 return

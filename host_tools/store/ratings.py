@@ -79,7 +79,7 @@ class Ratings:
 
 
 def _read(text: str) -> dict[str, str]:
-    """Returns the options of a game by name, without those of the defaults."""
+    """Returns the options that the text names, by name. Defaults are not added."""
     try:
         return options.read(text)
     except FlagfallError:  # another program wrote these options

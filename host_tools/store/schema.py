@@ -279,7 +279,7 @@ class PairingEntry(Base):
 
 
 class Result(Base):
-    """The result of a table. Rows are only added, and the last one of a table counts. how: game, hand, forfeit or bye.
+    """The result of a table. A later result gets a new row, and the last row of a table counts. how: game, hand, forfeit or bye.
 
     scores: the score of each entry in the game; points: its points in the event. Both are numbers with blanks between, in order of
     seats. game_id: the game that gave the result; it is no foreign key, because one record may replace another.

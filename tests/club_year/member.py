@@ -62,7 +62,7 @@ class Member(Monkey):
         words = deed.replace(":", " ").replace("!", " ").replace("&", " ").split()
         self.figures["presses"] += sum(word in BUTTONS for word in words)
         self.figures["power cuts"] += deed == "CUT"
-        self.figures["power cuts inside a write of the flash"] += deed.startswith("blackout")
+        self.figures["power cuts at an operation of the flash"] += deed.startswith("blackout")
 
     def idle(self) -> None:
         """Lets time pass without a press."""

@@ -39,7 +39,7 @@ def test_a_code_is_found():
 
 
 def golden_games() -> list[Recorded]:
-    """Returns a game of each golden file that has one, each with another kind of clock."""
+    """Returns the game of each golden file that has exactly one, with the CONTROLS in turn; then a pad and a clock."""
     games: list[Recorded] = []
     for path in sorted(GOLDEN.glob("*.txt")):
         lines = path.read_text(encoding="utf-8").splitlines()

@@ -12,7 +12,7 @@ from tests.target.emulator.pico import Pico
 from tests.target.timing import COLLECTING
 
 LISTED = 20  # ms for the moves
-FOUR_STEPS = 60  # ms for the moves of equal dice in nardy
+FOUR_STEPS = 60  # ms for the moves of equal dice in long nardy; the other games keep LISTED
 REPLY = 100  # ms for the reply as text
 WORST_REPLY = REPLY + COLLECTING  # with a garbage collection
 PERFT = 3600  # ms for chess perft 3 from the start, 8,902 leaves

@@ -1,4 +1,4 @@
-"""Tests of the start: it runs from flash only on a tested MicroPython and after a completed start."""
+"""Tests of the start: the program runs from flash only on a tested MicroPython, and not after an incomplete start."""
 
 import builtins
 import gc
@@ -69,7 +69,7 @@ def test_a_tested_micropython_runs_it_from_flash(start):
     assert start.builtins.__import__ is not builtins.__import__, "later imports must go through the importer"
 
 
-def test_loaded_modules_run_from_flash_except_those_at_work(start):
+def test_loaded_modules_of_flagfall_run_from_flash_except_the_start(start):
     names = ("os", "board", "pack_reader", "flagfall", "flagfall.runtime.xip", "flagfall.runtime.start")
     start.system.modules = {name: ModuleType(name) for name in names}
     start.begin()
