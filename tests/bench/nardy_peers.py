@@ -76,8 +76,8 @@ def _ask_gnubg(keys: list[str]) -> tuple[float, int]:
 
 
 def compare_plays_with_openspiel(rounds: int) -> tuple[float, float]:
-    """Returns (ours, theirs) for the actions that OpenSpiel lists in its own random games. It works in C++, and several actions may be the
-    same play.
+    """Returns (ours, theirs): distinct plays a second in our own random session, and actions a second in OpenSpiel's own random games.
+    OpenSpiel works in C++, and several of its actions may be the same play.
     """
     keys, states, best = _positions(1), _openspiel_states(), (0.0, 0.0)
     for _ in range(rounds):

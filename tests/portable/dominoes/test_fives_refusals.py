@@ -138,7 +138,7 @@ def test_a_play_can_prove_a_pass_wrong():
     assert not game.warning
 
 
-def test_a_turned_up_hand_can_prove_a_draw_wrong():
+def test_a_turned_up_hand_can_prove_a_pass_wrong():
     game = new("muggins000", {"first": "0", "claim": "off", "draw": "one"})
     play(game, "6-5")
     for tile in ("6-4@l", "4-1@l", "1-2@l", "2-2@l", "2-3@l", "3-3@l"):

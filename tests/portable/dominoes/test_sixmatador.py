@@ -124,7 +124,7 @@ def test_the_tile_6_0_leaves_a_six_and_a_blank():
 
 
 def test_a_hand_is_settled_at_once():
-    """Four seats hold all tiles, so no pips are entered, and the next hand begins."""
+    """No pips are entered in this game, so the next hand begins at once. Four seats hold all tiles, so 6-6 leads."""
     table = game(seats="4", first="-1")
     play(table, "lead 2")
     assert legal_texts(table) == ["6-6"] and table.stock() == 0

@@ -6,7 +6,7 @@ import { quicken } from "./cpu.mjs";
 
 const RAM = 0x20000000;
 const DIVIDER = 0xd0000060;
-const WINDOW = 4096; // bytes at the beginning of the RAM of each, with the data; compared after each instruction
+const WINDOW = 4096; // bytes at the beginning of each RAM, for the data; they are compared
 const CODE = RAM + WINDOW;
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
 

@@ -18,7 +18,7 @@ def read(path: Path) -> bytes:
     data = path.read_bytes()
     image = bytearray(b"\xff" * SIZE)
     if data[:4] != b"UF2\n":
-        if not 0 < len(data) <= FILES:
+        if not 0 < len(data) <= BUILT_IN_FILES:
             raise ValueError(f"{path} is no firmware: {len(data)} bytes")
         image[: len(data)] = data
         return bytes(image)
