@@ -37,10 +37,15 @@ def command_name() -> str:
 
 
 def database_url(given: str | None) -> str:
-    """Returns the database to use: an SQLAlchemy URL as given, a plain file name, or games.db in `home`."""
-    if not given:
-        return f"sqlite:///{home() / 'games.db'}"
-    return given if "://" in given else f"sqlite:///{Path(given).expanduser()}"
+    """Returns the address of the database: an SQLAlchemy URL as given, or that of a file, given or games.db in `home`. Raises Failure when
+    the file's path has a ?, behind which an address has its options.
+    """
+    if given and "://" in given:
+        return given
+    file = Path(given).expanduser() if given else home() / "games.db"
+    if "?" in str(file):
+        raise Failure(f"the path of a database cannot have a ?: {file}")
+    return f"sqlite:///{file}"
 
 
 def build_folder() -> Path:

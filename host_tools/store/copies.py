@@ -43,7 +43,7 @@ class Copies(Database):
         try:
             with tempfile.TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as folder:
                 unpacked, packed = Path(folder) / "unpacked", Path(folder) / "packed"
-                with closing(Database(f"sqlite:///{unpacked}")) as copy, self._session() as source, copy._writing() as target:
+                with closing(Database(unpacked)) as copy, self._session() as source, copy._writing() as target:
                     wrong = _copy(source, target, progress)
                 with closing(sqlite3.connect(unpacked)) as file:
                     file.execute("create table backup (sum text not null)")
@@ -138,10 +138,8 @@ def _open_backup(place: Path) -> Iterator[Database]:
                 raise Failure(f"{place} is damaged; nothing was restored")
     except (sqlite3.Error, UnicodeDecodeError):
         raise Failure(f"{place} is damaged; nothing was restored") from None
-    with tempfile.TemporaryDirectory() as folder:
-        copied = shutil.copyfile(place, Path(folder) / "backup")
-        with closing(Database(f"sqlite:///{copied}")) as copy:
-            yield copy
+    with tempfile.TemporaryDirectory() as folder, closing(Database(shutil.copyfile(place, Path(folder) / "backup"))) as copy:
+        yield copy
 
 
 def _sum(file: sqlite3.Connection) -> str:

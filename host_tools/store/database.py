@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from warnings import catch_warnings, simplefilter
 
@@ -25,8 +26,8 @@ _WRITER_LOCK_ID = 0x466C6167  # of the advisory lock that writers on a server ta
 class Database:
     """An open database; the caller closes it. `_session` is a transaction that reads, `_writing` one that writes."""
 
-    def __init__(self, database: str | None = None):
-        url = _url(database_url(database))
+    def __init__(self, database: str | Path | None = None):
+        url = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else _url(database_url(database))
         try:
             if url.get_backend_name() not in ("sqlite", "postgresql"):
                 raise NoSuchModuleError(url.drivername)

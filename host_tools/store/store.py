@@ -84,7 +84,11 @@ class Store(Offers, EventResults, Copies, Events):
         with suppress(DBAPIError), EveryCore() as cores:
             for at in range(0, len(waiting), _BATCH):
                 with self._session() as session:
-                    query = select(Game.id, Game.name, Record.data).join(Record).where(Game.id.in_(waiting[at : at + _BATCH]))
+                    query = (
+                        select(Game.id, Game.name, Game.size, Game.crc, Record.data)
+                        .join(Record)
+                        .where(Game.id.in_(waiting[at : at + _BATCH]))
+                    )
                     rows = session.execute(query).all()
                 results: list[Checked] = []
                 for checked in cores.map(check, ((row.name, row.data) for row in rows)):
@@ -94,10 +98,12 @@ class Store(Offers, EventResults, Copies, Events):
                     keeping = Keeping(session, (row.name for row in rows), (seat.name for each in results for seat in each.seats))
                     for row, checked in zip(rows, results, strict=True):
                         game = session.get(Game, row.id)
-                        if game and game.status in ("newer", "refused"):  # unless another process has settled it
+                        if not game or (game.size, game.crc) != (row.size, row.crc):  # another process has stored a longer record
+                            continue
+                        if game.status in ("newer", "refused"):  # unless another process has settled it
                             keeping.settle(game, row.data, checked)
                             done += [game] if game.status == "verified" else []
-                        elif game and game.status == "verified":
+                        elif game.status == "verified":
                             keeping.compare(game, checked)
         return done
 

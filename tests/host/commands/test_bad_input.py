@@ -23,6 +23,7 @@ from host_tools.cli import main
         (["games", "--db", "mysql://u:secret@host/x"], 1, "not a database that can be reached: mysql; SQLite and PostgreSQL can"),
         (["games", "--db", "sqlite:///x.db?timeout=soon"], 1, "timeout behind the ? of the database's address cannot be set so"),
         (["games", "--db", "sqlite:///x.db?colour=red"], 1, "colour behind the ? of the database's address cannot be set so"),
+        (["games", "--db", "a?b.db"], 1, "the path of a database cannot have a ?: a?b.db"),
         (["show", "a/" + "9" * 30], 1, "there is no game a/999"),
         (["show", "a/" + "9" * 5000], 1, "there is no game a/999"),
         (["show", "\udcff"], 2, "is not written in UTF-8"),

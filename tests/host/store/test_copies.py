@@ -54,7 +54,7 @@ def all_rows(store: Store) -> dict[str, list[tuple[object, ...]]]:
 
 @pytest.mark.parametrize("into", KINDS)
 def test_everything_comes_back_on_either_database(store, into, tmp_path):
-    file = tmp_path / "all.flagfall"
+    file = tmp_path / "all?.flagfall"
     assert fill_store(store).backup(file) == []
     with closing(Store(new_address(into, tmp_path))) as other:
         assert other.restore(file) == 3
