@@ -1,6 +1,6 @@
 """Fixtures for the tests beside this file: an emulated Pico with MicroPython and the firmware, or a device at a serial port.
 
-`make test-pico PICO_UF2=FILE` runs all tests; `pytest tests/target --port /dev/ttyACM0` runs those that need no hands.
+`make test-pico PICO_UF2=FILE` runs all tests but the slow ones; `pytest tests/target --port /dev/ttyACM0` runs those that need no hands.
 """
 
 import os

@@ -14,6 +14,7 @@ from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pytest
 from rich.console import Console
 from rich.table import Table
 
@@ -91,7 +92,10 @@ class Bench:
     def pico(self, board: str = BOARD) -> Pico:
         """Ends the last Pico. Returns a new one, just after power on."""
         self._end()
-        flash = flash_of(board, self._micropython, self._folder)
+        try:
+            flash = flash_of(board, self._micropython, self._folder)
+        except pytest.skip.Exception as reason:
+            sys.exit(str(reason))
         self._made.append(Pico(flash, bootrom(), self._folder, board))
         return self._made[-1]
 
@@ -110,7 +114,9 @@ class Bench:
 
 
 def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, wanted: Sequence[str]) -> Iterator[Sheet]:
-    """Yields the tables of sizes. files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, empty for all."""
+    """Yields the tables of sizes. files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, empty for all, or
+    for BOARD alone when the program is built in.
+    """
     flash = Sheet("Flash", ("compiled modules", "bytes", "bar"))
     sums: Counter[str] = Counter()
     for name, size in files.items():

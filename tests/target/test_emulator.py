@@ -50,7 +50,7 @@ def test_a_firmware_file_of_either_kind(tmp_path):
     for name in ("a.uf2", "a.bin"):
         read = image.read(tmp_path / name)
         assert read[:512] == b"\x01" * 256 + b"\x02" * 256 and set(read[512:]) == {255} and len(read) == image.SIZE
-    for bad in (b"", blocks[:512] + b"x" * 512):
+    for bad in (b"", blocks[:512] + b"x" * 512, blocks[:600]):
         (tmp_path / "bad").write_bytes(bad)
         with pytest.raises(ValueError, match="bad"):
             image.read(tmp_path / "bad")

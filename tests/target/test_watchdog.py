@@ -19,11 +19,11 @@ _RUN = "    _app.run()\n"
 _HANGS = """
 import time
 if _app.stack[-1].name == 'home':
-    until = time.ticks_add(time.ticks_ms(), 8000)
+    hang_at = time.ticks_add(time.ticks_ms(), 8000)
     turn = _app._turn
     def stand():
         turn()
-        while time.ticks_diff(time.ticks_ms(), until) > 0:
+        while time.ticks_diff(time.ticks_ms(), hang_at) > 0:
             pass
     _app._turn = stand
 """

@@ -22,6 +22,8 @@ def read(path: Path) -> bytes:
             raise ValueError(f"{path} is no firmware: {len(data)} bytes")
         image[: len(data)] = data
         return bytes(image)
+    if len(data) % _BLOCK.size:
+        raise ValueError(f"{path} is cut off")
     for at in range(0, len(data), _BLOCK.size):
         start0, start1, flags, address, size, _, _, _, payload, end = _BLOCK.unpack_from(data, at)
         if (start0, start1, end) != _MAGIC:
