@@ -26,7 +26,7 @@ class Cable:
 
     def __init__(self, desk: Desk, faults: dict[int, Callable[["Cable"], None]], step: Callable[[], None]):
         self.desk = desk
-        self.request_count = 0
+        self.request_count = 0  # lines written; the first is empty
         self.garble: Callable[[bytes], bytes] | None = None  # changes the next bytes from the device
         self._faults = faults
         self._step = step

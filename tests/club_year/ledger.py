@@ -74,11 +74,11 @@ class Ledger:
         for game in store.games():
             rows.setdefault(game.name, []).append((game.status, store.record(game)))
         figures: Counter[str] = Counter()
-        lost = [f"{name}: it was never played" for name in rows if name not in self.games]
+        wrong = [f"{name}: it was never played" for name in rows if name not in self.games]
         for name, known in self.games.items():
             kept = [(status, data) for status, data in rows.get(name, []) if _fits(status, data, known)]
             if len(kept) != len(rows.get(name, [])):
-                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in rows[name]]}, {_known_text(known)}")
+                wrong.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in rows[name]]}, {_known_text(known)}")
             elif any(status == "verified" and data == known.data for status, data in kept):
                 figures["whole"] += 1
             elif open_games.get(name, b"") == known.data:
@@ -90,8 +90,8 @@ class Ledger:
             elif kept and known.damages:
                 figures["damaged and reported"] += 1
             else:
-                lost.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_known_text(known)}")
-        assert not lost, f"{len(lost)} games are lost without explanation; the first: {lost[0]}"
+                wrong.append(f"{name}: the store has {[(status, len(data) // SLOT) for status, data in kept]}, {_known_text(known)}")
+        assert not wrong, f"{len(wrong)} games are lost or wrong without explanation; the first: {wrong[0]}"
         return figures
 
 

@@ -59,6 +59,7 @@ PARTS = {
     "host_tools.games.mosaic": "games",
     "host_tools.games.movetext": "games",
     "host_tools.games.shown_picture": "games",
+    "host_tools.games.squares_drawn": "games",
     "host_tools.generators": "generators",
     "host_tools.maker": "maker",
     "host_tools.emulated": "emulated",

@@ -17,7 +17,6 @@ FILES = sorted(
     for path in (ROOT / folder).rglob("*.py")
     if "node_modules" not in path.parts and "__pycache__" not in path.parts
 )
-APP = ROOT / "firmware/flagfall/app"
 _BUILDING = "boards/micropython/"  # runs in MicroPython's build, on a PC
 PROGRAM = [name for name in FILES if not name.startswith(("tests/", _BUILDING))]
 LONGEST, LONGEST_MAIN = 400, 30  # lines
