@@ -26,7 +26,7 @@ HAPPENINGS = ("play", "sync", "two_pcs", "flip", "lose_block", "wipe", "replace"
 WEIGHTS = (200, 36, 10, 16, 1, 3, 2, 8, 6)
 PLAYERS = ("Anna", "Boris", "Žofia", "Їжак", "Eva", "Filip", "Ґалина", "Zoe", "Ľubo", "Nina")
 ROWS = (
-    *("devices", "days", "games", "presses", "power cuts", "power cuts at an operation of the flash"),
+    *("devices", "days", "games", "presses", "power cuts", "power cuts inside a write of the flash"),
     *("trials of flipped bits", "bits flipped", "blocks gone", "devices wiped", "devices replaced"),
     *(
         "programs flashed",
@@ -238,7 +238,7 @@ class Club:
     def _cut(self, cable: Cable) -> None:
         """Cuts the device's power for a moment; the cable stays plugged in."""
         member = next(member for member in self._plugged if member.desk is cable.desk)
-        member.newly_stored(_stored_names(member, self._stores[0]))
+        self._check_acknowledged(member, self._stores[0])
         member.cut()
 
     def _swap(self, cable: Cable) -> None:

@@ -60,9 +60,10 @@ class Member(Monkey):
     def _note(self, deed: str) -> None:
         super()._note(deed)
         words = deed.replace(":", " ").replace("!", " ").replace("&", " ").split()
-        self.figures["presses"] += sum(word in BUTTONS for word in words)
+        if not deed.startswith("begin("):  # a control may have the name of a button in it: up:1m
+            self.figures["presses"] += sum(word in BUTTONS for word in words)
         self.figures["power cuts"] += deed == "CUT"
-        self.figures["power cuts at an operation of the flash"] += deed.startswith("blackout")
+        self.figures["power cuts inside a write of the flash"] += deed.startswith("blackout") and words[2] != words[4]
 
     def idle(self) -> None:
         """Lets time pass without a press."""
