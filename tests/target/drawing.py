@@ -20,8 +20,8 @@ _BOOT = 4000  # ms from power to home, with a margin
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture to measure. screens: opened over the table one after the other; the play screen is always measured; control: "" for no
-    clock.
+    """A picture to measure. screens: opened over the table one after the other; the play screen, or the screen of the answer that the game
+    waits for, is always measured; control: "" for no clock.
     """
 
     what: str

@@ -194,7 +194,7 @@ def _times(bench: Bench) -> Sheet:
 
 def _drawing_table(bench: Bench) -> Sheet:
     """Returns the table of drawing times: for each game its screen with the longest element, and its play screen, which is drawn every
-    second.
+    second; where the game waits for an answer, the screen of that answer in its place.
     """
     bar = f"longest element, below {drawing.ELEMENT} ms"
     sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))

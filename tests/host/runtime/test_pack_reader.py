@@ -17,7 +17,7 @@ LARGE = 6000  # bytes: a module that continues in the next block
 
 
 def module(size: int, seed: str) -> pack.Module:
-    """Returns a compiled module of this size: no function, and one long text without repeated pieces."""
+    """Returns a compiled module: no function, and one long text of this size without repeated pieces."""
     text = Random(seed).randbytes(size)
     return pack.Module(
         bytes((77, 6, 19, 31, 0, 1)) + b"\x06" + bytes((128 | size >> 7, size & 127)) + text + b"\0" + b"\x00", ("flagfall.a.b",)

@@ -12,7 +12,7 @@ _NAMES = ("Anna", "Boris", "Clara", "David", "Eva", "Filip")
 
 
 def begin(app, preset: str, given: str, entries: str, control: str = "15m+5s") -> None:
-    """Begins a game with a clock (without one for control ""), makes these entries (semicolons between) and draws the play screen."""
+    """Begins a game with a clock (without one for control ""), makes these entries (semicolons between) and draws the open screen."""
     for option in given.split():
         if option.startswith("seats="):
             seats = int(option[6:])

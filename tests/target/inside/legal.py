@@ -1,4 +1,7 @@
-"""Measures how long the chip needs for the legal moves of a position, and for the reply with their texts. Runs beside the firmware."""
+"""Measures how long the chip needs for the legal moves of a position, and for the reply with their texts.
+
+Runs while the firmware is stopped and its memory still in use.
+"""
 
 import gc
 from array import array
