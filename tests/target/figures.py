@@ -197,7 +197,7 @@ def _drawing_table(bench: Bench) -> Sheet:
     second; where the game waits for an answer, the screen of that answer in its place.
     """
     bar = f"longest element, below {drawing.ELEMENT} ms"
-    sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the play screen"))
+    sheet = Sheet("Drawing without a look at the buttons", ("in play", "screen", bar, "its whole picture", "the open screen"))
     for picture in drawing.PICTURES:
         _say(f"drawing, {picture.what}")
         rows = drawing.measure_drawing(bench.pico(), picture)

@@ -1,4 +1,4 @@
-"""The portable tests must pass on the chip itself, with its memory and processor, compiled for it on the PC. One test here is one module."""
+"""The portable tests must pass on the chip itself, with its memory and processor, compiled on the PC. One test here is one module."""
 
 import pytest
 

@@ -75,8 +75,8 @@ def test_no_set_and_no_option_takes_memory_for_its_moves():
             assert len(game.log) > 20 and most > 10, given
 
 
-def test_the_longest_list_of_a_double_twelve_set():
-    """Ten, eleven, twelve and nine are open at the four sides. Even this list is far from the array's 256 places."""
+def test_a_long_list_of_a_double_twelve_set():
+    """Ten, eleven, twelve and nine are open at the four sides. The lead lists 91 tiles. Both are far from the array's 256 places."""
     game = new("muggins000", {"first": "0", "max_pip": "12"})
     for entry in ("0-0", "0-12@l", "0-11@r", "0-10@t", "0-9@b"):
         game.enter(game.parse(entry))

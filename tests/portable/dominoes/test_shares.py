@@ -63,7 +63,7 @@ def test_a_total_that_no_unseen_tile_has_is_refused():
     assert refusal(game, "pips 1 11") == "seat 1 must have 0 to 10 pips"
 
 
-def test_a_turned_up_hand_must_leave_the_entered_totals():
+def test_a_turned_up_hand_must_leave_the_entered_totals_possible():
     game = new("five002", {"first": "0", "seats": "3", "must_play": "off", "spinner": "off"})
     for text in ("1-2", "pass", "pass", "pass"):
         game.enter(game.parse(text))

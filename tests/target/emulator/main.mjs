@@ -152,10 +152,6 @@ const commands = {
     return {};
   },
   port: ({ open }) => host.setOpen(open), // may come at any time and gets no reply
-  reading: ({ on }) => {
-    host.setReading(on);
-    return {};
-  },
 };
 
 function answer(reply) {

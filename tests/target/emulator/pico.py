@@ -179,10 +179,6 @@ class Pico:
         reply = self._ask("lines")
         return reply["requests"], reply["replies"]
 
-    def reading(self, on: bool) -> None:
-        """Sets whether the PC reads the device's bytes while a program has the port open."""
-        self._ask("reading", on=on)
-
     def flash(self) -> bytes:
         """Returns the whole flash in its present state."""
         self._ask("save", file=str(self._image))

@@ -10,26 +10,21 @@ const LINE_OPEN = 3; // DTR and RTS
 
 export class Host {
   // heard(bytes): called with the bytes that the chip sends. waiting: bytes for the chip; wanted: the most bytes that the chip takes
-  // now, -1 while it is not ready; held: packets of the chip that the PC has not read yet, as functions that read them.
+  // now, -1 while it is not ready.
   constructor(heard) {
-    Object.assign(this, { heard, waiting: [], reading: true, open: false, held: [], wanted: -1, cdc: null });
+    Object.assign(this, { heard, waiting: [], open: false, wanted: -1, cdc: null });
   }
 
   // Connects the cable to a chip that has just started.
   attach(mcu) {
     const usb = mcu.usbCtrl;
     const cdc = new USBCDC(usb);
-    Object.assign(this, { usb, cdc, held: [], wanted: -1, waiting: [] });
+    Object.assign(this, { usb, cdc, wanted: -1, waiting: [] });
     const answer = usb.onEndpointRead;
     usb.onEndpointRead = (endpoint, size) => {
       if (cdc.outEndpoint < 0 || endpoint !== cdc.outEndpoint) return answer(endpoint, size);
       this.wanted = size;
       this.#feed();
-    };
-    const ready = usb.indicateBufferReady.bind(usb);
-    usb.indicateBufferReady = (endpoint, out) => {
-      if (this.reading || out || endpoint !== cdc.inEndpoint) ready(endpoint, out);
-      else this.held.push(() => ready(endpoint, out));
     };
     cdc.onSerialData = (bytes) => this.heard(bytes);
     // rp2040js opens the port at once, but a real port is opened by a program.
@@ -47,12 +42,6 @@ export class Host {
     if (open === this.open) return;
     this.open = open;
     if (this.cdc?.initialized) this.#sendLineState();
-  }
-
-  // Sets whether the program on the PC reads from the port.
-  setReading(reading) {
-    this.reading = reading;
-    if (reading) this.held.splice(0).forEach((done) => done());
   }
 
   #sendLineState() {
