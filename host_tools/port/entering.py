@@ -1,7 +1,7 @@
 """Enters moves, as people write them, one by one into the game on a device's table. Knows no file and no terminal.
 
 A confirmed move is on the device's flash. Each move is sent with the length of the game before it. So no move is entered twice, and
-none into a position that has changed meanwhile.
+none when the game has become longer or shorter meanwhile.
 """
 
 import re
