@@ -34,13 +34,11 @@ def bouncing(presses: list[tuple[int, float]], held: float, longest: float = 25)
     for button, ms in presses:
         gpio = SIX[SIDES[button]]
         for start, level in ((ms, 0), (ms + held, 1)):
-            at, now = start, level
+            at, following = start, level
             while at < start + longest - 4:
-                all_edges.append((at, gpio, now))
+                all_edges.append((at, gpio, following))
                 at += 1.3 if at == start else 0.1 + draw.random() * 3.9
-                now ^= 1
-            if now != level:
-                at += 0.1
+                following ^= 1
             all_edges.append((at, gpio, level))
     return all_edges
 

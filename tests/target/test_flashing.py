@@ -106,7 +106,7 @@ def test_an_older_program_left_beside_the_pack_is_not_run(needs_pack, micropytho
     assert hello(pico)["runs"] == "flash" and pico.panel.faults == []
 
 
-def test_the_notice_stands_on_the_glass_while_the_program_is_copied(pico, needs_pack, tmp_path):
+def test_the_notice_is_on_the_glass_before_the_program_is_copied(pico, needs_pack, tmp_path):
     pico.run(_START)
     pico.settle()
     home = pico.panel.image().tobytes()

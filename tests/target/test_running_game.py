@@ -137,7 +137,7 @@ def times_to_flash(presses: list[tuple[int, float]], pages: list[float]) -> list
 
 
 def early_lamps(presses: list[tuple[int, float]], pages: list[float], changes: list[tuple[float, int, int]]) -> list[str]:
-    """Returns the faults: a lamp that goes on must belong to the newest event on flash, and to none after it."""
+    """Returns the faults: a lamp that goes on must be that of the seat whose turn began with the newest press on flash."""
     faults = []
     for ms, gpio, level in changes:
         done = len([page for page in pages if page + PAGE <= ms])
@@ -161,8 +161,8 @@ def press_while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
         while pico.state()["ms"] < presses[-1][1]:
             pull(link, store, NOW)
             link.ask(f"get {name} 0")
-        store.close()
         assert [game.status for game in store.games()] == ["verified"]
+        store.close()
 
     with pico.free(), Link(pico.port, timeout=10) as link:
         ((name, _, _),) = link.ask("list 0")["games"]

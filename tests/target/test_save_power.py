@@ -15,7 +15,7 @@ from tests.target.twin import Twin
 SETTINGS = b"language=en\nsaving=1"
 BATTERY, USB = 4000, 4800  # mV
 ASLEEP = 75_000  # ms without a press, after which the panel sleeps: more than a minute
-WAKES, BUSY = 2, 0.03  # wake-ups a second, and share of time at work: once a second the chip looks at buttons and cable
+WAKES, BUSY = 2, 0.03  # wake-ups a second, and share of time at work: the chip wakes once a second, and at once for a button or a cable
 TURN = 5000  # ms
 PLUGGED = 50  # ms from plugging in the cable to an awake chip
 

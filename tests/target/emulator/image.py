@@ -14,7 +14,7 @@ _FLASH = 0x10000000
 
 
 def read(path: Path) -> bytes:
-    """Returns the flash in a file. Raises ValueError when it is no firmware of a Pico."""
+    """Returns the flash in a file. Raises ValueError for a damaged .uf2 file, or a .bin file of a wrong size."""
     data = path.read_bytes()
     image = bytearray(b"\xff" * SIZE)
     if data[:4] != b"UF2\n":

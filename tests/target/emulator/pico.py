@@ -32,7 +32,8 @@ class Pico:
     """An emulated Pico, which has power at once. Parameters: image: its 2 MB of flash; bootrom: words; folder: for its own two files;
     board: its wiring.
 
-    port: its serial port; panel: the glass, with the protocol violations of the chip (`faults`); ms: the time of the last answer.
+    port: its serial port; panel: the glass, with the protocol violations of the chip (`faults`); ms: the time of the last answer, or of the
+    last event of the panel.
     """
 
     def __init__(self, image: bytes, bootrom: list[int], folder: Path, board: str = "pico_epaper_2in9"):
