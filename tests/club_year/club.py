@@ -110,7 +110,7 @@ class Club:
         return new_flash(device, self.random.randint(14, 30), self._program)
 
     def _power_on(self, number: int, flash: Flash) -> Member:
-        """Gives a device with this flash power."""
+        """Gives power to a device with this flash."""
         self._at = number
         return Member(self.random.getrandbits(32), flash, self.ledger, self.figures, self._sync_with_any_pc)
 

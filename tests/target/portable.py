@@ -31,7 +31,8 @@ assert module_loader.runs_from == 'flash'
 start.start_succeeded()
 """
 
-# On a busy machine the first did not end within 10 minutes, the second not within 25. On WebAssembly `make test` runs them in full.
+# Modules, named without `test_`. On a busy machine the first did not end within 10 minutes, the second not within 25. On WebAssembly
+# `make test` runs them in full.
 TOO_LONG = {"game": "games of 2,000 moves, each of them replayed", "long_games": "games of 1,000 moves and more, in 160 KB of memory"}
 GOLDEN = "test_golden"  # test_port.py plays these over the link
 

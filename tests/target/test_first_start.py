@@ -20,7 +20,7 @@ from tests.target.twin import Twin
 _FIRST = 9000  # ms from power to the question; a MicroPython with the program built in first makes its file system
 _REFRESHES = 12
 _APART = 2500  # ms between two presses
-_SAME = 3  # ms by which two times to the glass may differ: they depend on when the loop polls the panel
+_SAME = 3  # ms, the median by which two times to the glass may differ: they depend on when the loop polls the panel
 _WORK = 4  # ms of more work for a refresh, at most. It sends the picture twice: 4736 bytes with reversed bits take 1.7 ms
 
 

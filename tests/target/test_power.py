@@ -36,7 +36,7 @@ def test_at_home_the_processor_and_the_panel_sleep(twin, record_property):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("control", "seconds", "pictures"), [(MINUTES, 120, 1 / 60), (SECONDS, 20, 1)])
-def test_in_play_it_sleeps_between_two_pictures(twin, control, seconds, pictures, record_property):
+def test_in_play_the_processor_sleeps_between_two_pictures(twin, control, seconds, pictures, record_property):
     """With MINUTES there is one picture each minute; with SECONDS one each second, except in the one or two seconds that a full refresh
     takes.
     """

@@ -14,9 +14,9 @@ from tests.target.test_running_game import times_to_flash
 from tests.target.timing import COLLECTING
 from tests.target.twin import Twin
 
-SOON, USUAL = 30, 15  # ms from a press to its event on flash
+SOON, USUAL = 30, 15  # ms from a press to its event on flash, median: with twenty presses a second, with presses now and then
 OPENING = 400  # ms while a screen is opened
-PIECE = 10  # ms between two readings of the buttons, except while a screen is opened
+PIECE = 10  # ms of work between two readings of the buttons; a longer piece counts as a garbage collection
 MET = COLLECTING + 6  # ms to the flash for a press during a collection: .mpy files miss the bar of 30; a built-in program takes 26
 
 

@@ -174,5 +174,5 @@ def press_while_syncing(twin: Twin, home: Path) -> tuple[list, list, list]:
 def test_the_presses_have_their_distance_and_bounce():
     presses = twenty_a_second(100, 1000)
     assert all(47 <= b - a <= 53 for (_, a), (_, b) in pairwise(presses)) and {button for button, _ in presses} == {0, 1}
-    down = [edge for edge in edges(presses[:1]) if edge[1] == SIX["left"]]
-    assert down[0][2] == 0 and down[8][2] == 0 and down[9][2] == 1 and down[-1][2] == 1
+    left_edges = [edge for edge in edges(presses[:1]) if edge[1] == SIX["left"]]
+    assert left_edges[0][2] == 0 and left_edges[8][2] == 0 and left_edges[9][2] == 1 and left_edges[-1][2] == 1

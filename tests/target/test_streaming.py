@@ -80,7 +80,7 @@ def test_presses_while_the_pc_asks_all_the_time(pico, tmp_path):
 
 
 def test_a_hand_that_the_pc_takes_back_leaves_memory_and_stack(pico, tmp_path):
-    """These are the deepest calls: behind the request the hand is replayed, and the modules for its end are also in memory."""
+    """These are the deepest calls: the request replays the hand, and the modules for its end are also in memory."""
     twin = Twin(pico, tmp_path)
     twin.run(3000)
     begin_game(twin, "Fives", "No clock")

@@ -12,7 +12,7 @@ from tests.target.emulator.pico import LAMPS
 from tests.target.twin import Twin
 
 _OPENING = 1000  # ms until a resumed game stands on the chip's table, and its time runs
-_OPENED = 2000  # ms that the chip needs at most to load a game on the table, after those of a press
+_OPENED = 2000  # ms to wait after a press and its pause, until the game is on the chip's table, with a margin
 
 
 def lamp(twin: Twin) -> int:
