@@ -151,7 +151,7 @@ class Club:
         self.members[self._at] = self._power_on(self._at, self._new_flash(self._member.flash.id))
 
     def _replace(self) -> None:
-        """Replaces a device by another one. The old one is synced once more at the end of the year."""
+        """Replaces a device by another one. The old one is synced at the end of the year."""
         self._note_fault("replaced")
         self.figures["devices replaced"] += 1
         self._drawer.append(self._member.flash)

@@ -33,7 +33,7 @@ def put_clock_on_table(twin: Twin, control: str) -> None:
 
 
 def end_game(twin: Twin, synced: bool = False) -> None:
-    """Ends the game. synced: only the chip was synced, so it now shows a report of the sync, which any button closes."""
+    """Ends the game. synced: only the chip was synced, so after BACK it shows a report of the sync, which any button closes."""
     twin.press("back")
     if synced:
         twin.settle()
