@@ -26,6 +26,7 @@ class Service:
         self._reply = b""
         self._seq = 0
         self._unsent = False
+        self._at_table = False  # True for a request about the game on the table
         self._work = None  # the generator for a long request: it yields "" until it yields the reply
 
     @property
@@ -59,7 +60,9 @@ class Service:
         self._try_step(lambda: self._begin(body))
 
     def _try_step(self, step) -> None:
-        """Runs a step. An error of the step is sent as the reply."""
+        """Runs a step. An error of the step is sent as the reply. An error of the flash in a request about the game on the table is raised,
+        too: the session may have an event that the log does not have, so the app must read the game again.
+        """
         try:
             step()
         except FlagfallError as error:
@@ -70,11 +73,14 @@ class Service:
             self._answer(no("busy", "the device has not enough memory for that now"))
         except OSError:
             self._answer(no("busy", "the flash of the device does not take that"))
+            if self._at_table:
+                raise
 
     def _begin(self, body: str) -> None:
         """Begins the work on a request. Replies at once when the work is short."""
         name, _, rest = body.partition(" ")
-        if name == "table":
+        self._at_table = name == "table"
+        if self._at_table:
             answer = self._table_reply(rest)
         elif name == "update":
             answer = self._ask("update_notice", rest)
