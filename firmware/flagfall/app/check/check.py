@@ -231,7 +231,7 @@ class Check:
     def _quiet(self):
         """Looks for presses while no hand is on the buttons."""
         self._bench.forget()
-        self.asks = "hands-off"
+        self.asks, self.about = "hands-off", ""
         until = self._now + _QUIET
         edges = 0
         while self._now < until:
