@@ -73,7 +73,7 @@ def chatter(button: int, begin: float, span: float = 2000) -> list[tuple[float, 
 
 
 def stamp_errors(presses: list[tuple[int, float]], stamped: list[tuple[int, float]]) -> list[float]:
-    """Returns the error of each stamp in ms. The constant difference between the chip's clock and the desk's is removed."""
+    """Returns the error of each stamp in ms. The constant difference between the chip's clock and the emulator's is removed."""
     late = [stamp - ms for (_, ms), (_, stamp) in zip(presses, stamped, strict=True)]
     usual = median(late)
     return [by - usual for by in late]

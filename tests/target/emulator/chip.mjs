@@ -91,7 +91,7 @@ export class Chip {
     return alarm;
   }
 
-  // Runs until that moment (nanoseconds), or at most one instruction longer.
+  // Runs until that moment (nanoseconds), or at most one instruction longer. A loss of power or a reset starts the chip and ends the run.
   run(until) {
     try {
       this.#run(until - this.began);
