@@ -90,9 +90,10 @@ class DeviceWatch:
                 self._sync(link, again)
                 due, again = time.monotonic() + SYNC_S, True
             for event in following.look():
-                game.take(event, time.time())
+                game.take(event)
                 if event["event"] == "none":
                     due = 0.0  # a game may have ended: sync its result at once
+            game.note_clocks(following.left, time.time())
             self._reported.pop(link.port, None)  # sync and table work: earlier faults have gone
             self._stopping.wait(_POLL_S)
 

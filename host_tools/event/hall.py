@@ -104,8 +104,7 @@ class Hall:
         now = time.time()
         texts = {}
         for device, game in list(self._watch.games.items()):
-            lefts = [game.left_now(seat, now) for seat in range(len(game.clock.get("left", ())))]
-            texts[device] = [clock(left) for left in lefts]
+            texts[device] = [clock(left) for left in game.left_now(now)]
         return texts
 
     async def _looking(self, app: web.Application):

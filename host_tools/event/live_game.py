@@ -32,11 +32,18 @@ class LiveGame:
     clock: dict[str, Any] = field(default_factory=dict)
     position: dict[str, Any] = field(default_factory=dict)
     lefts: dict[int, int] = field(default_factory=dict)
-    at: float = 0
+    left: list[int] = field(default_factory=list)  # ms of each clock at the last look
+    falls: list[bool] = field(default_factory=list)  # for each clock, whether it fell since the look before
+    at: float = 0  # seconds of the PC at the last look
     changed: int = 0  # counts the changes
 
-    def take(self, event: dict[str, Any], now: float) -> None:
-        """Takes one event of `Following`; now: seconds of the PC."""
+    def note_clocks(self, left: list[int], now: float) -> None:
+        """Takes the ms of each clock at one look; now: seconds of the PC."""
+        self.falls = [ms < before for ms, before in zip(left, self.left, strict=False)] + [False] * (len(left) - len(self.left))
+        self.left, self.at = left, now
+
+    def take(self, event: dict[str, Any]) -> None:
+        """Takes one event of `Following`."""
         self.changed += 1
         match event["event"]:
             case "game":
@@ -49,7 +56,7 @@ class LiveGame:
             case "position":
                 self.position = dict(event)
             case "clock":
-                self.clock, self.at = dict(event), now
+                self.clock = dict(event)
                 self._note_left()
             case "none":
                 self.about = {}
@@ -97,13 +104,12 @@ class LiveGame:
         played = self.session()
         return games.family_of(played.header.preset).drawing(played.game) if played else None
 
-    def left_now(self, seat: int, now: float) -> int | None:
-        """Returns the ms on a seat's clock at this moment of the PC; None without a clock."""
-        left = self.clock.get("left")
-        if not isinstance(left, list) or seat >= len(left):
-            return None
-        passed = int((now - self.at) * 1000) if self.clock.get("running") == seat else 0
-        return int(left[seat]) - passed
+    def left_now(self, now: float) -> list[int]:
+        """Returns the ms on each clock at this moment of the PC. The running clock goes on falling if it fell between the last two looks.
+        In a delay, or where it counts up, it is as at the last look.
+        """
+        passed, running = int((now - self.at) * 1000), self.clock.get("running")
+        return [ms - passed if self.falls[seat] and seat == running else ms for seat, ms in enumerate(self.left)]
 
     def text(self, tags: Tags) -> str:
         """Returns the moves so far as a file of the game's own kind."""

@@ -15,6 +15,7 @@ from ..failure import DeviceFailure
 from .link import Link, Refused
 
 _POSITION = ("turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key")
+_CLOCK = ("events", "running", "flags", "period", "overtime", "penalty", "passed", "late")  # a change of one is an event
 _BOOKKEEPING = ("ok", "name", "events", "revised", "length")  # fields that only this file needs
 
 Event = dict[str, Any]
@@ -33,6 +34,11 @@ class Following:
     def empty(self) -> bool:
         """Returns True when no game is on the table."""
         return self._seen is None
+
+    @property
+    def left(self) -> list[int]:
+        """Returns the ms that each clock showed at the last look, an empty list without a clock."""
+        return [int(ms) for ms in (self._seen or {}).get("left", ())]
 
     def look(self) -> Iterator[Event]:
         """Yields the new events. Raises DeviceFailure when the device has gone, or reports something impossible."""
@@ -64,7 +70,7 @@ class Following:
             position = self._link.ask("table show")
             yield from self._move_events(moves)
             yield {"event": "position", **{name: position[name] for name in _POSITION}}
-        if "left" in now and any(old.get(name) != now.get(name) for name in ("events", "running", "flags", "passed", "late")):
+        if "left" in now and any(old.get(name) != now.get(name) for name in _CLOCK):
             yield {"event": "clock", **{name: value for name, value in now.items() if name not in _BOOKKEEPING}}
         self._seen = now
 

@@ -15,6 +15,7 @@ import pytest
 
 from host_tools import ROOT
 from host_tools.event.live_game import LiveGame
+from host_tools.port.following import _POSITION, Following
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
@@ -202,25 +203,61 @@ def test_a_wall_screen_changes_its_panel_by_itself_and_a_chosen_panel_stays(club
 
 def test_an_unknown_game_is_followed_without_a_picture():
     game = LiveGame()
-    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", "game": "snooker", "options": "", "names": ["A", "B"]}, 0)
-    game.take({"event": "move", "number": 1, "move": "pot", "seat": 0}, 0)
+    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", "game": "snooker", "options": "", "names": ["A", "B"]})
+    game.take({"event": "move", "number": 1, "move": "pot", "seat": 0})
     assert game.drawing() is None and game.text(()) == "" and game.moves == ["pot"]
 
 
-def test_a_clock_runs_on_between_two_looks():
+def test_a_clock_falls_on_between_two_looks():
+    """In a delay, or where it counts up, a clock waits for the next look."""
     game = LiveGame()
-    game.take({"event": "clock", "left": [60_000, 90_000], "running": 0}, 100.0)
-    assert (game.left_now(0, 102.5), game.left_now(1, 102.5), game.left_now(2, 102.5)) == (57_500, 90_000, None)
+    game.take({"event": "clock", "left": [60_000, 90_000], "running": 0})
+    game.note_clocks([60_000, 90_000], 100.0)
+    assert game.left_now(100.5) == [60_000, 90_000]
+    game.note_clocks([59_300, 90_000], 100.7)
+    assert game.left_now(101.2) == [58_800, 90_000]
+    game.take({"event": "clock", "left": [58_900, 90_000], "running": 1})
+    game.note_clocks([58_900, 90_000], 101.4)
+    assert game.left_now(101.9) == [58_900, 90_000], "the pressed clock must stop, and the other has a delay"
+    game.note_clocks([58_900, 89_300], 102.1)
+    assert game.left_now(102.6) == [58_900, 88_800]
+    game.note_clocks([], 102.8)
+    assert game.left_now(103.0) == []
+
+
+class Clocked:
+    """A link to a table where nothing changes but the clock."""
+
+    def __init__(self):
+        self.clock = {"left": [1000, 30_000], "running": 0, "flags": [], "period": [0, 0]}
+
+    def ask(self, request: str) -> dict:
+        place = {"ok": True, "name": "E6614103-0BADCAFE-0001", "events": 2, "revised": 0, "length": 0}
+        if request == "table at":
+            return place | self.clock
+        if request == "table game":
+            return {"ok": True, "game": "chess", "options": ""}
+        return {"ok": True, "moves": []} if request.startswith("table log") else {"ok": True, **dict.fromkeys(_POSITION)}
+
+
+def test_a_new_period_is_an_event():
+    link = Clocked()
+    following = Following(link)
+    assert [event["event"] for event in following.look()] == ["game", "position", "clock"]
+    link.clock["left"] = [300, 30_000]
+    assert [*following.look()] == [] and following.left == [300, 30_000]
+    link.clock |= {"left": [29_600, 30_000], "period": [1, 0]}
+    assert [event["left"] for event in following.look()] == [[29_600, 30_000]]
 
 
 def test_the_moves_of_a_live_game_have_what_the_clocks_had_left():
     game = LiveGame()
     about = {"game": "chess", "options": "", "names": ["Anna", "Boris"], "control": "10m+5s", "clock": ""}
-    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", **about}, 0)
+    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", **about})
     for number, (move, left, running) in enumerate((("e2e4", [603_000, 605_000], 1), ("e7e5", [603_000, 601_000], 0)), 1):
-        game.take({"event": "move", "number": number, "move": move, "seat": 0}, number)
-        game.take({"event": "clock", "left": left, "running": running}, number)
+        game.take({"event": "move", "number": number, "move": move, "seat": 0})
+        game.take({"event": "clock", "left": left, "running": running})
     text = game.text((("Event", "Evening"), ("Round", "2.1")))
     assert "1. e4 {[%clk 0:10:03]} 1... e5 {[%clk 0:10:01]} *" in text and '[Round "2.1"]' in text
-    game.take({"event": "undo", "number": 2}, 3)
+    game.take({"event": "undo", "number": 2})
     assert "1... e5" not in game.text(())
