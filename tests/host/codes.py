@@ -2,12 +2,15 @@
 
 import re
 
+from flagfall import engine
+
+_WORDS = {"backgammon", "chess", "clock", "draughts", "french", "pad"}  # presets whose names are words, too
 CODES = {
     "the number of a rule": r"\b(?:M[0-3]|MT|SM|FP|CR|EN|CH|BG|LN|CK|T|D)-(?:V?\d+|[a-z])\b",
     "the name of a record": r"\b[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}",
     "a control as its grammar has it": r"\b(?:hour|byo|canp?|move|gong|up|scrabble):\d",
     "a time as the grammar of controls has it": r"\b\d+[hm]\d*[hm]?\d*(?:\+|d|b)\d+s\b|\d/\d+[hm]\b|\b\d+m;|\|\d+m\b",
-    "the name of a preset": r"\b(?:five002|threes002|muggins\d+|draw004|matador003|sixmatador|tri001|crib\d\w*|cribpairs|longnardy)\b",
+    "the name of a preset": rf"\b(?:{'|'.join(sorted(set(engine.presets()) - _WORDS))})\b",
     "an entry of the record": r"\b(?:lead|deal|pips|flag|resign|adjust|muggins|cut) \d\b|\bwon \d \d\b|\broll \d\d\b",
     "where a tile lies": r"@[lrtb]\b|@-?\d",
     "a result as it is typed": r"\bresult (?:1-0|0-1|1/2)",

@@ -1,7 +1,7 @@
 """Time controls by name, in groups and in the order of a menu, with their canonical texts.
 
 A line is `NAME CONTROL [CLOCK OPTIONS]`; a group begins with `= GROUP`. The table is one text, because a tuple of rows would take four
-times its memory on the device. A new control is one line.
+times its memory on the device. A new control is one line; docs/controls.md says what else it needs.
 """
 
 TABLE = """
