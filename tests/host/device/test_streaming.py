@@ -53,19 +53,21 @@ def test_the_power_goes_before_the_reply_is_read():
         check_replay(desk)
 
 
-def test_an_entry_that_the_flash_does_not_take(monkeypatch):
+@pytest.mark.parametrize("error", [OSError(5), MemoryError()])
+def test_an_entry_that_the_flash_does_not_take(error, monkeypatch):
     """The PC reads that; the device shows an error, and its next press continues the game as it is on the flash."""
     desk = Desk()
     begin_game(desk, "five002", "first=0", "", NAMES)
     stream(desk, "5-5")
     with monkeypatch.context() as patched:
-        patched.setattr(desk.board.storage, "append", lambda slot: (_ for _ in ()).throw(OSError(5)))
+        patched.setattr(desk.board.storage, "append", lambda slot: (_ for _ in ()).throw(error))
         assert ask(desk, "table play 5-0@r", 2)["error"] == "busy"
     assert desk.screen == "crash"
     desk.press("ok")
     assert desk.screen == "play" and len(table_session(desk).game.log) == 1
     stream(desk, "5-0@r", 3)
-    desk.app.crashes = 0  # there was no other crash
+    assert desk.app.crashes == 1
+    desk.app.crashes = 0
     assert len(check_replay(desk).game.log) == 2
 
 

@@ -26,7 +26,7 @@ class Service:
         self._reply = b""
         self._seq = 0
         self._unsent = False
-        self._at_table = False  # True for a request about the game on the table
+        self._enters = False  # True for a request that changes the game on the table
         self._work = None  # the generator for a long request: it yields "" until it yields the reply
 
     @property
@@ -60,8 +60,8 @@ class Service:
         self._try_step(lambda: self._begin(body))
 
     def _try_step(self, step) -> None:
-        """Runs a step. An error of the step is sent as the reply. An error of the flash in a request about the game on the table is raised,
-        too: the session may have an event that the log does not have, so the app must read the game again.
+        """Runs a step. An error of the step is sent as the reply. Where memory or flash fails in a request that changes the game on the
+        table, the error is raised, too: the session may have an event that the log does not have, so the app must read the game again.
         """
         try:
             step()
@@ -71,16 +71,18 @@ class Service:
             if self._archive:
                 self._archive.close()
             self._answer(no("busy", "the device has not enough memory for that now"))
+            if self._enters:
+                raise
         except OSError:
             self._answer(no("busy", "the flash of the device does not take that"))
-            if self._at_table:
+            if self._enters:
                 raise
 
     def _begin(self, body: str) -> None:
         """Begins the work on a request. Replies at once when the work is short."""
         name, _, rest = body.partition(" ")
-        self._at_table = name == "table"
-        if self._at_table:
+        self._enters = name == "table" and rest[:4] in ("play", "undo")
+        if name == "table":
             answer = self._table_reply(rest)
         elif name == "update":
             answer = self._ask("update_notice", rest)
