@@ -22,23 +22,21 @@ Event = dict[str, Any]
 
 
 class Following:
-    """Follows one device. `look` asks it once and yields the events since the last look."""
+    """Follows one device. `look` asks it once and yields the events since the last look. left: the ms that each clock showed at the last
+    look, an empty list without a clock.
+    """
 
     def __init__(self, link: Link):
         self._link = link
         self._seen: Event | None = {}  # the device's last answer to `table at`; None when no game was on the table
         self._moves: list[str] = []
         self._about: Event = {}
+        self.left: list[int] = []
 
     @property
     def empty(self) -> bool:
         """Returns True when no game is on the table."""
         return self._seen is None
-
-    @property
-    def left(self) -> list[int]:
-        """Returns the ms that each clock showed at the last look, an empty list without a clock."""
-        return [int(ms) for ms in (self._seen or {}).get("left", ())]
 
     def look(self) -> Iterator[Event]:
         """Yields the new events. Raises DeviceFailure when the device has gone, or reports something impossible."""
@@ -53,10 +51,11 @@ class Following:
                 raise
             if self._seen is not None:
                 yield {"event": "none"}
-            self._seen = None
+            self._seen, self.left = None, []
 
     def _changes(self, now: Event) -> Iterator[Event]:
         """Yields the events between the last answer to `table at` and this one."""
+        self.left = [int(ms) for ms in now.get("left", ())]
         old = self._seen or {}
         fresh = old.get("name") != now["name"]
         if fresh:

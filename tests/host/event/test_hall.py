@@ -221,6 +221,7 @@ def test_a_clock_falls_on_between_two_looks():
     assert game.left_now(101.9) == [58_900, 90_000], "the pressed clock must stop, and the other has a delay"
     game.note_clocks([58_900, 89_300], 102.1)
     assert game.left_now(102.6) == [58_900, 88_800]
+    assert game.left_now(200.0) == [58_900, 0], "no clock is below zero"
     game.note_clocks([], 102.8)
     assert game.left_now(103.0) == []
 
