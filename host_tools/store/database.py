@@ -11,7 +11,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SAWarning, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SAWarning, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
@@ -71,6 +71,17 @@ class Database:
             yield session
 
 
+@contextmanager
+def if_writable() -> Iterator[None]:
+    """Ends the block without an error where the database may only be read."""
+    try:
+        yield
+    except DBAPIError as error:
+        refusal = getattr(error.orig, "sqlstate", None) or str(error.orig)
+        if refusal not in _READ_ONLY:
+            raise
+
+
 def writer(engine: Engine) -> Engine:
     """Returns an engine whose transactions wait for other writers."""
     return engine.execution_options(writes=True)
@@ -95,6 +106,8 @@ _FILE_ERRORS = (
     "database disk image is malformed",
     "attempt to write a readonly database",
 )
+# SQLite's message, and PostgreSQL's states for a transaction that only reads and for a role without the right
+_READ_ONLY = ("attempt to write a readonly database", "25006", "42501")
 _ADVICE = {
     "database is locked": "another program has been writing to it for a minute; try again",
     "database or disk is full": "the disk is full; nothing was changed",

@@ -24,7 +24,7 @@ TIEBREAKS = ("buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter"
 
 @dataclass(frozen=True)
 class Entrant:
-    """A player or a pair. seed: 1 is the strongest; from_round: the first round that it plays, after a withdrawal the round of its return;
+    """A player or a pair. seed: 1 is the strongest; from_round: the first round that it plays, after missed rounds the round of its return;
     out_round: the first round after its withdrawal.
     """
 

@@ -170,7 +170,8 @@ class _Games:
         game = max(self.candidates(table), key=lambda game: game.id, default=None)
         if game is None:
             return Outstanding(table)
-        reason = self._reason(table, game) or "it was stored after the event was closed"
+        late = "it came too late: the event is closed" if self._state.closed else "it has come just now"
+        reason = self._reason(table, game) or late
         return Outstanding(table, f"game {game.id}: {reason}", game.id)
 
     def candidates(self, table: Table) -> list[Game]:

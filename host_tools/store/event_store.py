@@ -88,14 +88,16 @@ class Events(Database):
             return state_of(session, event)
 
     def withdraw(self, state: EventState, number: int, out_round: int) -> EventState:
-        """Withdraws an entry from that round on. Raises Failure for a round that is paired already."""
+        """Withdraws an entry from that round on, or from an earlier one from which it is out already. Raises Failure for a round that is
+        paired already.
+        """
         with self._writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
             if now.round >= out_round:
                 raise Failure(f"round {out_round} is paired already: leave the entry out from round {now.round + 1} on")
             row = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number == number)).one()
-            row.out_round = out_round
+            row.out_round = out_round if row.out_round is None else min(row.out_round, out_round)
             session.flush()
             return state_of(session, event)
 
@@ -239,7 +241,7 @@ def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[
                 if now.system == "knockout":
                     raise Failure(f"{' + '.join(names)} has missed a round of the knock-out and cannot come back")
                 row.from_round = from_round
-            row.out_round = None
+            row.from_round, row.out_round = min(row.from_round, from_round), None
             return
         if both := set(entered) & set(player_ids):
             raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")

@@ -223,7 +223,7 @@ class Event(Base):
 class Entry(Base):
     """A player, or a pair, in an event. number: its number for people, from 1; seed: its rank by strength, 1 is the strongest.
 
-    from_round: the first round that it plays, after a withdrawal the round of its return; out_round: the first round after its
+    from_round: the first round that it plays, after missed rounds the round of its return; out_round: the first round after its
     withdrawal, None while it takes part.
     """
 

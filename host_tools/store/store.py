@@ -5,11 +5,9 @@ record never keeps the true one out.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
 from datetime import UTC, date, datetime
 
 from sqlalchemy import and_, func, or_, select
-from sqlalchemy.exc import DBAPIError
 
 from flagfall import engine
 
@@ -19,6 +17,7 @@ from ..paths import command_name
 from ..plain_text import harmless
 from . import standings
 from .copies import Copies
+from .database import if_writable
 from .event_results import EventResults
 from .event_store import Events
 from .keeping import Keeping, KeepResult
@@ -81,7 +80,7 @@ class Store(Offers, EventResults, Copies, Events):
             )
             waiting = session.scalars(select(Game.id).where(due).order_by(Game.id)).all() if earlier or with_older_rules else []
         done: list[Game] = []
-        with suppress(DBAPIError), EveryCore() as cores:
+        with if_writable(), EveryCore() as cores:
             for at in range(0, len(waiting), _BATCH):
                 with self._session() as session:
                     query = (
@@ -161,7 +160,7 @@ class Store(Offers, EventResults, Copies, Events):
                 return standings.standings_of_days(session, preset or standings.ALL, since, until)
         with self._session() as session:
             total = left = standings.count_uncounted(session)
-        with suppress(DBAPIError):  # a database that cannot be written now: the standings are counted without storing them
+        with if_writable():  # a database that cannot be written now: the standings are counted without storing them
             while left:
                 with self._writing() as session:
                     left = standings.count_next_games(session)

@@ -157,6 +157,12 @@ def test_latecomers_and_those_who_go(chess, run_command):
     assert next(row for row in rows if row["name"] == "Boris")["rounds"][0] is None
 
 
+def test_a_latecomer_may_come_earlier(chess):
+    chess("enter", "Zita", "--round", "3")
+    chess("out", "Zita")
+    assert chess("enter", "Zita")["entries"][5] == {"number": 6, "name": "Zita", "from_round": 1, "out_round": None}
+
+
 def names_paired(reply: dict) -> set[str]:
     return {entry["name"] for table in reply["tables"] for entry in table["entries"]}
 
@@ -186,6 +192,7 @@ def test_an_entry_comes_back_in_a_knock_out_until_it_misses_a_round(json_reply, 
     assert {entry["from_round"] for entry in json_reply("enter", winners[0])["entries"]} == {1}
     json_reply("out", winners[1])
     assert winners[1] not in names_paired(json_reply("pair"))
+    json_reply("out", winners[1], "--round", "3")
     assert f"{winners[1]} has missed a round of the knock-out" in run_command("enter", winners[1])[2]
 
 

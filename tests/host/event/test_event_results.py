@@ -186,4 +186,4 @@ def test_a_closed_event_takes_nothing(store):
     closed = store.event(state.name)
     with pytest.raises(Failure, match="is closed"):
         store.enter_result(closed, closed.tables[0], "1-0", "")
-    assert reasons(store, closed) == ["it was stored after the event was closed"]
+    assert reasons(store, closed) == ["it came too late: the event is closed"]

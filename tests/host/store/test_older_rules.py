@@ -20,7 +20,7 @@ from host_tools.syncing.pull import pull
 from host_tools.telling.game_summary import state
 from tests.host.databases import address_to_read
 from tests.host.desk import Desk
-from tests.host.made_records import Recorded
+from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory
 
 PATIENCE = 0.2  # s
@@ -76,6 +76,24 @@ def test_a_program_that_may_only_read_shows_games_of_older_rules(store, monkeypa
     before = scores(store)
     with closing(Store(address_to_read(store._engine.url))) as reading:
         assert reading.check_again() == [] and scores(reading) == before
+
+
+def test_a_record_that_becomes_longer_while_it_is_checked_is_left_alone(store, monkeypatch):
+    game = worked_hand()
+    with monkeypatch.context() as patched:
+        patched.setattr("flagfall.engine.RULES", 0)
+        store.note_device(DEVICE, "pico")
+        store.keep(game.name, game.data)
+
+    def store_longer_one(done: int, total: int) -> None:
+        game.event(record.UNDO, 21000, 1)
+        game.play("adjust 0 5", 22000)
+        game.play("end", 23000)
+        store.keep(game.name, game.data)
+
+    assert store.check_again(store_longer_one) == []
+    (kept,) = store.games()
+    assert (kept.status, kept.size) == ("verified", len(game.data)) and store.record(kept) == game.data
 
 
 def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatch):
