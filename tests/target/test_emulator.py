@@ -67,8 +67,8 @@ def test_flash_takes_its_time_and_only_clears_bits(micropython, make_pico):
 
 
 @pytest.mark.parametrize("share", [0.25, 0.5])
-def test_power_that_goes_in_an_erase_leaves_a_part_of_it(micropython, make_pico, share):
-    """The cut leaves the same part as on the flash of boards/host."""
+def test_power_that_goes_in_an_erase_leaves_a_part_of_it(needs_pack, micropython, make_pico, share):
+    """The cut leaves the same part as on the flash of boards/host. The block is one of a stock Pico's file system."""
     pico = make_pico(micropython)
     pico.run(8000)
     with pico.free():

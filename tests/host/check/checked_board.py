@@ -165,8 +165,10 @@ class CheckedDesk:
             answer = "yes" if self._shows_drawn_picture() else "no"
         elif asks == "press":
             self._press(about.lower())
-        elif asks == "hands-off" and self.faults.noisy:
-            self._touch(self.faults.noisy, self.desk.board.ticks.micros() + 1000, 600)
+        elif asks == "hands-off":
+            assert not about, "no button may be named while hands are off"
+            if self.faults.noisy:
+                self._touch(self.faults.noisy, self.desk.board.ticks.micros() + 1000, 600)
         if answer:
             assert self.ask("check answer " + answer)["ok"]
 

@@ -93,7 +93,7 @@ def test_a_record_that_becomes_longer_while_it_is_checked_is_left_alone(store, m
 
     assert store.check_again(store_longer_one) == []
     (kept,) = store.games()
-    assert (kept.status, kept.size) == ("verified", len(game.data)) and store.record(kept) == game.data
+    assert (state(kept), kept.size) == ("verified", len(game.data)) and store.record(kept) == game.data
 
 
 def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatch):
