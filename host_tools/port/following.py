@@ -42,7 +42,7 @@ class Following:
         """Yields the new events. Raises DeviceFailure when the device has gone, or reports something impossible."""
         try:
             yield from self._changes(self._link.ask("table at"))
-        except (KeyError, TypeError, ValueError) as error:
+        except (KeyError, TypeError, ValueError, OverflowError) as error:
             raise DeviceFailure("the device's answer about its table cannot be read") from error
         except Refused as refused:
             if refused.error != "no-game":
