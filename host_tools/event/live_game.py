@@ -24,7 +24,7 @@ class LiveGame:
     """Follows the game on one device's table.
 
     about: the reply to `table game`, empty without a game; moves: the entries so far; clock, position: the last event of this kind;
-    lefts: index of a move in the log of the game -> ms that its player had left after it; look: the ms of each clock at the last look,
+    lefts: index of a move in the log of the game -> ms that its player had left after it; last_look: the ms of each clock at the last look,
     whether each fell since the look before, and the PC's time of that look, in seconds.
     """
 
@@ -33,13 +33,13 @@ class LiveGame:
     clock: dict[str, Any] = field(default_factory=dict)
     position: dict[str, Any] = field(default_factory=dict)
     lefts: dict[int, int] = field(default_factory=dict)
-    look: tuple[list[int], list[bool], float] = field(default_factory=lambda: ([], [], 0.0))
+    last_look: tuple[list[int], list[bool], float] = field(default_factory=lambda: ([], [], 0.0))
     changed: int = 0  # counts the changes
 
     def note_clocks(self, left: list[int], now: float) -> None:
         """Takes the ms of each clock at one look; now: seconds of the PC."""
-        before = self.look[0]
-        self.look = left, [seat < len(before) and ms < before[seat] for seat, ms in enumerate(left)], now
+        before = self.last_look[0]
+        self.last_look = left, [seat < len(before) and ms < before[seat] for seat, ms in enumerate(left)], now
 
     def take(self, event: dict[str, Any]) -> None:
         """Takes one event of `Following`."""
@@ -107,7 +107,7 @@ class LiveGame:
         """Returns the ms on each clock at this moment of the PC. The running clock goes on falling if it fell between the last two looks.
         In a delay, or where it counts up, it is as at the last look.
         """
-        left, falls, at = self.look
+        left, falls, at = self.last_look
         passed, running = int((now - at) * 1000), self.clock.get("running")
         return [max(0, ms - passed) if falls[seat] and seat == running else ms for seat, ms in enumerate(left)]
 

@@ -237,11 +237,11 @@ def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[
     for row in rows:
         entered = [each.player_id for each in row.players]
         if set(entered) == set(player_ids) and row.out_round is not None:
-            if from_round > row.out_round:
-                if now.system == "knockout":
-                    raise Failure(f"{' + '.join(names)} has missed a round of the knock-out and cannot come back")
-                row.from_round = from_round
-            row.from_round, row.out_round = min(row.from_round, from_round), None
+            misses_rounds = from_round > row.out_round
+            if misses_rounds and now.system == "knockout":
+                raise Failure(f"{' + '.join(names)} has missed a round of the knock-out and cannot come back")
+            row.from_round = from_round if misses_rounds else min(row.from_round, from_round)
+            row.out_round = None
             return
         if both := set(entered) & set(player_ids):
             raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")
