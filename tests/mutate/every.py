@@ -9,6 +9,7 @@ import hashlib
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -51,8 +52,8 @@ def tested_changes(area: str, settings: dict, part: int, parts: int) -> list[Cha
     digest = hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:8]
     RESULTS.mkdir(parents=True, exist_ok=True)
     session, config = RESULTS / f"{area}-{part}-{parts}-{digest}.sqlite", RESULTS / f"{area}.toml"
-    tests = " ".join(settings["tests"])
-    command = f"{sys.executable} -B -m pytest -x -q -p no:cacheprovider --tb=no {tests}"
+    plugins = "-p no:cacheprovider -p tests.mutate.first_failure".split()
+    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", *plugins, "--tb=no", *settings["tests"]]
     listed = json.dumps(files)
     with tempfile.TemporaryDirectory(prefix="mutants-") as place:
         tree = Path(place)
@@ -60,10 +61,10 @@ def tested_changes(area: str, settings: dict, part: int, parts: int) -> list[Cha
         run = [str(Path(sys.executable).with_name("cosmic-ray"))]
         environment = os.environ | {"PYTHONPATH": str(tree)}
         begin = time.monotonic()
-        subprocess.run(command.split(), cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(command, cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
         limit = LIMIT * (time.monotonic() - begin)
         config.write_text(
-            f"[cosmic-ray]\nmodule-path = {listed}\ntimeout = {limit:.1f}\nexcluded-modules = []\ntest-command = {json.dumps(command)}\n"
+            f"[cosmic-ray]\nmodule-path = {listed}\ntimeout = {limit:.1f}\nexcluded-modules = []\ntest-command = {json.dumps(shlex.join(command))}\n"
             '[cosmic-ray.distributor]\nname = "local"\n'
         )
         if not session.exists():
