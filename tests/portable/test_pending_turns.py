@@ -1,6 +1,8 @@
 """The number of turns that wait for their entry must be right."""
 
-from flagfall.record.record import EDIT, MOVE, PAUSE, PRESS, UNDO, UNPRESS, Header
+from flagfall.errors import IllegalMove
+from flagfall.record.pending_turns import no_turn_yet
+from flagfall.record.record import EDIT, MOVE, PAD, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header
 from flagfall.record.session import Session
 
 
@@ -40,6 +42,15 @@ def test_the_first_tile_may_be_entered_before_the_start():
     assert other.pending_turns.count == -1 and other.clock.turn == 0
 
 
+def test_a_tile_entered_before_the_start_is_no_pending_turn_of_a_third_player():
+    """Seat 0 has entered its tile. Its press ends that turn, the press of seat 2 only starts its time."""
+    for seat, pending in ((0, 0), (2, -1)):
+        session = new_session("first=0 seats=3")
+        play(session, "5-5")
+        session.apply(PRESS, 0, 0, seat)
+        assert session.pending_turns.count == pending and session.clock.turn == (seat + 1) % 3
+
+
 def test_presses_count_up_and_turns_down():
     session = new_session()
     session.apply(PRESS, 0, 0, 1)
@@ -70,6 +81,30 @@ def test_results_and_agreed_points_are_no_turns():
     play(session, "adjust 0 5", "end")
     session.apply(UNDO, 3, 1)
     assert session.pending_turns.count == 2
+
+
+def test_an_edit_before_agreed_points_counts_the_turns_that_it_drops():
+    """Four turns are pressed and entered. With 5-6 as the second tile, 0-2 and 2-2 are no longer legal."""
+    session = new_session()
+    session.apply(PRESS, 0, 0, 1)
+    for i in range(4):
+        session.apply(PRESS, i + 1, 0, i & 1)
+    play(session, "5-5", "5-0@r", "0-2@r", "2-2@r", "adjust 0 5")
+    assert session.pending_turns.count == 0
+    session.apply(EDIT, 9, _move_at(session, 1, "5-6@r"), 4)
+    assert len(session.game.log) == 2 and session.pending_turns.count == 2
+
+
+def test_an_undo_of_nothing_is_refused():
+    session = new_session()
+    session.apply(PRESS, 0, 0, 0)
+    try:
+        session.apply(UNDO, 1, 1)
+    except IllegalMove as error:
+        assert str(error) == "there is nothing to undo"
+    else:
+        raise AssertionError("not refused")
+    assert session.pending_turns.count == 1
 
 
 def test_edit_that_drops_later_turns():
@@ -165,6 +200,55 @@ def test_a_hand_opened_again_owes_the_turns_that_the_clock_is_ahead():
     assert session.pending_turns.count == 1
     play(session, "pass")
     assert session.game.stage == "count" and session.pending_turns.count == 0
+
+
+def test_one_undo_may_go_back_into_an_earlier_hand():
+    """Presses ended five turns, of seats 0, 1, 2, 0 and 1. The three counts and the last pass are taken back: three turns are entered."""
+    session = _after_first_hand(5)
+    session.apply(UNDO, 99, 4)
+    assert (session.game.stage, session.game.turn, session.clock.turn) == ("play", 0, 2)
+    assert session.pending_turns.count == 2
+    play(session, "pass")
+    assert session.game.stage == "count" and session.pending_turns.count == 0
+
+
+def test_no_seat_has_had_a_turn_before_the_first_tile_of_a_hand():
+    """Points by agreement are no turn and no act of the table, so they change nothing."""
+    session = new_session("")
+    assert no_turn_yet(session.game)
+    for text, none in (("adjust 1 5", True), ("lead 0", True), ("adjust 1 5", True), ("5-5", False), ("adjust 0 5", False)):
+        play(session, text)
+        assert no_turn_yet(session.game) is none, text
+    session = new_session()
+    play(session, "5-5")
+    assert not no_turn_yet(session.game)
+    play(session, "adjust 0 5")
+    assert not no_turn_yet(session.game)
+    assert no_turn_yet(_after_first_hand(4).game)
+
+
+def test_no_turn_is_pending_where_a_press_needs_no_entry():
+    """In `clock` nobody enters moves, in backgammon with moves=off only results; a gong ends turns without a press."""
+    for preset, options, control in (("clock", "", "5m"), ("backgammon", "moves=off", "5m")):
+        session = Session(Header(preset, options, [], control))
+        for i in range(4):
+            session.apply(PRESS, i, 0, (i + 1) % 2)
+            assert session.clock.turn == i % 2 and session.pending_turns.count == 0, preset
+    session = new_session(control="gong:30s")
+    session.apply(RESUME, 0)
+    play(session, "5-5", "5-0@r")
+    assert session.clock.automatic and session.pending_turns.count == 0
+
+
+def test_a_press_from_before_a_pad_taken_back_leaves_no_pending_turn():
+    """With moves=off the presses are not counted. The pad counts its turns."""
+    for presses in (1, 2):
+        session = Session(Header("backgammon", "moves=off", [], "5m"))
+        for i in range(presses):
+            session.apply(PRESS, i, 0, (i + 1) % 2)
+        session.apply(PAD, 5)
+        session.apply(UNPRESS, 6)
+        assert session.pending_turns.count == 0 and session.clock.started == (presses > 1)
 
 
 def test_a_starting_press_taken_back_is_as_if_it_had_never_been():
