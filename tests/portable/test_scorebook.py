@@ -117,6 +117,12 @@ def test_the_pc_replays_the_recorded_game():
     assert copy.header.text() == mine.header.text() and copy.header.name() == book.name(1)
 
 
+def test_a_game_that_is_looked_at_counts_its_slots():
+    _, _, book = book_with_game()
+    enter(book, 0, "lead 0", "5-5")
+    assert book.look(1).count == book.session.count == len(list(book.slots(1)))
+
+
 def test_a_refused_event_leaves_no_trace():
     _, _, book = book_with_game()
     enter(book, 0, "lead 0", "5-5")

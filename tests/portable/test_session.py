@@ -2,7 +2,7 @@
 
 from flagfall.engine.moves import ITEM, MORE, kind
 from flagfall.errors import IllegalMove
-from flagfall.record.record import EDIT, MOVE, UNDO, Header
+from flagfall.record.record import EDIT, MOVE, PAD, PRESS, UNDO, Header
 from flagfall.record.session import Session
 
 
@@ -31,6 +31,29 @@ def _state(session: Session) -> tuple:
     game = session.game
     moves = [game.log[i] for i in range(len(game.log))]
     return moves, game.key(), game.scores[:], game.points[:], game.warning, game.mover, session.count, session.revised
+
+
+def test_a_session_counts_its_revisions():
+    """Entries that were taken back or changed, and changes to a pad and back."""
+    session = Session(Header("five002", "first=0", [], "5m"))
+    assert session.revised == 0
+    play(session, "5-5", "5-0@r")
+    session.apply(PRESS, 0, 0, 0)
+    assert session.revised == 0
+    session.apply(EDIT, 0, session.game.parse("5-1@r")[0], 1)
+    assert session.revised == 1
+    session.apply(UNDO, 0, 1)
+    assert session.revised == 2
+    session.apply(PAD, 0)
+    session.apply(PAD, 0, 0, 1)
+    assert session.revised == 4
+
+
+def test_a_pad_does_not_change_to_a_pad():
+    session = new_session()
+    session.apply(PAD, 0)
+    assert refusal(session, PAD, 0) == "this game is a pad already"
+    assert refusal(Session(Header("pad")), PAD, 0) == "this game is a pad already"
 
 
 def session_with_shown_hand() -> Session:

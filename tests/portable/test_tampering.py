@@ -1,7 +1,8 @@
 """Records with right check values, but with contents that no device writes, must be refused, each with its reason."""
 
+from flagfall import engine
 from flagfall.engine import new
-from flagfall.errors import BadRecord
+from flagfall.errors import BadRecord, FlagfallError
 from flagfall.record import record, session
 from flagfall.record.record import ACK, CLOSE, CORRECT, DATE, KEPT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header, NewerRecord
 
@@ -164,6 +165,22 @@ def test_a_record_of_a_newer_program_is_reported_as_newer():
         except NewerRecord:
             continue
         raise AssertionError("not reported as newer: " + changed)
+
+
+def test_an_event_of_older_rules_that_today_s_refuse_names_the_rules():
+    """The same event in a game of today's rules has the reason of the game."""
+    slot = bytearray(16)
+    record.pack(slot, MOVE, 1, 9, 0, move("pass"), 0)
+    older = engine.RULES - 1
+    for rules, reason in ((older, "the game is of rules %d, today's refuse it" % older), (engine.RULES, "the leader lays a tile")):
+        header = Header("five002", "first=0")
+        header.rules = rules
+        try:
+            session.Session(header).apply_slot(slot)
+        except FlagfallError as error:
+            assert str(error) == reason and isinstance(error, BadRecord) == (rules == older)
+        else:
+            raise AssertionError("not refused")
 
 
 def test_a_name_in_any_letters_goes_through_the_header():
