@@ -2,8 +2,8 @@
 
 from flagfall.engine import ending, new
 from flagfall.engine.moves import RESULT, make
-from flagfall.engine.outcome import RESIGN, RESULT_IS
-from flagfall.record.record import MOVE, RESUME, Header
+from flagfall.engine.outcome import END, RESIGN, RESULT_IS
+from flagfall.record.record import MOVE, PRESS, RESUME, Header
 from flagfall.record.session import Session
 from tests.portable.test_golden import folder
 
@@ -95,8 +95,30 @@ def test_a_game_that_goes_on_after_an_undo_has_forgotten_how_it_had_ended():
 
 
 def test_a_result_against_a_fallen_flag_is_a_loss_on_time():
-    for result, expected in ((RESULT_IS + 1, "time"), (RESULT_IS, "told"), (RESIGN, "time"), (RESIGN + 1, "resigned")):
+    """Without a clock no flag falls, and a game that is closed early has no loser."""
+    for result, expected in ((RESULT_IS + 1, "time"), (RESULT_IS, "told"), (RESIGN, "time"), (RESIGN + 1, "resigned"), (END, "ended")):
         session = Session(Header("five002", "first=0", ["Anna", "Boris"], "1m"))
         session.apply(RESUME, 0)
         session.apply(MOVE, 61_000, make(RESULT, result))  # the flag of seat 0 has fallen
         assert session.clock.flags(61_000) == [0] and session.end_reason() == expected
+    session = Session(Header("five002", "first=0"))
+    session.apply(MOVE, 61_000, make(RESULT, RESULT_IS + 1))
+    assert session.end_reason() == "told"
+
+
+def test_the_flag_of_one_partner_is_the_flag_of_the_side():
+    """First each partner has a clock, and the flag of seat 2 falls: a result for seats 1 and 3 is a loss on time, one for its own side is
+    not. Then partners share a clock, and the flag of seats 1 and 3 falls.
+    """
+    for result, expected in ((RESULT_IS + 1, "time"), (RESULT_IS, "told")):
+        session = Session(Header("five002", "first=0 seats=4 teams=2x2", [], "1m", "clock=seats"))
+        for seat in (3, 0, 1):
+            session.apply(PRESS, 1000, 0, seat)
+        session.apply(MOVE, 62_000, make(RESULT, result))
+        assert session.clock.flags(62_000) == [2] and session.end_reason() == expected
+    for result, expected in ((RESULT_IS, "time"), (RESULT_IS + 1, "told")):
+        session = Session(Header("five002", "first=0 seats=4 teams=2x2", [], "1m"))
+        for seat in (1, 0):
+            session.apply(PRESS, 1000, 0, seat)
+        session.apply(MOVE, 62_000, make(RESULT, result))
+        assert session.clock.flags(62_000) == [1] and session.end_reason() == expected
