@@ -92,7 +92,7 @@ def _acts(game, start: int) -> int:
 
 
 def _ahead(session) -> int:
-    """Returns the number of presses from the seat on turn in the game to the seat on turn at the clock, 0 to less than a round."""
-    if session.game.turn < 0:
-        return 0
+    """Returns the number of presses from the seat on turn in a game that is not over to the seat on turn at the clock, 0 to less than a
+    round.
+    """
     return (session.clock.turn - session.clock_seat(session.game.turn)) % session.clock.seats
