@@ -80,6 +80,18 @@ def test_a_refused_edit_leaves_the_facts_of_the_last_move():
     assert "laid already" in refusal(session, EDIT, session.game.parse("5-5@l")[0], 2)
 
 
+def test_an_edit_leaves_the_facts_of_the_last_move_that_stays():
+    """The open ends make 10 + 1 with 5-1, 10 + 0 with 5-0, and 2 + 3 + 10 with 5-2 and 5-3, as the free sides of 5-5 count then (M2-12)."""
+    session = new_session()
+    play(session, "5-5", "5-1@r")
+    assert (session.game.points, session.game.mover) == ([0, 0], 1)
+    session.apply(EDIT, 0, session.game.parse("5-0@r")[0], 1)
+    assert (session.game.points, session.game.mover) == ([0, 10], 1)
+    play(session, "5-2@l")
+    session.apply(EDIT, 0, session.game.parse("5-3@r")[0], 2)
+    assert (session.game.points, session.game.mover) == ([15, 0], 0)
+
+
 def test_an_undo_takes_a_hand_turned_up_as_a_whole_or_not_at_all():
     session = session_with_shown_hand()
     log = session.game.log
