@@ -36,6 +36,42 @@ def test_clock_corrections_and_take_back():
     assert talk.error_code("press 0 15999") == "bad-value"  # an event is never earlier than the last one
 
 
+def test_a_correction_changes_only_the_numbers_that_it_names():
+    talk = Talk("clock can:5m,25/10m", "press 1 0", "press 0 1000")
+    for request, left, moves, period, overtime in (
+        ("correct 1 60000 1000 moves=12", 60000, 12, 1, None),
+        ("correct 1 50000 1000", 50000, 12, 1, None),
+        ("correct 1 400000 1000 period=2", 400000, 12, 2, 25),
+        ("correct 1 300000 1000 left=10", 300000, 12, 2, 10),
+        ("correct 1 200000 1000", 200000, 12, 2, 10),
+        ("correct 1 100000 1000 moves=9 period=2 left=4", 100000, 9, 2, 4),
+    ):
+        reply = talk(request)
+        assert [reply[name][1] for name in ("left", "moves", "period", "overtime")] == [left, moves, period, overtime], request
+        assert [reply[name][0] for name in ("left", "moves", "period", "overtime")] == [299000, 1, 1, None], request
+
+
+def test_seats_skip_leave_and_come_back():
+    """Skips complete no move. With seat 1 out, seat 2 follows seat 0; in reverse order it is before it."""
+    talk = Talk("clock 5m seats=3", "press 2 0")
+    reply = talk("skip 1000")
+    assert reply["running"] == 1 and reply["moves"] == [0, 0, 0] and "out" not in reply
+    reply = talk("out 1 3000")
+    assert reply["running"] == 2 and reply["out"] == [1] and reply["left"] == [299000, 298000, 300000]
+    assert talk("press 2 4000")["running"] == 0
+    reply = talk("back 1 5000")
+    assert reply["running"] == 0 and "out" not in reply
+    assert talk("reverse 6000")["running"] == 0
+    assert talk("press 0 7000")["running"] == 2
+    assert talk("press 2 8000")["running"] == 1
+
+
+def test_the_end_of_a_period_names_the_seat():
+    for seat in range(2):
+        talk = Talk("clock 1m;2m", "press %d 0" % (1 - seat))
+        assert "passed" not in talk("at 59999") and talk("at 60000")["passed"] == seat
+
+
 def test_resume_starts_the_first_seat():
     assert Talk("clock 5m seats=3 first=2")("resume 7")["running"] == 2
     assert Talk("clock 5m seats=3 first=2")("press 0 7")["running"] == 1
