@@ -57,7 +57,23 @@ def test_only_printable_ascii():
         assert refusal(wire.frame, 1, body)
 
 
+def test_every_printable_sign_of_ascii():
+    for sign, fits in ((" ", True), ("~", True), ("\x1f", False), ("\x7f", False)):
+        if fits:
+            assert wire.unframe(wire.frame(1, "a" + sign)) == (1, "a" + sign)
+        else:
+            assert "printable" in refusal(wire.frame, 1, "a" + sign), sign
+
+
 def test_lengths():
+    """Without the line feed a request's line has 527 bytes at most, a reply's 1,100. `#1 ` and the check value with its blank have 8."""
+    for longest, unframe in ((527, wire.unframe), (1100, lambda line: wire.unframe(line, wire.REPLY))):
+        body = "x" * (longest - 8)
+        line = wire.frame(1, body, longest)
+        assert len(line) == longest and unframe(line) == (1, body)
+        assert "at most" in refusal(wire.frame, 1, body + "x", longest)
+        assert "at most" in refusal(unframe, wire.frame(1, body + "x", longest + 1))
+    assert len(wire.frame(1, "x" * 1092)) == 1100 and "at most 1100" in refusal(wire.frame, 1, "x" * 1093)
     assert len(wire.frame(9999, "ref " + "x" * 512)) == wire.REQUEST
     assert "at most" in refusal(wire.unframe, wire.frame(9999, "ref " + "x" * 513))
     assert len(wire.frame(9999, "x" * 1024)) <= wire.REPLY
@@ -70,6 +86,11 @@ LETTERS = (
     ("Zoë", "Zo\\u00eb"),
     ("Їжак", "\\u0407\\u0436\\u0430\\u043a"),
     ("😀!", "\\ud83d\\ude00!"),
+    ("😁", "\\ud83d\\ude01"),
+    ("ë ~", "\\u00eb ~"),
+    ("\uffff", "\\uffff"),
+    ("\U00010000", "\\ud800\\udc00"),
+    ("\U0010ffff", "\\udbff\\udfff"),
     ('"\\', "\\u0022\\u005c"),
 )
 
