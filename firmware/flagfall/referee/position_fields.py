@@ -12,7 +12,7 @@ def fields(game):
     yield "game", game.preset
     yield "seats", game.seats
     yield "sides", game.sides
-    yield "turn", None if game.over or game.turn < 0 else game.turn
+    yield "turn", game.turn if game.turn >= 0 else None
     yield "chance", game.chance
     yield "stage", game.stage
     yield "asks", [Fields(("seat", ask[0]), ("what", ask[1]), ("low", ask[2]), ("high", ask[3])) for ask in game.asks()]
