@@ -318,6 +318,21 @@ def test_a_flag_that_has_stopped_the_clock_stays_down_when_the_turn_comes_back()
 
 def test_main_time_has_no_moves_of_overtime_left():
     """The first block is period 2. In a progressive overtime each later block has more moves."""
-    for control, moves in (("can:5m,10/3m", [0, 10, 10]), ("canp:5m,10/3m,+5", [0, 10, 15])):
+    for control, moves in (("can:5m,10/3m", [0, 10, 10]), ("canp:5m,10/3m,+5", [0, 10, 15]), ("5m", [0, 0, 0]), ("scrabble:5m", [0, 0, 0])):
         method = parse(control).methods[0]
         assert [method.spare_at(period) for period in (1, 2, 3)] == moves
+
+
+def test_moves_are_required_only_where_a_period_has_their_number():
+    for control, moves in (("40/2h;20/1h;15m", [40, 60, 0]), ("40/2h;20/1h*", [40, 60, 80]), ("2h;1h", [0, 0, 0])):
+        assert [parse(control).methods[0].due(period) for period in (1, 2, 3)] == moves, control
+    for control in ("byo:5m,3x30s", "can:5m,10/3m", "hour:5m", "gong:10s", "up", "scrabble:5m", "move:30s"):
+        assert parse(control).methods[0].due(1) == parse(control).methods[0].due(2) == 0, control
+
+
+def test_a_gong_is_right_after_a_hundred_years():
+    """Nobody asks in between. All whole rounds have the same length, so the time since the last one tells whose turn it is."""
+    rounds = 100 * 365 * 24 * 3600 // 30 * 30_000
+    clock = make("gong:10s", 3)
+    for past, seat, left in ((0, 0, 10000), (9999, 0, 1), (10000, 1, 10000), (29999, 2, 1)):
+        assert (clock.running(rounds + past), clock.left(seat, rounds + past)) == (seat, left), past

@@ -63,6 +63,15 @@ def test_the_text_changes_exactly_when_promised():
     assert clock_format.next_change(0) == -1
 
 
+def test_the_text_of_a_clock_that_counts_up_changes_exactly_when_promised():
+    """It is rounded down: `+20:00` lasts a single millisecond, then come hours and minutes."""
+    for ms in (0, 1, 998, 999, 1000, 59999, 60000, 1198999, 1199000, 1199999, 1200000, 1200001, 1259999, 1260000, 1260001, 3599999):
+        wait = clock_format.next_rise(ms)
+        assert wait >= 1
+        assert clock_format.text_up(ms + wait) != clock_format.text_up(ms), ms
+        assert clock_format.text_up(ms + wait - 1) == clock_format.text_up(ms), ms
+
+
 def test_before_the_start_main_and_extra_time_stand_apart():
     for control, text in (
         ("5m+3s", "5:00 +3"),
@@ -117,3 +126,67 @@ def test_zero_is_kept_for_the_flag():
     assert clock_format.of(clock, 0, 2999) == "0:01"
     assert clock_format.next_change_of(clock, 0, 1000) == 2000
     assert clock_format.of(clock, 0, 3000) == "0:00"
+
+
+def test_a_clock_that_counts_up_changes_with_each_second_of_its_turn():
+    clock = Clock(parse("up"))
+    assert clock_format.of(clock, 0, 0) == "+0:00" and clock_format.next_change_of(clock, 0, 0) == -1
+    clock.resume(0)
+    for t, text, wait in ((0, "+0:00", 1000), (999, "+0:00", 1), (1000, "+0:01", 1000), (20 * MINUTE, "+20:00", 1)):
+        assert (clock_format.of(clock, 0, t), clock_format.next_change_of(clock, 0, t)) == (text, wait), t
+        assert (clock_format.of(clock, 1, t), clock_format.next_change_of(clock, 1, t)) == ("+0:00", -1), t
+
+
+def test_the_waiting_side_of_an_hourglass_wins_time_at_once():
+    """Its time is rounded up, so the text changes a millisecond after a whole second; above twenty minutes after a whole minute."""
+    clock = Clock(parse("hour:19m58s"))
+    clock.resume(0)
+    for t, text, wait in (
+        (0, "19:58", 1),
+        (1, "19:59", 1000),
+        (1000, "19:59", 1),
+        (1001, "20:00", 1000),
+        (1999, "20:00", 2),
+        (2000, "20:00", 1),
+        (2001, "0h21", MINUTE),
+        (62000, "0h21", 1),
+        (62001, "0h22", MINUTE),
+    ):
+        assert (clock_format.of(clock, 1, t), clock_format.next_change_of(clock, 1, t)) == (text, wait), t
+
+
+def test_the_text_of_a_side_that_wins_no_time_does_not_change():
+    """In an hourglass without freeze: the flag of the first side falls at 5 s, and the side that is out wins nothing."""
+    clock = Clock(parse("hour:5s"), 3, 0, "fide", False)
+    clock.out(2, 0)
+    clock.resume(0)
+    assert clock_format.next_change_of(clock, 1, 4000) == 1 and clock_format.next_change_of(clock, 2, 4000) == -1
+    assert clock_format.next_change_of(clock, 1, 5000) == -1
+    clock.press(0, 6000)
+    assert clock_format.next_change_of(clock, 0, 6000) == -1
+    for control in ("5m", "5m+3s", "byo:5m,3x30s", "move:30s", "gong:30s", "scrabble:5m"):
+        clock = Clock(parse(control))
+        clock.resume(0)
+        assert clock_format.next_change_of(clock, 1, 500) == -1, control
+
+
+def test_the_exact_time_has_seconds_also_above_twenty_minutes():
+    """Laws 8.5.3 need the exact times at the end. What runs down is rounded up, what counts up is rounded down."""
+    for ms, down, up in (
+        (1, "0:01", "0:00"),
+        (1000, "0:01", "0:01"),
+        (1001, "0:02", "0:01"),
+        (585 * SECOND, "9:45", "9:45"),
+        (1201 * SECOND, "20:01", "20:01"),
+        (HOUR - 1000, "59:59", "59:59"),
+        (HOUR - 999, "1:00:00", "59:59"),
+        (HOUR, "1:00:00", "1:00:00"),
+        (HOUR + 1, "1:00:01", "1:00:00"),
+        (HOUR + 59 * MINUTE + 59 * SECOND, "1:59:59", "1:59:59"),
+        (90 * MINUTE - 15 * SECOND, "1:29:45", "1:29:45"),
+        (10 * HOUR + MINUTE + SECOND, "10:01:01", "10:01:01"),
+    ):
+        for control, text in (("5m", down), ("up", up)):
+            clock = Clock(parse(control))
+            clock.correct(0, ms, 0)
+            assert clock_format.exact(clock, 0, 0) == text, (control, ms)
