@@ -81,3 +81,31 @@ def test_7_no_number_of_moves():
     assert times_left(clock, 10000) == [20000, 30000]
     assert times_left(clock, 30000) == [30000, 60000] and [clock.period_of(seat, 30000) for seat in (0, 1)] == [3, 3]
     assert clock.flags(59999) == [] and clock.flags(60000) == [0]
+
+
+def test_7_each_of_three_periods_has_its_own_increment():
+    """With start=fide the press that ends a period earns the increment of the next one: 1 s, then 9 s. With start=base it earns that of its
+    own period: 3 s, then 1 s.
+    """
+    for start, lefts in (
+        ("fide", (13000 + 3000, 16000 + 20000 + 1000, 37000 + 1000, 38000 + 30000 + 9000)),
+        ("base", (13000, 36000, 37000, 68000)),
+    ):
+        clock, t = make("2!/10s+3s;2!/20s+1s;30s+9s", start=start), 0
+        for left, period in zip(lefts, (1, 2, 2, 3)):
+            t = play(clock, 0, 0, t=t)
+            assert (clock.left(0, t), clock.period_of(0, t)) == (left, period), start
+
+
+def test_7_a_period_of_one_move():
+    clock = make("1!/10s;20s")
+    t = play(clock, 1000)
+    assert times_left(clock, t) == [29000, 10000] and clock.period == [2, 1]
+
+
+def test_7_a_delay_in_a_period_set_by_the_arbiter():
+    """Two of the five seconds are used. They stay used, and no main time is."""
+    clock = make("10sd5s;20sd5s")
+    clock.resume(0)
+    clock.correct(0, -1, 2000, -1, 2)
+    assert clock.left(0, 2000) == 10000 and clock.delay_left(2000) == 3000

@@ -53,8 +53,8 @@ def test_a_first_delay_begins_with_its_period():
 
 def test_main_time_left_in_a_delay_period_is_lost_unless_it_is_carried():
     """CK-c: a player with 10 s, when the other's time ends, begins the next period with 20 s, or with 30 s."""
-    for carry, left in ((False, 20000), (True, 30000)):
-        clock = make("10sd3s;20sd3s", delay_carry=carry)
+    for options, left in (({}, 20000), ({"delay_carry": False}, 20000), ({"delay_carry": True}, 30000)):
+        clock = make("10sd3s;20sd3s", **options)
         assert times_left(clock, 13000) == [20000, left]
 
 

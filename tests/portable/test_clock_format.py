@@ -12,8 +12,12 @@ def test_text_of_a_clock_that_counts_up():
         (0, "+0:00"),
         (999, "+0:00"),
         (12 * SECOND, "+0:12"),
+        (59 * SECOND, "+0:59"),
+        (60 * SECOND, "+1:00"),
         (20 * MINUTE, "+20:00"),
         (20 * MINUTE + 1, "+0h20"),
+        (59 * MINUTE, "+0h59"),
+        (60 * MINUTE, "+1h00"),
         (81 * MINUTE, "+1h21"),
     ):
         assert clock_format.text_up(ms) == text, ms
@@ -38,6 +42,21 @@ def test_text():
         (24 * HOUR, "24h00"),
     ):
         assert clock_format.text(ms) == text, ms
+
+
+def test_an_extra_time_is_written_in_seconds_below_two_minutes():
+    for ms, text in (
+        (1, "0.001"),
+        (500, "0.5"),
+        (999, "0.999"),
+        (1000, "1"),
+        (1050, "1.05"),
+        (59 * SECOND, "59"),
+        (2 * MINUTE - 1, "119.999"),
+        (2 * MINUTE, "2:00"),
+        (2 * MINUTE + 1, "2:01"),
+    ):
+        assert clock_format.seconds(ms) == text, ms
 
 
 def test_on_the_glass_minutes_have_their_word_and_hours_are_as_they_are():
@@ -84,6 +103,15 @@ def test_before_the_start_main_and_extra_time_stand_apart():
         ("5m+500ms", "5:00 +0.5"),
         ("5m+1s50ms", "5:00 +1.05"),
         ("0s+5s", "+5"),
+        ("40/1h+5s;1hd10s", "1h00 +5"),
+        ("40/1h;20/1h;1hd10s", "1h00"),
+        ("byo:10m,3x30s", "10:00 3×0:30"),
+        ("byo:0s,3x30s", "3×0:30"),
+        ("can:1h,20/5m", "1h00 20/5:00"),
+        ("up:1h", "+0:00"),
+        ("move:30s", "0:30"),
+        ("move:30s+save", "0:30 +30"),
+        ("scrabble:25m", "0h25"),
     ):
         assert clock_format.before_start(parse(control).methods[0]) == text, control
 
@@ -190,3 +218,15 @@ def test_the_exact_time_has_seconds_also_above_twenty_minutes():
             clock = Clock(parse(control))
             clock.correct(0, ms, 0)
             assert clock_format.exact(clock, 0, 0) == text, (control, ms)
+
+
+def test_no_text_changes_by_itself_while_no_time_runs():
+    """A flag without freeze leaves 0:00 until the press; a pause stops also the sand of an hourglass."""
+    clock = Clock(parse("hour:1m"))
+    clock.resume(0)
+    clock.pause(500)
+    assert [clock_format.next_change_of(clock, seat, 700) for seat in (0, 1)] == [-1, -1]
+    clock = Clock(parse("1m"), 2, 0, "fide", False)
+    clock.resume(0)
+    assert [clock_format.next_change_of(clock, seat, 60000) for seat in (0, 1)] == [-1, -1]
+    assert clock_format.of(clock, 0, 70000) == "0:00"

@@ -171,6 +171,7 @@ def test_errors_in_periods_and_words_name_the_column():
         ("10m*", 4),
         ("40/2h*;1h", 7),
         ("2h;20/1h", 4),
+        ("40/2h;1h;20/1h", 10),
         ("1m;1m;1m;1m;1m;1m;1m;1m;1m", 25),
         ("byo", 4),
         ("byo:10m", 8),
@@ -195,6 +196,45 @@ def test_errors_in_periods_and_words_name_the_column():
     ):
         error = refusal(text)
         assert error.column == column, (text, str(error))
+
+
+def test_errors_name_the_form_and_the_limits():
+    for text, words in (
+        ("apple", "there is no time control of this name"),
+        ("zebra", "there is no time control of this name"),
+        ("byo", "byo:MAIN,NxTIME: : is missing here"),
+        ("byo:10m", "byo:MAIN,NxTIME: , is missing here"),
+        ("byo:10m,5/30s", "byo:MAIN,NxTIME: x is missing here"),
+        ("byo:10m,0x30s", "the periods must be a number 1 to 99"),
+        ("byo:10m,100x30s", "the periods must be a number 1 to 99"),
+        ("can:1h", "can:MAIN,MOVES/TIME: , is missing here"),
+        ("can:1h,20x5m", "can:MAIN,MOVES/TIME: / is missing here"),
+        ("can:1h,100/5m", "the moves must be a number 1 to 99"),
+        ("canp:1h", "canp:MAIN,MOVES/TIME,+MOVES: , is missing here"),
+        ("canp:1h,20/5m", "canp:MAIN,MOVES/TIME,+MOVES: ,+ is missing here"),
+        ("canp:1h,20/5m,+100", "the moves must be a number 1 to 99"),
+        ("move", "move:TIME: : is missing here"),
+        ("move:30s+", "move:TIME+save: +save is missing here"),
+        ("gong10s", "gong:TIME: : is missing here"),
+        ("40!1h", "after the moves comes /"),
+        ("1000/1h", "the moves must be a number 1 to 999"),
+        ("10m*", "what repeats needs its number of moves"),
+        ("0sd5s", "a delay needs a main time before it"),
+        ("2h;20/1h", "no number of moves can follow a period for any number of moves"),
+        ("1m;1m;1m;1m;1m;1m;1m;1m;1m", "there are at most 8 periods"),
+        ("1m|1m|1m|1m|1m|1m|1m", "there are at most 6 seats"),
+        ("5m|gong:10s", "hourglass and gong are for all seats or for none"),
+        ("5m ", "this does not belong here"),
+        ("5m|" * 100, "the time control is too long"),
+    ):
+        assert str(refusal(text)).split(": ", 1)[1] == words, text
+
+
+def test_a_text_has_at_most_two_hundred_letters():
+    long = ";".join(["23h59m59s999ms+23h59m59s999ms"] * 6)
+    text = long + ";23h59m59s999ms+10m1s"
+    assert len(text) == 200 and parse(text).text() == text
+    assert str(refusal(text.replace("10m1s", "10m10s"))) == "column 201: the time control is too long"
 
 
 def test_every_preset_is_a_control_in_canonical_text():
