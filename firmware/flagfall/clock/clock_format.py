@@ -72,7 +72,7 @@ def before_start(method) -> str:
     if method.counts_up:
         return text_up(0)
     pieces = [text(method.base)] if method.base else []
-    extra = method.extra_text()
+    extra = method.extra_text(1)
     return " ".join(pieces + [extra] if extra else pieces)
 
 

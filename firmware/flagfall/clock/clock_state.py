@@ -20,7 +20,7 @@ class ClockState:
     up to `since`; begun: `ran` when the turn began; direction: 1, or -1 when the order is reversed.
     """
 
-    def __init__(self, methods: list, start: str, freeze: bool, by_move: bool = False, carry: bool = False, overtime: str = "stay"):
+    def __init__(self, methods: list, start: str, freeze: bool, by_move: bool, carry: bool, overtime: str):
         seats = len(methods)
         self.methods = methods
         self.fide = start == "fide"
@@ -147,7 +147,7 @@ class ClockState:
         self.since += ms
         self.ran += ms
 
-    def hand_over(self, t: int, done: bool = True) -> None:
+    def hand_over(self, t: int, done: bool) -> None:
         """Ends the running turn at t and begins the next one. done: the turn completes a move, unless the flag is down."""
         self.settle(t)
         self._end(done)

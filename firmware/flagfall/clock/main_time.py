@@ -114,7 +114,7 @@ class Timed(Method):
 
     # Beside the clock
 
-    def extra_text(self, number: int = 1) -> str:
+    def extra_text(self, number: int) -> str:
         return self.at(number).extra_text()
 
     def opening(self, name: str, number: int, left: int) -> tuple:

@@ -75,7 +75,7 @@ class Method:
 
     # Beside the clock
 
-    def extra_text(self, number: int = 1) -> str:
+    def extra_text(self, number: int) -> str:
         """Returns the extra time in the period with this number: `+3`, `d3`, `b3` seconds a move; `5×0:30`,
         `20/5:00` after the main time.
         """

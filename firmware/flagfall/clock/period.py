@@ -17,7 +17,7 @@ class Period:
     extra time, `+` for an increment, `d` for a delay, `b` for a Bronstein delay.
     """
 
-    def __init__(self, base: int, sign: str = "", extra: int = 0, moves: int = 0, at_move: bool = False):
+    def __init__(self, base: int, sign: str, extra: int, moves: int, at_move: bool):
         self.base = base
         self.sign = sign
         self.extra = extra

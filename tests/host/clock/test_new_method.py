@@ -42,7 +42,7 @@ class Parking(Method):
     def rules(self, options: dict) -> list:
         return [("A unit begun is a unit paid.",), (FALLS,)]
 
-    def extra_text(self, number: int = 1) -> str:
+    def extra_text(self, number: int) -> str:
         return f"u{self.unit // 1000}"
 
     def end_turn(self, state, seat: int, d: int, done: bool) -> None:

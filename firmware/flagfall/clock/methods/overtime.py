@@ -60,7 +60,7 @@ class Byoyomi(Method):
             ("At the end of the last period the flag falls.",),
         ]
 
-    def extra_text(self, number: int = 1) -> str:
+    def extra_text(self, number: int) -> str:
         return "%d×%s" % (self.count, clock_format.text(self.extra))
 
     def spare_at(self, period: int) -> int:
@@ -120,7 +120,7 @@ class Canadian(Method):
     counts = "move"
     spares = 999
 
-    def __init__(self, base: int, count: int, extra: int, step: int = 0):
+    def __init__(self, base: int, count: int, extra: int, step: int):
         Method.__init__(self, base)
         self.count = count
         self.extra = extra
@@ -168,7 +168,7 @@ class Canadian(Method):
             ("At zero with moves missing the flag falls.",),
         ]
 
-    def extra_text(self, number: int = 1) -> str:
+    def extra_text(self, number: int) -> str:
         return "%d/%s" % (self.count, clock_format.text(self.extra))
 
     def spare_at(self, period: int) -> int:

@@ -63,7 +63,7 @@ class PerMove(Method):
     usual = "move:30s"
     forgives = True
 
-    def __init__(self, base: int, save: bool = False):
+    def __init__(self, base: int, save: bool):
         Method.__init__(self, base)
         self.save = save
 
@@ -89,7 +89,7 @@ class PerMove(Method):
         falls = "At zero the flag falls, for that turn." if options.get("freeze") == "off" else FALLS
         return [("What is left after a move is added to the next.",), (falls,)] if self.save else [(falls,)]
 
-    def extra_text(self, number: int = 1) -> str:
+    def extra_text(self, number: int) -> str:
         return "+" + clock_format.seconds(self.base) if self.save else ""
 
     def begin(self, state, seat: int) -> None:
