@@ -93,8 +93,9 @@ def test_correcting_the_other_side_does_not_clear_the_flag():
 def test_zero_does_not_clear_a_flag():
     clock = make("1m")
     clock.resume(0)
-    clock.correct(0, 0, 70000, 12)
-    assert clock.flags(70000) == [0] and clock.first_flag(70000) == 0
+    for ms in (0, -1):
+        clock.correct(0, ms, 70000, 12)
+        assert clock.flags(70000) == [0] and clock.first_flag(70000) == 0 and not clock.paused
     assert clock.moves == [12, 0]
 
 
