@@ -16,7 +16,7 @@ def model_states(seed, skipped):
 
 
 def test_sequence_follows_the_arithmetic():
-    for seed in (0, 1, 12345, 2**30 - 1):
+    for seed in (0, 1, 12345, 2**14, 2**30 - 1):
         rng = Rng(seed)
         for n in range(50):
             x, y = model_states(seed, 16 + n)
@@ -33,6 +33,38 @@ def test_numbers_are_in_range_and_fair():
     assert [rng.below(1) for _ in range(5)] == [0] * 5
     for _ in range(200):
         assert 0 <= rng.next() < 2**29
+
+
+def test_numbers_that_would_favour_the_low_ones_are_left_out():
+    """2^29 is twice 3 * 2^26 and 2^27 more: these last 2^27 numbers would give the low remainders a third time."""
+    n = 3 << 26
+    rng, same = Rng(7), Rng(7)
+    kept = [value for value in [same.next() for _ in range(200)] if value < 2 * n]
+    assert 100 < len(kept) < 200
+    assert [rng.below(n) for _ in range(len(kept))] == [value % n for value in kept]
+
+
+def test_a_number_is_below_its_bound_when_the_bound_itself_comes_up():
+    """A bound above 2^28 fits only once into 2^29, so the first number that counts is the first below the bound."""
+    for seed in range(20):
+        rng, same = Rng(seed), Rng(seed)
+        bound = same.next()
+        if bound > 1 << 28:
+            value = same.next()
+            while value >= bound:
+                value = same.next()
+            assert rng.below(bound) == value
+
+
+def test_a_shuffle_draws_the_last_place_first_and_no_number_for_one_item():
+    """The shuffle of Fisher and Yates in Durstenfeld's form: each place from the last to the second changes with a place up to itself."""
+    rng, same = Rng(3), Rng(3)
+    items, expected = list(range(9)), list(range(9))
+    rng.shuffle(items)
+    for i in (8, 7, 6, 5, 4, 3, 2, 1):
+        k = same.below(i + 1)
+        expected[i], expected[k] = expected[k], expected[i]
+    assert items == expected and rng.next() == same.next()
 
 
 def test_shuffle_keeps_the_items_and_moves_them():
