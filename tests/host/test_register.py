@@ -21,6 +21,38 @@ def test_a_family_overrides_only_facts_that_every_family_has_and_by_values_of_th
     assert family["family"] is str and family.items() <= common.items()
 
 
+# The facts that few families have; by the rules of play and the protocol. All other families have the usual value.
+FAMILIES_WITH = {
+    "half_points": {"chess", "draughts"},
+    "low_wins": set(),
+    "is_pad": {"pad"},
+    "free_order": {"clock_only"},
+    "first_deals": {"cribbage"},
+    "moves_optional": {"chess", "draughts", "clock_only"},
+    "results_only": set(),
+    "draws_agreed": {"chess", "draughts", "clock_only"},
+    "draws_claimed": {"chess", "draughts"},
+    "flag_is_result": {"chess", "draughts", "clock_only", "nardy"},
+    "most_resigned": {"nardy"},
+    "words_per_move": {"chess", "draughts"},
+    "perft_depth": {"chess", "draughts", "nardy"},
+}
+
+
+@pytest.mark.parametrize("name", FAMILIES_WITH)
+def test_a_fact_holds_for_these_families_alone(name):
+    assert {engine.family(preset) for preset in engine.presets() if getattr(engine.facts(preset), name)} == FAMILIES_WITH[name]
+
+
+def test_an_option_can_decide_a_fact():
+    """In backgammon without moves people enter the results of games (BG-22); in the giveaway game and the French party low points win."""
+    assert (
+        engine.new("backgammon", {"moves": "off"}).facts.results_only and not engine.new("backgammon", {"moves": "on"}).facts.results_only
+    )
+    low = {preset for preset in engine.presets() if engine.new(preset, {}).facts.low_wins}
+    assert low == {"cribgiveaway", "french"}
+
+
 LIGHT_BEGINS = {"chess": " w ", "draughts": "W:"}  # family -> part of the key of a position in which the light men move
 
 

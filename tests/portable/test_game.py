@@ -3,12 +3,12 @@
 from array import array
 
 from flagfall.engine import new, presets, rows
-from flagfall.engine.game import MAX_MOVES
-from flagfall.engine.moves import ADJUST, MORE, RESULT, make
+from flagfall.engine.game import MAX_MOVES, Game
+from flagfall.engine.moves import ADJUST, CHANCE, ITEM, MORE, PASS, PLAIN, RESULT, TOTAL, make
 from flagfall.engine.pad.pad import Pad, after
-from flagfall.errors import FlagfallError, IllegalMove
+from flagfall.errors import BadRecord, BadSyntax, IllegalMove
 
-END, RESIGN, POINTS_OFFSET = 0, 8, 32768  # of engine/outcome.py, as records have them
+END, CLAIM, RESIGN, POINTS_OFFSET = 0, 2, 8, 32768  # of engine/outcome.py, as records have them
 
 
 def refusal(game, move) -> str:
@@ -118,16 +118,88 @@ def test_an_edit_255_moves_back_replays_few_moves():
     assert CountingPad.move_count < 20 * (255 + 64) and game.scores == [5000, 5000]
 
 
+def test_going_back_to_a_kept_position_plays_no_move_again():
+    """A position is kept after each 64 moves."""
+    game = CountingPad(new("pad", {}).options, {})
+    entry = game.parse("+5")
+    for _ in range(200):
+        game.enter(entry)
+    for length, played in ((192, 0), (191, 63), (128, 0), (65, 1), (64, 0), (1, 1), (0, 0)):
+        CountingPad.move_count = 0
+        game.rewind(length)
+        assert CountingPad.move_count == played and len(game.log) == length, length
+
+
+def test_saved_moves_are_played_again():
+    game, again = new("pad", {}), new("pad", {})
+    for text in ("0+5", "1+7", "0+1"):
+        game.enter(game.parse(text))
+    again.restore(game.save())
+    assert again.save() == game.save() and again.scores == [6, 7] and again.points == [1, 0]
+
+
+def refused_record(game, data: bytes) -> str:
+    """Returns the reason for refusing saved moves."""
+    try:
+        game.restore(data)
+    except BadRecord as error:
+        return str(error)
+    raise AssertionError("not refused")
+
+
 def test_an_error_in_the_list_of_moves_is_a_plain_one():
     game = new("pad", {})
-    try:
-        game.restore(make(RESULT, 3).to_bytes(4, "little"))
-    except FlagfallError as error:
-        assert "move 1" in str(error)
-    else:
-        raise AssertionError("not refused")
+    good, wrong = make(RESULT, RESIGN).to_bytes(4, "little"), make(RESULT, 3).to_bytes(4, "little")
+    points = game.parse("0+5")[0].to_bytes(4, "little")
+    for data, number in ((wrong, 1), (points + wrong, 2), (points + points + wrong, 3), (points + good + points, 3)):
+        assert refused_record(game, data)[:8] == "move %d: " % number
+        assert not len(game.log) and game.scores == [0, 0] and not game.over
+    assert "four bytes" in refused_record(game, points + b"\x00") and "four bytes" in refused_record(game, points[:3])
+    game.restore(points)
+    assert "four bytes" in refused_record(game, points) and game.scores == [5, 0]
+
+
+def test_an_undo_takes_back_one_entry_and_tells_the_number_of_its_ints():
+    game = new("five002", {"first": "0", "must_play": "off", "seats": "3"})
+    for text in ("2-1", "pass", "pass", "pass", "hand 0 6-6 5-5 4-4 3-3 2-2 1-1", "pips 1 40"):
+        game.enter(game.parse(text))
+    assert [game.undo() for _ in range(4)] == [1, 6, 1, 1] and len(game.log) == 2
+    assert game.points == [0, 0, 0] and game.mover == -1
 
 
 def test_a_game_without_hands_has_no_points_and_tiles_of_a_hand():
     game = new("chess", {})
     assert [(game.hand(side), game.due(side), game.in_hand(side)) for side in range(2)] == [(0, 0, 0)] * 2
+    assert (game.stock(), game.hand_number, game.skipped, game.pending) == (0, 0, 0, 0)
+    assert (game.asks(), game.passed_over(), game.extra_fields(), game.last_points, game.last_hand_points) == ([], (), [], (), ())
+
+
+class Lot(Game):
+    """The least game: a lot is drawn, then the seats move in turn. It has no notation and no claim."""
+
+    def _setup(self) -> None:
+        self.chance = True
+
+    def _apply(self, move: int) -> None:
+        self.chance = False
+        self.turn = 1 - self.turn if len(self.log) else 0
+
+
+def test_a_new_family_has_the_usual_answers():
+    game = Lot("lot", {"seats": 2})
+    game.play(make(CHANCE))
+    assert game.mover == -1 and game.turn == 0 and game.by_table(game.log[0]) and not game.ended_turn(0)
+    game.play(make(PLAIN))
+    assert game.mover == 0 and game.turn == 1 and game.ended_turn(1) and not game.by_table(game.log[1])
+    game.play(make(PASS))
+    assert game.mover == 1 and game.turn == 0 and game.ended_turn(2) and game.points == [0, 0]
+    assert [game.by_table(make(kind)) for kind in range(PLAIN, ADJUST + 1)] == [
+        kind in (CHANCE, ITEM, TOTAL) for kind in range(PLAIN, ADJUST + 1)
+    ]
+    assert game.key() == game.board_text() == "" and "nothing to claim" in refusal(game, make(RESULT, CLAIM))
+    for ask in (lambda: game.parse("e2e4"), lambda: game.moves_for("tile=6", [])):
+        try:
+            ask()
+        except BadSyntax:
+            continue
+        raise AssertionError("not refused")

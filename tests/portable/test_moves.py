@@ -2,6 +2,7 @@
 
 from flagfall.engine.moves import Moves, read
 from flagfall.engine.rng import Rng
+from flagfall.errors import BadRecord
 
 
 def requests_for_older_moves(ring, longest):
@@ -64,3 +65,13 @@ def test_saved_moves_are_little_endian_and_are_read_back():
     data = moves.save()
     assert data == b"\x78\x56\x34\x2a\x01\x00\x00\x00\x00\x00\x00\x3f"
     assert [read(data, at) for at in (0, 4, 8)] == [0x2A345678, 1, 0x3F000000]
+
+
+def test_four_bytes_of_more_than_30_bits_are_no_move():
+    assert read(b"\xff\xff\xff\x3f", 0) == (1 << 30) - 1
+    for data in (b"\x00\x00\x00\x40", b"\xff\xff\xff\xff"):
+        try:
+            read(data, 0)
+        except BadRecord:
+            continue
+        raise AssertionError("not refused")
