@@ -72,7 +72,7 @@ def test_a_result_that_is_told_names_the_winners():
         game = new("clock", {})
         game.enter(game.parse(text))
         assert game.over and game.winners() == winners and game.entry(0) == text and game.mover == -1
-        assert game.ended == (text == "end")
+        assert game.ended == (text == "end") and (game.stage, game.turn, game.chance) == ("over", -1, False)
 
 
 def test_a_draw_needs_a_game_that_has_draws():

@@ -38,6 +38,26 @@ def test_a_double_twelve_set():
     assert can_have(pips, (6, 133), (6, 11)) and not can_have(pips, (6, 133), (1, 24))
 
 
+def test_many_tiles_are_too_light_or_too_heavy_at_once():
+    """The lightest twenty are one of 0 and 1, two of 2 and 3, three of 4 and 5, four of 6 and 7: 90 pips. In the same way the heaviest have
+    20 * 24 - 90 = 390.
+    """
+    pips = sorted([a + b for a in range(13) for b in range(a + 1)], reverse=True)
+    assert can_have(pips, (20, 90)) and not can_have(pips, (20, 89)) and can_have(pips, (20, 390)) and not can_have(pips, (20, 391))
+    assert can_have(pips, (10, 45), (10, 45)) and not can_have(pips, (10, 44), (10, 45))
+    assert can_have(pips, (10, 195), (10, 195)) and not can_have(pips, (10, 195), (10, 196))
+    # a tile that is too heavy for both hands makes no difference
+    assert not can_have([250] + pips, (10, 195), (10, 196))
+
+
+def test_a_division_that_takes_too_long_to_find_counts_as_possible():
+    """Four hands that were dealt in turn from the heaviest tile on, to 5 to 11 places."""
+    pips = sorted([a + b for a in range(13) for b in range(a + 1)], reverse=True)
+    for places in range(5, 12):
+        hands = [pips[i::places] for i in range(4)]
+        assert can_have(pips, *[(len(hand), sum(hand)) for hand in hands]), places
+
+
 # seat 0 goes out, seat 1 is left with one tile
 _LINE = "0-1 1-1@r 1-2@r 2-2@r 2-6@r 6-6@r 6-5@r 5-5@r 5-4@r 4-4@r 4-3@r 3-3@r 3-0@r"
 
