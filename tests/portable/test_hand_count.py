@@ -17,6 +17,7 @@ class Hidden:
         return self.held[seat]
 
     def unseen(self, tile: int) -> bool:
+        assert tile < len(PIPS), "the set has no such tile"
         return tile in self.left
 
     def show(self, seat: int, tile: int) -> bool:
@@ -96,6 +97,13 @@ def test_the_heaviest_tiles_of_one_hand_limit_the_other():
     total(count, 0, 16)
     assert count.asks() == [(1, "pips", 0, 3)]
     assert refusal(total, count, 1, 7) == "seat 1 must have 0 to 3 pips"
+
+
+def test_both_limits_are_totals_that_the_hand_can_have():
+    """Three tiles with 16 pips are 9, 7 and 0, so the other hand has 3 or 1."""
+    count = begun(1, 3, 0)
+    total(count, 1, 16)
+    assert count.asks() == [(0, "pips", 1, 3)]
 
 
 def test_a_hand_without_pips_holds_its_tile_too():

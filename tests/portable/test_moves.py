@@ -46,6 +46,21 @@ def test_a_full_ring_takes_no_more_memory():
     assert [moves[i] for i in (4488, 4999)] == [4488, 4999]
 
 
+def test_the_oldest_move_in_memory():
+    for ring, oldest in ((False, 0), (True, 488)):
+        moves = Moves(ring)
+        assert moves.oldest == 0
+        for i in range(1000):
+            moves.append(i)
+            assert moves.oldest == (max(i - 511, 0) if ring else 0)
+        moves.cut(700)
+        assert moves.oldest == oldest and moves[699] == 699
+        moves.cut(300)
+        assert moves.oldest == min(oldest, 300)
+        moves.append(7)
+        assert moves[300] == 7 and moves.oldest == min(oldest, 300)
+
+
 def test_there_is_nothing_beyond_the_end():
     moves = Moves()
     moves.append(5)

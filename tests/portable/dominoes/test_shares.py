@@ -46,8 +46,9 @@ def test_many_tiles_are_too_light_or_too_heavy_at_once():
     assert can_have(pips, (20, 90)) and not can_have(pips, (20, 89)) and can_have(pips, (20, 390)) and not can_have(pips, (20, 391))
     assert can_have(pips, (10, 45), (10, 45)) and not can_have(pips, (10, 44), (10, 45))
     assert can_have(pips, (10, 195), (10, 195)) and not can_have(pips, (10, 195), (10, 196))
-    # a tile that is too heavy for both hands makes no difference
+    # a tile that is too heavy for both hands makes no difference; the ten heaviest without it are 24 23 22 22 21 21 20 20 20 19
     assert not can_have([250] + pips, (10, 195), (10, 196))
+    assert can_have([250] + pips, (10, 212), (10, 100)) and not can_have([250] + pips, (10, 213), (10, 100))
 
 
 def test_a_division_that_takes_too_long_to_find_counts_as_possible():
