@@ -40,9 +40,14 @@ def test_only_results_that_can_be_written_are_taken():
 
 def test_a_resignation_names_points_only_where_they_count():
     game = new("five002", {})
-    assert "no points" in refusal(game, game.parse("resign 0 2")[0])
+    for points in (1, 2, 3):
+        assert "no points" in refusal(game, game.parse("resign 0 %d" % points)[0])
     game.play(make(RESULT, RESIGN + 1))
     assert game.winners() == (0,) and game.entry(0) == "resign 1" and game.parse("resign 1") == [game.log[0]]
+    match = new("backgammon-match", {})
+    for text, scores in (("resign 1 3", [3, 0]), ("resign 0 2", [3, 2]), ("resign 1", [4, 2])):  # times the cube, which is 1 (BG-18)
+        match.enter(match.parse(text))
+        assert match.scores == scores and match.entry(len(match.log) - 1) == text
 
 
 def test_only_a_resignation_is_a_move_of_its_seat():
@@ -167,9 +172,20 @@ def test_an_undo_takes_back_one_entry_and_tells_the_number_of_its_ints():
     assert game.points == [0, 0, 0] and game.mover == -1
 
 
+def test_a_half_entry_has_a_text_too():
+    """As after a power cut in the middle of a hand that is turned up."""
+    game = new("five002", {"first": "0", "must_play": "off", "seats": "3"})
+    for text in ("2-1", "pass", "pass", "pass"):
+        game.enter(game.parse(text))
+    for move, text in zip(game.parse("hand 0 6-6 5-5 4-4 3-3 2-2 1-1"), ("hand 0 6-6", "hand 0 6-6 5-5", "hand 0 6-6 5-5 4-4")):
+        game.play(move)
+        assert game.entry(4) == text
+
+
 def test_a_game_without_hands_has_no_points_and_tiles_of_a_hand():
     game = new("chess", {})
     assert [(game.hand(side), game.due(side), game.in_hand(side)) for side in range(2)] == [(0, 0, 0)] * 2
+    assert game.move_number == new("draughts", {}).move_number == 1
     assert (game.stock(), game.hand_number, game.skipped, game.pending) == (0, 0, 0, 0)
     assert (game.asks(), game.passed_over(), game.extra_fields(), game.last_points, game.last_hand_points) == ([], (), [], (), ())
 
@@ -187,6 +203,7 @@ class Lot(Game):
 
 def test_a_new_family_has_the_usual_answers():
     game = Lot("lot", {"seats": 2})
+    assert (game.turn, game.mover, game.stage, game.over, game.ended, game.winners()) == (0, -1, "play", False, False, ())
     game.play(make(CHANCE))
     assert game.mover == -1 and game.turn == 0 and game.by_table(game.log[0]) and not game.ended_turn(0)
     game.play(make(PLAIN))
@@ -197,9 +214,13 @@ def test_a_new_family_has_the_usual_answers():
         kind in (CHANCE, ITEM, TOTAL) for kind in range(PLAIN, ADJUST + 1)
     ]
     assert game.key() == game.board_text() == "" and "nothing to claim" in refusal(game, make(RESULT, CLAIM))
-    for ask in (lambda: game.parse("e2e4"), lambda: game.moves_for("tile=6", [])):
+    for ask, message in (
+        (lambda: game.parse("e2e4 e7e5"), "not a move of this game: e2e4"),
+        (lambda: game.moves_for("a=6", []), "there is no a=6 here"),
+    ):
         try:
             ask()
-        except BadSyntax:
+        except BadSyntax as error:
+            assert str(error) == message
             continue
         raise AssertionError("not refused")

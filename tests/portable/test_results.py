@@ -42,6 +42,9 @@ def test_every_text_has_one_int_and_every_proper_int_a_text():
             assert outcome.parse(text.split(), 8, True) == move, text
     # three without a number, three results, eight seats that resign with 0 to 3 points, eight flags that lose or draw
     assert len(texts) == 3 + 3 + 8 * 4 + 8 * 2
+    for words in ("e2e4", "5-5 draw", "draw 1", "flag", "result 2-0"):
+        assert outcome.parse(words.split(), 8, True) == -1
+    assert outcome.parse(["draw"], 8, False) == -1
     assert {"claim", "end", "draw", "flag 0", "flag 5 draw", "resign 3 2", "result 1/2"} <= texts
 
 
@@ -58,6 +61,18 @@ def test_texts_that_cannot_be_read():
         except BadSyntax:
             continue
         raise AssertionError("not refused: " + text)
+
+
+def test_a_wrong_number_is_told_with_its_range():
+    for text, message in (
+        ("flag 2", "seat must be a number 0 to 1"),
+        ("resign -1", "seat must be a number 0 to 1"),
+        ("resign 0 4", "points must be a number 1 to 3"),
+        ("adjust -1 5", "seat must be a number 0 to 1"),
+        ("adjust 2 5", "seat must be a number 0 to 1"),
+        ("adjust 0 10000", "points must be a number -9999 to 9999"),
+    ):
+        assert refusal(new("clock", {}), text) == message
 
 
 def test_points_by_agreement_may_have_a_sign():
