@@ -135,6 +135,19 @@ def test_going_back_to_a_kept_position_plays_no_move_again():
         assert CountingPad.move_count == played and len(game.log) == length, length
 
 
+def test_a_refused_entry_plays_no_move_again():
+    game = CountingPad(new("pad", {}).options, {})
+    for _ in range(40):
+        game.enter(game.parse("+5"))
+    CountingPad.move_count = 0
+    try:
+        game.enter([make(PASS)])
+    except IllegalMove:
+        assert CountingPad.move_count == 1 and len(game.log) == 40
+    else:
+        raise AssertionError("not refused")
+
+
 def test_saved_moves_are_played_again():
     game, again = new("pad", {}), new("pad", {})
     for text in ("0+5", "1+7", "0+1"):
@@ -156,7 +169,13 @@ def test_an_error_in_the_list_of_moves_is_a_plain_one():
     game = new("pad", {})
     good, wrong = make(RESULT, RESIGN).to_bytes(4, "little"), make(RESULT, 3).to_bytes(4, "little")
     points = game.parse("0+5")[0].to_bytes(4, "little")
-    for data, number in ((wrong, 1), (points + wrong, 2), (points + points + wrong, 3), (points + good + points, 3)):
+    for data, number in (
+        (wrong, 1),
+        (points + wrong, 2),
+        (points + points + wrong, 3),
+        (points + good + points, 3),
+        (points * 6 + wrong, 7),
+    ):
         assert refused_record(game, data)[:8] == "move %d: " % number
         assert not len(game.log) and game.scores == [0, 0] and not game.over
     assert "four bytes" in refused_record(game, points + b"\x00") and "four bytes" in refused_record(game, points[:3])
@@ -179,13 +198,14 @@ def test_a_half_entry_has_a_text_too():
         game.enter(game.parse(text))
     for move, text in zip(game.parse("hand 0 6-6 5-5 4-4 3-3 2-2 1-1"), ("hand 0 6-6", "hand 0 6-6 5-5", "hand 0 6-6 5-5 4-4")):
         game.play(move)
-        assert game.entry(4) == text
+        assert game.entry(4) == text and game.entry(3) == "pass"
 
 
 def test_a_game_without_hands_has_no_points_and_tiles_of_a_hand():
     game = new("chess", {})
     assert [(game.hand(side), game.due(side), game.in_hand(side)) for side in range(2)] == [(0, 0, 0)] * 2
     assert game.move_number == new("draughts", {}).move_number == 1
+    assert game.chance is False
     assert (game.stock(), game.hand_number, game.skipped, game.pending) == (0, 0, 0, 0)
     assert (game.asks(), game.passed_over(), game.extra_fields(), game.last_points, game.last_hand_points) == ([], (), [], (), ())
 
@@ -204,6 +224,7 @@ class Lot(Game):
 def test_a_new_family_has_the_usual_answers():
     game = Lot("lot", {"seats": 2})
     assert (game.turn, game.mover, game.stage, game.over, game.ended, game.winners()) == (0, -1, "play", False, False, ())
+    assert not game.log.limited and not game.fresh().log.limited and Lot("lot", {"seats": 2}, True).fresh().log.limited
     game.play(make(CHANCE))
     assert game.mover == -1 and game.turn == 0 and game.by_table(game.log[0]) and not game.ended_turn(0)
     game.play(make(PLAIN))

@@ -1,5 +1,6 @@
 """The list of moves must agree with a plain list: it keeps the last moves, and asks for the others when its ring is full."""
 
+from flagfall.engine import moves as kinds
 from flagfall.engine.moves import Moves, read
 from flagfall.engine.rng import Rng
 from flagfall.errors import BadRecord
@@ -47,6 +48,7 @@ def test_a_full_ring_takes_no_more_memory():
 
 
 def test_the_oldest_move_in_memory():
+    assert not Moves().limited
     for ring, oldest in ((False, 0), (True, 488)):
         moves = Moves(ring)
         assert moves.oldest == 0
@@ -59,6 +61,26 @@ def test_the_oldest_move_in_memory():
         assert moves.oldest == min(oldest, 300)
         moves.append(7)
         assert moves[300] == 7 and moves.oldest == min(oldest, 300)
+
+
+def test_a_full_ring_without_a_scorebook_names_the_lost_move():
+    moves = Moves(True)
+    for i in range(513):
+        moves.append(i)
+    for index, message in ((0, "move 0 is no longer in memory"), (513, "no move 513"), (-1, "no move -1")):
+        try:
+            moves[index]
+        except IndexError as error:
+            assert str(error) == message
+            continue
+        raise AssertionError(index)
+    assert moves[1] == 1 and moves[512] == 512
+
+
+def test_the_kinds_have_the_numbers_of_stored_games():
+    names = ("PLAIN", "PASS", "DRAW", "CHANCE", "SAY", "CALL", "ITEM", "TOTAL", "RESULT", "CUBE", "ADJUST")
+    assert [getattr(kinds, name) for name in names] == list(range(11))
+    assert kinds.make(kinds.ADJUST, 3) == 10 << 26 | 3 and kinds.kind(10 << 26 | 3) == kinds.ADJUST
 
 
 def test_there_is_nothing_beyond_the_end():
