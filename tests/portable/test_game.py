@@ -135,6 +135,18 @@ def test_going_back_to_a_kept_position_plays_no_move_again():
         assert CountingPad.move_count == played and len(game.log) == length, length
 
 
+def test_the_last_six_positions_are_kept():
+    """After 500 moves the positions after 448, 384, 320, 256, 192 and 128 of them; a device has no memory for more."""
+    for length, played in ((128, 0), (127, 127)):
+        game = CountingPad(new("pad", {}).options, {})
+        entry = game.parse("+5")
+        for _ in range(500):
+            game.enter(entry)
+        CountingPad.move_count = 0
+        game.rewind(length)
+        assert CountingPad.move_count == played and game.scores == [5 * (length - length // 2), 5 * (length // 2)]
+
+
 def test_a_refused_entry_plays_no_move_again():
     game = CountingPad(new("pad", {}).options, {})
     for _ in range(40):
