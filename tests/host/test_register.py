@@ -33,7 +33,6 @@ FAMILIES_WITH = {
     "draws_agreed": {"chess", "draughts", "clock_only"},
     "draws_claimed": {"chess", "draughts"},
     "flag_is_result": {"chess", "draughts", "clock_only", "nardy"},
-    "most_resigned": {"nardy"},
     "words_per_move": {"chess", "draughts"},
     "perft_depth": {"chess", "draughts", "nardy"},
 }

@@ -53,7 +53,7 @@ def winners(game, payload: int) -> tuple:
         return _flag_winners(game, code & 7, payload >> 6 > 0)
     if code >= outcome.RESULT_IS:
         return _result_winners(game, code & 3)
-    if payload >> 6 > game.facts.most_resigned:
+    if payload >> 6:
         raise IllegalMove("a resignation has no points here")
     loser = game.side(code & 7)
     return ranking.best(game, [side for side in range(len(game.sides)) if side != loser])

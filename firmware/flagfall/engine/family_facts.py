@@ -20,7 +20,6 @@ class FamilyFacts:
     draws_agreed = False  # the players may agree on a draw
     draws_claimed = False  # in some positions a player may claim a draw
     flag_is_result = False  # a fallen flag is entered as `flag SEAT`
-    most_resigned = 0  # the most points that a resignation may name; 0: it names none
     perft_depth = 0  # the greatest depth for `perft` on a device, a few seconds; 0: no `perft`, as where tiles or cards are hidden
     words_per_move = 0  # number of words in a move, so that a line may hold several; 0: a line is one entry
     fixed_control = ""  # the default time control of a family that needs a clock; "" where people may play without one

@@ -15,6 +15,8 @@ def test_one_hand():
     assert [total for total in range(25) if can_have(pips, (1, total))] == [1, 7, 12]
     assert [total for total in range(25) if can_have(pips, (2, total))] == [8, 13, 19]
     assert [total for total in range(25) if can_have(pips, (3, total))] == [20]
+    # 4 and 3: the search tries 5 first, and goes back to the first tile
+    assert can_have((5, 4, 3, 0), (2, 7)) and not can_have((5, 4, 3, 0), (2, 6))
     assert can_have(pips, (0, 0)) and not can_have(pips, (0, 1)) and not can_have(pips, (4, 20))
 
 

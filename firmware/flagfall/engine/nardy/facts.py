@@ -9,7 +9,6 @@ class Facts(FamilyFacts):
     family = "nardy"
     stages = ("lead", "roll", "double", "move", "over")
     flag_is_result = True
-    most_resigned = 3
     perft_depth = 1
     usual_controls = "usual=10md12s match=2md12s longnardy=12md10s"
     device_options = "moves=off"  # the usual way on a device (BG-22)
