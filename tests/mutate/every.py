@@ -1,22 +1,26 @@
 """Changes the program at every place where cosmic-ray can, and counts the changes that tests notice: `make mutate-all`.
 
 python -m tests.mutate.every [AREA ...] [K/N]: areas of every.toml, without a name all of them; K/N is the K-th of N equal parts. It only
-reads the work tree. Results are stored in build/mutants; while the program stays the same, an interrupted run goes on from there. Exit code
-1: no test notices a change, and every_reasons.toml has no reason for it.
+reads the work tree. Results are stored in build/mutants: while the program stays the same, an interrupted run goes on from there. Remove
+that folder when tests have changed. Exit code 1: no test notices a change, and every_reasons.toml has no reason for it.
 """
 
 import hashlib
-import json
 import os
 import re
-import shlex
-import subprocess
+import signal
 import sys
 import tempfile
 import time
 import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
+
+import pytest
+import sqlalchemy  # noqa: F401 imported once here, because every fork of this process would import it again
+from hypothesis import Phase, settings
 
 from tests.mutate.copied import copy_tree
 from tests.mutate.mutations import ROOT
@@ -36,53 +40,92 @@ CHANGES = re.compile(
 
 @dataclass(frozen=True)
 class Change:
-    """One change of the program. place: file, line and its present text, for people."""
+    """One change of the program. file: relative to the root; place: file, line and its present text, for people; kind: the operator of
+    cosmic-ray, and number: of its places in the file this one, from 0.
+    """
 
+    file: str
     place: str
     kind: str
-    noticed: bool
+    number: int
+
+    def made_in(self, text: str) -> str:
+        """Returns the text of the file with this change."""
+        from cosmic_ray.mutating import mutate_code
+        from cosmic_ray.plugins import get_operator
+
+        return mutate_code(text, get_operator(self.kind)(), self.number)
 
 
-def tested_changes(area: str, settings: dict, part: int, parts: int) -> list[Change]:
+def all_changes(files: list[str]) -> Iterator[Change]:
+    from cosmic_ray.ast import ast_nodes, get_ast
+    from cosmic_ray.plugins import get_operator, operator_names
+
+    for file in files:
+        text = (ROOT / file).read_text()
+        nodes, lines = list(ast_nodes(get_ast(text))), text.splitlines()
+        for kind in filter(CHANGES.fullmatch, operator_names()):
+            operator = get_operator(kind)()
+            for number, ((line, column), (_, end)) in enumerate(spot for node in nodes for spot in operator.mutation_positions(node)):
+                whole = lines[line - 1]
+                yield Change(file, f"{file}:{line}:{column} `{whole[column:end] or whole.strip()}` in `{whole.strip()}`", kind, number)
+
+
+def tested_changes(area: str, lists: dict, part: int, parts: int) -> list[tuple[Change, bool]]:
     """Returns the changes of one part of an area, and whether a test fails with each. part: 1 to parts."""
-    from cosmic_ray.work_db import WorkDB, use_db
-    from cosmic_ray.work_item import WorkerOutcome, WorkResult
-
-    files = sorted({path for pattern in settings["modules"] for path in modules_of(pattern, settings.get("without", ()))})
+    files = sorted({path for pattern in lists["modules"] for path in modules_of(pattern, lists.get("without", ()))})
     digest = hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:8]
+    changes = list(all_changes(files))[part - 1 :: parts]
     RESULTS.mkdir(parents=True, exist_ok=True)
-    session, config = RESULTS / f"{area}-{part}-{parts}-{digest}.sqlite", RESULTS / f"{area}.toml"
-    plugins = "-p no:cacheprovider -p tests.mutate.first_failure".split()
-    command = [sys.executable, "-B", "-m", "pytest", "-x", "-q", *plugins, "--tb=no", *settings["tests"]]
-    listed = json.dumps(files)
+    stored = RESULTS / f"{area}-{part}-{parts}-{digest}"  # a letter for each change, y where a test noticed it
+    stored.touch()
     with tempfile.TemporaryDirectory(prefix="mutants-") as place:
         tree = Path(place)
         copy_tree(tree)
-        run = [str(Path(sys.executable).with_name("cosmic-ray"))]
-        environment = os.environ | {"PYTHONPATH": str(tree)}
         begin = time.monotonic()
-        subprocess.run(command, cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
+        # Python keeps the compiled tests of this run. The modules that change are compiled each time.
+        sys.dont_write_bytecode = False
+        if fails(tree, lists["tests"], None):
+            sys.exit(f"the tests of {area} fail without a change")
         limit = LIMIT * (time.monotonic() - begin)
-        config.write_text(
-            f"[cosmic-ray]\nmodule-path = {listed}\ntimeout = {limit:.1f}\nexcluded-modules = []\ntest-command = {json.dumps(shlex.join(command))}\n"
-            '[cosmic-ray.distributor]\nname = "local"\n'
-        )
-        if not session.exists():
-            subprocess.run([*run, "init", str(config), str(session)], cwd=tree, env=environment, check=True, stdout=subprocess.DEVNULL)
-            with use_db(str(session), WorkDB.Mode.open) as work:
-                number = 0
-                for item in list(work.pending_work_items):
-                    wanted = all(CHANGES.fullmatch(each.operator_name) for each in item.mutations)
-                    number += wanted
-                    if not wanted or number % parts != part - 1:
-                        work.set_result(item.job_id, WorkResult(worker_outcome=WorkerOutcome.SKIPPED))
-        subprocess.run([*run, "exec", str(config), str(session)], cwd=tree, env=environment, check=True)
-    with use_db(str(session), WorkDB.Mode.open) as work:
-        results = [(item, result) for item, result in work.completed_work_items if result.worker_outcome != WorkerOutcome.SKIPPED]
-    return [
-        Change(place_of(item.mutations[0]), item.mutations[0].operator_name.removeprefix("core/"), result.is_killed)
-        for item, result in results
-    ]
+        for file in files:
+            for compiled in (tree / file).parent.glob(f"__pycache__/{Path(file).stem}.*"):
+                compiled.unlink()
+        sys.dont_write_bytecode = True
+        for change in changes[stored.stat().st_size :]:
+            path = tree / change.file
+            text = path.read_text()
+            path.write_text(change.made_in(text))
+            noticed = fails(tree, lists["tests"], limit)
+            path.write_text(text)
+            with stored.open("a") as results:
+                results.write("y" if noticed else "n")
+    return [(change, letter == "y") for change, letter in zip(changes, stored.read_text(), strict=True)]
+
+
+def fails(tree: Path, tests: list[str], limit: float | None) -> bool:
+    """Whether a test of this tree fails, or does not end within the limit in seconds."""
+    process = get_context("fork").Process(target=_run_tests, args=(tree, tests))
+    process.start()
+    process.join(limit)
+    if process.exitcode is None and process.pid is not None:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.join()
+    return process.exitcode != 0
+
+
+def _run_tests(tree: Path, tests: list[str]) -> None:
+    """Runs the tests in this process, as a group of its own, until the first one fails, and ends with the code of pytest."""
+    os.setpgid(0, 0)
+    os.chdir(tree)
+    sys.path.insert(0, str(tree))
+    os.environ["PYTHONPATH"] = str(tree)
+    for name in [name for name in sys.modules if name.partition(".")[0] in ("host_tools", "tests")]:
+        del sys.modules[name]  # it comes from the work tree, not from the copy
+    silence = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(silence, 1)
+    os.dup2(silence, 2)
+    os._exit(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "--tb=no", *tests]))
 
 
 def modules_of(pattern: str, without: list[str]) -> list[str]:
@@ -95,13 +138,10 @@ def modules_of(pattern: str, without: list[str]) -> list[str]:
     ]
 
 
-def place_of(mutation) -> str:
-    (line, column), (_, end) = mutation.start_pos, mutation.end_pos
-    text = (ROOT / mutation.module_path).read_text().splitlines()[line - 1]
-    return f"{mutation.module_path}:{line}:{column} `{text[column:end] or text.strip()}` in `{text.strip()}`"
-
-
 def main(words: list[str]) -> int:
+    # Hypothesis stops at the first example that fails: a smaller one would tell no more.
+    settings.register_profile("first failure", phases=(Phase.explicit, Phase.reuse, Phase.generate))
+    settings.load_profile("first failure")
     areas = tomllib.loads((HERE / "every.toml").read_text())
     reasons = tomllib.loads((HERE / "every_reasons.toml").read_text())
     shares = [tuple(map(int, word.split("/"))) for word in words if re.fullmatch("[1-9][0-9]*/[1-9][0-9]*", word)]
@@ -117,13 +157,13 @@ def main(words: list[str]) -> int:
     unnoticed = 0
     for name in names or areas:
         changes = tested_changes(name, areas[name], part, parts)
-        noticed = sum(change.noticed for change in changes)
+        noticed = sum(seen for _, seen in changes)
         print(f"{name}: {noticed} of {len(changes)} changes are noticed ({100 * noticed / max(len(changes), 1):.1f} %)")
-        for change in changes:
-            if not change.noticed:
+        for change, seen in changes:
+            if not seen:
                 reason = next((why for place, why in reasons.get(name, {}).items() if place in change.place), "")
                 unnoticed += not reason
-                print(f"  {change.place}, {change.kind}: {reason or 'NO TEST NOTICES'}")
+                print(f"  {change.place}, {change.kind.removeprefix('core/')}: {reason or 'NO TEST NOTICES'}")
     return 1 if unnoticed else 0
 
 
