@@ -58,3 +58,13 @@ def test_worth_changes_nothing():
     assert worth(game, game.parse("0-2@r")[0]) == (15, 15)
     assert worth(game, game.parse("0-1@r")[0]) == (14, 0)
     assert game.key() == before
+
+
+def test_no_tile_brings_points_where_only_the_pips_left_count():
+    """D and FP give no points in play. One tile alone counts once, so 6-6 is 12; 5-6 at 5-5 leaves ten and six open."""
+    for preset in ("draw004", "french"):
+        game = engine.new(preset, {"first": "0"})
+        assert worth(game, game.parse("6-6")[0]) == (12, 0), preset
+    game = engine.new("draw004", {"first": "0"})
+    game.enter(game.parse("5-5"))
+    assert worth(game, game.parse("5-6@r")[0]) == (16, 0)
