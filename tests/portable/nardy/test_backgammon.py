@@ -132,6 +132,11 @@ def test_bearing_off():  # BG-10, BG-b
     assert "4/off" in legal_texts(game) and "6/2" in legal_texts(game)  # a player who can move need not bear off
 
 
+def test_a_step_at_home_may_not_keep_the_other_die_from_bearing_off():  # BG-06, BG-10
+    # they hold our 1 point, so 6/1 is closed; after 6/5 the 5 bears off, but after 3/2 the man on 6 would be in its way
+    assert legal_texts(from_position({6: 1, 3: 1}, {24: 2, 1: 13}, "51")) == ["6/5"]
+
+
 def test_off_takes_the_die_that_fits_or_the_smallest_that_serves():
     game = from_position({3: 3, 2: 1}, {24: 15}, "63")
     game.enter(game.parse("3/off"))
@@ -247,3 +252,18 @@ def test_counted_positions():
     for preset in ("backgammon", "longnardy"):
         for _, _, nodes in table(preset):
             assert new(preset, {}).perft(1) == nodes[0]
+
+
+def test_counted_positions_of_a_short_end():
+    """Seat 0 has three men on its last point, seat 1 one. The 6 equal rolls win at once; the 15 others leave one man, and then each of 21
+    rolls of seat 1 wins.
+    """
+    game = from_position({1: 3}, {1: 1})
+    assert [game.perft(depth) for depth in range(4)] == [1, 21, 15 * 21, 0]
+
+
+def test_the_picture_tells_every_point_as_seat_0_counts():
+    game = from_position({25: 1, 6: 2}, {5: 3, 1: 11}, "31")
+    assert game.board_text() == "24:11x 20:3x 6:2o bar 1o 0x off 12o 1x pips 37 26 dice 31"
+    game = from_position({24: 15}, {24: 14, 1: 1}, long=True)
+    assert game.board_text() == "24:15o 13:1x 12:14x bar 0o 0x off 0o 0x pips 360 337"
