@@ -60,7 +60,7 @@ sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures i
 mutate: $(TESTS_READY) ## small faults put into a copy of the program: which tests notice? make mutate ARGS=clock for one area
 	$(BIN)/python -m tests.mutate $(ARGS)
 
-mutate-all: $(TESTS_READY) ## every place of engine, clock, record, referee and store changed by cosmic-ray (days); make mutate-all ARGS="record 1/12"
+mutate-all: $(TESTS_READY) ## every place of engine, clock, record, referee and store changed by cosmic-ray (a day); make mutate-all ARGS="record 1/12"
 	@$(BIN)/python -c 'import cosmic_ray' 2>/dev/null || \
 		$(BIN)/pip install --quiet --disable-pip-version-check --constraint .ci/constraints.txt --editable '.[mutate]'
 	$(BIN)/python -m tests.mutate.every $(ARGS)

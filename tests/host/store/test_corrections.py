@@ -69,6 +69,7 @@ def test_a_game_that_was_ended_early_gets_a_result_and_a_rating(store):
         ("chess", {}, ["resign 1"], "forfeit 0", [(0, 2), (2, 1)]),
         ("draughts", {}, ["draw"], "0:1", [(0, 2), (2, 1)]),
         ("draughts", {}, ["resign 1"], "½", [(1, 1), (1, 1)]),
+        ("chess", {}, ["resign 1"], "½-½", [(1, 1), (1, 1)]),
         ("five002", {}, ["adjust 0 30", "resign 1"], "forfeit 0", [(30, 2), (0, 1)]),  # the points stand
         ("five002", {}, ["resign 1"], "5-3", [(5, 1), (3, 2)]),
         ("five002", {}, ["resign 1"], "-5:3", [(-5, 2), (3, 1)]),

@@ -36,3 +36,8 @@ def test_a_game_with_a_guest_has_no_rating(tmp_path):
     assert set(standings) == {"Ada", "Boris"}, "a guest must not be in the standings"
     assert standings["Ada"].played == 2 and standings["Ada"].rating > standings["Boris"].rating
     store.close()
+
+
+def test_a_player_counts_as_far_as_the_rating_is_proven():
+    """Three doubts below the rating: with 25 and a doubt of 2 it is 19, less than 20 with a doubt of 0."""
+    assert Standing(rating=25, doubt=2).proven == 19

@@ -1,7 +1,7 @@
 """Tests of the stored standings: they are those of all games counted anew, after late, continued and damaged games and renamed players."""
 
 from contextlib import closing
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from datetime import UTC, datetime
 from itertools import count
 
@@ -157,3 +157,13 @@ def test_they_are_right_even_in_a_read_only_store(store):
         check_standings(reading)
     with Session(store._engine) as session:
         assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(FIRST_DAY + 86_400, UTC).date()
+
+
+def test_the_standings_of_some_days_are_those_of_one_preset(store):
+    """P1 won both games of five002 from day 1 to 2; day 3 and the other preset are left out."""
+    empty_store(store)
+    name, data, other = won_game(5, 2, "P2")
+    store.keep_all([*(won_game(day, day) for day in (1, 2, 3)), (name, data, replace(other, preset="french"))])
+    days = [datetime.fromtimestamp(FIRST_DAY + 86_400 * day, UTC).date() for day in (1, 2)]
+    assert [(one.name, one.played, one.won) for one in store.standings("five002", *days)] == [("P1", 2, 2), ("P2", 2, 0)]
+    assert [(one.name, one.played, one.won) for one in store.standings("french", *days)] == [("P2", 1, 1), ("P1", 1, 0)]
