@@ -10,6 +10,7 @@ from host_tools.failure import Failure
 from host_tools.store.schema import Game, Result
 from tests.host.databases import KINDS
 from tests.host.event.evening_store import game_at, next_round, open_event, store_game
+from tests.host.sync.fake_device import DEVICE
 
 
 @pytest.fixture(params=KINDS)
@@ -187,3 +188,15 @@ def test_a_closed_event_takes_nothing(store):
     with pytest.raises(Failure, match="is closed"):
         store.enter_result(closed, closed.tables[0], "1-0", "")
     assert reasons(store, closed) == ["it came too late: the event is closed"]
+
+
+def test_a_device_comes_to_a_table_that_plays_and_leaves_finished_ones_alone(store):
+    """Table 1 of round 1 is finished, that of round 2 is not."""
+    state = open_event(store, "Anna", "Boris", "Cyril", "Dana")
+    for table in state.tables:
+        store.enter_result(store.event(), table, "1-0", "")
+    state = next_round(store, store.event())
+    store.note_device("E0000002", "fake")
+    state = store.put_device(state, 1, "E0000002")
+    devices = {(table.round, table.table): table.device for table in state.tables}
+    assert devices == {(1, 1): DEVICE, (1, 2): None, (2, 1): "E0000002", (2, 2): None}

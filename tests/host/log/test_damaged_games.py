@@ -265,3 +265,9 @@ def test_a_game_that_was_not_over_is_known_up_to_the_hole():
     checked = check(game.name, b"".join(slot for slot in game.slots if slot[0] != PRESS))
     assert checked.status == "damaged" and checked.reason.endswith("the score is that of before")
     assert [seat.score for seat in checked.seats] == [0, 0] and checked.control == "5m+3s"
+
+
+def test_whatever_a_search_for_whole_slots_meets_is_a_refusal(monkeypatch):
+    monkeypatch.setattr("host_tools.store.verify.salvage", lambda data: 1 // 0)
+    game = worked_hand(1)
+    assert check(game.name, game.data[:-16] + bytes(16)).status == "refused"

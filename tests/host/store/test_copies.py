@@ -165,3 +165,12 @@ def test_the_commands(home, capsys, monkeypatch):
         code, out, err = run_command(*words)
         assert (code, out) == (1, "") and why in err and err.count("\n") == 1
     assert other.read_text() == "not ours" and not list(Path(home).glob(".*"))
+
+
+def test_the_first_game_of_an_empty_store_that_came_back_has_number_1(store, tmp_path):
+    file = tmp_path / "empty.flagfall"
+    store.backup(file)
+    with closing(Store(new_address("sqlite", tmp_path))) as other:
+        other.restore(file)
+        other.note_device(DEVICE, "fake")
+        assert other.keep(worked_hand(1).name, worked_hand(1).data)[1].id == 1

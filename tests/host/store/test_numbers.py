@@ -1,9 +1,13 @@
 """Tests of the number of a game, which is never used for another, also after its deletion, and of guests, who are not rated."""
 
+from contextlib import closing
+
+import pytest
 from sqlalchemy import delete
 
+from host_tools.failure import Failure
 from host_tools.store.ratings import Standing
-from host_tools.store.schema import Game, Record
+from host_tools.store.schema import Device, Game, Record
 from host_tools.store.store import Store
 from tests.host.made_records import Recorded, worked_hand
 
@@ -18,6 +22,25 @@ def test_the_number_of_a_game_that_is_gone_is_never_given_again(tmp_path):
     assert store.keep(worked_hand(3).name, worked_hand(3).data)[1].id > numbers[-1]
     assert store.find(str(numbers[0])).number == 1
     store.close()
+
+
+def test_eight_digits_are_a_part_of_a_record_s_name(tmp_path):
+    """Also when the device's number has decimal digits only. Up to seven digits are the number of a game."""
+    with closing(Store(str(tmp_path / "games.db"))) as store:
+        game = Recorded("chess", device="12345678", number=9)
+        game.play("resign 1", 5000)
+        store.note_device("12345678", "fake")
+        store.keep(game.name, game.data)
+        assert store.find("12345678").number == store.find("1").number == 9
+        with pytest.raises(Failure):
+            store.find("1234567")
+
+
+def test_the_name_of_a_board_is_cut_after_forty_characters(tmp_path):
+    with closing(Store(str(tmp_path / "games.db"))) as store:
+        store.note_device("E6614103", "b" * 41)
+        with store._session() as session:
+            assert session.get(Device, "E6614103").board == "b" * 40
 
 
 def test_a_game_with_a_guest_has_no_rating(tmp_path):
@@ -36,8 +59,3 @@ def test_a_game_with_a_guest_has_no_rating(tmp_path):
     assert set(standings) == {"Ada", "Boris"}, "a guest must not be in the standings"
     assert standings["Ada"].played == 2 and standings["Ada"].rating > standings["Boris"].rating
     store.close()
-
-
-def test_a_player_counts_as_far_as_the_rating_is_proven():
-    """Three doubts below the rating: with 25 and a doubt of 2 it is 19, less than 20 with a doubt of 0."""
-    assert Standing(rating=25, doubt=2).proven == 19
