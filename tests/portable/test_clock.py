@@ -2,23 +2,12 @@
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
-from flagfall.errors import BadValue, ControlError
+from flagfall.errors import ControlError
+from tests.portable.played_clock import refusal, times_left
 
 
 def make(control: str = "5m", seats: int = 2, first: int = 0, start: str = "fide", freeze: bool = True) -> Clock:
     return Clock(parse(control), seats, first, start, freeze)
-
-
-def times_left(clock, t: int) -> list:
-    return [clock.left(seat, t) for seat in range(clock.seats)]
-
-
-def refusal(call, *arguments) -> str:
-    try:
-        call(*arguments)
-    except BadValue as error:
-        return str(error)
-    raise AssertionError("not refused")
 
 
 def test_a_fresh_clock_stands():

@@ -5,12 +5,7 @@ Values are worked by hand.
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue
-
-
-def make(control: str, seats: int = 2, **options) -> Clock:
-    clock = Clock(parse(control), seats, 0, **options)
-    clock.resume(0)
-    return clock
+from tests.portable.played_clock import running_clock, times_left
 
 
 def refused(action) -> None:
@@ -21,21 +16,17 @@ def refused(action) -> None:
     assert False, "not refused"
 
 
-def times_left(clock, t: int) -> list:
-    return [clock.left(seat, t) for seat in range(clock.seats)]
-
-
 def test_a_delay_used_up_costs_nothing_in_a_period_without_one():
     """After 13 s, 3 s of delay and 10 s of main time are used: the whole 20 s of the next period are there, and run from then on."""
     for first in ("10sd3s", "10sb3s"):
-        clock = make(first + ";20s")
+        clock = running_clock(first + ";20s")
         assert clock.left(0, 13000) == 20000 and clock.left(0, 13001) == 19999
         assert clock.flags(32999) == [] and clock.flags(33000) == [0]
 
 
 def test_the_used_part_of_a_delay_counts_against_a_longer_one():
     """The delay is 5 s instead of 3 s: two more seconds are free in the turn of the change, and five in the next turn."""
-    clock = make("10sd3s;20sd5s")
+    clock = running_clock("10sd3s;20sd5s")
     assert [clock.left(0, t) for t in (13000, 15000, 15001)] == [20000, 20000, 19999]
     assert [clock.delay_left(t) for t in (13000, 14000, 15000)] == [2000, 1000, 0]
     clock.press(0, 16000)
@@ -45,29 +36,29 @@ def test_the_used_part_of_a_delay_counts_against_a_longer_one():
 
 def test_a_first_delay_begins_with_its_period():
     """No delay has been used yet when the first one comes, so all of it protects the new time."""
-    clock = make("10s;20sd5s")
+    clock = running_clock("10s;20sd5s")
     assert [clock.left(0, t) for t in (10000, 15000, 15001)] == [20000, 20000, 19999]
-    sums = make("10s;20sb5s")
+    sums = running_clock("10s;20sb5s")
     assert [sums.left(0, t) for t in (10000, 15000, 15001)] == [25000, 20000, 19999]
 
 
 def test_main_time_left_in_a_delay_period_is_lost_unless_it_is_carried():
     """CK-c: a player with 10 s, when the other's time ends, begins the next period with 20 s, or with 30 s."""
     for options, left in (({}, 20000), ({"delay_carry": False}, 20000), ({"delay_carry": True}, 30000)):
-        clock = make("10sd3s;20sd3s", **options)
+        clock = running_clock("10sd3s;20sd3s", **options)
         assert times_left(clock, 13000) == [20000, left]
 
 
 def test_a_smaller_increment_never_takes_more_than_there_is():
     """A player got 5 s for a move that is worth 1 s and has no other time: the difference is not subtracted below zero."""
-    clock = make("1s+5s;0s+1s")
+    clock = running_clock("1s+5s;0s+1s")
     clock.press(0, 1000)
     clock.correct(0, 500, 1000)
     assert times_left(clock, 7000) == [0, 0] and clock.flags(7000) == [1]
 
 
 def test_a_sum_below_its_delay_is_no_debt_in_another_period():
-    clock = make("10sb5s;20s")
+    clock = running_clock("10sb5s;20s")
     clock.correct(1, 1000, 0)
     clock.correct(1, -1, 0, -1, 2)
     assert clock.left(1, 0) == 0 and clock.period_of(1, 0) == 2
@@ -77,7 +68,7 @@ def test_a_sum_below_its_delay_is_no_debt_in_another_period():
 
 def test_a_seat_before_move_n_stays_in_its_period():
     """The controls are unequal: the first player's period changes at zero, the second player's at his move 2."""
-    clock = make("10s;20s|2!/10s;20s")
+    clock = running_clock("10s;20s|2!/10s;20s")
     assert times_left(clock, 10000) == [20000, 10000] and [clock.period_of(seat, 10000) for seat in (0, 1)] == [2, 1]
     for t in (11000, 12000, 13000, 14000):
         clock.press(clock.turn, t)
@@ -86,7 +77,7 @@ def test_a_seat_before_move_n_stays_in_its_period():
 
 def test_move_n_set_by_the_arbiter_goes_on_at_zero():
     """The counter was two moves too low. The moves are made, so the flag does not fall at zero."""
-    clock = make("2!/10s+1s;20s+3s")
+    clock = running_clock("2!/10s+1s;20s+3s")
     clock.correct(0, -1, 5000, 2)
     assert clock.flags(11000) == [] and clock.left(0, 11000) == 20000 + 3000 - 1000
     assert clock.left(1, 11000) == 11000 and clock.period_of(1, 11000) == 1
@@ -94,19 +85,19 @@ def test_move_n_set_by_the_arbiter_goes_on_at_zero():
 
 def test_nothing_left_before_the_moves_are_made_is_a_flag():
     """CK-h: three moves in ten seconds; only a player who has made them gets the next period."""
-    clock = make("3/10s;20s", freeze=False)
+    clock = running_clock("3/10s;20s", freeze=False)
     for t in (1000, 1000, 2000, 2000):
         clock.press(clock.turn, t)
     assert clock.moves == [2, 2] and clock.flags(9999 + 1) == [0]
     assert clock.left(0, 10000) == 0 and clock.period_of(0, 10000) == 1
-    clock = make("3/10s;20s", freeze=False)
+    clock = running_clock("3/10s;20s", freeze=False)
     for t in (1000, 1000, 2000, 2000, 3000, 3000):
         clock.press(clock.turn, t)
     assert clock.flags(10000) == [] and clock.left(0, 10000) == 20000 and clock.period_of(0, 10000) == 2
 
 
 def test_a_seat_that_is_out_has_no_turn_until_it_is_back():
-    clock = make("1m", 4)
+    clock = running_clock("1m", 4)
     clock.resume(0)
     clock.out(1, 0)
     clock.out(2, 0)
@@ -119,7 +110,7 @@ def test_a_seat_that_is_out_has_no_turn_until_it_is_back():
 
 def test_a_correction_to_zero_of_a_fallen_flag_changes_nothing():
     """The clock counts up after the flag, and a correction to 0 does not change that."""
-    clock = make("10s", freeze=False, overtime="up")
+    clock = running_clock("10s", freeze=False, overtime="up")
     clock.resume(0)
     clock.correct(0, 0, 13000)
     assert clock.flags(13000) == [0] and [clock.left(0, t) for t in (13000, 14000)] == [3000, 4000]
@@ -127,10 +118,10 @@ def test_a_correction_to_zero_of_a_fallen_flag_changes_nothing():
 
 def test_a_pass_costs_time_and_earns_nothing():
     for control, left in (("10s", 8000), ("10s+3s", 11000), ("10sd3s", 10000), ("10sb3s", 13000), ("byo:0s,3x10s", 10000)):
-        clock = make(control)
+        clock = running_clock(control)
         assert clock.skip(2000) and clock.running(2000) == 1
         assert clock.left(0, 2000) == left and clock.moves == [0, 0], control
-    clock = make("can:0s,2/10s")
+    clock = running_clock("can:0s,2/10s")
     clock.skip(2000)
     assert clock.left(0, 2000) == 8000 and clock.overtime(0, 2000) == 2
     clock.unpress(3000)
@@ -138,14 +129,14 @@ def test_a_pass_costs_time_and_earns_nothing():
 
 
 def test_after_a_pass_the_next_turn_has_its_time_too():
-    clock = make("move:10s+save")
+    clock = running_clock("move:10s+save")
     clock.skip(4000)
     assert clock.left(0, 4000) == 16000
 
 
 def test_each_turn_overruns_by_itself():
     """Each move has its own time, and the clock counts up after the flag. The next turn begins with its full time."""
-    clock = make("move:10s", freeze=False, overtime="up")
+    clock = running_clock("move:10s", freeze=False, overtime="up")
     assert clock.left(0, 13000) == 3000
     clock.press(0, 13000)
     clock.press(1, 14000)
@@ -157,7 +148,7 @@ def test_no_seat_wins_time_that_runs_after_a_flag():
     """In an hourglass without freeze, the flag falls at 10 s, and the arbiter gives 5 s at 12 s. The others keep the time that they won up
     to the flag.
     """
-    clock = make("hour:10s", 3, freeze=False)
+    clock = running_clock("hour:10s", 3, freeze=False)
     assert times_left(clock, 12000) == [0, 15000, 15000]
     clock.correct(0, 5000, 12000)
     assert times_left(clock, 12000) == [5000, 15000, 15000]
@@ -168,7 +159,7 @@ def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
     """The second seat's flag has fallen. In the third seat's turn the first seat wins time alone, and keeps it when
     the arbiter gives the second seat time again.
     """
-    clock = make("hour:10s", 3, freeze=False)
+    clock = running_clock("hour:10s", 3, freeze=False)
     clock.press(0, 0)
     clock.press(1, 11000)  # its flag fell at 10 s, so the others have 15 s each
     assert times_left(clock, 15000) == [19000, 0, 11000]
@@ -179,7 +170,7 @@ def test_a_seat_that_is_back_in_an_hourglass_shares_from_then_on():
 
 def test_the_remainder_of_an_hourglass_goes_to_the_next_in_turn():
     """Two seats share 7 ms: they get four and three, and no time is lost."""
-    clock = make("hour:10s", 3)
+    clock = running_clock("hour:10s", 3)
     assert times_left(clock, 7) == [9993, 10004, 10003]
     clock.press(0, 7)
     assert times_left(clock, 8) == [9993, 10003, 10004]
@@ -199,7 +190,7 @@ def test_the_seat_that_used_the_period_up_is_reported_for_five_minutes():
 
 
 def test_the_longest_time_of_a_correction_is_ten_days():
-    clock, ten_days = make("5m"), 10 * 24 * 3_600_000
+    clock, ten_days = running_clock("5m"), 10 * 24 * 3_600_000
     clock.correct(0, ten_days, 0)
     assert clock.left(0, 0) == ten_days
     refused(lambda: clock.correct(0, ten_days + 1, 0))
@@ -208,7 +199,7 @@ def test_the_longest_time_of_a_correction_is_ten_days():
 
 def test_an_overrun_stays_below_the_ten_minutes_that_lose():
     """Scrabble (clock/docs/clock.md): the flag falls at ten minutes over, so 9:59 can be set. Main time has no such limit."""
-    clock, ten_minutes = make("scrabble:25m"), 600_000
+    clock, ten_minutes = running_clock("scrabble:25m"), 600_000
     refused(lambda: clock.correct(0, ten_minutes, 1000, -1, 2))
     assert clock.period_of(0, 1000) == 1 and clock.left(0, 1000) == 1_499_000
     clock.correct(0, ten_minutes, 1000)
@@ -219,7 +210,7 @@ def test_an_overrun_stays_below_the_ten_minutes_that_lose():
 
 def test_a_period_for_any_number_of_moves_ends_only_at_zero():
     """The bonus of `credit=move` ends a period with its last move. Here there is no last move."""
-    clock = make("10s;20s", credit="move")
+    clock = running_clock("10s;20s", credit="move")
     for t in (1000, 2000, 3000):
         clock.press(clock.turn, t)
     assert clock.period == [1, 1] and times_left(clock, 3000) == [8000, 9000]
@@ -227,10 +218,10 @@ def test_a_period_for_any_number_of_moves_ends_only_at_zero():
 
 def test_a_corrected_period_changes_no_other_time():
     """Two seconds of a turn are used when the arbiter sets the period. A delay covers them; a clock with overrun subtracts them."""
-    clock = make("10sd5s;20sd5s")
+    clock = running_clock("10sd5s;20sd5s")
     clock.correct(0, -1, 2000, -1, 2)
     assert clock.left(0, 5000) == 10000 and clock.left(0, 6000) == 9000
-    clock = make("scrabble:10s")
+    clock = running_clock("scrabble:10s")
     clock.correct(0, -1, 2000, -1, 1)
     assert [clock.left(0, t) for t in (2000, 3000)] == [8000, 7000]
 
@@ -238,21 +229,21 @@ def test_a_corrected_period_changes_no_other_time():
 def test_only_a_clock_that_counts_the_time_used_rises_before_its_flag():
     """The waiting seats of an hourglass win time, but their clocks count down like all others."""
     for control in ("10s", "10s+3s", "10sd3s", "10sb3s", "byo:5s,2x5s", "can:5s,5/10s", "hour:10s", "gong:10s", "scrabble:10s", "move:10s"):
-        clock = make(control)
+        clock = running_clock(control)
         assert not any([clock.rises(seat, t) for seat in (0, 1) for t in (0, 9999)]), control
     for control in ("up", "up:10s"):
-        clock = make(control)
+        clock = running_clock(control)
         assert all([clock.rises(seat, t) for seat in (0, 1) for t in (0, 9999)]), control
 
 
 def test_an_overrun_rises_from_its_first_millisecond():
     """In Scrabble it needs no flag; with other clocks it is that of overtime=up."""
-    clock = make("scrabble:10s")
+    clock = running_clock("scrabble:10s")
     assert [clock.rises(0, t) for t in (9999, 10000, 30000)] == [False, True, True] and not clock.rises(1, 30000)
     clock.correct(0, 2000, 11000, -1, 1)
     assert not clock.rises(0, 12999) and clock.rises(0, 13000)
     for overtime in ("stay", "up", "out"):
-        clock = make("10s", freeze=False, overtime=overtime)
+        clock = running_clock("10s", freeze=False, overtime=overtime)
         assert [clock.rises(0, t) for t in (9999, 10000, 30000)] == [False] + [overtime == "up"] * 2 and not clock.rises(1, 30000), overtime
     clock.correct(0, 5000, 12000)
     assert not clock.rises(0, 12000), "the arbiter has raised the flag"
@@ -274,7 +265,7 @@ def test_nothing_changes_until_the_next_flag_or_period():
         ("scrabble:10s", (10000, 610000)),
         ("move:10s", (10000,)),
     ):
-        clock, before = make(control), 0
+        clock, before = running_clock(control), 0
         for moment in moments:
             asked = (moment - 1, before, (before + moment) // 2, moment - 1)
             assert [clock.steady_until(t) for t in asked] == [moment] * 4, control
@@ -283,7 +274,7 @@ def test_nothing_changes_until_the_next_flag_or_period():
 
 
 def test_the_next_flag_moves_with_each_press_and_correction():
-    clock = make("10s+3s")
+    clock = running_clock("10s+3s")
     clock.press(0, 4000)
     assert clock.steady_until(4000) == 4000 + 13000
     clock.press(1, 5000)
@@ -304,11 +295,11 @@ def test_no_flag_is_near_while_no_time_runs():
     assert clock.steady_until(9000) > 9000 + far
     clock.resume(9000)
     assert clock.steady_until(9000) == 15000
-    assert make("up").steady_until(5000) > 5000 + far and make("10s", freeze=False).steady_until(10000) > 10000 + far
+    assert running_clock("up").steady_until(5000) > 5000 + far and running_clock("10s", freeze=False).steady_until(10000) > 10000 + far
 
 
 def test_a_flag_that_has_stopped_the_clock_stays_down_when_the_turn_comes_back():
-    clock = make("move:10s", 3)
+    clock = running_clock("move:10s", 3)
     clock.out(0, 11000)  # its flag fell at 10 s, and the second seat is on turn
     clock.back(0, 12000)
     clock.reverse(13000)
@@ -333,6 +324,6 @@ def test_moves_are_required_only_where_a_period_has_their_number():
 def test_a_gong_is_right_after_a_hundred_years():
     """Nobody asks in between. All whole rounds have the same length, so the time since the last one tells whose turn it is."""
     rounds = 100 * 365 * 24 * 3600 // 30 * 30_000
-    clock = make("gong:10s", 3)
+    clock = running_clock("gong:10s", 3)
     for past, seat, left in ((0, 0, 10000), (9999, 0, 1), (10000, 1, 10000), (29999, 2, 1)):
         assert (clock.running(rounds + past), clock.left(seat, rounds + past)) == (seat, left), past

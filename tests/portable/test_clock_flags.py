@@ -5,12 +5,7 @@ The rules are those of clock/docs/clock.md, Flags; the values are worked by hand
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
-
-
-def make(control: str, seats: int = 2, freeze: bool = True, overtime: str = "stay") -> Clock:
-    clock = Clock(parse(control), seats, 0, "fide", freeze, overtime=overtime)
-    clock.resume(0)
-    return clock
+from tests.portable.played_clock import running_clock
 
 
 def test_without_a_flag_nobody_is_marked():
@@ -22,7 +17,7 @@ def test_without_a_flag_nobody_is_marked():
 
 def test_a_millisecond_raises_the_flag():
     """More than 0 ms is a pardon, and a clock that this flag has stopped is then paused."""
-    clock = make("10s")
+    clock = running_clock("10s")
     clock.correct(0, 1, 12000)
     assert clock.flags(12000) == [] and clock.first_flag(12000) == -1 and clock.paused
     clock.resume(20000)
@@ -31,7 +26,7 @@ def test_a_millisecond_raises_the_flag():
 
 def test_a_raised_flag_that_falls_after_another_one_gets_no_mark():
     """The first player was pardoned while the second player's flag was down, so the order is no longer known from the mark."""
-    clock = make("10s", freeze=False)
+    clock = running_clock("10s", freeze=False)
     clock.press(0, 10000)
     clock.correct(0, 1000, 20000)
     assert clock.flags(20000) == [1] and clock.first_flag(20000) == -1
@@ -41,7 +36,7 @@ def test_a_raised_flag_that_falls_after_another_one_gets_no_mark():
 
 def test_the_mark_stays_when_the_flag_was_for_one_turn_only():
     """A time for each move, without freeze: both have overrun a turn, the first player first."""
-    clock = make("move:10s", freeze=False)
+    clock = running_clock("move:10s", freeze=False)
     clock.press(0, 11000)
     assert clock.flags(11000) == [0]
     clock.press(1, 12000)
@@ -52,7 +47,7 @@ def test_the_mark_stays_when_the_flag_was_for_one_turn_only():
 
 def test_an_overrun_is_counted_over_all_turns():
     """The flag fell after 10 s of the first turn, so 3 s are over, then 2 s more. A press of such a seat is no move."""
-    clock = make("10s", freeze=False, overtime="up")
+    clock = running_clock("10s", freeze=False, overtime="up")
     assert [clock.left(0, t) for t in (9999, 10000, 10001, 13000)] == [1, 0, 1, 3000]
     clock.press(0, 13000)
     assert clock.left(0, 15000) == 3000
@@ -63,7 +58,7 @@ def test_an_overrun_is_counted_over_all_turns():
 
 
 def test_a_delay_comes_before_the_overrun_of_each_turn():
-    clock = make("10sd3s", freeze=False, overtime="up")
+    clock = running_clock("10sd3s", freeze=False, overtime="up")
     assert [clock.left(0, t) for t in (13000, 14000)] == [0, 1000]
     clock.press(0, 14000)
     clock.press(1, 15000)
@@ -71,7 +66,7 @@ def test_a_delay_comes_before_the_overrun_of_each_turn():
 
 
 def test_the_overrun_before_a_pardon_is_forgotten():
-    clock = make("10s", freeze=False, overtime="up")
+    clock = running_clock("10s", freeze=False, overtime="up")
     clock.press(0, 13000)
     clock.correct(0, 5000, 14000)
     clock.press(1, 14000)
@@ -79,7 +74,7 @@ def test_the_overrun_before_a_pardon_is_forgotten():
 
 
 def test_a_correction_of_the_period_leaves_the_flag_and_its_overrun():
-    clock = make("10s;20s", freeze=False, overtime="up")
+    clock = running_clock("10s;20s", freeze=False, overtime="up")
     assert clock.flags(33000) == [0] and clock.left(0, 33000) == 3000
     clock.correct(0, -1, 33000, -1, 1)
     assert clock.flags(33000) == [0] and [clock.left(0, t) for t in (33000, 34000)] == [3000, 4000] and clock.period_of(0, 33000) == 1
@@ -87,7 +82,7 @@ def test_a_correction_of_the_period_leaves_the_flag_and_its_overrun():
 
 def test_a_correction_of_a_waiting_seat_leaves_both_times():
     for control in ("10s;20s", "10sd5s;20sd5s", "10sb5s;20sb5s"):
-        clock = make(control)
+        clock = running_clock(control)
         left = [clock.left(seat, 7000) for seat in (0, 1)]
         clock.correct(1, -1, 7000, -1, 2)
         assert [clock.left(seat, 7000) for seat in (0, 1)] == left and clock.period_of(1, 7000) == 2, control
@@ -96,7 +91,7 @@ def test_a_correction_of_a_waiting_seat_leaves_both_times():
 
 
 def test_a_correction_of_the_time_leaves_the_moves_and_the_period():
-    clock = make("2/10s;20s")
+    clock = running_clock("2/10s;20s")
     clock.press(0, 1000)
     clock.correct(0, 5000, 1000)
     assert clock.moves == [1, 0] and clock.period == [1, 1] and clock.left(0, 1000) == 5000
@@ -111,7 +106,7 @@ def test_no_delay_is_left_while_no_time_runs():
     assert clock.delay_left(3000) == 0
     clock.resume(4000)
     assert clock.delay_left(4000) == 3000
-    clock = make("10sd5s", freeze=False)
+    clock = running_clock("10sd5s", freeze=False)
     clock.press(0, 16000)
     clock.press(1, 16000)
     assert clock.flags(16000) == [0] and clock.delay_left(16000) == 0

@@ -5,29 +5,11 @@ The rules are those of clock/docs/clock.md, Events; the values are worked by han
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
-from flagfall.errors import BadValue
-
-
-def make(control: str, seats: int = 3, **options) -> Clock:
-    clock = Clock(parse(control), seats, 0, **options)
-    clock.resume(0)
-    return clock
-
-
-def refusal(call, *arguments) -> str:
-    try:
-        call(*arguments)
-    except BadValue as error:
-        return str(error)
-    raise AssertionError("not refused")
-
-
-def times_left(clock, t: int) -> list:
-    return [clock.left(seat, t) for seat in range(clock.seats)]
+from tests.portable.played_clock import refusal, running_clock, times_left
 
 
 def test_the_last_seat_stays():
-    clock = make("1m")
+    clock = running_clock("1m", 3)
     clock.out(0, 0)
     assert refusal(clock.out, 0, 0) == "seat 0 is out already"
     clock.out(2, 0)
@@ -41,17 +23,17 @@ def test_the_last_seat_stays():
 
 def test_a_seat_that_leaves_in_its_turn_pays_for_it_and_makes_no_move():
     for control, left in (("10s", 8000), ("10s+3s", 11000), ("byo:0s,3x10s", 10000)):
-        clock = make(control)
+        clock = running_clock(control, 3)
         clock.out(0, 2000)
         assert clock.left(0, 2000) == left and clock.moves == [0, 0, 0] and clock.running(2000) == 1, control
-    clock = make("can:0s,2/10s")
+    clock = running_clock("can:0s,2/10s", 3)
     clock.out(0, 2000)
     assert clock.left(0, 2000) == 8000 and clock.overtime(0, 2000) == 2
 
 
 def test_a_waiting_seat_that_leaves_changes_no_time():
     for control in ("10s", "10s+3s", "byo:0s,3x10s", "move:10s+save"):
-        clock = make(control)
+        clock = running_clock(control, 3)
         before = times_left(clock, 2000)
         clock.out(2, 2000)
         assert times_left(clock, 2000) == before and clock.moves == [0, 0, 0] and clock.running(2000) == 0, control
@@ -61,7 +43,7 @@ def test_a_waiting_seat_that_leaves_changes_no_time():
 
 
 def test_the_order_is_reversed_and_back():
-    clock = make("1m", 4)
+    clock = running_clock("1m", 4)
     assert not clock.backwards and clock.next(0) == 1
     clock.reverse(1000)
     assert clock.backwards and clock.next(0) == 3 and clock.running(1000) == 0
@@ -85,7 +67,7 @@ def test_only_running_time_can_be_skipped():
 
 
 def test_an_hourglass_is_shared_among_the_seats_in_the_game():
-    clock = make("hour:10s", 4)
+    clock = running_clock("hour:10s", 4)
     clock.out(2, 0)
     assert times_left(clock, 4000) == [6000, 12000, 10000, 12000]
     clock.press(0, 4000)
@@ -95,7 +77,7 @@ def test_an_hourglass_is_shared_among_the_seats_in_the_game():
 
 def test_a_seat_that_leaves_an_hourglass_has_shared_its_turn():
     """The others win the time that the turn took so far, and the time of the next turn without the seat."""
-    clock = make("hour:10s")
+    clock = running_clock("hour:10s", 3)
     clock.out(0, 4000)
     assert times_left(clock, 4000) == [6000, 12000, 12000]
     assert times_left(clock, 7000) == [6000, 9000, 15000]
@@ -105,7 +87,7 @@ def test_a_seat_that_leaves_an_hourglass_has_shared_its_turn():
 
 def test_a_waiting_seat_that_leaves_an_hourglass_keeps_its_share_so_far():
     """Before 4 s two seats share, then one wins all; a seat that comes back wins nothing of the time before."""
-    clock = make("hour:10s")
+    clock = running_clock("hour:10s", 3)
     clock.out(2, 4000)
     assert times_left(clock, 4000) == [6000, 12000, 12000] and times_left(clock, 6000) == [4000, 14000, 12000]
     clock.back(2, 6000)
@@ -115,12 +97,12 @@ def test_a_waiting_seat_that_leaves_an_hourglass_keeps_its_share_so_far():
 def test_the_remainder_goes_to_the_next_in_turn_whoever_that_is():
     """Of 7 ms, the next seat wins four and the one after it three. With the order reversed that is another seat."""
     for turn, won in ((0, [-7, 4, 3]), (1, [3, -7, 4]), (2, [4, 3, -7])):
-        clock = make("hour:10s")
+        clock = running_clock("hour:10s", 3)
         for seat in range(turn):
             clock.press(seat, 0)
         assert [left - 10000 for left in times_left(clock, 7)] == won
     for turn, won in ((0, [-7, 3, 4]), (2, [3, 4, -7]), (1, [4, -7, 3])):
-        clock = make("hour:10s")
+        clock = running_clock("hour:10s", 3)
         clock.reverse(0)
         for seat in ((0, 2, 1))[: (0, 2, 1).index(turn)]:
             clock.press(seat, 0)
@@ -145,16 +127,16 @@ def test_who_has_not_moved_within_the_limit_is_late():
     assert clock.late(2 * hour) == -1, "the clock has not started"
     clock.resume(0)
     assert [clock.late(t) for t in (hour, hour + 1)] == [-1, 0]
-    clock = make("2h", late=5000)
+    clock = running_clock("2h", 3, late=5000)
     clock.pause(1000)
     assert clock.late(99000) == -1
     clock.resume(99000)
     assert [clock.late(t) for t in (103000, 103001)] == [-1, 0]
     clock.press(0, 103001)
     assert clock.late(999000) == -1, "this turn began only after the limit"
-    clock = make("2h", late=5000)
+    clock = running_clock("2h", 3, late=5000)
     clock.press(0, 5000)
     assert [clock.late(t) for t in (5000, 5001)] == [-1, 1], "this turn began within the limit"
     clock.press(1, 6000)
     assert clock.late(999000) == -1, "this player has moved"
-    assert make("gong:10s", late=0).late(5000) == -1, "nobody presses"
+    assert running_clock("gong:10s", 3, late=0).late(5000) == -1, "nobody presses"

@@ -41,9 +41,9 @@ class Hidden:
         return sum(list(self.heaviest_first())[len(self.left) - tiles :])
 
 
-def begun(*held, proofs=()) -> HandCount:
-    """Returns the begun count of seats that hold so many tiles."""
-    count = HandCount(len(held), Hidden(held, proofs), len(PIPS), lambda tile: "tile %d" % tile, lambda tile: PIPS[tile])
+def new_count(*tiles, proofs=()) -> HandCount:
+    """Starts the count at the end of a hand. tiles: how many each seat still holds; proofs: the tiles that prove a wrong pass."""
+    count = HandCount(len(tiles), Hidden(tiles, proofs), len(PIPS), lambda tile: "tile %d" % tile, lambda tile: PIPS[tile])
     count.ask()
     return count
 
@@ -68,7 +68,7 @@ def refusal(method, *arguments) -> str:
 
 
 def test_each_seat_with_tiles_is_asked():
-    count = begun(1, 2, 0)
+    count = new_count(1, 2, 0)
     assert count.asks() == [(0, "pips", 0, 9), (1, "pips", 1, 16)]
     assert [count.next(seat) for seat in (0, 1, 2)] == [0, 1, 0]
     assert total(count, 0, 3) == -1
@@ -82,7 +82,7 @@ def test_each_seat_with_tiles_is_asked():
 
 def test_the_total_of_one_hand_limits_the_other():
     """Two tiles with 7 pips are 7 and 0, so the other hand has neither."""
-    count = begun(1, 2, 0)
+    count = new_count(1, 2, 0)
     total(count, 1, 7)
     assert count.asks() == [(0, "pips", 1, 9)]
     assert [pips for pips in range(11) if count.possible(0, pips)] == [1, 3, 9]
@@ -93,7 +93,7 @@ def test_the_total_of_one_hand_limits_the_other():
 
 def test_the_heaviest_tiles_of_one_hand_limit_the_other():
     """Two tiles with 16 pips are 9 and 7, so the other hand has at most 3."""
-    count = begun(2, 1, 0)
+    count = new_count(2, 1, 0)
     total(count, 0, 16)
     assert count.asks() == [(1, "pips", 0, 3)]
     assert refusal(total, count, 1, 7) == "seat 1 must have 0 to 3 pips"
@@ -101,26 +101,26 @@ def test_the_heaviest_tiles_of_one_hand_limit_the_other():
 
 def test_both_limits_are_totals_that_the_hand_can_have():
     """Three tiles with 16 pips are 9, 7 and 0, so the other hand has 3 or 1."""
-    count = begun(1, 3, 0)
+    count = new_count(1, 3, 0)
     total(count, 1, 16)
     assert count.asks() == [(0, "pips", 1, 3)]
 
 
 def test_a_hand_without_pips_holds_its_tile_too():
-    count = begun(1, 1)
+    count = new_count(1, 1)
     total(count, 1, 0)
     assert count.asks() == [(0, "pips", 1, 9)] and refusal(total, count, 0, 0) == "seat 0 must have 1 to 9 pips"
 
 
 def test_without_a_boneyard_the_last_hand_has_the_rest():
-    count = begun(2, 3)
+    count = new_count(2, 3)
     total(count, 0, 10)
     assert count.asks() == [(1, "pips", 10, 10)]
     assert refusal(total, count, 1, 9) == refusal(total, count, 1, 11) == "seat 1 must have 10 pips"
 
 
 def test_totals_that_cannot_be():
-    count = begun(1, 2, 0)
+    count = new_count(1, 2, 0)
     assert refusal(total, count, 1, 0) == refusal(total, count, 1, 17) == "seat 1 must have 1 to 16 pips"
     for pips in (2, 5, 6, 11, 13, 14, 15):
         assert refusal(total, count, 1, pips) == "seat 1 cannot have %d pips: no such tiles are unseen" % pips
@@ -131,7 +131,7 @@ def test_totals_that_cannot_be():
 
 
 def test_a_hand_is_turned_up_tile_by_tile():
-    count = begun(1, 2, 0)
+    count = new_count(1, 2, 0)
     assert refusal(turn_up, count, 3, 0) == "there is no seat 3"
     assert refusal(turn_up, count, 0, 5) == "the set has no such tile"
     assert refusal(turn_up, count, 1, 0) == "seat 1 holds 1 more"
@@ -145,32 +145,32 @@ def test_a_hand_is_turned_up_tile_by_tile():
 
 def test_a_turned_up_hand_must_leave_the_totals_possible():
     """Without a boneyard and with 10 pips in the two tiles of seat 0 (9 and 1, or 7 and 3), seat 1 has 10."""
-    count = begun(2, 3)
+    count = new_count(2, 3)
     total(count, 0, 10)
     assert refusal(turn_up, count, 1, 0, 3, 2) == "seat 1 must have 10 pips"
     assert turn_up(count, 1, 4) == -1 and count.totals == [10, 10]
-    count = begun(2, 3)
+    count = new_count(2, 3)
     total(count, 0, 10)
     # 7, 1 and 0 are left, and no two of them are 10
     assert refusal(turn_up, count, 1, 0, 2, 4) == "the totals told before cannot be right: take one back"
-    count = begun(2, 2)
+    count = new_count(2, 2)
     total(count, 0, 7)
     # only 7 and 0 are 7 pips, so no tile can be beside the 0
     assert refusal(turn_up, count, 1, 4, 0) == "the totals told before cannot be right: take one back"
 
 
 def test_the_message_about_a_turned_up_hand_counts_its_other_tiles():
-    count = begun(1, 2, 0)
+    count = new_count(1, 2, 0)
     total(count, 0, 9)
     assert refusal(turn_up, count, 1, 1, 0) == "seat 1 must have 7 to 10 pips"
-    count = begun(1, 2, 0)
+    count = new_count(1, 2, 0)
     total(count, 0, 1)
     assert refusal(turn_up, count, 1, 1, 3) == "seat 1 cannot have 8 pips: no such tiles are unseen"
 
 
 def test_the_rest_of_a_turned_up_hand_comes_next():
     for seat, other in ((0, 1), (1, 0)):
-        count = begun(2, 2)
+        count = new_count(2, 2)
         for kind, payload in ((PLAIN, 0), (TOTAL, seat << 16), (ITEM, seat << 7 | 1), (ITEM, other << 7 | 1)):
             count.check_move(kind, payload)
         count.enter(ITEM, seat << 7 | 1, 1)
@@ -180,7 +180,7 @@ def test_the_rest_of_a_turned_up_hand_comes_next():
 
 
 def test_the_first_tile_that_proves_a_wrong_pass_is_named():
-    assert turn_up(begun(3, 2, proofs=(0, 2)), 0, 1, 0, 2) == 0
-    assert turn_up(begun(3, 2, proofs=(0, 2)), 0, 2, 0, 1) == 2
-    count = begun(3, 2, proofs=(4,))
+    assert turn_up(new_count(3, 2, proofs=(0, 2)), 0, 1, 0, 2) == 0
+    assert turn_up(new_count(3, 2, proofs=(0, 2)), 0, 2, 0, 1) == 2
+    count = new_count(3, 2, proofs=(4,))
     assert turn_up(count, 0, 1, 0, 4) == 4 and turn_up(count, 1, 2, 3) == -1
