@@ -107,14 +107,24 @@ def needs_screens(module: str) -> bool:
     return any(name.startswith("flagfall.app") for name in imported_modules(module))
 
 
-def flash_image(micropython: bytes, board: str, folder: Path) -> bytes:
-    """Returns a whole flash for these tests, on which nothing starts by itself. folder: for compiled files."""
+def room_of(module: str) -> str:
+    """Returns the name of the folder of this module of tests."""
+    return _file_of(module).parent.name
+
+
+def flash_image(micropython: bytes, board: str, room: str, folder: Path) -> bytes:
+    """Returns a whole flash for the tests of a room, on which nothing starts by itself. All rooms together do not fit. folder: for compiled
+    files.
+    """
     files = {name: data for name, data in program(board, folder).items() if name != "main.py"}
-    for path in sorted(PORTABLE.rglob("*.py")):
+    modules = [path.stem for path in PORTABLE.rglob("test_*.py") if path.parent.name == room]
+    needed = set().union(*map(imported_modules, modules))
+    for path in sorted(path for path in PORTABLE.rglob("*.py") if _dotted_name(path) in needed):
         files[str(path.relative_to(TESTS.parent).with_suffix(".mpy"))] = _compile_text(path.stem, path.read_text(encoding="utf-8"), folder)
     for path in (TESTS / "data" / "perft").glob("*.txt"):
         files[str(path.relative_to(TESTS.parent))] = path.read_bytes()
-    files |= _golden_games("test_end_reason")
+    if "test_end_reason" in modules:
+        files |= _golden_games("test_end_reason")
     return micropython[: image.FILES] + file_system(files)
 
 

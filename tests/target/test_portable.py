@@ -5,9 +5,11 @@ import pytest
 from tests.target.conftest import BOARD, is_frozen, mpremote
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
-from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names_of_tests, needs_screens, program_for
+from tests.target.portable import GOLDEN, PORTABLE, TOO_LONG, flash_image, names_of_tests, needs_screens, program_for, room_of
 
-MODULES = sorted((path.stem for path in PORTABLE.rglob("test_*.py") if path.stem != GOLDEN), key=lambda name: (needs_screens(name), name))
+MODULES = sorted(
+    (path.stem for path in PORTABLE.rglob("test_*.py") if path.stem != GOLDEN), key=lambda name: (room_of(name), needs_screens(name), name)
+)
 # The modules that take the chip less than about six seconds. `make test-pico ARGS='-m ""'` also runs the others.
 _QUICK = """
 button_events buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
@@ -20,14 +22,14 @@ _LONGEST = 3600  # seconds of this machine; a busy one takes ten of them for a s
 
 
 @pytest.fixture(scope="module")
-def port(micropython, tmp_path_factory):
-    """Returns the port of an emulated Pico with the program and all modules. Memory is empty for each module, because mpremote begins with
-    a soft reset.
+def port(request, micropython, tmp_path_factory):
+    """Returns the port of an emulated Pico with the program and the modules of one room, its parameter. Memory is empty for each module,
+    because mpremote begins with a soft reset.
     """
     if is_frozen(micropython):
         pytest.skip("these run from the pack; what is built in is played by the other tests")
     folder = tmp_path_factory.mktemp("portable")
-    pico = Pico(flash_image(micropython, BOARD, folder), bootrom(), folder)
+    pico = Pico(flash_image(micropython, BOARD, request.param, folder), bootrom(), folder)
     try:
         pico.run(2000)
         with pico.free():
@@ -50,7 +52,9 @@ def marks(name: str) -> list[pytest.MarkDecorator]:
     return [] if name in QUICK else [pytest.mark.slow]
 
 
-@pytest.mark.parametrize("module", [pytest.param(name, marks=marks(name[5:])) for name in MODULES])
+@pytest.mark.parametrize(
+    ("port", "module"), [pytest.param(room_of(name), name, marks=marks(name[5:])) for name in MODULES], indirect=["port"]
+)
 def test_on_the_chip(port, module, record_property):
     wanted = names_of_tests(module)
     passed, failed, free = run(port, module, wanted)
