@@ -1,6 +1,6 @@
 """The clock's checks must pass on a device: 4 (counters wrap), 5 (a busy glass), 10 (corrections), 11 (held buttons), 12 (power cuts).
 
-The other checks are in tests/portable/test_clock_checks.py.
+The other checks are in tests/portable/clock/test_clock_checks.py.
 """
 
 from dataclasses import replace

@@ -1,6 +1,6 @@
 """The arbiter's corrections must reach as far as the control, and a refusal must say how far (clock/docs/clock.md, Events)."""
 
-from tests.portable.played_clock import refusal, running_clock
+from tests.portable.clock.played_clock import refusal, running_clock
 
 TEN_MINUTES = 600_000
 

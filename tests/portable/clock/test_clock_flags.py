@@ -5,7 +5,7 @@ The rules are those of clock/docs/clock.md, Flags; the values are worked by hand
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
-from tests.portable.played_clock import running_clock
+from tests.portable.clock.played_clock import running_clock
 
 
 def test_without_a_flag_nobody_is_marked():

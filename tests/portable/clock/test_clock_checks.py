@@ -8,7 +8,7 @@ import sys
 
 from flagfall.drivers import ticks as ticks_module
 from flagfall.drivers.ticks import Ticks
-from tests.portable.played_clock import make, play, times_left
+from tests.portable.clock.played_clock import make, play, times_left
 from tests.portable.tick_counter import PERIOD, Counter
 
 SECOND, MINUTE, HOUR = 1000, 60000, 3600000

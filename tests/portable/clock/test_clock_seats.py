@@ -5,7 +5,7 @@ The rules are those of clock/docs/clock.md, Events; the values are worked by han
 
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
-from tests.portable.played_clock import refusal, running_clock, times_left
+from tests.portable.clock.played_clock import refusal, running_clock, times_left
 
 
 def test_the_last_seat_stays():

@@ -3,7 +3,7 @@
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
-from tests.portable.played_clock import refusal, times_left
+from tests.portable.clock.played_clock import refusal, times_left
 
 
 def make(control: str = "5m", seats: int = 2, first: int = 0, start: str = "fide", freeze: bool = True) -> Clock:

@@ -5,7 +5,7 @@ Values are worked by hand.
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue
-from tests.portable.played_clock import running_clock, times_left
+from tests.portable.clock.played_clock import running_clock, times_left
 
 
 def refused(action) -> None:

@@ -1,6 +1,6 @@
 """Check 7 of the clock research must pass: periods that end at zero and at move N, with unequal increments, also when Black ends them."""
 
-from tests.portable.played_clock import make, play, times_left
+from tests.portable.clock.played_clock import make, play, times_left
 
 
 def test_7_at_zero_with_a_smaller_increment():
