@@ -40,8 +40,8 @@ CHANGES = re.compile(
 
 @dataclass(frozen=True)
 class Change:
-    """One change of the program. file: relative to the root; place: file, line and its present text, for people; kind: the operator of
-    cosmic-ray, and number: of its places in the file this one, from 0.
+    """One change of the program. file: relative to the root; place: file, line and its present text, for people; kind: what cosmic-ray
+    calls its operator; number: counts the operator's places in the file, from 0.
     """
 
     file: str
@@ -58,6 +58,7 @@ class Change:
 
 
 def all_changes(files: list[str]) -> Iterator[Change]:
+    """Yields every change of these files, in the order of files, kinds and places."""
     from cosmic_ray.ast import ast_nodes, get_ast
     from cosmic_ray.plugins import get_operator, operator_names
 
@@ -72,7 +73,9 @@ def all_changes(files: list[str]) -> Iterator[Change]:
 
 
 def tested_changes(area: str, lists: dict, part: int, parts: int) -> list[tuple[Change, bool]]:
-    """Returns the changes of one part of an area, and whether a test fails with each. part: 1 to parts."""
+    """Returns the changes of one part of an area, and whether a test fails with each. lists: the area's table in every.toml; part: 1 to
+    parts.
+    """
     files = sorted({path for pattern in lists["modules"] for path in modules_of(pattern, lists.get("without", ()))})
     digest = hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:8]
     changes = list(all_changes(files))[part - 1 :: parts]
@@ -104,7 +107,7 @@ def tested_changes(area: str, lists: dict, part: int, parts: int) -> list[tuple[
 
 
 def fails(tree: Path, tests: list[str], limit: float | None) -> bool:
-    """Whether a test of this tree fails, or does not end within the limit in seconds."""
+    """Returns True when a test of this tree fails, or does not end within the limit in seconds."""
     process = get_context("fork").Process(target=_run_tests, args=(tree, tests))
     process.start()
     process.join(limit)
@@ -121,7 +124,7 @@ def _run_tests(tree: Path, tests: list[str]) -> None:
     sys.path.insert(0, str(tree))
     os.environ["PYTHONPATH"] = str(tree)
     for name in [name for name in sys.modules if name.partition(".")[0] in ("host_tools", "tests")]:
-        del sys.modules[name]  # it comes from the work tree, not from the copy
+        del sys.modules[name]  # it was imported from the work tree; the copy's is wanted
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
