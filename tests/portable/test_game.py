@@ -95,7 +95,7 @@ def test_a_fresh_pad_begins_with_the_points_that_the_game_had():
 
 def test_going_back_step_by_step_plays_few_moves_again():
     game = new("pad", {})
-    game = CountingPad(game.options, {})
+    game = CountingPad(game.options, {}, False)
     entry = game.parse("+5")
     for _ in range(2000):
         game.enter(entry)
@@ -109,7 +109,7 @@ def test_going_back_step_by_step_plays_few_moves_again():
 
 def test_an_edit_255_moves_back_replays_few_moves():
     game = new("pad", {})
-    game = CountingPad(game.options, {})
+    game = CountingPad(game.options, {}, False)
     entry = game.parse("+5")
     for _ in range(2000):
         game.enter(entry)
@@ -125,7 +125,7 @@ def test_an_edit_255_moves_back_replays_few_moves():
 
 def test_going_back_to_a_kept_position_plays_no_move_again():
     """A position is kept after each 64 moves."""
-    game = CountingPad(new("pad", {}).options, {})
+    game = CountingPad(new("pad", {}).options, {}, False)
     entry = game.parse("+5")
     for _ in range(200):
         game.enter(entry)
@@ -138,7 +138,7 @@ def test_going_back_to_a_kept_position_plays_no_move_again():
 def test_the_last_six_positions_are_kept():
     """After 500 moves the positions after 448, 384, 320, 256, 192 and 128 of them; a device has no memory for more."""
     for length, played in ((128, 0), (127, 127)):
-        game = CountingPad(new("pad", {}).options, {})
+        game = CountingPad(new("pad", {}).options, {}, False)
         entry = game.parse("+5")
         for _ in range(500):
             game.enter(entry)
@@ -148,7 +148,7 @@ def test_the_last_six_positions_are_kept():
 
 
 def test_a_refused_entry_plays_no_move_again():
-    game = CountingPad(new("pad", {}).options, {})
+    game = CountingPad(new("pad", {}).options, {}, False)
     for _ in range(40):
         game.enter(game.parse("+5"))
     CountingPad.move_count = 0

@@ -36,7 +36,7 @@ def rows(preset: str) -> tuple:
     )
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     """Returns a new pad with the limits of the preset that `like` names, at that preset's own options."""
     like = options["like"]
     rules = {} if like == "any" else tables.resolve(module(like).rows(like), {})
@@ -48,7 +48,7 @@ def after(game):
     """Returns a pad that continues the game, with its seats, sides, scores, target, limits and seat on turn. Raises GameOver."""
     if game.over:
         raise GameOver("the game is over")
-    options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": max(game.turn, 0)}
+    options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": game.turn}
     target = game.options.get("target", 0 if game.options.get("hands") else game.options.get("loss_limit", game.options.get("match", 0)))
     options["target"] = target if isinstance(target, int) else int(target) if target.isdigit() else 0
     return Pad(options, game.options, game.log.limited, game.scores)
@@ -63,7 +63,7 @@ class Pad(Game):
     FACTS = Facts
     reason = "target"
 
-    def __init__(self, options: dict, rules: dict, ring: bool = False, scores=()):
+    def __init__(self, options: dict, rules: dict, ring: bool, scores=()):
         self.rules = dict(rules, like=options["like"])
         self._scores = scores
         Game.__init__(self, "pad", options, ring)
@@ -109,13 +109,11 @@ class Pad(Game):
         if self.rounds and move == move_of(PASS):
             self._compare()
             return
-        if kind(move) != PLAIN or move & MORE or payload >> 19:
+        if kind(move) != PLAIN or move & MORE:
             raise IllegalMove("the pad takes points only")
         seat, points = payload >> 16, (payload & 0xFFFF) - _POINTS_OFFSET
-        if seat >= self.seats and seat != _ON_TURN:
-            raise IllegalMove("there is no seat %d", seat)
-        self._check(points)
         side, target = self.side(self.turn if seat == _ON_TURN else seat), self.options["target"]
+        self._check(points)
         if self._exactly and target and points > 0 and self.scores[side] + points > target:
             raise IllegalMove("that goes beyond %d: such points are not given", target)
         self.scores[side] += points
