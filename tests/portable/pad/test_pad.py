@@ -1,8 +1,11 @@
 """The score pad must follow its rules: the turn, the limits of its game, and going on from a running game."""
 
+from array import array
+
 from flagfall.engine import new
 from flagfall.engine.pad import pad
 from flagfall.errors import FlagfallError
+from tests.portable.any_int import legal_moves
 
 
 def play(game, *texts):
@@ -42,12 +45,40 @@ def test_step_and_shape_are_checked():
     assert "multiples of 5" in refusal(game, "+7")
     for text in ("10", "3+5", "+", "++5", "+5 +5", "1", "+10000", "1+x"):
         refusal(game, text)
-    for move in (7 << 16 | 0, 5 << 16 | 32773, 1 << 19 | 32773, 1 << 26):
+    # no points, no seat 5, no seat 8, a pass, a kind and a chain that the pad does not have
+    for move in (7 << 16 | 0, 5 << 16 | 32773, 1 << 19 | 32773, 1 << 26, 2 << 26 | 7 << 16 | 32773, 1 << 25 | 7 << 16 | 32773):
         try:
             game.play(move)
             assert False, move
         except FlagfallError:
             assert len(game.log) == 0
+    assert refusal(game, "2+5") == "seat must be a number 0 to 1"
+    assert refusal(new("pad", {"seats": "6"}), "6+5") == "seat must be a number 0 to 5"
+
+
+def test_a_stored_entry_keeps_its_meaning():
+    """The low 16 bits are the points and 32768, the seat is above them, 7 for the seat on turn. Games on flash and on the PC have it so."""
+    game = new("pad", {})
+    for text, move in (("+5", 0x78005), ("+0", 0x78000), ("-1", 0x77FFF), ("1+1", 0x18001), ("0-20", 0x7FEC)):
+        assert game.parse(text) == [move] and game.text(move) == text
+        game.play(move)
+    assert game.scores == [5 - 1 - 20, 0 + 1] and game.turn == 1
+
+
+def test_one_entry_is_at_most_9999_points():
+    game = play(new("pad", {}), "+9999", "-9999")
+    assert game.scores == [9999, -9999] and game.asks() == [(0, "points", -9999, 9999)]
+    for text in ("+10000", "-10000"):
+        assert refusal(game, text) == "points must be a number -9999 to 9999"
+
+
+def test_the_end_of_a_round_is_the_only_move_of_the_table():
+    """Only a pad of triominoes has it, while the game lasts."""
+    game = new("pad", {"like": "tri001", "target": "400"})
+    assert [game.text(move) for move in legal_moves(game)] == ["round"]
+    out = array("I", [0, 0])
+    assert play(game, "+400", "round").over and game.moves(out) == 0
+    assert legal_moves(new("pad", {})) == legal_moves(new("pad", {"like": "five002"})) == []
 
 
 def test_the_target_ends_the_game():
@@ -73,12 +104,19 @@ def test_no_score_goes_beyond_sixty_one():
     assert play(new("pad", {"like": "muggins61"}), "0+34", "0+34").scores == [68, 0], "this pad has no target"
 
 
+def test_a_side_beyond_sixty_one_wins_with_an_entry_of_no_points():
+    """Points by agreement may go beyond the target and end no game. The next entry ends it, and may give no points."""
+    game = play(new("pad", {"like": "muggins61", "target": "61"}), "adjust 0 63")
+    assert not game.over and "beyond 61" in refusal(game, "+1")
+    assert play(game, "+0").winners() == (0,) and game.scores == [63, 0]
+
+
 def test_the_limits_of_the_chosen_game_hold():
     # five002: plays are multiples of five up to the four doubles 6 5 4 3, which are 36; the award of a hand is at most 168 / 5, which is 34
     game = new("pad", {"like": "five002"})
     assert game.asks() == [(0, "points", 0, 35)]
     assert "0 to 35" in refusal(game, "-5") and "0 to 35" in refusal(game, "+40")
-    play(game, "+35", "+33", "+6", "+25")
+    play(game, "+35", "+33", "+6", "+25", "+0")
     # muggins000: the award is not divided, so all points are multiples of five
     game = new("pad", {"like": "muggins000"})
     assert "multiples of 5" in refusal(game, "+33")
@@ -121,6 +159,8 @@ def test_a_game_goes_on_as_pad():
     assert (after.seats, after.sides, after.turn, after.scores) == (4, ((0, 2), (1, 3)), 0, [10, 10])
     assert after.options["target"] == 250 and after.options["like"] == "five002"
     assert pad.after(new("french", {"hands": "4", "loss_limit": "100"})).options["target"] == 0, "a number of hands ends this game"
+    assert pad.after(new("chess", {})).options["target"] == 0, "no points end this game"
+    assert [pad.after(new("sixmatador", {"target": target})).options["target"] for target in ("none", "100")] == [0, 100]
     play(after, "+15")
     assert after.scores == [25, 10] and game.scores == [10, 10]
     after.undo()
