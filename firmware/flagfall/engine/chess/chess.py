@@ -36,7 +36,7 @@ def rows(preset: str) -> tuple:
     )
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     """Returns a game from the standard position, or from `fen`. Raises BadValue for an impossible position."""
     return Chess(preset, options, ring)
 

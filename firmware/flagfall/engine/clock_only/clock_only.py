@@ -14,7 +14,7 @@ def rows(preset: str) -> tuple:
     )
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return ClockOnly(preset, options, ring)
 
 

@@ -24,7 +24,7 @@ _THREE_FOR_LAST = const(3)  # points for the non-dealer of the five-card game
 _JACK_POINTS = const(2)  # for the dealer, when the starter is a jack
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return Cribbage(preset, options, ring)
 
 

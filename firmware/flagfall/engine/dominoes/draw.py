@@ -16,7 +16,7 @@ _SET_PIPS = const(168)  # of a double-six set
 rows = draw_options.rows
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return DominoGame(preset, options, ring, _parts)
 
 

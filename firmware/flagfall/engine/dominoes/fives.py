@@ -17,7 +17,7 @@ from .turn_rules import TurnRules
 rows = fives_options.rows
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return DominoGame(preset, options, ring, _parts)
 
 

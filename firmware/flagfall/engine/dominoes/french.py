@@ -18,7 +18,7 @@ rows = draw.rows
 pad_limits = draw.pad_limits
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return DominoGame(preset, options, ring, _parts)
 
 

@@ -30,7 +30,7 @@ def pad_limits(options: dict) -> tuple:
     return low, high + _MATADOR_POINTS * tiles, at_once
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return DominoGame(preset, options, ring, _parts)
 
 

@@ -24,7 +24,7 @@ _MAX_HAND_POINTS = const(600)  # more than any hand can bring or cost
 rows = draw.rows
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return DominoGame(preset, options, ring, _parts)
 
 

@@ -31,7 +31,7 @@ def rows(preset: str) -> tuple:
     )
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     """Returns a new game. Raises BadValue for an impossible position."""
     return Draughts(preset, options, ring)
 

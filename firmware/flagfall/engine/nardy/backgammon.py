@@ -28,6 +28,6 @@ def rows(preset: str) -> tuple:
     return rows_of(_ROWS + (_MATCH if preset == "backgammon-match" else "")) + (("position", (), "", "BG-01"),)
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     """Returns a new match. Raises BadValue for an impossible position, and when a match has options that only an open session may have."""
     return NardyGame(preset, options, ring)

@@ -19,6 +19,6 @@ def rows(preset: str) -> tuple:
     return rows_of(_ROWS) + (("position", (), "", "LN-01"),)
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     """Returns a new match. Raises BadValue for an impossible position."""
     return NardyGame(preset, options, ring)

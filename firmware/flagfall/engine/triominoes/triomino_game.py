@@ -18,7 +18,7 @@ pad_limits = triomino_pad.limits
 pad_turn = triomino_pad  # the bonuses of a turn, for a pad where people also enter the end of a round (T-16)
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return TriominoGame(preset, options, ring)
 
 

@@ -14,7 +14,7 @@ def rows(preset: str) -> tuple:
     return (("seats", (2, 2), 2, "sticks"), ("heap", (1, 99), 10, "sticks"))
 
 
-def make(preset: str, options: dict, ring: bool = False):
+def make(preset: str, options: dict, ring: bool):
     return Sticks(preset, options, ring)
 
 
