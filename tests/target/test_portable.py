@@ -12,10 +12,12 @@ MODULES = sorted(
 )
 # The modules that take the chip less than about six seconds. `make test-pico ARGS='-m ""'` also runs the others.
 _QUICK = """
-button_events buttons canvas chess_dead chess_fen chess_heap chess_perft clock_arbiter clock_checks_periods clock clock_corners
-clock_format clock_methods clock_published draughts draw drawn_heap drivers_heap fives fives_awards fives_claims fives_options
-fives_presets fives_refusals french matador moves pad pending_turns play_heap record referee_clock results rng saved_controls shares
-sixmatador small_drivers tampering time_control transpose usblink wire
+button_events buttons canvas chess_dead chess_fen chess_heap chess_perft clock clock_arbiter clock_checks_periods clock_corners
+clock_corrections clock_flags clock_format clock_methods clock_published clock_seats control_fields control_words crib_pad draughts draw
+drawn_heap drivers_heap fives fives_awards fives_claims fives_options fives_presets fives_refusals french hand_count matador moves
+options pad pending_turns perft play_heap ranking record record_limits referee_clock results rng saved_controls session session_clock
+shares sixmatador small_drivers stored_entries tampering tile_cursor time_control time_span timing_methods transpose triomino_pad
+usblink wire
 """
 QUICK = _QUICK.split()
 _LONGEST = 3600  # seconds of this machine; a busy one takes ten of them for a second of the chip
