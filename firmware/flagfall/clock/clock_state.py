@@ -193,13 +193,16 @@ class ClockState:
         if period > 0 or spare > 0:
             if seat == self.turn and not self.down[seat]:
                 method.rebase(self, seat)
-            rest = self.rest[seat]
+            rest, over = self.rest[seat], self._overrun(seat, self.used)
             if period > 0:
                 method.stage(self, seat, period)
             if spare > 0:
                 method.spare(self, seat, spare)
-            if self.down[seat]:
-                self.rest[seat] = rest  # the flag stays down, because only a correction of the time raises it
+            if self.down[seat]:  # the flag stays down, because only a correction of the time raises it
+                self.rest[seat] = rest
+                if seat == self.turn:  # another delay changes no overrun, and does not stop it
+                    self.used = max(self.used, method.capacity(self, seat))
+                    self.over[seat] += over - self._overrun(seat, self.used)
         if ms > 0 or not ms and not self.down[seat]:  # -1 leaves the time, and 0 has no effect on a flag that is down
             self.rest[seat] += ms - self.left(seat, t)
 

@@ -74,10 +74,13 @@ def test_the_overrun_before_a_pardon_is_forgotten():
 
 
 def test_a_correction_of_the_period_leaves_the_flag_and_its_overrun():
-    clock = running_clock("10s;20s", freeze=False, overtime="up")
-    assert clock.flags(33000) == [0] and clock.left(0, 33000) == 3000
-    clock.correct(0, -1, 33000, -1, 1)
-    assert clock.flags(33000) == [0] and [clock.left(0, t) for t in (33000, 34000)] == [3000, 4000] and clock.period_of(0, 33000) == 1
+    """The flag fell at 30 s, or at 15 s because move 1 was missing. Another delay does not change the overrun of 3 s."""
+    for control, period, t in (("10s;20s", 1, 33000), ("1/10sd5s;20s", 2, 18000), ("1/10s;20sd5s", 2, 13000)):
+        clock = running_clock(control, freeze=False, overtime="up")
+        assert clock.flags(t) == [0] and clock.left(0, t) == 3000, control
+        clock.correct(0, -1, t, -1, period)
+        assert clock.flags(t) == [0] and [clock.left(0, t + ms) for ms in (0, 1000)] == [3000, 4000], control
+        assert clock.period_of(0, t) == period
 
 
 def test_a_correction_of_a_waiting_seat_leaves_both_times():
