@@ -169,7 +169,7 @@ def _has_later_rules(than: str) -> bool:
 
 _GAME = (
     "g.id, g.name, g.copy, g.device_id, g.number, g.status, g.reason, g.preset, g.options, g.rules, g.control, g.played_at, g.after, "
-    "g.synced_at, g.moves, g.duration, g.ending, g.ended_early, g.padded, c.said, c.why, c.at"
+    "g.synced_at, g.moves, g.duration, g.ending, g.ended_early, g.padded, c.result, c.why, c.at"
 )
 _SEAT = "s.game_id, s.seat, p.name, s.side, s.score, s.place, s.recorded_score, s.recorded_place, s.time_left"
 
@@ -182,7 +182,7 @@ def games(ask: Ask, game_filter: GameFilter) -> list[ListedGame]:
     listed = {}
     for row in ask(f"select {_GAME} from game g left join correction c on c.game_id = g.id {selection}", values):
         columns = dict(zip((name.split(".")[1] for name in _GAME.split(", ")), row, strict=True))
-        result, why, at = columns.pop("said"), columns.pop("why"), columns.pop("at")
+        result, why, at = columns.pop("result"), columns.pop("why"), columns.pop("at")
         for name in ("played_at", "synced_at"):
             columns[name] = _instant(columns[name])
         for name in ("ended_early", "padded"):

@@ -20,7 +20,6 @@ from .version import HEAD
 _VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
 _TABLE = "flagfall_version"
 _FOLDER = Path(__file__).parent / "migrations"
-_UNNUMBERED = "0001"  # the version of a database that has no version number: the first programs wrote none
 _MAX_RETRIES = 200
 _RETRY_S = 0.1
 
@@ -45,14 +44,14 @@ def bring_up(engine: Engine) -> None:
             _raw(connection).execute("pragma foreign_keys=on")
 
 
-def upgrade(connection: Connection, to: str = "head") -> None:
+def upgrade(connection: Connection) -> None:
     """Runs the missing steps, inside the caller's transaction. Alembic runs migrations/env.py for it."""
     from alembic import command
     from alembic.config import Config
 
     config = Config(attributes={"connection": connection, "version_table": _TABLE})
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
-    command.upgrade(config, to)
+    command.upgrade(config, "head")
 
 
 def _version_of(connection: Connection) -> str:
@@ -70,11 +69,9 @@ def _version_of(connection: Connection) -> str:
         if version in _VERSIONS or not version and not tables.has_table("game"):
             return version
         raise Failure(f"this database does not say what made it (its version is {version!r}): put back a copy; nothing in it was changed")
-    if not tables.has_table("game"):
-        return ""
-    if not {"name", "device_id", "epoch", "record"} <= {column["name"] for column in tables.get_columns("game")}:
+    if tables.has_table("game"):
         raise Failure("this database belongs to another program: its table `game` is not Flagfall's; nothing in it was changed")
-    return _UNNUMBERED
+    return ""
 
 
 def _use_write_ahead_log(engine: Engine) -> None:

@@ -70,14 +70,14 @@ class Game(Base):
     __table_args__ = (UniqueConstraint("name", "copy", name="uq_game_name_copy"), {"sqlite_autoincrement": True})
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(24))
-    copy: Mapped[int] = mapped_column(server_default="1")
+    copy: Mapped[int]
     device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), index=True)
     epoch: Mapped[str] = mapped_column(String(8))
     number: Mapped[int]
-    size: Mapped[int] = mapped_column(server_default="0")
-    crc: Mapped[int] = mapped_column(server_default="0")
+    size: Mapped[int]
+    crc: Mapped[int]
     status: Mapped[str] = mapped_column(String(10), index=True)
-    checked_by: Mapped[str] = mapped_column(String(24), server_default="")
+    checked_by: Mapped[str] = mapped_column(String(24))
     reason: Mapped[str] = mapped_column(Text)
     preset: Mapped[str] = mapped_column(String(40), index=True)
     options: Mapped[str] = mapped_column(Text)
@@ -86,14 +86,14 @@ class Game(Base):
     played_at: Mapped[datetime | None]
     after: Mapped[int | None]
     synced_at: Mapped[datetime]
-    day: Mapped[date] = mapped_column(server_default="1970-01-01", index=True)
+    day: Mapped[date] = mapped_column(index=True)
     moves: Mapped[int]
     duration: Mapped[int] = mapped_column(BigInteger)
-    ending: Mapped[str] = mapped_column(String(24), server_default="")
+    ending: Mapped[str] = mapped_column(String(24))
     ended_early: Mapped[bool]
     padded: Mapped[bool]
     rated: Mapped[bool]
-    pairing: Mapped[int] = mapped_column(server_default="0")
+    pairing: Mapped[int]
     seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
     kept: Mapped["Record"] = relationship(lazy="raise", passive_deletes="all")
     correction: Mapped["Correction | None"] = relationship(lazy="joined", cascade="all, delete-orphan")
@@ -127,7 +127,7 @@ class Correction(Base):
 
     __tablename__ = "correction"
     game_id: Mapped[int] = mapped_column(ForeignKey("game.id"), primary_key=True, autoincrement=False)
-    result: Mapped[str] = mapped_column("said", String(100))
+    result: Mapped[str] = mapped_column(String(100))
     why: Mapped[str] = mapped_column(Text)
     at: Mapped[datetime]
 
@@ -145,7 +145,7 @@ class Seat(Base):
     side: Mapped[int]
     score: Mapped[int]
     place: Mapped[int | None]
-    recorded_score: Mapped[int] = mapped_column(server_default="0")
+    recorded_score: Mapped[int]
     recorded_place: Mapped[int | None]
     left: Mapped[int | None] = mapped_column("time_left", BigInteger)
     player: Mapped[Player] = relationship(lazy="joined")

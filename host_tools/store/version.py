@@ -1,3 +1,3 @@
 """The version of the tables that this program knows."""
 
-HEAD = "0006"  # of the last file in migrations/versions
+HEAD = "0001"  # of the last file in migrations/versions

@@ -52,13 +52,13 @@ def quick_sqlite() -> Iterator[None]:
         yield
 
 
-def _upgrade(connection: Connection, to: str = "head") -> None:
-    new = connection.dialect.name == "sqlite" and to == "head" and not inspect(connection).get_table_names()
+def _upgrade(connection: Connection) -> None:
+    new = connection.dialect.name == "sqlite" and not inspect(connection).get_table_names()
     if new and _tables:
         for statement in _tables:
             connection.exec_driver_sql(statement)
         return
-    UPGRADE(connection, to)
+    UPGRADE(connection)
     if new:
         dump = connection.connection.driver_connection.iterdump()  # type: ignore[union-attr]
         _tables.extend(line for line in dump if line.startswith(("CREATE", "INSERT")))
