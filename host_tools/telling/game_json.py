@@ -1,4 +1,4 @@
-"""Writes games as JSON by schema 2, `docs/games.schema.json`. Knows no store and no file."""
+"""Writes games as JSON by schema 1, `docs/games.schema.json`. Knows no store and no file."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from .game_model import Game, Turn
 
-BEGIN, BETWEEN, END = '{"schema": 2, "games": [\n', ",\n", "\n]}\n"  # around the games of a file
+BEGIN, BETWEEN, END = '{"schema": 1, "games": [\n', ",\n", "\n]}\n"  # around the games of a file
 
 
 def facts(game: Game) -> dict[str, Any]:

@@ -30,7 +30,7 @@ def test_save_and_load():
 def test_the_same_bytes_on_every_interpreter():
     """5-5 is tile 20, 5-0 tile 15 with its high half on arm 2; the check value is CPython's binascii.crc_hqx(text, 0xFFFF)."""
     talk = Talk("new five002 first=0", "play 5-5", "play 5-0@r", "play draw")
-    text = b"v=1\nrules=2\ngame=five002\noptions=first=0\n." + bytes.fromhex("80020000" + "e9010000" + "00000008")
+    text = b"v=1\nrules=1\ngame=five002\noptions=first=0\n." + bytes.fromhex("80020000" + "e9010000" + "00000008")
     saved = text.hex() + "3b1f"
     assert talk("save")["data"] == [saved]
     other = Talk("load BEGIN", "load + " + saved[:100], "load + " + saved[100:])
@@ -63,7 +63,7 @@ def test_damaged_saves_are_refused():
 
 def test_only_a_refused_save_of_older_rules_names_their_version():
     talk = talk_after_worked_hand()
-    for rules, start in ((b"1", "of rules 1: "), (b"2", "move ")):
+    for rules, start in ((b"0", "of rules 0: "), (b"1", "move ")):
         text = b"v=1\nrules=" + rules + b"\ngame=five002\n.\x00\x00\x00\x04"
         check = crc16(text)
         talk("load BEGIN")

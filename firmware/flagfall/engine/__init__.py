@@ -7,7 +7,7 @@ A game's module has `rows(preset)` (its option table) and `make(preset, options,
 from ..errors import BadValue, UnknownGame
 from . import options as _options
 
-RULES = 2  # version of the rule book; a record keeps the version of its game
+RULES = 1  # version of the rule book; a record keeps the version of its game
 
 # A line is a preset and its module within this package. The groups stand in the order of the menus.
 # The register is bytes: making a str takes a Pico 0.3 ms, because MicroPython compares it with all names of the program.

@@ -13,7 +13,7 @@ from ..errors import BadRecord
 from .crc import crc16
 
 SLOT = const(16)
-VERSION = const(2)  # of a record that was begun from a pairing; all others have version 1
+VERSION = const(1)  # of a record
 MOST_SLOTS = const(16384)  # the most slots of a game
 LATEST = const(0xFFFFFFFF)  # ms of game time that a slot can hold: 49 days
 
@@ -112,7 +112,7 @@ class Header:
         """Returns the header as lines of `key=value`, which read_header reads."""
         names = "|".join([clean(name) for name in self.names])
         pairs = (
-            ("v", VERSION if self.pairing else 1),
+            ("v", VERSION),
             ("rules", self.rules),
             ("game", self.preset),
             ("options", self.options),

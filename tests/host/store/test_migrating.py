@@ -20,14 +20,14 @@ from host_tools.store.store import Store
 from tests.host.databases import KINDS, UPGRADE, new_address, quick_sqlite
 from tests.host.made_records import worked_hand
 
-SECOND_STEP = '''
+SECOND_STEP = """
 import sqlalchemy as sa
 from alembic import op
 revision, down_revision = "0002", "0001"
 def upgrade():
     with op.batch_alter_table("player") as player:
         player.add_column(sa.Column("club", sa.String(20), nullable=False, server_default="none"))
-'''
+"""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""Tests of games of rules 1 on a PC and on a device of rules 2. The records and scores come from the program of rules 1."""
+"""Tests of games of rules 1 on a PC and on a device of rules 2, the next version. The records and scores come from an earlier program."""
 
 import json
 from contextlib import closing
@@ -57,6 +57,13 @@ def old_games() -> dict[int, OldGame]:
 
 
 GAMES = old_games()
+
+
+@pytest.fixture(autouse=True)
+def later_rules(monkeypatch):
+    monkeypatch.setattr("flagfall.engine.RULES", 2)
+
+
 OVER = {number: game for number, game in GAMES.items() if number != STILL_OPEN}
 
 
