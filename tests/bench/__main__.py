@@ -4,6 +4,7 @@ It also measures the store with different numbers of games, on SQLite and on a s
 ARGS='store postgresql' only the server. With PICO_UF2=FILE it also measures an emulated Pico, and writes boards/figures.md.
 """
 
+import argparse
 import json
 import os
 import subprocess
@@ -86,8 +87,13 @@ def measure_chip() -> int:
     return figures.measure("bench", uf2, figures.bench_sheets)
 
 
-def main(words: list[str]) -> int:
-    if words[:1] == ["store"]:
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("part", nargs="*", help="everything, unless a part is named: store, and behind it what to choose there")
+    words = parser.parse_args().part
+    if words:
+        if words[0] != "store":
+            parser.error(f"there is no part {words[0]}; the only one is: store")
         return store_speed.measure(*words[1:])
     here, there = cpython_times(), micropython_times()
     table = Table(title="How often a second", title_justify="left")
@@ -105,4 +111,4 @@ def main(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
