@@ -77,7 +77,7 @@ def test_a_wrong_number_is_told_with_its_range():
 
 def test_points_by_agreement_may_have_a_sign():
     for text, points in (("9999", 9999), ("+9999", 9999), ("-9999", -9999), ("0", 0), ("-0", 0), ("007", 7)):
-        game = new("clock", {})
+        game = new("pad", {})
         game.enter(game.parse("adjust 1 " + text))
         assert game.scores == game.points == [0, points] and game.entry(0) == "adjust 1 %d" % points
 

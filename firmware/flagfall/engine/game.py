@@ -280,6 +280,9 @@ class Game:
         self.stage, self.turn, self.chance = "over", -1, False
 
     def _adjust(self, payload: int) -> None:
+        """Adds points by agreement. That never ends the game: the next entry that changes a score asks for the end, of all sides."""
+        if self.facts.moves_optional:
+            raise IllegalMove("in this game a result is entered, no points by agreement")
         self.scores[self.side(payload >> 16)] += outcome.adjustment(payload)
 
     def _changeable(self) -> list:

@@ -190,15 +190,16 @@ class Cribbage(Game):
 
     def add(self, seat: int, points: int, phase: int = PLAY) -> None:
         """Adds points. The first side at the target wins at once, or loses with giveaway, before any other hand is counted (CR-24,
-        CR-V6).
+        CR-V6). A side that stands there before, by agreement, was the first.
         """
-        side = self._side_of[seat]
+        side, target = self._side_of[seat], self.options["target"]
+        first = [one for one in range(len(self.scores)) if self.scores[one] >= target]
         if points:
             self.behind[side] = self.scores[side]
         self.scores[side] += points
         self.tally[phase * len(self.sides) + side] += points
-        if points and self.scores[side] >= self.options["target"]:
-            self._win(best(self) if self.facts.low_wins else (side,))
+        if points and (first or self.scores[side] >= target):
+            self._win(best(self) if self.facts.low_wins else best(self, first or [side]))
 
     def _adjust(self, payload: int) -> None:
         before = self.scores[:]

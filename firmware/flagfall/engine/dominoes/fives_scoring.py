@@ -98,7 +98,7 @@ class FivesScoring(Scoring):
         return self._side_of[seat] != self._side_of[self.laid_by]
 
     def _credit(self, side: int, points: int) -> tuple:
-        """Gives the points to the side. Returns the sides that win the game by them."""
+        """Gives the points to the side. Returns the sides that win the game then."""
         self.hand_points[side] += points
         self.game.scores[side] += points
-        return self._target.winner_now(side) if points else ()
+        return self._target.winner_now() if points else ()

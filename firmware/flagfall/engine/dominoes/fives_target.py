@@ -42,9 +42,14 @@ class FivesTarget(Target):
             self.frozen |= 1 << side
         return allowed
 
-    def winner_now(self, side: int) -> tuple:
-        """Returns the side alone when the points that it has just made win the game, else no side (M0-e)."""
-        return (side,) if self._at_once and not self.extra and self.game.scores[side] >= self.points else ()
+    def winner_now(self) -> tuple:
+        """Returns the side that wins the game at points in play, alone, else no side (M0-e). Equal sides, which only points by agreement
+        can make, are compared after the hand.
+        """
+        if not self._at_once or self.extra or not self.decided():
+            return ()
+        won = best(self.game)
+        return won if len(won) == 1 else ()
 
     def winners(self) -> tuple | None:
         """Works as in target.py. Equal sides play extra hands, then they are compared again (M0-16, M0-f, M2-i).

@@ -32,11 +32,15 @@ class Match:
         self.crawford = BEFORE
 
     def begin(self, scores: list) -> None:
-        """Begins a game. It is the Crawford game when a seat lacks one point for the first time (BG-16)."""
+        """Begins a game."""
         if self.crawford == NOW:
             self.crawford = AFTER
-        elif self.crawford == BEFORE and self._crawford and max(scores) == self.length - 1:
-            self.crawford = NOW
+        self.ask_crawford(scores)
+
+    def ask_crawford(self, scores: list) -> None:
+        """Decides whether the game that begins is the Crawford game: the first one in which a seat lacks one point (BG-16)."""
+        if self.crawford != AFTER:
+            self.crawford = NOW if self._crawford and max(scores) == self.length - 1 else BEFORE
 
     def needs(self, score: int) -> int:
         """Returns the points that a seat with this score lacks to win the match; in an open session more than any cube."""

@@ -234,14 +234,24 @@ class NardyGame(Game):
         self.end_game(winner, times, self.cube.value)
 
     def end_game(self, winner: int, times: int, value: int) -> None:
-        """Ends a game with `times` the value of the cube for the winner, then ends the match or begins the next game (BG-12)."""
+        """Ends a game with `times` the value of the cube for the winner, then ends the match or begins the next game (BG-12).
+
+        A seat that has the points of the match before, by agreement, was the first.
+        """
+        first = [seat for seat in range(2) if self.scores[seat] >= self.match.length]
         self.scores[winner] += times * value
         self.last_game = times, value
         self.match.games = [self.match.games[seat] + (seat == winner) for seat in range(2)]
         if self.match.length and max(self.scores) >= self.match.length:
-            self._win(best(self))
+            self._win(best(self, first or [winner]))
         else:
             self._begin()
+
+    def _adjust(self, payload: int) -> None:
+        """Adds points by agreement. Before the first roll of a game they also decide whether it is the Crawford game (BG-16)."""
+        Game._adjust(self, payload)
+        if self.stage == "lead" or not self.moves_entered and self.cube.value == 1 and not self.cube.waiting:
+            self.match.ask_crawford(self.scores)
 
     def _result(self, payload: int) -> None:
         """Ends the game by a resignation, or the match by any other result (BG-18, BG-22)."""
