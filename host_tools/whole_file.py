@@ -4,8 +4,10 @@ file.
 
 from __future__ import annotations
 
+import errno
 import os
 import re
+import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -43,6 +45,17 @@ def write_whole(output: Path, content: str | bytes | Iterable[str], encoding: st
                 return
             with place.open("w", encoding=encoding, newline="\n") as file:
                 file.writelines([content] if isinstance(content, str) else content)
+    except OSError as error:
+        raise Failure(f"{output} cannot be written: {error.strerror}") from error
+
+
+def require_writable(output: Path) -> None:
+    """Raises Failure when no file of this name can be written. For a command that works for long before it writes."""
+    try:
+        if output.is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        if not output.exists() or output.is_file():
+            tempfile.TemporaryFile(dir=output.parent).close()
     except OSError as error:
         raise Failure(f"{output} cannot be written: {error.strerror}") from error
 

@@ -14,6 +14,7 @@ from ..plain_text import say, terminal
 from ..port.attached import chosen_ports, only_port
 from ..port.link import Link
 from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
+from ..whole_file import require_writable, write_whole
 from .shared_options import Port
 
 _POLL_S = 0.2  # between two questions to the device
@@ -27,13 +28,12 @@ def check(
 ) -> None:
     """Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal."""
     console = terminal()
+    if save:
+        require_writable(save)
     with Link(only_port(chosen_ports(port)), advice="begin the check again") as link:
         report = _report(console, link)
     if save:
-        try:
-            save.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise Failure(f"cannot write {save}: {error.strerror}") from error
+        write_whole(save, json.dumps(report, indent=2) + "\n")
         say(console, f"The report is in {save}.")
     say(console, BY_HAND)
     faults = [finding for finding in report["findings"] if finding not in NO_FAULT]

@@ -9,9 +9,9 @@ import typer
 from ..failure import Failure, WrongUsage
 from ..packing import pack
 from ..packing.build import languages, loose_files
-from ..packing.image import join
+from ..packing.image import LARGEST, firmware_pages, join
 from ..plain_text import say, terminal
-from ..whole_file import write_whole
+from ..whole_file import require_writable, write_whole
 from .flash import Board, build_with_progress, chosen_board
 
 
@@ -29,16 +29,20 @@ def image(
     board = chosen_board(board)
     if language is not None and language not in languages():
         raise WrongUsage(f"there is no language {language}; the languages are: {', '.join(languages())}")
-    firmware = micropython.read_bytes()
+    if output.exists() and output.samefile(micropython):
+        raise WrongUsage(f"{output} is MicroPython's own file: choose another name behind -o")
+    require_writable(output)
+    try:
+        with micropython.open("rb") as file:
+            pages = firmware_pages(file.read(LARGEST + 1), board, anyway)
+    except Failure as error:
+        raise Failure(f"{micropython}: {error}") from error
     folder = build_with_progress(console, board)
     files = {name: path.read_bytes() for name, path in loose_files(folder).items()}
     files[pack.NAME] = (folder / pack.NAME).read_bytes()
     if language:
         files["data/settings"] = f"language={language}".encode()
-    try:
-        data = join(firmware, files, anyway)
-    except Failure as error:
-        raise Failure(f"{micropython}: {error}") from error
+    data = join(pages, files)
     write_whole(output, data)
     say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB, build {pack.build_number(files[pack.NAME])}")
     say(console, "Hold BOOTSEL, plug the Pico in, and drag the file onto the drive RPI-RP2.")

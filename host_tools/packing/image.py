@@ -16,24 +16,48 @@ from . import uf2
 
 FILES = 640 * 1024  # offset of MicroPython's file system on a Pico, bytes
 BLOCKS = 352  # of the file system
+LARGEST = 16 << 20  # bytes; no file of MicroPython for the RP2040 has so many
+_PICO = ("RPI_PICO", "Raspberry Pi Pico with RP2040")
+MICROPYTHON = {  # board -> the MicroPython that it takes: its name at micropython.org/download, its board's name at its prompt
+    "badger2040": _PICO,
+    "pico_epaper_2in9": _PICO,
+    "pico_epaper_4in2": _PICO,
+}
 _VERSION = re.compile(rb"MicroPython v(\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?) on ")
+_MACHINE = re.compile(rb"; ([ -~]{1,80}? with RP2\d{3})")
 
 
-def join(micropython: bytes, files: Mapping[str, bytes], anyway: bool = False) -> bytes:
-    """Returns a UF2 file. micropython: a UF2 file for the Pico; files: path on the device -> content; anyway: accept any version.
+def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict[int, bytes]:
+    """Returns offset in flash -> page of a UF2 file with MicroPython for this board. anyway: accept any version.
 
-    Raises Failure when `micropython` is not a whole MicroPython for the Pico, or its version was not tried.
+    Raises Failure when the file is not whole, is no MicroPython for this board, or its version was not tried. MicroPython for another
+    board has its file system at another place, so the program would not be found there.
     """
+    if len(micropython) > LARGEST:
+        raise Failure("it is larger than any MicroPython for the RP2040")
+    name, machine = MICROPYTHON[board]
     pages = uf2.read(micropython)
+    if not pages:
+        raise Failure(f"it is for another chip than the RP2040; take {name}")
+    firmware = b"".join(pages[offset] for offset in sorted(pages))
+    version, own_machine = _found(_VERSION, firmware), _found(_MACHINE, firmware)
+    if not version:
+        raise Failure(f"it is no MicroPython; take {name}")
+    if own_machine != machine:
+        raise Failure(f"it is MicroPython for {f'the {own_machine}' if own_machine else 'another board'}; take {name}")
     if max(pages) >= FILES:
-        raise Failure("its firmware reaches beyond 640 KB, where the Pico's files begin: take the one for the plain Raspberry Pi Pico")
-    version = _version(pages)
+        raise Failure(f"its firmware reaches beyond 640 KB, where the files of a Pico begin; take {name} without additions")
     if version not in TESTED and not anyway:
-        raise Failure(f"{version or 'it'} is no MicroPython that was tried ({', '.join(TESTED)}); --anyway takes it all the same")
-    image = file_system(files)
+        raise Failure(f"{version} is no MicroPython that was tried ({', '.join(TESTED)}); --anyway takes it all the same")
+    return pages
+
+
+def join(pages: Mapping[int, bytes], files: Mapping[str, bytes]) -> bytes:
+    """Returns a UF2 file. pages: of the firmware, by offset in flash; files: path on the device -> content."""
+    image, joined = file_system(files), dict(pages)
     for offset in range(0, len(image), uf2.PAGE):
-        pages[FILES + offset] = image[offset : offset + uf2.PAGE]
-    return uf2.write(pages)
+        joined[FILES + offset] = image[offset : offset + uf2.PAGE]
+    return uf2.write(joined)
 
 
 def file_system(files: Mapping[str, bytes], blocks: int = BLOCKS) -> bytes:
@@ -60,7 +84,7 @@ def file_system(files: Mapping[str, bytes], blocks: int = BLOCKS) -> bytes:
     return bytes(context.buffer)
 
 
-def _version(pages: Mapping[int, bytes]) -> str:
-    """Returns the version that the firmware prints at its prompt, "" when it is no MicroPython."""
-    match = _VERSION.search(b"".join(pages[offset] for offset in sorted(pages)))
+def _found(pattern: re.Pattern[bytes], firmware: bytes) -> str:
+    """Returns the part of the pattern in the firmware, "" for none."""
+    match = pattern.search(firmware)
     return match[1].decode() if match else ""

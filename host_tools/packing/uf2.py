@@ -17,12 +17,15 @@ _RP2040 = 0xE48BFF56  # the family that its boot ROM takes
 
 
 def read(data: bytes) -> dict[int, bytes]:
-    """Returns offset in flash -> page of 256 bytes. Raises Failure when the data is no whole UF2 file for the RP2040."""
+    """Returns offset in flash -> page of 256 bytes, of the blocks for the RP2040; no page in a file for other chips.
+
+    Raises Failure when the data is no whole UF2 file, or when two of its blocks contradict each other.
+    """
     if data[:4] != b"UF2\n":
         raise Failure("it is no UF2 file")
     if len(data) % _BLOCK.size:
         raise Failure("it was cut off: download it again")
-    pages, numbers, block_count = {}, set(), 0
+    pages, numbers, counts, blocks = {}, set(), set(), 0
     for at in range(0, len(data), _BLOCK.size):
         start0, start1, flags, address, size, number, count, chip, payload, end = _BLOCK.unpack_from(data, at)
         if (start0, start1, end) != _MAGIC:
@@ -33,10 +36,13 @@ def read(data: bytes) -> dict[int, bytes]:
             raise Failure(f"it is damaged at byte {at}: download it again")
         pages[address - FLASH] = payload[:PAGE]
         numbers.add(number)
-        block_count = count
-    if not pages:
-        raise Failure("it is for another chip than the RP2040")
-    if numbers != set(range(block_count)):
+        counts.add(count)
+        blocks += 1
+    if not blocks:
+        return {}
+    if not len(pages) == len(numbers) == blocks or len(counts) > 1 or max(numbers) >= max(counts):
+        raise Failure("its blocks contradict each other: download it again")
+    if blocks < max(counts):
         raise Failure("it was cut off: download it again")
     return pages
 

@@ -8,6 +8,7 @@ import typer
 from typer.testing import CliRunner
 
 from boards.host.ssd168x import T94_V2
+from host_tools.cli import main
 from host_tools.commands import check as check_command
 from host_tools.port.link import Refused
 from tests.host.check.checked_board import CheckedDesk, Faults
@@ -85,3 +86,21 @@ def test_a_strange_answer_repeats_the_question_and_no_answer_ends_the_check(run)
     assert done.exit_code == 1 and report == {}
     assert done.output.count("Did you hear a tone?") == 2
     assert str(done.exception) == "the check asks a person, and nobody answered"
+
+
+def test_the_report_replaces_an_older_one_as_a_whole(run, tmp_path):
+    """Somebody who reads the older report meanwhile reads it to its end: it is another file."""
+    (tmp_path / "report.json").write_text("older")
+    (tmp_path / "reader.json").hardlink_to(tmp_path / "report.json")
+    _, report = run(Faults(glass={"OTP": T94_V2}))
+    assert report["findings"] == ["glass-without"]
+    assert (tmp_path / "reader.json").read_text() == "older" and len(list(tmp_path.iterdir())) == 2
+
+
+def test_a_report_that_cannot_be_written_is_said_before_the_first_question(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(check_command, "Link", lambda port, advice: pytest.fail("the check began"))
+    for place, why in ((tmp_path, "Is a directory"), (tmp_path / "none" / "report.json", "No such file")):
+        assert main(["check", "--port", "desk", "--save", str(place)]) == 1
+        err = capsys.readouterr().err
+        assert f"{place} cannot be written: {why}" in err and err.count("\n") == 1
+    assert not list(tmp_path.iterdir())
