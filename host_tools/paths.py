@@ -14,6 +14,7 @@ from platformdirs import user_data_path
 
 from . import INSTALLED, ROOT
 from .failure import Failure
+from .whole_file import replacing
 
 
 def home() -> Path:
@@ -78,11 +79,9 @@ def announce(running: Running) -> None:
     """Writes the file with which other commands find the emulated device without --port. Only this user may read it, because it has the
     address of the page.
     """
-    file = _run_file(running.pid)
-    new = file.with_suffix(".new")
-    new.touch(0o600)
-    new.write_text(json.dumps(asdict(running)) + "\n")
-    new.replace(file)
+    with replacing(_run_file(running.pid)) as new:
+        new.touch(0o600)
+        new.write_text(json.dumps(asdict(running)) + "\n")
 
 
 def withdraw(running: Running) -> None:

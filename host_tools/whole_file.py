@@ -1,5 +1,5 @@
-"""Writes a file under another name first, and renames it when it is complete. Also removes what killed commands left. Knows no kind of
-file.
+"""Writes a file under another name first, and renames it when it is complete. Also removes what killed commands left. Knows no kind
+of file.
 """
 
 from __future__ import annotations
@@ -7,6 +7,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import shutil
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -27,13 +28,29 @@ def replacing(output: Path) -> Iterator[Path]:
     if output.exists() and not output.is_file():
         yield output
         return
-    _remove_old_parts(output.parent)
-    place = output.with_name(f".{output.name[:_NAME_CHARACTERS]}.{os.getpid()}.flagfall-part")
-    try:
+    with _part_of(output) as place:
         yield place
         place.replace(output)
+
+
+@contextmanager
+def folder_beside(output: Path) -> Iterator[Path]:
+    """Yields an empty folder for unfinished files, on the disk of `output`. It is removed in the end. Raises OSError."""
+    with _part_of(output) as place:
+        place.mkdir(0o700)
+        yield place
+
+
+@contextmanager
+def _part_of(output: Path) -> Iterator[Path]:
+    """Yields a free path beside `output`, and removes in the end what lies there."""
+    _remove_old_parts(output.parent)
+    place = output.with_name(f".{output.name[:_NAME_CHARACTERS]}.{os.getpid()}.flagfall-part")
+    _remove(place)  # an earlier command may have had this number
+    try:
+        yield place
     finally:
-        place.unlink(missing_ok=True)
+        _remove(place)
 
 
 def write_whole(output: Path, content: str | bytes | Iterable[str], encoding: str = "utf-8") -> None:
@@ -61,13 +78,21 @@ def require_writable(output: Path) -> None:
 
 
 def _remove_old_parts(folder: Path) -> None:
-    """Removes the unfinished files of commands that were killed."""
+    """Removes the unfinished files and folders of commands that were killed."""
     with suppress(OSError):
         for file in list(folder.iterdir()):
             left = _PART.fullmatch(file.name)
             if left and not _lives(int(left[1])):
                 with suppress(OSError):
-                    file.unlink()
+                    _remove(file)
+
+
+def _remove(place: Path) -> None:
+    """Removes a file or a folder with its files, if it is there."""
+    if place.is_dir() and not place.is_symlink():
+        shutil.rmtree(place)
+    else:
+        place.unlink(missing_ok=True)
 
 
 def _lives(process: int) -> bool:

@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-import tempfile
 from importlib.util import find_spec
-from pathlib import Path
 
 from ..failure import Failure
+from ..paths import home
 from ..store.event_model import EventState
+from ..whole_file import folder_beside
 from .trf import trf
 
 _TIMEOUT_S = 120
@@ -34,8 +34,8 @@ def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, 
     """Returns the tables of this round, the entry that begins first; a bye is a table of one. Raises NoPairing or Failure."""
     require_package("gacrux", "pairing a Swiss")
     absent = [entrant.number for entrant in state.entrants if entrant.number not in present]
-    with tempfile.TemporaryDirectory(prefix="flagfall-") as folder:
-        report = Path(folder) / "event.trf"
+    with folder_beside(home() / "pairing") as folder:
+        report = folder / "event.trf"
         report.write_text(trf(state, round - 1), encoding="utf-8")
         command = [sys.executable, "-m", "gacrux.pairingchecker", "-i", str(report), "-b", "utf-8"]
         command += ["-m", "dutch", "-p", "-n", str(round), "-d", "T", "-t", "w"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from hashlib import sha256
@@ -21,11 +20,14 @@ from sqlalchemy.orm import Session
 
 from ..every_core import Progress
 from ..failure import Failure
+from ..paths import home
+from ..whole_file import folder_beside
 from .database import Database
 from .schema import Base, Game, Record, StoredStanding
 from .verify import crc
 
 _ROWS_IN_MEMORY = 500
+_UNREADABLE = (sqlite3.Error, UnicodeDecodeError)  # Python's module raises the second for a message with the file's damaged text
 _TABLES = [table for table in Base.metadata.sorted_tables if table is not StoredStanding.__table__]
 
 
@@ -41,8 +43,8 @@ class Copies(Database):
         if place.exists() and not _is_backup(place):
             raise Failure(f"{place} is there already, and no backup: choose another name")
         try:
-            with tempfile.TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as folder:
-                unpacked, packed = Path(folder) / "unpacked", Path(folder) / "packed"
+            with folder_beside(place) as folder:
+                unpacked, packed = folder / "unpacked", folder / "packed"
                 with closing(Database(unpacked)) as copy, self._session() as source, copy._writing() as target:
                     wrong = _copy(source, target, progress)
                 with closing(sqlite3.connect(unpacked)) as file:
@@ -114,7 +116,7 @@ def _is_backup(place: Path) -> bool:
     try:
         with closing(_reading(place)) as file:
             return bool(file.execute("select count(*) from backup").fetchone())
-    except sqlite3.Error:
+    except _UNREADABLE:
         return False
 
 
@@ -136,9 +138,9 @@ def _open_backup(place: Path) -> Iterator[Database]:
             whole = file.execute("pragma integrity_check").fetchone() == ("ok",)
             if not whole or file.execute("select sum from backup").fetchall() != [(_sum(file),)]:
                 raise Failure(f"{place} is damaged; nothing was restored")
-    except (sqlite3.Error, UnicodeDecodeError):
+    except _UNREADABLE:
         raise Failure(f"{place} is damaged; nothing was restored") from None
-    with tempfile.TemporaryDirectory() as folder, closing(Database(shutil.copyfile(place, Path(folder) / "backup"))) as copy:
+    with folder_beside(home() / "restore") as folder, closing(Database(shutil.copyfile(place, folder / "backup"))) as copy:
         yield copy
 
 

@@ -44,7 +44,10 @@ class Database:
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin)
-        bring_up(self._engine)
+        try:
+            bring_up(self._engine)
+        except UnicodeDecodeError:  # in place of SQLite's message, where the damage is in the name of a table or column
+            raise sqlite3.DatabaseError("database disk image is malformed") from None
         # SQLite always reads as of one moment.
         one_moment = {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
         self._reader = self._engine.execution_options(**one_moment)

@@ -148,7 +148,7 @@ def quick_query(url: str) -> Ask | None:
         waiting = connection.execute("select distinct checked_by from game where status in ('newer', 'refused')").fetchall()
         old = "select distinct checked_by from game where status = 'verified' and rules < ?"
         older = connection.execute(old, (engine.RULES,)).fetchall()
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):  # the second for a damaged name of a table
         return None
     if version != (HEAD,) or any(_is_later(than=by) for (by,) in waiting) or any(_has_later_rules(than=by) for (by,) in older):
         return None

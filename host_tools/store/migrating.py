@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, inspect, text
 
 from ..failure import Failure
+from ..whole_file import folder_beside
 from .version import HEAD
 
 _VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
@@ -98,14 +99,14 @@ def _copy_file(engine: Engine, version: str) -> None:
     if engine.url.database in (None, "", ":memory:"):
         return
     place = Path(str(engine.url.database))
-    copy, unfinished = (place.with_name(f"{place.name}.{end}") for end in (version, "copying"))
+    copy = place.with_name(f"{place.name}.{version}")
     try:
-        with closing(sqlite3.connect(place)) as old, closing(sqlite3.connect(unfinished)) as new:
-            old.backup(new)
-        unfinished.replace(copy)
+        with folder_beside(copy) as folder:
+            unfinished = folder / "copy"
+            with closing(sqlite3.connect(place)) as old, closing(sqlite3.connect(unfinished)) as new:
+                old.backup(new)
+            unfinished.replace(copy)
     except (OSError, sqlite3.Error) as error:
-        with suppress(OSError):
-            unfinished.unlink()
         raise Failure(f"{place} must be brought up to date and cannot be copied before: {error}; nothing in it was changed") from error
 
 

@@ -174,7 +174,7 @@ def test_without_room_for_the_copy_nothing_is_changed(tmp_path, newer_program):
     address = new_address("sqlite", tmp_path)
     keep_a_game(address)
     place = Path(address.removeprefix("sqlite:///"))
-    place.with_name(place.name + ".copying").mkdir()  # it fails as a full disk does
+    place.with_name(place.name + ".0001").mkdir()  # it fails as a full disk does
     with newer_program(), pytest.raises(Failure, match="cannot be copied before: .*nothing in it was changed"):
         Database(address)
     assert stored(address) == (worked_hand().data, ["Žofia"], [])
