@@ -39,13 +39,15 @@ def command_name() -> str:
 
 def database_url(given: str | None) -> str:
     """Returns the address of the database: an SQLAlchemy URL as given, or that of a file, given or games.db in `home`. Raises Failure when
-    the file's path has a ?, behind which an address has its options.
+    the file's path has a ?, behind which an address has its options, and for a pipe, whose other end SQLite would wait for.
     """
     if given and "://" in given:
         return given
     file = Path(given).expanduser() if given else home() / "games.db"
     if "?" in str(file):
         raise Failure(f"the path of a database cannot have a ?: {file}")
+    if file.is_fifo():
+        raise Failure(f"{file} is a pipe, and no database")
     return f"sqlite:///{file}"
 
 

@@ -42,9 +42,13 @@ def publish_event(store: Store, state: EventState, folder: Path, live: Mapping[i
 
 
 def _write(path: Path, text: str) -> None:
+    """Writes a file that has changed. Puts it in the place of a pipe, too, which would wait for a reader."""
     try:
-        if path.read_text("utf-8") == text:
-            return
+        if path.is_file():
+            if path.read_text("utf-8") == text:
+                return
+        elif not path.is_dir():
+            path.unlink(missing_ok=True)
     except (OSError, UnicodeDecodeError):
         pass
     write_whole(path, text)

@@ -113,6 +113,8 @@ def _last_number(connection: Connection, table: Table) -> int:
 
 
 def _is_backup(place: Path) -> bool:
+    if not place.is_file():  # SQLite would wait for the other end of a pipe
+        return False
     try:
         with closing(_reading(place)) as file:
             return bool(file.execute("select count(*) from backup").fetchone())

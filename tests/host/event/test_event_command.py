@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 
 import pytest
 
@@ -306,3 +307,14 @@ def test_publish_writes_only_what_changes(chess, home):
     assert (home / "web/game-2.pgn").stat().st_mtime_ns == before
     trf = (home / "web/event.trf").read_text().splitlines()
     assert trf[7].startswith("001    1      Anna") and trf[7].endswith("     3 w 0")
+
+
+def test_publish_puts_its_files_in_the_place_of_pipes_and_links(chess, home):
+    web = home / "web"
+    web.mkdir()
+    os.mkfifo(web / "index.html")
+    (web / "standings.json").symlink_to(web / "index.html")
+    (web / "event.trf").symlink_to(os.devnull)
+    chess("publish", str(web))
+    for name, begin in (("index.html", "<!doctype"), ("standings.json", "{"), ("event.trf", "012 ")):
+        assert not (web / name).is_symlink() and (web / name).read_text("utf-8").startswith(begin), name

@@ -241,7 +241,12 @@ def test_the_commands(home, capsys, monkeypatch):
     assert run_command("games", "--db", str(home / "new.db")) == run_command("games")
     other = home / "other.txt"
     other.write_text("not ours")
+    pipe = str(home / "pipe")
+    os.mkfifo(pipe)
     for words, why in (
+        (["backup", pipe], "is there already, and no backup"),
+        (["restore", pipe], "there is no file"),
+        (["games", "--db", pipe], "is a pipe, and no database"),
         (["backup", str(other)], "is there already, and no backup"),
         (["backup", str(home / "games.db")], "is there already, and no backup"),
         (["backup", str(home / "none" / "x")], "cannot be written"),
