@@ -21,7 +21,7 @@ from ..paths import command_name
 from ..plain_text import harmless, say, terminal
 from ..telling.game_names import game_named
 from .clocks import read_control
-from .roster import proper_name
+from .roster import player_name
 from .shared_options import Database, Json, only_group_typed, open_store
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def enter(
     lines = [line for name in names for line in (_lines() if name == "-" else [name]) if line.strip()]
     if not lines:
         raise WrongUsage("say who is entered")
-    entries = [tuple(proper_name(part) for part in each.split("+")) for each in lines]
+    entries = [tuple(player_name(part) for part in each.split("+")) for each in lines]
     if any(len(entry) > 2 for entry in entries):
         raise Failure("a pair is two: 'Anna + Boris'")
     with _event(database, which) as (store, state):

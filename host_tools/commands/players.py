@@ -9,7 +9,7 @@ from ..plain_text import cell, say, terminal
 from ..store.listing import ListedPlayer, players
 from ..telling.game_names import empty_list_text
 from ..telling.long_table import LongTable
-from .roster import proper_name
+from .roster import player_name
 from .shared_options import Database, Json, only_group_typed, open_for_lists, open_store
 
 app = typer.Typer(help="List the players; rename, merge and remove them.", rich_markup_mode=None, add_completion=False)
@@ -66,7 +66,7 @@ def rename(
     database: Database = None,
 ) -> None:
     """Call a player otherwise, in every game, also in those that still come."""
-    new = proper_name(new)
+    new = player_name(new)
     with open_store(database) as store:
         store.rename(old, new)
 

@@ -10,6 +10,7 @@ from ..failure import Failure, WrongUsage
 from ..name_beginnings import NoSuchName, resolve_name
 from ..paths import command_name
 from ..plain_text import cell, say, terminal
+from ..store.people import is_guest, is_removed
 from .shared_options import Database, only_group_typed, open_store
 
 app = typer.Typer(
@@ -48,7 +49,7 @@ def add(
     database: Database = None,
 ) -> None:
     """Put names on the roster: all of them, or none when one of them is not allowed. Lists those that stand there already."""
-    new_names = list(dict.fromkeys(proper_name(name) for name in [*(names or ()), *(_lines(file) if file else ())]))
+    new_names = list(dict.fromkeys(player_name(name) for name in [*(names or ()), *(_lines(file) if file else ())]))
     if not new_names:
         raise WrongUsage(f"say who: {command_name()} roster add NAME, or --file FILE with a name a line")
     with open_store(database) as store:
@@ -83,6 +84,16 @@ def remove(name: Name, database: Database = None) -> None:
             raise Failure(f"{name} is not on the roster; {command_name()} roster lists it") from error
         store.strike(full_name)
     say(terminal(), f"{full_name} is off the roster")
+
+
+def player_name(name: str) -> str:
+    """Returns the name of a player in the form for the device's screen and records. Raises Failure for a name that the device cannot
+    write, and for the names of guests and of removed players.
+    """
+    name = proper_name(name)
+    if is_guest(name) or is_removed(name):
+        raise Failure(f"{name} is the name of a {'guest' if is_guest(name) else 'removed player'}: choose another name")
+    return name
 
 
 def proper_name(name: str) -> str:

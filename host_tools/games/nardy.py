@@ -20,6 +20,7 @@ from . import nardy_drawn, nardy_luck
 from .drawn_game import DrawnGame
 from .family import Entry, Family, Format, Played, Roll, Throw
 
+_NAME_BYTES = 31
 _COLUMN = 28  # letters of the left player's half of a line in a .mat file
 _CUBE = {"double": " Doubles => {}", "take": " Takes", "drop": " Drops", "beaver": " Beavers => {}"}
 _WIDTH = 34  # letters of a column of `show`
@@ -153,8 +154,9 @@ def rolls(game: Game) -> Iterator[Roll]:
 
 def mat(played: Played) -> str:
     """Returns a match in the format that GNU Backgammon and other programs read: `N) 31: 8/5 6/5 62: 24/18 13/11`."""
-    game, names = cast(NardyGame, played.session.game), [escaped(name, "mat") for name in played.session.names]
-    lines = [f'; [Player 1 "{names[0]}"]', f'; [Player 2 "{names[1]}"]']
+    game, full_names = cast(NardyGame, played.session.game), [escaped(name, "mat") for name in played.session.names]
+    names = _short_names(full_names)
+    lines = [f'; [Player 1 "{full_names[0]}"]', f'; [Player 2 "{full_names[1]}"]']
     if played.played_at:
         lines.append(f'; [EventDate "{played.played_at.astimezone():%Y.%m.%d}"]')
     if played.correction:
@@ -165,9 +167,22 @@ def mat(played: Played) -> str:
     lines += ["", f" {game.match.length} point match", ""]
     for number, part in enumerate(parts(game), 1):
         lines.append(f" Game {number}")
-        lines.append(f" {f'{names[0]} : {part.scores[0]}':<31}{names[1]} : {part.scores[1]}")
+        lines.append(f" {f'{names[0]} : {part.scores[0]}':<29}  {names[1]} : {part.scores[1]}")
         lines += [*_lines(part, game.over and 0 < game.match.length <= part.scores[part.winner] + part.points), ""]
     return "\n".join(lines) + "\n"
+
+
+def _short_names(names: Sequence[str]) -> list[str]:
+    """Returns both names with at most 31 bytes, which GNU Backgammon reads. Names with the same beginning end with the number of the seat."""
+    short = [_cut(name, _NAME_BYTES) for name in names]
+    if short[0] == short[1]:
+        short = [f"{_cut(name, _NAME_BYTES - 2)} {seat}" for seat, name in enumerate(names, 1)]
+    return short
+
+
+def _cut(name: str, size: int) -> str:
+    """Returns the whole letters of the name that fit into `size` bytes."""
+    return name.encode()[:size].decode(errors="ignore").rstrip()
 
 
 def _rows(part: Part, cell: Callable[[Turn], str]) -> list[list[str]]:

@@ -15,7 +15,7 @@ from sqlalchemy.orm import Session, aliased
 from ..failure import Failure
 from ..plain_text import harmless
 from .database import Database
-from .people import REMOVED, is_guest
+from .people import REMOVED, is_guest, is_removed
 from .schema import Alias, Entry, EntryPlayer, Event, Game, Player, Seat, Sent
 from .standings import delete_standings
 
@@ -23,8 +23,12 @@ _NAMES_PER_QUERY = 500
 
 
 def name_of(name: str) -> str:
-    """Returns a player's name in the form of the tables: without control characters, at most 200 characters."""
-    return harmless(name)[:200]
+    """Returns a player's name from a device or a person in the form of the tables: without control characters, at most 200 characters.
+
+    A name like those that the store gives to removed players gets another beginning: it is not theirs.
+    """
+    name = harmless(name)[:200]
+    return name.replace(" ", "-", 1) if is_removed(name) else name
 
 
 def known_players(session: Session, names: Iterable[str]) -> dict[str, Player]:

@@ -99,7 +99,10 @@ def _check_pdn(text: str, one: str, other: str) -> None:
 def _check_mat(text: str, one: str, other: str) -> None:
     players = re.findall(r'^; \[Player [12] "([^"]+)"\]$', text, re.M)
     assert len(players) == 2
-    assert f" {players[0]} : 0" in text and f"{players[1]} : 0" in text and not [name for name in players if ":" in name]
+    short = re.findall(r"^ (.+?) : 0 {2,}(.+?) : 0$", text, re.M)
+    assert len(short) == 1 and short[0][0] != short[0][1] and not [name for name in players if ":" in name]
+    for seat, name in enumerate(players):
+        assert name.startswith(short[0][seat].removesuffix(f" {seat + 1}")) and len(short[0][seat].encode()) <= 31
 
 
 class _Tags(HTMLParser):

@@ -51,6 +51,19 @@ def test_a_name_is_corrected_everywhere(run_command, tmp_path):
         assert "removed player 1" in out and "Ana" not in out and "Anna" not in out, words
 
 
+@pytest.mark.parametrize("name", ["removed player 1", "Removed  player 7", "Player 3"])
+def test_nobody_can_type_a_name_that_only_the_store_gives(run_command, name):
+    """A removed player can still be renamed: so the removal is taken back."""
+    store_games(worked_hand(2, names=("Ana", "Boris")))
+    assert run_command("event", "new", "Evening", "--game", "five002", "--round-robin", "1")[0] == 0
+    assert run_command("players", "remove", "Ana")[0] == 0
+    for words in (["roster", "add", name], ["players", "rename", "Boris", name], ["event", "enter", "Boris", name]):
+        code, _, err = run_command(*words)
+        kind = "guest" if name == "Player 3" else "removed player"
+        assert code == 1 and f"is the name of a {kind}: choose another name" in err, words
+    assert run_command("players", "rename", "removed player 1", "Ana")[0] == 0
+
+
 def test_a_mat_file_has_the_new_name(run_command):
     game = Recorded("backgammon", ("Ana", "Boris"))
     for entry in ("roll 31", "8/5", "6/5", "resign 1"):

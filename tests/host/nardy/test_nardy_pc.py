@@ -33,8 +33,8 @@ def entries(name: str) -> list[str]:
     return [line.removeprefix("play ") for line in lines if line.startswith("play ")]
 
 
-def recorded_game(preset: str, *texts: str, number: int = 1, **options: str) -> Recorded:
-    game = Recorded(preset, ("Ada", 'Boris "B": x'), number=number, **options)
+def recorded_game(preset: str, *texts: str, number: int = 1, names: tuple[str, str] = ("Ada", 'Boris "B": x'), **options: str) -> Recorded:
+    game = Recorded(preset, names, number=number, **options)
     for text in texts:
         game.play(text)
     return game
@@ -108,6 +108,35 @@ def test_gnubg_reads_a_match_back(tmp_path: Path):
     assert not re.search("nrecognised|llegal|doesn't|nknown", output), output
     assert moves(theirs.read_text(encoding="utf-8", errors="replace")) == moves(ours.read_text(encoding="utf-8"))
     assert len(moves(ours.read_text(encoding="utf-8"))) > 60
+
+
+LONG_NAMES = {  # names -> the names that GNU Backgammon has for them: at most 31 bytes, and a comma would end them
+    ("A" * 16, "B" * 16): ("A" * 16, "B" * 16),
+    ("A" * 31, "B" * 31): ("A" * 31, "B" * 31),
+    ("Alexandra " * 4, "Alexander " * 4): ("Alexandra Alexandra Alexandra A", "Alexander Alexander Alexander A"),
+    ("A" * 40, "A" * 39 + "B"): ("A" * 29 + " 1", "A" * 29 + " 2"),
+    ("Ж" * 16, "Ж" * 15 + "Щ"): ("Ж" * 14 + " 1", "Ж" * 14 + " 2"),
+    ("x" * 250, "y" * 250): ("x" * 31, "y" * 31),
+    ("Smith, Anna", "Smith, Boris"): ("Smith; Anna", "Smith; Boris"),
+}
+
+
+@pytest.mark.parametrize("names", LONG_NAMES)
+def test_two_long_names_keep_apart(names):
+    text = mat_text(recorded_game("backgammon-match", "roll 31", "8/5", "6/5", "resign 1 2", names=names))
+    line = next(line for line in text.splitlines() if " : " in line)
+    assert re.fullmatch(" (.+?) : 0 {2,}(.+?) : 0", line).groups() == LONG_NAMES[names], line
+
+
+@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+@pytest.mark.parametrize("names", LONG_NAMES)
+def test_gnubg_reads_both_names(names, tmp_path: Path):
+    place = tmp_path / "names.mat"
+    place.write_text(mat_text(recorded_game("backgammon-match", "roll 31", "8/5", "6/5", "resign 1 2", names=names)), encoding="utf-8")
+    commands = f'import mat "{place}"\nshow score\n'
+    done = subprocess.run([str(GNUBG), "-t", "-q", "-r"], input=commands.encode(), capture_output=True, check=False, timeout=120)
+    one, other = LONG_NAMES[names]
+    assert f"{one} 2, {other} 0 (match to 7 points" in done.stdout.decode(errors="replace")
 
 
 def random_match(preset: str, number: int, **options: str) -> Recorded:

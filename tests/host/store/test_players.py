@@ -166,3 +166,16 @@ def test_a_list_is_what_the_tables_say(store):
         assert [vars(seat) for seat in ours.seats] == [{name: getattr(seat, name) for name in vars(ours.seats[0])} for seat in row.seats]
     assert [game.id for game in eva] == [2]
     assert listed[0].correction and listed[0].correction.why == "we counted again" and listed[1].correction is None
+
+
+@pytest.mark.parametrize("name", ["removed player 1", "removed player 2", "removed player x", "Removed Player 1"])
+def test_no_game_of_a_device_and_no_entry_becomes_a_removed_player_s(store, name):
+    keep(store, 1, "Anna", "Boris")
+    assert store.remove("Anna") == "removed player 1"
+    keep(store, 2, name, "Boris")
+    store.enrol(name)
+    other = name.replace(" ", "-", 1)
+    assert names(store) == [["removed player 1", "Boris"], [other, "Boris"]] and store.roster() == [other]
+    with store.asking() as ask:
+        assert [player.removed for player in listing.players(ask) if player.name == other] == [False]
+    assert store.remove("Boris") == "removed player 2"
