@@ -46,7 +46,7 @@ test-bare: ## the portable tests in an environment with nothing but pytest, in s
 		build/bare/bin/python -m pytest $$(build/bare/bin/python -c '$(ORDERED)' $$order); done
 
 test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
-	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target -rs --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
+	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
 
 coverage: $(TESTS_READY) $(NODE_READY) ## the lines that no test on CPython runs: make coverage ARGS=tests/portable
 	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 600 --cov --cov-report=term $(ARGS)

@@ -1,10 +1,11 @@
-"""Settings and fixtures for all tests: quick garbage collection, a list of the figures that tests record with `record_property`, and a
-store and a home for tests of the PC.
+"""Settings and fixtures for all tests: quick garbage collection, a list of the figures that tests record with `record_property` and of
+what was skipped and why, and a store and a home for tests of the PC.
 
 Needs only pytest, because tests/portable runs without other packages.
 """
 
 import gc
+from collections import Counter
 from functools import partial
 
 import pytest
@@ -42,6 +43,11 @@ def home(tmp_path, monkeypatch):
 
 
 def pytest_terminal_summary(terminalreporter):
+    """Prints the recorded figures, then what was skipped: a line for each reason."""
     for report in terminalreporter.getreports("passed") + terminalreporter.getreports("failed"):
         for name, value in report.user_properties:
             terminalreporter.write_line(f"{name}: {value}")
+    skipped = [report.longrepr for report in terminalreporter.getreports("skipped")]
+    reasons = Counter(place[2].removeprefix("Skipped: ") for place in skipped if isinstance(place, tuple))
+    for reason, count in reasons.most_common():
+        terminalreporter.write_line(f"{count} skipped: {reason}")

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from importlib.util import find_spec
 
 from ..failure import Failure
 from ..paths import home
@@ -17,22 +16,14 @@ from ..whole_file import folder_beside
 from .trf import trf
 
 _TIMEOUT_S = 120
-INSTALL = "pip install 'flagfall[event]'"
 
 
 class NoPairing(Failure):
     """Raised when the rules of the Dutch system allow no further pairing."""
 
 
-def require_package(package: str, task: str) -> None:
-    """Raises Failure when a package of the extra `event` is not installed."""
-    if find_spec(package) is None:
-        raise Failure(f"{task} needs the Python package {package}: {INSTALL}")
-
-
 def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, ...]]:
     """Returns the tables of this round, the entry that begins first; a bye is a table of one. Raises NoPairing or Failure."""
-    require_package("gacrux", "pairing a Swiss")
     absent = [entrant.number for entrant in state.entrants if entrant.number not in present]
     with folder_beside(home() / "pairing") as folder:
         report = folder / "event.trf"

@@ -9,8 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from .dutch import require_package
-
 CountMeetings = Callable[[int, int], int]
 HadFreePoint = Callable[[int], bool]
 
@@ -40,7 +38,6 @@ def match_two(order: Sequence[int], met: CountMeetings, free: HadFreePoint, apar
 
     A matching with few rematches and second byes is better than any with more of them. Among equals the smallest distances win.
     """
-    require_package("networkx", "pairing this event")
     import networkx
 
     graph = networkx.Graph()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -39,8 +40,8 @@ class Database:
         except (ArgumentError, NoSuchModuleError) as error:
             raise Failure(f"not a database that can be reached: {url.drivername}; SQLite and PostgreSQL can") from error
         except ModuleNotFoundError as error:
-            package = "'flagfall[postgresql]'" if error.name == "psycopg" else error.name
-            raise Failure(f"this database needs the Python package {error.name}: pip install {package}") from error
+            package = "'psycopg[binary]'" if error.name == "psycopg" else error.name
+            raise Failure(f"this database needs the Python package {error.name}: {sys.executable} -m pip install {package}") from error
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin)

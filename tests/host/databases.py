@@ -75,7 +75,7 @@ def _server() -> "Server | str":
     beside = sorted(Path("/usr/lib/postgresql").glob("*/bin"))  # Debian's folder for them
     programs = shutil.which("initdb", path=os.pathsep.join([os.environ.get("PATH", ""), *map(str, reversed(beside))]))
     if programs is None:
-        return "the programs of PostgreSQL are not installed (Debian: apt install postgresql)"
+        return "there is no PostgreSQL: apt install postgresql"
     return Server(Path(programs).resolve().parent)
 
 

@@ -84,6 +84,13 @@ def test_the_referee_answers(flagfall):
     assert [reply["ok"] for reply in replies] == [True] * 4 and replies[0]["flagfall"] == VERSION
 
 
+@pytest.mark.parametrize(("game", "system"), [("chess", "--swiss"), ("five002", "--swiss"), ("draughts", "--round-robin")])
+def test_an_evening_is_paired_with_what_the_wheel_brings(flagfall, game, system):
+    flagfall("event", "new", "Evening", "--game", game, system, "2")
+    flagfall("event", "enter", "Anna", "Boris", "Cyril", "Dana")
+    assert flagfall("event", "pair").count(" – ") == 2
+
+
 @pytest.mark.parametrize(
     ("line", "completions"), [("flagfall st", "standings"), ("flagfall games --game fi", "five002"), ("flagfall roster re", "remove")]
 )

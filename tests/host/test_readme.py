@@ -4,6 +4,7 @@ After an intended change of a screen, look at the picture, then renew it: `FLAGF
 """
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,21 @@ def test_every_link_leads_to_a_file(page):
 def test_every_make_target_exists(page):
     targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
     assert set(re.findall(r"`?make ([a-z-]+)`?", (ROOT / page).read_text())) <= targets
+
+
+def test_nothing_says_that_flagfall_comes_from_a_package_index():
+    """We publish on none, so whoever takes the name there would get onto the machines of our users."""
+    install = re.compile(r"\b(?:pip\d?|pipx|uvx?)\b(?! inject)[^\n`|]*?\s['\"]?flagfall(?:\[|['\"`\s)]|$)", re.MULTILINE)
+    assert (
+        install.search("`pip install 'flagfall[event]'`") and install.search("pipx install flagfall\n") and install.search("uvx flagfall")
+    )
+    listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    files = [
+        ROOT / name for name in listed.decode().split("\0") if name.endswith((".md", ".py", ".toml", ".txt", "Makefile", ".yml", ".yaml"))
+    ]
+    assert len(files) > 800
+    found = [(path.name, install.search(path.read_text("utf-8"))) for path in files if path.is_file() and path != Path(__file__)]
+    assert [each for each in found if each[1]] == []
 
 
 def test_the_paths_in_contributing_exist():

@@ -35,7 +35,7 @@ def micropython() -> bytes:
     """Returns the flash of a Pico with nothing but MicroPython on it."""
     given = os.environ.get("PICO_UF2")
     if not given:
-        pytest.skip("no MicroPython for the Pico: set PICO_UF2 to its .uf2 file (micropython.org/download/RPI_PICO)")
+        pytest.skip("there is no MicroPython for the Pico: PICO_UF2 names its .uf2 file (micropython.org/download/RPI_PICO)")
     return image.read(Path(given))
 
 

@@ -195,10 +195,3 @@ def test_a_colour_given_too_often_is_found(of_white, of_black, fault):
     before = {1: entry_with(1, of_white), 2: entry_with(2, of_black)}
     assert wrong_pairing([(1, 2)], before, False) == fault
     assert wrong_pairing([(1, 2)], before, True) == "", "the last round may break the colour rules"
-
-
-def test_without_the_extra_one_line_says_what_to_install(monkeypatch):
-    monkeypatch.setattr(dutch, "find_spec", lambda name: None)
-    for preset in ("chess", "five002"):
-        with pytest.raises(Failure, match=r"pip install 'flagfall\[event\]'"):
-            pair(state_of(6, preset), 1)

@@ -17,8 +17,8 @@ except ImportError:
     pyspiel = None
 
 GNUBG = shutil.which("gnubg", path="/usr/bin:/usr/games:/usr/local/bin")
-needs_spiel = pytest.mark.skipif(pyspiel is None, reason="OpenSpiel is not installed: pip install open_spiel")
-needs_gnubg = pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+needs_spiel = pytest.mark.skipif(pyspiel is None, reason="there is no OpenSpiel: .venv/bin/pip install open_spiel")
+needs_gnubg = pytest.mark.skipif(GNUBG is None, reason="there is no GNU Backgammon: apt install gnubg")
 
 
 def our_ends(key: str) -> set[str]:

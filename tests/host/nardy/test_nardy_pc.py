@@ -97,7 +97,7 @@ def starts_and_ends(steps: str) -> list[str]:
     return [f"-{point}" for point in left.elements()] + [f"+{point}" for point in reached.elements()]
 
 
-@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+@pytest.mark.skipif(GNUBG is None, reason="there is no GNU Backgammon: apt install gnubg")
 def test_gnubg_reads_a_match_back(tmp_path: Path):
     game = whole_match()
     ours, theirs = tmp_path / "ours.mat", tmp_path / "theirs.mat"
@@ -128,7 +128,7 @@ def test_two_long_names_keep_apart(names):
     assert re.fullmatch(" (.+?) : 0 {2,}(.+?) : 0", line).groups() == LONG_NAMES[names], line
 
 
-@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+@pytest.mark.skipif(GNUBG is None, reason="there is no GNU Backgammon: apt install gnubg")
 @pytest.mark.parametrize("names", LONG_NAMES)
 def test_gnubg_reads_both_names(names, tmp_path: Path):
     place = tmp_path / "names.mat"
@@ -147,7 +147,7 @@ def random_match(preset: str, number: int, **options: str) -> Recorded:
     return game
 
 
-@pytest.mark.skipif(GNUBG is None, reason="GNU Backgammon is not installed: Debian has it as gnubg")
+@pytest.mark.skipif(GNUBG is None, reason="there is no GNU Backgammon: apt install gnubg")
 def test_gnubg_counts_every_game_as_the_file_says(tmp_path: Path):
     """This includes gammons of a table that does not count them, or that needs one point only."""
     games = [random_match("backgammon", number) for number in range(12)]

@@ -25,7 +25,7 @@ CHROMIUM = next((path for name in ("chromium", "chromium-browser", "google-chrom
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-component-update"]
 SWITCHES += ["--in-process-gpu", "--disable-features=Translate,OptimizationHints,MediaRouter"]  # unused features that cost time
 needs_browser = pytest.mark.skipif(
-    CHROMIUM is None or find_spec("playwright") is None, reason="no browser: apt install chromium, pip install playwright"
+    CHROMIUM is None or find_spec("playwright") is None, reason="there is no browser: apt install chromium, make setup"
 )
 
 

@@ -11,12 +11,10 @@ from PIL import Image
 
 from host_tools import ROOT
 from tests.host.made_records import WORKED_HAND
-from tests.host.page.running_device import CHROMIUM, RunningDevice, wait_until
+from tests.host.page.running_device import RunningDevice, needs_browser, wait_until
 from tests.host.page.worked_hand import KEYS, play_worked_hand, press_key
 
-pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-if CHROMIUM is None:
-    pytest.skip("no Chromium found: apt install chromium", allow_module_level=True)
+pytestmark = needs_browser
 
 
 @pytest.fixture

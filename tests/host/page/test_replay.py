@@ -16,11 +16,9 @@ from host_tools.report.game_page import game_page
 from host_tools.telling.account import account
 from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, stored_row
-from tests.host.page.running_device import CHROMIUM
+from tests.host.page.running_device import needs_browser
 
-pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-if CHROMIUM is None:
-    pytest.skip("no Chromium found: apt install chromium", allow_module_level=True)
+pytestmark = needs_browser
 
 
 @pytest.fixture

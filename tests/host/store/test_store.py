@@ -394,7 +394,7 @@ def test_an_unreachable_database_is_reported_without_its_password(url, words, ca
     assert "S3cret" not in captured.err + "".join(capsys.readouterr())
 
 
-def test_without_the_extra_the_message_names_the_package(monkeypatch):
+def test_without_psycopg_the_message_says_how_to_install_it_beside_this_program(monkeypatch):
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(Failure, match=r"pip install 'flagfall\[postgresql\]'"):
+    with pytest.raises(Failure, match=rf"needs the Python package psycopg: {sys.executable} -m pip install 'psycopg\[binary\]'$"):
         Store("postgresql://x/y")
