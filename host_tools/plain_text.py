@@ -6,7 +6,6 @@ Loading rich takes as long as all other modules, so it is imported only for prin
 from __future__ import annotations
 
 import os
-import re
 import unicodedata
 from html import escape
 from typing import TYPE_CHECKING
@@ -39,7 +38,7 @@ def escaped(text: str, form: str) -> str:
     if form == "html":
         return escape("\n".join([harmless(line, len(line)) for line in text.split("\n")]))
     plain = harmless(" ".join(text.split()), _MAX_LENGTH)
-    return plain.replace("\\", "\\\\").replace('"', '\\"') if form == "tag" else re.sub("[:,]", ";", plain).replace('"', "'") or "?"
+    return plain.replace("\\", "\\\\").replace('"', '\\"') if form == "tag" else plain.replace(":", ";").replace('"', "'") or "?"
 
 
 def _ends_or_hides(category: str) -> bool:

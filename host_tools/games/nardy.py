@@ -173,7 +173,10 @@ def mat(played: Played) -> str:
 
 
 def _short_names(names: Sequence[str]) -> list[str]:
-    """Returns both names with at most 31 bytes, which GNU Backgammon reads. Where both begin alike, each ends with its number."""
+    """Returns both names as GNU Backgammon reads them: at most 31 bytes, and up to a comma, so a semicolon takes its place. Where both
+    begin alike, each ends with its number.
+    """
+    names = [name.replace(",", ";") for name in names]
     short = [_cut(name, _NAME_BYTES) for name in names]
     if short[0] == short[1]:
         short = [f"{_cut(name, _NAME_BYTES - 2)} {seat}" for seat, name in enumerate(names, 1)]

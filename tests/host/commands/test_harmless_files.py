@@ -102,7 +102,7 @@ def _check_mat(text: str, one: str, other: str) -> None:
     short = re.findall(r"^ (.+?) : 0 {2,}(.+?) : 0$", text, re.M)
     assert len(short) == 1 and short[0][0] != short[0][1] and not [name for name in players if ":" in name]
     for seat, name in enumerate(players):
-        assert name.startswith(short[0][seat].removesuffix(f" {seat + 1}")) and len(short[0][seat].encode()) <= 31
+        assert name.replace(",", ";").startswith(short[0][seat].removesuffix(f" {seat + 1}")) and len(short[0][seat].encode()) <= 31
 
 
 class _Tags(HTMLParser):
