@@ -204,7 +204,7 @@ class ClockState:
                     self.used = max(self.used, method.capacity(self, seat))
                     self.over[seat] += over - self._overrun(seat, self.used)
         if ms > 0 or not ms and not self.down[seat]:  # -1 leaves the time, and 0 has no effect on a flag that is down
-            self.rest[seat] += ms - self.left(seat, t)
+            method.change_left(self, seat, ms - self.left(seat, t))
 
     def _pardon(self, seat: int, t: int) -> None:
         """Raises the seat's flag again."""

@@ -217,6 +217,15 @@ class Timed(Method):
         if seat == state.turn and not state.down[seat]:
             state.used = min(state.used, self.at(period).delay)
 
+    def change_left(self, state, seat: int, ms: int) -> None:
+        """Changes the main time. What a Bronstein clock shows less than its delay comes from the delay of this turn; the next turn has all
+        of it, so a waiting seat keeps it (CK-04).
+        """
+        rest = state.rest[seat] + ms
+        state.rest[seat] = max(0, rest)
+        if rest < 0 and seat == state.turn:
+            state.used -= rest
+
     def rebase(self, state, seat: int) -> None:
         """Subtracts the used time from the rest. The used part of the delay stays used."""
         beyond = max(0, state.used - self.at(state.period[seat]).delay)

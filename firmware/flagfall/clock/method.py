@@ -158,6 +158,10 @@ class Method:
         state.rest[seat] -= state.used
         state.used = 0
 
+    def change_left(self, state, seat: int, ms: int) -> None:
+        """Adds ms to the time that the clock shows; fewer than 0 take it away, at most as much as it shows."""
+        state.rest[seat] += ms
+
     def stage(self, state, seat: int, period: int) -> None:
         """Puts the seat into this period, 1..stages."""
         state.period[seat] = period

@@ -112,3 +112,8 @@ class Periods(Dial):
             self.period = period
             self.go_on_with(self.current, main, on_turn)
         super().set(ms)
+        if ms >= 0 and self.current.sign == "b":  # a sum below the delay is what is left of the delay of this turn
+            if on_turn:
+                self.used = max(self.used, self.current.extra - self.hand)
+            else:
+                self.hand = max(self.hand, self.current.extra)

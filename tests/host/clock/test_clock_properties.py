@@ -40,6 +40,24 @@ def test_never_negative_and_never_running_after_a_frozen_flag(agreed, steps, lat
     assert not all(clock.is_out(seat) for seat in range(clock.seats))
 
 
+@check(agreed=clocks, steps=many_events)
+def test_no_seat_owes_main_time_and_a_turn_begins_with_its_delay(agreed, steps):
+    """FIDE 6.3.2: main time runs only when the delay of the turn is used up. A Bronstein clock shows the sum of both."""
+    clock, t = make_clock(agreed), 0
+    for step in steps:
+        t += ms_to_step(clock, step, t)
+        counted = apply_step(clock, step, t)
+        for seat in range(clock.seats):
+            assert clock.left(seat, t) >= 0
+            if clock.flag(seat, t) or clock.methods[seat].kind != "timed":
+                continue
+            period = clock.methods[seat].at(clock.period_of(seat, t))
+            if period.sign == "b" and seat != clock.turn:
+                assert clock.left(seat, t) >= period.extra
+            elif seat == clock.running(t) and counted and step[0] in ("turn", "press", "skip"):
+                assert clock.left(seat, t) + clock.delay_left(t) >= period.delay
+
+
 @check(agreed=clocks, steps=many_events, questions=st.lists(st.integers(-500, 3000), max_size=5), later=later_on)
 def test_questions_between_events_change_nothing(agreed, steps, questions, later):
     asked, silent, t = make_clock(agreed), make_clock(agreed), 0

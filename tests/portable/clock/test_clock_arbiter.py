@@ -57,14 +57,46 @@ def test_a_corrected_sum_gives_back_what_the_turn_has_used_of_the_delay():
     assert clock.left(0, 4000) == 63000
 
 
+def test_a_sum_below_its_delay_leaves_no_debt():
+    """FIDE 6.3.2: a turn within the delay costs nothing, however little main time there is."""
+    for control, left in (("10mb5s", 5000), ("10md5s", 3000)):
+        clock = make(control)
+        clock.press(1, 0)
+        clock.pause(0)
+        clock.correct(1, 3000, 0)
+        assert clock.left(1, 0) == left, control
+        clock.resume(0)
+        clock.press(0, 1000)
+        clock.press(1, 2000)
+        assert clock.left(1, 2000) == left, control
+
+
+def test_a_turn_corrected_below_its_delay_has_used_the_rest_of_it():
+    clock = make("10mb5s")
+    clock.resume(0)
+    clock.correct(0, 3000, 1000)
+    assert [clock.left(0, t) for t in (1000, 2000, 4000)] == [3000, 2000, 0] and clock.flag_time(0, 4000) == 4000
+    clock.press(0, 3999)
+    assert clock.left(0, 3999) == 5000
+
+
+def test_zero_for_a_waiting_sum_leaves_its_delay():
+    clock = make("10mb5s")
+    clock.resume(0)
+    clock.correct(1, 0, 1000)
+    clock.press(0, 2000)
+    assert clock.flags(6999) == [] and clock.flags(7000) == [1]
+
+
 def test_a_turn_that_freeze_has_stopped_lasted_until_the_flag():
+    """The arbiter gives 30 s. The turn has used its whole delay, which comes back with the press."""
     clock = make("5mb5s")
     clock.correct(0, 1000, 0)
     clock.resume(0)
-    clock.correct(0, 30000, 9000)  # the flag fell at 1000, so one second of the delay was used
+    clock.correct(0, 30000, 9000)  # the flag fell at 5000, at the end of the delay
     clock.resume(9000)
     clock.press(0, 9000)
-    assert clock.left(0, 9000) == 31000
+    assert clock.left(0, 9000) == 35000
 
 
 def test_a_correction_clears_the_flag_and_the_clock_waits_for_resume():
