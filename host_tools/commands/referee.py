@@ -33,7 +33,7 @@ def _converse(answer: Callable[[str], str]) -> None:
     """Answers requests until `quit` or the end of the input."""
     for line in _requests():
         print(answer(line), flush=True)
-        if line.split()[0] == "quit":
+        if line.split() == ["quit"]:
             return
 
 

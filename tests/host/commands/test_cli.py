@@ -212,6 +212,12 @@ def test_the_referee_answers_line_by_line_until_quit(run_command, monkeypatch):
     assert (replies[2]["points"], replies[3]["error"]) == ([10, 0], "illegal-move")
 
 
+def test_only_quit_alone_ends_the_conversation(run_command, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit now\nquit from=5\nhello\n quit \nhello\n"))
+    replies = [json.loads(line) for line in run_command("referee")[1].splitlines()]
+    assert [reply.get("error", "") for reply in replies] == ["syntax", "syntax", "", ""]
+
+
 def test_the_referee_refuses_bytes_that_are_no_text(run_command, monkeypatch):
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"\xff\xfe\nhello\n"), "utf-8"))
     code, out, _ = run_command("referee")
