@@ -16,7 +16,7 @@ def pdn(played: Played) -> Sheet:
     It does not repeat the number of a move behind a comment, because readers of PDN take it for the next move.
     """
     tags, game = [("GameType", _ENGLISH)], played.session.game
-    if game.options["begins"] == "light" and not game.options["fen"]:
+    if game.options["begins"] == "light":
         tags += [("SetUp", "1"), ("FEN", game.fresh().key())]
     return sheet(played, tags, numbered_again=False)
 

@@ -109,8 +109,8 @@ def test_another_program_replays_the_pdn(begins):
     assert (read.tags["White"], read.tags["Black"], read.tags["Result"]) == expected
 
 
-def test_a_position_overrules_who_begins():
-    record = Recorded("draughts", begins="light", fen="B:W18,25,K30:B3,12")
+def test_a_position_says_who_begins():
+    record = Recorded("draughts", fen="B:W18,25,K30:B3,12")
     record.play("12-16")
     record.play("resign 0")
     tags = sheet(record).tags

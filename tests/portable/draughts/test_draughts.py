@@ -45,7 +45,7 @@ def test_start():
 
 
 def test_the_light_men_may_begin():
-    """EN-a, EN-04: seat 0 always begins, here with the light men; a given position overrules it."""
+    """EN-a, EN-04: seat 0 always begins, here with the light men. A given position says itself which side begins."""
     played = game(begins="light")
     assert played.turn == 0 and played.facts.white == 0 and game().facts.white == 1
     assert played.key() == "W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12"
@@ -56,9 +56,14 @@ def test_the_light_men_may_begin():
     assert played.turn == 0 and sorted(legal_texts(played)) == ["18x11"]
     played.rewind(0)
     assert played.turn == 0 and len(legal_texts(played)) == 7
-    for begins in ("dark", "light"):
-        put_up = game("W:W14:B1", begins=begins)
-        assert put_up.turn == 1 and put_up.facts.white == 1, "seat 0 must have the dark men, with or without the option"
+    put_up = game("W:W14:B1", begins="dark")
+    assert put_up.turn == 1 and put_up.facts.white == 1, "seat 0 must have the dark men"
+    try:
+        game("W:W14:B1", begins="light")
+    except BadValue as error:
+        assert str(error) == "the position says which side begins: leave out begins=light"
+    else:
+        raise AssertionError("begins=light was ignored")
     won = game(begins="light")
     play(won, "22-17")
     won.enter(won.parse("resign 1"))
@@ -88,6 +93,23 @@ def test_a_capture_is_compulsory_and_any_will_do():
     assert refusal(longer, "10x19") == "the capture goes on: 10x19x26"
     play(longer, "13x22")
     assert longer.key() == "W:W15,23:B10,22"
+
+
+def test_the_first_and_the_last_square_are_enough_for_one_capture():
+    """PDN names all squares only where it must."""
+    for fen, short, whole in (
+        ("B:W6,15,32:B1", "1x19", "1x10x19"),
+        ("W:W31,5:B27,19", "31x15", "31x24x15"),
+        ("B:W6,14,15,32:BK2", "2x11", "2x9x18x11"),
+        ("B:W15:B11", "11x18", "11x18"),
+    ):
+        played = game(fen)
+        play(played, short)
+        assert played.entry(0) == whole, short
+    assert refusal(game("B:W6,7,14,15:BK2"), "2x2") == "several captures begin and end there: write all squares"
+    assert refusal(game("B:W6,32:B1"), "1x19") == "from 1 to 19 is no jump"
+    assert refusal(game("B:W6,15,32:B1"), "1x10") == "the capture goes on: 1x10x19"
+    assert refusal(game(), "1x33") == "a square is a number 1 to 32, not 33"
 
 
 def test_a_man_captures_forward_only_a_king_in_any_direction():

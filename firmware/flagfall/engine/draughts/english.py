@@ -5,7 +5,7 @@ A game from a position is different: the position says which side begins, and se
 
 from array import array
 
-from ...errors import IllegalMove
+from ...errors import BadSyntax, BadValue, IllegalMove
 from ..game import MAX_MOVES, Game
 from ..moves import PLAIN, RESULT, kind
 from ..outcome import CLAIM
@@ -32,7 +32,9 @@ def rows(preset: str) -> tuple:
 
 
 def make(preset: str, options: dict, ring: bool):
-    """Returns a new game. Raises BadValue for an impossible position."""
+    """Returns a new game. Raises BadValue for an impossible position, and for a position with begins=light, because the position says
+    which side begins (EN-a).
+    """
     return Draughts(preset, options, ring)
 
 
@@ -45,7 +47,9 @@ class Draughts(Game):
     def _setup(self) -> None:
         self.board = Board()
         light, fen = self.options["begins"] == "light", self.options["fen"]
-        self.facts.white = 0 if light and not fen else 1
+        if light and fen:
+            raise BadValue("the position says which side begins: leave out begins=light")
+        self.facts.white = 0 if light else 1
         self.board.start(LIGHT if light else DARK)
         self.quiet = 0
         if fen:
@@ -108,7 +112,10 @@ class Draughts(Game):
     def _parse(self, words: list) -> list:
         if len(words) > 1:
             return Game._parse(self, words)
-        return [notation.parse(words[0])]
+        found = notation.captures(words[0], self._out[: self.board.moves(self._out)])
+        if len(found) > 1:
+            raise BadSyntax("several captures begin and end there: write all squares")
+        return found or [notation.parse(words[0])]
 
     def _apply(self, move: int) -> None:
         n = self.board.moves(self._out)

@@ -39,6 +39,17 @@ def parse(word: str) -> int:
     return (CAPTURE if stride == 2 else 0) | squares[0] - 1 << FROM | path
 
 
+def captures(word: str, moves) -> list:
+    """Returns the captures among these moves that begin and end on the two squares of a text such as `1x19`; none for any other text.
+    Raises BadSyntax.
+    """
+    words = word.split("x")
+    if len(words) != 2:
+        return []
+    first, last = [_square(each, BadSyntax) - 1 for each in words]
+    return [move for move in moves if move & CAPTURE and move >> FROM & 31 == first and end(move) == CELL[last]]
+
+
 def end(move: int) -> int:
     """Returns the cell on which the move ends."""
     cell, path = CELL[move >> FROM & 31], move & PATH
