@@ -2,8 +2,9 @@
 the rule book.
 """
 
-from flagfall.engine.cribbage.playing_cards import card_of
+from flagfall.engine.cribbage.playing_cards import card_of, name
 from flagfall.engine.cribbage.show_points import line, show_points
+from flagfall.errors import BadSyntax
 
 
 def checked_show_points(text: str, crib: bool = False) -> int:
@@ -20,6 +21,18 @@ def reasons(text: str, crib: bool = False) -> list:
     why = []
     show_points(cards[:-1], cards[-1], crib, why)
     return [line(*part) for part in why]
+
+
+def test_a_ten_is_written_in_two_ways_and_small_letters_will_do():
+    for word, card in (("TH", "TH"), ("10H", "TH"), ("10h", "TH"), ("th", "TH"), ("jh", "JH"), ("aS", "AS"), ("5h", "5H")):
+        assert name(card_of(word)) == card, word
+        assert name(card_of(word[:-1], True)) == card[0], word
+    for word in ("10", "1H", "100H", "T10", "0H", "110H", "10HH", "10X", "10 H", "H10", "H", ""):
+        try:
+            card_of(word)
+        except BadSyntax:
+            continue
+        raise AssertionError(word)
 
 
 def test_the_hands_of_the_book():

@@ -2,7 +2,7 @@
 
 HELP = (
     "deal SEAT : who deals first; later hands are dealt in turn",
-    "cut CARD : the starter; a card is written 5H, TD, AS",
+    "cut CARD : the starter; a card is written 5H, TD or 10D, AS",
     "CARD, or a rank alone such as 5 or T : a card in the play; legal ranks=on lists the ranks, too",
     "go : no card fits; at 21 or less every card does",
     "hand SEAT CARD ... : a hand at the show, where its cards or suits are not known",

@@ -34,8 +34,10 @@ def name(card: int) -> str:
 
 
 def card_of(word: str, rank_only: bool = False) -> int:
-    """Returns the card of a text, in capitals or not; rank_only: a rank is enough. Raises BadSyntax."""
+    """Returns the card of a text, in capitals or not, a ten as T or as 10; rank_only: a rank is enough. Raises BadSyntax."""
     text = word.upper()
+    if text[:2] == "10":
+        text = "T" + text[2:]
     if 1 <= len(text) <= 2 and text[0] in RANKS:
         high = RANKS.index(text[0]) << 2
         if len(text) == 1 and rank_only:
