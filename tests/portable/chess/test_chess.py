@@ -344,6 +344,20 @@ def test_a_device_is_not_kept_busy_for_minutes():
     assert device.ask("perft 4").startswith('{"ok":false,"error":"too-long"')
 
 
+def test_both_notations_refuse_a_move_with_the_same_reason():
+    for position, book, uci, words in (
+        ("8/3P3k/8/8/8/8/8/K7_w_-_-_0_1", "d8", "d7d8", "becomes q, r, b or n"),
+        ("2n5/3P3k/8/8/8/8/8/K7_w_-_-_0_1", "dxc8", "d7c8", "becomes q, r, b or n"),
+        ("7k/8/8/8/8/8/3p4/K7_b_-_-_0_1", "d1+", "d2d1", "becomes q, r, b or n"),
+        ("7k/8/8/8/8/8/4P3/K7_w_-_-_0_1", "e4=Q", "e2e4q", "only a pawn on its last row"),
+        ("7k/8/8/8/r2N3K/8/8/8_w_-_-_0_1", "Nf3", "d4f3", "the king would be in check"),
+        ("4k3/8/8/8/8/8/8/4K2R_w_-_-_0_1", "O-O", "e1g1", "castling is not possible here"),
+        ("4k3/8/8/8/8/8/3P4/1N2K3_w_-_-_0_1", "Nd2", "b1d2", "the piece cannot go there"),
+    ):
+        chess_game = game(position)
+        assert words in refusal(chess_game, uci) == refusal(chess_game, book), book
+
+
 def test_san():
     """A text is read when it means one legal move, and moves are written as in books."""
     chess_game = game("4k3/8/8/8/8/8/4K3/R6R_w_-_-_0_1")

@@ -28,7 +28,7 @@ def read(word: str, game) -> int:
     if text[0:1] in "O0" and text.replace("0", "O") in (_SHORT, _LONG):
         king = position.own[0]
         move = king << 8 | king + (2 if len(text) == len(_SHORT) else -2)
-        return _only(word, [move] if game.is_legal(move) else [])
+        return _only(word, [move] if game.is_legal(move) else [], move, position)
     kind = LETTERS.find(text[:1])
     if kind >= 2:
         text = text[1:]
@@ -44,13 +44,15 @@ def read(word: str, game) -> int:
     if wanted < 0 or start and _square(start) < 0 and start not in _PARTS:
         raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s", word)
     piece = kind + (WHITE if position.white else BLACK)
-    found, squares = [], position.squares
+    found, squares, refused = [], position.squares, 0
     for man in position.own if kind != PAWN else _behind(position, wanted):
         if squares[man] == piece and (not start or start in name(man)) and (kind == PAWN or reaches(squares, man, wanted)):
             move = become << 16 | man << 8 | wanted
             if game.is_legal(move):
                 found.append(move)
-    return _only(word, found)
+            else:
+                refused = move
+    return _only(word, found, refused, position)
 
 
 def _behind(position, to: int) -> tuple:
@@ -69,8 +71,15 @@ def _square(text: str) -> int:
     return -1 if file < 0 or rank < 0 else square(rank << 3 | file)
 
 
-def _only(word: str, found: list) -> int:
-    """Returns the only move of the list as a plain move. Raises IllegalMove for an empty list, and for several moves."""
+def _only(word: str, found: list, refused: int, position) -> int:
+    """Returns the only move of the list as a plain move. Raises IllegalMove for several moves, and for an empty list.
+
+    refused: a move that the text can mean and that is not legal, 0 for none. The reason is then that of this move.
+    """
+    if not found and refused:
+        from .refusal import reason
+
+        raise IllegalMove(reason(position, refused))
     if not found:
         raise IllegalMove("no legal move is written %s", word)
     if len(found) > 1:
