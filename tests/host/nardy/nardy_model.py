@@ -17,7 +17,7 @@ class Model:
         self.cells = [{self.walk_of(seat, cell): cell for cell in range(24)} for seat in (0, 1)]  # by walked cells
         points, bar, off, turn, dice, rest = key.split("/")
         self.seat = 0 if turn == "-" else int(turn)
-        self.dice = [] if dice == "-" else [int(die) for die in dice]
+        self.dice = [] if dice == "-" else [int(die) for die in dice.replace(",", "")]
         self.head = int(rest.split(",")[0])
         self.men = [[], []]
         for seat in (0, 1):

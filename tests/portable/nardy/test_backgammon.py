@@ -3,7 +3,7 @@
 from flagfall.engine import new
 from flagfall.engine.moves import CHANCE, make
 from flagfall.engine.rng import Rng
-from flagfall.errors import FlagfallError
+from flagfall.errors import BadValue, FlagfallError
 from tests.portable.nardy.nardy_talk import MOVE_LIST, from_position, game_after, legal_texts, refusal, try_move
 from tests.portable.perfts import table
 
@@ -110,6 +110,25 @@ def test_a_blot_is_hit_and_comes_in_first():  # BG-07 to BG-09
     assert legal_texts(game) == ["bar/23"]
     game.enter(game.parse("bar/23"))
     assert legal_texts(game) == ["8/6", "13/11", "23/21"]
+
+
+def test_equal_dice_of_a_position_are_a_roll_of_four():  # BG-05
+    """The last two of them are written with a comma; so every key is a position."""
+    for dice, steps in (("11", 4), ("1111", 4), ("111", 3), ("1,1", 2), ("1", 1), ("21", 2), ("12", 2)):
+        game = from_position({24: 2, 13: 5, 8: 3, 6: 5}, {24: 2, 13: 5, 8: 3, 6: 5}, dice)
+        assert len(game.dice) == steps, dice
+        while game.stage == "move":
+            again = new("backgammon", {"position": game.key()})
+            assert (again.key(), again.dice, legal_texts(again)) == (game.key(), game.dice, legal_texts(game)), dice
+            game.enter(game.parse(legal_texts(game)[0]))
+            steps -= 1
+        assert not steps, dice
+    for dice in ("11111", "112", "2,1", "1,1,1", "11,", ",11", "1,", "1,11", ",", "17", ""):
+        try:
+            from_position({6: 15}, {6: 15}, dice)
+        except BadValue:
+            continue
+        raise AssertionError(dice)
 
 
 def test_a_seat_that_cannot_come_in_loses_the_roll():  # BG-09

@@ -166,7 +166,7 @@ def test_resignations():  # BG-18
     assert game.scores == [3, 0] and not game.over
     enter(game, "resign 0")
     assert game.scores == [3, 1]
-    assert "1 times" in refusal(new("backgammon", {}), "resign 0 2")
+    assert refusal(new("backgammon", {"cube": "on"}), "resign 0 2") == "seat 0 can lose 1 times the cube at most"
     # seat 0 has borne off men: no gammon any more
     refusal(from_position({1: 5}, {6: 10}, gammon="on"), "resign 0 2")
     # no man is off, and no contact is left: a gammon, but no backgammon
@@ -174,6 +174,20 @@ def test_resignations():  # BG-18
     refusal(game, "resign 0 3")
     enter(game, "resign 0 2")
     assert "no seat" in refusal(new("backgammon", {}), 8 << 26 | 8 + 2)
+
+
+def test_no_message_names_a_cube_where_there_is_none():
+    for preset in ("backgammon", "longnardy"):
+        assert refusal(new(preset, {}), "resign 0 2") == "seat 0 can lose 1 at most"
+        assert refusal(new(preset, {"moves": "off"}), "won 0 2") == "a game counts 1 at most here"
+        for options in ({}, {"moves": "off"}):
+            for word in ("double", "take", "drop", "beaver"):
+                words = refusal(new(preset, options), word)
+                assert "cube" not in words.replace("without the cube", ""), words
+                assert preset != "longnardy" or "double" not in words
+    for options in ({"cube": "on"}, {"auto_double": "1", "match": "0"}):
+        options["moves"] = "off"
+        assert refusal(new("backgammon", options), "won 0 2") == "a game counts 1 at most here, besides the cube"
 
 
 def test_flag_and_result_end_the_match():  # BG-22, CK-a

@@ -5,7 +5,7 @@ HELP = (
     "roll 31 device : the same, thrown by the device",
     "lead SEAT : in longnardy, who begins",
     "8/5, bar/22, 6/off : one man, points counted from the home of the seat on turn",
-    "double, take, drop, beaver : the cube, with cube=on; with moves=off: double SEAT",
+    "double, take, drop, beaver : in backgammon with cube=on; with moves=off: double SEAT",
     "resign SEAT 1|2|3 : the game is given up, a gammon, a backgammon; without a number: plain",
     "won SEAT 1|2|3 : with moves=off, a game that was played out",
     "flag SEAT : that seat's time has run out, and it loses the match",

@@ -14,14 +14,15 @@ WORDS = ("double", "take", "drop", "beaver")
 class Cube:
     """The cube.
 
-    value: the factor of the game; owner: the seat that may double, -1 while the cube is in the middle; waiting: 0, 1 after a double, 2
-    after a beaver. Reads the options cube, cube_limit and beaver.
+    used: the players or equal opening throws may turn it; value: the factor of the game; owner: the seat that may double, -1 while the
+    cube is in the middle; waiting: 0, 1 after a double, 2 after a beaver. Reads the options cube, cube_limit, beaver and auto_double.
     """
 
     STATE = ("value", "owner", "waiting")
 
     def __init__(self, options: dict):
-        self._used = options.get("cube", "off") == "on"
+        self._doubles = options.get("cube", "off") == "on"
+        self.used = self._doubles or options.get("auto_double", 0) > 0
         self._limit = options.get("cube_limit", 1)
         self._beaver = options.get("beaver", "off") == "on"
         self.begin()
@@ -36,7 +37,7 @@ class Cube:
 
         needs: points that the seat lacks to win the match.
         """
-        if not self._used:
+        if not self._doubles:
             return 1
         if self.owner == 1 - seat:
             return 2

@@ -226,7 +226,8 @@ class NardyGame(Game):
         if seat > 1:
             raise IllegalMove("there is no seat %d", seat)
         if not times or times > self.match.limit(self.cube.owner >= 0):
-            raise IllegalMove("a game counts %d at most here, besides the cube", self.match.limit(self.cube.owner >= 0))
+            words = "a game counts %d at most here, besides the cube" if self.cube.used else "a game counts %d at most here"
+            raise IllegalMove(words, self.match.limit(self.cube.owner >= 0))
         self._finish(seat, times)
 
     def _finish(self, winner: int, times: int) -> None:
@@ -263,7 +264,8 @@ class NardyGame(Game):
         if seat > 1:
             raise IllegalMove("there is no seat %d", seat)
         if times > self.most_lost(seat):
-            raise IllegalMove("seat %d can lose %d times the cube at most", seat, self.most_lost(seat))
+            words = "seat %d can lose %d times the cube at most" if self.cube.used else "seat %d can lose %d at most"
+            raise IllegalMove(words, seat, self.most_lost(seat))
         self._finish(1 - seat, times)
 
     def most_lost(self, seat: int) -> int:

@@ -1,8 +1,9 @@
 """Nardy as text: steps (`8/5`, `bar/22`, `6/off`), rolls, the cube, positions. Knows no legal moves.
 
 `key` and the option `position` are `p1,...,p24/bar0,bar1/off0,off1/turn/dice/head,first0,first1`. p: the men on each point from seat 0's
-home on, positive for seat 0, negative for seat 1; turn: a seat, `-` before the opening; dice: those still to play, or `-`; head: number of
-men that have left the head in this turn; first: 1 while that seat has not rolled. The last group may be left out.
+home on, positive for seat 0, negative for seat 1; turn: a seat, `-` before the opening; dice: those still to play, or `-`; `11` is that
+roll, which plays four, and `1,1` are the last two of it; head: number of men that have left the head in this turn; first: 1 while that seat
+has not rolled. The last group may be left out.
 """
 
 from ...errors import BadSyntax, BadValue
@@ -53,6 +54,8 @@ def parse(game, words: list) -> int:
         return make(TOTAL, number(words[1], 0, 1, "seat") | number(words[2], 1, 3, "points") << 3)
     if count == 1 and "/" in word:
         return make(PLAIN, _step(game, word))
+    if game.long:
+        raise BadSyntax("it is written: lead SEAT, roll 31, 8/5, 6/off, resign SEAT 1|2, won SEAT 1|2")
     raise BadSyntax("it is written: roll 31, 8/5, bar/22, 6/off, double, take, drop, resign SEAT 1|2|3, won SEAT 1|2|3")
 
 
@@ -97,7 +100,7 @@ def key(game) -> str:
         points.append("%d" % (position.men[0][point] or -theirs))
     first, second = position.men
     turn = "-" if game.over or game.stage == "lead" else "%d" % game.turn
-    dice = "".join(["%d" % die for die in game.dice]) or "-"
+    dice = ("," if _are_two_equal(game.dice) else "").join(["%d" % die for die in game.dice]) or "-"
     fresh = game.fresh_seats
     return "%s/%d,%d/%d,%d/%s/%s/%d,%d,%d" % (
         ",".join(points), first[BAR], second[BAR], first[OFF], second[OFF], turn, dice, game.taken, fresh & 1, fresh >> 1,
@@ -149,16 +152,26 @@ def _put_dice(game, turn: str, dice: str) -> None:
     game.turn, game.stage = int(turn), "roll"
     if dice == "-":
         return
-    for die in dice:
+    digits = dice.replace(",", "")
+    for die in digits:
         if die not in "123456":
             raise BadValue("dice are 1 to 6")
-    if not 1 <= len(dice) <= 4 or len(dice) > 2 and dice != dice[0] * len(dice):
+    values = [int(die) for die in digits]
+    if not 1 <= len(values) <= 4 or len(values) > 2 and values.count(values[0]) < len(values):
         raise BadValue("there are one or two dice, or up to four equal ones")
-    values = [int(die) for die in dice]
+    equal = _are_two_equal(values)
+    if digits != dice and not (equal and dice[1] == ","):
+        raise BadValue("a comma is between the last two of equal dice, such as 1,1")
+    if equal and digits == dice:
+        values += values
     values.sort()
     values.reverse()
     game.dice, game.stage, game.chance = bytes(values), "move", False
     game.fresh_seats &= ~(1 << game.turn)
+
+
+def _are_two_equal(dice) -> bool:
+    return len(dice) == 2 and dice[0] == dice[1]
 
 
 def _numbers(text: str, count: int, low: int, high: int) -> list:
