@@ -101,6 +101,21 @@ def test_game_and_clock_do_not_touch_each_other():
     assert talk("at 1000")["running"] == 1
 
 
+def test_a_negative_number_is_refused_as_negative():
+    for request, name in (
+        ("correct 0 -5 0", "MS"),
+        ("correct 0 5 0 left=-1", "left"),
+        ("press -1 0", "SEAT"),
+        ("pause -1", "T"),
+        ("at -5", "T"),
+        ("clock 5m seats=-2", "seats"),
+        ("games from=-1", "from"),
+    ):
+        assert Talk("clock 5m").message(request) == name + " must not be negative", request
+        assert Talk("clock 5m").error_code(request) == "bad-value", request
+    assert Talk("clock 5m").message("at -x") == "T must be a whole number"
+
+
 def test_late_is_a_time_and_0_needs_no_unit():
     """CK-f; by today's Laws a player who is not there at the start is late."""
     for late, when in (("0", 1), ("0s", 1), ("30m", 1800001)):

@@ -9,6 +9,8 @@ from .json_reply import yes
 
 def whole(word: str, name: str, digits: int) -> int:
     """Returns the whole number in `word`. name: its name, for the error; digits: the most digits. Raises BadSyntax, BadValue."""
+    if word[:1] == "-" and word[1:].isdigit():
+        raise BadValue("%s must not be negative", name)
     if not word.isdigit():
         raise BadSyntax("%s must be a whole number", name)
     if len(word) > digits:
