@@ -2,6 +2,7 @@
 
 import json
 
+from flagfall.engine.moves import RESULT, make
 from flagfall.errors import IllegalMove
 from flagfall.record.crc import crc16
 from flagfall.referee import game_transfer
@@ -61,24 +62,43 @@ def test_numbers_have_at_most_so_many_digits():
 
 
 class LongGame:
-    """A game whose log has this many moves. Its entry N is N moves, and the rules refuse every entry."""
+    """A game whose log has this many moves. Its entry N is N moves, `end` is a result, and the rules refuse every entry."""
 
     def __init__(self, length: int):
         self.log = bytearray(length)
 
     def parse(self, text: str) -> list:
-        return [0] * int(text)
+        return [make(RESULT)] if text == "end" else [0] * int(text)
 
     def enter(self, moves: list) -> None:
         raise IllegalMove("no such move")
 
 
 def test_a_game_of_the_conversation_has_16384_moves_at_most_and_4096_on_a_device():
+    """The last one is kept for a result."""
     for limit, most in ((0, 16384), (DEVICE, 4096)):
         referee = Referee(limit=limit)
-        referee.game = LongGame(most - 2)
-        for moves, code in ((2, "illegal-move"), (3, "too-long")):
-            assert json.loads(referee.ask("play %d" % moves))["error"] == code, (limit, moves)
+        for length, entry, code in (
+            (most - 3, "2", "illegal-move"),
+            (most - 3, "3", "too-long"),
+            (most - 1, "1", "too-long"),
+            (most - 1, "end", "illegal-move"),
+            (most, "end", "too-long"),
+        ):
+            referee.game = LongGame(length)
+            reply = json.loads(referee.ask("play " + entry))
+            assert reply["error"] == code, (length, entry)
+        assert reply["message"] == "a game of this conversation has at most %d moves, and the last is its result: end it" % most
+
+
+def test_the_last_move_of_a_long_game_can_end_it():
+    talk = Talk("new pad seats=2", limit=DEVICE)
+    for _ in range(4095):
+        talk.referee.ask("play +1")
+    assert talk.error_code("play +1") == "too-long" and talk.error_code("play adjust 0 1") == "too-long"
+    reply = talk("play resign 0")
+    assert reply["over"] and reply["winners"] == [1] and reply["score"] == [2048, 2047]
+    assert not talk("undo")["over"] and talk.error_code("play +1") == "too-long"
 
 
 def test_a_game_that_is_loaded_has_so_many_moves_and_a_header():

@@ -11,7 +11,7 @@ from micropython import const
 from .. import engine
 from ..engine import options
 from ..engine.game import MAX_MOVES
-from ..engine.moves import MORE
+from ..engine.moves import MORE, RESULT, kind
 from ..errors import BadRecord, BadSyntax, FlagfallError
 from . import clock_requests, game_transfer, position_fields
 from .json_reply import Fields, Refusal, introduction, list_reply, no, yes
@@ -130,8 +130,9 @@ class Referee:
         game = self._present_game()
         moves = game.parse(" ".join(words))
         at = len(game.log)
-        if at + len(moves) > self._max_ints():
-            raise Refusal("too-long", "a game of this conversation has at most %d moves", self._max_ints())
+        most = self._max_ints()
+        if at + len(moves) + (kind(moves[0]) != RESULT) > most:
+            raise Refusal("too-long", "a game of this conversation has at most %d moves, and the last is its result: end it", most)
         game.enter(moves)
         return self._position(position_fields.entry_fields(game, game.entry(at)))
 
