@@ -121,5 +121,7 @@ def test_late_is_a_time_and_0_needs_no_unit():
     for late, when in (("0", 1), ("0s", 1), ("30m", 1800001)):
         talk = Talk("clock 2h late=" + late, "press 1 0")
         assert "late" not in talk("at %d" % (when - 1)) and talk("at %d" % when)["late"] == 0
+        talk("press 0 %d" % when)
+        assert talk("at %d" % (when + 9999999))["late"] == 0 and "late" not in talk("clock 2h late=" + late)
     for late in ("1", "00", "90", "0x", "1m0", "x", "25h", "-1"):
         assert Talk().error_code("clock 2h late=" + late) == "bad-value"

@@ -58,12 +58,11 @@ class Clock:
         self.methods = methods  # the clock needs no more of its control, so the modules that read texts can be unloaded
         self.seats = seats
         self.automatic = methods[0].automatic  # turns end without a press
-        states = [ClockState(methods, start, freeze, credit == "move", delay_carry, overtime) for _ in range(3)]
+        states = [ClockState(methods, start, freeze, credit == "move", delay_carry, overtime, late) for _ in range(3)]
         self._state, self._unpressed, self._future = states
         self.first = first
         self.start = start
         self.freeze = freeze
-        self._late = late
         self._pressed = False  # True when there is a press or a skip to take back
         self._last = 0  # stamp of the last event; valid when _stamped
         self._stamped = False
@@ -265,16 +264,12 @@ class Clock:
         return self._state_at(t).rises(seat)
 
     def late(self, t: int) -> int:
-        """Returns the seat on turn when the agreed time since the start is over and it has made no move (CK-06, CK-07), else -1.
+        """Returns the seat that made no move in the agreed time since the start (CK-06, CK-07), also after it has moved; -1 for none.
 
         The arbiter decides what follows; no time stops. Pauses do not count. A seat whose turn began only after that time is not late.
         """
         state = self._state_at(t)
-        seat = state.turn
-        if seat < 0 or self.automatic or state.moves[seat] or state.begun > self._late:
-            return -1
-        ran = self._total_ms(state, t)
-        return seat if ran > self._late else -1
+        return state.late_seat(self._total_ms(state, t))
 
     def is_out(self, seat: int) -> bool:
         """Returns True when the seat is out of the game."""

@@ -17,10 +17,11 @@ class ClockState:
 
     order[:fallen]: the seats whose flags are down, in order of falling; mark: the seat of the first flag, -1 for none or after its
     correction by the arbiter; turn: the seat on turn, -1 before the start; used: ms of its turn up to `since`; ran: total ms that have run
-    up to `since`; begun: `ran` when the turn began; direction: 1, or -1 when the order is reversed.
+    up to `since`; begun: `ran` when the turn began; direction: 1, or -1 when the order is reversed; late: the seat whose turn ended late,
+    see late_seat.
     """
 
-    def __init__(self, methods: list, start: str, freeze: bool, by_move: bool, carry: bool, overtime: str):
+    def __init__(self, methods: list, start: str, freeze: bool, by_move: bool, carry: bool, overtime: str, late: int):
         seats = len(methods)
         self.methods = methods
         self.fide = start == "fide"
@@ -29,6 +30,7 @@ class ClockState:
         self.carry = carry
         self.counts_over = overtime == "up"
         self.drops_out = overtime == "out"
+        self.late_ms = late
         self.rest = [0] * seats
         self.spare = [-1] * seats
         self.moves = [0] * seats
@@ -46,6 +48,7 @@ class ClockState:
         self.ran = 0
         self.begun = 0
         self.direction = 1
+        self.late = -1
         self.paused = False
         self.period_ender = -1  # the last seat that used up a period of main time, with another one after it
         self.period_ended_at = 0  # `ran` at that moment
@@ -73,6 +76,7 @@ class ClockState:
         self.ran = other.ran
         self.begun = other.begun
         self.direction = other.direction
+        self.late = other.late
         self.paused = other.paused
         self.period_ender = other.period_ender
         self.period_ended_at = other.period_ended_at
@@ -121,6 +125,17 @@ class ClockState:
                 return other
         return seat
 
+    def late_seat(self, ran: int) -> int:
+        """Returns the seat that had made no move when the agreed time since the start was over, -1 for none (CK-06, CK-07). ran: total ms
+        that have run.
+
+        A seat whose turn began only after that time is not late. The seat stays noted after its turn.
+        """
+        seat = self.turn
+        if self.late >= 0 or seat < 0 or self.methods[seat].automatic or self.moves[seat] or self.begun > self.late_ms:
+            return self.late
+        return seat if ran > self.late_ms else -1
+
     def seats_in_game(self) -> int:
         """Returns the number of seats in the game."""
         return len(self.gone) - sum(self.gone)
@@ -156,6 +171,7 @@ class ClockState:
     def _end(self, done: bool) -> None:
         """Ends the running turn."""
         seat = self.turn
+        self.late = self.late_seat(self.ran)
         if self.down[seat]:
             self.over[seat] = self._overrun(seat, self.used)
             self.methods[seat].end_overrun(self, seat)

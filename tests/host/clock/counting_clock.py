@@ -36,6 +36,7 @@ class CountingClock:
         self.pot: list[int] = []  # hourglass: the seats that got a millisecond in this round of sharing
         self.log: list[tuple] = []  # all events, for the take-back
         self.pressed = -1  # index of the last press in the log
+        self.noted_late = -1  # the seat that ended a turn late
 
     # Time
 
@@ -138,7 +139,7 @@ class CountingClock:
 
     def end(self, move: bool) -> None:
         """Ends the turn."""
-        seat = self.turn
+        seat, self.noted_late = self.turn, self.late()
         if seat not in self.flags and move:
             self.moves[seat] += 1
             self.dials[seat].press(self.moves[seat])
@@ -266,7 +267,7 @@ class CountingClock:
         return self.overrun[seat] if self.after_flag == "up" and not self.freeze else 0
 
     def late(self) -> int:
-        """Returns the seat on turn that should have moved within the limit and has not; -1 for none."""
-        if self.turn < 0 or self.gong or self.moves[self.turn] or self.turn_began > self.limit or self.ran <= self.limit:
-            return -1
-        return self.turn
+        """Returns the seat that should have moved within the limit and had not; -1 for none."""
+        if self.noted_late < 0 and self.turn >= 0 and not self.gong and not self.moves[self.turn]:
+            return self.turn if self.turn_began <= self.limit < self.ran else -1
+        return self.noted_late

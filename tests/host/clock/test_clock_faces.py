@@ -190,6 +190,18 @@ def test_who_is_late_is_asked_about_once(desk):
     assert desk.screen == "play", "Boris's turn began after the limit, so Boris is not late"
 
 
+def test_a_late_player_who_has_moved_is_not_asked_about_after_a_power_cut(desk):
+    clock_game(desk, "1h", clock="late=10s")
+    desk.press("right")
+    desk.run(11_000)
+    desk.press("left")
+    desk.cut()
+    desk.press("ok")
+    desk.run(30_000)
+    played = desk.app.stack[-1].table
+    assert desk.screen == "play" and played.clock.late(played.session.t) == 0 and played.clock.moves == [1, 0]
+
+
 def test_late_loses_when_the_table_says_so(desk):
     played = clock_game(desk, "1h", clock="late=10s")
     desk.press("right")

@@ -133,10 +133,29 @@ def test_who_has_not_moved_within_the_limit_is_late():
     clock.resume(99000)
     assert [clock.late(t) for t in (103000, 103001)] == [-1, 0]
     clock.press(0, 103001)
-    assert clock.late(999000) == -1, "this turn began only after the limit"
+    assert clock.late(103001) == clock.late(999000) == 0, "it stays noted, and the next turn began only after the limit"
+    clock.press(1, 999000)
+    clock.correct(0, -1, 999000, 5)
+    assert clock.late(999001) == 0
+    clock.unpress(999002)
+    assert clock.late(999003) == 0
     clock = running_clock("2h", 3, late=5000)
     clock.press(0, 5000)
     assert [clock.late(t) for t in (5000, 5001)] == [-1, 1], "this turn began within the limit"
     clock.press(1, 6000)
-    assert clock.late(999000) == -1, "this player has moved"
+    assert clock.late(999000) == 1, "the turn ended too late"
+    clock = running_clock("2h", 3, late=5000)
+    clock.press(0, 4000)
+    clock.press(1, 5000)
+    clock.press(2, 5000)
+    assert clock.late(999000) == -1, "all players have moved"
+    for absent in (lambda clock: clock.skip(6000), lambda clock: clock.out(0, 6000)):
+        clock = running_clock("2h", 3, late=5000)
+        absent(clock)
+        assert clock.late(999000) == 0
+    clock = running_clock("2h", 3, late=5000)
+    clock.press(0, 4000)
+    clock.press(1, 6000)
+    clock.unpress(7000)
+    assert clock.late(7000) == 1
     assert running_clock("gong:10s", 3, late=0).late(5000) == -1, "nobody presses"

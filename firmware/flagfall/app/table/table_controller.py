@@ -298,9 +298,10 @@ class TableController:
         return clock.flags(t)[self.noticed - 1]
 
     def late(self, now: int) -> int:
-        """Returns a newly late seat, -1 for none."""
-        seat = self.clock.late(self.time(now)) if self.clock else -1
-        if seat < 0 or seat == self._late:
+        """Returns a newly late seat that has not moved yet, -1 for none."""
+        clock = self.clock
+        seat = clock.late(self.time(now)) if clock else -1
+        if seat < 0 or seat == self._late or seat != clock.turn or clock.moves[seat]:
             return -1
         self._late = seat
         return seat
