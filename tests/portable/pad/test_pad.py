@@ -88,6 +88,64 @@ def test_the_target_ends_the_game():
     assert game.over and game.winners() == (1,) and game.asks() == [] and "over" in refusal(game, "+1")
 
 
+def test_a_pad_like_a_game_has_its_target():
+    """The targets are those of the option tables of the rule book. 0 stands for no end."""
+    for like, target in (
+        ("any", 0),
+        ("five002", 100),
+        ("muggins000", 200),
+        ("muggins61", 61),
+        ("sixmatador", 100),
+        ("french", 100),
+        ("crib6", 121),
+        ("crib5", 61),
+        ("cribpairs", 121),
+        ("backgammon", 1),
+        ("backgammon-match", 7),
+        ("longnardy", 1),
+        ("tri001", 400),
+        ("chess", 0),
+        ("draughts", 0),
+    ):
+        assert new("pad", {"like": like}).target == target, like
+        assert new("pad", {"like": like, "target": "30"}).target == 30, like
+    game = play(new("pad", {"like": "crib6"}), *(["+24", "+0"] * 5))
+    assert not game.over and refusal(game, "+19") == "no hand is worth 19 points"
+    assert play(game, "+1").winners() == (0,) and game.scores == [121, 0]
+    assert play(new("pad", {"like": "backgammon-match"}), "+6", "1+2", "0+1").winners() == (0,)
+
+
+def test_a_pad_like_a_match_takes_the_points_that_a_game_can_count():
+    """BG-13, BG-15, BG-20, LN-j: the cube is a power of two, and a game counts it once to three times."""
+    doubled, in_a_match = [1, 2, 4, 8, 16], [1, 2, 3, 4, 6, 8, 12, 16]
+    for preset, options, most, possible in (
+        ("backgammon", {}, 1, [1]),
+        ("backgammon", {"gammon": "on"}, 3, [1, 2, 3]),
+        ("backgammon", {"cube": "on", "cube_limit": "64"}, 64, doubled),
+        ("backgammon", {"match": "0", "auto_double": "2"}, 4, [1, 2, 4]),
+        ("backgammon-match", {}, 3072, in_a_match),
+        ("longnardy", {"mars": "on"}, 2, [1, 2]),
+        ("longnardy", {}, 1, [1]),
+    ):
+        game = pad.after(new(preset, options))
+        assert game.asks() == [(0, "points", 0, most)], preset
+        assert "0 to %d" % most in refusal(game, "-1") == refusal(game, "+%d" % (most + 1))
+        for points in range(min(most, 20) + 1):
+            if points and points not in possible:
+                assert refusal(game, "+%d" % points) == "no game counts %d points" % points, preset
+            else:
+                play(game, "0+%d" % points).undo()
+    for points in (1, 2, 3, 4, 6, 8, 12, 16, 24, 1024, 2048, 3072):
+        play(new("pad", {"like": "backgammon-match", "target": "9999"}), "+%d" % points)
+
+
+def test_a_pad_like_chess_counts_half_points():
+    """CH-24, EN-e: a won game is 2, a draw 1."""
+    for like in ("chess", "draughts"):
+        game = play(new("pad", {"like": like}), "+2", "+0", "+1", "+1")
+        assert game.scores == [3, 1] and not game.over and "0 to 2" in refusal(game, "+3") == refusal(game, "-1")
+
+
 def test_no_score_goes_beyond_sixty_one():
     """M0-V9, M0-n: such points are not given; with overshoot=reach they win."""
     game = play(new("pad", {"like": "muggins61", "target": "61"}), "0+34", "0+25", "1+34")
@@ -101,7 +159,6 @@ def test_no_score_goes_beyond_sixty_one():
         else:
             assert "beyond 61" in refusal(game, "+3")
         assert game.winners() == winners
-    assert play(new("pad", {"like": "muggins61"}), "0+34", "0+34").scores == [68, 0], "this pad has no target"
 
 
 def test_a_side_beyond_sixty_one_wins_with_an_entry_of_no_points():

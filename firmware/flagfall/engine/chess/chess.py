@@ -41,6 +41,11 @@ def make(preset: str, options: dict, ring: bool):
     return Chess(preset, options, ring)
 
 
+def pad_limits(options: dict) -> tuple:
+    """Returns (low, high, at_once) for an entry on a pad, in half points: a lost game 0, a draw 1, a won game 2."""
+    return 0, _WIN, True
+
+
 class Chess(Game):
     """A game of chess.
 

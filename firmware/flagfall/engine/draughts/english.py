@@ -38,6 +38,11 @@ def make(preset: str, options: dict, ring: bool):
     return Draughts(preset, options, ring)
 
 
+def pad_limits(options: dict) -> tuple:
+    """Returns (low, high, at_once) for an entry on a pad, in half points: a lost game 0, a draw 1, a won game 2 (EN-e)."""
+    return 0, _WIN, True
+
+
 class Draughts(Game):
     """A game of draughts. board: the pieces; quiet: moves since a man moved or a piece was taken."""
 

@@ -1,7 +1,11 @@
 """Backgammon, the presets `backgammon` and `backgammon-match` (BG-01 to BG-22)."""
 
 from ..option_text import rows_of
+from . import match
 from .nardy_game import NardyGame
+
+pad_limits = match.pad_limits
+pad_refuses = match.pad_refuses
 
 _ROWS = """
 seats 2..2 2 BG-01

@@ -1,7 +1,11 @@
 """Long nardy, the preset `longnardy` (LN-01 to LN-11)."""
 
 from ..option_text import rows_of
+from . import match
 from .nardy_game import NardyGame
+
+pad_limits = match.pad_limits
+pad_refuses = match.pad_refuses
 
 _ROWS = """
 seats 2..2 2 LN-01

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from ...errors import BadValue
+from ...errors import BadValue, IllegalMove
 
 BEFORE = const(0)  # the Crawford game is still to come
 NOW = const(1)
@@ -24,7 +24,7 @@ class Match:
         self.length = options["match"]
         self._crawford = options.get("crawford", "off") == "on" and self.length > 1
         self._jacoby = options.get("jacoby", "off") == "on"
-        self.most = 3 if options.get("gammon", "off") == "on" else 2 if options.get("mars", "off") == "on" else 1
+        self.most = _most_times(options)
         for name in ("jacoby", "beaver", "auto_double"):
             if self.length and options.get(name, "off") not in ("off", 0):
                 raise BadValue("jacoby, beaver and auto_double are for an open session: a match of 0")
@@ -49,3 +49,23 @@ class Match:
     def limit(self, doubled: bool) -> int:
         """Returns the most times that this game may count the cube. doubled: a double has turned its cube (BG-17)."""
         return 1 if self._jacoby and not doubled else self.most
+
+
+def pad_limits(options: dict) -> tuple:
+    """Returns (low, high, at_once) for an entry on a pad: at most the points of the highest win with the highest cube."""
+    cube = options["cube_limit"] if options.get("cube", "off") == "on" else 1 << options.get("auto_double", 0)
+    return 0, _most_times(options) * cube, True
+
+
+def pad_refuses(options: dict, points: int):
+    """Returns the IllegalMove when no game counts these points, None when one can: the cube is a power of two."""
+    for times in range(1, _most_times(options) + 1):
+        cube = points // times
+        if times * cube == points and not cube & (cube - 1):
+            return None
+    return IllegalMove("no game counts %d points", points)
+
+
+def _most_times(options: dict) -> int:
+    """Returns the most times that a game may count the cube (BG-13, LN-j)."""
+    return 3 if options.get("gammon", "off") == "on" else 2 if options.get("mars", "off") == "on" else 1

@@ -24,7 +24,7 @@ _ON_TURN = const(7)  # in place of a seat: the seat on turn, after which the nex
 
 
 def rows(preset: str) -> tuple:
-    """Returns the option table: `like` names the game whose limits hold, target 0 is none, points are multiples of step."""
+    """Returns the option table: `like` names the game whose limits hold, target 0 is that game's own, points are multiples of step."""
     games = tuple([name for name in presets() if name not in (preset, "clock")])
     return (
         ("seats", (2, 6), 2, "pad"),
@@ -37,7 +37,7 @@ def rows(preset: str) -> tuple:
 
 
 def make(preset: str, options: dict, ring: bool):
-    """Returns a new pad with the limits of the preset that `like` names, at that preset's own options."""
+    """Returns a new pad with the limits and the target of the preset that `like` names, at that preset's own options."""
     like = options["like"]
     rules = {} if like == "any" else tables.resolve(module(like).rows(like), {})
     rules["teams"] = options["teams"]
@@ -49,15 +49,21 @@ def after(game):
     if game.over:
         raise GameOver("the game is over")
     options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": game.turn}
-    target = game.options.get("target", 0 if game.options.get("hands") else game.options.get("loss_limit", game.options.get("match", 0)))
-    options["target"] = target if isinstance(target, int) else int(target) if target.isdigit() else 0
+    options["target"] = _target(game.options)
     return Pad(options, game.options, game.log.limited, game.scores)
+
+
+def _target(rules: dict) -> int:
+    """Returns the target of a game with these options, 0 for none."""
+    target = rules.get("target", 0 if rules.get("hands") else rules.get("loss_limit", rules.get("match", 0)))
+    return target if isinstance(target, int) else int(target) if target.isdigit() else 0
 
 
 class Pad(Game):
     """A pad.
 
-    rules: the options of the game whose limits hold; scores: the points so far; rounds: people enter the end of each round.
+    rules: the options of the game whose limits hold; scores: the points so far; rounds: people enter the end of each round; target: the
+    points that win, 0 for no end.
     """
 
     FACTS = Facts
@@ -79,6 +85,7 @@ class Pad(Game):
         self._refuses = getattr(game, "pad_refuses", None)
         self.rounds = hasattr(game, "pad_turn")
         self._exactly = self.rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
+        self.target = self.options["target"] or _target(self.rules)
         self.facts.low_wins = getattr(game, "LOW_WINS", False) or self.rules.get("giveaway") == "on"
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
@@ -112,7 +119,7 @@ class Pad(Game):
         if kind(move) != PLAIN or move & MORE:
             raise IllegalMove("the pad takes points only")
         seat, points = payload >> 16, (payload & 0xFFFF) - _POINTS_OFFSET
-        side, target = self.side(self.turn if seat == _ON_TURN else seat), self.options["target"]
+        side, target = self.side(self.turn if seat == _ON_TURN else seat), self.target
         self._check(points)
         if self._exactly and target and points > 0 and self.scores[side] + points > target:
             raise IllegalMove("that goes beyond %d: such points are not given", target)
@@ -134,7 +141,7 @@ class Pad(Game):
 
     def _compare(self) -> None:
         """Ends the game when any side has reached the target and one side alone is best."""
-        if not self.options["target"] or max(self.scores) < self.options["target"]:
+        if not self.target or max(self.scores) < self.target:
             return
         won = best(self)
         if len(won) == 1:

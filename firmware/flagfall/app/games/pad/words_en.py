@@ -33,4 +33,5 @@ that goes beyond %d: such points are not given=Beyond %s no points are given.
 one entry is %d to %d points=One entry is %s to %s points.
 no play gives %d points: they are multiples of %d=No play gives %s points: they are multiples of %s.
 no hand is worth %d points=No hand is worth %s points.
+no game counts %d points=No game counts %s points.
 """

@@ -33,4 +33,5 @@ that goes beyond %d: such points are not given=Сверх %s очки не да�
 one entry is %d to %d points=Одна запись – от %s до %s очков.
 no play gives %d points: they are multiples of %d=Ход не даёт %s: очки кратны %s.
 no hand is worth %d points=Столько карты никогда не дают: %s.
+no game counts %d points=Ни одна партия не даёт столько очков: %s.
 """

@@ -33,4 +33,5 @@ that goes beyond %d: such points are not given=Nad %s sa body nedávajú.
 one entry is %d to %d points=Jeden záznam je %s až %s bodov.
 no play gives %d points: they are multiples of %d=Toľko ťah nedáva: %s. Body sú násobky čísla %s.
 no hand is worth %d points=Toľko karty nikdy nedajú: %s.
+no game counts %d points=Žiadna partia nedáva toľko bodov: %s.
 """

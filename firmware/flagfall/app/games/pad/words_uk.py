@@ -33,4 +33,5 @@ that goes beyond %d: such points are not given=Понад %s очки не да�
 one entry is %d to %d points=Один запис – від %s до %s очок.
 no play gives %d points: they are multiples of %d=Хід не дає %s: очки кратні %s.
 no hand is worth %d points=Стільки карти ніколи не дають: %s.
+no game counts %d points=Жодна партія не дає стільки очок: %s.
 """
