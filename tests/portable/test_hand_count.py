@@ -125,9 +125,9 @@ def test_totals_that_cannot_be():
     for pips in (2, 5, 6, 11, 13, 14, 15):
         assert refusal(total, count, 1, pips) == "seat 1 cannot have %d pips: no such tiles are unseen" % pips
     assert refusal(total, count, 3, 5) == "there is no seat 3"
-    assert refusal(total, count, 2, 0) == "seat 2 has nothing left to tell"
+    assert refusal(total, count, 2, 0) == "seat 2 has nothing left to enter"
     total(count, 1, 16)
-    assert refusal(total, count, 1, 16) == "seat 1 has nothing left to tell" and count.hidden == 16
+    assert refusal(total, count, 1, 16) == "seat 1 has nothing left to enter" and count.hidden == 16
 
 
 def test_a_hand_is_turned_up_tile_by_tile():
@@ -152,11 +152,11 @@ def test_a_turned_up_hand_must_leave_the_totals_possible():
     count = new_count(2, 3)
     total(count, 0, 10)
     # 7, 1 and 0 are left, and no two of them are 10
-    assert refusal(turn_up, count, 1, 0, 2, 4) == "the totals told before cannot be right: take one back"
+    assert refusal(turn_up, count, 1, 0, 2, 4) == "the totals entered before cannot be right: take one back"
     count = new_count(2, 2)
     total(count, 0, 7)
     # only 7 and 0 are 7 pips, so no tile can be beside the 0
-    assert refusal(turn_up, count, 1, 4, 0) == "the totals told before cannot be right: take one back"
+    assert refusal(turn_up, count, 1, 4, 0) == "the totals entered before cannot be right: take one back"
 
 
 def test_the_message_about_a_turned_up_hand_counts_its_other_tiles():

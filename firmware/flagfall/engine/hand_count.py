@@ -94,7 +94,7 @@ class HandCount:
         if seat >= self._seats:
             raise IllegalMove("there is no seat %d", seat)
         if self.totals[seat] >= 0:
-            raise IllegalMove("seat %d has nothing left to tell", seat)
+            raise IllegalMove("seat %d has nothing left to enter", seat)
         if move_kind != TOTAL:
             return self._turn_up(seat, payload & 127, more)
         pips = payload & 0xFFFF
@@ -134,7 +134,7 @@ class HandCount:
         if low < pips < high:
             raise IllegalMove("seat %d cannot have %d pips: no such tiles are unseen", seat, pips + self.turned_up)
         if low > high:
-            raise IllegalMove("the totals told before cannot be right: take one back")
+            raise IllegalMove("the totals entered before cannot be right: take one back")
         low, high = low + self.turned_up, high + self.turned_up
         if low < high:
             raise IllegalMove("seat %d must have %d to %d pips", seat, low, high)

@@ -161,7 +161,7 @@ def lot_redeal(desk: Desk) -> None:
 
 
 def pad_five(desk: Desk) -> None:
-    begin_game(desk, "pad", "seats=5 like=five002 first=0", "", NAMES)
+    begin_game(desk, "pad", "seats=5 like=five002 target=500 first=0", "", NAMES)
     _enter(desk, "adjust 0 100", "adjust 1 215", "+20", "+35", "+15", "+0", "+5")
 
 

@@ -99,7 +99,7 @@ def test_totals_must_be_possible():
     assert "12 to 61 pips" in refusal(game, "pips 0 11") and "12 to 61 pips" in refusal(game, "pips 0 62")
     assert "when" not in refusal(game, "pips 0 100") and "the hand is over" in refusal(game, "6-4")
     play(game, "pips 1 40", "pips 3 41", "pips 0 44")
-    assert "nothing left to tell" in refusal(game, "pips 1 40")
+    assert "nothing left to enter" in refusal(game, "pips 1 40")
     # 168 pips less 3 laid and 125 entered
     assert game.asks() == [(2, "pips", 40, 40)] and "40 pips" in refusal(game, "pips 2 41")
     assert play(game, "pips 2 40").stage == "lead"

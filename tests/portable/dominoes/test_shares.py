@@ -94,7 +94,7 @@ def test_a_turned_up_hand_must_leave_the_entered_totals_possible():
     assert game.asks()[1] == (1, "pips", 16, 69)
     game.enter(game.parse("pips 1 16"))
     # so seat 1 holds 0-0, 1-0, 2-0, 1-1, 3-0 and two of 4-0, 3-1, 2-2
-    assert refusal(game, "hand 2 0-0 6-6 6-5 6-4 6-3 6-2 5-5") == "the totals told before cannot be right: take one back"
+    assert refusal(game, "hand 2 0-0 6-6 6-5 6-4 6-3 6-2 5-5") == "the totals entered before cannot be right: take one back"
     assert refusal(game, "hand 2 6-6 6-5 6-4 6-3 6-2 5-5 3-0") == "seat 2 must have 64 to 69 pips"
     assert not refusal(game, "hand 2 6-6 6-5 6-4 6-3 6-2 5-5 4-0")
     game.enter(game.parse("hand 2 6-6 6-5 6-4 6-3 6-2 5-5 4-4"))

@@ -226,7 +226,7 @@ def test_undo_over_the_end_of_a_game_forgets_its_gammon():
     assert game.last_game == (1, 1)
 
 
-def test_the_seat_that_doubles_must_be_told_while_the_cube_is_in_the_middle():  # BG-22
+def test_the_seat_that_doubles_must_be_entered_while_the_cube_is_in_the_middle():  # BG-22
     game = new("backgammon-match", {"moves": "off"})
     assert "who doubles" in refusal(game, "double")
     enter(game, "double 1", "take", "double")

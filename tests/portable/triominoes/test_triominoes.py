@@ -52,7 +52,7 @@ def legal_texts(table):
 def test_the_leader_is_entered_in_every_round():
     table = game(first="-1", seats="3")
     assert table.chance and table.stage == "lead" and legal_texts(table) == ["lead 0", "lead 1", "lead 2"]
-    assert refusal(table, "4-4-4") == "first tell which seat leads"
+    assert refusal(table, "4-4-4") == "first enter which seat leads"
     assert refusal(table, "lead 3") and "no seat 3" in refusal_of_int(table, 3 << 26 | 3)
     play(table, "lead 2")
     assert table.turn == 2 and table.mover == -1 and "is known" in refusal(table, "lead 1")
@@ -214,7 +214,7 @@ def test_a_round_ends_when_a_seat_is_out():
     play(table, *GOING_OUT)
     assert table.stage == "count" and table.out == 0 and table.scores == [61, 38, 46] and table.hand(2) == 46
     assert "when the hand is over" not in refusal(table, LEFT_HANDS[0])
-    assert refusal(table, "4-4-4@9,9") == "the hand is over: tell the pips that are left"
+    assert refusal(table, "4-4-4@9,9") == "the hand is over: enter the pips that are left"
     assert "has nothing left" in refusal(table, "pips 0 5")
     play(table, LEFT_HANDS[0])
     assert play(table, LEFT_HANDS[1]) == [24, 0, 0] and table.hand_number == 2 and table.stage == "lead"

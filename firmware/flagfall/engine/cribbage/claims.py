@@ -13,7 +13,7 @@ class Claims:
         self.lapse()
 
     def set(self, seat: int, points: int) -> None:
-        """Sets the points that the seat has made. They are pending until the next card, `say`, told hand or crib."""
+        """Sets the points that the seat has made. They are pending until the next card, `say`, hand or crib that is entered."""
         self.pending = self.open = points
         self.owner = seat
 

@@ -112,7 +112,7 @@ class Cribbage(Game):
         if not notation.is_valid(move, self.seats):
             raise IllegalMove("this game has no such move")
         if self.cards.turning_up >= 0 and (move_kind != ITEM or notation.owner_of(payload) != self.cards.turning_up):
-            raise IllegalMove("first the rest of the cards that are being told")
+            raise IllegalMove("first the rest of the cards that are being entered")
         reasons, self.reasons = self.reasons, []
         try:
             _HANDLERS[move_kind](self, payload, move & MORE)

@@ -127,7 +127,7 @@ class KnownCards:
         size = self.crib if owner == CRIB else self.size
         n = len(self.chain) + 1
         if self.turned_up >> owner & 1:
-            raise IllegalMove("these cards have been told already")
+            raise IllegalMove("these cards have been entered already")
         if n > size or (n < size) != (more > 0):
             if owner == CRIB:
                 raise IllegalMove("the crib has %d cards", size)

@@ -67,9 +67,9 @@ def go(game, payload: int, more: int) -> None:
 def _check_stage(game) -> None:
     """Raises IllegalMove unless the play is on."""
     if game.stage == "deal":
-        raise IllegalMove("first tell which seat deals")
+        raise IllegalMove("first enter which seat deals")
     if game.stage == "cut":
-        raise IllegalMove("first tell the starter")
+        raise IllegalMove("first enter the starter")
     if game.stage != "play":
         raise IllegalMove("the play is over")
 

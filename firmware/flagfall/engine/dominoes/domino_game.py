@@ -138,9 +138,9 @@ class DominoGame(Game):
     def _take_turn(self, move_kind: int, payload: int) -> None:
         seat, rules = self.turn, self.turn_rules
         if self.stage == "lead":
-            raise IllegalMove("first tell which seat leads")
+            raise IllegalMove("first enter which seat leads")
         if self.stage == "count":
-            raise IllegalMove("the hand is over: tell the pips that are left")
+            raise IllegalMove("the hand is over: enter the pips that are left")
         if move_kind == PLAIN:
             self._lay(payload)
         elif not self.layout.laid():
@@ -190,7 +190,7 @@ class DominoGame(Game):
     def _enter_pips(self, move_kind: int, payload: int, more: int) -> None:
         """Enters a total or a turned-up tile after the end of the hand."""
         if self.stage != "count":
-            raise IllegalMove("pips are told when the hand is over")
+            raise IllegalMove("pips are entered when the hand is over")
         proof = self.hand_count.enter(move_kind, payload, more)
         if proof >= 0:
             self._warn(payload >> 7, proof)  # only a turned-up tile proves anything

@@ -56,7 +56,7 @@ def enter(game, payload: int) -> None:
         raise IllegalMove(_NOT_NOW[act])
     if act == DOUBLE:
         if not game.moves_entered and not named:
-            raise IllegalMove("it must be told who doubles")
+            raise IllegalMove("first enter who doubles")
         seat = named - 1 if named else game.turn
         refused = refusal(game, seat)
         if refused:

@@ -50,7 +50,7 @@ class NardyGame(Game):
         self._begin()
         if options["position"]:
             if not self.moves_entered:
-                raise BadValue("the moves of this game are not told")
+                raise BadValue("the moves of this game are not entered")
             notation.set_up(self, options["position"])
             if self.dice:
                 # With all men on the head, it is the seat's first roll.
@@ -133,7 +133,7 @@ class NardyGame(Game):
         elif move_kind not in (CHANCE, PLAIN):
             raise IllegalMove("this game has no such move")
         elif not self.moves_entered:
-            raise IllegalMove("the moves of this game are not told")
+            raise IllegalMove("the moves of this game are not entered")
         elif move_kind == CHANCE:
             self._chance(payload)
         else:
@@ -146,7 +146,7 @@ class NardyGame(Game):
             raise IllegalMove("the dice are thrown already" if self.stage == "move" else "the double must be answered first")
         if self.stage == "lead" and self.long:
             if payload > 1:
-                raise IllegalMove("first must be told who leads")
+                raise IllegalMove("first enter who leads")
             self.turn, self.stage = payload, "roll"
             return
         first, second = payload >> 3 & 7, payload & 7
@@ -155,7 +155,7 @@ class NardyGame(Game):
         if first < second and not opening:
             raise IllegalMove("of a roll the larger die comes first")
         if opening and first == second and not self.turns_cube():
-            raise IllegalMove("equal dice do not tell who begins: throw again")
+            raise IllegalMove("equal dice do not decide who begins: throw again")
         self.throws.record(self.rolls, payload)
         self.rolls += 1
         if opening and first == second:
@@ -179,7 +179,7 @@ class NardyGame(Game):
 
     def _step(self, payload: int) -> None:
         if self.stage != "move":
-            raise IllegalMove("first must be told who leads" if self.stage == "lead" and self.long else "first the dice are thrown")
+            raise IllegalMove("first enter who leads" if self.stage == "lead" and self.long else "first the dice are thrown")
         n = self.moves(self._out)
         for i in range(n):
             if self._out[i] == payload:

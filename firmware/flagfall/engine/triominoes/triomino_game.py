@@ -125,9 +125,9 @@ class TriominoGame(Game):
         elif move_kind not in (PLAIN, PASS, DRAW):
             raise IllegalMove("this game has no such move")
         elif self.stage == "lead":
-            raise IllegalMove("first tell which seat leads")
+            raise IllegalMove("first enter which seat leads")
         elif self.stage == "count":
-            raise IllegalMove("the hand is over: tell the pips that are left")
+            raise IllegalMove("the hand is over: enter the pips that are left")
         elif move_kind == PLAIN:
             self._lay(payload)
         elif not self.grid.laid():
@@ -224,7 +224,7 @@ class TriominoGame(Game):
     def _enter_pips(self, move_kind: int, payload: int, more: int) -> None:
         """Enters a total or a turned-up tile after the end of the round."""
         if self.stage != "count":
-            raise IllegalMove("pips are told when the hand is over")
+            raise IllegalMove("pips are entered when the hand is over")
         self.hand_count.enter(move_kind, payload, more)
         if not more:
             self._go_on_counting()

@@ -141,7 +141,7 @@ hands=Hands (0: by losses)
 
 ERRORS = """
 %s shows that seat %d could have played when it drew or passed=%s would have fitted earlier, instead of a draw or a pass: %s.
-the totals told before cannot be right: take one back=The pips told before cannot be right: take one back.
+the totals entered before cannot be right: take one back=The pips entered before cannot be right: take one back.
 seat %d must have %d to %d pips=%s must have %s to %s pips.
 seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.
 seat %d must have %d pips=%s must have %s pips.

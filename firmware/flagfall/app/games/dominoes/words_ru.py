@@ -141,7 +141,7 @@ hands=Конов (0: по потерям)
 
 ERRORS = """
 %s shows that seat %d could have played when it drew or passed=Кость %s подошла бы и раньше, вместо добора или паса: %s.
-the totals told before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
+the totals entered before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
 seat %d must have %d to %d pips=%s: должно быть от %s до %s очков.
 seat %d cannot have %d pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых костей нет.
 seat %d must have %d pips=%s: должно быть очков %s.

@@ -141,7 +141,7 @@ hands=Kôl (0: podľa strát)
 
 ERRORS = """
 %s shows that seat %d could have played when it drew or passed=Kameň %s by pasoval už predtým, namiesto ťahania či pasu: %s.
-the totals told before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
+the totals entered before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
 seat %d must have %d to %d pips=%s: musí byť %s až %s bodov.
 seat %d cannot have %d pips: no such tiles are unseen=%s: nemôže mať bodov %s, takých skrytých kameňov niet.
 seat %d must have %d pips=%s: musí byť bodov %s.

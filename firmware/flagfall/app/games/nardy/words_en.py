@@ -81,13 +81,13 @@ bear_off.any=any man
 """
 
 ERRORS = """
-equal dice do not tell who begins: throw again=Equal dice do not tell who begins: throw again.
+equal dice do not decide who begins: throw again=Equal dice do not decide who begins: throw again.
 for this turn the device threw %d-%d=For this turn the device threw %s-%s.
 nobody doubles in the Crawford game=Nobody doubles in the Crawford game.
 the cube is the other side's=The cube belongs to the other player.
 the cube is dead: what it stands at wins the match already=The cube is dead: its value wins the match already.
 the cube is at its limit=The cube is at its limit.
-the moves of this game are not told=In this game moves are not entered.
+the moves of this game are not entered=In this game moves are not entered.
 jacoby, beaver and auto_double are for an open session: a match of 0=Jacoby, beavers and automatic doubles are for a match to 0.
 first the men on the bar come in=First the men on the bar come in.
 borne off=all men off

@@ -81,13 +81,13 @@ bear_off.any=снимает любую
 """
 
 ERRORS = """
-equal dice do not tell who begins: throw again=Кости равны, начинать некому: бросьте ещё раз.
+equal dice do not decide who begins: throw again=Кости равны, начинать некому: бросьте ещё раз.
 for this turn the device threw %d-%d=На этот ход устройство бросило %s-%s.
 nobody doubles in the Crawford game=В партии Кроуфорда не удваивают.
 the cube is the other side's=Куб у соперника.
 the cube is dead: what it stands at wins the match already=Куб мёртв: партия и так решает матч.
 the cube is at its limit=Куб дошёл до предела.
-the moves of this game are not told=В этой игре ходы не вводятся.
+the moves of this game are not entered=В этой игре ходы не вводятся.
 jacoby, beaver and auto_double are for an open session: a match of 0=Джекоби, биверы и автоудвоения – только без матча (до 0).
 first the men on the bar come in=Сначала введите шашки с бара.
 borne off=все шашки выброшены

@@ -81,13 +81,13 @@ bear_off.any=vyvedie hociktorý
 """
 
 ERRORS = """
-equal dice do not tell who begins: throw again=Rovnaké kocky neurčia, kto začína: hoďte znova.
+equal dice do not decide who begins: throw again=Rovnaké kocky neurčia, kto začína: hoďte znova.
 for this turn the device threw %d-%d=Na tento ťah zariadenie hodilo %s-%s.
 nobody doubles in the Crawford game=V Crawfordovej partii sa nezdvojuje.
 the cube is the other side's=Kocka patrí súperovi.
 the cube is dead: what it stands at wins the match already=Kocka je mŕtva: partia aj tak rozhodne zápas.
 the cube is at its limit=Kocka je na hranici.
-the moves of this game are not told=V tejto hre sa ťahy nezadávajú.
+the moves of this game are not entered=V tejto hre sa ťahy nezadávajú.
 jacoby, beaver and auto_double are for an open session: a match of 0=Jacoby, beaver a automatické zdvojenia: len bez zápasu (do 0).
 first the men on the bar come in=Najprv nasaďte kamene z baru.
 borne off=všetky kamene vyvedené

@@ -81,13 +81,13 @@ bear_off.any=викидає будь-яку
 """
 
 ERRORS = """
-equal dice do not tell who begins: throw again=Кості рівні, починати нікому: киньте ще раз.
+equal dice do not decide who begins: throw again=Кості рівні, починати нікому: киньте ще раз.
 for this turn the device threw %d-%d=На цей хід пристрій кинув %s-%s.
 nobody doubles in the Crawford game=У партії Кроуфорда не подвоюють.
 the cube is the other side's=Куб у суперника.
 the cube is dead: what it stands at wins the match already=Куб мертвий: партія й так вирішує матч.
 the cube is at its limit=Куб дійшов до межі.
-the moves of this game are not told=У цій грі ходи не вводяться.
+the moves of this game are not entered=У цій грі ходи не вводяться.
 jacoby, beaver and auto_double are for an open session: a match of 0=Джекобі, бівери й автоподвоєння – лише без матчу (до 0).
 first the men on the bar come in=Спершу введіть шашки з бару.
 borne off=усі шашки викинуто

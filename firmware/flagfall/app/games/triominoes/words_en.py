@@ -53,7 +53,7 @@ at_target.round_winner=round winner
 """
 
 ERRORS = """
-the totals told before cannot be right: take one back=The pips told before cannot be right: take one back.
+the totals entered before cannot be right: take one back=The pips entered before cannot be right: take one back.
 seat %d must have %d to %d pips=%s must have %s to %s pips.
 seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.
 seat %d must have %d pips=%s must have %s pips.

@@ -53,7 +53,7 @@ at_target.round_winner=победитель кона
 """
 
 ERRORS = """
-the totals told before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
+the totals entered before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
 seat %d must have %d to %d pips=%s: должно быть от %s до %s очков.
 seat %d cannot have %d pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых костей нет.
 seat %d must have %d pips=%s: должно быть очков %s.

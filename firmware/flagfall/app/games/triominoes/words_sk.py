@@ -53,7 +53,7 @@ at_target.round_winner=víťaz kola
 """
 
 ERRORS = """
-the totals told before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
+the totals entered before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
 seat %d must have %d to %d pips=%s: musí byť %s až %s bodov.
 seat %d cannot have %d pips: no such tiles are unseen=%s: nemôže mať bodov %s, také kamene medzi skrytými nie sú.
 seat %d must have %d pips=%s: musí byť bodov %s.

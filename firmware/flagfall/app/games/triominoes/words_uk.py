@@ -53,7 +53,7 @@ at_target.round_winner=переможець кону
 """
 
 ERRORS = """
-the totals told before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
+the totals entered before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
 seat %d must have %d to %d pips=%s: має бути від %s до %s очок.
 seat %d cannot have %d pips: no such tiles are unseen=%s: не може бути очок %s, таких закритих кісток немає.
 seat %d must have %d pips=%s: має бути очок %s.
