@@ -55,8 +55,18 @@ def winners(game, payload: int) -> tuple:
         return _result_winners(game, code & 3)
     if payload >> 6:
         raise IllegalMove("a resignation has no points here")
-    loser = game.side(code & 7)
-    return ranking.best(game, [side for side in range(len(game.sides)) if side != loser])
+    return _winners_against(game, game.side(code & 7))
+
+
+def _winners_against(game, loser: int) -> tuple:
+    """Returns the best of the other sides by points. Equal scores are decided by the points of the hand that is being played, where these
+    are credited only at its end (SM-13); sides that are still equal share the win.
+    """
+    won = ranking.best(game, [side for side in range(len(game.sides)) if side != loser])
+    if game.last_hand_points:
+        most = max([game.hand(side) for side in won])
+        won = tuple([side for side in won if game.hand(side) == most])
+    return won
 
 
 def _result_winners(game, result: int) -> tuple:

@@ -165,6 +165,19 @@ def test_a_power_cut_at_the_result_keeps_the_settings_of_the_game():
     assert desk.board.storage.load("setups") == b"chess\t\tAnna|Boris\t3m+2s\t\n"
 
 
+@pytest.mark.parametrize(("preset", "entries"), [("five002", ("5-5", "5-0@r")), ("sixmatador", ("6-4", "4:2@r"))])
+def test_who_gives_up_among_three_leaves_the_best_of_the_others(preset, entries):
+    """Boris has points, in Six Matador only those of this hand."""
+    desk = Desk()
+    played = begin_game(desk, preset, "seats=3 first=0", "", ("Anna", "Boris", "Vera"))
+    enter_texts(desk, *entries)
+    desk.press("back")
+    choose(desk, "Result, resign, end…")
+    choose(desk, "Anna gives up")
+    desk.run(100)
+    assert desk.screen == "game_result" and played.game.winners() == (1,)
+
+
 def test_a_game_that_was_left_waits_for_a_press_and_says_so(words):
     desk = Desk()
     begin_game(desk, "chess", "", "5m", ("Anna", "Boris"))

@@ -263,3 +263,17 @@ def option_settle():
 def test_every_option_makes_its_difference():
     for row in rows("sixmatador"):
         globals()["option_" + row[0]]()
+
+
+def test_a_resignation_is_decided_by_the_points_of_the_hand_where_the_scores_are_equal():
+    """SM-13: the points of a hand are credited at its end, so before that all scores of the first hand are 0."""
+    for target in ("100", "none"):
+        table = game(seats="3", target=target)
+        play(table, "6-4", "4:2@r")
+        assert table.scores == [0, 0, 0] and hand_points(table) == [0, 10, 0]
+        for loser, winners in ((0, (1,)), (2, (1,)), (1, (0, 2))):
+            play(table, "resign %d" % loser)
+            assert table.winners() == winners
+            table.undo()
+    play(table, "adjust 2 1", "resign 0")
+    assert table.winners() == (2,)
