@@ -227,6 +227,30 @@ def test_no_seat_has_had_a_turn_before_the_first_tile_of_a_hand():
     assert no_turn_yet(_after_first_hand(4).game)
 
 
+def test_turns_that_are_passed_over_need_no_press_of_a_player():
+    """Seats 1 and 2 have said go at 26, and seat 0 lays an ace, so it is on turn again (CR-08): its own press is due, or has been made, and
+    those of the two others need no player.
+    """
+    for pressed in (False, True):
+        session = Session(Header("crib3p", "first=0", [], "5m"))
+        play(session, "cut 2C")
+        session.apply(PRESS, 0, 0, 0)
+        for seat, text in ((1, "K"), (2, "Q"), (0, "6"), (1, "go"), (2, "go")):
+            play(session, text)
+            assert (session.pending_turns.count, session.pending_turns.passed) == (-1, 0), text
+            assert session.apply(PRESS, 0, 0, seat)
+        if pressed:
+            session.apply(PRESS, 0, 0, 0)
+        play(session, "A")
+        assert session.game.turn == 0
+        assert (session.pending_turns.count, session.pending_turns.passed) == (-2 if pressed else -3, 2)
+        for count in (-1, 0) if pressed else (-2, -1, 0):
+            assert session.apply(PRESS, 0, 0, session.clock.turn)
+            assert (session.pending_turns.count, session.pending_turns.passed) == (count, -count)
+        session.apply(UNDO, 0, 1)
+        assert (session.pending_turns.count, session.pending_turns.passed) == (3, 0)
+
+
 def test_no_turn_is_pending_where_a_press_needs_no_entry():
     """In `clock` nobody enters moves, in backgammon with moves=off only results; a gong ends turns without a press."""
     for preset, options, control in (("clock", "", "5m"), ("backgammon", "moves=off", "5m")):

@@ -23,6 +23,9 @@ def test_partners_share_a_clock_unless_each_has_one():
     ):
         session = session_with_clock("five002", options, "5m", clock_options)
         assert (session.clock.seats, clock_seats(session)) == (clocks, expected), (options, clock_options)
+        for clock_seat in range(clocks):
+            there = [seat for seat in range(session.game.seats) if expected[seat] == clock_seat]
+            assert list(session.seats_at(clock_seat)) == there, (options, clock_options)
     assert clock_seats(session_with_clock("five002", pairs, "")) == [0, 1, 2, 3]
 
 

@@ -19,10 +19,12 @@ def no_turn_yet(game) -> bool:
 
 
 class PendingTurns:
-    """The count of one game. count: number of pending turns; below 0: turns that were entered before their press."""
+    """The count of one game. count: number of pending turns; below 0: turns that were entered before their press; passed: how many of
+    those, the last ones, were passed over or lie before the leader of a hand, so that no player presses for them.
+    """
 
     def __init__(self):
-        self.count = 0
+        self.count = self.passed = 0
         self._start = 0  # index of the first int of the log that the event may change
         self._turns = 0  # number of turns from there on, before the event
         self._acts = 0  # number of acts of the table from there on
@@ -54,6 +56,7 @@ class PendingTurns:
             self.count -= self._added
         else:
             self._count_entry(session, event)
+        self.passed = max(min(self.passed, -self.count), 0)
 
     def _count_entry(self, session, event: int) -> None:
         """Counts the turns after an event that is no press. Within a hand the count changes by the turns that were entered or taken back;
@@ -65,7 +68,9 @@ class PendingTurns:
             new = event == MOVE or event == EDIT and no_turn_yet(game)
             same_hand = self._stage not in IDLE and game.stage not in IDLE and (event == MOVE or self._acts == _acts(game, self._start))
             if same_hand and not (new and event == EDIT):
-                self.count += self._turns - _turns(game, self._start)
+                turns = _turns(game, self._start) - self._turns
+                self.passed += turns - (event == MOVE and turns > 0 >= self.count)  # the player has not pressed yet
+                self.count -= turns
             elif self._not_started or game.stage in IDLE:
                 self.count = 0
             else:
@@ -73,6 +78,7 @@ class PendingTurns:
                 # undo ahead.
                 ahead = _ahead(session)
                 self.count = ahead - session.clock.seats if ahead and new else ahead
+                self.passed = -self.count
 
 
 def _turns(game, start: int) -> int:

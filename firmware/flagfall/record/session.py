@@ -75,16 +75,22 @@ class Session:
         """Returns True when the game has gone on as a pad."""
         return self.before is not None
 
+    # A game has seats, a clock has clock seats: two number spaces, which meet only in the next two functions.
+
     def clock_seat(self, seat: int) -> int:
-        """Returns the clock's seat for a seat of the game: the same, or the side where partners share a clock."""
+        """Returns the clock seat of a seat of the game: the same, or the side where partners share a clock."""
         return self.game.side(seat) if self._shared else seat
+
+    def seats_at(self, clock_seat: int) -> tuple:
+        """Returns the seats of the game at a clock seat: one, or the two of partners who share a clock."""
+        return self.game.sides[clock_seat] if self._shared else (clock_seat,)
 
     def end_reason(self) -> str:
         """Returns the word for the end of the game, see ending.end_reason. A result against a side whose flag is down is `time`."""
         word, clock = ending.end_reason(self.game), self.clock
         if clock and word in ("told", "resigned"):
-            for seat in clock.flags(self.t):
-                if (seat if self._shared else self.game.side(seat)) not in self.game.winners():
+            for clock_seat in clock.flags(self.t):
+                if self.game.side(self.seats_at(clock_seat)[0]) not in self.game.winners():
                     return "time"
         return word
 

@@ -65,7 +65,8 @@ class CribTable:
     """A table. alone: share (0..1) of cards that are entered by their rank alone in the play; at the show it is a quarter of that, so that
     there are flushes, and 0 when suited; lapses: share of points that are not said, with muggins.
 
-    owner: the seat with pending points; open: the points that it may still say; missed: the points that it said too few.
+    dealer: of the first hand, -1 for a random one; owner: the seat with pending points; open: the points that it may still say; missed: the
+    points that it said too few.
     """
 
     def __init__(self, random: Random, preset: str, options: dict[str, str], alone: float = 0.0, lapses: float = 0.0, suited: bool = False):
@@ -86,6 +87,7 @@ class CribTable:
         self.owner, self.open, self.missed = -1, 0, 0
         self.over = False
         self.said: list[str] = []
+        self.dealer = -1
 
     def add(self, seat: int, points: int) -> None:
         if not self.over:
@@ -101,7 +103,7 @@ class CribTable:
         return facts
 
     def play(self) -> Iterator[Entry]:
-        dealer = self.random.randrange(self.seats)
+        dealer = self.random.randrange(self.seats) if self.dealer < 0 else self.dealer
         first = True
         while not self.over:
             for entry in self._hand(dealer, first):

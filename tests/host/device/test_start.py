@@ -31,7 +31,7 @@ def test_any_big_button_starts_the_framed_and_named_seat(preset, button):
     desk = Desk()
     set_up_game(desk, preset)
     game, framed = table(desk).game, desk.app.screen.marked_side()
-    assert framed == table(desk).clock_seat(game.turn)
+    assert framed == table(desk).session.clock_seat(game.turn)
     assert framed == (1 if game.log else 0), "the second seat must begin when the setup says so"
     desk.press(button)
     assert table(desk).running(desk.now) == framed and table(desk).pending_turns == 0

@@ -112,7 +112,7 @@ class RandomPlayer:
         if game.stage in IDLE:
             assert clock.running(t) < 0, "no clock may run while the table acts"
         elif clock.started:
-            ahead = clock.turn - self.table.clock_seat(game.turn)
+            ahead = clock.turn - self.table.session.clock_seat(game.turn)
             assert (ahead - self.table.pending_turns) % clock.seats == 0, "the clock must be ahead of the game by the pending turns"
             assert self.table.pending_turns >= -2, "at most one move entered ahead and one press taken back"
 

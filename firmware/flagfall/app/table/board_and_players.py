@@ -56,14 +56,14 @@ def draw(canvas, play):
 
 def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
     """Draws the name of a side, with a clock also its time and marks, inverted when it has the turn. Yields between steps."""
-    clock = play.table.clock
+    clock, clock_seat = play.table.clock, play.table.clock_seat_of(side) if play.table.clock else -1
     room = canvas.width - left - 8
     if clock:
         beside = max(room // 2, room - canvas.body.measure(side_name(play.table, side)) - 4)
-        text = mark(clock, side, at) or corner(canvas.small, clock, side, at, beside)
+        text = mark(clock, clock_seat, at) or corner(canvas.small, clock, clock_seat, at, beside)
         canvas.text(text, canvas.width - 4, y + 5, canvas.small, AT_RIGHT)
         room -= canvas.small.measure(text) + 4
-        large_time.draw(canvas, time_text(clock, side, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, t("min"))
+        large_time.draw(canvas, time_text(clock, clock_seat, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, t("min"))
         yield
     canvas.text(fit(side_name(play.table, side), canvas.body, room), left + 4, y + 2)
     if play.marked_side() == side:

@@ -27,15 +27,16 @@ class ClockCorrection(GameScreen):
 
     def __init__(self, app, table):
         super().__init__(app, table)
-        self._seat = 0
+        self._clock_seat = 0
         self._take()
 
     def _take(self) -> None:
-        """Reads the present values of the seat and the places of their digits."""
-        clock, at, seat = self.table.clock, self.table.session.t, self._seat
-        method = clock.methods[seat]
-        seconds = [self._seconds(other) for other in range(clock.seats)]
-        self._before = [seconds[seat], clock.moves[seat], clock.period_of(seat, at), max(clock.overtime(seat, at), 0)]
+        """Reads the present values of the clock seat and the places of their digits."""
+        clock, at, clock_seat = self.table.clock, self.table.session.t, self._clock_seat
+        method = clock.methods[clock_seat]
+        seconds = [self._seconds(each) for each in range(clock.seats)]
+        left = max(clock.overtime(clock_seat, at), 0)
+        self._before = [seconds[clock_seat], clock.moves[clock_seat], clock.period_of(clock_seat, at), left]
         self.values = self._before[:]
         long = max(seconds) >= 36000 or method.base >= 36000000
         self.places = [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]  # (field, weight, largest digit)
@@ -45,11 +46,11 @@ class ClockCorrection(GameScreen):
         self.cursor = 3 if long else 2  # minutes
         self.dirty = True
 
-    def _seconds(self, seat: int) -> int:
+    def _seconds(self, clock_seat: int) -> int:
         """Returns the seconds that the clock shows. A time that runs down is rounded up."""
         clock, at = self.table.clock, self.table.session.t
-        left = clock.left(seat, at)
-        return left // 1000 if clock.rises(seat, at) else -(-left // 1000)
+        left = clock.left(clock_seat, at)
+        return left // 1000 if clock.rises(clock_seat, at) else -(-left // 1000)
 
     def _add_places(self, field: int, most: int) -> None:
         """Adds the places of a number up to `most`, none for 0."""
@@ -64,10 +65,10 @@ class ClockCorrection(GameScreen):
             self.app.back()
         elif button == OK:
             self._apply(event.stamp)
-            if self._seat + 1 == self.table.clock.seats:
+            if self._clock_seat + 1 == self.table.clock.seats:
                 self.app.back()
                 return
-            self._seat += 1
+            self._clock_seat += 1
             self._take()
         elif UP <= button <= DOWN:
             self._turn(1 if button == UP else -1)
@@ -77,7 +78,7 @@ class ClockCorrection(GameScreen):
     def _turn(self, step: int) -> None:
         """Changes the digit to the next one that makes an allowed number."""
         field, weight, most = self.places[self.cursor]
-        values, method = self.values, self.table.clock.methods[self._seat]
+        values, method = self.values, self.table.clock.methods[self._clock_seat]
         high = method.stages if field == _PERIOD else method.spares if field == _LEFT else _NO_LIMIT
         low = 1 if high < 10 else 0  # two digits may be 00 on the way from 20 to 04; OK refuses 00
         digit = values[field] // weight % (most + 1)
@@ -104,24 +105,24 @@ class ClockCorrection(GameScreen):
 
     def _apply(self, stamp: int) -> None:
         """Records the changes, the period first, because it sets other values. Raises FlagfallError; changes before it stay recorded."""
-        table, seat, values, before = self.table, self._seat, self.values, self._before
-        clock, method, was = table.clock, table.clock.methods[seat], table.clock.left(seat, table.session.t)
+        table, clock_seat, values, before = self.table, self._clock_seat, self.values, self._before
+        clock, method, was = table.clock, table.clock.methods[clock_seat], table.clock.left(clock_seat, table.session.t)
         if values[_PERIOD] != before[_PERIOD]:
-            table.set_clock(seat, stamp, period=values[_PERIOD])
-        if values[_PERIOD] > 1 and method.spares and values[_LEFT] != clock.overtime(seat, table.session.t):
-            table.set_clock(seat, stamp, left=values[_LEFT])
+            table.set_clock(clock_seat, stamp, period=values[_PERIOD])
+        if values[_PERIOD] > 1 and method.spares and values[_LEFT] != clock.overtime(clock_seat, table.session.t):
+            table.set_clock(clock_seat, stamp, left=values[_LEFT])
         ms = was if values[_TIME] == before[_TIME] else values[_TIME] * 1000
-        if ms != clock.left(seat, table.session.t):
-            table.set_clock(seat, stamp, ms=ms)
+        if ms != clock.left(clock_seat, table.session.t):
+            table.set_clock(clock_seat, stamp, ms=ms)
         if values[_MOVES] != before[_MOVES]:
-            table.set_clock(seat, stamp, moves=values[_MOVES])
+            table.set_clock(clock_seat, stamp, moves=values[_MOVES])
 
     def tick(self, now: int) -> None:
         """Does nothing, because no time runs here."""
 
     def draw(self, canvas):
         clock = self.table.clock
-        heading(canvas, t("time_of", clock_name(self.table, self._seat)), "%d/%d" % (self._seat + 1, clock.seats))
+        heading(canvas, t("time_of", clock_name(self.table, self._clock_seat)), "%d/%d" % (self._clock_seat + 1, clock.seats))
         yield
         fields = [field for field in range(4) if any([place[0] == field for place in self.places])]
         for font in (canvas.score, SCORE):
@@ -135,7 +136,7 @@ class ClockCorrection(GameScreen):
             canvas.text(t(_NAMES[field]), middle, y - canvas.body.height - canvas.line - 4, canvas.small, CENTRED)
             yield from self._draw_field(canvas, field, middle - self._width(field, font) // 2, y, font)
             x += widths[k] + _GAP
-        help_line(canvas, t("digits_help"), t("c_next" if self._seat + 1 < clock.seats else "c_take"))
+        help_line(canvas, t("digits_help"), t("c_next" if self._clock_seat + 1 < clock.seats else "c_take"))
         yield
 
     def _signs(self, field: int) -> list:

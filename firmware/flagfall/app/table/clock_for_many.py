@@ -19,15 +19,15 @@ def draw(canvas, play):
     at = play.drawing_time()
     yield
     wide = canvas.width // 2 + _MORE
-    yield from block(canvas, play, max(play.marked_side(), 0), 0, wide, at)
+    marked = max(play.marked_clock_seat(), 0)
+    yield from block(canvas, play, marked, 0, wide, at)
     step = min((canvas.height - canvas.bar) // max(clock.seats, 4), _MAX_STEP)
     font = canvas.body if step > canvas.body.height else canvas.small
-    seat = max(play.marked_side(), 0)
-    for place in range(clock.seats):
-        y = place * step + (step - font.height) // 2
-        time = time_text(clock, place, at)
-        small = flag_sign(clock, place, at) or overtime(clock, place, at)[1]
-        if clock.is_out(place):
+    for clock_seat in range(clock.seats):
+        y = clock_seat * step + (step - font.height) // 2
+        time = time_text(clock, clock_seat, at)
+        small = flag_sign(clock, clock_seat, at) or overtime(clock, clock_seat, at)[1]
+        if clock.is_out(clock_seat):
             small = t("is_out")
         canvas.text(time, canvas.width - 3, y, font, AT_RIGHT)
         room = canvas.width - wide - 12 - font.measure(time)
@@ -35,7 +35,7 @@ def draw(canvas, play):
             low = y + (font.height - canvas.small.height) * 3 // 4
             canvas.text(small, canvas.width - 7 - font.measure(time), low, canvas.small, AT_RIGHT)
             room -= canvas.small.measure(small) + 4
-        name = fit(("▶" if place == seat else "") + clock_name(table, place), font, room)
+        name = fit(("▶" if clock_seat == marked else "") + clock_name(table, clock_seat), font, room)
         canvas.text(name, wide + 4, y, font)
         yield
     if clock.backwards:

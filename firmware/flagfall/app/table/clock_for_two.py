@@ -22,14 +22,14 @@ def draw(canvas, play):
     yield
     half = canvas.width // 2
     high = canvas.height - canvas.bar
-    for seat in range(2):
-        yield from block(canvas, play, seat, half * (seat ^ play.app.preferences.swapped), half, at)
-    if play.marked_side() < 0:
+    for clock_seat in range(2):
+        yield from block(canvas, play, clock_seat, half * (clock_seat ^ play.app.preferences.swapped), half, at)
+    if play.marked_clock_seat() < 0:
         canvas.vline(half - 1, 0, high)
     yield
 
 
-def block(canvas, play, seat: int, x: int, width: int, at: int):
+def block(canvas, play, clock_seat: int, x: int, width: int, at: int):
     """Draws one clock with its details at `at` (ms of game time), in a block at x; yields between steps."""
     table = play.table
     clock = table.clock
@@ -38,22 +38,22 @@ def block(canvas, play, seat: int, x: int, width: int, at: int):
     foot = high - 2 - canvas.small.height
     top = foot - canvas.body.height - 1
     room = width - 2 * _EDGE - canvas.body.measure(with_arrow(clock, "", True))
-    canvas.text(with_arrow(clock, fit(clock_name(table, seat), canvas.body, room), clock.seats == 2 and not x), left, 2)
+    canvas.text(with_arrow(clock, fit(clock_name(table, clock_seat), canvas.body, room), clock.seats == 2 and not x), left, 2)
     yield
-    digits(canvas, time_text(clock, seat, at), x, width, 2 + canvas.body.height, top)
+    digits(canvas, time_text(clock, clock_seat, at), x, width, 2 + canvas.body.height, top)
     yield
-    first, second, font = _side_by_side(canvas, beside(clock, seat, at), mark(clock, seat, at), right - left)
+    first, second, font = _side_by_side(canvas, beside(clock, clock_seat, at), mark(clock, clock_seat, at), right - left)
     canvas.text(first, left, top + (canvas.body.height - font.height) // 2, font)
     canvas.text(second, right, top + (canvas.body.height - font.height) // 2, font, AT_RIGHT)
     yield
     colour = table.white
     if colour >= 0:
-        canvas.text(t("white" if seat == colour else "black"), left, foot, canvas.small)
-    if low_time(clock, seat, at):
+        canvas.text(t("white" if clock_seat == colour else "black"), left, foot, canvas.small)
+    if low_time(clock, clock_seat, at):
         canvas.text("<5:00", x + width // 2, foot, canvas.small, CENTRED)
-    canvas.text(t("move_no", moves(clock, seat, at)), right, foot, canvas.small, AT_RIGHT)
+    canvas.text(t("move_no", moves(clock, clock_seat, at)), right, foot, canvas.small, AT_RIGHT)
     yield
-    if play.marked_side() == seat:
+    if play.marked_clock_seat() == clock_seat:
         if play.black():
             canvas.invert(x, 0, width, high)
         else:

@@ -7,13 +7,13 @@ from ...record.record import PRESS, UNPRESS
 
 
 def white(table) -> int:
-    """Returns the clock's seat that plays White, -1 for none. Before the start of the clock, the option `first`
+    """Returns the clock seat that plays White, -1 for none. Before the start of the clock, the option `first`
     names the seat that begins.
     """
     game, clock = table.game, table.clock
     if not game.facts.free_order or clock is None or clock.seats != 2:
         return game.facts.white
-    first, presses = table.clock_seat(game.options["first"]) % 2, 0
+    first, presses = table.session.clock_seat(game.options["first"]), 0
     if not clock.started:
         return white_of(clock, first)
     for slot in table.book.slots(table.book.entry.number):
@@ -29,5 +29,5 @@ def white(table) -> int:
 
 
 def white_of(clock, first: int) -> int:
-    """Returns the seat that has White at a clock for two. first: the seat that begins."""
+    """Returns the clock seat that has White at a clock for two. first: the clock seat that begins."""
     return 1 - first if clock.methods[first].counts else first

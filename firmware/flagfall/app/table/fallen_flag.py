@@ -9,15 +9,14 @@ from .table_menu import TableMenu
 
 
 class FallenFlag(TableMenu):
-    """Asks for the result. seat: the clock's seat whose flag has fallen; wanted: the menu of the game has opened it. BACK shows the game
+    """Asks for the result. clock_seat: whose flag has fallen; wanted: the menu of the game has opened it. BACK shows the game
     again, and the menu of the game can open this screen again.
     """
 
-    def __init__(self, app, table, seat: int, wanted: bool = False):
-        super().__init__(app, table, t("flag_of", clock_name(table, seat)))
-        self._seat = seat
-        game = table.game
-        self._side = game.side(seat) if table.clock.seats == game.seats else seat
+    def __init__(self, app, table, clock_seat: int, wanted: bool = False):
+        super().__init__(app, table, t("flag_of", clock_name(table, clock_seat)))
+        self._clock_seat = clock_seat
+        self._side = table.side_at(clock_seat)
         flags = table.clock.flags(table.time(app.ticks.now()))
         first = table.clock.first_flag(table.time(app.ticks.now()))
         if first >= 0 and len(flags) > 1:
@@ -61,10 +60,10 @@ class FallenFlag(TableMenu):
 
     def _ask_time(self) -> None:
         self.table.pause(self.stamp)
-        self.app.open("menus.number", t("time_of", clock_name(self.table, self._seat)), 60, 1, 35999, self._give_time, True)
+        self.app.open("menus.number", t("time_of", clock_name(self.table, self._clock_seat)), 60, 1, 35999, self._give_time, True)
 
     def _give_time(self, seconds: int) -> None:
-        self.table.set_clock(self._seat, self.app.ticks.now(), ms=seconds * 1000)
+        self.table.set_clock(self._clock_seat, self.app.ticks.now(), ms=seconds * 1000)
         self.app.back_to("play")
 
     def _play_on(self) -> None:
@@ -80,13 +79,13 @@ class FallenFlag(TableMenu):
             table.result(outcome.DRAWN, self.stamp)
         elif len(game.sides) == 2:
             table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
-        elif game.facts.free_order and len(active_seats(table)) > 2:
-            table.out(self._seat, self.stamp)
+        elif game.facts.free_order and len(active_clock_seats(table)) > 2:
+            table.out(self._clock_seat, self.stamp)
         else:
             table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)
         self.app.back_to("play")
 
 
-def active_seats(table) -> list:
-    """Returns the clock's seats that are not out."""
-    return [seat for seat in range(table.clock.seats) if not table.clock.is_out(seat)]
+def active_clock_seats(table) -> list:
+    """Returns the clock seats that are not out."""
+    return [clock_seat for clock_seat in range(table.clock.seats) if not table.clock.is_out(clock_seat)]

@@ -31,8 +31,9 @@ def draw(canvas, play):
         canvas.text(score, canvas.width - 4, y, font, AT_RIGHT)
         room = canvas.width - wide - 14 - font.measure(score)
         if clock:
-            flag = flag_sign(clock, other, at)
-            time = flag + (" " if flag else "") + time_text(clock, other, at)
+            clock_seat = table.clock_seat_of(other)
+            flag = flag_sign(clock, clock_seat, at)
+            time = flag + (" " if flag else "") + time_text(clock, clock_seat, at)
             canvas.text(time, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
             room -= canvas.small.measure(time) + 6
         name = ("▶" if other == side else "") + side_name(table, other)

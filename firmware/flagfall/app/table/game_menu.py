@@ -30,9 +30,9 @@ class GameMenu(TableMenu):
             rows.append(Row(text, "", app.replace, args=(screen, table)))
         if clock:
             rows.append(_row("correct", app.open, "table.clock_correction", table))
-            flag = clock.first_flag(table.session.t)
-            if flag >= 0:
-                rows.append(_row("flag", app.open, "table.fallen_flag", table, flag, True))
+            clock_seat = clock.first_flag(table.session.t)
+            if clock_seat >= 0:
+                rows.append(_row("flag", app.open, "table.fallen_flag", table, clock_seat, True))
         if len(game.log):
             rows.append(_row("undo", self._undo))
         if clock and clock.can_unpress:

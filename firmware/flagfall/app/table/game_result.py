@@ -70,7 +70,8 @@ class GameResult(GameScreen):
         clock, at = table.clock, table.session.t
         if not table.game.facts.moves_optional or clock is None or clock.seats != 2:
             return ""
-        return "%s  %s" % (clock_format.exact(clock, side, at), t("move_no", clock.moves[side]))
+        clock_seat = table.clock_seat_of(side)
+        return "%s  %s" % (clock_format.exact(clock, clock_seat, at), t("move_no", clock.moves[clock_seat]))
 
     def draw(self, canvas):
         table = self.table

@@ -20,21 +20,21 @@ def watch(app, table, now: int) -> bool:
     sound = table.warner.due(clock, table.time(now), app.preferences.warn)
     if sound:
         app.sound(sound)
-    seat = table.flag(now)
-    if seat >= 0:
+    clock_seat = table.flag(now)
+    if clock_seat >= 0:
         app.sound("flag")
-        if not clock.freeze and (clock.seats > 2 or clock.methods[seat].forgives):
+        if not clock.freeze and (clock.seats > 2 or clock.methods[clock_seat].forgives):
             app.screen.dirty = True  # by these rules a flag needs no question
             return False
         app.back_to("play")
-        app.open("table.fallen_flag", table, seat)
+        app.open("table.fallen_flag", table, clock_seat)
         return True
-    seat = table.late(now)
-    if seat < 0:
+    clock_seat = table.late(now)
+    if clock_seat < 0:
         return False
     app.sound("period")
     app.back_to("play")
-    app.open("table.late_player", table, seat)
+    app.open("table.late_player", table, clock_seat)
     return True
 
 
@@ -80,9 +80,9 @@ def seat_name(table, seat: int) -> str:
     return person(table.session.names[seat])
 
 
-def clock_name(table, seat: int) -> str:
-    """Returns the name of the players of a clock's seat."""
-    return side_name(table, seat) if table.clock.seats != table.game.seats else seat_name(table, seat)
+def clock_name(table, clock_seat: int) -> str:
+    """Returns the names of the players at a clock seat."""
+    return "+".join([seat_name(table, seat) for seat in table.session.seats_at(clock_seat)])
 
 
 class GameScreen(Screen):
@@ -98,7 +98,7 @@ class GameScreen(Screen):
         super().__init__(app)
         self.table = table
         self._next = _NEVER  # game time at which a drawn time changes
-        self._ran = -1  # the clock that ran in the picture
+        self._ran = -1  # the clock seat whose time ran in the picture
         self._events = -1  # number of events in the record at the last `look`
         self._due = 0  # ms of the next `look`, if no event comes before
         self._stale = 0  # `app.glass_time` from which the picture will be out of date
@@ -135,8 +135,8 @@ class GameScreen(Screen):
         self._ran = clock.running(at)
         self._next = _NEVER
         self._due = 0
-        for seat in range(clock.seats):
-            change = clock_format.next_change_of(clock, seat, at)
+        for clock_seat in range(clock.seats):
+            change = clock_format.next_change_of(clock, clock_seat, at)
             if 0 < change < self._next - at:
                 self._next = at + change
         return at
@@ -149,10 +149,9 @@ class GameScreen(Screen):
         at = self.drawing_time()
         yield
         texts = []
-        for seat in range(clock.seats):
-            texts.append(
-                ("▶" if seat == self._ran else "") + clock_format.on_glass(clock_format.of(clock, seat, at).split(" ")[0], t("min"))
-            )
+        for clock_seat in range(clock.seats):
+            time = clock_format.of(clock, clock_seat, at).split(" ")[0]
+            texts.append(("▶" if clock_seat == self._ran else "") + clock_format.on_glass(time, t("min")))
             yield
         return "  ".join(texts)
 

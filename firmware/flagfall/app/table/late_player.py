@@ -8,12 +8,11 @@ from .table_menu import TableMenu
 
 
 class LatePlayer(TableMenu):
-    """Asks for a decision while the clock runs. seat: the clock's seat that has made no move since the start."""
+    """Asks for a decision while the clock runs. clock_seat: has made no move since the start."""
 
-    def __init__(self, app, table, seat: int):
-        super().__init__(app, table, t("late_of", clock_name(table, seat)))
-        game = table.game
-        self._side = game.side(seat) if table.clock.seats == game.seats else seat
+    def __init__(self, app, table, clock_seat: int):
+        super().__init__(app, table, t("late_of", clock_name(table, clock_seat)))
+        self._side = table.side_at(clock_seat)
         self.cursor = 1  # an OK that was meant for another screen must not end the game
 
     def rows(self) -> list:

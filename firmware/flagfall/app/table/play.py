@@ -49,8 +49,8 @@ class Play(GameScreen):
 
     def calm(self, now: int) -> bool:
         table = self.table
-        seat = table.running(now)
-        return seat < 0 or (now - self._pressed < _JUST and table.clock.left(seat, table.time(now)) > _CALM)
+        clock_seat = table.running(now)
+        return clock_seat < 0 or (now - self._pressed < _JUST and table.clock.left(clock_seat, table.time(now)) > _CALM)
 
     @property
     def waits(self) -> bool:
@@ -95,10 +95,10 @@ class Play(GameScreen):
         """Handles a big button: it ends a turn, starts the clock, or without a clock opens the entry."""
         table = self.table
         clock = table.clock
-        seat = (button == RIGHT) ^ self.app.preferences.swapped
+        clock_seat = side = (button == RIGHT) ^ self.app.preferences.swapped
         if clock is None:
             if kind == EDGE and len(table.game.sides) == 2:
-                self._open_entry(seat)
+                self._open_entry(side)
             elif kind == EDGE:
                 self._open_entry()
             return
@@ -108,10 +108,10 @@ class Play(GameScreen):
                 if kind == LONG:
                     self.app.open("table.turn_menu", table)
                 return
-            seat = table.running(stamp)
+            clock_seat = table.running(stamp)
         if kind != EDGE or stamp == self._pressed and clock.started:
             return  # after both buttons in one millisecond, only the side whose time ran has ended its turn
-        counts = table.go(stamp) if starts else seat >= 0 and table.press(seat, stamp)
+        counts = table.go(stamp) if starts else clock_seat >= 0 and table.press(clock_seat, stamp)
         if counts:
             self._pressed = stamp
             self.app.sound("turn")
@@ -175,20 +175,26 @@ class Play(GameScreen):
         self.app.open("table.game_result" if table.asks == "over" else table.room.answers[table.asks], table)
 
     def _light(self, running: int) -> None:
-        """Lights the lamp of the seat whose time runs. Only seats 0 and 1 have lamps."""
+        """Lights the lamp of the clock seat whose time runs. Only clock seats 0 and 1 have lamps."""
         self._lamp = running
         self.app.board.lamps.show(running ^ self.app.preferences.swapped if 0 <= running < 2 else -1)
 
     # Picture
 
+    def marked_clock_seat(self) -> int:
+        """Returns the clock seat that is marked; -1 for none."""
+        table = self.table
+        if self._ran >= 0:
+            return self._ran
+        return table.clock.turn if table.clock.started else table.session.clock_seat(table.game.turn) if table.game.turn >= 0 else -1
+
     def marked_side(self) -> int:
-        """Returns the side, or where each partner has a clock the clock's seat, whose block is marked; -1 for none."""
+        """Returns the side whose block is marked; -1 for none."""
         table = self.table
         if table.clock is None:
             return table.game.side(table.game.turn) if table.game.turn >= 0 else -1
-        if self._ran >= 0:
-            return self._ran
-        return table.clock.turn if table.clock.started else table.clock_seat(table.game.turn) if table.game.turn >= 0 else -1
+        clock_seat = self.marked_clock_seat()
+        return table.side_at(clock_seat) if clock_seat >= 0 else -1
 
     def black(self) -> bool:
         """Returns True when the marked block is filled: time runs, or the game has no clock."""

@@ -43,15 +43,15 @@ class _BlockTexts:
     """The texts of a block with a clock. gain: the points that `gain_of` returns."""
 
     def __init__(self, table, side: int, at: int, left: bool):
-        clock = table.clock
-        self.table, self.side, self._at, self._left = table, side, at, left
-        self.time = time_text(clock, side, at)
+        clock, clock_seat = table.clock, table.clock_seat_of(side)
+        self.table, self.side, self._clock_seat, self._at, self._left = table, side, clock_seat, at, left
+        self.time = time_text(clock, clock_seat, at)
         self.score = str(table.game.score(side))
         points = gain_of(table.game, side)
         self.gain = "%+d" % points if points else ""
         self.flag = ""
-        if clock.flag(side, at):
-            self.flag = t("flag_first" if clock.first_flag(at) == side else "flag_down")
+        if clock.flag(clock_seat, at):
+            self.flag = t("flag_first" if clock.first_flag(at) == clock_seat else "flag_down")
 
     def name(self, font, room: int) -> str:
         """Returns the name with the arrow of its button, cut to the room."""
@@ -62,8 +62,8 @@ class _BlockTexts:
         """Returns the marks of the clock that fit into the room."""
         clock = self.table.clock
         if clock.started:
-            return corner(font, clock, self.side, self._at, room)
-        text = extra(clock, self.side, self._at)
+            return corner(font, clock, self._clock_seat, self._at, room)
+        text = extra(clock, self._clock_seat, self._at)
         return text if font.measure(text) <= room else ""
 
 

@@ -24,17 +24,17 @@ def draw(canvas, play):
     clock, game = table.clock, table.game
     at = table.time(play.app.shown_at)
     left, top = canvas.width - width(canvas), canvas.top
-    count = clock.seats if clock else len(game.sides)
+    count = clock.seats if clock else len(game.sides)  # of places: clock seats, or without a clock sides
     high = (canvas.height - top) // max(count, 2)
     canvas.vline(left, top, canvas.height - top)
     for place in range(count):
-        side = game.side(place) if clock and count == game.seats else place
+        side = table.side_at(place) if clock else place
         name = clock_name(table, place) if clock else side_name(table, place)
         score = "" if game.facts.moves_optional else str(game.score(side))
         time = time_text(clock, place, at) if clock else ""
         y = top + place * high
         yield from (_large if count == 2 else _small)(canvas, left, y, high, name, time, score)
-        if play.marked_side() == place:
+        if (play.marked_clock_seat() if clock else play.marked_side()) == place:
             canvas.box(left, y, canvas.width - left, high, 2)
         yield
 

@@ -36,7 +36,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
     table = play.table
     clock, points = table.clock, gain_of(table.game, side)
     x, right = left + 4, canvas.width - 4
-    time = time_text(clock, side, at) if clock else ""
+    time = time_text(clock, table.clock_seat_of(side), at) if clock else ""
     gain = "%+d" % points if points else ""
     score = str(table.game.score(side))
     yield
@@ -70,5 +70,6 @@ def _large(canvas, table, side: int, time: str, gain: str, score: str, x: int, r
         return
     canvas.text(score, right, foot, SCORE, AT_RIGHT)
     canvas.text(gain, x, foot + 4)
-    canvas.text(corner(canvas.small, table.clock, side, at, right - x), x, y + canvas.bar + CLOCK.height + 2, canvas.small)
+    marks = corner(canvas.small, table.clock, table.clock_seat_of(side), at, right - x)
+    canvas.text(marks, x, y + canvas.bar + CLOCK.height + 2, canvas.small)
     yield

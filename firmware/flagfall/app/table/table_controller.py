@@ -18,16 +18,16 @@ from .time_warnings import TimeWarnings
 
 MAX_PENDING = const(8)  # the most pending turns with which the clock runs
 
-_MOVES = const(8)  # added to the seat in the aux of a correction: once for the moves, twice for the period, three times for the overtime
-_BACK = const(8)  # added to the seat in the aux of an OUT, for a seat that comes back
+_MOVES = const(8)  # added to the clock seat in the aux of a correction: once for moves, twice for the period, three times for overtime
+_BACK = const(8)  # added to the clock seat in the aux of an OUT, for a seat that comes back
 
 
 class TableController:
-    """The controller. book: the scorebook with this game on the table; now: ms of Ticks; light(seat): called after a press is on flash,
-    with the seat whose time runs, -1 for none; preferences: the owner's, or None for the usual ones.
+    """The controller. book: the scorebook with this game on the table; now: ms of Ticks; light(clock_seat): called after a press is on
+    flash, with the clock seat whose time runs, -1 for none; preferences: the owner's, or None for the usual ones.
 
     hand_end: (points made in the hand, award) of each side in the hand that the last entry has ended, None after a screen has shown it;
-    white: the clock's seat that plays White, -1 for none.
+    white: the clock seat that plays White, -1 for none.
     """
 
     def __init__(self, book, session, now: int, light=None, preferences=None):
@@ -40,7 +40,7 @@ class TableController:
         self.white = white(self)
         self._room = (None, "")
         self._light = light
-        self._late = -1  # the seat reported as late
+        self._late = -1  # the clock seat reported as late
         self._lapsed = (0, 0)  # unclaimed points, and the number of events in the record when they lapsed
         self._before = None  # ms left on each clock at the last press
         self._preferences = preferences
@@ -79,12 +79,17 @@ class TableController:
         """Returns the game time of a stamp, never before the last event."""
         return max(stamp - self.base, self.session.t)
 
-    def clock_seat(self, seat: int) -> int:
-        return self.session.clock_seat(seat)
-
     def running(self, now: int) -> int:
-        """Returns the clock's seat whose time runs, -1 for none."""
+        """Returns the clock seat whose time runs, -1 for none."""
         return self.clock.running(self.time(now)) if self.clock else -1
+
+    def side_at(self, clock_seat: int) -> int:
+        """Returns the side of the players at a clock seat."""
+        return self.game.side(self.session.seats_at(clock_seat)[0])
+
+    def clock_seat_of(self, side: int) -> int:
+        """Returns the clock seat of a side. Where partners have a clock each, as in a game that is its clock alone, the first one's."""
+        return self.session.clock_seat(self.game.sides[side][0])
 
     @property
     def asks(self) -> str:
@@ -96,8 +101,8 @@ class TableController:
         """Returns True before the first turn of a hand."""
         return not self.game.facts.free_order and no_turn_yet(self.game)
 
-    def press(self, seat: int, stamp: int) -> bool:
-        """Handles a big button: ends the turn of the clock's seat, or starts the hand. Returns False when it has no effect."""
+    def press(self, clock_seat: int, stamp: int) -> bool:
+        """Handles a big button: ends the turn of the clock seat, or starts the hand. Returns False when it has no effect."""
         clock, t = self.clock, self.time(stamp)
         if clock is None or self.asks:
             return False
@@ -105,15 +110,14 @@ class TableController:
             if not self.no_turn_yet:
                 return False
             self._do(RESUME, t)
-            if seat != clock.turn:
+            if clock_seat != clock.turn:
                 return True  # the press has only started the clock of the seat on turn
-        if not self._press(PRESS, t, seat):
+        if not self._press(t, clock_seat):
             return False
-        while not self.asks and clock.turn in self.game.passed_over() and self._press_for(clock.turn, t):
-            pass
+        self._pass_over(t)
         if self._light:
             self._light(clock.running(t))
-        self._before = [clock.left(i, t) for i in range(clock.seats)]
+        self._before = [clock.left(each, t) for each in range(clock.seats)]
         if self.pending_turns > MAX_PENDING and not self.game.facts.moves_optional:
             self._do(PAUSE, t)
         return True
@@ -124,13 +128,16 @@ class TableController:
         if clock is None or self.asks:
             return False
         if not clock.started:
-            return self._press(PRESS, t, (self.clock_seat(self.game.turn) - 1) % clock.seats)
-        return clock.paused and self._do(RESUME, t)
+            return self._press(t, (self.session.clock_seat(self.game.turn) - 1) % clock.seats)
+        if not clock.paused or not self._do(RESUME, t):
+            return False
+        self._pass_over(t)
+        return True
 
-    def _press(self, event: int, t: int, seat: int) -> bool:
-        """Records a press. The press that starts a clock for two also sets the seat with White."""
+    def _press(self, t: int, clock_seat: int) -> bool:
+        """Records a press. The press that starts a clock for two also sets the clock seat with White."""
         starts = not self.clock.started
-        if not self._do(event, t, 0, seat):
+        if not self._do(PRESS, t, 0, clock_seat):
             return False
         if starts and self.white >= 0 and self.game.facts.free_order:
             self.white = white_of(self.clock, self.clock.turn)
@@ -174,44 +181,54 @@ class TableController:
         if self.clock and self.clock.started:
             if self.asks and not asked_before:
                 self._stop(t, turn_pressed)
-            elif asked_before and not self.asks:
-                self._seat_leader(t)
             elif game.facts.results_only and game.hand_number != hand:
                 self._stop(t, False)
+            else:
+                self._pass_over(t, turn_pressed)
         if self.pending_turns < 0 and self._preferences and self._preferences.auto_press:
-            self.press(self.clock_seat(seat), stamp)
+            self.press(self.session.clock_seat(seat), stamp)
 
     def _stop(self, t: int, turn_pressed: bool) -> None:
-        """Stops time at the end of a hand. turn_pressed: gives back the used time of the seat that got the turn by the last press."""
-        clock = self.clock
-        seat = clock.turn
-        if not clock.paused:
+        """Stops time at the end of a hand. turn_pressed: gives back the time since the last press."""
+        clock_seat = self.clock.turn
+        if not self.clock.paused:
             self._do(PAUSE, t)
-        if turn_pressed and self._before and clock.left(seat, t) < self._before[seat]:
-            self._do(CORRECT, t, self._before[seat], seat)
+        left = self._left(clock_seat, t, turn_pressed)
+        if left != self.clock.left(clock_seat, t):
+            self._do(CORRECT, t, left, clock_seat)
         self._before = None
 
-    def _seat_leader(self, t: int) -> None:
-        """Passes the turn of the clock to the leader of the next hand. No seat gains time or moves by that."""
-        clock = self.clock
-        if self.pending_turns >= 0:
-            return
-        self._do(RESUME, t)
-        while self.pending_turns < 0:
-            if not self._press_for(clock.turn, t):
-                break
-        self._do(PAUSE, t)
+    def _left(self, clock_seat: int, t: int, turn_pressed: bool) -> int:
+        """Returns the ms left of a clock seat; with turn_pressed as at the last press, if that was more."""
+        left = self.clock.left(clock_seat, t)
+        return max(left, self._before[clock_seat]) if turn_pressed and self._before else left
 
-    def _press_for(self, seat: int, t: int) -> bool:
-        """Ends a turn for a seat that has not moved, which gains no time and no move. Returns False when that is impossible."""
-        clock = self.clock
-        left, moves = clock.left(seat, t), clock.moves[seat]
-        if not self._do(PRESS, t, 0, seat):
-            return False
-        if clock.left(seat, t) != left:
-            self._do(CORRECT, t, left, seat)
-        self._do(CORRECT, t, moves, _MOVES + seat)
-        return True
+    def _pass_over(self, t: int, turn_pressed: bool = False) -> None:
+        """Ends the turns at the clock of seats that have none in the game, which gain no time and no move: those that were passed over, and
+        those before the leader of a hand. turn_pressed: gives back the time since the last press.
+        """
+        clock, paused = self.clock, False
+        for _ in range(self.game.seats):
+            if self.asks or not self._is_passed_over():
+                break
+            if clock.paused:
+                paused = self._do(RESUME, t)
+            clock_seat = clock.turn
+            left, moves = self._left(clock_seat, t, turn_pressed), clock.moves[clock_seat]
+            if not self._do(PRESS, t, 0, clock_seat):
+                break
+            if clock.left(clock_seat, t) != left:
+                self._do(CORRECT, t, left, clock_seat)
+            self._do(CORRECT, t, moves, _MOVES + clock_seat)
+        if paused:
+            self._do(PAUSE, t)
+
+    def _is_passed_over(self) -> bool:
+        """Returns True when the turn at the clock is no turn of the game, by the entries so far."""
+        count, game = self.pending_turns, self.game
+        if count > 0:
+            return (game.turn + count) % game.seats in game.passed_over()
+        return -self.session.pending_turns.passed <= count < 0
 
     def undo(self, stamp: int) -> None:
         """Takes back the last entry. Raises FlagfallError when there is none."""
@@ -243,8 +260,8 @@ class TableController:
         n, t = len(self.game.log), self.time(stamp)
         self._do(EDIT, t, move, n - index)
         self.hand_end = None
-        if self.clock and self.clock.started and self.no_turn_yet and not self.asks:
-            self._seat_leader(t)
+        if self.clock and self.clock.started:
+            self._pass_over(t)
         return n - len(self.game.log)
 
     def adjust(self, side: int, points: int, stamp: int) -> None:
@@ -260,19 +277,19 @@ class TableController:
         """Changes to a pad, or back to the rules while the pad is empty."""
         self._do(PAD, self.time(stamp), 0, 1 if self.session.padded else 0)
 
-    def set_clock(self, seat: int, stamp: int, ms: int = -1, moves: int = -1, period: int = -1, left: int = -1) -> None:
+    def set_clock(self, clock_seat: int, stamp: int, ms: int = -1, moves: int = -1, period: int = -1, left: int = -1) -> None:
         """Records the arbiter's correction of one clock. -1 leaves a value unchanged."""
         for field, number in enumerate((ms, moves, period, left)):
             if number >= 0:
-                self._do(CORRECT, self.time(stamp), number, _MOVES * field + seat)
+                self._do(CORRECT, self.time(stamp), number, _MOVES * field + clock_seat)
 
     def skip(self, stamp: int) -> None:
         """Ends the turn without a move."""
         self._do(SKIP, self.time(stamp))
 
-    def out(self, seat: int, stamp: int) -> None:
-        """Takes the clock's seat out of the game, or brings it back."""
-        self._do(OUT, self.time(stamp), 0, seat + (_BACK if self.clock.is_out(seat) else 0))
+    def out(self, clock_seat: int, stamp: int) -> None:
+        """Takes the clock seat out of the game, or brings it back."""
+        self._do(OUT, self.time(stamp), 0, clock_seat + (_BACK if self.clock.is_out(clock_seat) else 0))
 
     def reverse(self, stamp: int) -> None:
         self._do(REVERSE, self.time(stamp))
@@ -284,12 +301,12 @@ class TableController:
             self.white = white(self)
 
     def flag(self, now: int) -> int:
-        """Returns the seat of a newly fallen flag, each flag once; -1 for none."""
+        """Returns the clock seat of a newly fallen flag, each flag once; -1 for none."""
         clock, t, down = self.clock, self.time(now), 0
         if clock is None:
             return -1
-        for seat in range(clock.seats):
-            if clock.flag(seat, t):
+        for clock_seat in range(clock.seats):
+            if clock.flag(clock_seat, t):
                 down += 1
         if down <= self.noticed:
             self.noticed = down
@@ -298,13 +315,13 @@ class TableController:
         return clock.flags(t)[self.noticed - 1]
 
     def late(self, now: int) -> int:
-        """Returns a newly late seat that has not moved yet, -1 for none."""
+        """Returns a newly late clock seat that has not moved yet, -1 for none."""
         clock = self.clock
-        seat = clock.late(self.time(now)) if clock else -1
-        if seat < 0 or seat == self._late or seat != clock.turn or clock.moves[seat]:
+        clock_seat = clock.late(self.time(now)) if clock else -1
+        if clock_seat < 0 or clock_seat == self._late or clock_seat != clock.turn or clock.moves[clock_seat]:
             return -1
-        self._late = seat
-        return seat
+        self._late = clock_seat
+        return clock_seat
 
     def _do(self, event: int, t: int, value: int = 0, aux: int = 0) -> bool:
         return self.book.do(event, t, value, aux)

@@ -14,7 +14,7 @@ class TimeWarnings:
     """The warnings about the running clock, except its flag."""
 
     def __init__(self):
-        self._seat = -1
+        self._clock_seat = -1
         self._second = 0  # seconds left at the last call, rounded up as on the screen
         self._period = 0
 
@@ -24,29 +24,29 @@ class TimeWarnings:
 
         warn: `off`, `ten`, or `last`: also each of the last 5 s, and the last 10 s of the last period of byo-yomi.
         """
-        seat = clock.running(t)
-        if seat < 0:
+        clock_seat = clock.running(t)
+        if clock_seat < 0:
             return ""
-        second, period = seconds(clock, seat, t), clock.period_of(seat, t)
-        last_second, last_period, other_seat = self._second, self._period, seat != self._seat
-        gong = other_seat and clock.automatic and self._seat >= 0
-        self._seat, self._second, self._period = seat, second, period
+        second, period = seconds(clock, clock_seat, t), clock.period_of(clock_seat, t)
+        last_second, last_period, other_seat = self._second, self._period, clock_seat != self._clock_seat
+        gong = other_seat and clock.automatic and self._clock_seat >= 0
+        self._clock_seat, self._second, self._period = clock_seat, second, period
         if other_seat:
             return "gong" if gong else ""
         if period > last_period:
             return "period"
-        if second >= last_second or warn == "off" or clock.flag(seat, t):
+        if second >= last_second or warn == "off" or clock.flag(clock_seat, t):
             return ""
         if second <= _TEN < last_second:
             return "low"
-        final = clock.methods[seat].counts == "period" and clock.overtime(seat, t) == 1
+        final = clock.methods[clock_seat].counts == "period" and clock.overtime(clock_seat, t) == 1
         return "last" if warn == "last" and second <= (_TEN if final else _FIVE) else ""
 
 
-def seconds(clock, seat: int, t: int) -> int:
+def seconds(clock, clock_seat: int, t: int) -> int:
     """Returns the seconds, rounded up, until the seat's time or period is used up; a very large number if that never happens."""
-    left, method = clock.left(seat, t), clock.methods[seat]
-    if clock.rises(seat, t):
+    left, method = clock.left(clock_seat, t), clock.methods[clock_seat]
+    if clock.rises(clock_seat, t):
         if not method.limit:
             return _NEVER
         left = method.limit - left
@@ -55,11 +55,11 @@ def seconds(clock, seat: int, t: int) -> int:
 
 def next_look(clock, t: int) -> int:
     """Returns the ms after t until `due` or a flag can change without an event, 1 to 1001. A late player may be reported 1 s late."""
-    seat = clock.running(t)
+    clock_seat = clock.running(t)
     wait = 1000
-    if seat >= 0:
-        left = clock.left(seat, t) % 1000
-        if clock.rises(seat, t):
+    if clock_seat >= 0:
+        left = clock.left(clock_seat, t) % 1000
+        if clock.rises(clock_seat, t):
             wait -= left
         elif left:
             wait = left

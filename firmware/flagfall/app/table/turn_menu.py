@@ -34,13 +34,13 @@ class TurnMenu(TableMenu):
         if not game.facts.free_order:
             return rows
         rows.append(self._row("reverse_turns", table.reverse))
-        live = clock.seats - sum([clock.is_out(seat) for seat in range(clock.seats)])
+        live = clock.seats - sum([clock.is_out(clock_seat) for clock_seat in range(clock.seats)])
         turn = max(clock.turn, 0)
         for step in range(clock.seats):
-            seat = (turn + step) % clock.seats
-            if clock.is_out(seat) or live > 1:
-                key = "seat_back" if clock.is_out(seat) else "seat_out"
-                rows.append(self._row(key, lambda stamp, seat=seat: table.out(seat, stamp), clock_name(table, seat)))
+            clock_seat = (turn + step) % clock.seats
+            if clock.is_out(clock_seat) or live > 1:
+                key = "seat_back" if clock.is_out(clock_seat) else "seat_out"
+                rows.append(self._row(key, lambda stamp, out=clock_seat: table.out(out, stamp), clock_name(table, clock_seat)))
         return rows
 
     def _row(self, key: str, act, *values) -> Row:

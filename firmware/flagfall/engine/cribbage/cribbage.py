@@ -244,8 +244,8 @@ class Cribbage(Game):
         return self.cards.in_hand(seat) if self.dealer >= 0 else 0
 
     def passed_over(self) -> tuple:
-        """Returns the seats that have no card left, or have said go in this count (CR-08)."""
-        return tuple([seat for seat in range(self.seats) if not self.cards.in_hand(seat) or self.running.gone >> seat & 1])
+        """Returns the seats that have no card left (CR-08). A seat that has said go may act again in the next count."""
+        return tuple([seat for seat in range(self.seats) if not self.cards.in_hand(seat)])
 
     @property
     def pending(self) -> int:

@@ -20,7 +20,7 @@ class GameEnd(TableMenu):
     def rows(self) -> list:
         table, game = self.table, self.table.game
         rows = []
-        first = table.clock.turn if table.clock and table.clock.started else game.turn
+        first = table.session.seats_at(table.clock.turn)[0] if table.clock and table.clock.started else game.turn
         for seat in (first, 1 - first):
             if not doubling.refusal(game, seat):
                 move = doubling.double(game, seat)
