@@ -59,7 +59,8 @@ class Hall:
         self._folder, self._say = folder, say
         self._seen: tuple[Any, ...] = ()
         self._parts: dict[str, str] = {}
-        self._boards: dict[str, tuple[LiveGame | None, int, str]] = {}  # device -> the game, its changes so far, its drawing
+        # device -> the game, its changes so far, its drawing, the clock seat of each seat
+        self._boards: dict[str, tuple[LiveGame | None, int, str, list[int | None]]] = {}
         self._publish_due = 0.0
         self._complaint = ""
         self.state: EventState | None = None
@@ -155,12 +156,12 @@ class Hall:
 
     def _board(self, state: EventState, table: int, game: LiveGame) -> dict[str, Any]:
         device = next(each.device for each in state.of_round(state.round) if each.table == table)
-        known, changed, drawing = self._boards.get(str(device), (None, -1, ""))
+        known, changed, drawing, clock_seats = self._boards.get(str(device), (None, -1, "", []))
         if known is not game or changed != game.changed:
             drawn = game.drawing()
-            drawing = svg(drawn) if drawn else ""
-            self._boards[str(device)] = game, game.changed, drawing
-        score, clocks = game.position.get("score", []), len(game.clock.get("left", ()))
+            drawing, clock_seats = svg(drawn) if drawn else "", game.clock_seats()
+            self._boards[str(device)] = game, game.changed, drawing, clock_seats
+        score = game.position.get("score", [])
         return {
             "table": table,
             "device": device,
@@ -169,7 +170,7 @@ class Hall:
             "last": game.moves[-1] if game.moves else "",
             "running": game.clock.get("running"),
             "seats": [
-                {"name": name, "clock": seat if seat < clocks else None, "score": "" if state.colours else _score_of(score, seat)}
+                {"name": name, "clock": clock_seats[seat], "score": "" if state.colours else _score_of(score, seat)}
                 for seat, name in enumerate(game.names)
             ],
         }

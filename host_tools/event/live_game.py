@@ -39,7 +39,7 @@ class LiveGame:
     def note_clocks(self, left: list[int], now: float) -> None:
         """Takes the ms of each clock at one look; now: seconds of the PC."""
         before = self.last_look[0]
-        self.last_look = left, [seat < len(before) and ms < before[seat] for seat, ms in enumerate(left)], now
+        self.last_look = left, [at < len(before) and ms < before[at] for at, ms in enumerate(left)], now
 
     def take(self, event: dict[str, Any]) -> None:
         """Takes one event of `Following`."""
@@ -61,12 +61,19 @@ class LiveGame:
                 self.about = {}
 
     def _note_left(self) -> None:
-        """Notes the time left of the last mover, when the turn has passed to another seat."""
+        """Notes the time left of the last mover, when the turn has passed to another clock seat."""
         session = self.session()
-        game = session.game if session else None
-        left = self.clock.get("left", [])
-        if game and len(game.log) and 0 <= game.mover < len(left) and self.clock.get("running") not in (None, game.mover):
-            self.lefts[len(game.log) - 1] = int(left[game.mover])
+        if session is None or not len(session.game.log) or session.game.mover < 0:
+            return
+        left, clock_seat = self.clock.get("left", []), session.clock_seat(session.game.mover)
+        if clock_seat < len(left) and self.clock.get("running") not in (None, clock_seat):
+            self.lefts[len(session.game.log) - 1] = int(left[clock_seat])
+
+    def clock_seats(self) -> list[int | None]:
+        """Returns the clock seat of each name; None without a clock."""
+        session, clocks = self.session(), len(self.clock.get("left", ()))
+        found = [session.clock_seat(seat) if session else seat for seat in range(len(self.names))]
+        return [clock_seat if clock_seat < clocks else None for clock_seat in found]
 
     @property
     def on_table(self) -> bool:
@@ -87,6 +94,7 @@ class LiveGame:
         header = Header(str(about.get("game", "")), str(about.get("options", "")), self.names)
         header.device, header.epoch, number = [*self.name.split("-"), "", "", ""][:3]
         header.number = int(number) if number.isdecimal() else 0
+        header.clock_options = str(about.get("clock", ""))
         try:
             played = Session(header)
             for text in self.moves:
@@ -95,7 +103,7 @@ class LiveGame:
         except FlagfallError:
             return None
         # The control is set only now, so that this session has no clock: the device runs it.
-        header.control, header.clock_options = str(about.get("control", "")), str(about.get("clock", ""))
+        header.control = str(about.get("control", ""))
         return played
 
     def drawing(self) -> DrawnGame | None:
@@ -107,9 +115,9 @@ class LiveGame:
         """Returns the ms on each clock at this moment of the PC. The running clock goes on falling if it fell between the last two looks.
         In a delay, or where it counts up, it is as at the last look.
         """
-        left, falls, at = self.last_look
-        passed, running = int((now - at) * 1000), self.clock.get("running")
-        return [max(0, ms - passed) if falls[seat] and seat == running else ms for seat, ms in enumerate(left)]
+        left, falls, looked = self.last_look
+        passed, running = int((now - looked) * 1000), self.clock.get("running")
+        return [max(0, ms - passed) if falls[at] and at == running else ms for at, ms in enumerate(left)]
 
     def text(self, tags: Tags) -> str:
         """Returns the moves so far as a file of the game's own kind."""

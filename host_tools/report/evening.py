@@ -132,7 +132,7 @@ def _cards(gists: Sequence[Gist]) -> list[Card]:
     think = max((gist for gist in gists if gist.think), key=lambda gist: gist.think.ms if gist.think else 0, default=None)
     if think and think.think:
         text = f", {think.think.text}" if think.think.text else ""
-        cards.append(Card("Longest think", time_spent(think.think.ms), think.names_at(think.think.clock) + text, _game_label(think)))
+        cards.append(Card("Longest think", time_spent(think.think.ms), think.names_at(think.think.clock_seat) + text, _game_label(think)))
     least = nearest_to_the_flag(gists)
     if least and least.least:
         lowest, _ = least.least

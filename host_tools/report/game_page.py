@@ -111,18 +111,18 @@ def _replay(account: Account) -> dict[str, Any]:
 
 
 def _thinking(account: Account) -> Iterator[dict[str, Any]]:
-    """Yields a row for each clock."""
+    """Yields a row for each clock seat."""
     turns = account.course.turns if account.course else []
     texts = {line.clock_turn: line.text for line in account.lines}
-    for seat, name in enumerate(time_chart.names(account)):
-        mine = [(at, turn) for at, turn in enumerate(turns, 1) if turn.seat == seat]
+    for clock_seat, name in enumerate(time_chart.names(account)):
+        mine = [(at, turn) for at, turn in enumerate(turns, 1) if turn.clock_seat == clock_seat]
         if not mine:
             continue
         used = sum(turn.used for _, turn in mine)
         longest = sorted(mine, key=lambda each: -each[1].used)[:_LONGEST]
         thinks = ", ".join(f"{time_spent(turn.used)}{f' ({texts[at]})' if texts.get(at) else ''}" for at, turn in longest)
         yield {
-            "seat": seat,
+            "seat": clock_seat,
             "name": name,
             "turns": len(mine),
             "used": clock(used),

@@ -16,9 +16,9 @@ _POINTS = 48  # points on the line of a clock, at most
 
 @dataclass(frozen=True)
 class Think:
-    """The time of one turn. clock: partners may share it; text: the move, "" when it is not known."""
+    """The time of one turn. clock_seat: partners may share one; text: the move, "" when it is not known."""
 
-    clock: int
+    clock_seat: int
     ms: int
     text: str
 
@@ -35,14 +35,14 @@ class Best:
 class Gist:
     """The facts of one game.
 
-    game: without its turns, but with its length; clocks: for each clock a few samples (turns so far, ms left);
-    seats: the clock of each seat; least: (clock, ms), the least at the end of a turn; fell: the clock whose flag fell, -1 for none;
-    thinks: the longest think of each clock that had a turn; best: the best hand; used: for each seat, ms of each turn of its clock.
+    game: without its turns, but with its length; clocks: for each clock seat a few samples (turns so far, ms left);
+    clock_seats: of each seat; least: (clock seat, ms), the least at the end of a turn; fell: the clock seat whose flag fell, -1 for none;
+    thinks: the longest think of each clock seat that had a turn; best: the best hand; used: for each seat, ms of each turn of its clock.
     """
 
     game: Game
     clocks: tuple[tuple[tuple[int, int], ...], ...] = ()
-    seats: tuple[int, ...] = ()
+    clock_seats: tuple[int, ...] = ()
     least: tuple[int, int] | None = None
     fell: int = -1
     thinks: tuple[Think, ...] = ()
@@ -62,9 +62,9 @@ class Gist:
             return -1
         return engine.new(preset, self.game.options).facts.white
 
-    def names_at(self, clock: int) -> str:
-        """Returns the names of the players with this clock."""
-        return " + ".join(seat.name for seat, own in zip(self.game.seats, self.seats, strict=True) if own == clock)
+    def names_at(self, clock_seat: int) -> str:
+        """Returns the names of the players at this clock seat."""
+        return " + ".join(seat.name for seat, own in zip(self.game.seats, self.clock_seats, strict=True) if own == clock_seat)
 
 
 def gist(game: Game, record: bytes) -> Gist | RefusedGame:
@@ -79,20 +79,18 @@ def _gist(game: Game, record: bytes) -> Gist:
     best = _best(known)
     if not times.turns or not times.lines:
         return Gist(short, best=best)
-    clocks = len(times.lines)
-    seats = tuple(_clock_of(known, seat.seat, clocks) for seat in known.seats)
     longest: dict[int, Think] = {}
     for turn in times.turns:
-        if turn.seat not in longest or turn.used > longest[turn.seat].ms:
-            longest[turn.seat] = Think(turn.seat, turn.used, turn.text)
+        if turn.clock_seat not in longest or turn.used > longest[turn.clock_seat].ms:
+            longest[turn.clock_seat] = Think(turn.clock_seat, turn.used, turn.text)
     lowest = min(times.turns, key=lambda turn: turn.left)
-    fell = next((turn.seat for turn in times.turns if turn.flag), -1)
-    used = tuple(tuple(turn.used for turn in times.turns if turn.seat == clock) for clock in seats)
+    fell = next((turn.clock_seat for turn in times.turns if turn.flag), -1)
+    used = tuple(tuple(turn.used for turn in times.turns if turn.clock_seat == own) for own in times.clock_seats)
     return Gist(
         short,
-        tuple(_line(times, clock) for clock in range(clocks)),
-        seats,
-        (lowest.seat, lowest.left),
+        tuple(_line(times, clock_seat) for clock_seat in range(len(times.lines))),
+        times.clock_seats,
+        (lowest.clock_seat, lowest.left),
         fell,
         tuple(longest.values()),
         best,
@@ -100,14 +98,9 @@ def _gist(game: Game, record: bytes) -> Gist:
     )
 
 
-def _clock_of(game: Game, seat: int, clocks: int) -> int:
-    """Returns the clock of a seat; partners may share one."""
-    return seat if clocks == len(game.seats) else game.seats[seat].side
-
-
-def _line(times: Course, clock: int) -> tuple[tuple[int, int], ...]:
-    points = [(0, times.lines[clock][0][1])]
-    points += [(at, turn.left) for at, turn in enumerate(times.turns, 1) if turn.seat == clock]
+def _line(times: Course, clock_seat: int) -> tuple[tuple[int, int], ...]:
+    points = [(0, times.lines[clock_seat][0][1])]
+    points += [(at, turn.left) for at, turn in enumerate(times.turns, 1) if turn.clock_seat == clock_seat]
     step = max(1, -(-len(points) // _POINTS))
     return (*points[:-1:step], points[-1])
 

@@ -34,8 +34,8 @@ def player_page(name: str, gists: Sequence[Gist], ratings: Sequence[rating_chart
         if gist.used:
             used.append(gist.used[mine.seat])
         for think in gist.thinks:
-            if think.clock == gist.seats[mine.seat]:
-                partners = gist.names_at(think.clock)
+            if think.clock_seat == gist.clock_seats[mine.seat]:
+                partners = gist.names_at(think.clock_seat)
                 thinks.append((think, ", ".join(filter(None, ("" if partners == name else partners, think.text))), game.id))
         kind = kinds.setdefault(device_words.game(game.game), Score(device_words.game(game.game)))
         if gist.best and gist.best.side == mine.side:

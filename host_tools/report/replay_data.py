@@ -52,8 +52,8 @@ def _states(account: Account) -> list[dict[str, Any]]:
         if turn:
             state = dict(state, p=[number(each) for each in turn.score], m=-1 if turn.seat is None else turn.seat)
         if line and line.clock_turn and line.seat is not None and account.played:
-            seat = account.played.clock_seat(line.seat)
-            left = [clock(line.left_ms) if i == seat else each for i, each in enumerate(state["l"])]
+            clock_seat = account.played.clock_seat(line.seat)
+            left = [clock(line.left_ms) if i == clock_seat else each for i, each in enumerate(state["l"])]
             state = dict(state, c=line.clock_turn, l=left, m=line.seat)
         states.append(state)
     return states

@@ -26,7 +26,7 @@ def _height(ms: int) -> float:
 def names(account: Account) -> list[str]:
     """Returns the names of the players of each clock, for the key; [] without a clock."""
     played = account.played
-    return [clock_players(played, seat) for seat in range(played.clock.seats)] if played and played.clock else []
+    return [clock_players(played, each) for each in range(played.clock.seats)] if played and played.clock else []
 
 
 def svg(account: Account) -> str:
@@ -40,14 +40,14 @@ def svg(account: Account) -> str:
     most = max([turn.left for turn in turns] + [line[0][1] for line in course.lines if line])
     top = scale(max(most, 1000))
     parts = []
-    for seat in range(seats):
-        down = mirrored and seat == 1
-        base = _TOP + _STRIP if mirrored else _TOP + (seat + 1) * _STRIP + seat * 8
+    for clock_seat in range(seats):
+        down = mirrored and clock_seat == 1
+        base = _TOP + _STRIP if mirrored else _TOP + (clock_seat + 1) * _STRIP + clock_seat * 8
         direction = 1 if down else -1
         parts += _grid_lines(base, direction, top)
-        parts.append(f'<path class="bars seat{seat}" d="{_bars(account, seat, base, direction, across)}"/>')
-        parts.append(f'<path class="line seat{seat}" d="{_time_left_line(account, seat, base, direction, across, top)}"/>')
-        parts += _marks(account, seat, base, direction, across)
+        parts.append(f'<path class="bars seat{clock_seat}" d="{_bars(account, clock_seat, base, direction, across)}"/>')
+        parts.append(f'<path class="line seat{clock_seat}" d="{_time_left_line(account, clock_seat, base, direction, across, top)}"/>')
+        parts += _marks(account, clock_seat, base, direction, across)
     if mirrored:
         parts.append(f'<path class="axis" d="M{_LEFT} {_TOP + _STRIP}H{WIDE - _RIGHT}"/>')
     high = 2 * _TOP + (2 * _STRIP if mirrored else seats * (_STRIP + 8))
@@ -65,36 +65,36 @@ def _grid_lines(base: int, direction: int, top: int) -> list[str]:
     return parts
 
 
-def _bars(account: Account, seat: int, base: int, direction: int, across: float) -> str:
+def _bars(account: Account, clock_seat: int, base: int, direction: int, across: float) -> str:
     longest = max(turn.used for turn in account.course.turns) if account.course else 0
     wide = max(across * 0.8, 0.6) if across < 12 else min(across * 0.7, 22)
     parts = []
     for at, turn in enumerate(account.course.turns if account.course else ()):
-        if turn.seat == seat:
+        if turn.clock_seat == clock_seat:
             high = max(bar(turn.used, longest) * _STRIP * 0.9, 0.5)
             x = _LEFT + (at + 0.5) * across - wide / 2
             parts.append(f"M{x:.1f} {base}v{direction * high:.1f}h{wide:.1f}v{-direction * high:.1f}z")
     return "".join(parts)
 
 
-def _time_left_line(account: Account, seat: int, base: int, direction: int, across: float, top: int) -> str:
-    """Returns the line from point to point: the time left at the start and after each turn of this seat."""
+def _time_left_line(account: Account, clock_seat: int, base: int, direction: int, across: float, top: int) -> str:
+    """Returns the line from point to point: the time left at the start and after each turn of this clock seat."""
     if not account.course or not account.course.lines:
         return ""
-    first = account.course.lines[seat][0][1]
+    first = account.course.lines[clock_seat][0][1]
     path = f"M{_LEFT} {base + direction * max(first, 0) / top * _STRIP:.1f}"
     for at, turn in enumerate(account.course.turns):
-        if turn.seat == seat:
+        if turn.clock_seat == clock_seat:
             path += f"L{_LEFT + (at + 1) * across:.1f} {base + direction * max(turn.left, 0) / top * _STRIP:.1f}"
     return path
 
 
-def _marks(account: Account, seat: int, base: int, direction: int, across: float) -> list[str]:
+def _marks(account: Account, clock_seat: int, base: int, direction: int, across: float) -> list[str]:
     """Returns marks at the flag falls and at the corrections of times."""
     marks = []
     down = False
     for at, turn in enumerate(account.course.turns if account.course else ()):
-        if turn.seat != seat:
+        if turn.clock_seat != clock_seat:
             continue
         if turn.flag and not down:
             x, y = _LEFT + (at + 0.5) * across, base + direction * (_STRIP - 4)
@@ -102,8 +102,8 @@ def _marks(account: Account, seat: int, base: int, direction: int, across: float
                 f'<path class="flag" d="M{x:.1f} {base}V{y:.1f}l12 {-direction * 5}l-12 {-direction * 5}"><title>flag</title></path>'
             )
         down = turn.flag
-    for at, clock_seat in account.course.corrections if account.course else ():
-        if clock_seat == seat:
+    for at, corrected in account.course.corrections if account.course else ():
+        if corrected == clock_seat:
             x, y = _LEFT + at * across, base + direction * _STRIP * 0.9
             marks.append(f'<path class="corrected" d="M{x:.1f} {y:.1f}l5 5l-5 5l-5 -5z"><title>time corrected</title></path>')
     return marks

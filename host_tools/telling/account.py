@@ -179,7 +179,7 @@ def _clock_lines(played: Session, times: Course) -> list[Line]:
     """Returns a line for each turn of the clock."""
     clock, lines = played.clock, list[Line]()
     for at, turn in enumerate(times.turns, 1):
-        seat = next((each for each in range(played.game.seats) if played.clock_seat(each) == turn.seat), None)
+        seat = played.seats_at(turn.clock_seat)[0]
         text = ", ".join(filter(None, ("flag" if turn.flag else "", ENDS.get(turn.end, ""))))
         number = (turn.number or at) if clock and clock.seats == 2 else at
         nothing = (0,) * len(played.game.sides)

@@ -16,11 +16,9 @@ def exact_time(ms: int) -> str:
     return f"{'-' if ms < 0 else ''}{minute}:{seconds:02d}.{tenths}"
 
 
-def clock_players(played: Session, seat: int) -> str:
-    """Returns the names of the players with this clock; partners may share one."""
-    shared = played.clock is not None and played.clock.seats != played.game.seats
-    seats = played.game.sides[seat] if shared else (seat,)
-    return " + ".join(played.names[each] for each in seats)
+def clock_players(played: Session, clock_seat: int) -> str:
+    """Returns the names of the players at a clock seat; partners may share one."""
+    return " + ".join(played.names[seat] for seat in played.seats_at(clock_seat))
 
 
 def event_words(event: Event, used: int) -> tuple[str, str]:
@@ -70,39 +68,39 @@ def changes_by_event(event: Event) -> Iterator[str]:
     clock, before = event.played.clock, event.before
     if clock is None or before is None:
         return
-    for seat in clock.flags(event.t):
-        if seat not in before.flags:
-            yield _flag(event.played, clock, seat, event.t)
-    for seat in before.flags:
-        if not clock.flag(seat, event.t):
-            yield f"flag of {clock_players(event.played, seat)} is up again"
+    for clock_seat in clock.flags(event.t):
+        if clock_seat not in before.flags:
+            yield _flag(event.played, clock, clock_seat, event.t)
+    for clock_seat in before.flags:
+        if not clock.flag(clock_seat, event.t):
+            yield f"flag of {clock_players(event.played, clock_seat)} is up again"
     if event.kind != record.CORRECT:
-        for seat in range(clock.seats):
-            if clock.period_of(seat, event.t) != before.period[seat]:
-                yield _period(event.played, clock, seat, event.t, before.period[seat])
+        for clock_seat in range(clock.seats):
+            if clock.period_of(clock_seat, event.t) != before.period[clock_seat]:
+                yield _period(event.played, clock, clock_seat, event.t, before.period[clock_seat])
 
 
 def changes_between(span: Span) -> Iterator[tuple[int, int, str]]:
-    """Yields (stamp, seat of the clock, words) for the changes between two events, in order of time: flags, periods, late players."""
+    """Yields (stamp, clock seat, words) for the changes between two events, in order of time: flags, periods, late players."""
     clock = span.played.clock
     if clock is None or not clock.started:
         return
     changes_found = []
     was = clock.flags(span.start)
-    for seat in clock.flags(span.end):
-        if seat not in was:
-            t = clock.flag_time(seat, span.end)
-            changes_found.append((t, seat, _flag(span.played, clock, seat, t)))
-    for seat in range(clock.seats):
-        number, t = clock.period_of(seat, span.start), span.start
-        while clock.period_of(seat, span.end) != number:
-            t = _first(t, span.end, lambda at, seat=seat, number=number: clock.period_of(seat, at) != number)
-            changes_found.append((t, seat, _period(span.played, clock, seat, t, number)))
-            number = clock.period_of(seat, t)
+    for clock_seat in clock.flags(span.end):
+        if clock_seat not in was:
+            t = clock.flag_time(clock_seat, span.end)
+            changes_found.append((t, clock_seat, _flag(span.played, clock, clock_seat, t)))
+    for clock_seat in range(clock.seats):
+        number, t = clock.period_of(clock_seat, span.start), span.start
+        while clock.period_of(clock_seat, span.end) != number:
+            t = _first(t, span.end, lambda at, mine=clock_seat, number=number: clock.period_of(mine, at) != number)
+            changes_found.append((t, clock_seat, _period(span.played, clock, clock_seat, t, number)))
+            number = clock.period_of(clock_seat, t)
     if clock.late(span.end) >= 0 > clock.late(span.start):
         t = _first(span.start, span.end, lambda at: clock.late(at) >= 0)
-        seat = clock.late(t)
-        changes_found.append((t, seat, f"{clock_players(span.played, seat)} is late: no move in the time agreed"))
+        clock_seat = clock.late(t)
+        changes_found.append((t, clock_seat, f"{clock_players(span.played, clock_seat)} is late: no move in the time agreed"))
     yield from sorted(changes_found, key=lambda each: each[0])
 
 
@@ -117,35 +115,35 @@ def _first(start: int, end: int, true: Callable[[int], bool]) -> int:
     return end
 
 
-def _flag(played: Session, clock: Clock, seat: int, t: int) -> str:
-    first = ", the first" if clock.first_flag(t) == seat else ""
-    return f"flag of {clock_players(played, seat)} falls{first}"
+def _flag(played: Session, clock: Clock, clock_seat: int, t: int) -> str:
+    first = ", the first" if clock.first_flag(t) == clock_seat else ""
+    return f"flag of {clock_players(played, clock_seat)} falls{first}"
 
 
-def _period(played: Session, clock: Clock, seat: int, t: int, before: int) -> str:
+def _period(played: Session, clock: Clock, clock_seat: int, t: int, before: int) -> str:
     """Returns the words for a period that begins, or that returns because a press is taken back."""
-    names, method, number = clock_players(played, seat), clock.methods[seat], clock.period_of(seat, t)
+    names, method, number = clock_players(played, clock_seat), clock.methods[clock_seat], clock.period_of(clock_seat, t)
     if number < before:
         return f"{names} is in period {number} again"
-    template, *values = method.opening(names, number, clock.overtime(seat, t))
+    template, *values = method.opening(names, number, clock.overtime(clock_seat, t))
     return template % tuple(values)
 
 
 def _correction(event: Event, clock: Clock, before: ClockValues) -> str:
     """Returns the words for a correction, with the value before and after."""
-    seat = event.aux & 7
+    clock_seat = event.aux & 7
     now = clock_values(clock, event.t)
     match event.aux >> 3:
         case 0:
-            value, old, new = "time", exact_time(before.left[seat]), exact_time(now.left[seat])
+            value, old, new = "time", exact_time(before.left[clock_seat]), exact_time(now.left[clock_seat])
         case 1:
-            value, old, new = "moves", str(before.moves[seat]), str(now.moves[seat])
+            value, old, new = "moves", str(before.moves[clock_seat]), str(now.moves[clock_seat])
         case 2:
-            value, old, new = "period", str(before.period[seat]), str(now.period[seat])
+            value, old, new = "period", str(before.period[clock_seat]), str(now.period[clock_seat])
         case _:
-            value = f"{clock.methods[seat].counts}s left"
-            old, new = "none" if before.overtime[seat] < 0 else str(before.overtime[seat]), str(now.overtime[seat])
-    return f"{value} of {clock_players(event.played, seat)} corrected from {old} to {new}"
+            value = f"{clock.methods[clock_seat].counts}s left"
+            old, new = "none" if before.overtime[clock_seat] < 0 else str(before.overtime[clock_seat]), str(now.overtime[clock_seat])
+    return f"{value} of {clock_players(event.played, clock_seat)} corrected from {old} to {new}"
 
 
 def _edit(event: Event) -> str:

@@ -103,7 +103,7 @@ class _Rows:
         who, text = event_words(event, used)
         if text:
             score = _score(event.played) if event.kind in _SCORES else ""
-            clocks = _clocks(event.played, event.t, _seat(event)) if event.kind in _CLOCKS else ""
+            clocks = _clocks(event.played, event.t, _clock_seat(event)) if event.kind in _CLOCKS else ""
             self.note(event.t, text, who, score, clocks)
         for words in changes_by_event(event):
             self.note(event.t, words)
@@ -124,8 +124,8 @@ def _signed_points(played: Session, gained: list[int]) -> str:
     return " ".join(("-" if n < 0 else "+") + points(abs(n)) for n in gained if n)
 
 
-def _seat(event: Event) -> int:
-    """Returns the seat whose clock the event changes; -1 for none."""
+def _clock_seat(event: Event) -> int:
+    """Returns the clock seat that the event changes; -1 for none."""
     if event.kind in (record.CORRECT, record.OUT):
         return event.aux & 7
     if event.kind == record.UNPRESS:
@@ -133,9 +133,9 @@ def _seat(event: Event) -> int:
     return event.before.turn if event.before else -1
 
 
-def _clocks(played: Session, t: int, seat: int) -> str:
-    """Returns the times on the clocks: both of two clocks, but only the seat's of more clocks."""
+def _clocks(played: Session, t: int, clock_seat: int) -> str:
+    """Returns the times on the clocks: both of two clocks, but only this one's of more clocks."""
     clock = played.clock
-    if clock is None or clock.seats > 2 and seat < 0:
+    if clock is None or clock.seats > 2 and clock_seat < 0:
         return ""
-    return " : ".join(exact_time(clock.left(each, t)) for each in (range(clock.seats) if clock.seats == 2 else (seat,)))
+    return " : ".join(exact_time(clock.left(each, t)) for each in (range(clock.seats) if clock.seats == 2 else (clock_seat,)))

@@ -28,7 +28,7 @@ class Span:
 
 @dataclass(frozen=True)
 class ClockValues:
-    """The values of the clock at one moment, one for each seat. flags: the seats whose flag is down."""
+    """The values of the clock at one moment, one for each clock seat. flags: the clock seats whose flag is down."""
 
     turn: int
     left: list[int]
@@ -41,7 +41,8 @@ class ClockValues:
 @dataclass(frozen=True)
 class Event:
     """An event after it was applied. Values from before it: entries (moves in the game), over, before (the clock), owed (the number of
-    ended turns of the clock whose entry is still missing; below 0: of entries whose press is still missing).
+    ended turns of the clock whose entry is still missing; below 0: of entries whose press is still missing), passed (how many of these
+    belong to seats that were passed over).
 
     text: the new move in words of players, also when it is only a part of an entry; "" for other events.
     """
@@ -54,19 +55,20 @@ class Event:
     entries: int
     over: bool
     owed: int
+    passed: int
     before: ClockValues | None
     text: str = ""
 
 
 def clock_values(clock: Clock, t: int) -> ClockValues:
     """Returns the values of the clock at t."""
-    seats = range(clock.seats)
+    clock_seats = range(clock.seats)
     return ClockValues(
         clock.turn,
-        [clock.left(seat, t) for seat in seats],
+        [clock.left(each, t) for each in clock_seats],
         list(clock.moves),
-        [clock.period_of(seat, t) for seat in seats],
-        [clock.overtime(seat, t) for seat in seats],
+        [clock.period_of(each, t) for each in clock_seats],
+        [clock.overtime(each, t) for each in clock_seats],
         clock.flags(t),
     )
 
@@ -84,10 +86,11 @@ def walk(data: bytes, with_text: bool = True, names: Sequence[str] = ()) -> Iter
         start, end = played.t, max(played.t, record.t_of(data[at : at + record.SLOT]))
         yield Span(played, start, end)
         before = clock_values(played.clock, end) if played.clock else None
-        entries, over, owed = len(played.game.log), played.game.over, played.pending_turns.count
+        entries, over, pending = len(played.game.log), played.game.over, played.pending_turns
+        owed, passed = pending.count, pending.passed
         text = _move_words(played, data[at : at + record.SLOT]) if with_text else ""
         _, slot = next(steps)
-        yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, before, text)
+        yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, passed, before, text)
 
 
 def _move_words(played: Session, slot: bytes) -> str:

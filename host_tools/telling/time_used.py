@@ -21,14 +21,14 @@ _NONE = -1  # no entry
 
 @dataclass
 class ClockTurn:
-    """A turn of the clock. seat: of the clock; number: of the move that it completed, 0 for none; used, left: ms; period, overtime: as
+    """A turn of the clock. number: of the move that it completed, 0 for none; used, left: ms; period, overtime: as
     the clock has them.
 
     end: the kind of event that ended it, 0 for the end of the record; flag: it was down before that; text: the turn's entries in words;
     entry: the index in the game of the one that ended it; before_pad: that index in the game that went on as a pad.
     """
 
-    seat: int
+    clock_seat: int
     used: int
     end: int = 0
     number: int = 0
@@ -48,12 +48,14 @@ class ClockTurn:
 
 @dataclass
 class Course:
-    """The course of the clocks. turns: in order; total: ms that any clock ran; lines: (ms, time left) of each clock; stopped: the reason
-    why the replay stopped, "" for none; corrections: (number of turns before it, seat of the clock) of each correction of a time.
+    """The course of the clocks. turns: in order; total: ms that any clock ran; clock_seats: of each seat; lines: (ms, time left) of each
+    clock seat; stopped: the reason why the replay stopped, "" for none; corrections: (number of turns before it, clock seat) of each
+    correction of a time.
     """
 
     turns: list[ClockTurn] = field(default_factory=list)
     total: int = 0
+    clock_seats: tuple[int, ...] = ()
     lines: list[list[tuple[int, int]]] = field(default_factory=list)
     stopped: str = ""
     corrections: list[tuple[int, int]] = field(default_factory=list)
@@ -115,6 +117,7 @@ class Reader:
         self.used = 0
         self._step = step
         self._last: Span | Event | None = None
+        self._ended_at = 0  # stamp of the end of the last turn
         self._entries: list[_Entry] = []  # those that ended a turn
         self._parts: list[str] = []  # words of the present turn's entries, of which none has ended it yet
 
@@ -136,23 +139,24 @@ class Reader:
         clock = span.played.clock
         if clock is None or not clock.started:
             return
-        seat = clock.running(span.start)
+        clock_seat = clock.running(span.start)
         end = span.end
-        if seat < 0:
+        if clock_seat < 0:
             end = span.start
         elif clock.running(span.end) < 0:
             end = max(clock.flag_time(each, span.end) for each in clock.flags(span.end))
         if self._step:
-            self._points(clock, span.start, end)
+            self._points(span.played, clock, span.start, end)
         self.used += end - span.start
         self.found.total += end - span.start
 
-    def _points(self, clock: Clock, start: int, end: int) -> None:
+    def _points(self, played: Session, clock: Clock, start: int, end: int) -> None:
         if not self.found.lines:
             self.found.lines = [[] for _ in range(clock.seats)]
+            self.found.clock_seats = tuple(map(played.clock_seat, range(played.game.seats)))
         stamps = [*range(start, end, self._step), end]
-        for seat, line in enumerate(self.found.lines):
-            line.extend((self.found.total + t - start, clock.left(seat, t)) for t in stamps)
+        for clock_seat, line in enumerate(self.found.lines):
+            line.extend((self.found.total + t - start, clock.left(clock_seat, t)) for t in stamps)
 
     def _event(self, event: Event) -> None:
         played = event.played
@@ -163,25 +167,35 @@ class Reader:
                 self._ended(event, clock, before)
             elif event.kind == record.UNPRESS:
                 self._reopen(clock)
-        if clock and event.kind == record.CORRECT and event.aux >> 3 == 0:
-            self.found.corrections.append((len(self.found.turns), event.aux & 7))
+        if clock and event.kind == record.CORRECT:
+            self._corrected(event, event.aux & 7, event.aux >> 3)
         self._entry(event)
 
-    def _turn(self, clock: Clock, seat: int, t: int, end: int) -> ClockTurn:
-        left, period, overtime = clock.left(seat, t), clock.period_of(seat, t), clock.overtime(seat, t)
-        turn = ClockTurn(seat, self.used, end, 0, left, period, overtime, clock.flag(seat, t))
+    def _turn(self, clock: Clock, clock_seat: int, t: int, end: int) -> ClockTurn:
+        left, period = clock.left(clock_seat, t), clock.period_of(clock_seat, t)
+        turn = ClockTurn(clock_seat, self.used, end, 0, left, period, clock.overtime(clock_seat, t), clock.flag(clock_seat, t))
         self.used = 0
         return turn
 
     def _ended(self, event: Event, clock: Clock, before: ClockValues) -> None:
-        seat = before.turn
-        turn = self._turn(clock, seat, event.t, event.kind)
-        turn.flag = seat in before.flags
-        if clock.moves[seat] > before.moves[seat]:
-            turn.number = clock.moves[seat]
+        clock_seat = before.turn
+        turn = self._turn(clock, clock_seat, event.t, event.kind)
+        turn.flag = clock_seat in before.flags
+        if clock.moves[clock_seat] > before.moves[clock_seat]:
+            turn.number = clock.moves[clock_seat]
         self.found.turns.append(turn)
-        if -len(self._entries) <= event.owed < 0:
-            self._tie(event, turn, self._entries[event.owed])
+        self._ended_at = event.t
+        entered = event.owed + event.passed  # below 0: entries ahead of the presses of their own players
+        if -len(self._entries) <= entered < 0:
+            self._tie(event, turn, self._entries[entered])
+
+    def _corrected(self, event: Event, clock_seat: int, number: int) -> None:
+        """Notes a correction. number: 0 for the time, 1 for the moves. A turn whose move is taken away at once has completed none."""
+        last = self.found.turns[-1] if self.found.turns else None
+        if number == 0:
+            self.found.corrections.append((len(self.found.turns), clock_seat))
+        elif number == 1 and last and last.clock_seat == clock_seat and event.value < last.number and event.t == self._ended_at:
+            last.number = 0
 
     def _reopen(self, clock: Clock) -> None:
         """Removes the last press: the time since then belongs to its turn. Before the start it belongs to no turn."""
@@ -226,5 +240,5 @@ class Reader:
 
     def _tie(self, event: Event, turn: ClockTurn, entry: _Entry) -> None:
         """Ties an entry to a turn of the clock, but only when the player of the entry has that clock."""
-        if entry.mover >= 0 and event.played.clock_seat(entry.mover) == turn.seat:
+        if entry.mover >= 0 and event.played.clock_seat(entry.mover) == turn.clock_seat:
             turn.text, turn.entry = entry.text, entry.at

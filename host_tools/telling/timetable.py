@@ -29,7 +29,7 @@ def print_times(console: Console, played: Session, course: Course) -> None:
         console.print()
         console.print(_sums(played, clock, course.turns))
         console.print()
-    names = [harmless(clock_players(played, seat)) for seat in range(clock.seats)]
+    names = [harmless(clock_players(played, clock_seat)) for clock_seat in range(clock.seats)]
     lines = [Line(name, points) for name, points in zip(names, course.lines, strict=True)]
     top = scale(max(y for line in lines for _, y in line.points))
     console.print(Text(f"On the clock ({unit(top)}) against time played ({unit(course.total)}), without pauses"), soft_wrap=True)
@@ -57,7 +57,7 @@ def _turns(played: Session, clock: Clock, turns: list[ClockTurn]) -> LongTable:
     for turn in turns:
         row = [
             cell(turn.number or "-"),
-            cell(clock_players(played, turn.seat)),
+            cell(clock_players(played, turn.clock_seat)),
             cell(_turn_text(turn)),
             exact_time(turn.used),
             exact_time(turn.left),
@@ -75,7 +75,7 @@ def _period(clock: Clock, turn: ClockTurn) -> str:
     """Returns the period after the turn; in overtime also the moves or periods that are left."""
     if turn.overtime < 0:
         return str(turn.period)
-    return f"{turn.period} ({counted_noun(turn.overtime, clock.methods[turn.seat].counts)} left)"
+    return f"{turn.period} ({counted_noun(turn.overtime, clock.methods[turn.clock_seat].counts)} left)"
 
 
 def _sums(played: Session, clock: Clock, turns: list[ClockTurn]) -> Table:
@@ -83,14 +83,16 @@ def _sums(played: Session, clock: Clock, turns: list[ClockTurn]) -> Table:
     for heading in ("turns", "time used", "a turn"):
         table.add_column(heading, justify="right")
     table.add_column("longest")
-    for seat in range(clock.seats):
-        mine = [turn for turn in turns if turn.seat == seat]
+    for clock_seat in range(clock.seats):
+        mine = [turn for turn in turns if turn.clock_seat == clock_seat]
         if not mine:
             continue
         used = sum(turn.used for turn in mine)
         longest = sorted(mine, key=lambda turn: -turn.used)[:_LONGEST]
         thinks = "  ".join(f"{exact_time(turn.used)} ({_turn_name(turn)})" for turn in longest)
-        table.add_row(cell(clock_players(played, seat)), str(len(mine)), exact_time(used), exact_time(used // len(mine)), cell(thinks))
+        table.add_row(
+            cell(clock_players(played, clock_seat)), str(len(mine)), exact_time(used), exact_time(used // len(mine)), cell(thinks)
+        )
     return table
 
 

@@ -57,11 +57,11 @@ class Session:
         named = header.names + [""] * (self.game.seats - len(header.names))
         self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
         self.clock = None
-        self._shared = False  # partners share a clock
+        # True when partners share a clock; of a game without a clock, as they would.
+        self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
         if header.control:
             from .clock_from_record import new_clock
 
-            self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
             seats = len(self.game.sides) if self._shared else self.game.seats
             self.clock = new_clock(header.control, header.clock_options, seats)
         self.pending_turns = PendingTurns()

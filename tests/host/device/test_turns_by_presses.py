@@ -14,6 +14,8 @@ import pytest
 from flagfall import engine
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.engine.game import MAX_MOVES, Game
+from flagfall.engine.moves import CHANCE, kind
+from host_tools.telling.time_used import session_with_turns
 from tests.host.at_table import begin_game, check_replay
 from tests.host.cribbage.crib_table import CribTable
 from tests.host.desk import Desk
@@ -115,6 +117,7 @@ class Player:
         assert self.clock.seats == (2 if setup.one_clock_for_two else setup.seats)
         self.table = self.desk.app.stack[0].table
         self.most = 2 + 3 * setup.seats  # events of one press
+        self.turns: list[tuple[int, int]] = []  # (clock seat, index of the entry) of each turn that a player has ended at the clock
 
     def tap(self, name: str) -> None:
         """Presses a button, and checks that it has written few events."""
@@ -125,13 +128,14 @@ class Player:
         self.desk.run(25)
         assert self.session.count - before <= self.most, name
 
-    def end_turn(self, seat: int) -> None:
-        """Presses the button that ends the turn of this seat. Only that player's moves may go up, by one."""
+    def end_turn(self, seat: int, entry: int = -1) -> None:
+        """Presses the button that ends the turn of this seat. Only that player's moves may go up, by one. entry: index of the entry."""
         moves = self.clock.moves[:]
         clock_seat = self.setup.clock_seat(seat)
         self.tap("right" if self.clock.seats > 2 or clock_seat else "left")
         moves[clock_seat] += 1
         assert self.clock.moves == moves
+        self.turns.append((clock_seat, entry))
 
     def check(self, seat: int) -> None:
         """Checks that the time of this seat runs."""
@@ -146,13 +150,17 @@ class Player:
             self.enter(moves)
         assert self.game.over and not self.desk.app.crashes
         check_replay(self.desk)
+        self.check_times()
 
     def enter(self, moves: list[int]) -> None:
-        game, seat, way = self.game, self.game.turn, self.random.choice(self.ways)
+        game, seat, way, entry = self.game, self.game.turn, self.random.choice(self.ways), len(self.game.log)
         self.desk.app.preferences.auto_press = way == "entry"
         if way == "before" and self.ends_turn(moves):
-            self.end_turn(seat)
+            self.end_turn(seat, entry)
         before = self.session.count
+        if kind(moves[0]) == CHANCE:  # a roll that leaves no step ends the turn, and is nobody's entry
+            entry = -1
+        moves_made = self.clock.moves[:]
         self.table.enter(moves, self.desk.now)
         assert self.session.count - before <= self.most + len(moves)
         self.desk.run(10)
@@ -162,7 +170,9 @@ class Player:
             return
         if self.table.pending_turns < 0:
             assert way == "after"
-            self.end_turn(seat)
+            self.end_turn(seat, entry)
+        elif way == "entry" and self.clock.moves != moves_made:
+            self.turns.append((self.setup.clock_seat(seat), entry))
         if self.clock.started and not self.clock.paused:
             self.check(game.turn)
 
@@ -173,6 +183,12 @@ class Player:
         ends = game.ended_turn(length)
         game.rewind(length)
         return ends
+
+    def check_times(self) -> None:
+        """Checks that the PC ties each turn of the clock to its entry, and takes no other for a turn."""
+        book = self.desk.app.book
+        _, turns = session_with_turns(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
+        assert [(turn.clock_seat, turn.entry) for turn in turns if turn.number] == self.turns
 
     def play_clock_alone(self) -> None:
         seat = self.first

@@ -208,6 +208,20 @@ def test_an_unknown_game_is_followed_without_a_picture():
     assert game.drawing() is None and game.text(()) == "" and game.moves == ["pot"]
 
 
+def test_partners_have_the_time_of_their_clock():
+    """Seats 0 and 2 share a clock, so do seats 1 and 3; seat 2 has led."""
+    game = LiveGame()
+    about = {"game": "five002", "options": "seats=4 teams=2x2 first=2", "names": ["A", "B", "C", "D"], "control": "5m", "clock": ""}
+    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", **about})
+    assert game.clock_seats() == [None] * 4, "no time has come yet"
+    game.take({"event": "move", "number": 1, "move": "5-5", "seat": 2})
+    game.take({"event": "clock", "left": [290_000, 300_000], "running": 1})
+    assert game.clock_seats() == [0, 1, 0, 1] and game.lefts == {0: 290_000}
+    game.take({"event": "game", "name": "E6614103-0BADCAFE-0002", **about, "clock": "clock=seats"})
+    game.take({"event": "clock", "left": [300_000] * 4, "running": 2})
+    assert game.clock_seats() == [0, 1, 2, 3]
+
+
 def test_a_clock_falls_on_between_two_looks():
     """In a delay, or where it counts up, a clock waits for the next look."""
     game = LiveGame()
