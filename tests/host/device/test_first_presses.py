@@ -295,6 +295,23 @@ def test_a_return_game_of_chess_changes_the_colours_and_nobody_changes_chairs():
     assert desk.app.preferences.swapped
 
 
+@pytest.mark.parametrize(("preset", "changes_seats"), [("chess", True), ("draughts", True), ("backgammon", False), ("clock", False)])
+def test_times_by_player_follow_the_players_at_a_return_game(preset, changes_seats):
+    """Anna has ten minutes, Boris five with two seconds a move, in each return game."""
+    desk = Desk()
+    begin_game(desk, preset, "", "10m|5m+2s", ("Anna", "Boris"))
+    for number in (1, 2, 3):
+        session = table_session(desk)
+        names = ["Boris", "Anna"] if changes_seats and number == 2 else ["Anna", "Boris"]
+        assert session.names == names
+        times = {name: session.clock.left(session.clock_seat(seat), 0) for seat, name in enumerate(names)}
+        assert times == {"Anna": 600_000, "Boris": 302_000}, number
+        desk.app.stack[0].table.result(session.game.parse("resign 0")[0] & 0xFFFFFF, desk.now)
+        desk.run(50)
+        assert desk.screen == "game_result"
+        desk.press("ok", "ok")
+
+
 def test_a_return_game_of_the_clock_lets_the_other_begin():
     desk = Desk()
     desk.app.open("menus.summary", ["clock", "seats=3 first=2", "A|B|C", "5m", ""], True)

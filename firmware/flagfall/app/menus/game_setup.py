@@ -61,6 +61,7 @@ class GameSetup:
             return False
         if self.white >= 0:
             self.names = [self.name(1), self.name(0)]
+            self.control = "|".join(reversed(self.control.split("|")))  # unequal times belong to the players
         return self.white >= 0
 
     def rows(self) -> tuple:
