@@ -219,7 +219,7 @@ def test_entries_before_and_after_the_press_are_tied_to_their_turns():
     game.play("0-2@r", 13_500)
     game.event(record.UNDO, 14_000, 1)
     times = course(game.data)
-    assert [(turn.number, turn.seat, turn.used, turn.text) for turn in times.turns] == [
+    assert [(turn.number, turn.clock_seat, turn.used, turn.text) for turn in times.turns] == [
         (1, 0, 4000, "5-5"),
         (1, 1, 2000, "5-0 right"),
         (2, 0, 3000, "5-3 left"),
@@ -264,7 +264,7 @@ def test_the_sums_are_those_of_the_clock():
             game.press(1, t)
     times, clock = course(game.data), game.session.clock
     for seat in (0, 1):
-        assert sum(turn.used for turn in times.turns if turn.seat == seat) == 1_200_000 - clock.left(seat, t)
+        assert sum(turn.used for turn in times.turns if turn.clock_seat == seat) == 1_200_000 - clock.left(seat, t)
 
 
 def test_lines_go_through_the_times_of_the_clock():
