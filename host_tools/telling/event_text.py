@@ -94,7 +94,7 @@ def changes_between(span: Span) -> Iterator[tuple[int, int, str]]:
     for clock_seat in range(clock.seats):
         number, t = clock.period_of(clock_seat, span.start), span.start
         while clock.period_of(clock_seat, span.end) != number:
-            t = _first(t, span.end, lambda at, mine=clock_seat, number=number: clock.period_of(mine, at) != number)
+            t = _first(t, span.end, lambda at, own_clock_seat=clock_seat, number=number: clock.period_of(own_clock_seat, at) != number)
             changes_found.append((t, clock_seat, _period(span.played, clock, clock_seat, t, number)))
             number = clock.period_of(clock_seat, t)
     if clock.late(span.end) >= 0 > clock.late(span.start):

@@ -138,4 +138,6 @@ def _clocks(played: Session, t: int, clock_seat: int) -> str:
     clock = played.clock
     if clock is None or clock.seats > 2 and clock_seat < 0:
         return ""
-    return " : ".join(exact_time(clock.left(each, t)) for each in (range(clock.seats) if clock.seats == 2 else (clock_seat,)))
+    return " : ".join(
+        exact_time(clock.left(shown_clock_seat, t)) for shown_clock_seat in (range(clock.seats) if clock.seats == 2 else (clock_seat,))
+    )

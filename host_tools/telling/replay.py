@@ -65,10 +65,10 @@ def clock_values(clock: Clock, t: int) -> ClockValues:
     clock_seats = range(clock.seats)
     return ClockValues(
         clock.turn,
-        [clock.left(each, t) for each in clock_seats],
+        [clock.left(clock_seat, t) for clock_seat in clock_seats],
         list(clock.moves),
-        [clock.period_of(each, t) for each in clock_seats],
-        [clock.overtime(each, t) for each in clock_seats],
+        [clock.period_of(clock_seat, t) for clock_seat in clock_seats],
+        [clock.overtime(clock_seat, t) for clock_seat in clock_seats],
         clock.flags(t),
     )
 

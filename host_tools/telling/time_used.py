@@ -144,7 +144,7 @@ class Reader:
         if clock_seat < 0:
             end = span.start
         elif clock.running(span.end) < 0:
-            end = max(clock.flag_time(each, span.end) for each in clock.flags(span.end))
+            end = max(clock.flag_time(clock_seat, span.end) for clock_seat in clock.flags(span.end))
         if self._step:
             self._points(span.played, clock, span.start, end)
         self.used += end - span.start

@@ -28,6 +28,6 @@ def white(table) -> int:
     return white_of(clock, first)
 
 
-def white_of(clock, first: int) -> int:
-    """Returns the clock seat that has White at a clock for two. first: the clock seat that begins."""
-    return 1 - first if clock.methods[first].counts else first
+def white_of(clock, clock_seat: int) -> int:
+    """Returns the clock seat that has White at a clock for two. clock_seat: begins."""
+    return 1 - clock_seat if clock.methods[clock_seat].counts else clock_seat

@@ -117,7 +117,7 @@ class TableController:
         self._pass_over(t)
         if self._light:
             self._light(clock.running(t))
-        self._before = [clock.left(each, t) for each in range(clock.seats)]
+        self._before = [clock.left(clock_seat, t) for clock_seat in range(clock.seats)]
         if self.pending_turns > MAX_PENDING and not self.game.facts.moves_optional:
             self._do(PAUSE, t)
         return True
