@@ -174,3 +174,13 @@ def test_time_is_given_back_when_the_last_entry_was_mistyped():
     game.table.undo(game.now + 5000)
     game.enter("Qh4", after=10_000)
     assert game.left() == [298_000, 298_000]
+
+
+def test_a_time_that_the_arbiter_has_set_is_kept_at_the_end():
+    game = MateGame()
+    for _ in range(4):
+        game.press()
+    game.table.set_clock(0, game.now, ms=60_000)
+    for move in ("f3", "e5", "g4", "Qh4"):
+        game.enter(move, after=5000)
+    assert game.left() == [40_000, 298_000]

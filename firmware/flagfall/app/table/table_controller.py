@@ -278,7 +278,8 @@ class TableController:
         self._do(PAD, self.time(stamp), 0, 1 if self.session.padded else 0)
 
     def set_clock(self, clock_seat: int, stamp: int, ms: int = -1, moves: int = -1, period: int = -1, left: int = -1) -> None:
-        """Records the arbiter's correction of one clock. -1 leaves a value unchanged."""
+        """Records the arbiter's correction of one clock. -1 leaves a value unchanged. No time before it is given back."""
+        self._before = None
         for field, number in enumerate((ms, moves, period, left)):
             if number >= 0:
                 self._do(CORRECT, self.time(stamp), number, _MOVES * field + clock_seat)
@@ -296,6 +297,7 @@ class TableController:
 
     def unpress(self, stamp: int) -> None:
         """Takes back the last press with all its effects."""
+        self._before = None
         self._do(UNPRESS, self.time(stamp))
         if not self.clock.started:
             self.white = white(self)
