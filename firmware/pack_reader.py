@@ -11,9 +11,9 @@ import sys
 from array import array
 from binascii import crc32
 
-from machine import mem32
+from machine import PWRON_RESET, mem32, reset_cause
 from rp2 import Flash
-from uctypes import bytearray_at
+from uctypes import addressof, bytearray_at
 from vfs import VfsLfs2, mount
 
 from micropython import const
@@ -26,13 +26,15 @@ VERSION = const(1)  # of the form of a pack
 _MAGIC = b"FLAGFALL"
 _HEADER = const(32)  # bytes
 _CHECKED = const(24)  # bytes of the header that the check value covers
-_MARK = const(28)  # offset of the mark, which is 0 after the check value was found right
+_MARK = const(28)  # offset of the mark: FFFFFFFF in a new pack; then a program of zeros into it notes the result of a check
+_WHOLE = b"\0\0\xff\xff"  # the check value was right
+_BROKEN = b"\0\0\0\0"  # it was wrong; every start checks it again
 _ROWS = const(254)  # rows of the index in a block
 _ROW = const(16)  # bytes of a row
 _BLOCK = const(4096)
 _PAGE = const(256)
 _FLASH = const(0x10000000)  # address of the flash in the chip's memory map
-_SIZES = (2, 4, 8, 16)  # MB of flash; the file system ends where the flash ends
+_SIZES = (2, 4, 8, 16)  # MB of flash
 _ENOENT = const(2)
 _EROFS = const(30)
 _READ_BYTES = const(240)  # of an import at a time
@@ -46,22 +48,33 @@ _CHIP = "Flagfall: this program is for the RP2040, and this is another chip"
 
 
 class PackReader:
-    """A file system of compiled modules. build: the number of this build, 8 hex digits; "" when it is built into MicroPython."""
+    """A file system of compiled modules.
+
+    build: the number of this build, 8 hex digits; "" when it is built into MicroPython. unfinished: the last start left its file STARTING.
+    """
+
+    STARTING = "/starting"  # a file that runtime/start.py makes, and removes after the first picture
 
     def __init__(self):
         self.built_in = not __file__.endswith(".mpy")
         self.build = ""
+        self.unfinished = False
         self._start = 0  # address of the file system's first block
         self._blocks = None  # the numbers of the pack's blocks in the file system, in order
+        self._size = 0  # bytes of the pack
         self._count = 0  # number of modules
         self._asked, self._row = "", None  # the path of the last search, and its row in the index
         self._override = False
 
     def begin(self) -> bool:
-        """Mounts the program. When it is missing or damaged, prints the remedy and returns False."""
+        """Mounts the program. When it is missing or damaged, prints the remedy and returns False.
+
+        It trusts an earlier check only when the supply was switched on after a start that succeeded: damage may have stopped the program.
+        """
         if self.built_in:
             return True
-        fault = self.find()
+        self.unfinished = _kind(self.STARTING) > 0
+        fault = self.find(self.unfinished or reset_cause() != PWRON_RESET)
         if fault:
             print(fault)
             return False
@@ -69,11 +82,13 @@ class PackReader:
         sys.path.insert(0, MOUNT)
         return True
 
-    def find(self) -> str:
-        """Finds the pack and checks it. Returns a message to the owner, "" for a whole pack."""
+    def find(self, again: bool = False) -> str:
+        """Finds the pack and checks it. Returns a message to the owner, "" for a whole pack. again: also checks a pack that was found
+        whole before.
+        """
         flash = Flash()
-        self._start = _start_of(flash)
-        if not self._start or "RP2040" not in sys.implementation._machine:
+        self._start = _start_of(flash) if "RP2040" in sys.implementation._machine else 0
+        if not self._start:
             return _CHIP
         watched = _Watched(flash)
         try:
@@ -90,46 +105,61 @@ class PackReader:
         version, self._count, count, _ = array("H", head[8:16])
         if version > VERSION:
             return _NEWER
-        if _number(head, 16) != size or watched.block < 0:
+        self._size, limit = size, flash.ioctl(4, 0) or 0
+        if _number(head, 16) != size or watched.block < 0 or not 0 < count <= limit:
             return _DAMAGED
-        self._find_blocks(count, watched.block)
+        self._find_blocks(count, watched.block, limit)
         if bytearray_at(self.address(0, 0), _CHECKED) != head[:_CHECKED]:
             return _DAMAGED
-        if head[_MARK:_HEADER] != b"\0\0\0\0":
-            if _number(head, _CHECKED) != self._check_value(size):
-                return _DAMAGED
-            page = bytearray(b"\xff" * _PAGE)
-            page[_MARK:_HEADER] = b"\0\0\0\0"
-            flash.writeblocks(self._blocks[0], page, 0)  # programs the zeros, erases nothing
+        if (again or head[_MARK:_HEADER] != _WHOLE) and not self._check():
+            return _DAMAGED
         self.build = "%02x%02x%02x%02x" % (head[27], head[26], head[25], head[24])
-        self._override = _is_folder(OVERRIDE)
+        self._override = _kind(OVERRIDE) & 0x4000 != 0
         return ""
 
-    def _find_blocks(self, count: int, last: int) -> None:
+    def is_whole(self) -> bool:
+        """Checks the pack again, also its mark. Call it after `find`. Takes 0.16 s."""
+        return self._check() and bytearray_at(self.address(0, _MARK), 4) == _WHOLE
+
+    def _check(self) -> bool:
+        """Calculates the check value, and notes the result in the mark. Returns True when it is right."""
+        right = mem32[self.address(0, _CHECKED)] == self._check_value()
+        mark = _WHOLE if right else _BROKEN
+        if bytearray_at(self.address(0, _MARK), 4) != mark:
+            page = bytearray(b"\xff" * _PAGE)
+            page[_MARK:_HEADER] = mark
+            Flash().writeblocks(self._blocks[0], page, 0)  # programs the zeros, erases nothing
+        return right
+
+    def _find_blocks(self, count: int, last: int, limit: int) -> None:
         """Finds the blocks by littlefs's pointers: each block of a file but the first begins with the number of the block before it.
 
-        count: number of blocks; last: number of the last one.
+        count: number of blocks; last: number of the last one; limit: number of blocks of the file system.
         """
         blocks = array("H", bytes(2 * count))
         for i in range(count - 1, 0, -1):
             blocks[i] = last
             last = mem32[self._start + last * _BLOCK]
-            if not 0 <= last < 1 << 16:
+            if last >= limit:  # a damaged pointer; there may be nothing at its address
                 last = 0
         blocks[0] = last
         self._blocks = blocks
 
-    def _check_value(self, size: int) -> int:
-        """Returns the CRC-32 of the pack, without the check value and the mark of its header. size: bytes of the pack."""
-        value, left = crc32(bytearray_at(self.address(0, 0), _CHECKED)), size - _HEADER
+    def _check_value(self) -> int:
+        """Returns the CRC-32 of the pack, without the check value and the mark of its header; -1 when a pointer of littlefs is wrong."""
+        value, left = crc32(bytearray_at(self.address(0, 0), _CHECKED)), self._size - _HEADER
         block, at = 0, _HEADER
-        while left > 0:
+        while True:
             length = min(left, _BLOCK - at)
             value = crc32(bytearray_at(self.address(block, at), length), value)
             left -= length
+            if left <= 0:
+                return value
             block += 1
             at = _pointers(block)
-        return value
+            for i in range(at // 4):
+                if mem32[self.address(block, 4 * i)] != self._blocks[block - (1 << i)]:
+                    return -1
 
     def address(self, block: int, offset: int) -> int:
         """Returns the address of a byte of the pack. block: from 0; offset: in the block."""
@@ -257,12 +287,20 @@ class _Watched:
 
 
 def _start_of(flash) -> int:
-    """Returns the address of the file system's first block, 0 when the flash is not where it is expected."""
+    """Returns the address of the file system's first block, 0 when it is not found.
+
+    MicroPython knows it from 1.25 on. Before, the file system ends where the flash ends, behind MicroPython: there is nothing to read at
+    an address below the flash.
+    """
+    try:
+        return addressof(flash)
+    except TypeError:
+        pass
     block = bytearray(512)
     flash.readblocks(0, block, 0)
     for size in _SIZES:
-        start = _FLASH + (size << 20) - flash.ioctl(4, 0) * _BLOCK
-        if bytearray_at(start, len(block)) == block:
+        start = _FLASH + (size << 20) - (flash.ioctl(4, 0) or 0) * _BLOCK
+        if start > _FLASH and bytearray_at(start, len(block)) == block:
             return start
     return 0
 
@@ -280,8 +318,9 @@ def _number(data: bytes, at: int) -> int:
     return int.from_bytes(data[at : at + 4], "little")
 
 
-def _is_folder(path: str) -> bool:
+def _kind(path: str) -> int:
+    """Returns 0x4000 for a folder, 0x8000 for a file, 0 for nothing."""
     try:
-        return os.stat(path)[0] & 0x4000 != 0
+        return os.stat(path)[0]
     except OSError:
-        return False
+        return 0

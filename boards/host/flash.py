@@ -110,7 +110,7 @@ class Flash:
         """Handles a command: 4 returns the number of blocks, 5 their size; 6 erases block `argument`. 6 and all others return 0."""
         if command == 6:
             self._do(Operation(argument * BLOCK, None))
-        return {4: BLOCKS, 5: BLOCK}.get(command, 0)
+        return {4: len(self.image) // BLOCK, 5: BLOCK}.get(command, 0)
 
     def readblocks(self, block: int, buffer, offset: int = 0) -> None:
         start = block * BLOCK + offset

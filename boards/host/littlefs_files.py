@@ -9,7 +9,7 @@ from typing import Any
 from littlefs import LittleFS, UserContext
 from littlefs.errors import LittleFSError
 
-from .flash import BLOCK, BLOCKS, PAGE, Flash
+from .flash import BLOCK, PAGE, Flash
 
 _BAD_BLOCK = -84  # littlefs's error number; littlefs then takes another block
 
@@ -51,7 +51,7 @@ class Files:
         self._fs = LittleFS(
             self._context,
             block_size=BLOCK,
-            block_count=BLOCKS,
+            block_count=flash.ioctl(4, 0),
             read_size=32,
             prog_size=PAGE,
             cache_size=1024,
@@ -86,7 +86,8 @@ class Files:
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
         """Returns the first four values of MicroPython's statvfs, up to the free blocks."""
-        return BLOCK, BLOCK, BLOCKS, BLOCKS - self._fs.used_block_count
+        count = self._fs.block_count
+        return BLOCK, BLOCK, count, count - self._fs.used_block_count
 
 
 class Stream:

@@ -1,8 +1,8 @@
 """Puts the program on a device through mpremote, and touches nothing else on it. Knows files, no board.
 
 A program is a few loose files and one pack. The device has no room for two packs, so the old one is removed first. The new one
-counts only after the device has checked its check value. When an update is cut off, main.py says so, and the next flash
-repairs it.
+counts only after the device has checked its check value. Each flash lets the device check it again. When an update is cut off, main.py says
+so, and the next flash repairs it.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ _SPARE_BLOCKS = 4  # littlefs needs them to rewrite folders
 _OLD = ("flagfall", "board.mpy", "board.py", "main.mpy")  # the files of a program without a pack, and files that would hide the new program
 
 # This program runs on the device and prints a line for each finding. MicroPython counts the two blocks of each folder twice. /p is not
-# a folder: the program is mounted there.
+# a folder: the program is mounted there. With a damaged pointer in the pack, the file system cannot count; there is room without the pack.
 PROBE = """
 import os, sys, hashlib, binascii
 def there(path):
@@ -56,17 +56,21 @@ sys.path[:] = ['', '.frozen']
 try:
     import pack_reader
     reader = pack_reader.PackReader()
-    print('BUILD', '' if reader.find() else reader.build)
+    print('BUILD', reader.build if not reader.find() and reader.is_whole() else '')
 except Exception:
     pass
-room, folders, seen = os.statvfs('/'), [''], 0
+folders, seen = [''], 0
 while folders:
     folder = folders.pop()
     for entry in os.ilistdir(folder or '/'):
         if entry[1] == 0x4000 and (folder or entry[0] != 'p'):
             folders.append(folder + '/' + entry[0])
             seen += 1
-print('FREE', room[0] * (room[3] + 2 * seen))
+try:
+    room = os.statvfs('/')
+    print('FREE', room[0] * (room[3] + 2 * seen))
+except OSError:
+    print('FREE', 1 << 30)
 version = '.'.join([str(n) for n in sys.implementation[1][:3]]) + ''.join(['-' + n for n in sys.implementation[1][3:] if n])
 print('MPY', getattr(sys.implementation, '_mpy', 0), version, getattr(sys.implementation, '_machine', '?'))
 """

@@ -31,6 +31,7 @@ FINDINGS = {
     "flash-erase": "A block of the flash does not erase any more.",
     "flash-program": "A block of the flash does not keep a page.",
     "flash-partial": "The flash loses a part of a page that is programmed in parts: games would be damaged.",
+    "program-damaged": "The program in the flash is damaged: run flagfall flash, which copies it again.",
     "crystal": "The device's clock is off by more than 100 ppm (9 s a day).",
 }
 

@@ -1,8 +1,9 @@
 """The screen after an error of the program: the game is safe, and any button continues it. After a second error since power on, the button
-only goes home. It uses as few modules as possible.
+only goes home. It uses as few modules as possible. When bytes of the program have changed in the flash, it says so in place of the error.
 """
 
 from .. import engine
+from ..runtime import module_loader
 from .heading import heading, help_line
 from .i18n.language import t
 from .paint.canvas import fit
@@ -14,7 +15,7 @@ class Crash(Screen):
 
     def __init__(self, app, error: Exception, number: int):
         super().__init__(app)
-        self._text = "%s: %s" % (type(error).__name__, error)
+        self._text = "%s: %s" % (type(error).__name__, error) if module_loader.is_whole() else t("crash_damaged")
         self._number = number
 
     def press(self, event) -> None:

@@ -7,7 +7,7 @@ The room of a module decides when it is unloaded: a module of `app` with the scr
 import sys
 
 runs_from = ""  # the place of the program's code: "firmware", "flash", "memory"; "" on a PC
-build = ""  # number of the pack with the program, 8 hex digits; "" without a pack
+pack = None  # the PackReader with the program; None without a pack
 
 _PROGRAM = "flagfall."
 
@@ -23,6 +23,16 @@ def load(name: str):
 def in_memory() -> tuple:
     """Returns the full names of the program's modules that are in memory now."""
     return tuple([name for name in sys.modules if name.startswith(_PROGRAM)])
+
+
+def build() -> str:
+    """Returns the number of the program's pack, 8 hex digits; "" without a pack."""
+    return pack.build if pack else ""
+
+
+def is_whole() -> bool:
+    """Checks the bytes of the program's pack. Returns False when they have changed since they were copied. Takes 0.16 s."""
+    return pack is None or pack.is_whole()
 
 
 def forget(room: str, kept: tuple) -> None:

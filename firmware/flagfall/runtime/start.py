@@ -13,7 +13,6 @@ import sys
 from . import module_loader
 
 TESTED = ((1, 28, 0, ""), (1, 29, 0, ""))  # versions of MicroPython on which running from flash was tested
-_MARK = "/starting"
 _EXTENSIBLE = ("array", "machine", "os", "struct", "time")  # MicroPython's own modules that a file could replace
 
 _importer = None
@@ -30,9 +29,9 @@ def begin(pack) -> None:
         return
     from .importer import Importer
 
-    module_loader.build = pack.build
-    tested = sys.implementation[1] in TESTED and not _has_mark()  # pyright: ignore[reportIndexIssue]  a tuple
-    with open(_MARK, "w"):
+    module_loader.pack = pack
+    tested = sys.implementation[1] in TESTED and not pack.unfinished  # pyright: ignore[reportIndexIssue]  a tuple
+    with open(pack.STARTING, "w"):
         pass
     point = _from_flash(pack) if tested else None
     module_loader.runs_from = "flash" if point else "memory"
@@ -43,7 +42,7 @@ def begin(pack) -> None:
 def start_succeeded() -> None:
     """Removes the mark, lets the reader run from flash, and unloads this module. main.py calls it after the first picture."""
     if _importer:
-        os.remove(_MARK)
+        os.remove(module_loader.pack.STARTING)  # type: ignore
         _importer.run_from_flash("pack_reader")  # not before, because it takes 18 ms
     module_loader.drop("runtime.start")
 
@@ -64,12 +63,3 @@ def _from_flash(pack):
             places.point(sys.modules[name], pack.where(name))  # finds no package, which has no functions
     gc.enable()
     return places.point
-
-
-def _has_mark() -> bool:
-    """Returns True when the last start has not removed its mark."""
-    try:
-        os.stat(_MARK)
-    except OSError:
-        return False
-    return True

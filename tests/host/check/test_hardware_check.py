@@ -1,12 +1,14 @@
 """The hardware check must name each fault that is put into three boards, and name none on a good board."""
 
 import re
+from types import SimpleNamespace
 
 import pytest
 
 from boards.host.kinds import KINDS
 from boards.host.ssd168x import GDEY029T94, QUICK_BARE, T94_V2, Panel
 from boards.host.uc8151 import UC8151
+from flagfall.runtime import module_loader
 from host_tools import ROOT
 from host_tools.telling.hardware_findings import FINDINGS
 from tests.host.at_table import begin_game
@@ -120,6 +122,11 @@ def test_a_badger_has_one_lamp_and_two_cells(monkeypatch):
 @pytest.mark.parametrize(("flash", "finding"), [(NeverErases, "flash-erase"), (LosesTheNinth, "flash-partial")])
 def test_a_fault_of_the_flash_is_named(board, flash, finding, monkeypatch):
     assert quiet(CheckedDesk(board, Faults(flash=flash), monkeypatch).check()) == [finding]
+
+
+def test_a_program_with_a_changed_byte_is_named(monkeypatch):
+    monkeypatch.setattr(module_loader, "pack", SimpleNamespace(is_whole=lambda: False, build="0123abcd"))
+    assert quiet(CheckedDesk(TWO, Faults(), monkeypatch).check()) == ["program-damaged"]
 
 
 @pytest.mark.parametrize("board", KINDS)

@@ -8,11 +8,17 @@ FLASH, RAM = 0x10000000, 0x20000000
 
 
 class Memory:
-    def __init__(self, flash: int, ram: int):
+    """The memory. flash, ram: their bytes. storage: the last bytes of the flash, of a flash part that programs them."""
+
+    def __init__(self, flash: int, ram: int, storage: bytearray | None = None):
         self.flash, self.ram = bytearray(b"\xff" * flash), bytearray(ram)
+        self.storage = bytearray() if storage is None else storage
         self._free = RAM + 16
 
     def at(self, address: int) -> tuple[bytearray, int]:
+        storage = FLASH + len(self.flash) - len(self.storage)
+        if storage <= address < storage + len(self.storage):
+            return self.storage, address - storage
         if FLASH <= address < FLASH + len(self.flash):
             return self.flash, address - FLASH
         assert RAM <= address < RAM + len(self.ram), f"there is no memory at {address:#x}"

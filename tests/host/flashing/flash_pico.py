@@ -3,6 +3,7 @@
 Code for the device runs here with MicroPython's `os` and `sys` on littlefs, and with the real pack_reader.
 """
 
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -87,12 +88,15 @@ class FakePico:
                     files[path] = stream.read()
         return files
 
+    @contextmanager
+    def reader(self):
+        """Yields the reader of the pack on the chip, as at the prompt."""
+        with chip(self.flash, Memory(SIZE, 1024, self.flash.image)):
+            yield reader().PackReader()
+
     def build(self) -> str:
         """Returns the number of the pack when the reader finds it whole, else ""."""
-        memory = Memory(SIZE, 1024)
-        memory.flash[SIZE - BLOCKS * BLOCK :] = self.flash.image
-        with chip(self.flash, memory):
-            pack = reader().PackReader()
+        with self.reader() as pack:
             return "" if pack.find() else pack.build
 
     def _remove(self, path: str) -> None:
@@ -103,6 +107,7 @@ class FakePico:
 
     def _run(self, script: str) -> str:
         lines: list[str] = []
+        open_parts = ExitStack()
         system = SimpleNamespace(path=["", ".frozen"], implementation=_Implementation(("micropython", self.version)))
         system.implementation._mpy, system.implementation._machine = self.mpy, self.machine
 
@@ -112,7 +117,8 @@ class FakePico:
             if name == "sys":
                 return system
             if name == "pack_reader" and "pack_reader.mpy" in self.files.listdir("/"):
-                return SimpleNamespace(PackReader=lambda: SimpleNamespace(find=lambda: not self.build(), build=self.build()))
+                pack = open_parts.enter_context(self.reader())
+                return SimpleNamespace(PackReader=lambda: pack)
             if name == "flagfall" and self.frozen:
                 return SimpleNamespace()
             if name in ("flagfall", "pack_reader"):
@@ -122,7 +128,8 @@ class FakePico:
         words = {"print": lambda *parts: lines.append(" ".join(map(str, parts))), "open": self.files.open, "__import__": load}
         for word in ("OSError", "ImportError", "Exception", "len", "str", "getattr"):
             words[word] = __builtins__[word] if isinstance(__builtins__, dict) else getattr(__builtins__, word)
-        exec(script, {"__builtins__": words})
+        with open_parts:
+            exec(script, {"__builtins__": words})
         return "\n".join(lines)
 
 
@@ -146,7 +153,7 @@ class _Os:
 
     def statvfs(self, path: str) -> tuple:
         folders = sum(len(folders) for _, folders, _ in self._files.walk("/"))
-        return (BLOCK, BLOCK, BLOCKS, BLOCKS - self._files.used_block_count - 2 * folders)
+        return (BLOCK, BLOCK, BLOCKS, BLOCKS - with_os_errors(lambda: self._files.used_block_count) - 2 * folders)
 
     def ilistdir(self, path: str) -> list[tuple[str, int]]:
         return [(name, self.stat(f"{path}/{name}")[0]) for name in self._files.listdir(path)]

@@ -1,14 +1,16 @@
 """Flashing must copy and remove the right files, touch no others, and leave a device that starts rightly after a cut anywhere."""
 
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 
-from boards.host.flash import Flash, perform
+from boards.host.flash import BLOCK, Flash, perform
 from boards.host.littlefs_files import Files
 from flagfall.runtime import start
 from host_tools.failure import DeviceFailure, Failure
-from host_tools.littlefs_blocks import blocks_of
+from host_tools.littlefs_blocks import blocks_of, pointers
 from host_tools.port import flasher
 from host_tools.tested_versions import NEWEST, TESTED
 from tests.host.desk import Desk
@@ -77,6 +79,59 @@ def test_a_damaged_pack_is_copied_again(pico, program):
     data[5000] ^= 4
     pico.write("flagfall.pack", bytes(data))
     assert program.put_on(pico).pack and program.is_on(pico)
+
+
+def places_of_pack(pico: FakePico, size: int) -> tuple[list[int], list[int]]:
+    """Returns the offsets in the flash of the bytes of the pack, and of littlefs's pointers between them."""
+    with pico.reader() as reader:
+        assert reader.find() == ""
+    data, between, left = [], [], size
+    for number, block in enumerate(reader._blocks):
+        begin = block * BLOCK + pointers(number)
+        between += range(block * BLOCK, begin)
+        data += range(begin, min((block + 1) * BLOCK, begin + left))
+        left -= block * BLOCK + BLOCK - begin
+    return data, between
+
+
+@pytest.mark.parametrize("count", [100, pytest.param(1000, marks=pytest.mark.slow)])
+def test_a_flip_anywhere_in_the_pack_after_its_first_start_is_never_up_to_date(pico, program, count):
+    program.put_on(pico)
+    data, between = places_of_pack(pico, program.pack.stat().st_size)
+    whole, random = bytes(pico.flash.image), Random(1)
+    del data[28:32]  # the mark, see tests/host/runtime/test_damaged_pack.py
+    for at in (*random.sample(data, count), *between[::4]):
+        image = bytearray(whole)
+        image[at] ^= 1 << random.randrange(8)
+        contents = flasher.probe(FakePico(Flash(image=image)), "PORT", list(program.loose))
+        assert flasher.plan(program.loose, program.pack, program.build, contents).pack, f"the flip at {at} is up to date"
+
+
+def test_a_flip_in_a_pointer_of_the_pack_is_mended(pico, program):
+    """The file system reads the pointers, too: it cannot count its free blocks, and must not take a block of the player's data."""
+    put_files(pico, PLAYERS)
+    program.put_on(pico)
+    _, between = places_of_pack(pico, program.pack.stat().st_size)
+    whole = bytes(pico.flash.image)
+    for at in between:
+        if at % 4 < 2:  # a number of a block has two bytes
+            image = bytearray(whole)
+            image[at] ^= 1 << at % 8
+            again = FakePico(Flash(image=image))
+            assert program.put_on(again).pack and program.is_on(again)
+            assert PLAYERS.items() <= again.all_files().items()
+
+
+def test_a_reader_that_cannot_check_again_gets_the_program(pico, program):
+    """The reader of an older program trusts the mark."""
+    program.put_on(pico)
+
+    @contextmanager
+    def older():
+        yield SimpleNamespace(find=lambda: "", build=program.build)
+
+    pico.reader = older
+    assert flasher.plan(program.loose, program.pack, program.build, flasher.probe(pico, "PORT", list(program.loose))).pack
 
 
 def test_the_program_of_an_older_form_goes_and_the_players_data_stays(pico, program):

@@ -5,6 +5,7 @@ import pytest
 from host_tools.cli import main
 from host_tools.commands import flash
 from host_tools.failure import DeviceFailure
+from host_tools.packing import pack
 from host_tools.port import flasher
 from host_tools.port.link import Refused
 from tests.host.flashing.flash_pico import FakePico, Program
@@ -79,10 +80,10 @@ def test_an_untested_version_gives_a_warning(pico, monkeypatch, capsys):
 
 
 def test_a_copy_with_a_wrong_check_value_is_not_started(pico, monkeypatch, capsys):
-    build_on_device = pico.build
-    monkeypatch.setattr(pico, "build", lambda: "")
+    write = pico.write
+    monkeypatch.setattr(pico, "write", lambda name, data: write(name, data[:-9] + b"x" + data[-8:] if name == pack.NAME else data))
     assert run(monkeypatch, None)[0] == 3
     assert pico.resets == 0 and b"cut off" in pico.all_files()["main.py"]
     assert "not copied whole; the games on the device are safe, flash it again" in capsys.readouterr().err
-    monkeypatch.setattr(pico, "build", build_on_device)
+    monkeypatch.setattr(pico, "write", write)
     assert run(monkeypatch, None)[0] == 0

@@ -7,10 +7,11 @@ from types import ModuleType, SimpleNamespace
 
 from littlefs import LittleFS
 
-from boards.host.flash import BLOCK, BLOCKS, Flash
+from boards.host.flash import BLOCK, Flash
 from boards.host.littlefs_files import Context, with_os_errors
-from tests.host.flashing.chip_memory import Memory
+from tests.host.flashing.chip_memory import FLASH, Memory
 
+POWER, WATCHDOG = 1, 3  # reset causes of MicroPython: power on, and a reset by the watchdog or a program
 SIZE = 2 << 20  # of the Pico's flash; the file system ends at its end
 
 
@@ -19,17 +20,45 @@ class _Lfs:
 
     def __init__(self, device, readsize: int, progsize: int, lookahead: int):
         device.image = bytearray()  # Context asks for it; it stays empty, because Context reads from the device
+        count = device.ioctl(4, 0)
         self._fs = LittleFS(
-            Context(device), block_size=BLOCK, block_count=BLOCKS, read_size=readsize, prog_size=progsize, cache_size=4 * progsize
+            Context(device), block_size=BLOCK, block_count=count, read_size=readsize, prog_size=progsize, cache_size=4 * progsize
         )
 
     def open(self, path: str, mode: str):
-        return with_os_errors(self._fs.open, path, mode, 0)  # unbuffered, as on the chip: each read asks littlefs
+        return _Stream(with_os_errors(self._fs.open, path, mode, 0))  # unbuffered, as on the chip: each read asks littlefs
+
+
+class _Stream:
+    """An open file, for `with`."""
+
+    def __init__(self, stream):
+        self._stream = stream
+
+    def __enter__(self) -> "_Stream":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stream.close()
+
+    def read(self, size: int) -> bytes:
+        return with_os_errors(self._stream.read, size)
+
+    def seek(self, offset: int, whence: int) -> int:
+        return with_os_errors(self._stream.seek, offset, whence)
 
 
 @contextmanager
-def chip(flash: Flash, memory: Memory):
-    """Makes pack_reader and `flagfall.runtime` importable as on a chip with this flash, mapped into `memory`."""
+def chip(flash: Flash, memory: Memory, tells_place: bool = True, reset_cause: int = POWER):
+    """Makes pack_reader and `flagfall.runtime` importable as on a chip with this flash, mapped to the end of the flash in `memory`.
+
+    tells_place: this MicroPython returns the address of its file system, as all do from 1.25 on. reset_cause: of this start.
+    """
+
+    def address_of(part: Flash) -> int:
+        if not tells_place:
+            raise TypeError("object with buffer protocol required")
+        return FLASH + len(memory.flash) - len(part.image)
 
     def byte_array(address: int, size: int) -> bytearray:
         place, at = memory.at(address)
@@ -47,9 +76,15 @@ def chip(flash: Flash, memory: Memory):
 
     given = {
         "rp2": {"Flash": lambda: flash},
-        "uctypes": {"bytearray_at": byte_array},
+        "uctypes": {"addressof": address_of, "bytearray_at": byte_array},
         "vfs": {"VfsLfs2": _Lfs, "mount": lambda device, path: None},
-        "machine": {"mem8": Words(1), "mem32": Words(4), "Pin": SimpleNamespace()},
+        "machine": {
+            "mem8": Words(1),
+            "mem32": Words(4),
+            "Pin": SimpleNamespace(),
+            "PWRON_RESET": POWER,
+            "reset_cause": lambda: reset_cause,
+        },
     }
     names = [*given, "pack_reader", *(f"flagfall.runtime.{name}" for name in ("importer", "xip", "xip_viper", "start"))]
     before = {name: sys.modules.pop(name) for name in names if name in sys.modules}

@@ -1,76 +1,16 @@
 """Tests of the pack reader: it mounts only a complete program and gives each module byte by byte, with its true address."""
 
 import struct
-from contextlib import suppress
 from random import Random
 
 import pytest
 
-from boards.host.flash import BLOCK, BLOCKS, PAGE, Flash, Operation
+from boards.host.flash import BLOCK, PAGE, Operation
 from boards.host.littlefs_files import Files
 from host_tools.packing import pack
-from tests.host.flashing.chip_memory import FLASH, Memory
+from tests.host.flashing.chip_memory import FLASH
 from tests.host.runtime.chip_modules import SIZE, chip, reader
-
-NOT_WHOLE = "is not here, or not whole"
-LARGE = 6000  # bytes: a module that continues in the next block
-
-
-def module(size: int, seed: str) -> pack.Module:
-    """Returns a compiled module: no function, and one long text of this size without repeated pieces."""
-    text = Random(seed).randbytes(size)
-    return pack.Module(
-        bytes((77, 6, 19, 31, 0, 1)) + b"\x06" + bytes((128 | size >> 7, size & 127)) + text + b"\0" + b"\x00", ("flagfall.a.b",)
-    )
-
-
-PROGRAM = {"board": module(700, "board"), "flagfall/__init__": module(150, "package"), "flagfall/app/__init__": module(160, "app")}
-PROGRAM |= {f"flagfall/app/part{number}": module(200 + 90 * number, f"part {number}") for number in range(40)}
-PROGRAM |= {"flagfall/app/large": module(LARGE, "large"), "flagfall/app/larger": module(LARGE + 900, "larger")}
-
-
-class Chip:
-    """The flash, its memory map, and the loose files on it."""
-
-    def __init__(self):
-        self.flash = Flash()
-        self.memory = Memory(SIZE, 1024)
-        self.write({"notes.txt": bytes(9000)})  # the pack does not lie first
-
-    def write(self, files: dict[str, bytes]) -> None:
-        there = Files(self.flash)
-        for name, data in files.items():
-            for end in [at for at, letter in enumerate(name) if letter == "/"]:
-                with suppress(OSError):
-                    there.mkdir("/" + name[:end])
-            with there.open("/" + name, "wb") as stream:
-                stream.write(data)
-        self.show()
-
-    def show(self) -> None:
-        """Maps the current flash into memory."""
-        self.memory.flash[SIZE - BLOCKS * BLOCK :] = self.flash.image
-
-    def bytes_at(self, address: int, size: int) -> bytes:
-        place, at = self.memory.at(address)
-        return bytes(place[at : at + size])
-
-    def find(self):
-        """Returns the reader and its message to the owner."""
-        pack_reader = reader().PackReader()
-        return pack_reader, pack_reader.find()
-
-
-@pytest.fixture(scope="module")
-def file() -> bytes:
-    return pack.pack(PROGRAM)
-
-
-@pytest.fixture
-def chip_with_flash():
-    pico = Chip()
-    with chip(pico.flash, pico.memory):
-        yield pico
+from tests.host.runtime.pack_on_chip import NOT_WHOLE, PROGRAM, Chip
 
 
 @pytest.fixture
@@ -138,8 +78,7 @@ def test_the_check_value_is_worked_out_once(chip_with_flash, file):
     chip_with_flash.flash.journal = []
     assert chip_with_flash.find()[1] == ""
     [written] = chip_with_flash.flash.journal
-    assert isinstance(written, Operation) and written.data is not None and written.data.strip(b"\xff") == bytes(4)
-    chip_with_flash.show()
+    assert isinstance(written, Operation) and written.data is not None and written.data.strip(b"\xff") == bytes(2)
     there = Files(chip_with_flash.flash)
     with there.open("/" + pack.NAME, "rb") as stream:
         now = stream.read()
@@ -151,7 +90,7 @@ def test_the_check_value_is_worked_out_once(chip_with_flash, file):
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_pack_with_one_wrong_byte_is_not_run(chip_with_flash, file, seed):
-    """The mark in bytes 28 to 31 is not covered: it only says that the check was made."""
+    """The mark in bytes 28 to 31 is not covered: it only notes the result of the check."""
     at = Random(seed).choice([*range(28), *range(32, len(file), 97)])
     wrong = bytearray(file)
     wrong[at] ^= 1 << seed % 8
@@ -167,7 +106,7 @@ def test_a_pack_that_was_cut_off_is_not_run(chip_with_flash, file, blocks):
 
 def test_a_pack_that_was_found_whole_once_is_not_run_when_its_end_is_missing(chip_with_flash, file):
     """A copy from another device has the mark."""
-    chip_with_flash.write({pack.NAME: file[:28] + bytes(4) + file[32:-4000]})
+    chip_with_flash.write({pack.NAME: file[:28] + bytes(2) + b"\xff\xff" + file[32:-4000]})
     assert NOT_WHOLE in chip_with_flash.find()[1]
 
 
@@ -185,17 +124,41 @@ def test_a_newer_form_is_recognised(chip_with_flash, file):
     assert "newer form" in chip_with_flash.find()[1]
 
 
-def test_another_chip_is_refused(chip_with_flash, file):
-    chip_with_flash.write({pack.NAME: file})
-    module = reader()
-    module.sys.implementation._machine = "Raspberry Pi Pico2 with RP2350"
-    assert "another chip" in module.PackReader().find()
+@pytest.mark.parametrize("tells_place", [True, False])
+@pytest.mark.parametrize(("size", "blocks"), [(2, 352), (2, 128), (4, 768), (4, 512), (8, 1792), (16, 3840)])
+def test_the_pack_is_found_on_a_flash_of_any_size(file, size, blocks, tells_place):
+    """size: MB; blocks: of the file system at its end, as in MicroPython for boards of several makers. A read below the flash faults, as
+    on the chip.
+    """
+    board = Chip(size << 20, blocks)
+    board.write({pack.NAME: file})
+    with chip(board.flash, board.memory, tells_place):
+        pack_file, fault = board.find()
+        assert (fault, pack_file.build) == ("", pack.build_number(file))
+        assert board.bytes_at(pack_file.address(0, 0), 24) == file[:24]
+
+
+def test_a_flash_that_has_no_place_in_the_map_is_one_line(file):
+    """No size of flash fits: an older MicroPython has a file system of 20 MB."""
+    board = Chip(SIZE, 5120)
+    with chip(board.flash, board.memory, tells_place=False):
+        assert "another chip" in board.find()[1]
+
+
+@pytest.mark.parametrize("tells_place", [True, False])
+def test_a_pico_2_is_refused_with_one_line_before_its_flash_is_read(tells_place):
+    board = Chip(4 << 20, 768)
+    with chip(board.flash, board.memory, tells_place):
+        module = reader()
+        module.sys.implementation._machine = "Raspberry Pi Pico2 with RP2350"
+        board.memory.at = lambda address: pytest.fail(f"read {address:#x}")
+        assert "another chip" in module.PackReader().find()
 
 
 def test_a_chip_that_does_not_show_its_flash_as_expected_runs_nothing(chip_with_flash, file):
     chip_with_flash.write({pack.NAME: file})
     chip_with_flash.memory.at = lambda address: (bytearray(BLOCK), 0)
-    assert "another chip" in chip_with_flash.find()[1]
+    assert NOT_WHOLE in chip_with_flash.find()[1]
 
 
 def test_a_block_that_littlefs_has_elsewhere_is_noticed(chip_with_flash, file):
@@ -203,7 +166,7 @@ def test_a_block_that_littlefs_has_elsewhere_is_noticed(chip_with_flash, file):
     chip_with_flash.write({pack.NAME: file})
     pack_reader, _ = chip_with_flash.find()
     second = pack_reader._blocks[1] * BLOCK
-    chip_with_flash.memory.flash[SIZE - BLOCKS * BLOCK + second] ^= 3
+    chip_with_flash.flash.image[second] ^= 3
     assert NOT_WHOLE in chip_with_flash.find()[1]
 
 

@@ -24,13 +24,15 @@ class Start:
         self.builtins = SimpleNamespace(__import__=builtins.__import__)
         self.loader = runtime("module_loader")
         self.system = SimpleNamespace(implementation=("micropython", TESTED), modules={})
-        for name, value in (("sys", self.system), ("builtins", self.builtins), ("_MARK", str(self.mark))):
+        for name, value in (("sys", self.system), ("builtins", self.builtins)):
             monkeypatch.setattr(self.module, name, value)
         monkeypatch.setattr(self.loader, "runs_from", "")
-        monkeypatch.setattr(self.loader, "build", "")
+        monkeypatch.setattr(self.loader, "pack", None)
         self.pointed: list[tuple[str, str]] = []
         monkeypatch.setitem(sys.modules, "pack_reader", ModuleType("pack_reader"))
-        self.pack = SimpleNamespace(built_in=False, build="0123abcd", where=lambda name: "of " + name)
+        self.pack = SimpleNamespace(
+            built_in=False, unfinished=False, build="0123abcd", STARTING=str(self.mark), where=lambda name: "of " + name
+        )
         put(monkeypatch, "xip", Xip=lambda: SimpleNamespace(fits=self._fits, point=self._point))
 
     def _fits(self, place) -> bool:
@@ -47,6 +49,7 @@ class Start:
         """Starts the program. Returns where it runs from: `flash`, `memory` or `firmware`."""
         self.system.implementation = ("micropython", version)
         self.builtins.__import__ = builtins.__import__
+        self.pack.unfinished = self.mark.exists()
         self.module.begin(self.pack)
         return self.loader.runs_from
 
@@ -87,7 +90,7 @@ def test_the_reader_runs_from_flash_after_the_first_picture(start):
 
 def test_the_number_of_the_pack_is_passed_on(start):
     start.begin()
-    assert start.loader.build == "0123abcd"
+    assert start.loader.build() == "0123abcd"
 
 
 @pytest.mark.parametrize("version", [(1, 27, 0, ""), (1, 28, 1, ""), (1, 30, 0, ""), (1, 28, 0, "preview"), (2, 0, 0, "")])

@@ -1,8 +1,11 @@
 """Provides the screens before and around a game, each on a fresh desk. SCENES: name -> function(desk)."""
 
+from types import SimpleNamespace
+
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.errors import FlagfallError
 from flagfall.record import record
+from flagfall.runtime import module_loader
 from tests.host.desk import Desk
 
 PAIRS = "five002 seats=4 teams=2x2"
@@ -305,6 +308,13 @@ def crash(desk: Desk) -> None:
     desk.press("ok")
 
 
+def crash_damaged(desk: Desk) -> None:
+    """Bytes of the program have changed in the flash."""
+    module_loader.pack = SimpleNamespace(is_whole=lambda: False)
+    crash(desk)
+    module_loader.pack = None
+
+
 def refused(desk: Desk) -> None:
     def fail(event) -> None:
         raise FlagfallError("the flash is full: sync with a PC first")
@@ -364,6 +374,7 @@ SCENES = {
         link,
         notice,
         crash,
+        crash_damaged,
         refused,
     )
 }

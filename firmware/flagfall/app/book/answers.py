@@ -36,7 +36,7 @@ class Answers:
         parts += (("directory", storage.found),)
         trouble = [name for name, wrong in parts if wrong]
         counts = ("damaged", len(damaged)), ("lost", index.lost), ("repaired", index.repaired)
-        more = tuple([pair for pair in (("runs", module_loader.runs_from), ("build", module_loader.build)) if pair[1]])
+        more = tuple([pair for pair in (("runs", module_loader.runs_from), ("build", module_loader.build())) if pair[1]])
         if trouble:
             more += (("trouble", trouble),)
         more += tuple([pair for pair in counts if pair[1]])

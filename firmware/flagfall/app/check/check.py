@@ -6,6 +6,7 @@ the caller shows the question `asks` in words.
 
 from micropython import const
 
+from ...runtime import module_loader
 from . import test_picture
 
 STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", "speed")
@@ -253,12 +254,14 @@ class Check:
         yield
 
     def _flash(self):
-        """Tests the flash."""
+        """Tests the flash, and the program in it."""
         probe = self._bench.flash()
         yield from probe.run()
         self.values = probe.values
         if probe.finding:
             self._add_finding(probe.finding)
+        if not module_loader.is_whole():
+            self._add_finding("program-damaged")
 
     def _speed(self):
         """Measures the speed of code in flash and in memory."""

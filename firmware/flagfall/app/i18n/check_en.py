@@ -56,4 +56,5 @@ f_flash-full=No block of flash is free
 f_flash-erase=A block of flash does not erase
 f_flash-program=A block of flash does not keep a page
 f_flash-partial=Flash loses a part of a page
+f_program-damaged=Program damaged: run flagfall flash
 """

@@ -56,4 +56,5 @@ f_flash-full=Нет свободного блока памяти
 f_flash-erase=Блок памяти не стирается
 f_flash-program=Блок памяти не хранит страницу
 f_flash-partial=Память теряет часть страницы
+f_program-damaged=Программа повреждена: flagfall flash
 """

@@ -56,4 +56,5 @@ f_flash-full=Žiadny blok pamäte nie je voľný
 f_flash-erase=Blok pamäte sa nemaže
 f_flash-program=Blok pamäte neudrží stránku
 f_flash-partial=Pamäť stráca časť stránky
+f_program-damaged=Program je poškodený: flagfall flash
 """

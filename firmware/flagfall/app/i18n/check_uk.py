@@ -56,4 +56,5 @@ f_flash-full=Немає вільного блока пам'яті
 f_flash-erase=Блок пам'яті не стирається
 f_flash-program=Блок пам'яті не зберігає сторінку
 f_flash-partial=Пам'ять губить частину сторінки
+f_program-damaged=Програму пошкоджено: flagfall flash
 """

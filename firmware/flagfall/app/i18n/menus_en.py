@@ -6,6 +6,7 @@ any_key=any button goes on
 crash=Sorry, that went wrong
 crash_safe=Your game is saved.
 crash_none=No game was running.
+crash_damaged=The program is damaged. On a PC: flagfall flash
 crash_go=Press any button to go on
 resume=Resume
 paired=Table %d, round %d:

@@ -6,6 +6,7 @@ any_key=любая кнопка – дальше
 crash=Произошла ошибка
 crash_safe=Игра сохранена.
 crash_none=Игры не было.
+crash_damaged=Программа повреждена. На ПК: flagfall flash
 crash_go=Нажмите любую кнопку
 resume=Продолжить
 paired=Стол %d, тур %d:

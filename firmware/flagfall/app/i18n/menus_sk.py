@@ -6,6 +6,7 @@ any_key=ďalej ktorýmkoľvek tlačidlom
 crash=Stala sa chyba
 crash_safe=Hra je uložená.
 crash_none=Žiadna hra nebežala.
+crash_damaged=Program je poškodený. Na PC: flagfall flash
 crash_go=Stlačte ktorékoľvek tlačidlo
 resume=Pokračovať
 paired=Stôl %d, kolo %d:

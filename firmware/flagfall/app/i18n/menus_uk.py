@@ -6,6 +6,7 @@ any_key=будь-яка кнопка – далі
 crash=Сталася помилка
 crash_safe=Гру збережено.
 crash_none=Гри не було.
+crash_damaged=Програму пошкоджено. На ПК: flagfall flash
 crash_go=Натисніть будь-яку кнопку
 resume=Продовжити
 paired=Стіл %d, тур %d:
