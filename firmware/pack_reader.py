@@ -123,7 +123,7 @@ class PackReader:
 
     def _check(self) -> bool:
         """Calculates the check value, and notes the result in the mark. Returns True when it is right."""
-        right = mem32[self.address(0, _CHECKED)] == self._check_value()
+        right = _number(bytearray_at(self.address(0, 0), _HEADER), _CHECKED) == self._check_value()
         mark = _WHOLE if right else _BROKEN
         if bytearray_at(self.address(0, _MARK), 4) != mark:
             page = bytearray(b"\xff" * _PAGE)
@@ -136,11 +136,11 @@ class PackReader:
 
         count: number of blocks; last: number of the last one; limit: number of blocks of the file system.
         """
-        blocks = array("H", bytes(2 * count))
+        blocks, start, words = array("H", bytes(2 * count)), self._start, mem32  # local names save the start 1 ms
         for i in range(count - 1, 0, -1):
             blocks[i] = last
-            last = mem32[self._start + last * _BLOCK]
-            if last >= limit:  # a damaged pointer; there may be nothing at its address
+            last = words[start + last * _BLOCK]
+            if not 0 <= last < limit:  # a damaged pointer; there may be nothing at its address
                 last = 0
         blocks[0] = last
         self._blocks = blocks

@@ -17,7 +17,7 @@ _ROWS_PER_BYTE = 8  # of the picture
 
 
 class Glass:
-    """An e-ink panel. Its pins: `cs`, `dc` and `rst` take a level, `busy` returns one, `write` is SPI.
+    """An e-ink panel. Its pins: `cs`, `dc` and `rst` take a level, `busy` returns one, `write` is SPI, at the hertz of `rate`.
 
     Parameters: now: returns rising milliseconds; glass: the picture before power on, in the format of `picture`. faults: the protocol
     violations, one plain line each; tests expect none. A class for a chip defines the methods behind `# the chip`.
@@ -25,6 +25,7 @@ class Glass:
 
     WIDTH, HEIGHT = 296, 128
     BUSY_IS = True  # the level of a busy chip
+    FASTEST_HERTZ = 10_000_000  # of the bus, in the code of makers and of GxEPD2
 
     def __init__(self, now: Callable[[], float], glass: bytes | None = None, seed: int = 1):
         self.now = self._now = now
@@ -38,6 +39,7 @@ class Glass:
         if glass is not None:
             self._paint(glass)
         self._cs = self._dc = self._rst = 1
+        self._hertz = 0.0
         self._low_since = 0.0
         self._until = 0.0  # ms when the chip is no longer busy
         self._after: list[bytearray] | None = None  # the picture on the glass from then on
@@ -93,7 +95,14 @@ class Glass:
         again.faults, again.full, again.partial, again.changed = self.faults, self.full, self.partial, self.changed
         return again
 
+    def rate(self, hertz: float) -> None:
+        """Sets the rate of the bus. At more than FASTEST_HERTZ the panel takes wrong bits."""
+        self._hertz = hertz
+
     def write(self, data: bytes) -> None:
+        if self._hertz > self.FASTEST_HERTZ:
+            self._fault(f"bytes at {self._hertz / 1e6:.1f} MHz, faster than this panel takes them")
+            data = scrambled(data)
         if self._cs or not self._rst:
             self._fault("bytes while not selected or in reset")
         elif self.asleep:
@@ -190,6 +199,11 @@ class Glass:
             self._glass = after
             self._after = None
             self.changed += 1
+
+
+def scrambled(data: bytes) -> bytes:
+    """Returns the bytes with every eighth one inverted. Commands and their short data stay, so that the panel shows the damage."""
+    return bytes(byte ^ (0xFF if at % 8 == 7 else 0) for at, byte in enumerate(data))
 
 
 def lines(glass: int, width: int, count: int) -> list[bytearray]:

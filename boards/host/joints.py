@@ -19,7 +19,7 @@ class Joints:
 
     def __init__(self, panel: Glass, now: Callable[[], float], hertz: int = 4_000_000):
         self.panel = panel
-        self.hertz = hertz
+        self.init(hertz)
         self.absent = self.reset_open = self.swapped = self.busy_open = False
         self.busy_is: int | None = None
         self.late = 0.0
@@ -43,6 +43,7 @@ class Joints:
 
     def init(self, baudrate: int) -> None:
         self.hertz = baudrate
+        self.panel.rate(baudrate)
 
     def write(self, data: bytes) -> None:
         if self.absent:

@@ -47,6 +47,7 @@ class UC8151(Glass):
     """The UC8151 with its glass. BUSY is low while the chip is busy. In landscape, gate 0 is the left edge and source 0 the upper edge."""
 
     BUSY_IS = False
+    FASTEST_HERTZ = 12_000_000  # in the maker's code
 
     # the glass: a line for each gate, source 0 first, 1 = ink
 

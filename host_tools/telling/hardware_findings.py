@@ -17,7 +17,7 @@ FINDINGS = {
     "panel-slow": "The panel does not finish a picture in its time.",
     "glass-without": "This glass has no waveform for partial refreshes of its own. That is a kind of glass, no fault.",
     "picture": "Pictures are wrong at 4 MHz: a bad joint of CLK, DIN, DC or CS.",
-    "fast-bus": "Pictures are wrong at 12 MHz and right at 4 MHz: long or bad wires of CLK and DIN.",
+    "fast-bus": "Pictures are right at 4 MHz and wrong at the faster rate: long or bad wires of CLK and DIN.",
     "partial": "Partial pictures are wrong.",
     "button-stuck": "A button is down all the time.",
     "button-open": "A button does nothing: its wire or its ground is open.",

@@ -8,6 +8,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from boards.host.kinds import KINDS
+from flagfall.app import app
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from host_tools.packing import build
 from tests.host.at_table import begin_game, check_replay, enter_texts
@@ -49,12 +50,13 @@ class Chip:
         self.adc: list[int] = []
         self.buttons: dict[int, int] = {}
         self.low: set[bool] = set()
+        self.limits: list[int] = []  # ms of the watchdog
 
     def modules(self) -> dict[str, ModuleType]:
         chip = self
 
         class Pin:
-            IN, OUT, PULL_UP, PULL_DOWN = range(4)
+            IN, OUT, PULL_UP, PULL_DOWN, IRQ_RISING = range(5)
 
             def __init__(self, gpio, mode=IN, pull=-1, value=0):
                 self.gpio = gpio
@@ -83,7 +85,7 @@ class Chip:
                 "SPI": spi,
                 "ADC": chip.adc.append,
                 "PWM": lambda *a, **k: None,
-                "WDT": lambda timeout: None,
+                "WDT": lambda timeout: chip.limits.append(timeout),
                 "mem32": defaultdict(int),
                 "unique_id": lambda: bytes(range(8)),
             },
@@ -127,6 +129,32 @@ def test_the_pins_are_the_published_ones(board_file):
     assert all(chip.pins[gpio] == 1 for gpio in wired["outputs"])  # deselected and not in reset; the Badger's supply stays on
     assert wired["busy"] in chip.pulled_up
     assert chip.buttons == BUTTONS[name]
+
+
+def test_a_rest_feeds_the_watchdog_and_sets_every_clock_again(board_file, monkeypatch):
+    """`lightsleep` returns with the same frequency of the processor and another one of the panel's bus."""
+    name, chip, board = board_file
+    calls = []
+
+    def note(call, result=None):
+        return lambda *given: calls.append((call, *given)) or result
+
+    for call, result in (("freq", 125_000_000), ("lightsleep", None)):
+        monkeypatch.setattr(sys.modules["machine"], call, note(call, result), raising=False)
+    monkeypatch.setattr(board.watchdog, "feed", note("feed"))
+    monkeypatch.setattr(board.buttons, "on_press", note("on_press"), raising=False)
+    monkeypatch.setattr(board.buttons, "begin_again", note("begin_again"), raising=False)
+    monkeypatch.setattr(board.power, "_usb", SimpleNamespace(irq=note("irq")))
+    board.rest(1000)
+    steps = [call for call in calls if call[0] not in ("on_press", "irq")]
+    assert steps == [("freq",), ("feed",), ("lightsleep", 1000), ("freq", 125_000_000), ("begin_again",)]
+
+
+def test_a_rest_is_far_shorter_than_the_watchdog_s_limit(board_file):
+    """It begins with a fed watchdog."""
+    name, chip, board = board_file
+    board.watchdog.start()
+    assert [4 * app._REST <= limit for limit in chip.limits] == [True]
 
 
 def test_a_board_has_every_port(board_file):
@@ -183,6 +211,19 @@ def test_the_panel_s_own_keys_are_ok_and_back():
         desk.board.keypad.release(key)
         desk.run(60)
         assert desk.screen == screen
+
+
+@pytest.mark.parametrize("board", KINDS)
+def test_a_bus_that_is_faster_than_the_panel_s_limit_shows_wrong_pictures(board):
+    desk = Desk(board)
+    desk.settle()
+    limit = desk.board.panel.FASTEST_HERTZ
+    assert PINS[board]["hertz"] <= limit
+    for hertz, right in ((limit, True), (limit + 1, False)):
+        desk.board.joints.init(hertz)
+        desk.press("down")
+        desk.settle()
+        assert (desk.glass() == bytes(desk.board.display.buffer)) is right is (desk.board.panel.faults == [])
 
 
 @pytest.mark.parametrize("board", KINDS)

@@ -84,3 +84,36 @@ def test_power_that_goes_in_an_erase_leaves_a_part_of_it(needs_pack, micropython
     assert pico.state()["boots"] == boots + 1
     perform(wanted, Operation(block, None), share)
     assert pico.flash() == wanted
+
+
+BITE = "import machine; machine.mem32[0x40060000] = %d << 12; machine.WDT(timeout=200)"  # the control of the ring oscillator
+
+
+@pytest.mark.parametrize(("oscillator", "locked"), [(0xFAB, False), (0xD1E, True)], ids=["on", "off"])
+def test_a_watchdog_that_bites_without_the_ring_oscillator_locks_the_chip(micropython, make_pico, oscillator, locked):
+    """`lightsleep` switches it off in MicroPython 1.28 (issue 17228)."""
+    pico = make_pico(micropython)
+    pico.run(8000)
+    boots = pico.state()["boots"]
+    with pico.free():
+        mpremote(pico.port, "exec", "--no-follow", BITE % oscillator)
+    pico.run(3000)
+    assert pico.state()["boots"] == boots + (not locked)
+    pico.cut()
+    pico.run(3000)
+    assert pico.state()["boots"] == boots + 1 + (not locked)
+
+
+def test_the_rate_of_the_bus_follows_the_clock_and_its_dividers(micropython, make_pico):
+    """The panel of a Pico may get 10 MHz. `lightsleep` is one way to move the clock from 48 to 125 MHz; a program can do it, too."""
+    pico = make_pico(micropython)
+    pico.run(8000)
+    write = "from machine import *; spi = SPI(1, %d, sck=Pin(10), mosi=Pin(11), miso=None); Pin(12, 1, value=1); cs = Pin(9, 1, value=%s); "
+    send = "cs(0); spi.write(bytes(20)); cs(1); "
+    faults = []
+    for hertz, moved in ((4_000_000, ""), (12_000_000, ""), (4_000_000, "mem32[0x40008048] &= ~0xE0; ")):
+        pico.panel.faults.clear()
+        with pico.free():
+            mpremote(pico.port, "exec", write % (hertz, 1) + moved + send)
+        faults.append([text.partition("bytes at ")[2] for text in pico.panel.faults if "faster" in text])
+    assert [[text.split()[0] for text in each] for each in faults] == [[], ["12.0"], ["10.4"]]

@@ -9,6 +9,7 @@ from tests.host.at_table import table_session
 from tests.host.desk import new_game
 from tests.target.conftest import BOARD, file_system, program
 from tests.target.emulator import image
+from tests.target.emulator.wires import WIRES
 from tests.target.timing import MINUTES
 from tests.target.twin import Twin
 
@@ -17,6 +18,7 @@ BATTERY, USB = 4000, 4800  # mV
 ASLEEP = 75_000  # ms without a press, after which the panel sleeps: more than a minute
 WAKES, BUSY = 2, 0.03  # wake-ups a second, and share of time at work: the chip wakes once a second, and at once for a button or a cable
 TURN = 5000  # ms
+_LEFT = 6000  # of the 8000 ms of the watchdog, at the end of a rest
 PLUGGED = 50  # ms from plugging in the cable to an awake chip
 
 
@@ -59,6 +61,25 @@ def test_the_chip_stands_still_and_a_press_is_not_lost(twin, record_property):
     assert pico.panel.faults == []
     expected = [table_session(twin).clock.left(seat, twin.now) for seat in range(2)]
     assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(times_left(pico), expected, strict=True))
+
+
+@pytest.mark.parametrize("board", [BOARD, *(pytest.param(board, marks=pytest.mark.slow) for board in WIRES if board != BOARD)])
+def test_after_a_rest_the_panel_gets_its_bytes_at_its_maker_s_rate(board, micropython, needs_pack, make_pico, tmp_path):
+    """`lightsleep` moves the clock of the bus, and a panel that gets bytes too fast shows wrong ones."""
+    pico = make_pico(micropython[: image.FILES] + file_system({**program(board, tmp_path), "data/settings": SETTINGS}), board)
+    twin = Twin(pico, tmp_path, board)
+    twin.run(4000)
+    twin.compare_glasses()
+    pico.supply(BATTERY, usb=False)
+    pico.run(ASLEEP)
+    wakes = pico.state()["wakes"]
+    pico.run(5000)
+    state = pico.state()
+    assert state["wakes"] - wakes < 5 * WAKES
+    assert state["least"] > _LEFT and state["boots"] == 1
+    for _ in range(2):
+        twin.press("down")
+        twin.compare_glasses()
 
 
 @pytest.mark.slow

@@ -13,7 +13,6 @@ import sys
 from . import module_loader
 
 TESTED = ((1, 28, 0, ""), (1, 29, 0, ""))  # versions of MicroPython on which running from flash was tested
-_EXTENSIBLE = ("array", "machine", "os", "struct", "time")  # MicroPython's own modules that a file could replace
 
 _importer = None
 
@@ -21,8 +20,6 @@ _importer = None
 def begin(pack) -> None:
     """Sets up the loading of modules and module_loader.runs_from. pack: the PackReader."""
     global _importer
-    for name in _EXTENSIBLE:  # without an entry here, each import searches for a file, which takes 6 ms
-        sys.modules[name] = __import__(name)
     if pack.built_in:
         module_loader.runs_from = "firmware"
         sys.modules.pop("pack_reader")  # nothing is read from a pack; this frees 1.4 KB

@@ -65,11 +65,14 @@ def chip(flash: Flash, memory: Memory, tells_place: bool = True, reset_cause: in
         return place[at : at + size]
 
     class Words:
+        """Replaces mem8 and mem32. Four bytes read as a signed number, as on the chip."""
+
         def __init__(self, size: int):
             self.size = size
 
         def __getitem__(self, address: int) -> int:
-            return memory.read(address, self.size)
+            value = memory.read(address, self.size)
+            return value - (1 << 32) if value >> 31 else value
 
         def __setitem__(self, address: int, value: int) -> None:
             memory.write(address, value, self.size)

@@ -11,6 +11,11 @@ import { clockPio } from "./pio.mjs";
 export const MS = 1e6; // the simulated clock counts nanoseconds
 const START = 0x10000000;
 const WATCHDOG = 0x40058;
+const ROSC = 0x40060;
+const ROSC_OFF = 0xd1e; // value of the upper bits of its control register
+const PSM = 0x40010;
+const PSM_ROSC = 1; // its bit for the ring oscillator
+const WATCHDOG_MS = 2000; // counts of the watchdog
 const SUPPLY = 3; // the channel of the analogue converter, GP29
 const FULL = 1655; // the converter's reading of a third of 4.0 V, 0 to 4095
 
@@ -30,6 +35,8 @@ export class Chip {
     if (image.length !== FLASH_SIZE) throw new Error(`a flash image has ${FLASH_SIZE} bytes`);
     this.supply = FULL; // the converter's reading of a third of the supply, 0 to 4095
     this.off = false; // true without power: time passes, and nothing runs; `wire` sets it
+    this.locked = false; // true after the watchdog has bitten while the ring oscillator was off: only a loss of power ends it
+    this.least = Infinity; // ms that the watchdog had left, at least, at the end of a time without the ring oscillator
     Object.assign(this, { bootrom, image, wire, boots: 0, began: 0, busy: 0, slept: 0, wakes: 0, asleep: false });
     this.flash = flashOf(this);
     this.start("power");
@@ -56,9 +63,11 @@ export class Chip {
     clockPio(this.mcu);
     const watchdog = this.mcu.peripherals[WATCHDOG];
     if (kept) watchdog.scratchData.set(kept);
+    const stopped = this.#watchOscillator(watchdog);
     watchdog.onWatchdogTrigger = () => {
-      throw new Off("reset");
+      throw new Off(stopped() && !(this.mcu.peripherals[PSM].wdsel & PSM_ROSC) ? "lock" : "reset");
     };
+    this.locked = false;
     this.power = this.clock.createAlarm(() => {
       throw new Off("power");
     });
@@ -67,6 +76,17 @@ export class Chip {
     this.wire(this, reason);
     if (!this.off) this.boots += 1;
     if (reason === "reset") watchdog.reason = 1; // machine.reset_cause()
+  }
+
+  // Returns a function that tells whether the ring oscillator is off. A chip needs it to start again after a reset.
+  #watchOscillator(watchdog) {
+    let off = false;
+    this.mcu.peripherals[ROSC].writeUint32 = (offset, value) => {
+      if (offset) return;
+      if (off && watchdog.enable) this.least = Math.min(this.least, watchdog.timer.counter / WATCHDOG_MS);
+      off = value >>> 12 === ROSC_OFF;
+    };
+    return () => off;
   }
 
   // Sets the supply to mv from now on. GP29 gets a third of it, and the converter's full scale is 3.3 V.
@@ -97,6 +117,10 @@ export class Chip {
       this.#run(until - this.began);
     } catch (error) {
       if (!(error instanceof Off)) throw error;
+      if (error.reason === "lock") {
+        this.locked = true;
+        return;
+      }
       if (error.reason === "power") this.flash.interrupt();
       this.image.set(this.mcu.flash.subarray(0, FLASH_SIZE));
       this.start(error.reason);
@@ -110,7 +134,7 @@ export class Chip {
       const alarm = clock.nextAlarm;
       const stop = alarm && alarm.nanos < until ? alarm.nanos : until;
       if (flash.ends) this.#stall(Math.min(until, flash.ends));
-      else if (this.off) clock.tick(Math.max(0, stop - clock.nanosCounter));
+      else if (this.off || this.locked) clock.tick(Math.max(0, stop - clock.nanosCounter));
       else if (core.waiting) {
         const nap = Math.max(0, stop - clock.nanosCounter);
         clock.tick(nap);

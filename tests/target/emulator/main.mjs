@@ -108,7 +108,7 @@ function scheduleSlice() {
 }
 
 const commands = {
-  state: () => ({ ms: chip.ms, busy: chip.busy / MS, wakes: chip.wakes, boots: chip.boots, erases: chip.flash.erases, pages: chip.flash.pages }),
+  state: () => ({ ms: chip.ms, busy: chip.busy / MS, wakes: chip.wakes, least: chip.least, boots: chip.boots, erases: chip.flash.erases, pages: chip.flash.pages }),
   free: ({ on }) => {
     free = on ? [performance.now(), chip.ms] : null;
     target = chip.nanos;

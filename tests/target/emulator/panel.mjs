@@ -19,6 +19,7 @@ export class PanelWires {
     this.chip = chip;
     this.events = [];
     this.bytes = [];
+    this.rate = 0; // hertz of the bus, from clk_peri and the dividers that the firmware has set
     const { mcu } = chip;
     const { dc, cs, rst } = this.wires;
     const spi = mcu.spi[this.wires.spi];
@@ -26,6 +27,11 @@ export class PanelWires {
     this.ends = mcu.clock.createAlarm(() => this.#busy(false));
     const sent = mcu.clock.createAlarm(() => spi.completeTransmit(0));
     spi.onTransmit = (value) => {
+      if (this.rate !== spi.clockFrequency) {
+        this.#flush();
+        this.rate = spi.clockFrequency;
+        this.#event("rate", this.rate);
+      }
       this.bytes.push(value & 0xff);
       sent.schedule((spi.dataBits * 1e9) / spi.clockFrequency);
     };
@@ -46,11 +52,13 @@ export class PanelWires {
     this.events.push([this.chip.ms, what, value]);
   }
 
+  #flush() {
+    if (this.bytes.length) this.#event("write", Buffer.from(this.bytes).toString("base64"));
+    this.bytes = [];
+  }
+
   #pin(name, level) {
-    if (this.bytes.length) {
-      this.#event("write", Buffer.from(this.bytes).toString("base64"));
-      this.bytes = [];
-    }
+    this.#flush();
     this.#event(name, level);
     if (name === "rst" || (name === "cs" && level)) this.#exchange();
   }
