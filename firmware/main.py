@@ -1,11 +1,6 @@
 """Runs at power on: makes the board and the app, and runs the app. Ctrl-C leads to the prompt."""
 
 import gc
-import sys
-
-# MicroPython's own modules that a file could replace. Without an entry here, each import searches for such a file, which takes 3 to 6 ms.
-for _name in ("array", "binascii", "io", "machine", "os", "select", "struct", "time"):
-    sys.modules[_name] = __import__("u" + _name)
 
 # Without a threshold the collector works only when memory is full. By then garbage has scattered the modules over the whole heap, and a
 # game finds no 4 KB in one piece. Memory that was freed again counts, too: a picture takes 48 KB in 80 ms and keeps 5 KB.

@@ -30,10 +30,10 @@ class PicoBoard:
     def rest(self, ms: int) -> None:
         """Stops the chip for at most ms. A button or a cable wakes it. The press that wakes it has the time of the waking.
 
-        `lightsleep` stops the sampler, may change the frequency (MicroPython's issue 19433), and moves the clock of the panel's bus from the
-        48 MHz of USB to that of the processor, so 4 MHz become 10.4. `freq` alone does not show that, and sets both. A watchdog that bites
-        in `lightsleep` locks an RP2040 until its supply is cut (issue 17228), so ms must be far below the watchdog's limit. A pin wakes the
-        chip only with a handler. This was not tested on a real board.
+        `lightsleep` stops the sampler, may change the frequency (MicroPython's issue 19433), and moves the clock of the panel's bus from
+        the 48 MHz of USB to that of the processor, so 4 MHz become 10.4. `freq()` does not show that; `freq(hertz)` sets both. A watchdog
+        that bites in `lightsleep` locks an RP2040 until its supply is cut (issue 17228), so ms must be far below the watchdog's limit. A
+        pin wakes the chip only with a handler. This was not tested on a real board.
         """
         from machine import freq, lightsleep
 

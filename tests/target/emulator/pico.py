@@ -143,8 +143,8 @@ class Pico:
     # looking inside
 
     def state(self) -> dict[str, float]:
-        """Returns counts since the start: ms, boots, erases, pages, ms of work of the processor (`busy`), wake-ups; also `least`: the ms that
-        the watchdog had left at the end of a rest, at least, None without one.
+        """Returns counts since the start: ms, boots, erases, pages, ms of work of the processor, wake-ups; also `least`: the ms that the
+        watchdog had left at the end of a rest, at least; None before the first rest.
         """
         reply = self._ask("state")
         self.ms = reply["ms"]
