@@ -5,13 +5,11 @@ Exit codes: 0 success; 1 a failure that the person can correct, or a game was le
 """
 
 import atexit
-import errno
 import gc
 import io
 import os
 import signal
 import sys
-import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from importlib import import_module
@@ -23,10 +21,9 @@ from typer.exceptions import TyperException
 from typer.main import get_command
 
 from flagfall import VERSION
-from flagfall.errors import FlagfallError
 
 from . import config_file
-from .failure import Failure
+from .failure import Tracebacks, plain_line
 from .plain_text import harmless
 
 # Each command has a file in commands/. The help lists them in this order. A file is loaded only when its command runs, because loading all
@@ -105,17 +102,13 @@ app = typer.Typer(
 )
 
 
-class _Options:
-    debug = False
-
-
 @app.callback(invoke_without_command=True)
 def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Which flagfall this is.")] = False,
     debug: Annotated[bool, typer.Option("--debug", help="On an error, show where in the program it happened.")] = False,
 ) -> None:
-    _Options.debug = debug
+    Tracebacks.printed = debug
     if version:
         print(f"flagfall {VERSION}")
         raise typer.Exit
@@ -149,7 +142,7 @@ def _signals_as_exit() -> Iterator[None]:
 
 
 def _run(arguments: list[str] | None) -> int:
-    _Options.debug = False
+    Tracebacks.printed = False
     gc.set_threshold(_GARBAGE_THRESHOLD)
     atexit.register(gc.disable)  # the garbage collection at the end would take another tenth of the start's time
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
@@ -173,8 +166,6 @@ def _run(arguments: list[str] | None) -> int:
         _discard_output()
         return 0
     except Exception as error:
-        if _Options.debug:
-            traceback.print_exc()
         line, code = _plain(error)
         with suppress(OSError):  # the terminal may be closed
             print(f"flagfall: {harmless(line, _MAX_ERROR)}", *getattr(error, "below", ()), sep="\n", file=sys.stderr)
@@ -199,24 +190,12 @@ _PLAINER = (
 
 def _plain(error: Exception) -> tuple[str, int]:
     """Returns the error in one line, and the exit code."""
-    match error:
-        case Failure():
-            return str(error), error.code
-        case TyperException():
-            message = " ".join(error.format_message().split())
-            for typer_words, plain_words in _PLAINER:
-                message = message.replace(typer_words, plain_words)
-            return message, error.exit_code
-        case FlagfallError():
-            return str(error), 1
-        case UnicodeEncodeError() if "\udc80" <= error.object[error.start] <= "\udcff":  # Python's signs for bytes that are not UTF-8
-            return f"{error.object} is not written in UTF-8", 2
-        case OSError() if error.filename:
-            return f"{error.filename}: {error.strerror}", 1
-        case OSError(errno=errno.ENOSPC | errno.EFBIG | errno.EDQUOT | errno.EIO):
-            return f"the output cannot be written: {error.strerror}", 1
-        case _:
-            return f"a fault in the program, not in what you did ({type(error).__name__}: {error}); --debug shows where", 1
+    if not isinstance(error, TyperException):
+        return plain_line(error)
+    message = " ".join(error.format_message().split())
+    for typer_words, plain_words in _PLAINER:
+        message = message.replace(typer_words, plain_words)
+    return message, error.exit_code
 
 
 if __name__ == "__main__":

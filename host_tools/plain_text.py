@@ -45,8 +45,8 @@ def _ends_or_hides(category: str) -> bool:
     return category[0] == "C" or category in ("Zl", "Zp")  # Zl, Zp: Unicode's ends of lines and paragraphs
 
 
-def terminal() -> Console:
-    """Returns the console of a command. In a file or a pipe each row is one line, unless COLUMNS sets the width."""
+def terminal(stderr: bool = False) -> Console:
+    """Returns the console of a command, or of its errors. In a file or a pipe each row is one line, unless COLUMNS sets the width."""
     from rich.console import Console
 
     class Terminal(Console):
@@ -54,8 +54,8 @@ def terminal() -> Console:
             """Raises BrokenPipeError, which ends the program without an error, as for `| head`."""
             raise BrokenPipeError
 
-    console = Terminal()
-    return console if console.width and (console.is_terminal or "COLUMNS" in os.environ) else Terminal(width=_ONE_LINE)
+    console = Terminal(stderr=stderr)
+    return console if console.width and (console.is_terminal or "COLUMNS" in os.environ) else Terminal(width=_ONE_LINE, stderr=stderr)
 
 
 def drawing_width(console: Console) -> int:

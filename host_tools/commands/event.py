@@ -6,8 +6,9 @@ import asyncio
 import json
 import sys
 from collections.abc import Callable, Iterable
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -291,24 +292,31 @@ def hall(
     database: Database = None,
 ) -> None:
     """Sync all devices during the evening and show a page: pairings, results as they come, standings, live boards. Ctrl-C ends."""
-    console = terminal()
+    console = terminal(stderr=as_json)
     with open_store(database) as store:
         store.event(which)
-        asyncio.run(_hall(store, which, Place(host, http, _PORT), folder, minutes, lambda line: say(console, line), as_json))
+
+        def say_line(line: str) -> None:
+            with suppress(OSError):  # a terminal that has gone ends no evening
+                say(console, line)
+
+        asyncio.run(_hall(store, which, Place(host, http, _PORT), folder, minutes, say_line, as_json))
 
 
 async def _hall(
     store: Store, event_name: str | None, place: Place, folder: Path | None, minutes: int, say_line: Callable[[str], None], as_json: bool
 ) -> None:
-    """Serves the page until Ctrl-C. Prints lines about the devices; with JSON, prints only the address."""
+    """Serves the page until Ctrl-C. With JSON, prints the address and, of the lines about the evening, only the errors."""
     from aiohttp import web
 
     from ..event.device_watch import DeviceWatch
-    from ..event.hall import Hall
+    from ..event.hall import LOOK_S, PUBLISH_S, Hall
+    from ..supervisor import Supervisor
 
-    watch = DeviceWatch(store, (lambda line: None) if as_json else say_line)
+    supervisor = Supervisor(say_line)
+    watch = DeviceWatch(store, supervisor, (lambda line: None) if as_json else say_line)
     token = place.token
-    page = Hall(store, watch, event_name, minutes, token, folder, watch.say)
+    page = Hall(store, watch, event_name, minutes, token)
     runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
     await runner.setup()
     try:
@@ -317,11 +325,14 @@ async def _hall(
             print(json.dumps({"event": store.event(event_name).name, "url": url}), flush=True)
         else:
             say_line(f"The hall: {url}  Ctrl-C ends it.")
+        supervisor.keep("page", page.look, LOOK_S)
+        if folder:
+            supervisor.keep("folder", partial(page.publish, folder), PUBLISH_S)
         watch.start()
         try:
             await until_stopped()
         finally:
-            await asyncio.to_thread(watch.stop)
+            await asyncio.to_thread(supervisor.stop)
     finally:
         await runner.cleanup()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,6 +18,7 @@ from ..games import device_words
 from ..plain_text import harmless, say, terminal
 from ..port.attached import chosen_ports
 from ..port.link import Link, NotAFlagfall
+from ..supervisor import Supervisor
 from ..syncing.pull import pull
 from ..telling.game_summary import result, state
 from .shared_options import Database, Port, open_store
@@ -60,21 +63,21 @@ def _sync_all(console: Console, store: Store, ports: list[str]) -> None:
 def _watch(console: Console, store: Store, port: str | None) -> None:
     """Syncs each port once when it appears, and again after it was unplugged. Ends with Ctrl-C."""
     console.print("Waiting for devices; Ctrl-C ends.")
-    done: set[str] = set()
-    reported: dict[str, str] = {}
-    while True:
+    supervisor = Supervisor(lambda line: say(console, line))
+    due: dict[str, float] = {}  # port -> the time of its next sync; inf for a port that was synced
+
+    def look() -> None:
         present = _present_ports(port)
-        done &= present
-        for each in sorted(present - done):
-            try:
-                _sync_one(console, store, each)
-                done.add(each)
-                reported.pop(each, None)
-            except DeviceFailure as error:
-                if reported.get(each) != str(error):  # a port that is not ready yet is tried again, but reported once
-                    say(console, str(error))
-                    reported[each] = str(error)
-        time.sleep(_POLL_S)
+        for gone in due.keys() - present:
+            del due[gone]
+            supervisor.note_success(gone)
+        for each in sorted(present):
+            if due.setdefault(each, 0.0) <= time.monotonic():
+                pause = supervisor.attempt(each, partial(_sync_one, console, store, each))
+                due[each] = time.monotonic() + (pause or inf)
+
+    while True:
+        time.sleep(supervisor.attempt("ports", look) or _POLL_S)
 
 
 def _present_ports(port: str | None) -> set[str]:

@@ -5,6 +5,7 @@ Only this machine may use it, or a browser that knows the token. Pages of other 
 
 import asyncio
 import json
+import sys
 from collections.abc import Callable
 from html import escape
 from importlib.resources import files
@@ -15,6 +16,7 @@ from aiohttp import WSMsgType, web
 from ..failure import Failure
 from ..page_fence import add_security_headers, only_here, only_own_pages
 from ..paths import command_name
+from ..supervisor import Supervisor
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, FinishedGame
 
 _POLL_S = 0.03  # between two looks at the glass
@@ -46,6 +48,8 @@ class Server:
         self._describe = describe
         self._sheet_task: tuple[FinishedGame, asyncio.Task[Sheet]] | None = None
         self._viewers: set[web.WebSocketResponse] = set()
+        self._sent_frame, self._sent_status = -1, dict[str, object]()
+        self._supervisor = Supervisor(lambda line: print(f"flagfall: {line}", file=sys.stderr))
         self._power_off = asyncio.Lock()  # only one request at a time may cut the power
         self.app = web.Application(middlewares=[only_own_pages if token else only_here])
         base = f"/{token}" if token else ""
@@ -197,20 +201,28 @@ class Server:
         task.cancel()
 
     async def _watch(self) -> None:
-        """Sends the changes of status, tones and picture to all viewers."""
-        frame, known = -1, {}
+        """Sends the changes to all viewers for ever."""
         while True:
-            await asyncio.sleep(_POLL_S)
-            device = self.device
-            status = self._status()
-            if status != known:
-                await self._send(json.dumps({name: value for name, value in status.items() if name not in known or known[name] != value}))
-                known = status
-            for hertz, ms in device.beeps():
-                await self._send(json.dumps({"beep": {"hertz": hertz, "ms": ms}}))
-            if device.frame != frame:
-                frame = device.frame
-                await self._send(device.png())
+            try:
+                await self._send_changes()
+            except Exception as error:
+                await asyncio.sleep(self._supervisor.note_failure("page", error))
+            else:
+                self._supervisor.note_success("page")
+                await asyncio.sleep(_POLL_S)
+
+    async def _send_changes(self) -> None:
+        """Sends the changes of status, tones and picture since the last time."""
+        device, known = self.device, self._sent_status
+        status = self._status()
+        if status != known:
+            await self._send(json.dumps({name: value for name, value in status.items() if name not in known or known[name] != value}))
+            self._sent_status = status
+        for hertz, ms in device.beeps():
+            await self._send(json.dumps({"beep": {"hertz": hertz, "ms": ms}}))
+        if device.frame != self._sent_frame:
+            self._sent_frame = device.frame
+            await self._send(device.png())
 
     async def _send(self, message: str | bytes) -> None:
         """Sends a message to all viewers."""

@@ -5,10 +5,9 @@ Every viewer asks for the changed parts. They are rendered again only after a ch
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import time
-from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +16,6 @@ from markupsafe import Markup
 
 from flagfall import engine
 
-from ..failure import Failure
 from ..page_fence import add_security_headers, only_here, only_own_pages
 from ..report.numbers import clock
 from ..report.page import file_of as report_file
@@ -32,9 +30,10 @@ if TYPE_CHECKING:
     from ..store.event_model import EventState
     from ..store.store import Store
 
-_POLL_S = 1.0  # between two looks at the store
+LOOK_S = 1.0  # between two looks at the store
+PUBLISH_S = 5.0  # between two writes of the folder
+_FRESH_S = 10.0  # after the last look that succeeded: from then on the page says that it is not fresh
 _START_MARGIN_S = 15  # added to the announced start, because the organiser must reach a table, too
-_PUBLISH_S = 5.0  # between two writes of the folder
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 
 
@@ -42,7 +41,7 @@ class Hall:
     """Serves the page of one event.
 
     event_name: None for the newest open event; minutes: from the pairing of a round to its start; token: part of the page's
-    address, with which other machines may see it, too; folder: to publish the event, too; say: prints a line for the organiser.
+    address, with which other machines may see it, too. Somebody calls `look` again and again.
     """
 
     def __init__(
@@ -52,24 +51,19 @@ class Hall:
         event_name: str | None,
         minutes: int,
         token: str,
-        folder: Path | None,
-        say: Callable[[str], None],
     ):
         self._store, self._watch, self._event_name, self._minutes = store, watch, event_name, minutes
-        self._folder, self._say = folder, say
         self._seen: tuple[Any, ...] = ()
         self._parts: dict[str, str] = {}
         # device -> the game, its changes so far, its drawing, the clock seat of each seat
         self._boards: dict[str, tuple[LiveGame | None, int, str, list[int | None]]] = {}
-        self._publish_due = 0.0
-        self._complaint = ""
+        self._fresh = time.monotonic(), datetime.now()  # the last look that succeeded
         self.state: EventState | None = None
         self.app = web.Application(middlewares=[only_own_pages if token else only_here])
         base = f"/{token}" if token else ""
         self.app.add_routes(
             [web.get(f"{base}/", self._page), web.get(f"{base}/state", self._state), web.get(f"{base}/{{name}}", self._page)]
         )
-        self.app.cleanup_ctx.append(self._looking)
         self.app.on_response_prepare.append(add_security_headers)
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -88,6 +82,7 @@ class Hall:
             "parts": {name: text for name, text in self._parts.items() if hashes[name] not in have},
             "starts": self._seconds_to_start(),
             "clocks": self._clocks(),
+            "stale": self._stale_since(),
         }
         return web.json_response(answer, headers={"Cache-Control": "no-store"})
 
@@ -108,24 +103,13 @@ class Hall:
             texts[device] = [clock(left) for left in game.left_now(now)]
         return texts
 
-    async def _looking(self, app: web.Application):
-        task = asyncio.create_task(self._look_repeatedly())
-        yield
-        task.cancel()
-
-    async def _look_repeatedly(self) -> None:
-        while True:
-            try:
-                await asyncio.to_thread(self.look)
-                self._complaint = ""
-            except Failure as error:
-                if str(error) != self._complaint:
-                    self._complaint = str(error)
-                    self._say(self._complaint)
-            await asyncio.sleep(_POLL_S)
+    def _stale_since(self) -> str | None:
+        """Returns the time of day since when the page is not fresh, as 20:14; None while it is fresh."""
+        seconds, at = self._fresh
+        return f"{at:%H:%M}" if time.monotonic() - seconds > _FRESH_S else None
 
     def look(self) -> None:
-        """Reads the event, renders all parts of the page after a change, and publishes the folder when it is due."""
+        """Reads the event, and renders all parts of the page after a change."""
         state = self._store.event(self._event_name)
         games = dict(self._watch.games)
         state_and_changes = state, tuple((device, id(games[device]), games[device].changed) for device in sorted(games))
@@ -133,9 +117,12 @@ class Hall:
             self.state = state
             self._parts = self._render(state, games)
             self._seen = state_and_changes
-        if self._folder and time.monotonic() >= self._publish_due:
-            publish_event(self._store, state, self._folder, self._at_tables(state, games))
-            self._publish_due = time.monotonic() + _PUBLISH_S
+        self._fresh = time.monotonic(), datetime.now()
+
+    def publish(self, folder: Path) -> None:
+        """Writes the event, and the games at its tables, into the folder."""
+        state = self._store.event(self._event_name)
+        publish_event(self._store, state, folder, self._at_tables(state, dict(self._watch.games)))
 
     def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
         """Returns table -> the game played there now. Leaves out games on the device that are not of the event."""

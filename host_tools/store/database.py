@@ -12,7 +12,7 @@ from typing import Any
 from warnings import catch_warnings, simplefilter
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SAWarning, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SAWarning, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from ..failure import Failure
@@ -22,6 +22,14 @@ from .migrating import bring_up
 
 _WRITER_TIMEOUT_S = 60  # a writer waits so long for another one
 _WRITER_LOCK_ID = 0x466C6167  # of the advisory lock that writers on a server take: any number that no other program uses
+
+
+class DatabaseFailure(Failure):
+    """The database cannot be used. refusal: PostgreSQL's state, or SQLite's message."""
+
+    def __init__(self, message: str, refusal: str):
+        super().__init__(message)
+        self.refusal = refusal
 
 
 class Database:
@@ -45,6 +53,7 @@ class Database:
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _set_up_sqlite)
         event.listen(self._engine, "begin", _begin)
+        self._address = self._engine.url.render_as_string(hide_password=False)
         try:
             bring_up(self._engine)
         except UnicodeDecodeError:  # in place of SQLite's message, where the damage is in the name of a table or column
@@ -58,8 +67,8 @@ class Database:
 
     @contextmanager
     def _session(self) -> Iterator[Session]:
-        """Yields a session that reads everything as of one moment, whatever other programs write meanwhile."""
-        with Session(self._reader, expire_on_commit=False) as session, session.begin():
+        """Yields a session that reads everything as of one moment, whatever other programs write meanwhile. Raises DatabaseFailure."""
+        with plain_failures(self._address), Session(self._reader, expire_on_commit=False) as session, session.begin():
             yield session
 
     @contextmanager
@@ -70,8 +79,10 @@ class Database:
 
     @contextmanager
     def _writing(self) -> Iterator[Session]:
-        """Yields a session to write. Only one program writes at a time, so a value that it has read stays true to its end."""
-        with Session(writer(self._engine), expire_on_commit=False) as session, session.begin():
+        """Yields a session to write. Only one program writes at a time, so a value that it has read stays true to its end.
+        Raises DatabaseFailure.
+        """
+        with plain_failures(self._address), Session(writer(self._engine), expire_on_commit=False) as session, session.begin():
             yield session
 
 
@@ -80,9 +91,8 @@ def if_writable() -> Iterator[None]:
     """Ends the block without an error where the database may only be read."""
     try:
         yield
-    except DBAPIError as error:
-        refusal = getattr(error.orig, "sqlstate", None) or str(error.orig)
-        if refusal not in _READ_ONLY:
+    except DatabaseFailure as error:
+        if error.refusal not in _READ_ONLY:
             raise
 
 
@@ -93,14 +103,16 @@ def writer(engine: Engine) -> Engine:
 
 @contextmanager
 def plain_failures(database: str | None = None) -> Iterator[None]:
-    """Turns every error of a database into a Failure without passwords."""
+    """Turns every error of a database into a DatabaseFailure without passwords."""
     try:
         yield
     except (SQLAlchemyError, sqlite3.Error) as error:
-        reason = str(getattr(error, "orig", None) or error).strip().splitlines()
+        driver_error = getattr(error, "orig", None) or error
+        reason = str(driver_error).strip().splitlines()
         message = _without_passwords(reason[0] if reason else type(error).__name__, database)
         file = f": {_url(database_url(database)).database}" if message in _FILE_ERRORS else ""
-        raise Failure(f"the database cannot be used: {_ADVICE.get(message, message)}{file}") from None
+        refusal = getattr(driver_error, "sqlstate", None) or message
+        raise DatabaseFailure(f"the database cannot be used: {_ADVICE.get(message, message)}{file}", refusal) from None
 
 
 _FILE_ERRORS = (

@@ -29,10 +29,15 @@ def new_address(kind: str, folder: Path) -> str:
     """Returns the address of a new database. Skips the test when there is no server."""
     if kind == "sqlite":
         return f"sqlite:///{folder / f'games{next(_number)}.db'}"
-    server = _server()
-    if isinstance(server, str):
-        pytest.skip(server)
-    return server.create(f"games{next(_number)}")
+    return server().create(f"games{next(_number)}")
+
+
+def server() -> "Server":
+    """Returns the server of the whole run. Skips the test when there is none."""
+    started = _server()
+    if isinstance(started, str):
+        pytest.skip(started)
+    return started
 
 
 def address_to_read(address: URL) -> str:
@@ -88,10 +93,20 @@ class Server:
         self._user = _server_user()
         if self._user:
             shutil.chown(self._folder, self._user)
-        atexit.register(self._stop)
+        atexit.register(self._remove)
         self._run("initdb", "--pgdata=data", "--username=club", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync")
+        self.start()
+
+    def start(self) -> None:
+        """Starts the server, unless it runs."""
+        if (self._folder / "data" / "postmaster.pid").exists():
+            return
         options = f"-k {self._folder} -c listen_addresses= -c fsync=off -c max_connections=100"
         self._run("pg_ctl", "--pgdata=data", "--log=log", "--wait", "-o", options, "start")
+
+    def stop(self) -> None:
+        """Stops the server, and breaks the connections of every program."""
+        self._run("pg_ctl", "--pgdata=data", "--mode=fast", "--wait", "stop")
 
     def create(self, name: str) -> str:
         self._run("createdb", f"--host={self._folder}", "--username=club", name)
@@ -102,7 +117,7 @@ class Server:
         command = [str(self._programs / program), *words]
         subprocess.run(command, cwd=self._folder, user=self._user, env=environment, check=True, stdout=subprocess.DEVNULL)
 
-    def _stop(self) -> None:
+    def _remove(self) -> None:
         subprocess.run(
             [str(self._programs / "pg_ctl"), "--pgdata=data", "--mode=immediate", "stop"],
             cwd=self._folder,

@@ -2,14 +2,24 @@
 (() => {
   const STAY = 14; // seconds that a panel stays on a wall screen
   const TICK_MS = 1000; // between two requests
+  const ANSWER_MS = 5000; // longest wait for an answer
   const panels = [...document.querySelectorAll("#panels > section")];
   const nav = document.querySelector("nav");
   const countdown = document.getElementById("countdown");
   const hashes = new Map();
+  const twoDigits = (number) => String(number).padStart(2, "0");
+
+  function timeOfDay() {
+    const now = new Date();
+    return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
+  }
+
   let shown = 0;
   let secondsLeft = STAY;
   let chosen = false; // a person has chosen a panel, which then stays
   let failedRequests = 0;
+  let stale = false; // the computer has not read its games for a while
+  let freshAt = timeOfDay(); // time of the shown parts
 
   const panelsWithContent = () => panels.filter((panel) => panel.childElementCount);
 
@@ -59,7 +69,14 @@
     show(panels[shown]);
   }
 
-  const twoDigits = (number) => String(number).padStart(2, "0");
+  // Says since when the page is not fresh: the computer cannot be reached, or cannot read its games.
+  function showFreshness() {
+    const lost = failedRequests > 3;
+    const note = document.getElementById("stale");
+    const text = `Not fresh since ${freshAt}` + (lost ? ": the organiser's computer does not answer." : ".");
+    note.hidden = !lost && !stale;
+    if (note.textContent !== text) note.textContent = text;
+  }
 
   function update(answer) {
     for (const [name, html] of Object.entries(answer.parts)) {
@@ -82,13 +99,16 @@
 
   async function ask() {
     try {
-      const answer = await fetch("state?have=" + [...hashes.values()].join(","));
-      update(await answer.json());
+      const reply = await fetch("state?have=" + [...hashes.values()].join(","), { signal: AbortSignal.timeout(ANSWER_MS) });
+      const answer = await reply.json();
+      update(answer);
+      stale = answer.stale !== null;
+      freshAt = answer.stale ?? timeOfDay();
       failedRequests = 0;
     } catch {
       failedRequests += 1;
     }
-    document.getElementById("lost").hidden = failedRequests < 4;
+    showFreshness();
     if (!chosen && --secondsLeft <= 0 && matchMedia("(min-width: 900px)").matches) showNext();
     setTimeout(ask, TICK_MS);
   }

@@ -5,7 +5,9 @@ import json
 import os
 import subprocess
 import sys
+import time
 from datetime import datetime
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import update
@@ -14,8 +16,10 @@ from flagfall import VERSION
 from flagfall.record import record
 from host_tools import ROOT, paths
 from host_tools.cli import COMMANDS, command
+from host_tools.commands import sync
 from host_tools.commands.run import has_windows
 from host_tools.commands.sync import _present_ports
+from host_tools.failure import Failure
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
@@ -85,6 +89,32 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
     assert out.count("E6614103 (fake): 1 new game\n") == 2
     assert out.count("there is no port /dev/nothing") == 1  # reported once, tried each time
     assert run_command("games")[1].count("verified") == 2
+
+
+@pytest.mark.parametrize("error", [Failure("it fails"), OSError(5, "it fails"), ZeroDivisionError("it fails")], ids=repr)
+@pytest.mark.parametrize("part", ["_present_ports", "Link", "pull", "result"])
+def test_watch_goes_on_after_a_fault_of_any_part(run_command, monkeypatch, part, error):
+    faults, polls = [error, error], 0
+    works = getattr(sync, part)
+
+    def fail_twice(*given):
+        if faults:
+            raise faults.pop()
+        return works(*given)
+
+    def sleep(seconds: float) -> None:
+        nonlocal polls
+        polls += 1
+        if polls == 10:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(sync, part, fail_twice)
+    monkeypatch.setattr(sync, "time", SimpleNamespace(sleep=sleep, time=time.time, monotonic=lambda: 1000.0 * polls))
+    with FakeDevice(Memory({worked_hand().name: worked_hand().data})) as device:
+        paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
+        code, out, _ = run_command("sync", "--watch")
+    assert code == 0 and out.count("it fails") == 1 and "E6614103 (fake): " in out
+    assert run_command("games")[1].count("verified") == 1
 
 
 def test_watch_asks_again_which_ports_are_there(tmp_path, monkeypatch):

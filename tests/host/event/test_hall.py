@@ -1,60 +1,29 @@
 """The hall must sync a device, follow its table and take the result. Its page is read-only: others than this machine need the token."""
 
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
 from contextlib import closing
+from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 
-from host_tools import ROOT
+from host_tools.event.hall import Hall
 from host_tools.event.live_game import LiveGame
 from host_tools.port.following import _POSITION, Following
 from host_tools.port.link import Link
+from host_tools.store.database import DatabaseFailure
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from tests.host.event.evening_devices import TableDevice
 from tests.host.event.evening_store import next_round, open_event
+from tests.host.event.running_hall import RunningHall, announce_port
 from tests.host.page.running_device import needs_browser
 
 NAMES = ("Anna", "Борис", "Cyril <b>", "Dana")
-
-
-class RunningHall:
-    """`flagfall event hall --json` as a separate process."""
-
-    def __init__(self, home, *options: str):
-        command = [sys.executable, "-m", "host_tools.cli", "event", "hall", "--http", "0", "--json", *options]
-        environment = os.environ | {"FLAGFALL_HOME": str(home)}
-        self._process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        assert self._process.stdout
-        self.url = json.loads(self._process.stdout.readline())["url"]
-
-    def get(self, path: str, **headers: str) -> str:
-        with urllib.request.urlopen(urllib.request.Request(self.url + path, headers=headers), timeout=10) as answer:
-            return answer.read().decode()
-
-    def state(self) -> dict:
-        return json.loads(self.get("state"))
-
-    def wait(self, condition, limit: float = 40) -> dict:
-        """Waits until the condition holds for the state. Returns the state."""
-        end = time.monotonic() + limit
-        while not condition(state := self.state()):
-            assert time.monotonic() < end, state
-            time.sleep(0.2)
-        return state
-
-    def stop(self) -> tuple[int, str]:
-        self._process.send_signal(signal.SIGINT)
-        _, err = self._process.communicate(timeout=30)
-        return self._process.returncode, err
 
 
 @pytest.fixture
@@ -65,20 +34,13 @@ def club(home):
         yield store
 
 
-def announce_device(home, device) -> None:
-    """Announces the device, as `flagfall run` does."""
-    (home / "running").mkdir(exist_ok=True)
-    announcement = {"port": device.port, "url": "http://127.0.0.1:1/", "pid": os.getpid(), "flash": "x"}
-    (home / "running" / f"{os.getpid()}.json").write_text(json.dumps(announcement))
-
-
 def test_an_evening_in_the_hall(club, home, tmp_path):
     device = TableDevice(tmp_path, 0)
     try:
         with Link(device.port) as link:
             pull(link, club, int(time.time()))
         club.put_device(club.event(), 1, device.id)
-        announce_device(home, device)
+        announce_port(home, device.port)
         hall = RunningHall(home, "--publish", str(home / "web"), "--start", "30")
         try:
             state = hall.wait(lambda answer: "pairings" in answer["parts"])
@@ -183,6 +145,54 @@ def test_it_fits_a_wall_screen_and_a_phone(club, home, chromium):
             page.close()
     finally:
         hall.stop()
+
+
+@needs_browser
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_page_says_since_when_it_is_not_fresh(club, home, chromium, width):
+    hall = RunningHall(home)
+    page = chromium.new_page(viewport={"width": width, "height": 800})
+    stale = None
+
+    def answer(route) -> None:
+        route.fulfill(json=route.fetch().json() | {"stale": stale})
+
+    page.route("**/state?*", answer)
+    try:
+        page.goto(hall.url)
+        page.wait_for_selector("nav button >> nth=2")
+        assert page.is_hidden("#stale")
+        stale = "20:14"
+        page.wait_for_selector("#stale:visible")
+        assert page.inner_text("#stale") == "Not fresh since 20:14."
+        stale = None
+        page.wait_for_selector("#stale", state="hidden")
+        hall.stop()
+        page.unroute("**/state?*")
+        page.wait_for_selector("#stale:visible")
+        assert re.fullmatch(r"Not fresh since \d\d:\d\d: the organiser's computer does not answer\.", page.inner_text("#stale"))
+        box = page.locator("#stale").bounding_box()
+        assert box["x"] > 0 and box["x"] + box["width"] < width
+    finally:
+        page.close()
+
+
+def test_a_look_that_fails_leaves_the_last_parts(club, monkeypatch):
+    """Any error passes to the supervisor; what was shown stays shown, and the page gets the time of the last look that succeeded."""
+    page = Hall(club, SimpleNamespace(games={}), None, 5, "")
+    page.look()
+    parts, now = dict(page._parts), time.monotonic()
+    for place, error in ((Hall, ZeroDivisionError()), (Store, DatabaseFailure("the database cannot be used", "08006"))):
+        with monkeypatch.context() as patch:
+            patch.setattr(place, "_render" if place is Hall else "event", MagicMock(side_effect=error))
+            page._seen = ()
+            with pytest.raises(type(error)):
+                page.look()
+            assert page._parts == parts and page._stale_since() is None
+            patch.setattr(time, "monotonic", lambda: now + 60)
+            assert re.fullmatch(r"\d\d:\d\d", page._stale_since() or "")
+    page.look()
+    assert page._stale_since() is None
 
 
 @needs_browser

@@ -301,3 +301,32 @@ def test_any_text_is_harmless_to_the_server_of_the_page(tmp_path, body):
     start = time.monotonic()
     asyncio.run(post())
     assert time.monotonic() - start < 20
+
+
+def test_the_page_of_the_device_goes_on_after_a_fault(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("host_tools.supervisor._FIRST_PAUSE_S", 0.01)
+
+    async def watch() -> None:
+        device = EmulatedDevice(tmp_path / "device.bin")
+        server = Server(device, lambda ended: Sheet([], [], ""))
+        status, faults = server._status, [ZeroDivisionError(), ZeroDivisionError()]
+
+        def fail_twice() -> dict[str, object]:
+            if faults:
+                raise faults.pop()
+            return status()
+
+        try:
+            async with TestClient(TestServer(server.app, host="127.0.0.1")) as client, client.ws_connect("/live") as socket:
+                await socket.receive()
+                await socket.receive()
+                monkeypatch.setattr(server, "_status", fail_twice)
+                while faults:
+                    await asyncio.sleep(0.01)
+                device.set_supply("weak")
+                assert json.loads((await socket.receive(timeout=5)).data)["supply"] == "weak"
+        finally:
+            device.stop()
+
+    asyncio.run(watch())
+    assert capsys.readouterr().err.count("flagfall: a fault in the program") == 1
