@@ -151,7 +151,7 @@ def award_four(desk: Desk) -> None:
 
 
 def hands_twelve(desk: Desk) -> None:
-    _table(desk, 4, "max_pip=12")
+    _table(desk, 4, "max_pip=12 target=1000")
     _enter(desk, "adjust 3 500", *TWELVE)
     desk.press("up")
 
