@@ -1,6 +1,6 @@
 """The tiles left at the end of a hand must be counted as hand_count.py says: a set of five tiles, worked by hand."""
 
-from flagfall.engine.hand_count import HandCount
+from flagfall.engine.hand_count import WRONG_PASS, HandCount
 from flagfall.engine.moves import ITEM, PLAIN, TOTAL
 from flagfall.errors import IllegalMove
 
@@ -8,10 +8,12 @@ PIPS = (9, 7, 3, 1, 0)  # of the tiles 0 to 4
 
 
 class Hidden:
-    """Five hidden tiles. held: the number of tiles of each seat; proofs: the tiles that prove a wrong pass; the rest is the boneyard."""
+    """Five hidden tiles. held: the number of tiles of each seat; proofs: the tiles that prove a wrong pass; lacks: for a seat, the tiles that
+    it has not, and the most tiles of a kind; the rest is the boneyard.
+    """
 
-    def __init__(self, held, proofs=()):
-        self.held, self.proofs, self.left = list(held), proofs, list(range(len(PIPS)))
+    def __init__(self, held, proofs=(), lacks=()):
+        self.held, self.proofs, self.lacks, self.left = list(held), proofs, dict(lacks), list(range(len(PIPS)))
 
     def in_hand(self, seat: int) -> int:
         return self.held[seat]
@@ -20,43 +22,32 @@ class Hidden:
         assert tile < len(PIPS), "the set has no such tile"
         return tile in self.left
 
-    def show(self, seat: int, tile: int) -> bool:
+    def most_of(self, seat: int, tile: int) -> int:
+        return self.lacks.get(seat, {}).get(tile, 255)
+
+    def show(self, seat: int, tile: int) -> int:
         self.left.remove(tile)
         self.held[seat] -= 1
-        return tile in self.proofs
-
-    def heaviest_first(self) -> bytearray:
-        return bytearray([PIPS[tile] for tile in self.left])
-
-    def count(self) -> int:
-        return len(self.left)
-
-    def pips(self) -> int:
-        return sum(self.heaviest_first())
-
-    def most(self, tiles: int) -> int:
-        return sum(list(self.heaviest_first())[:tiles])
-
-    def least(self, tiles: int) -> int:
-        return sum(list(self.heaviest_first())[len(self.left) - tiles :])
+        return WRONG_PASS if tile in self.proofs else 0
 
 
-def new_count(*tiles, proofs=()) -> HandCount:
-    """Starts the count at the end of a hand. tiles: how many each seat still holds; proofs: the tiles that prove a wrong pass."""
-    count = HandCount(len(tiles), Hidden(tiles, proofs), len(PIPS), lambda tile: "tile %d" % tile, lambda tile: PIPS[tile])
-    count.ask()
+def new_count(*tiles, proofs=(), lacks=()) -> HandCount:
+    """Starts the count at the end of a hand. tiles: how many each seat still holds; proofs, lacks: see Hidden."""
+    hidden = Hidden(tiles, proofs, lacks)
+    count = HandCount(len(tiles), hidden, len(PIPS), lambda tile: "tile %d" % tile, lambda tile: PIPS[tile])
+    count.ask(True)
     return count
 
 
-def total(count, seat: int, pips: int) -> int:
+def total(count, seat: int, pips: int):
     return count.enter(TOTAL, seat << 16 | pips, 0)
 
 
-def turn_up(count, seat: int, *tiles) -> int:
-    """Turns up these tiles of the seat, the last of its hand at the end. Returns the proof of a wrong pass."""
+def turn_up(count, seat: int, *tiles) -> str:
+    """Turns up these tiles of the seat, the last of its hand at the end. Returns the warning, "" for none."""
     for tile in tiles[:-1]:
-        assert count.enter(ITEM, seat << 7 | tile, 1) == -1 and count.turning_up == seat
-    return count.enter(ITEM, seat << 7 | tiles[-1], 0)
+        assert count.enter(ITEM, seat << 7 | tile, 1) is None and count.turning_up == seat
+    return str(count.enter(ITEM, seat << 7 | tiles[-1], 0) or "")
 
 
 def refusal(method, *arguments) -> str:
@@ -71,13 +62,15 @@ def test_each_seat_with_tiles_is_asked():
     count = new_count(1, 2, 0)
     assert count.asks() == [(0, "pips", 0, 9), (1, "pips", 1, 16)]
     assert [count.next(seat) for seat in (0, 1, 2)] == [0, 1, 0]
-    assert total(count, 0, 3) == -1
+    assert total(count, 0, 3) is None
     assert [count.next(seat) for seat in (0, 1, 2)] == [1, 1, 1]
-    assert total(count, 1, 10) == -1
+    assert total(count, 1, 10) is None
     assert [count.next(seat) for seat in (0, 1, 2)] == [-1, -1, -1] and count.asks() == []
-    assert count.totals == [3, 10, 0] and count.hidden == 13
+    assert count.totals == [3, 10, 0]
     count.begin()
-    assert count.next(0) == -1 and count.hidden == 0 and count.out == -1
+    assert count.out == -1 and count.trusted
+    count.ask(False)
+    assert count.next(0) == -1
 
 
 def test_the_total_of_one_hand_limits_the_other():
@@ -88,7 +81,7 @@ def test_the_total_of_one_hand_limits_the_other():
     assert [pips for pips in range(11) if count.possible(0, pips)] == [1, 3, 9]
     assert refusal(total, count, 0, 0) == refusal(total, count, 0, 10) == "seat 0 must have 1 to 9 pips"
     assert refusal(total, count, 0, 7) == "seat 0 cannot have 7 pips: no such tiles are unseen"
-    assert total(count, 0, 1) == -1
+    assert total(count, 0, 1) is None
 
 
 def test_the_heaviest_tiles_of_one_hand_limit_the_other():
@@ -127,7 +120,7 @@ def test_totals_that_cannot_be():
     assert refusal(total, count, 3, 5) == "there is no seat 3"
     assert refusal(total, count, 2, 0) == "seat 2 has nothing left to enter"
     total(count, 1, 16)
-    assert refusal(total, count, 1, 16) == "seat 1 has nothing left to enter" and count.hidden == 16
+    assert refusal(total, count, 1, 16) == "seat 1 has nothing left to enter"
 
 
 def test_a_hand_is_turned_up_tile_by_tile():
@@ -137,10 +130,10 @@ def test_a_hand_is_turned_up_tile_by_tile():
     assert refusal(turn_up, count, 1, 0) == "seat 1 holds 1 more"
     assert refusal(turn_up, count, 0, 1, 2) == "seat 0 holds fewer tiles"
     assert count.turning_up == -1 and count.turned_up == 0
-    assert turn_up(count, 1, 1, 2) == -1
-    assert count.totals == [-1, 10, 0] and count.hidden == 0 and (count.turning_up, count.turned_up, count.proof) == (-1, 0, -1)
+    assert not turn_up(count, 1, 1, 2)
+    assert count.totals == [-1, 10, 0] and (count.turning_up, count.turned_up, count.proof) == (-1, 0, -1)
     assert refusal(turn_up, count, 0, 1) == "tile 1 cannot be in a hand"
-    assert count.asks() == [(0, "pips", 0, 9)] and turn_up(count, 0, 0) == -1 and count.totals == [9, 10, 0]
+    assert count.asks() == [(0, "pips", 0, 9)] and not turn_up(count, 0, 0) and count.totals == [9, 10, 0]
 
 
 def test_a_turned_up_hand_must_leave_the_totals_possible():
@@ -148,7 +141,7 @@ def test_a_turned_up_hand_must_leave_the_totals_possible():
     count = new_count(2, 3)
     total(count, 0, 10)
     assert refusal(turn_up, count, 1, 0, 3, 2) == "seat 1 must have 10 pips"
-    assert turn_up(count, 1, 4) == -1 and count.totals == [10, 10]
+    assert not turn_up(count, 1, 4) and count.totals == [10, 10]
     count = new_count(2, 3)
     total(count, 0, 10)
     # 7, 1 and 0 are left, and no two of them are 10
@@ -180,7 +173,54 @@ def test_the_rest_of_a_turned_up_hand_comes_next():
 
 
 def test_the_first_tile_that_proves_a_wrong_pass_is_named():
-    assert turn_up(new_count(3, 2, proofs=(0, 2)), 0, 1, 0, 2) == 0
-    assert turn_up(new_count(3, 2, proofs=(0, 2)), 0, 2, 0, 1) == 2
+    shows = "tile %d shows that seat 0 could have played when it drew or passed"
+    assert turn_up(new_count(3, 2, proofs=(0, 2)), 0, 1, 0, 2) == shows % 0
+    assert turn_up(new_count(3, 2, proofs=(0, 2)), 0, 2, 0, 1) == shows % 2
     count = new_count(3, 2, proofs=(4,))
-    assert turn_up(count, 0, 1, 0, 4) == 4 and turn_up(count, 1, 2, 3) == -1
+    assert turn_up(count, 0, 1, 0, 4) == shows % 4 and not turn_up(count, 1, 2, 3)
+
+
+def test_what_a_seat_has_not_limits_its_pips():
+    count = new_count(2, 1, 1, lacks={0: {0: 0, 4: 0}})
+    assert count.doubt() is None
+    assert count.asks() == [(0, "pips", 4, 10), (1, "pips", 0, 9), (2, "pips", 0, 9)]
+    assert refusal(total, count, 0, 16) == "seat 0 cannot have 16 pips by the draws and passes so far: turn up its tiles"
+    assert refusal(total, count, 0, 17) == "seat 0 must have 4 to 10 pips"
+
+
+def test_what_all_others_have_not_is_in_the_last_hand():
+    """Without a boneyard nobody but seat 1 can have the 9 and the 7."""
+    count = new_count(2, 3, lacks={0: {0: 0, 1: 0}})
+    assert count.asks() == [(0, "pips", 1, 4), (1, "pips", 16, 19)]
+    total(count, 1, 17)
+    assert count.asks() == [(0, "pips", 3, 3)]
+    count = new_count(1, 2, 2, lacks={0: {0: 0, 1: 0}, 1: {0: 0, 1: 0}})
+    assert count.asks() == [(0, "pips", 0, 3), (1, "pips", 1, 4), (2, "pips", 16, 16)]
+
+
+def test_a_seat_has_as_many_tiles_of_a_kind_as_it_has_drawn():
+    """Two of the three tiles 9, 7 and 3 at most one."""
+    count = new_count(2, 1, lacks={0: {0: 1, 1: 1, 2: 1}})
+    assert count.asks()[0] == (0, "pips", 1, 10)
+    count = new_count(2, 1, lacks={0: {0: 0, 1: 1, 2: 1}})
+    assert count.asks()[0] == (0, "pips", 1, 8)
+    count = new_count(3, 1, lacks={0: {0: 1, 1: 2, 2: 2, 3: 2}})
+    assert count.asks()[0] == (0, "pips", 4, 16), "3, 1 and 0; 9, 7 and 0"
+
+
+def test_facts_that_cannot_be_true_together_limit_nothing():
+    """Without a boneyard somebody must have the 9."""
+    count = new_count(2, 3, lacks={0: {0: 0}, 1: {0: 0}})
+    assert str(count.doubt()) == "somebody could have played when it drew or passed"
+    assert count.doubt() is None, "it is said once"
+    assert count.asks() == [(0, "pips", 1, 16), (1, "pips", 4, 19)]
+    assert total(count, 0, 16) is None
+
+
+def test_turned_up_tiles_count_more_than_facts():
+    count = new_count(2, 3, lacks={0: {0: 0}})
+    assert refusal(total, count, 0, 16) == "seat 0 cannot have 16 pips by the draws and passes so far: turn up its tiles"
+    assert not turn_up(count, 0, 0, 1) and count.totals == [16, -1]
+    count = new_count(2, 3, lacks={1: {0: 0}})
+    assert turn_up(count, 0, 1, 2) == "somebody could have played when it drew or passed"
+    assert count.asks() == [(1, "pips", 10, 10)] and total(count, 1, 10) is None

@@ -1,26 +1,32 @@
 """The end of a hand of tiles: the tiles left to each seat, entered as a total or turned up tile by tile.
 
-Compares each total with the unseen tiles, so that most slips are refused (M0-14, M2-13, T-13). Knows no points.
+Compares each total with the unseen tiles and with what draws, passes and the lead have proven, so that most slips are refused (M0-14, M2-13,
+T-13). Knows no points.
 """
 
 from micropython import const
 
-from ..errors import IllegalMove
+from ..errors import IllegalMove, MoveWarning
 from . import shares
 from .moves import ITEM, TOTAL
 
 _MISSING = const(-1)
+
+# what a shown tile proves, see Hands.show
+WRONG_PASS = const(1)
+WRONG_LEAD = const(2)
 
 
 class HandCount:
     """hands: the known facts about the hidden tiles; tiles: number of tiles in the set; name, pips: functions of a tile.
 
     out: the seat that went out first, also when others played on, -1 for none; totals: pips of each seat, -1 while they are missing;
-    turning_up: the seat whose hand is being turned up, -1 for none; turned_up: the pips of that hand so far;
-    proof: a tile of that hand that proves a wrong pass, -1 for none; hidden: sum of the totals entered without tiles.
+    turning_up: the seat whose hand is being turned up, -1 for none; turned_up: the pips of that hand so far; proof: a tile of that hand that
+    proves an earlier move wrong, and how (tile << 2 | what Hands.show returned), -1 for none; trusted: draws, passes and the lead can all be
+    right. While they cannot, they limit no total.
     """
 
-    STATE = ("out", "totals", "hidden", "turning_up", "turned_up", "proof")
+    STATE = ("out", "totals", "turning_up", "turned_up", "proof", "trusted")
 
     def __init__(self, seats: int, hands, tiles: int, name, pips):
         self._seats = seats
@@ -33,12 +39,31 @@ class HandCount:
     def begin(self) -> None:
         """Prepares for a new hand."""
         self.out = self.turning_up = self.proof = -1
-        self.hidden = self.turned_up = 0
-        self.totals = [0] * self._seats
+        self.turned_up = 0
+        self.trusted = True
+        self.totals = [_MISSING] * self._seats
 
-    def ask(self) -> None:
-        """Begins the count. From now on every seat that holds tiles must enter its pips."""
-        self.totals = [_MISSING if self._hands.in_hand(seat) else 0 for seat in range(self._seats)]
+    def ask(self, pips: bool) -> None:
+        """Begins the count. pips: from now on every seat that holds tiles must enter its pips."""
+        self.totals = [_MISSING if pips and self._hands.in_hand(seat) else 0 for seat in range(self._seats)]
+
+    def doubt(self):
+        """Compares all draws, passes and the lead with the unseen tiles and the totals.
+
+        Returns a MoveWarning when they have just become impossible together, else None.
+        """
+        before = self.trusted
+        missing = [seat for seat in range(self._seats) if self.totals[seat] < 0 and self._hands.in_hand(seat)]
+        self.trusted = all([self._possible(seat, _MISSING, True) for seat in missing])
+        if self.trusted or not before:
+            return None
+        return MoveWarning("somebody could have played when it drew or passed")
+
+    def warning(self, seat: int, tile: int, proof: int) -> MoveWarning:
+        """Returns the warning about a tile of this seat that proves an earlier move wrong. proof: as Hands.show returns it."""
+        if proof == WRONG_LEAD:
+            return MoveWarning("%s proves the lead wrong: seat %d should have led it", self._name(tile), seat)
+        return MoveWarning("%s shows that seat %d could have played when it drew or passed", self._name(tile), seat)
 
     def next(self, seat: int) -> int:
         """Returns the first seat without a total, from this one on; -1 when all are entered."""
@@ -49,31 +74,53 @@ class HandCount:
         return -1
 
     def limits(self, seat: int) -> tuple:
-        """Returns (low, high) for the pips in this seat's hand, by the unseen tiles and the totals of the other seats.
+        """Returns (low, high) for the pips in this seat's hand, by the unseen tiles, the totals of the other seats, and what draws, passes
+        and the lead prove.
 
         While the hand is being turned up, these are the limits of its other tiles.
         """
-        hands, tiles = self._hands, self._hands.in_hand(seat)
-        rest, left = hands.count() - tiles, hands.pips() - self.hidden
-        for other in range(self._seats):
-            if other != seat and self.totals[other] >= 0:
-                rest -= hands.in_hand(other)
-        low, high = max(hands.least(tiles), left - hands.most(rest)), min(hands.most(tiles), left - hands.least(rest))
-        while low <= high and not self.possible(seat, low):
-            low += 1
-        while low < high and not self.possible(seat, high):
-            high -= 1
-        return low, high
+        return self._limits(seat, self.trusted)
+
+    def _limits(self, seat: int, proven: bool) -> tuple:
+        """Returns the limits; proven: draws, passes and the lead count, too."""
+        tiles, sizes, totals, free = self._divide(seat, proven)
+        rest, left = len(tiles) - sum(sizes), sum([pips for pips, _ in tiles]) - sum(totals)
+        pips = [pips for pips, _ in tiles]
+        low = max(shares.extreme(reversed(tiles), 0, sizes[0]), left - sum(pips[:rest]))
+        high = min(shares.extreme(tiles, 0, sizes[0]), left - sum(pips[len(pips) - rest :]))
+        totals[0] = low
+        while totals[0] <= high and not shares.possible(tiles, sizes, totals, free):
+            totals[0] += 1
+        low, totals[0] = totals[0], high
+        while low < totals[0] and not shares.possible(tiles, sizes, totals, free):
+            totals[0] -= 1
+        return low, totals[0]
 
     def possible(self, seat: int, pips: int) -> bool:
-        """Returns True when the rest of this seat's hand can have this number of pips, given the totals of the other seats."""
+        """Returns True when the rest of this seat's hand can have this number of pips, as `limits` says."""
+        return self._possible(seat, pips, self.trusted)
+
+    def _possible(self, seat: int, pips: int, proven: bool) -> bool:
+        tiles, sizes, totals, free = self._divide(seat, proven)
+        totals[0] = pips
+        return shares.possible(tiles, sizes, totals, free)
+
+    def _divide(self, seat: int, proven: bool) -> tuple:
+        """Returns the arguments of shares.possible: this seat's hand first, with a total of 0, then the others. proven: draws, passes and
+        the lead count, too.
+        """
         hands = self._hands
-        sizes, totals = [hands.in_hand(seat)], [pips]
+        told, free = [seat], []
         for other in range(self._seats):
-            if other != seat and hands.in_hand(other) and self.totals[other] >= 0:
-                sizes.append(hands.in_hand(other))
-                totals.append(self.totals[other])
-        return shares.possible(hands.heaviest_first(), sizes, totals)
+            if other != seat and hands.in_hand(other):
+                (told if self.totals[other] >= 0 else free).append(other)
+        order, tiles = told + free, []
+        for tile in range(self._tiles):
+            if hands.unseen(tile):
+                tiles.append((self._pips(tile), bytes([hands.most_of(other, tile) if proven else 255 for other in order])))
+        tiles.sort(reverse=True)
+        totals = [0 if other == seat else self.totals[other] for other in told]
+        return tiles, [hands.in_hand(other) for other in told], totals, [hands.in_hand(other) for other in free]
 
     def asks(self) -> list:
         """Returns (seat, "pips", low, high) for each seat without a total."""
@@ -84,11 +131,11 @@ class HandCount:
         if self.turning_up >= 0 and (move_kind != ITEM or payload >> 7 != self.turning_up):
             raise IllegalMove("first the rest of the hand of seat %d", self.turning_up)
 
-    def enter(self, move_kind: int, payload: int, more: int) -> int:
+    def enter(self, move_kind: int, payload: int, more: int):
         """Enters the TOTAL of a seat, or turns up one of its tiles (ITEM). more: other tiles of the hand follow.
 
-        Returns the tile of this hand that proves a wrong pass or draw, after the last tile; else -1. Raises IllegalMove when the unseen
-        tiles do not allow it.
+        Returns the MoveWarning about what this hand proves, after its last tile; else None. Raises IllegalMove when the unseen tiles do not
+        allow it, and for a total also when draws and passes do not.
         """
         seat = payload >> (7 if move_kind == ITEM else 16)
         if seat >= self._seats:
@@ -98,12 +145,11 @@ class HandCount:
         if move_kind != TOTAL:
             return self._turn_up(seat, payload & 127, more)
         pips = payload & 0xFFFF
-        self._check_total(seat, pips)
-        self.hidden += pips
+        self._check_total(seat, pips, self.trusted)
         self.totals[seat] = pips
-        return -1
+        return None
 
-    def _turn_up(self, seat: int, tile: int, more: int) -> int:
+    def _turn_up(self, seat: int, tile: int, more: int):
         if tile >= self._tiles or not self._hands.unseen(tile):
             if tile < self._tiles:
                 raise IllegalMove("%s cannot be in a hand", self._name(tile))
@@ -114,23 +160,27 @@ class HandCount:
         if not more:
             if missing:
                 raise IllegalMove("seat %d holds %d more", seat, missing)
-            self._check_total(seat, self._pips(tile))
-        if self._hands.show(seat, tile) and self.proof < 0:
-            self.proof = tile
+            self._check_total(seat, self._pips(tile), False)
+        proof = self._hands.show(seat, tile)
+        if proof and self.proof < 0:
+            self.proof = tile << 2 | proof
         self.turned_up += self._pips(tile)
         if more:
             self.turning_up = seat
-            return -1
+            return None
         proof, self.totals[seat] = self.proof, self.turned_up
         self.turning_up = self.proof = -1
         self.turned_up = 0
-        return proof
+        doubt = self.doubt()
+        return self.warning(seat, proof >> 2, proof & 3) if proof >= 0 else doubt
 
-    def _check_total(self, seat: int, pips: int) -> None:
-        """Raises IllegalMove when the rest of this seat's hand cannot have this number of pips."""
-        if self.possible(seat, pips):
+    def _check_total(self, seat: int, pips: int, proven: bool) -> None:
+        """Raises IllegalMove when the rest of this seat's hand cannot have this number of pips. proven: see `_limits`."""
+        if self._possible(seat, pips, proven):
             return
-        low, high = self.limits(seat)
+        if proven and self._possible(seat, pips, False):
+            raise IllegalMove("seat %d cannot have %d pips by the draws and passes so far: turn up its tiles", seat, pips)
+        low, high = self._limits(seat, proven)
         if low < pips < high:
             raise IllegalMove("seat %d cannot have %d pips: no such tiles are unseen", seat, pips + self.turned_up)
         if low > high:

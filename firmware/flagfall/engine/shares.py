@@ -2,6 +2,8 @@
 
 A search from the heaviest tile down gives each tile to a hand or to the rest. When the tiles that are left are too light or too heavy for a
 hand, it takes the last tile back and tries another hand. Knows no seats and no rules.
+
+A tile is (pips, limits). limits[i] says what is proven about hand i: it holds at most so many tiles with this limit or a lower one.
 """
 
 from array import array
@@ -11,64 +13,150 @@ from micropython import const
 _MAX_STEPS = const(3000)  # the search is given up after them
 
 
-def possible(pips: bytearray, sizes: list, totals: list) -> bool:
+def possible(tiles: list, sizes: list, totals: list, free=()) -> bool:
     """Returns True when the tiles can be divided among the hands.
 
-    pips: the pips of each tile, the heaviest first; sizes, totals: the number of tiles and the pips of each hand.
+    tiles: the heaviest first, equal ones side by side; sizes, totals: the number of tiles and the pips of each hand, -1 for any pips;
+    free: the number of tiles of each other hand, whose pips are not known. Limits are those of the first hands, then those of the free ones.
 
-    The answer is exact unless the search is given up, which counts as True. That never happens with two hands, once in a thousand tries
-    with four hands and a boneyard, and more often with a double-twelve set, where no player could know the answer either.
+    The answer is exact unless the search is given up, which counts as True; of the limits of a free hand only a 0 counts. The search is
+    never given up with two hands, once in a thousand tries with four hands and a boneyard, and more often with a double-twelve set, where no
+    player could know the answer either.
     """
-    n, hands = len(pips), len(sizes)
-    above = array("H", [0] * (n + 1))  # number i: pips of the i heaviest tiles
-    for i in range(n):
-        above[i + 1] = above[i] + pips[i]
-    sizes, totals = sizes[:], totals[:]  # tiles and pips that each hand still lacks
-    hand_of = bytearray(n)  # tile -> hand, or `hands` for the rest
-    if not _can_be_filled(above, 0, sizes, totals):
+    n, count = len(tiles), len(sizes)
+    hands = [_Hand(tiles, i, sizes[i], totals[i]) for i in range(count)]
+    rest = _Rest(count, free, n - sum(sizes) - sum(free))
+    together = _bounds(tiles, -1)
+    hand_of = bytearray(n)  # tile -> hand, or `count` for the rest
+    for i in range(count):
+        if totals[i] >= 0 and not extreme(reversed(tiles), i, sizes[i]) <= totals[i] <= extreme(tiles, i, sizes[i]):
+            return False  # the search would need long to find that out where a limit holds
+    if not _can_be_filled(hands, together, 0):
         return False
     at = hand = 0  # the tile to give next, and the first hand to try for it
     for _ in range(_MAX_STEPS):
-        if not any(sizes):
-            return True
-        pip = pips[at]
-        while hand <= hands:
-            if hand == hands or (sizes[hand] and totals[hand] >= pip):
-                _give(sizes, totals, hand, -1, pip)
-                if _can_be_filled(above, at + 1, sizes, totals):
-                    break
-                _give(sizes, totals, hand, 1, pip)
+        if not any([each.size for each in hands]):
+            if rest.takes(tiles, at):
+                return True
+            hand = count + 1
+        while hand <= count:
+            if (rest if hand == count else hands[hand]).take(tiles[at], 1) and _can_be_filled(hands, together, at + 1):
+                break
+            (rest if hand == count else hands[hand]).take(tiles[at], -1)
             hand += 1
-        if hand <= hands:
+        if hand <= count:
             hand_of[at] = hand
             at += 1
             # Among equal tiles, a later one never goes to an earlier hand, because that would repeat a division.
-            hand = hand if at < n and pips[at] == pip else 0
+            hand = hand if at < n and tiles[at] == tiles[at - 1] else 0
             continue
         at -= 1  # no hand and not the rest can have this tile, so take back the tile before it and try its next hand
         if at < 0:
             return False
         hand = hand_of[at]
-        _give(sizes, totals, hand, 1, pips[at])
+        (rest if hand == count else hands[hand]).take(tiles[at], -1)
         hand += 1
     return True
 
 
-def _give(sizes: list, totals: list, hand: int, sign: int, pip: int) -> None:
-    """Gives a tile to a hand (sign -1) or takes it back (sign 1). A hand number behind the last hand is the rest, which has no limit."""
-    if hand < len(sizes):
-        sizes[hand] += sign
-        totals[hand] += sign * pip
+def extreme(tiles, hand: int, size: int) -> int:
+    """Returns the pips of a hand of this size that takes each tile that it can hold, in the given order."""
+    taker = _Hand((), hand, size, 0)
+    for tile in tiles:
+        if taker.size and not taker.take(tile, 1):
+            taker.take(tile, -1)
+    return -taker.pips
 
 
-def _can_be_filled(above, at: int, sizes: list, totals: list) -> bool:
+class _Hand:
+    """A hand. size, pips: number of tiles and pips that it still lacks; any_pips: it may have any pips; counts: its tiles by their limit, or a lower
+    one.
+    """
+
+    def __init__(self, tiles, number: int, size: int, pips: int):
+        self._number = number
+        self.size, self.pips = size, pips
+        self.any_pips = pips < 0
+        self.counts = bytearray(size)
+        self.above, self.ranks = _bounds(tiles, number)
+
+    def take(self, tile: tuple, sign: int) -> bool:
+        """Takes a tile, or gives it back (sign -1). Returns False when the hand cannot have so many tiles, pips or tiles of that limit."""
+        pips, limits = tile
+        counts, limit = self.counts, limits[self._number]
+        self.size -= sign
+        self.pips -= sign * pips
+        fits = self.size >= 0
+        for i in range(limit, len(counts)):
+            counts[i] += sign
+            fits = fits and counts[i] <= i
+        return fits
+
+
+class _Rest:
+    """The tiles of the free hands and of the boneyard.
+
+    A set of free hands is a number, a bit for each hand. No set gets more tiles that only its hands, or the boneyard, can have than it has
+    room for.
+    """
+
+    def __init__(self, first: int, free, spare: int):
+        self._first = first
+        self._free = free
+        self._full = (1 << len(free)) - 1
+        self._loads = bytearray(1 << len(free))
+        self._rooms = [spare + sum([size for i, size in enumerate(free) if hands >> i & 1]) for hands in range(1 << len(free))]
+
+    def take(self, tile: tuple, sign: int) -> bool:
+        """Takes a tile, or gives it back (sign -1). Returns False when there is no room for it."""
+        who = 0
+        for i in range(len(self._free)):
+            if tile[1][self._first + i]:
+                who |= 1 << i
+        fits = True
+        for hands in range(who, self._full):  # all hands together have room for what is left over
+            if hands & who == who:
+                self._loads[hands] += sign
+                fits = fits and self._loads[hands] <= self._rooms[hands]
+        return fits
+
+    def takes(self, tiles: list, at: int) -> bool:
+        """Returns True when there is room for the tiles `at` and lighter, too."""
+        fits = True
+        for i in range(at, len(tiles)):
+            fits = self.take(tiles[i], 1) and fits
+        for i in range(at, len(tiles)):
+            self.take(tiles[i], -1)
+        return fits
+
+
+def _bounds(tiles, hand: int) -> tuple:
+    """Returns (above, ranks) for the tiles that a hand can have, all tiles for hand -1: number i of `above` is the pips of the i heaviest of
+    them, number i of `ranks` how many of them are among the first i tiles.
+    """
+    above, ranks = array("H", [0]), bytearray(len(tiles) + 1)
+    for i, (pips, limits) in enumerate(tiles):
+        if hand < 0 or limits[hand]:
+            above.append(above[len(above) - 1] + pips)
+        ranks[i + 1] = len(above) - 1
+    return above, ranks
+
+
+def _can_be_filled(hands: list, together: tuple, at: int) -> bool:
     """Returns True when each hand, and all hands together, may still get what they lack from the tiles `at` and lighter."""
-    n = len(above) - 1
     all_tiles = all_pips = 0
-    for i in range(len(sizes)):
-        tiles, pips = sizes[i], totals[i]
-        all_tiles += tiles
-        all_pips += pips
-        if at + tiles > n or not above[n] - above[n - tiles] <= pips <= above[at + tiles] - above[at]:
+    known = True
+    for hand in hands:
+        all_tiles += hand.size
+        all_pips += hand.pips
+        known = known and not hand.any_pips
+        if not _in_reach(hand.above, hand.ranks[at], hand.size, hand.any_pips, hand.pips):
             return False
-    return at + all_tiles <= n and above[n] - above[n - all_tiles] <= all_pips <= above[at + all_tiles] - above[at]
+    above, ranks = together
+    return _in_reach(above, ranks[at], all_tiles, not known, all_pips)
+
+
+def _in_reach(above, rank: int, tiles: int, any_pips: bool, pips: int) -> bool:
+    """Returns True when this number of the tiles from number `rank` on may have these pips. any_pips: the pips do not matter."""
+    n = len(above) - 1
+    return rank + tiles <= n and (any_pips or above[n] - above[n - tiles] <= pips <= above[rank + tiles] - above[rank])

@@ -7,7 +7,7 @@ from flagfall.errors import IllegalMove
 
 def can_have(pips, *hands):
     """Returns True when these hands can have these totals together. hands: (tiles, pips) of each."""
-    return possible(bytearray(pips), [tiles for tiles, _ in hands], [total for _, total in hands])
+    return possible([(each, b"\xff" * len(hands)) for each in pips], [tiles for tiles, _ in hands], [total for _, total in hands])
 
 
 def test_one_hand():

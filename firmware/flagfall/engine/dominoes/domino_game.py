@@ -3,7 +3,7 @@
 The parts of a game hold its special rules; a new game is a file that combines parts. Knows no points.
 """
 
-from ...errors import BadSyntax, IllegalMove, MoveWarning
+from ...errors import BadSyntax, IllegalMove
 from ..game import Game
 from ..hand_count import HandCount
 from ..moves import CALL, CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, SAY, TOTAL, kind
@@ -162,8 +162,13 @@ class DominoGame(Game):
         refused = self.placing.refusal(payload, seat)
         if refused:
             raise refused
-        if self.hands.show(seat, tile):
-            self._warn(seat, tile)
+        proof = self.hands.show(seat, tile)
+        if proof:
+            self.warning = self.hand_count.warning(seat, tile, proof)
+        if not self.layout.laid() and self.lead.bound:
+            self.hands.note_lead(self.lead.earlier(tile))
+        if not self.drawable():
+            self._doubt()
         self.layout.lay(tile, arm_in(payload), side_in(payload))
         self.turn_rules.note_tile(seat)
         won = self.scoring.score_tile(seat, payload)
@@ -174,8 +179,14 @@ class DominoGame(Game):
         else:
             self.turn = self.turn_rules.next(seat)
 
-    def _warn(self, seat: int, tile: int) -> None:
-        self.warning = MoveWarning("%s shows that seat %d could have played when it drew or passed", name(tile), seat)
+    def note_no_fit(self, seat: int) -> None:
+        """Notes that the seat holds no tile that fits now, as its draw or pass shows."""
+        self.placing.note_no_fit(seat)
+        self._doubt()
+
+    def _doubt(self) -> None:
+        """Sets the warning when draws, passes and the lead have become impossible together."""
+        self.warning = self.hand_count.doubt() or self.warning
 
     # The end of a hand
 
@@ -184,16 +195,15 @@ class DominoGame(Game):
         self.hand_count.out = self.turn_rules.first_out()
         if self.award.pips:
             self.stage = "count"
-            self.hand_count.ask()
+        self.hand_count.ask(self.award.pips)
+        self._doubt()
         self._go_on_counting()
 
     def _enter_pips(self, move_kind: int, payload: int, more: int) -> None:
         """Enters a total or a turned-up tile after the end of the hand."""
         if self.stage != "count":
             raise IllegalMove("pips are entered when the hand is over")
-        proof = self.hand_count.enter(move_kind, payload, more)
-        if proof >= 0:
-            self._warn(payload >> 7, proof)  # only a turned-up tile proves anything
+        self.warning = self.hand_count.enter(move_kind, payload, more)
         self.scoring.lapse()
         if not more:
             self._go_on_counting()

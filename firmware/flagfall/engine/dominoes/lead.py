@@ -96,6 +96,11 @@ class Lead:
             return IllegalMove("somebody must hold a higher double than %s", name(tile))
         return IllegalMove("somebody must hold a tile that leads before %s", name(tile))
 
+    def earlier(self, led: int):
+        """Returns a function of a tile that is True when the tile leads before the led one (M0-V3, D-05, SM-l, FP-02)."""
+        rank = self._rank(led)
+        return lambda tile: self._rank(tile) > rank
+
     def _may_lead(self, tile: int) -> bool:
         """Returns True when this tile may lead: any tile where no rule decides, else a tile when the boneyard can hide all that lead before
         it (M0-V3, D-05, SM-l, FP-02).

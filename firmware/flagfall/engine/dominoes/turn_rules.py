@@ -63,7 +63,7 @@ class TurnRules:
         if not self.drawable():
             raise IllegalMove("the rest of the boneyard stays" if game.hands.stock() else "the boneyard is empty")
         if not self._free_draw:
-            game.placing.note_no_fit(seat)
+            game.note_no_fit(seat)
         if seat in self.emptied:
             self.emptied.remove(seat)
         game.hands.draw(seat)
@@ -76,7 +76,7 @@ class TurnRules:
         if self._holds_all_unseen():
             raise IllegalMove("seat %d holds a tile that fits", seat)
         if self._must_play:
-            self._game.placing.note_no_fit(seat)
+            self._game.note_no_fit(seat)
         self.drew = 0
         self.passes += 1
 

@@ -1,6 +1,6 @@
 """Triominoes (T): lead, turns, the end of a round, and the next round until a seat has won. Every seat plays for itself."""
 
-from ...errors import IllegalMove
+from ...errors import IllegalMove, MoveWarning
 from ..game import Game
 from ..hand_count import HandCount
 from ..moves import CHANCE, DRAW, ITEM, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind
@@ -152,14 +152,34 @@ class TriominoGame(Game):
         if refused:
             raise refused
         points = self.places.worth(payload)
+        tile = tile_in(payload)
+        proof = self.racks.show(seat, tile)
+        if proof:
+            self.warning = self.hand_count.warning(seat, tile, proof)
+        if not self.grid.laid():
+            self._note_lead(seat, tile)
+        if not self.racks.well():
+            self._doubt()
         self.grid.lay(shown_in(payload), x_in(payload), y_in(payload))
-        self.racks.show(seat, tile_in(payload))
         self._score(seat, points)
         self.passes = 0
         if self.racks.in_hand(seat):
             self._next()
         else:
             self._end_round(seat)
+
+    def _note_lead(self, seat: int, tile: int) -> None:
+        """Notes what the first tile proves about the others (T-03, T-07). 0-0-0 proves nothing: its owner may hold a higher triple, which it
+        must then show (T-06).
+        """
+        if tile:
+            self.racks.note_lead(self.places.earlier(tile))
+        else:
+            self.warning = MoveWarning("seat %d must show its highest other triple, if it has one", seat)
+
+    def _doubt(self) -> None:
+        """Sets the warning when passes and the lead have become impossible together."""
+        self.warning = self.hand_count.doubt() or self.warning
 
     def _draw(self) -> None:
         """Draws a tile (T-10). The round ends when the well is then empty and no unseen tile fits (T-r)."""
@@ -180,6 +200,9 @@ class TriominoGame(Game):
             raise IllegalMove("draw first: the well still has tiles")
         failed = self._fail()
         self.passes = 0 if failed or self.racks.well() else self.passes + 1
+        if self.passes:
+            self.places.note_no_fit(self.turn)
+            self._doubt()
         if self.passes == self.seats:
             self._end_round(-1)
         else:
@@ -216,16 +239,18 @@ class TriominoGame(Game):
         """Ends the round; out: the seat that laid the last tile, -1 when the round is blocked."""
         self.hand_count.out = out
         self.left = [self.racks.in_hand(seat) for seat in range(self.seats)]
-        if self.round_end.asks(out):
+        asks = self.round_end.asks(out)
+        if asks:
             self.stage = "count"
-            self.hand_count.ask()
+        self.hand_count.ask(asks)
+        self._doubt()
         self._go_on_counting()
 
     def _enter_pips(self, move_kind: int, payload: int, more: int) -> None:
         """Enters a total or a turned-up tile after the end of the round."""
         if self.stage != "count":
             raise IllegalMove("pips are entered when the hand is over")
-        self.hand_count.enter(move_kind, payload, more)
+        self.warning = self.hand_count.enter(move_kind, payload, more)
         if not more:
             self._go_on_counting()
 

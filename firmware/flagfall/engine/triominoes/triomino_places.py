@@ -2,10 +2,14 @@
 
 from array import array
 
+from micropython import const
+
 from ...errors import BadSyntax, IllegalMove
 from ..game import MAX_MOVES
 from . import notation
 from .triomino_set import TILES, is_triple, name, pips, place, shown_in, tile_in, x_in, y_in
+
+_TRIPLE_RANK = const(16)  # added to the rank of a triple; the sum of any other tile is at most 14
 
 
 class TriominoPlaces:
@@ -47,6 +51,19 @@ class TriominoPlaces:
     def any(self) -> bool:
         """Returns True when some unseen tile fits."""
         return self._grid.list_places(None, 0, self._racks.cells) > 0
+
+    def note_no_fit(self, seat: int) -> None:
+        """Notes that the seat holds no tile that fits now, as its pass with an empty well shows."""
+        out = array("I", [0] * MAX_MOVES)
+        for i in range(self._grid.list_places(out, 0, self._racks.cells)):
+            self._racks.exclude(seat, tile_in(out[i]))
+
+    def earlier(self, led: int):
+        """Returns a function of a tile that is True when the tile leads before the led one (T-03, T-07). 0-0-0 may be led in place of a
+        higher triple (T-06).
+        """
+        rank = _rank(led)
+        return lambda tile: _rank(tile) > rank
 
     def worth(self, payload: int) -> int:
         """Returns the points for laying this tile now: its sum (T-09), and for the first tile the bonus of a triple (T-04, T-05, T-07), or
@@ -94,3 +111,8 @@ class TriominoPlaces:
         all triples and all tiles with a higher sum (T-07).
         """
         return is_triple(tile) or self._above[pips(tile)] <= self._racks.well()
+
+
+def _rank(tile: int) -> int:
+    """Returns the rank of a tile: tiles of a higher rank lead first, triples before all others."""
+    return pips(tile) + (_TRIPLE_RANK if is_triple(tile) else 0)
