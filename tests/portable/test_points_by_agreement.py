@@ -167,3 +167,105 @@ def test_points_by_agreement_end_no_game():
         while len(game.log):
             game.undo()
         assert game.scores == [0] * len(game.sides) and game.key() == new(preset, {}).key()
+
+
+def _step(game, random, out) -> bool:
+    """Plays a random legal entry. Returns False where none can be found."""
+    if game.preset == "pad":
+        game.play(game.parse("+%d" % random.below(9))[0])
+        return True
+    if game.preset.startswith("backgammon") and not game.moves_entered:
+        game.play(game.parse("won %d 1" % random.below(2))[0])
+        return True
+    n = game.moves(out)
+    if n:
+        game.play(out[random.below(n)])
+        return True
+    for seat, what, low, high in game.asks():
+        if what == "pips":
+            for pips in range(low, high + 1):
+                if game.possible(seat, pips):
+                    game.play(make(TOTAL, seat << 16 | pips))
+                    return True
+    return False
+
+
+def _book_winners(game, before) -> tuple:
+    """Returns the sides that have won by the book when the rules end the game, by the scores before and after the last entry."""
+    scores, options = game.scores, game.options
+    name, sides = family(game.preset), range(len(game.scores))
+    if game.facts.low_wins:
+        return tuple([side for side in sides if scores[side] == min(scores)])  # CR-V6, FP-c
+    target = int(options["match" if name == "nardy" else "target"])
+    if name in ("cribbage", "nardy"):  # CR-24, BG-12: in order
+        first = [side for side in sides if before[side] >= target]
+        reached = first or [side for side in sides if scores[side] >= target]
+    else:  # M0-16, T-16, D-01: the highest
+        reached = list(sides)
+    most = max([scores[side] for side in reached])
+    assert most >= target
+    return tuple([side for side in reached if scores[side] == most])
+
+
+GAMES = [(preset, {"first": "0"}) for preset in presets() if family(preset) not in ("chess", "draughts", "clock_only", "nardy", "pad")]
+GAMES += [("backgammon-match", {"moves": "off"}), ("backgammon", {"moves": "off", "match": "5"}), ("pad", {"target": "50", "seats": "3"})]
+
+
+def test_in_every_game_only_a_winner_by_the_book_wins_after_points_by_agreement():
+    out, ended = array("I", [0] * MAX_MOVES), []
+    for number, (preset, options) in enumerate(GAMES):
+        for seed in range(3):
+            random = Rng(100 * number + seed)
+            game = new(preset, options)
+            goal = game.options.get("match", game.options.get("target", game.options.get("loss_limit")))
+            for side in range(len(game.sides)):
+                points = int(goal) - 12 + random.below(20)
+                game.play(make(ADJUST, game.sides[side][0] << 16 | points + 32768))
+            assert not game.over
+            for _ in range(150):
+                before, state, length = game.scores[:], game.snapshot(), len(game.log)
+                if not _step(game, random, out):
+                    break
+                last = game.log[length]
+                if game.over:
+                    if preset != "sixmatador" or game.options["target"] != "none":
+                        won = _book_winners(game, before)
+                        assert game.winners() == (won if len(won) == 1 or family(preset) != "nardy" else game.winners()), (preset, seed)
+                    if preset not in ended:
+                        ended.append(preset)
+                    break
+                if [points for points in game.points if points] and family(preset) in ("cribbage", "nardy"):
+                    assert max(game.scores) < int(goal), (preset, seed, game.scores)
+                after = game.snapshot()
+                game.undo()
+                assert game.snapshot() == state, (preset, seed, game.text(last))
+                game.play(last)
+                assert game.snapshot() == after, (preset, seed, game.text(last))
+    assert len(ended) > len(GAMES) // 2, ended
+
+
+def test_a_seat_at_one_point_before_the_match_makes_the_crawford_game_beside_one_beyond():
+    talk = Talk("new backgammon match=5 cube=on", "play adjust 0 6", "play adjust 1 4")
+    assert talk("show")["match"]["crawford"]
+
+
+def test_equal_seats_beyond_the_match_are_decided_by_the_game():
+    talk = Talk("new backgammon match=5 cube=on moves=off", "play adjust 0 6", "play adjust 1 5")
+    shown = talk("play won 1 1")
+    assert (shown["score"], shown["winners"]) == ([6, 6], [1])
+
+
+def test_on_a_pad_the_order_decides_as_in_the_game():
+    talk = Talk("new pad like=crib6 target=121", "play adjust 1 125", "play adjust 0 119")
+    shown = talk("play +10")
+    assert (shown["score"], shown["winners"]) == ([129, 125], [1])
+    talk("undo")
+    assert not talk("show")["over"]
+    talk = Talk("new pad like=five002 target=100", "play adjust 1 105", "play adjust 0 90")
+    assert talk("play +20")["winners"] == [0]
+
+
+def test_help_says_that_adjust_is_for_games_with_points():
+    assert [line for line in Talk().whole_list("help chess", "help") if line.startswith("adjust")] == [
+        "adjust SEAT N : points by agreement of the table, in games that count points"
+    ]

@@ -7,7 +7,7 @@ _ANY = (
     "resign SEAT",
     "flag SEAT, flag SEAT draw : the time of the seat ran out, in games that can be lost on time",
     "claim : a draw by the rules of the game, which are checked",
-    "adjust SEAT N : points by agreement of the table",
+    "adjust SEAT N : points by agreement of the table, in games that count points",
     "end : closes the game as it stands, not rated",
 )
 

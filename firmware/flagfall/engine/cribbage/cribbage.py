@@ -18,6 +18,7 @@ from .show_points import show_points
 rows = crib_options.rows
 pad_limits = crib_options.pad_limits
 pad_refuses = crib_options.pad_refuses
+FIRST_WINS = True
 
 PLAY, SHOW, OWN_CRIB = const(0), const(1), const(2)  # the sources of points, see `tally`
 _THREE_FOR_LAST = const(3)  # points for the non-dealer of the five-card game

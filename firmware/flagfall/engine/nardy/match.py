@@ -40,7 +40,7 @@ class Match:
     def ask_crawford(self, scores: list) -> None:
         """Decides whether the game that begins is the Crawford game: the first one in which a seat lacks one point (BG-16)."""
         if self.crawford != AFTER:
-            self.crawford = NOW if self._crawford and max(scores) == self.length - 1 else BEFORE
+            self.crawford = NOW if self._crawford and self.length - 1 in scores else BEFORE
 
     def needs(self, score: int) -> int:
         """Returns the points that a seat with this score lacks to win the match; in an open session more than any cube."""

@@ -237,14 +237,16 @@ class NardyGame(Game):
     def end_game(self, winner: int, times: int, value: int) -> None:
         """Ends a game with `times` the value of the cube for the winner, then ends the match or begins the next game (BG-12).
 
-        A seat that has the points of the match before, by agreement, was the first.
+        A seat that has the points of the match before, by agreement, was the first. Of two such seats the one with more points wins, of
+        equal ones the winner of this game.
         """
         first = [seat for seat in range(2) if self.scores[seat] >= self.match.length]
         self.scores[winner] += times * value
         self.last_game = times, value
         self.match.games = [self.match.games[seat] + (seat == winner) for seat in range(2)]
         if self.match.length and max(self.scores) >= self.match.length:
-            self._win(best(self, first or [winner]))
+            won = best(self, first or [winner])
+            self._win(won if len(won) == 1 else (winner,))
         else:
             self._begin()
 

@@ -1,8 +1,9 @@
 """The score pad: people enter points, for any game. Knows no rules but the limits that a chosen game sets.
 
 A game's module may offer `pad_limits(options) -> (low, high, at_once)`; at_once: the target ends the game in the middle of a round. It may
-offer `pad_refuses(options, points) -> IllegalMove or None`, and LOW_WINS where points are losses. Where a round has many turns it offers
-`pad_turn`, a module that helps to count the points of a turn; there people also enter `round` at the end of a round.
+offer `pad_refuses(options, points) -> IllegalMove or None`, LOW_WINS where points are losses, and FIRST_WINS where the first side at the
+target has won, whatever others make later. Where a round has many turns it offers `pad_turn`, a module that helps to count the points of a
+turn; there people also enter `round` at the end of a round.
 """
 
 from micropython import const
@@ -87,6 +88,7 @@ class Pad(Game):
         self._exactly = self.rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
         self.target = self.options["target"] or _target(self.rules)
         self.facts.low_wins = getattr(game, "LOW_WINS", False) or self.rules.get("giveaway") == "on"
+        self._first_wins = getattr(game, "FIRST_WINS", False) and not self.facts.low_wins
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
         for side, points in enumerate(self._scores):
@@ -123,10 +125,13 @@ class Pad(Game):
         self._check(points)
         if self._exactly and target and points > 0 and self.scores[side] + points > target:
             raise IllegalMove("that goes beyond %d: such points are not given", target)
+        first = [one for one in range(len(self.scores)) if self._first_wins and target and self.scores[one] >= target]
         self.scores[side] += points
         if seat == _ON_TURN:
             self.turn = (self.turn + 1) % self.seats
-        if self._at_once or (seat == _ON_TURN and self.turn == self._first and not self.rounds):
+        if points and first:  # by agreement
+            self._win(best(self, first))
+        elif self._at_once or (seat == _ON_TURN and self.turn == self._first and not self.rounds):
             self._compare()
 
     def _check(self, points: int) -> None:
