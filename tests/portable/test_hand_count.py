@@ -8,8 +8,8 @@ PIPS = (9, 7, 3, 1, 0)  # of the tiles 0 to 4
 
 
 class Hidden:
-    """Five hidden tiles. held: the number of tiles of each seat; proofs: the tiles that prove a wrong pass; lacks: for a seat, the tiles that
-    it has not, and the most tiles of a kind; the rest is the boneyard.
+    """Five hidden tiles. held: the number of tiles of each seat; proofs: the tiles that prove a wrong pass; lacks: for a seat, the most tiles
+    like each of these; the rest is the boneyard.
     """
 
     def __init__(self, held, proofs=(), lacks=()):
@@ -211,7 +211,7 @@ def test_a_seat_has_as_many_tiles_of_a_kind_as_it_has_drawn():
 def test_facts_that_cannot_be_true_together_limit_nothing():
     """Without a boneyard somebody must have the 9."""
     count = new_count(2, 3, lacks={0: {0: 0}, 1: {0: 0}})
-    assert str(count.doubt()) == "somebody could have played when it drew or passed"
+    assert str(count.doubt()) == "somebody could have played instead of a draw or a pass"
     assert count.doubt() is None, "it is said once"
     assert count.asks() == [(0, "pips", 1, 16), (1, "pips", 4, 19)]
     assert total(count, 0, 16) is None
@@ -222,5 +222,5 @@ def test_turned_up_tiles_count_more_than_facts():
     assert refusal(total, count, 0, 16) == "seat 0 cannot have 16 pips by the draws and passes so far: turn up its tiles"
     assert not turn_up(count, 0, 0, 1) and count.totals == [16, -1]
     count = new_count(2, 3, lacks={1: {0: 0}})
-    assert turn_up(count, 0, 1, 2) == "somebody could have played when it drew or passed"
+    assert turn_up(count, 0, 1, 2) == "somebody could have played instead of a draw or a pass"
     assert count.asks() == [(1, "pips", 10, 10)] and total(count, 1, 10) is None

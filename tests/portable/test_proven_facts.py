@@ -2,7 +2,7 @@
 
 from tests.portable.referee_talk import Talk
 
-SOMEBODY = "somebody could have played when it drew or passed"
+SOMEBODY = "somebody could have played instead of a draw or a pass"
 
 
 def warnings(talk, *entries):

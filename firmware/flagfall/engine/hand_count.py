@@ -1,7 +1,7 @@
 """The end of a hand of tiles: the tiles left to each seat, entered as a total or turned up tile by tile.
 
-Compares each total with the unseen tiles and with what draws, passes and the lead have proven, so that most slips are refused (M0-14, M2-13,
-T-13). Knows no points.
+Compares each total with the unseen tiles and with what draws, passes and the lead have proven, so that most slips are refused (M0-14,
+M2-13, T-13). Knows no points.
 """
 
 from micropython import const
@@ -21,9 +21,9 @@ class HandCount:
     """hands: the known facts about the hidden tiles; tiles: number of tiles in the set; name, pips: functions of a tile.
 
     out: the seat that went out first, also when others played on, -1 for none; totals: pips of each seat, -1 while they are missing;
-    turning_up: the seat whose hand is being turned up, -1 for none; turned_up: the pips of that hand so far; proof: a tile of that hand that
-    proves an earlier move wrong, and how (tile << 2 | what Hands.show returned), -1 for none; trusted: draws, passes and the lead can all be
-    right. While they cannot, they limit no total.
+    turning_up: the seat whose hand is being turned up, -1 for none; turned_up: the pips of that hand so far; proof: a tile of that hand
+    that proves an earlier move wrong, and how (tile << 2 | what Hands.show returned), -1 for none; trusted: draws, passes and the lead can
+    all be right. While they cannot, they limit no total.
     """
 
     STATE = ("out", "totals", "turning_up", "turned_up", "proof", "trusted")
@@ -48,16 +48,30 @@ class HandCount:
         self.totals = [_MISSING if pips and self._hands.in_hand(seat) else 0 for seat in range(self._seats)]
 
     def doubt(self):
-        """Compares all draws, passes and the lead with the unseen tiles and the totals.
+        """Compares all draws, passes and the lead with the unseen tiles.
 
         Returns a MoveWarning when they have just become impossible together, else None.
         """
-        before = self.trusted
-        missing = [seat for seat in range(self._seats) if self.totals[seat] < 0 and self._hands.in_hand(seat)]
-        self.trusted = all([self._possible(seat, _MISSING, True) for seat in missing])
+        before, self.trusted = self.trusted, self._all_can_be_right()
         if self.trusted or not before:
             return None
-        return MoveWarning("somebody could have played when it drew or passed")
+        return MoveWarning("somebody could have played instead of a draw or a pass")
+
+    def _all_can_be_right(self) -> bool:
+        """Returns True when the tiles that any group of seats can hold are enough for all hands of the group."""
+        hands, holders = self._hands, {}  # number of tiles by the seats that can hold them, as bits
+        for tile in range(self._tiles):
+            if hands.unseen(tile):
+                seats = 0
+                for seat in range(self._seats):
+                    if hands.most_of(seat, tile):
+                        seats |= 1 << seat
+                holders[seats] = holders.get(seats, 0) + 1
+        for group in range(1, 1 << self._seats):
+            held = sum([hands.in_hand(seat) for seat in range(self._seats) if group >> seat & 1])
+            if held > sum([holders[seats] for seats in holders if seats & group]):
+                return False
+        return True
 
     def warning(self, seat: int, tile: int, proof: int) -> MoveWarning:
         """Returns the warning about a tile of this seat that proves an earlier move wrong. proof: as Hands.show returns it."""
@@ -79,7 +93,11 @@ class HandCount:
 
         While the hand is being turned up, these are the limits of its other tiles.
         """
-        return self._limits(seat, self.trusted)
+        return self._limits(seat, self._proves(seat))
+
+    def _proves(self, seat: int) -> bool:
+        """Returns True when draws, passes and the lead can be right beside the totals, so that they limit this seat's pips."""
+        return self.trusted and self._possible(seat, shares.ANY, True)
 
     def _limits(self, seat: int, proven: bool) -> tuple:
         """Returns the limits; proven: draws, passes and the lead count, too."""
@@ -98,7 +116,7 @@ class HandCount:
 
     def possible(self, seat: int, pips: int) -> bool:
         """Returns True when the rest of this seat's hand can have this number of pips, as `limits` says."""
-        return self._possible(seat, pips, self.trusted)
+        return self._possible(seat, pips, self._proves(seat))
 
     def _possible(self, seat: int, pips: int, proven: bool) -> bool:
         tiles, sizes, totals, free = self._divide(seat, proven)
@@ -145,7 +163,7 @@ class HandCount:
         if move_kind != TOTAL:
             return self._turn_up(seat, payload & 127, more)
         pips = payload & 0xFFFF
-        self._check_total(seat, pips, self.trusted)
+        self._check_total(seat, pips, self._proves(seat))
         self.totals[seat] = pips
         return None
 

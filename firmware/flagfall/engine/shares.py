@@ -10,18 +10,19 @@ from array import array
 
 from micropython import const
 
+ANY = const(-1)  # as the pips of a hand: they do not matter
 _MAX_STEPS = const(3000)  # the search is given up after them
 
 
 def possible(tiles: list, sizes: list, totals: list, free=()) -> bool:
     """Returns True when the tiles can be divided among the hands.
 
-    tiles: the heaviest first, equal ones side by side; sizes, totals: the number of tiles and the pips of each hand, -1 for any pips;
-    free: the number of tiles of each other hand, whose pips are not known. Limits are those of the first hands, then those of the free ones.
+    tiles: the heaviest first, equal ones side by side; sizes, totals: the number of tiles and the pips of each hand, or ANY; free: the
+    number of tiles of each other hand, whose pips are not known. Limits are those of the first hands, then those of the free ones.
 
-    The answer is exact unless the search is given up, which counts as True; of the limits of a free hand only a 0 counts. The search is
-    never given up with two hands, once in a thousand tries with four hands and a boneyard, and more often with a double-twelve set, where no
-    player could know the answer either.
+    The answer is exact unless the search is given up, which counts as True; of the limits of a free hand only a 0 counts. Without limits
+    the search is never given up with two hands, once in a thousand tries with four hands and a boneyard, and more often with a
+    double-twelve set, where no player could know the answer either.
     """
     n, count = len(tiles), len(sizes)
     hands = [_Hand(tiles, i, sizes[i], totals[i]) for i in range(count)]
@@ -29,7 +30,7 @@ def possible(tiles: list, sizes: list, totals: list, free=()) -> bool:
     together = _bounds(tiles, -1)
     hand_of = bytearray(n)  # tile -> hand, or `count` for the rest
     for i in range(count):
-        if totals[i] >= 0 and not extreme(reversed(tiles), i, sizes[i]) <= totals[i] <= extreme(tiles, i, sizes[i]):
+        if totals[i] != ANY and not extreme(reversed(tiles), i, sizes[i]) <= totals[i] <= extreme(tiles, i, sizes[i]):
             return False  # the search would need long to find that out where a limit holds
     if not _can_be_filled(hands, together, 0):
         return False
@@ -69,14 +70,14 @@ def extreme(tiles, hand: int, size: int) -> int:
 
 
 class _Hand:
-    """A hand. size, pips: number of tiles and pips that it still lacks; any_pips: it may have any pips; counts: its tiles by their limit, or a lower
-    one.
+    """A hand. size, pips: number of tiles and pips that it still lacks; any_pips: its pips do not matter; counts: number i is the number of
+    its tiles with the limit i or a lower one.
     """
 
     def __init__(self, tiles, number: int, size: int, pips: int):
         self._number = number
         self.size, self.pips = size, pips
-        self.any_pips = pips < 0
+        self.any_pips = pips == ANY
         self.counts = bytearray(size)
         self.above, self.ranks = _bounds(tiles, number)
 
@@ -131,8 +132,8 @@ class _Rest:
 
 
 def _bounds(tiles, hand: int) -> tuple:
-    """Returns (above, ranks) for the tiles that a hand can have, all tiles for hand -1: number i of `above` is the pips of the i heaviest of
-    them, number i of `ranks` how many of them are among the first i tiles.
+    """Returns (above, ranks) for the tiles that a hand can have, all tiles for hand -1: number i of `above` is the pips of the i heaviest
+    of them, number i of `ranks` how many of them are among the first i tiles.
     """
     above, ranks = array("H", [0]), bytearray(len(tiles) + 1)
     for i, (pips, limits) in enumerate(tiles):

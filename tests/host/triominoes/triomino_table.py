@@ -167,13 +167,15 @@ class TriominoTable:
         return f"{'-'.join(map(str, way))}@{cell[0]},{cell[1]}"
 
     def _choice(self, seat: int) -> tuple[Tile, Cell, Tile] | None:
-        """Returns the tile that the seat lays, if one fits and it wants to."""
+        """Returns the tile that the seat lays, if one fits and it wants to (T-10). With an empty well only a seat that needs a tile loses its
+        turn (T-12).
+        """
         lays = [(tile, cell, way) for tile in self.held[seat] for cell, way in self.mosaic.ways(tile)]
         if not lays:
             return None
         if self.rng.random() < self.greedy:
             return max(lays, key=lambda lay: (self.mosaic.bonus(lay[1], self) + sum(lay[0]), lay))
-        return self.rng.choice(lays) if self.rng.random() < 0.9 else None
+        return self.rng.choice(lays) if self.rng.random() < 0.9 or not self.stock else None
 
     def _round(self, seat: int, led: Tile) -> Iterator[Entry]:
         """Plays until a seat is out or all are blocked; returns the game's winner, None while it goes on."""

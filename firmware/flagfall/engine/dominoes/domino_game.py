@@ -167,8 +167,6 @@ class DominoGame(Game):
             self.warning = self.hand_count.warning(seat, tile, proof)
         if not self.layout.laid() and self.lead.bound:
             self.hands.note_lead(self.lead.earlier(tile))
-        if not self.drawable():
-            self._doubt()
         self.layout.lay(tile, arm_in(payload), side_in(payload))
         self.turn_rules.note_tile(seat)
         won = self.scoring.score_tile(seat, payload)

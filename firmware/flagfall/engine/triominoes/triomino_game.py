@@ -158,8 +158,6 @@ class TriominoGame(Game):
             self.warning = self.hand_count.warning(seat, tile, proof)
         if not self.grid.laid():
             self._note_lead(seat, tile)
-        if not self.racks.well():
-            self._doubt()
         self.grid.lay(shown_in(payload), x_in(payload), y_in(payload))
         self._score(seat, points)
         self.passes = 0
@@ -169,8 +167,8 @@ class TriominoGame(Game):
             self._end_round(seat)
 
     def _note_lead(self, seat: int, tile: int) -> None:
-        """Notes what the first tile proves about the others (T-03, T-07). 0-0-0 proves nothing: its owner may hold a higher triple, which it
-        must then show (T-06).
+        """Notes what the first tile proves about the others (T-03, T-07). 0-0-0 proves nothing: its owner may hold a higher triple, which
+        it must then show (T-06).
         """
         if tile:
             self.racks.note_lead(self.places.earlier(tile))

@@ -141,6 +141,9 @@ hands=Hands (0: by losses)
 
 ERRORS = """
 %s shows that seat %d could have played when it drew or passed=%s would have fitted earlier, instead of a draw or a pass: %s.
+%s proves the lead wrong: seat %d should have led it=%s proves the lead wrong. It should have been led by: %s.
+somebody could have played instead of a draw or a pass=Somebody could have played instead of a draw or a pass.
+seat %d cannot have %d pips by the draws and passes so far: turn up its tiles=%s cannot have %s pips by the draws and passes so far: turn up the tiles.
 the totals entered before cannot be right: take one back=The pips entered before cannot be right: take one back.
 seat %d must have %d to %d pips=%s must have %s to %s pips.
 seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.

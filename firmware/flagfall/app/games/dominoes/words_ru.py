@@ -141,6 +141,9 @@ hands=Конов (0: по потерям)
 
 ERRORS = """
 %s shows that seat %d could have played when it drew or passed=Кость %s подошла бы и раньше, вместо добора или паса: %s.
+%s proves the lead wrong: seat %d should have led it=Кость %s показывает, что заход неверен. С неё должен был зайти: %s.
+somebody could have played instead of a draw or a pass=Кто-то мог сыграть вместо добора или паса.
+seat %d cannot have %d pips by the draws and passes so far: turn up its tiles=%s: по доборам и пасам не может быть очков %s. Откройте кости.
 the totals entered before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
 seat %d must have %d to %d pips=%s: должно быть от %s до %s очков.
 seat %d cannot have %d pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых костей нет.

@@ -141,6 +141,9 @@ hands=Kôl (0: podľa strát)
 
 ERRORS = """
 %s shows that seat %d could have played when it drew or passed=Kameň %s by pasoval už predtým, namiesto ťahania či pasu: %s.
+%s proves the lead wrong: seat %d should have led it=Kameň %s ukazuje, že začiatok nebol správny. Mal ním začať: %s.
+somebody could have played instead of a draw or a pass=Niekto mohol hrať namiesto ťahania či pasu.
+seat %d cannot have %d pips by the draws and passes so far: turn up its tiles=%s: podľa ťahaní a pasov nemôže mať bodov %s. Odkryte kamene.
 the totals entered before cannot be right: take one back=Body zadané predtým nemôžu byť správne: vráťte záznam.
 seat %d must have %d to %d pips=%s: musí byť %s až %s bodov.
 seat %d cannot have %d pips: no such tiles are unseen=%s: nemôže mať bodov %s, takých skrytých kameňov niet.

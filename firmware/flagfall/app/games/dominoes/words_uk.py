@@ -141,6 +141,9 @@ hands=Конів (0: за втратами)
 
 ERRORS = """
 %s shows that seat %d could have played when it drew or passed=Кістка %s підійшла б і раніше, замість добору чи пасу: %s.
+%s proves the lead wrong: seat %d should have led it=Кістка %s показує, що захід неправильний. З неї мав зайти: %s.
+somebody could have played instead of a draw or a pass=Хтось міг зіграти замість добору чи пасу.
+seat %d cannot have %d pips by the draws and passes so far: turn up its tiles=%s: за доборами й пасами не може бути очок %s. Відкрийте кістки.
 the totals entered before cannot be right: take one back=Введені раніше очки не можуть бути правильні: скасуйте запис.
 seat %d must have %d to %d pips=%s: має бути від %s до %s очок.
 seat %d cannot have %d pips: no such tiles are unseen=%s: не може бути очок %s, таких закритих кісток немає.

@@ -53,6 +53,11 @@ at_target.round_winner=round winner
 """
 
 ERRORS = """
+%s shows that seat %d could have played when it drew or passed=%s would have fitted earlier, instead of a draw or a pass: %s.
+%s proves the lead wrong: seat %d should have led it=%s proves the lead wrong. It should have been led by: %s.
+somebody could have played instead of a draw or a pass=Somebody could have played instead of a draw or a pass.
+seat %d cannot have %d pips by the draws and passes so far: turn up its tiles=%s cannot have %s pips by the draws and passes so far: turn up the tiles.
+seat %d must show its highest other triple, if it has one=%s must show the highest other triple, if there is one.
 the totals entered before cannot be right: take one back=The pips entered before cannot be right: take one back.
 seat %d must have %d to %d pips=%s must have %s to %s pips.
 seat %d cannot have %d pips: no such tiles are unseen=%s cannot have %s pips: no such tiles are unseen.

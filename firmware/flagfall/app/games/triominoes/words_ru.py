@@ -53,6 +53,11 @@ at_target.round_winner=победитель кона
 """
 
 ERRORS = """
+%s shows that seat %d could have played when it drew or passed=Кость %s подошла бы и раньше, вместо добора или паса: %s.
+%s proves the lead wrong: seat %d should have led it=Кость %s показывает, что заход неверен. С неё должен был зайти: %s.
+somebody could have played instead of a draw or a pass=Кто-то мог сыграть вместо добора или паса.
+seat %d cannot have %d pips by the draws and passes so far: turn up its tiles=%s: по доборам и пасам не может быть очков %s. Откройте кости.
+seat %d must show its highest other triple, if it has one=%s: покажите старшую из других тройных костей, если она есть.
 the totals entered before cannot be right: take one back=Введённые раньше очки не могут быть верны: отмените запись.
 seat %d must have %d to %d pips=%s: должно быть от %s до %s очков.
 seat %d cannot have %d pips: no such tiles are unseen=%s: не может быть очков %s, таких скрытых костей нет.
