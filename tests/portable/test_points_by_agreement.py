@@ -261,6 +261,9 @@ def test_on_a_pad_the_order_decides_as_in_the_game():
     assert (shown["score"], shown["winners"]) == ([129, 125], [1])
     talk("undo")
     assert not talk("show")["over"]
+    talk = Talk("new pad like=backgammon target=5", "play adjust 1 5", "play adjust 0 4")
+    shown = talk("play +1")
+    assert (shown["score"], shown["winners"]) == ([5, 5], [1])
     talk = Talk("new pad like=five002 target=100", "play adjust 1 105", "play adjust 0 90")
     assert talk("play +20")["winners"] == [0]
 
