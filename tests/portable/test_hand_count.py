@@ -8,8 +8,8 @@ PIPS = (9, 7, 3, 1, 0)  # of the tiles 0 to 4
 
 
 class Hidden:
-    """Five hidden tiles. held: the number of tiles of each seat; proofs: the tiles that prove a wrong pass; lacks: for a seat, the most tiles
-    like each of these; the rest is the boneyard.
+    """Five hidden tiles. held: the number of tiles of each seat; proofs: the tiles that prove a wrong pass; lacks: for a seat, the most
+    tiles like each of these; the rest is the boneyard.
     """
 
     def __init__(self, held, proofs=(), lacks=()):

@@ -59,6 +59,8 @@ def main() -> int:
     console = Console()
     console.print(modules, moments)
     too_much = excess(blocks, live, allowed)
+    highest = max(live, key=lambda moment: live[moment])
+    print(f"{sum(files.values()):,} bytes of modules, {blocks} blocks, at most {live[highest]:,} bytes of memory ({highest})")
     for line in too_much:
         print(f"above the budget: {line}", file=sys.stderr)
     return max(1 if too_much else 0, _on_the_chip(files, blocks, allowed.blocks, given.board))

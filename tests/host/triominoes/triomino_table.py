@@ -167,8 +167,8 @@ class TriominoTable:
         return f"{'-'.join(map(str, way))}@{cell[0]},{cell[1]}"
 
     def _choice(self, seat: int) -> tuple[Tile, Cell, Tile] | None:
-        """Returns the tile that the seat lays, if one fits and it wants to (T-10). With an empty well only a seat that needs a tile loses its
-        turn (T-12).
+        """Returns the tile that the seat lays, if one fits and it wants to (T-10). With an empty well only a seat that needs a tile loses
+        its turn (T-12).
         """
         lays = [(tile, cell, way) for tile in self.held[seat] for cell, way in self.mosaic.ways(tile)]
         if not lays:
