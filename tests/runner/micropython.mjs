@@ -14,6 +14,10 @@ const TESTS = join(ROOT, "tests");
 
 const HEAP = 192 * 1024; // bytes of the first region: about what a Pico has free
 
+// The collector takes any number for a pointer, and keeps what lies there. So the heap lies at 0x1F000000, where no number points by chance:
+// nearly all numbers of a program are small, and no text has the byte 1F. The bytes below it are a stack that MicroPython never uses.
+const BELOW = 0x1f000000;
+
 // At every call from C that may raise, this build reads the table of functions again, which took half of its time. No function
 // ever moves in the table, so each entry is read once and remembered.
 const readTable = WebAssembly.Table.prototype.get;
@@ -44,7 +48,7 @@ export function moduleName(programs, path) {
 // Python prints. Tests have the same paths as on disk, /tests/portable and /tests/data; programs of another folder are in /programs.
 export async function boot(programs, { firmware, say = console.log } = {}) {
   const place = firmware ? "/f" : "/firmware"; // compiled modules have the path that they have on a device
-  const mp = await loadMicroPython({ heapsize: HEAP, stdout: say, stderr: say });
+  const mp = await loadMicroPython({ pystack: BELOW / 4, heapsize: HEAP, stdout: say, stderr: say });
   mount(mp.FS, firmware ?? join(ROOT, "firmware"), place);
   mount(mp.FS, join(TESTS, "portable"), "/tests/portable");
   mount(mp.FS, join(TESTS, "data"), "/tests/data");

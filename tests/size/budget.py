@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from tests.size.measure import ROOT
 
+_LOOSE = 1.05  # a budget may be this many times the figure
+
 
 @dataclass(frozen=True)
 class Budget:
@@ -21,11 +23,14 @@ def budget() -> Budget:
 
 
 def excess(blocks: int, memory: dict[str, int], allowed: Budget) -> list[str]:
-    """Returns a line for each figure above its budget."""
+    """Returns a line for each figure above its budget, and for each budget of memory far above its figure."""
     messages = []
     if blocks > allowed.blocks:
         messages.append(f"flash: {blocks} blocks, the budget is {allowed.blocks}")
     for moment, live in memory.items():
-        if live > allowed.memory.get(moment, 0):
-            messages.append(f"memory, {moment}: {live} bytes, the budget is {allowed.memory.get(moment, 'missing')}")
+        most = allowed.memory.get(moment, 0)
+        if live > most:
+            messages.append(f"memory, {moment}: {live} bytes, the budget is {most or 'missing'}")
+        elif most > live * _LOOSE:
+            messages.append(f"memory, {moment}: {live} bytes, so a budget of {most} would hide a loss: lower it")
     return messages

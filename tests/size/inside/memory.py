@@ -6,29 +6,24 @@ _MOVES = "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l"
 _SHUFFLE = ("g1f3", "g8f6", "f3g1", "f6g8")
 _TURNS = 200
 
-_kept = {}
-
-
-def shift():
-    """Takes 4 KB, so that all later objects have other addresses."""
-    _kept["shift"] = bytearray(4096)
+kept = {}
 
 
 def nothing():
     """Does nothing: the memory that the test itself needs. All other figures are counted from here."""
     from tests.size.inside import device
 
-    _kept["device"] = device
+    kept["device"] = device
 
 
 def home():
     """Switches the device on: board, app, home screen on the glass."""
-    device = _kept["device"]
-    board = _kept["board"] = device.Device()
+    device = kept["device"]
+    board = kept["board"] = device.Device()
     from flagfall.app.app import App
 
-    app = _kept["app"] = App(board)
-    _settle()
+    app = kept["app"] = App(board)
+    settle()
     assert app.screen.name == "home"
 
 
@@ -36,34 +31,34 @@ def play():
     """Begins a game with a clock."""
     from flagfall.record.record import Header
 
-    app = _kept["app"]
+    app = kept["app"]
     session = app.book.start(Header("five002", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
     app.begin("table.play", session)
-    _settle()
+    settle()
 
 
 def hand():
     """Plays to the middle of a hand."""
-    app = _kept["app"]
+    app = kept["app"]
     session = app.book.session
     for text in _MOVES.split(";"):
         app.book.enter(session.game.parse(text), session.t)
         app.screen.dirty = True
-        _settle()
+        settle()
 
 
 def long_play():
     """Makes many more entries and takes all but the last back."""
     from flagfall.record.record import UNDO
 
-    app = _kept["app"]
+    app = kept["app"]
     book = app.book
     move = book.session.game.parse("3-3@l")
     for _ in range(_TURNS):
         book.do(UNDO, book.session.t, 1)
         book.enter(move, book.session.t)
         app.screen.dirty = True
-        _settle()
+        settle()
 
 
 def longer_play():
@@ -75,42 +70,42 @@ def home_again():
     """Takes the game off the table. Some of its modules may stay, because the collector keeps every object whose address equals some number
     in memory.
     """
-    _kept["app"].home()
-    _settle()
+    kept["app"].home()
+    settle()
 
 
 def chess():
     """Begins a game of chess with a clock."""
     from flagfall.record.record import Header
 
-    app = _kept["app"]
+    app = kept["app"]
     session = app.book.start(Header("chess", "", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
     app.begin("table.play", session)
-    _settle()
+    settle()
 
 
 def chess_game():
     """Plays many moves of chess, more than in most games."""
-    app = _kept["app"]
+    app = kept["app"]
     session = app.book.session
     for i in range(_TURNS):
         app.book.enter(session.game.parse(_SHUFFLE[i % 4]), session.t)
         app.screen.dirty = True
-        _settle()
+        settle()
 
 
 def menus():
     """Opens the screen with all options of a game and their texts."""
     from flagfall.app.menus.game_setup import GameSetup
 
-    app = _kept["app"]
+    app = kept["app"]
     app.open("menus.variant", GameSetup("five002"))
-    _settle()
+    settle()
 
 
-def _settle():
+def settle():
     """Runs until the newest picture is on the glass."""
-    app = _kept["app"]
+    app = kept["app"]
     for _ in range(2000):
         app.step()
         app.ticks.sleep(5)
