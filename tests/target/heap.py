@@ -17,11 +17,27 @@ FROZEN = 160 * 1024  # when the program is built into the firmware
 PIECE = 48 * 1024  # of the largest free block, at least
 STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and some C code does not check the stack
 
-# Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist.
+# Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist. The rest of the stack is made zero before
+# the collection, because the collector takes an old word there for a pointer, and keeps what it points to.
 _MEASURE_FREE = """
 import gc
+import sys
+import micropython
 from uctypes import bytearray_at
-gc.collect()
+stack = bytearray_at(0x20040000, 8192)  # on an emulated Pico all zeros at power on; on a real one it could have any bytes
+spare = 0
+while not stack[spare]:
+    spare += 1
+@micropython.asm_thumb
+def wipe(r0):
+    mov(r1, sp)
+    mov(r2, 0)
+    label(NEXT)
+    str(r2, [r0, 0])
+    add(r0, 4)
+    cmp(r0, r1)
+    bcc(NEXT)
+wipe(0x20040000)
 gc.collect()
 free = gc.mem_free()
 low, high = 0, free
@@ -33,13 +49,9 @@ while high - low > 256:
     except MemoryError:
         high = size
     gc.collect()
-stack = bytearray_at(0x20040000, 8192)  # on an emulated Pico all zeros at power on; on a real one it could have any bytes
-spare = 0
-while not stack[spare]:
-    spare += 1
 import json
 from flagfall.runtime import module_loader
-print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware']))
+print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware', sorted(module_loader.in_memory())]))
 """
 
 GAMES = {  # game -> names of the control's group and of the control
@@ -58,8 +70,8 @@ GAMES = {  # game -> names of the control's group and of the control
 
 
 class FreeMemory(NamedTuple):
-    """The free memory. free: bytes; piece: bytes of the largest free block; stack: its bytes that were never used since power on;
-    frozen: the program is built into the firmware.
+    """The free memory. free: bytes; piece: bytes of the largest free block; stack: its bytes that were never used since power on or the
+    last measurement; frozen: the program is built into the firmware; modules: the names of its modules in memory.
     """
 
     free: int
@@ -67,6 +79,7 @@ class FreeMemory(NamedTuple):
     stack: int
 
     frozen: bool
+    modules: list[str]
 
     @property
     def enough(self) -> bool:
@@ -77,9 +90,15 @@ class FreeMemory(NamedTuple):
 
 
 def measure_heap(twin: Twin) -> FreeMemory:
-    """Measures the memory. The program has ended then, so the device needs a power cut."""
+    """Measures the memory. The program has ended then, so the device needs `go_on` or a power cut."""
     with twin.pico.free():
         return FreeMemory(*json.loads(mpremote(twin.pico.port, "resume", "exec", _MEASURE_FREE)))
+
+
+def go_on(twin: Twin) -> None:
+    """Lets the program run again after a measurement."""
+    with twin.pico.free():
+        mpremote(twin.pico.port, "resume", "exec", "--no-follow", "_app.run()")
 
 
 def begin_game(twin: Twin, game: str, *control: str) -> None:

@@ -155,11 +155,11 @@ class Player:
     def enter(self, moves: list[int]) -> None:
         game, seat, way, entry = self.game, self.game.turn, self.random.choice(self.ways), len(self.game.log)
         self.desk.app.preferences.auto_press = way == "entry"
+        if kind(moves[0]) == CHANCE:  # a roll that leaves no step ends the turn, and is nobody's entry
+            entry = -1
         if way == "before" and self.ends_turn(moves):
             self.end_turn(seat, entry)
         before = self.session.count
-        if kind(moves[0]) == CHANCE:  # a roll that leaves no step ends the turn, and is nobody's entry
-            entry = -1
         moves_made = self.clock.moves[:]
         self.table.enter(moves, self.desk.now)
         assert self.session.count - before <= self.most + len(moves)
