@@ -96,11 +96,11 @@ def test_the_end_of_a_hand_is_asked_for_and_entered():
 
 
 def test_a_hand_turned_up_is_one_entry():
-    talk = Talk("new five002 first=0", "play 6-6", "play draw")  # seat 1 has no 6, except perhaps the drawn tile
+    talk = Talk("new five002 first=0", "play 6-6", "play draw")  # seat 1 has no 6 but the drawn tile, and lays that next
     for move in GOING_OUT[1:]:
         talk("play " + move)
     before = talk("show")
-    assert before["held"] == [0, 2] and before["asks"] == [{"seat": 1, "what": "pips", "low": 6, "high": 21}]  # 2-0 4-0, 6-5 6-4
+    assert before["held"] == [0, 2] and before["asks"] == [{"seat": 1, "what": "pips", "low": 6, "high": 19}]  # 2-0 4-0, 5-5 5-4
     reply = talk("play hand 1 6-5 4-0")
     assert reply["move"] == "hand 1 6-5 4-0" and reply["seat"] == 1 and reply["points"] == [3, 0]  # 15 pips
     assert "6-5" in reply["warn"]

@@ -1,7 +1,7 @@
 """Short games of many families in a row on one device. Each function leads to one moment; the caller measures after it."""
 
 from tests.size.inside.memory import home as switch_on
-from tests.size.inside.memory import kept, settle
+from tests.size.inside.memory import kept, nothing, settle
 
 # Preset, options, time control, first entries.
 GAMES = (
@@ -22,6 +22,7 @@ _kept = {}
 
 def home():
     """Switches the device on."""
+    nothing()
     switch_on()
     _kept["modules"] = _modules()
     _kept["next"] = 0
