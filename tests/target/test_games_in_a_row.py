@@ -33,6 +33,7 @@ def test_games_in_a_row(make_pico, micropython, tmp_path, record_property):
     first, second = [[_play_and_leave(twin, game) for game in GAMES] for _ in range(2)]
     for game, (on_table, at_home) in zip(GAMES, second, strict=True):
         record_property(game, f"{on_table}; at home after it {at_home}")
+    print([(memory.free, memory.piece) for pair in first + second for memory in pair])
     before = first[-1][1]
     for (table, home), (table_again, home_again) in zip(first, second, strict=True):
         assert set(table_again.modules) - set(table.modules) <= set(before.modules)  # home names the newest game

@@ -122,6 +122,8 @@ class App:
         self._pop()
         if then:
             then(*values)
+        if self.screen.name == "home":
+            self._unload_game()
         self._enter_top()
 
     def back_to(self, name: str) -> None:
@@ -132,11 +134,14 @@ class App:
 
     def home(self) -> None:
         """Closes all screens but home, takes the game off the table and unloads its modules."""
+        self._unload_game()
+        self.begin("menus.home")
+
+    def _unload_game(self) -> None:
         self.book.leave()
         for room in ("engine", "clock", "record"):
             module_loader.forget(room, _ALWAYS)
         language.load_game_words("")
-        self.begin("menus.home")
 
     def unload_clock_choice(self, clock: bool) -> None:
         """Unloads the modules that only the choice of the clock has needed, before a game begins. clock: the game has a clock."""
