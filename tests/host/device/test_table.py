@@ -55,7 +55,10 @@ class RandomPlayer:
             table.enter([make(CHANCE, self.random.randrange(game.seats))], self.now)
         elif game.stage == "count":
             seat, _, low, high = self.random.choice(game.asks())
-            table.enter([make(TOTAL, seat << 16 | self.random.randint(low, high))], self.now)
+            if low > high:  # a total before was wrong, and the search for it was given up (shares.py)
+                self.undo()
+            else:
+                table.enter([make(TOTAL, seat << 16 | self.random.randint(low, high))], self.now)
         elif game.stage != "over":
             table.enter([self.random.choice(self.random.choice(TileCursor(game).rows))], self.now)
 
