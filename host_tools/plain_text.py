@@ -5,10 +5,12 @@ Loading rich takes as long as all other modules, so it is imported only for prin
 
 from __future__ import annotations
 
+import io
 import os
+import sys
 import unicodedata
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -56,6 +58,13 @@ def terminal(stderr: bool = False) -> Console:
 
     console = Terminal(stderr=stderr)
     return console if console.width and (console.is_terminal or "COLUMNS" in os.environ) else Terminal(width=_ONE_LINE, stderr=stderr)
+
+
+def standard_input() -> TextIO:
+    """Returns standard input. Bytes that are not UTF-8 become replacement letters."""
+    if isinstance(sys.stdin, io.TextIOWrapper) and sys.stdin.errors != "replace":  # it can be set only before the first read
+        sys.stdin.reconfigure(errors="replace")
+    return sys.stdin
 
 
 def drawing_width(console: Console) -> int:

@@ -1,7 +1,6 @@
 """`flagfall check`: leads a person through the hardware check of a device; works with a dead panel, too."""
 
 import json
-import sys
 import time
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,8 +8,8 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from ..failure import Failure
-from ..plain_text import say, terminal
+from ..failure import DeviceFailure, Failure
+from ..plain_text import say, standard_input, terminal
 from ..port.attached import chosen_ports, only_port
 from ..port.link import Link
 from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
@@ -18,6 +17,7 @@ from ..whole_file import require_writable, write_whole
 from .shared_options import Port
 
 _POLL_S = 0.2  # between two questions to the device
+_STEP_S = 300.0  # of a step, after the last answer; eight open buttons that are found late take 216 s
 _READINGS = 12  # of the device's clock, at the beginning and at the end
 _SPAN_S = 120.0  # seconds between the first and the last readings, long enough to measure the error of the crystal
 
@@ -78,16 +78,19 @@ def _add_findings(console: Console, report: dict[str, Any], findings: list[str])
 
 
 def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
-    """Runs one step and passes its questions to the person. Returns its last state."""
+    """Runs one step and passes its questions to the person. Returns its last state. Raises DeviceFailure for a step without an end."""
     link.ask(f"check {step}")
-    last_order = ""
+    last_order, until = "", time.monotonic() + _STEP_S
     while True:
         state = link.ask("check state")
         if state["done"]:
             return state
-        asks, about = str(state["asks"]), str(state["about"])
+        if time.monotonic() > until:
+            raise DeviceFailure(f"the step {step} of the check does not end: unplug the device, plug it in and begin the check again")
+        asks, about = state["asks"], state["about"]
         if asks in QUESTIONS:
             link.ask("check answer " + _answer(console, *QUESTIONS[asks], about))
+            until = time.monotonic() + _STEP_S
         elif asks in ORDERS and last_order != asks + about:
             last_order = asks + about
             say(console, "  " + ORDERS[asks].format(about))
@@ -98,7 +101,7 @@ def _answer(console: Console, question: str, answers: tuple[str, ...], about: st
     """Asks until the person types one of the answers, or its beginning. Returns that answer."""
     while True:
         say(console, f"  {question}" + (f" ({about})" if about else "") + f" [{'/'.join(answers)}]")
-        line = sys.stdin.readline()
+        line = standard_input().readline()
         if not line:
             raise Failure("the check asks a person, and nobody answered")
         matches = [answer for answer in answers if line.strip() and answer.startswith(line.strip().lower())]
@@ -112,5 +115,5 @@ def _readings(link: Link) -> list[Moment]:
     for _ in range(_READINGS):
         before = time.monotonic()
         reply = link.ask("check time")
-        readings.append(Moment(before, time.monotonic(), int(reply["ms"]), int(reply["us"])))
+        readings.append(Moment(before, time.monotonic(), reply["ms"], reply["us"]))
     return readings

@@ -1,14 +1,13 @@
 """`flagfall referee`: talks to the rules engine in lines of text, on this PC or on a device."""
 
-import io
 import json
-import sys
 from collections.abc import Callable, Iterator
 
 from flagfall.errors import LinkError
 from flagfall.referee.json_reply import no
 from flagfall.referee.referee import Referee
 
+from ..plain_text import standard_input
 from ..port.link import Link
 from .shared_options import Port
 
@@ -39,9 +38,7 @@ def _converse(answer: Callable[[str], str]) -> None:
 
 def _requests() -> Iterator[str]:
     """Yields the lines that hold a request. Bytes that are not UTF-8 become replacement letters, which the referee refuses."""
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    for line in sys.stdin:
+    for line in standard_input():
         line = line.strip()
         if line and not line.startswith("#"):
             yield line

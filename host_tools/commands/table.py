@@ -14,7 +14,7 @@ from rich.console import Console
 
 from ..failure import Failure
 from ..games import device_words
-from ..plain_text import harmless, say
+from ..plain_text import harmless, say, standard_input
 from ..port.attached import chosen_ports, only_port
 from ..port.entering import Entering, entries
 from ..port.following import Event, Following
@@ -54,9 +54,7 @@ def _source(file: str | None, follow: bool) -> TextIO | None:
             raise Failure(f"cannot read {file}: {error.strerror}") from error
     if follow and file is None:
         return None
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    return sys.stdin
+    return standard_input()
 
 
 # Entering

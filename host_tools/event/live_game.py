@@ -8,6 +8,7 @@ from typing import Any
 
 from flagfall.errors import FlagfallError
 from flagfall.record import record
+from flagfall.record.clock_from_record import new_clock
 from flagfall.record.record import Header
 from flagfall.record.session import Session
 
@@ -102,8 +103,13 @@ class LiveGame:
                     played.apply(record.MOVE, played.t, move)
         except FlagfallError:
             return None
+        control, clock_options = about.get("control", ""), about.get("clock", "")
+        try:
+            new_clock(control, clock_options, played.game.seats)
+        except FlagfallError:  # a control of a later program: the game is written without it
+            return played
         # The control is set only now, so that this session has no clock: the device runs it.
-        header.control = str(about.get("control", ""))
+        header.control, header.clock_options = control, clock_options
         return played
 
     def drawing(self) -> DrawnGame | None:

@@ -12,7 +12,6 @@ from typing import Any
 from flagfall import engine
 from flagfall.errors import LinkError
 
-from ..failure import DeviceFailure
 from .link import Link, Refused
 
 _NUMBER = re.compile(r"^\d+\.+")
@@ -42,11 +41,11 @@ class Entering:
     def __init__(self, link: Link):
         self._link = link
         self.about = link.ask("table game")
-        self._length = _length(link.ask("table at"))
+        self._length = link.ask("table at")["length"]
 
     @property
     def preset(self) -> str:
-        return str(self.about["game"])
+        return self.about["game"]
 
     def enter(self, entry: str) -> dict[str, Any]:
         """Sends an entry, or `undo`, which takes the last one back. Returns the new position. Raises Refused; then nothing has changed."""
@@ -57,9 +56,9 @@ class Entering:
             raise Refused(error.code, str(error)) from error
         except Refused as refused:
             if refused.error == "bad-value":  # a person may have entered a move at the device: the next entry follows it
-                self._length = _length(self._link.ask("table at"))
+                self._length = self._link.ask("table at")["length"]
             raise
-        self._length = _length(reply)
+        self._length = reply["length"]
         return reply
 
     def insist(self, entry: str, waiting: Callable[[str], None]) -> dict[str, Any]:
@@ -75,9 +74,3 @@ class Entering:
                     last_reason = refused.reason
                     waiting(last_reason)
             time.sleep(_RETRY_S)
-
-
-def _length(reply: dict[str, Any]) -> int:
-    if not isinstance(reply.get("length"), int):
-        raise DeviceFailure("the device does not say how long its game is")
-    return reply["length"]

@@ -42,8 +42,6 @@ class Following:
         """Yields the new events. Raises DeviceFailure when the device has gone, or reports something impossible."""
         try:
             yield from self._changes(self._link.ask("table at"))
-        except (KeyError, TypeError, ValueError, OverflowError) as error:
-            raise DeviceFailure("the device's answer about its table cannot be read") from error
         except Refused as refused:
             if refused.error != "no-game":
                 if refused.error == "busy":
@@ -55,7 +53,7 @@ class Following:
 
     def _changes(self, now: Event) -> Iterator[Event]:
         """Yields the events between the last answer to `table at` and this one."""
-        self.left = [int(ms) for ms in now.get("left", ())]
+        self.left = now.get("left") or []
         old = self._seen or {}
         fresh = old.get("name") != now["name"]
         if fresh:
@@ -65,11 +63,11 @@ class Following:
             yield {"event": "game", **self._about}
         if (old.get("length"), old.get("revised")) != (now["length"], now["revised"]):
             # All answers come before the first of these events: after a refusal the next look begins again here.
-            moves = self._present_moves(int(old["length"]) if old.get("revised") == now["revised"] else 0)
+            moves = self._present_moves(old["length"] if old.get("revised") == now["revised"] else 0)
             position = self._link.ask("table show")
             yield from self._move_events(moves)
             yield {"event": "position", **{name: position[name] for name in _POSITION}}
-        if "left" in now and any(old.get(name) != now.get(name) for name in _CLOCK):
+        if self.left and any(old.get(name) != now.get(name) for name in _CLOCK):
             yield {"event": "clock", **{name: value for name, value in now.items() if name not in _BOOKKEEPING}}
         self._seen = now
 
@@ -79,9 +77,9 @@ class Following:
         more: int | None = start
         while more is not None:
             reply = self._link.ask(f"table log from={more}")
-            moves += [str(move) for move in reply["moves"]]
+            moves += reply["moves"]
             rest = reply.get("more")
-            if rest is not None and not more < rest:
+            if rest is not None and rest <= more:
                 raise DeviceFailure("the device's list of moves cannot be read to its end")
             more = rest
         return moves
@@ -104,7 +102,7 @@ class Following:
         """
         seats: list[int | None] = []
         try:
-            game = engine.new(str(self._about["game"]), options.read(str(self._about["options"])))
+            game = engine.new(self._about["game"], options.read(self._about["options"]))
             for move in moves:
                 game.enter(game.parse(move))
                 seats.append(game.mover if game.mover >= 0 else None)

@@ -18,6 +18,7 @@ from flagfall.referee.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
 from ..failure import DeviceFailure
 from ..paths import command_name
 from ..plain_text import harmless
+from .replies import check_reply
 
 _MAX_UNENDED_BYTES = 4096  # of a line whose end has not come
 
@@ -68,10 +69,13 @@ class Link:
         self._serial.close()
 
     def ask(self, body: str) -> dict[str, Any]:
-        """Returns the device's reply to this request (printable ASCII). Raises Refused, and DeviceFailure without a reply."""
+        """Returns the device's reply to this request (printable ASCII). Raises Refused, and DeviceFailure without a reply, or for one
+        that does not have the fields of such a reply.
+        """
         reply = self.request(body)
         if reply["ok"] is not True:
             raise Refused(str(reply.get("error", "")), str(reply.get("message", "")))
+        check_reply(self.port, body, reply)
         return reply
 
     def request(self, body: str) -> dict[str, Any]:

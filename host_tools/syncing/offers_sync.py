@@ -94,11 +94,11 @@ def _device_controls(link: Link, report: Report) -> tuple[dict[str, OwnControl],
     start = count = 0
     while True:
         reply = link.ask(f"clocks {start}")
-        rows, more = reply.get("clocks"), reply.get("more")
-        count += len(rows) if isinstance(rows, list) else MAX_CONTROLS + 1
-        if count > MAX_CONTROLS or more is not None and (type(more) is not int or more != count):
-            raise DeviceFailure(f"the device at {link.port} lists its time controls in a way this program does not know")
-        for row in rows or ():
+        rows, more = reply["clocks"], reply.get("more")
+        count += len(rows)
+        if count > MAX_CONTROLS or more not in (None, count):
+            raise DeviceFailure(f"the device at {link.port} lists its time controls without an end")
+        for row in rows:
             own = _read_control(row, report)
             if own:
                 controls[own[0]] = own

@@ -6,7 +6,7 @@ forgets nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from flagfall.referee.wire import escape
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 MAX_PAIRINGS = 8  # on a device
 _REQUEST_BYTES = 480  # at most, of a request with names
-_STATES = ("waiting", "begun", "done")
 
 
 def collect_results(store: Store, report: Report) -> None:
@@ -95,18 +94,10 @@ def _device_pairings(link: Link) -> set[int]:
     start = 0
     while True:
         reply = link.ask(f"pairings {start}")
-        rows, more = reply.get("pairings"), reply.get("more")
-        for row in rows if isinstance(rows, list) else [None]:
-            numbers.add(_read_row(row, link))
+        numbers.update(number for number, *_ in reply["pairings"])
+        more = reply.get("more")
         if more is None:
             return numbers
-        if type(more) is not int or more <= start or len(numbers) > MAX_PAIRINGS:
+        if more <= start:
             raise DeviceFailure(f"the device at {link.port} lists its pairings without an end")
         start = more
-
-
-def _read_row(row: Any, link: Link) -> int:
-    match row:
-        case [int(number), int(), int(), str(), str(state)] if 0 < number < 65536 and state in _STATES:
-            return number
-    raise DeviceFailure(f"the device at {link.port} lists its pairings in a way this program does not know")

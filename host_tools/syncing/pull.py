@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from ..store.store import Store
 
 _SLOT_BYTES = 16
-_MAX_SLOTS = 16384  # of a record
-_MAX_GAME_NUMBER = 65535
 _ATTEMPTS = 3  # to fetch a record
 _MAX_EMPTY_PAGES = 20
 _BATCH = 64  # games that are checked together and stored in one transaction
@@ -122,7 +120,7 @@ def _fetch_new(
 
 def introduction(link: Link) -> tuple[str, str]:
     """Returns the device id and the board from the reply to `hello`."""
-    device, board = str(link.hello.get("device", "")), harmless(str(link.hello.get("board", "")))
+    device, board = link.hello.get("device") or "", harmless(link.hello.get("board") or "")
     if not re.fullmatch(r"[0-9A-Fa-f]{8}", device):
         raise DeviceFailure(f"the device at {link.port} gives no proper id; flash it again")
     return device, board
@@ -130,10 +128,10 @@ def introduction(link: Link) -> tuple[str, str]:
 
 def troubles(link: Link) -> list[str]:
     """Returns the device's reported troubles in words for its owner."""
-    reported = link.hello.get("trouble")
-    notes = [text for name, text in TROUBLES.items() if isinstance(reported, list) and name in reported]
+    reported = link.hello.get("trouble") or ()
+    notes = [text for name, text in TROUBLES.items() if name in reported]
     repaired = link.hello.get("repaired")
-    if type(repaired) is int and repaired > 0:
+    if repaired:
         notes.append(f"bits in its memory had flipped: {repaired} {'event was' if repaired == 1 else 'events were'} put right")
     return notes
 
@@ -145,7 +143,7 @@ def _offers(link: Link, device: str) -> Iterator[Offer]:
     while True:
         reply = link.ask(f"list {start}")
         known = len(seen)
-        for item in _checked_list(reply.get("games"), link):
+        for item in reply["games"]:
             offer = _offer(item, device, link)
             if offer.name not in seen:
                 yield offer
@@ -154,24 +152,17 @@ def _offers(link: Link, device: str) -> Iterator[Offer]:
         if more is None:
             return
         empty += len(seen) == known  # a game that is played on meanwhile is no longer listed, so a page may be empty
-        if type(more) is not int or not start < more <= _MAX_GAME_NUMBER or empty > _MAX_EMPTY_PAGES:
+        if more <= start or empty > _MAX_EMPTY_PAGES:
             raise DeviceFailure(f"the device at {link.port} lists its games without an end")
         start = more
 
 
-def _checked_list(value: Any, link: Link) -> list[Any]:
-    if not isinstance(value, list):
-        raise DeviceFailure(f"the device at {link.port} lists its games in a way this program does not know")
-    return value
-
-
-def _offer(item: Any, device: str, link: Link) -> Offer:
-    match item:
-        case [str(name), int(slots), str(crc)] if 0 < slots <= _MAX_SLOTS and re.fullmatch(r"[0-9A-F]{4}", crc):
-            fields = name_fields(name)
-            if fields and fields[0] == device:
-                return Offer(name, slots * _SLOT_BYTES, crc)
-    raise DeviceFailure(f"the device at {link.port} lists a game in a way this program does not know")
+def _offer(item: list[Any], device: str, link: Link) -> Offer:
+    name, slots, crc = item
+    fields = name_fields(name)
+    if not fields or fields[0] != device:
+        raise DeviceFailure(f"the device at {link.port} lists a game that is not its own; flash it again")
+    return Offer(name, slots * _SLOT_BYTES, crc)
 
 
 def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
@@ -180,7 +171,7 @@ def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
         data = b""
         while len(data) < offer.size:
             progress(f"game {offer.number}", len(data), offer.size)
-            piece = _bytes_of_hex(link.ask(f"get {offer.name} {len(data)}").get("hex"))
+            piece = bytes.fromhex(link.ask(f"get {offer.name} {len(data)}")["hex"])
             if not piece or len(piece) % _SLOT_BYTES or len(data) + len(piece) > offer.size:
                 break
             data += piece
@@ -188,10 +179,3 @@ def _fetch(link: Link, offer: Offer, progress: Progress) -> bytes:
             progress(f"game {offer.number}", offer.size, offer.size)
             return data
     raise DeviceFailure(f"game {offer.number} of the device at {link.port} arrives damaged; nothing of it was stored, the device keeps it")
-
-
-def _bytes_of_hex(value: Any) -> bytes:
-    try:
-        return bytes.fromhex(value) if isinstance(value, str) else b""
-    except ValueError:
-        return b""

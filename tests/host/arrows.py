@@ -45,6 +45,7 @@ PARTS = {
     "host_tools.page_place": "host ground",
     "host_tools.paths": "host ground",
     "host_tools.plain_text": "host ground",
+    "host_tools.shapes": "host ground",
     "host_tools.supervisor": "host ground",
     "host_tools.whole_file": "host ground",
     "host_tools.tested_versions": "host ground",

@@ -5,7 +5,7 @@ import json
 import time
 from random import Random
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from aiohttp import WSMsgType
@@ -13,43 +13,26 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from flagfall.record import record
 from flagfall.record.session import Session
+from host_tools.commands.table import _entry_line
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.emulated.server import Server, Sheet
-from host_tools.failure import Failure
+from host_tools.failure import DeviceFailure, Failure
 from host_tools.plain_text import harmless
 from host_tools.port.entering import Entering
 from host_tools.port.following import Following
-from host_tools.port.link import Link, Refused
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from host_tools.syncing.pull import pull
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
+from tests.host.sync.good_replies import TABLES, ChangedReplies, anything, good_replies
+from tests.host.sync.scripted_link import ScriptedLink
 
 NOW = 1_800_000_000
-HELLO = {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
-
-
-class ScriptedLink:
-    """A link whose device gives these answers."""
-
-    port = "/dev/somewhere"
-
-    def __init__(self, answer, **hello: object):
-        self.hello: dict[str, Any] = {**HELLO, **hello}
-        self.asked = 0
-        self._answer = answer
-
-    def ask(self, body: str) -> dict[str, Any]:
-        self.asked += 1
-        reply = self._answer(body)
-        if reply.get("ok") is not True:
-            raise Refused(str(reply.get("error", "")), str(reply.get("message", "")))
-        return reply
 
 
 def sync_answers(store: Store, answer, **hello: object):
-    return pull(cast(Link, ScriptedLink(answer, **hello)), store, NOW)
+    return pull(ScriptedLink(answer, **hello), store, NOW)
 
 
 def is_one_plain_line(text: str) -> bool:
@@ -61,23 +44,39 @@ def nothing(body: str) -> dict[str, Any]:
     return {"ok": True, "games": [], "clocks": []}
 
 
-@pytest.mark.parametrize("board", ["\ud800", "a\0b", "\x1b[2J", "\u202e", "x" * 5000, 7, None, ["a"], {"b": "\udfff"}])
+@pytest.mark.parametrize("board", ["\ud800", "a\0b", "\x1b[2J", "\u202e", "x" * 1000])
 def test_a_board_may_call_itself_what_it_likes(store, board):
-    report = sync_answers(store, nothing, board=board, trouble="flash", repaired="\ud800")
+    report = sync_answers(store, nothing, board=board, trouble=["a trouble of later"], repaired=0)
     assert is_one_plain_line(report.board) and report.notes == []
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("board", 7),
+        ("board", ["a"]),
+        ("board", {"b": "\udfff"}),
+        ("board", "x" * 5000),
+        ("trouble", "flash"),
+        ("trouble", [7]),
+        ("repaired", "\ud800"),
+        ("repaired", -1),
+    ],
+)
+def test_what_no_device_says_of_itself_is_one_plain_line(store, field, value):
+    with pytest.raises(DeviceFailure, match=f"answers hello in a way that this program does not know \\({field}\\)"):
+        sync_answers(store, nothing, **{field: value})
 
 
 @pytest.mark.parametrize("games", [[], [["E6614103-0BADCAFE-0001", 3, "0000"]]], ids=["empty", "always the same"])
 def test_an_endless_list_of_games_ends(store, games):
-    class Endless(ScriptedLink):
-        def ask(self, body: str) -> dict[str, Any]:
-            self.asked += 1
-            name, _, start = body.partition(" ")
-            return {"ok": True, "games": games, "more": int(start) + 1} if name == "list" else {"ok": True}
+    def endless(body: str) -> dict[str, Any]:
+        name, _, start = body.partition(" ")
+        return {"ok": True, "games": games, "more": int(start) + 1} if name == "list" else {"ok": True}
 
-    link = Endless(nothing)
+    link = ScriptedLink(endless)
     with pytest.raises(Failure, match="without an end"):
-        pull(cast(Link, link), store, NOW)
+        pull(link, store, NOW)
     assert link.asked < 40
 
 
@@ -98,85 +97,60 @@ def test_a_game_that_comes_in_crumbs_is_refused(store, size):
     assert len(asked) < 10
 
 
-def anything(chance: Random, depth: int = 0) -> Any:
-    """Returns any JSON, including values hard to write and to read."""
-    words = ("", "\ud800", "a\0b", "\x1b[31m", "five002", "E6614103-0BADCAFE-0001", "0000", "5-5", "busy", "5m+3s", "9" * 400, "ф" * 300)
-    numbers = (0, 1, -1, 2, 1 << 16, 1 << 31, 1 << 63, 10**30, 1.5, float("inf"), float("nan"), True, False, None)
-    match chance.randrange(4 if depth < 3 else 2):
-        case 0:
-            return chance.choice(words)
-        case 1:
-            return chance.choice(numbers)
-        case 2:
-            return [anything(chance, depth + 1) for _ in range(chance.randrange(4))]
-        case _:
-            return {chance.choice(words): anything(chance, depth + 1) for _ in range(chance.randrange(3))}
-
-
-FIELDS = (
-    *("games", "clocks", "more", "hex", "size", "name", "game", "options", "names", "control", "clock", "length", "events", "revised"),
-    *("moves", "left", "running", "flags", "turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key"),
-    *("error", "message"),
-)
-
-
-def any_reply(chance: Random) -> dict[str, Any]:
-    fields = {name: anything(chance) for name in FIELDS if chance.random() < 0.9}
-    if chance.random() < 0.5:  # in half of the replies some fields are correct
-        fields["games"] = [[f"{DEVICE}-0BADCAFE-{chance.randrange(9):04d}", chance.randrange(9), "FFFF"]]
-        fields["length"] = fields["revised"] = fields["events"] = chance.randrange(5)
-        fields["moves"] = ["5-5", anything(chance)]
-        fields["clocks"] = [["A", "5m", ""], anything(chance)]
-        fields["hex"] = bytes(16 * chance.randrange(3)).hex()
-        fields["more"] = None
-    return {**fields, "ok": chance.random() < 0.9}
-
-
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(60))
 def test_any_answer_is_a_sync_or_one_plain_line(store, seed):
     chance = Random(seed)
-    for _ in range(5):
-        hello = {name: anything(chance) for name in ("board", "trouble", "repaired", "damaged", "protocol") if chance.random() < 0.5}
+    synced = 0
+    for _ in range(10):
+        fields = ("board", "trouble", "repaired", "damaged", "protocol")
+        hello = {name: anything(chance) for name in fields if chance.random() < 0.1}
+        replies = ChangedReplies(chance, chance.choice([*TABLES]), 9)
         try:
-            report = sync_answers(store, lambda body: any_reply(chance), **hello)
+            report = sync_answers(store, replies, **hello)
         except Failure as failure:
-            assert "\n" not in str(failure)
+            assert is_one_plain_line(str(failure)) and "a fault in the program" not in str(failure)
         else:
-            assert all("\n" not in note for note in report.notes)
+            synced += 1
+            assert all(map(is_one_plain_line, report.notes))
+    assert synced < 10
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(60))
 def test_any_answer_about_the_table_is_shown_or_one_plain_line(seed):
     chance = Random(seed)
-    following = Following(cast(Link, ScriptedLink(lambda body: any_reply(chance))))
-    for _ in range(10):
+    replies = ChangedReplies(chance, [*TABLES][seed % len(TABLES)])
+    following, shown = Following(ScriptedLink(replies)), 0
+    for _ in range(20):
         try:
             for event in following.look():
                 json.dumps(event)
+                shown += 1
         except Failure as failure:
-            assert "\n" not in str(failure)
+            assert is_one_plain_line(str(failure))
         try:
-            Entering(cast(Link, ScriptedLink(lambda body: any_reply(chance)))).enter("5-5")
+            game = Entering(ScriptedLink(replies))
+            assert is_one_plain_line(harmless(_entry_line(game.enter("5-5"))))
         except Failure as failure:
-            assert "\n" not in str(failure)
+            assert is_one_plain_line(str(failure))
+    assert shown
 
 
 @pytest.mark.parametrize("request_name", ["table log", "table show"])
 def test_what_a_busy_device_refuses_is_asked_again_and_nothing_is_reported_twice(request_name):
-    moves, refused = ["e2e4"], True
+    moves, refused, good = ["e2e4"], True, good_replies("chess")
 
     def reply(body: str) -> dict[str, Any]:
         if refused and body.startswith(request_name):
-            return {"error": "busy"}
+            return {"ok": False, "error": "busy"}
         fields = {
             "table at": {"name": "game", "events": len(moves), "revised": 0, "length": len(moves)},
-            "table game": {"game": "chess", "options": ""},
-            "table show": dict.fromkeys(("turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key")),
+            "table game": good["table game"],
+            "table show": good["table show"],
         }
         start = body.partition("from=")[2]
         return {"ok": True, **({"moves": moves[int(start) :]} if start else fields[body])}
 
-    following = Following(cast(Link, ScriptedLink(reply)))
+    following = Following(ScriptedLink(reply))
 
     def look() -> list[str]:
         return [str(event.get("move", event["event"])) for event in following.look()]
