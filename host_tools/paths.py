@@ -6,6 +6,7 @@ The folder is `FLAGFALL_HOME`; else ~/.local/share/flagfall if it exists, on eve
 import json
 import os
 import sys
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from shutil import which
@@ -14,6 +15,7 @@ from platformdirs import user_data_path
 
 from . import INSTALLED, ROOT
 from .failure import Failure
+from .shapes import Fields, text, whole, wrong_field
 from .whole_file import replacing
 
 
@@ -21,12 +23,20 @@ def home() -> Path:
     """Returns the folder of all files, and creates it. Raises Failure when it cannot be created."""
     given = os.environ.get("FLAGFALL_HOME")
     older = Path.home() / ".local" / "share" / "flagfall"
-    folder = Path(given).expanduser() if given else older if older.is_dir() else user_data_path("flagfall", appauthor=False)
+    folder = _typed_path(given) if given else older if older.is_dir() else user_data_path("flagfall", appauthor=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use the folder {folder}: {error.strerror}") from error
     return folder
+
+
+def _typed_path(given: str) -> Path:
+    """Returns the path that a person has typed, where ~ and ~name are home folders. Raises Failure when nobody has that name."""
+    try:
+        return Path(given).expanduser()
+    except RuntimeError:
+        raise Failure(f"there is no home folder for {given}") from None
 
 
 def command_name() -> str:
@@ -43,7 +53,7 @@ def database_url(given: str | None) -> str:
     """
     if given and "://" in given:
         return given
-    file = Path(given).expanduser() if given else home() / "games.db"
+    file = _typed_path(given) if given else home() / "games.db"
     if "?" in str(file):
         raise Failure(f"the path of a database cannot have a ?: {file}")
     if file.is_fifo():
@@ -69,6 +79,10 @@ class Running:
     url: str
     pid: int
     flash: str
+
+
+_LINE = text(r"[^\0-\x1f]*", 4096)
+_RUNNING: Fields = {"port": _LINE, "url": _LINE, "pid": whole(1, (1 << 31) - 1), "flash": _LINE}
 
 
 def _run_file(pid: int) -> Path:
@@ -99,7 +113,8 @@ def running_devices() -> list[Running]:
         if running:
             devices.append(running)
         else:
-            file.unlink(missing_ok=True)
+            with suppress(OSError):  # a folder stays
+                file.unlink()
     return devices
 
 
@@ -111,9 +126,14 @@ def _written_at(file: Path) -> float:
 
 
 def _read_announcement(file: Path) -> Running | None:
-    try:
-        running = Running(**json.loads(file.read_text()))
-        os.kill(running.pid, 0)
-    except (OSError, ValueError, TypeError):
+    if not file.is_file():  # a pipe would be waited for
         return None
-    return running if Path(running.port).exists() else None
+    try:
+        told = json.loads(file.read_text())
+        if wrong_field(_RUNNING, told) is not None:
+            return None
+        running = Running(*(told[name] for name in _RUNNING))
+        os.kill(running.pid, 0)
+        return running if Path(running.port).exists() else None
+    except (OSError, ValueError, RecursionError):
+        return None

@@ -75,12 +75,14 @@ class Flash:
 
     def _open_file(self, path: Path, fresh: bool) -> FileIO:
         """Opens or creates the file, and locks it. Raises OSError when another program uses it, or when it is no image of a flash."""
+        if path.exists() and not path.is_file():  # a pipe would be waited for, and /dev/zero read for ever
+            raise OSError(errno.EINVAL, "it is no file")
         path.touch()
         file = path.open("r+b", buffering=0)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            found = file.readall()
             size = len(self.image)
+            found = file.read(size + 16)  # a longer one is no image, however long it is
             held, own = found[:size], found[size:]
             new = not held.strip(b"\xff")  # also True for a file whose creation was cut off
             if not new and (len(held) < size or own and not _ID.fullmatch(own)):

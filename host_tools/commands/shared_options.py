@@ -55,10 +55,12 @@ Preset = Annotated[
 ]
 
 
-def read_day(text: str | date) -> date:
-    """Returns a day that was typed or that the config file gives. Raises WrongUsage for anything else."""
+def read_day(text: str) -> date:
+    """Returns a day that was typed or that the config file gives; one outside 1971 to 2999 becomes the first or last of these, because not
+    every system knows its midnight. Raises WrongUsage for anything else.
+    """
     try:
-        return text if isinstance(text, date) else date.fromisoformat(text)
+        return min(max(date.fromisoformat(text), date(1971, 1, 1)), date(2999, 12, 31))
     except ValueError:
         raise WrongUsage(f"{text} is no day: write it as 2026-11-24") from None
 

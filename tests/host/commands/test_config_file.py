@@ -1,5 +1,7 @@
 """The config file must give defaults below typed options and FLAGFALL_DB, and a mistake in it must be one plain line."""
 
+import json
+import os
 from pathlib import Path
 
 import pytest
@@ -77,14 +79,75 @@ def test_the_port_of_the_file(run_command, config):
         ('[games]\nlimit = "many"\n', "many"),
         ("[games]\nlimit = 0\n", "0 is not at least 1"),
         ("[games]\nsince = 12\n", "12 is no day"),
+        ("database = 5\n", "config.toml: database is one line of text"),
+        ('database = ["a.db"]\n', "database is one line of text"),
+        ('database = "a\\u0000b"\n', "database is one line of text"),
+        ('database = "~nosuch/x.db"\n', "there is no home folder for ~nosuch/x.db"),
+        ("port = 2026-11-24\n", "port is one line of text"),
+        ("[games]\nlimit = [1]\n", "config.toml: limit takes one line of text, one number or one day"),
+        ("[games]\nlimit = true\n", "limit takes one line"),
+        ("[games]\nlimit = 2026-11-24\n", "'2026-11-24' is no whole number"),
+        ("[games]\nlimit = 1.5\n", "'1.5' is no whole number"),
+        ("[games]\nlimit = inf\n", "'inf' is no whole number"),
+        (f"[games]\nlimit = {10**30}\n", "limit takes one line"),
+        (f"[games]\nlimit = 0x{'f' * 5000}\n", "limit takes one line"),
+        ("[games]\nlimit.a = 1\n", "limit takes one line"),
+        ("[games]\nsince = 2026-11-24T07:30:00\n", "since takes one line"),
+        ("[games]\nsince = 07:30:00\n", "since takes one line"),
+        ('[games]\nplayer = "Anna"\n', 'player takes a list of texts, such as ["Anna", "Boris"]'),
+        ('[games]\nplayer = [["Anna"]]\n', "player takes a list"),
+        ('[games]\njson = "x"\n', "json takes true or false"),
+        (f"[games]\nlimit = {'[' * 5000}\n", "config.toml: its lists are nested too deeply"),
+        (f"games{'.a' * 5000} = 1\n", "games has no option a"),
     ],
+    ids=lambda text: text[:40],
 )
-def test_a_mistake_in_it_is_one_plain_line(run_command, config, text, why):
+def test_a_mistake_in_it_is_one_plain_line_and_changes_nothing(run_command, config, text, why, tmp_path, monkeypatch):
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
     config("")
     config_file().write_bytes(text.encode("utf-8", "surrogateescape"))
     code, out, err = run_command("games")
     assert code and out == "" and why in err
     assert run_command("--help")[0] == 0
+    assert [path for path in tmp_path.rglob("*") if path.is_file()] == [config_file()], "no empty store may appear"
+
+
+@pytest.mark.timeout(20)
+def test_a_pipe_in_its_place_is_not_waited_for(run_command, config):
+    config("")
+    config_file().unlink()
+    os.mkfifo(config_file())
+    assert run_command("games")[::2] == (1, f"flagfall: {config_file()} is no file\n")
+
+
+def test_a_list_of_names(run_command, config, tmp_path):
+    store_named_games(tmp_path / "games.db", "One", "Two")
+    config('[games]\nplayer = ["Boris", "Two"]\njson = true\n')
+    code, out, _ = run_command("games")
+    assert code == 0 and len(json.loads(out)["games"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "listed"),
+    [
+        (("--since", "0001-01-01"), True),
+        (("--until", "9999-12-31"), True),
+        (("--since", "9999-12-31"), False),
+        (("--until", "0001-01-01"), False),
+    ],
+)
+def test_the_first_and_the_last_day_of_all(run_command, tmp_path, options, listed):
+    store_named_games(tmp_path / "games.db", "One")
+    code, out, _ = run_command("games", *options)
+    assert code == 0 and ("One" in out) == listed
+
+
+def test_the_home_folder_of_nobody(run_command, monkeypatch):
+    for name in ("FLAGFALL_DB", "FLAGFALL_HOME"):
+        monkeypatch.setenv(name, "~nosuch/a")
+        code, _, err = run_command("games")
+        assert code == 1 and "there is no home folder for ~nosuch/a" in err
 
 
 def test_without_it_nothing_is_different(run_command):

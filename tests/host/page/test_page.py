@@ -219,6 +219,7 @@ def test_the_page_says_when_the_device_is_off(chromium, tmp_path):
 FOREIGN = [
     {"Origin": "http://example.com"},
     {"Origin": "null"},
+    {"Origin": "http://["},
     {"Origin": "https://{host}"},
     {"Origin": "http://{host}.example.com"},
     {"Origin": "http://{host}@example.com"},

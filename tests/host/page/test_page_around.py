@@ -195,7 +195,8 @@ def test_in_the_home_network_the_address_has_a_token(tmp_path, chromium):
         assert status_of(f"{local}/{token}/") == status_of(f"{local}/{token}/state", Host="clock.lan") == 200
         for path in ("/", "/index.html", "/state", "/live", "/glass.png", f"/{token[:-1]}/state", "/x/state"):
             assert status_of(local + path) == 404, path
-        assert status_of(f"{local}/{token}/state", Origin="http://example.com") == 403
+        for origin in ("http://example.com", "http://[", "null"):
+            assert status_of(f"{local}/{token}/state", Origin=origin) == 403, origin
         announced = next((tmp_path / "running").iterdir())
         assert announced.stat().st_mode & 0o077 == 0, "other users of this machine must not read the file"
         page = chromium.new_page()
