@@ -16,6 +16,24 @@ import flagfall.app.app  # noqa: F401 before any other part, as in main.py: the 
 gc.collect = partial(gc.collect, 0)
 
 
+@pytest.fixture(autouse=True)
+def program_faults():
+    """Yields the list of the errors that were told as a fault in the program. None may be left: whoever causes one takes it out."""
+    from host_tools import failure
+
+    faults: list[Exception] = []
+    told = failure.fault_line
+
+    def fault_line(error: Exception) -> str:
+        faults.append(error)
+        return told(error)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(failure, "fault_line", fault_line)
+        yield faults
+    assert not faults, f"a fault in the program, whatever came in: {faults}"
+
+
 @pytest.fixture
 def database():
     """Returns the kind of database. A file that tests several kinds replaces this fixture with its own."""

@@ -60,9 +60,11 @@ def test_the_pauses_grow_to_a_quarter_of_a_minute_and_begin_again_after_a_succes
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Exception) else "",
 )
-def test_any_error_is_one_line(error, line):
+def test_any_error_is_one_line(error, line, program_faults):
     lines: list[str] = []
     assert Supervisor(lines.append).attempt("work", Work(error)) == 1 and lines == [line]
+    assert [error] * line.startswith("a fault in the program") == program_faults
+    program_faults.clear()
 
 
 @pytest.mark.parametrize("end", [KeyboardInterrupt, SystemExit])
@@ -73,7 +75,7 @@ def test_ctrl_c_and_the_signal_to_end_pass(end):
         Supervisor(lambda line: None).attempt("work", Work(DeviceFailure("unplugged")), passing=DeviceFailure)
 
 
-def test_a_kept_work_goes_on_after_a_fault_and_after_a_line_that_nobody_takes(monkeypatch):
+def test_a_kept_work_goes_on_after_a_fault_and_after_a_line_that_nobody_takes(monkeypatch, program_faults):
     monkeypatch.setattr("host_tools.supervisor._FIRST_PAUSE_S", 0.01)
     monkeypatch.setattr("host_tools.supervisor._LONGEST_PAUSE_S", 0.02)
 
@@ -89,6 +91,7 @@ def test_a_kept_work_goes_on_after_a_fault_and_after_a_line_that_nobody_takes(mo
     assert count > 10
     time.sleep(0.1)
     assert len(work.tries) == count
+    program_faults.clear()
 
 
 def test_a_work_in_its_pause_and_one_that_hangs_end_at_once():

@@ -51,16 +51,18 @@ def test_an_error_is_one_plain_line_and_an_exit_code(run_command, words, code, m
     assert exit_code == code and message in err
 
 
-def test_a_fault_of_the_program_is_reported_as_one(run_command, monkeypatch):
+def test_a_fault_of_the_program_is_reported_as_one(run_command, monkeypatch, program_faults):
     monkeypatch.setattr("host_tools.commands.games.open_for_lists", lambda database: 1 // 0)
     code, _, err = run_command("games")
     assert code == 1 and "a fault in the program" in err and "--debug" in err
+    assert isinstance(program_faults.pop(), ZeroDivisionError)
 
 
-def test_debug_shows_where(capsys, monkeypatch):
+def test_debug_shows_where(capsys, monkeypatch, program_faults):
     monkeypatch.setattr("host_tools.commands.games.open_for_lists", lambda database: 1 // 0)
     assert main(["--debug", "games"]) == 1
     assert "Traceback" in capsys.readouterr().err
+    assert isinstance(program_faults.pop(), ZeroDivisionError)
 
 
 @pytest.mark.parametrize("word", ["games", "referee"])

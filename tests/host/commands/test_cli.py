@@ -93,7 +93,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
 
 @pytest.mark.parametrize("error", [Failure("it fails"), OSError(5, "it fails"), ZeroDivisionError("it fails")], ids=repr)
 @pytest.mark.parametrize("part", ["_present_ports", "Link", "pull", "result"])
-def test_watch_goes_on_after_a_fault_of_any_part(run_command, monkeypatch, part, error):
+def test_watch_goes_on_after_a_fault_of_any_part(run_command, monkeypatch, part, error, program_faults):
     faults, polls = [error, error], 0
     works = getattr(sync, part)
 
@@ -115,6 +115,7 @@ def test_watch_goes_on_after_a_fault_of_any_part(run_command, monkeypatch, part,
         code, out, _ = run_command("sync", "--watch")
     assert code == 0 and out.count("it fails") == 1 and "E6614103 (fake): " in out
     assert run_command("games")[1].count("verified") == 1
+    program_faults.clear()
 
 
 def test_watch_asks_again_which_ports_are_there(tmp_path, monkeypatch):

@@ -39,6 +39,7 @@ class RunningCommand:
         """Ends it by a signal. Returns its exit code and stderr."""
         self._process.send_signal(end)
         err = self._process.communicate(timeout=30)[1]
+        assert "a fault in the program" not in err, err
         return self._process.returncode, err
 
 
@@ -79,4 +80,6 @@ class RunningWatch(RunningCommand):
         code = self._process.wait(30)
         self._reader.join(5)
         assert self._process.stderr
-        return code, self._process.stderr.read()
+        err = self._process.stderr.read()
+        assert "a fault in the program" not in err, err
+        return code, err

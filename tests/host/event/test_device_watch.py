@@ -69,7 +69,7 @@ def evening(monkeypatch):
 
 @pytest.mark.parametrize("error", [Failure("it fails"), OSError("it fails"), DOWN, ZeroDivisionError("it fails"), RecursionError()])
 @pytest.mark.parametrize("part", ["ports", "link", "pull", "look"])
-def test_a_fault_of_any_part_is_said_once_and_the_watch_goes_on(evening, part, error):
+def test_a_fault_of_any_part_is_said_once_and_the_watch_goes_on(evening, part, error, program_faults):
     if part == "link":
         evening.faults["look"] = DeviceFailure("unplugged")  # else the port is not opened again
     evening.faults[part] = error
@@ -81,6 +81,7 @@ def test_a_fault_of_any_part_is_said_once_and_the_watch_goes_on(evening, part, e
     evening.wait(lambda: "E6614103" in evening.watch.games)
     lines = [line for line in evening.lines if line != "unplugged"]
     assert len(lines) == 1 and "\n" not in lines[0]
+    program_faults.clear()
 
 
 def test_a_table_is_followed_while_the_database_fails(evening):

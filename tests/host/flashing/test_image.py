@@ -199,7 +199,7 @@ def test_an_output_that_cannot_be_is_one_line_before_compiling(kind, tmp_path, c
     before = sorted(tmp_path.iterdir())
     assert main(["image", "--micropython", str(given), "--board", "2in9", "-o", str(out)]) in (1, 2)
     err = capsys.readouterr().err
-    assert err.count("\n") == 1 and "fault in the program" not in err and not compiled
+    assert err.count("\n") == 1 and not compiled
     assert ("MicroPython's own file" in err) == ("folder" not in kind)
     assert given.read_bytes() == micropython(firmware()) and sorted(tmp_path.iterdir()) == before
 

