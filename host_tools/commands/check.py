@@ -2,6 +2,7 @@
 
 import json
 import time
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -30,7 +31,7 @@ def check(
     console = terminal()
     if save:
         require_writable(save)
-    with Link(only_port(chosen_ports(port)), advice="begin the check again") as link:
+    with Link(only_port(chosen_ports(port)), advice="begin the check again", say=partial(say, console)) as link:
         report = _report(console, link)
     if save:
         write_whole(save, json.dumps(report, indent=2) + "\n")

@@ -1,6 +1,7 @@
 """`flagfall flash`: copies the program to a device."""
 
 import os
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -58,7 +59,7 @@ def _copy(console: Console, port: str, folder: Path) -> None:
     number = pack.build_number(file.read_bytes())
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"looking at {port}", total=None)
-        _give_notice(port)
+        _give_notice(port, console)
         contents = flasher.probe(flasher.mpremote, port, list(files))
         changes = flasher.plan(files, file, number, contents)
 
@@ -77,10 +78,10 @@ def _copy(console: Console, port: str, folder: Path) -> None:
     say(console, f"{port}: {copied}, build {number}; the device starts again")
 
 
-def _give_notice(port: str) -> None:
+def _give_notice(port: str, console: Console) -> None:
     """Asks a running program to show on the panel that it is replaced. Raises Failure while a clock runs."""
     try:
-        with Link(port, timeout=3, tries=1) as link:
+        with Link(port, timeout=3, tries=1, say=partial(say, console)) as link:
             link.ask("update")
     except Refused as error:
         if error.error == "busy":

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from flagfall.errors import LinkError
 from flagfall.referee.json_reply import no
 from flagfall.referee.referee import Referee
 
-from ..plain_text import standard_input
+from ..plain_text import say, standard_input, terminal
 from ..port.link import Link
 from .shared_options import Port
 
@@ -17,7 +18,7 @@ def referee(port: Port = None) -> None:
     if port is None:
         _converse(Referee().ask)
         return
-    with Link(port) as link:
+    with Link(port, say=partial(say, terminal(stderr=True))) as link:
         _converse(lambda line: _on_device(link, line))
 
 

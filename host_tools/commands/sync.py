@@ -93,7 +93,10 @@ def _present_ports(port: str | None) -> set[str]:
 
 def _sync_one(console: Console, store: Store, port: str) -> None:
     columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
-    with Link(port) as link, Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+    with (
+        Link(port, say=partial(say, console)) as link,
+        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
+    ):
         task = bar.add_task(f"asking {port}", total=None)
 
         def progress(name: str, done: int, size: int) -> None:

@@ -6,6 +6,7 @@ import queue
 import sys
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
@@ -14,7 +15,7 @@ from rich.console import Console
 
 from ..failure import Failure
 from ..games import device_words
-from ..plain_text import harmless, say, standard_input
+from ..plain_text import harmless, say, standard_input, terminal
 from ..port.attached import chosen_ports, only_port
 from ..port.entering import Entering, entries
 from ..port.following import Event, Following
@@ -38,7 +39,7 @@ def table(
     line of chess or draughts may have several moves. A move from a file waits for the players, e.g. until the clock is pressed.
     """
     source = _source(file, follow)
-    with Link(only_port(chosen_ports(port)), advice=_ADVICE) as link:
+    with Link(only_port(chosen_ports(port)), advice=_ADVICE, say=partial(say, terminal(stderr=True))) as link:
         if follow:
             _follow(link, source)
         elif source is not None:

@@ -5,8 +5,10 @@ A request that is sent again keeps its SEQ. So the device repeats its reply, and
 """
 
 import json
+import os
 import random
 import time
+from collections.abc import Callable
 from types import TracebackType
 from typing import Any, Self
 
@@ -20,6 +22,7 @@ from ..paths import command_name
 from ..plain_text import harmless
 from .replies import check_reply
 
+_HELD_S = 20  # seconds that another program, such as Linux's ModemManager, may hold a port after it was plugged in
 _MAX_UNENDED_BYTES = 4096  # of a line whose end has not come
 
 
@@ -38,20 +41,25 @@ class NotAFlagfall(DeviceFailure):
 class Link:
     """An open port with a Flagfall behind it. hello: the device's reply to `hello`.
 
-    timeout: seconds to wait for a reply; advice: words for the person when the device is unplugged.
+    timeout: seconds to wait for a reply; advice: words for the person when the device is unplugged; say: gets a line when another program
+    still holds the new port, and then the link waits for it; without it the port is refused at once.
     """
 
-    def __init__(self, port: str, timeout: float = 1.5, tries: int = 4, advice: str = "sync again, nothing is lost"):
+    def __init__(
+        self,
+        port: str,
+        timeout: float = 1.5,
+        tries: int = 4,
+        advice: str = "sync again, nothing is lost",
+        say: Callable[[str], object] | None = None,
+    ):
         self.port = port
         self._advice = advice
         self._timeout, self._tries = timeout, tries
         self._seq = random.randint(1, LAST_SEQ)  # most likely not the last SEQ of another program
         self._received = b""
         self._prompt = False
-        try:
-            self._serial = serial.Serial(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
-        except (serial.SerialException, OSError, ValueError) as error:
-            raise DeviceFailure(_port_message(port, error)) from error
+        self._serial = _open(port, say)
         try:
             self._write(b"\n")  # ends a half line that another program may have left
             self.hello = self.ask("hello")
@@ -138,13 +146,41 @@ class Link:
         return f"{self.port} is not a Flagfall: nothing there answers its protocol"
 
 
-def _port_message(port: str, error: Exception) -> str:
-    """Returns the message for a port that cannot be opened."""
+class _InUse(DeviceFailure):
+    """Another program holds this port."""
+
+
+def _open(port: str, say: Callable[[str], object] | None) -> serial.Serial:
+    """Opens the port. Waits while another program holds a new one, as `Link` says. Raises DeviceFailure."""
+    until = time.monotonic() + _HELD_S if say and _is_new(port) else 0.0
+    while True:
+        try:
+            return serial.Serial(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
+        except (serial.SerialException, OSError, ValueError) as error:
+            failure = _port_failure(port, error)
+            if not isinstance(failure, _InUse) or time.monotonic() >= until:
+                raise failure from error
+        if say:
+            say(f"{failure}. It may be looking at a new device: waiting up to {_HELD_S} s")
+            say = None
+        time.sleep(0.2)
+
+
+def _is_new(port: str) -> bool:
+    """Returns True when the port was plugged in so short ago that the system's own programs may still look at it."""
+    try:
+        return time.time() - os.stat(port).st_ctime < _HELD_S
+    except OSError:  # no file, as on Windows
+        return False
+
+
+def _port_failure(port: str, error: Exception) -> DeviceFailure:
+    """Returns the failure for a port that cannot be opened."""
     text = str(error)
     if "No such file" in text or "could not open port" in text and "FileNotFound" in text:
-        return f"there is no port {port}; {command_name()} devices lists them"
+        return DeviceFailure(f"there is no port {port}; {command_name()} devices lists them")
     if "Permission denied" in text:
-        return f"no permission to use {port}: on Linux, join the group that owns it (often dialout) and log in again"
-    if "exclusively lock" in text or "Resource temporarily unavailable" in text or "busy" in text:
-        return f"{port} is in use by another program"
-    return f"{port} cannot be opened as a serial port"
+        return DeviceFailure(f"no permission to use {port}: on Linux, join the group that owns it (often dialout) and log in again")
+    if "exclusively lock" in text or "Resource temporarily unavailable" in text or "busy" in text or "Access is denied" in text:
+        return _InUse(f"{port} is in use by another program")
+    return DeviceFailure(f"{port} cannot be opened as a serial port")

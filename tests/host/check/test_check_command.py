@@ -50,7 +50,7 @@ def run(monkeypatch, tmp_path):
                 checked._act(check.asks, check.about)
             checked.desk.run(round(seconds * 1000))
 
-        monkeypatch.setattr(check_command, "Link", lambda port, advice: DeskLink(checked))
+        monkeypatch.setattr(check_command, "Link", lambda port, **_: DeskLink(checked))
         clock = SimpleNamespace(sleep=sleep, monotonic=checked._pc, strftime=lambda form: "2026-11-24")
         monkeypatch.setattr(check_command, "time", clock)
         report = tmp_path / "report.json"
@@ -98,7 +98,7 @@ def test_the_report_replaces_an_older_one_as_a_whole(run, tmp_path):
 
 
 def test_a_report_that_cannot_be_written_is_said_before_the_first_question(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(check_command, "Link", lambda port, advice: pytest.fail("the check began"))
+    monkeypatch.setattr(check_command, "Link", lambda port, **_: pytest.fail("the check began"))
     for place, why in ((tmp_path, "Is a directory"), (tmp_path / "none" / "report.json", "No such file")):
         assert main(["check", "--port", "desk", "--save", str(place)]) == 1
         err = capsys.readouterr().err

@@ -51,7 +51,7 @@ def test_every_device_is_synced_whatever_happens_to_another(run_command, monkeyp
     game = worked_hand()
     with FakeDevice(Memory({game.name: game.data})) as device, FakeDevice(Memory({})) as stranger:
         stranger._answer = lambda line: stranger.say(b"OK\n")
-        monkeypatch.setattr("host_tools.commands.sync.Link", lambda port: Link(port, 0.3))
+        monkeypatch.setattr("host_tools.commands.sync.Link", lambda port, **_: Link(port, 0.3))
         monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: [stranger.port, device.port])
         assert run_command("sync")[0] == 0
         monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: ["/dev/nothing", device.port])
