@@ -74,7 +74,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
                 raise KeyboardInterrupt
             return set(polls_left.pop(0))
 
-        def open_link(port):
+        def open_link(port, **_):
             if port == device.port:
                 polls_left_at_sync.append(len(polls_left))
                 game = games[len(polls_left_at_sync) - 1]
@@ -97,7 +97,7 @@ def test_watch_goes_on_after_a_fault_of_any_part(run_command, monkeypatch, part,
     faults, polls = [error, error], 0
     works = getattr(sync, part)
 
-    def fail_twice(*given):
+    def fail_twice(*given, **_):
         if faults:
             raise faults.pop()
         return works(*given)
