@@ -117,6 +117,10 @@ class Timed(Method):
     def extra_text(self, number: int) -> str:
         return self.at(number).extra_text()
 
+    def shown_delay(self, number: int) -> int:
+        period = self.at(number)
+        return period.extra if period.sign == "b" else 0
+
     def opening(self, name: str, number: int, left: int) -> tuple:
         return ("period %d of %s begins: %s", number, name, self.at(number).text())
 

@@ -32,6 +32,7 @@ class Method:
     fine = 0  # points lost for each minute of overrun, begun or whole (Scrabble)
     shares = False  # the time that this seat loses goes to the others (hourglass)
     automatic = False  # turns end without a press (gong)
+    renews = False  # a turn that ends without a move has a new time, too
     forgives = False  # without freeze, a flag counts only for its turn
 
     def __init__(self, base: int):
@@ -80,6 +81,10 @@ class Method:
         `20/5:00` after the main time.
         """
         return ""
+
+    def shown_delay(self, number: int) -> int:
+        """Returns the ms of the delay that a waiting seat's clock shows beside its time, in the period with this number (Bronstein)."""
+        return 0
 
     def due(self, number: int) -> int:
         """Returns the number of moves that must be complete at the end of the period with this number, 0 for any number."""

@@ -189,19 +189,15 @@ class TableController:
             self.press(self.session.clock_seat(seat), stamp)
 
     def _stop(self, t: int, turn_pressed: bool) -> None:
-        """Stops time at the end of a hand. turn_pressed: gives back the time since the last press."""
-        clock_seat = self.clock.turn
-        if not self.clock.paused:
+        """Stops time at the end of a hand. turn_pressed: gives back the time since the last press, except the used part of a delay."""
+        clock, clock_seat = self.clock, self.clock.turn
+        if not clock.paused:
             self._do(PAUSE, t)
-        left = self._left(clock_seat, t, turn_pressed)
-        if left != self.clock.left(clock_seat, t):
-            self._do(CORRECT, t, left, clock_seat)
+        if turn_pressed and self._before:
+            left = self._before[clock_seat] - clock.methods[clock_seat].shown_delay(clock.period[clock_seat])
+            if clock.left(clock_seat, t) < left:
+                self._do(CORRECT, t, left, clock_seat)
         self._before = None
-
-    def _left(self, clock_seat: int, t: int, turn_pressed: bool) -> int:
-        """Returns the ms left of a clock seat; with turn_pressed as at the last press, if that was more."""
-        left = self.clock.left(clock_seat, t)
-        return max(left, self._before[clock_seat]) if turn_pressed and self._before else left
 
     def _pass_over(self, t: int, turn_pressed: bool = False) -> None:
         """Ends the turns at the clock of seats that have none in the game, which gain no time and no move: those that were passed over, and
@@ -214,12 +210,14 @@ class TableController:
             if clock.paused:
                 paused = self._do(RESUME, t)
             clock_seat = clock.turn
-            left, moves = self._left(clock_seat, t, turn_pressed), clock.moves[clock_seat]
-            if not self._do(PRESS, t, 0, clock_seat):
+            left = clock.left(clock_seat, t)
+            if turn_pressed and self._before:
+                left = max(left, self._before[clock_seat])
+            if not self._do(SKIP, t):
                 break
-            if clock.left(clock_seat, t) != left:
+            gained = clock.left(clock_seat, t) - left  # the used delay of a Bronstein clock comes back, and is no gain
+            if gained < 0 or gained and clock.methods[clock_seat].renews:
                 self._do(CORRECT, t, left, clock_seat)
-            self._do(CORRECT, t, moves, _MOVES + clock_seat)
         if paused:
             self._do(PAUSE, t)
 

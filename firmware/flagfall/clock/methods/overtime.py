@@ -21,6 +21,7 @@ class Byoyomi(Method):
     kind = words = "byo"
     usual = "byo:%s,5x30s"
     counts = "period"
+    renews = True
 
     def __init__(self, base: int, count: int, extra: int):
         Method.__init__(self, base)

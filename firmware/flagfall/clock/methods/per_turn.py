@@ -61,6 +61,7 @@ class PerMove(Method):
 
     kind = words = "move"
     usual = "move:30s"
+    renews = True
     forgives = True
 
     def __init__(self, base: int, save: bool):
