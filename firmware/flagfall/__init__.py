@@ -1,3 +1,3 @@
 """Flagfall: a game clock and score counter for the table. One package, the same on MicroPython and CPython."""
 
-VERSION = "0.1.0"
+VERSION = "0.4.0"

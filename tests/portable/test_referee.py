@@ -6,7 +6,7 @@ from tests.portable.referee_talk import WORKED_HAND, WORKED_POINTS, Talk, talk_a
 
 def test_the_same_bytes_everywhere():
     ask = Referee("bench", "00c0ffee", 1024).ask
-    assert ask("hello") == '{"ok":true,"flagfall":"0.1.0","protocol":1,"rules":1,"board":"bench","device":"00c0ffee"}'
+    assert ask("hello") == '{"ok":true,"flagfall":"0.4.0","protocol":1,"rules":1,"board":"bench","device":"00c0ffee"}'
     assert ask("play 6-6") == '{"ok":false,"error":"no-game","message":"there is no game: new GAME begins one"}'
     assert ask("new five002 first=1") == (
         '{"ok":true,"game":"five002","seats":2,"sides":[[0],[1]],"turn":1,"chance":false,"stage":"play","asks":[],"score":[0,0],'

@@ -13,7 +13,7 @@ def test_hello():
     reply = Bench().ask("hello")
     for word in ("runs", "build"):  # only a program that runs from the pack has these
         reply.pop(word, None)
-    assert reply == {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "paper", "device": "0f1a6fa1"}
+    assert reply == {"ok": True, "flagfall": "0.4.0", "protocol": 1, "rules": 1, "board": "paper", "device": "0f1a6fa1"}
 
 
 def test_hello_tells_of_trouble():

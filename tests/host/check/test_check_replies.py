@@ -11,7 +11,7 @@ from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory
 
 STATE = {"ok": True, "step": "supply", "done": True, "asks": "", "about": "", "values": {"mv": 5000}, "findings": []}
 GOOD = {
-    "hello": {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE},
+    "hello": {"ok": True, "flagfall": "0.4.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE},
     "check": {"ok": True, "steps": ["supply"]},
     "check supply": {"ok": True},
     "check state": STATE,

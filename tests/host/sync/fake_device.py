@@ -105,7 +105,7 @@ class FakeDevice:
         memory = self.memory
         match verb:
             case "hello":
-                return {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
+                return {"ok": True, "flagfall": "0.4.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
             case "list":
                 waiting = [name for name in memory.games if name not in memory.acked]
                 start = int(rest)

@@ -7,7 +7,7 @@ from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from tests.host.sync.fake_device import DEVICE
 
-HELLO = {"ok": True, "flagfall": "0.1.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
+HELLO = {"ok": True, "flagfall": "0.4.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}
 
 
 class ScriptedLink(Link):
