@@ -22,7 +22,7 @@ SHAPES = {
 
 def drawing(tiles: str) -> str:
     """Returns the SVG of the position after these tiles."""
-    game = engine.new("tri001", {"seats": "3", "first": "0"})
+    game = engine.new("triominoes", {"seats": "3", "first": "0"})
     for text in tiles.split():
         game.enter(game.parse(text))
     return svg(game.grid, numbered=False) + "\n"

@@ -13,7 +13,7 @@ from flagfall.record.record import Header
 from flagfall.record.session import Session
 
 MAX_SLOTS = record.MOST_SLOTS - 2  # slots of the longest game, with its end; a record may have two more
-_PRESETS = ("chess", "draughts", "five002")
+_PRESETS = ("chess", "draughts", "fives")
 MODEL_COUNT = 200  # different games of each preset
 _MAX_PLIES = 90  # then a player resigns
 _PLAYER_COUNT = 120

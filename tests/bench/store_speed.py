@@ -235,12 +235,12 @@ def _measure_size(sheet: Sheet, fresh: Callable[[], str], size: int, start: dict
         for title in ("sync, all new", "sync, all known"):
             sheet.add(size, title, time_of(lambda: pull(cable, store, 0)))  # type: ignore[arg-type]
     else:
-        sheet.add(size, "stored, few checked", time_of(lambda: fill(store, size, ("chess", "draughts", "five002"))))
+        sheet.add(size, "stored, few checked", time_of(lambda: fill(store, size, ("chess", "draughts", "fives"))))
     store.close()
     sheet.add(size, "standings, all to count", *run_command(address, "standings"), start["standings"])
     sheet.add(size, "standings", *run_command(address, "standings"), start["standings"])
     store = Store(address)
-    fill(store, _LATE_GAMES, ("five002",), late=size)
+    fill(store, _LATE_GAMES, ("fives",), late=size)
     store.close()
     sheet.add(size, "standings, a week late", *run_command(address, "standings"), start["standings"])
     sheet.add(size, "games", *run_command(address, "games"), start["games"])

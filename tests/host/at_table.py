@@ -8,7 +8,7 @@ from tests.host.desk import Desk
 
 def begin_game(
     desk: Desk,
-    preset: str = "five002",
+    preset: str = "fives",
     options: str = "first=0",
     control: str = "",
     names: tuple[str, ...] = ("Anna", "Boris"),

@@ -4,7 +4,8 @@ import re
 
 from flagfall import engine
 
-_WORDS = {"backgammon", "chess", "clock", "draughts", "french", "pad"}  # presets whose names are words, too
+# Presets whose names are words, too.
+_WORDS = {"backgammon", "chess", "clock", "draughts", "draw", "fives", "french", "matador", "muggins", "pad", "threes", "triominoes"}
 CODES = {
     "the number of a rule": r"\b(?:M[0-3]|MT|SM|FP|CR|EN|CH|BG|LN|CK|T|D)-(?:V?\d+|[a-z])\b",
     "the name of a record": r"\b[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}",

@@ -24,7 +24,7 @@ class Recorded:
 
     def __init__(
         self,
-        preset: str = "five002",
+        preset: str = "fives",
         names: tuple[str, ...] = ("Ada", "Boris"),
         control: str = "",
         number: int = 1,
@@ -93,7 +93,7 @@ WORKED_HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3
 
 
 def worked_hand(number: int = 1, **more: str) -> Recorded:
-    """Plays the worked hand of five002's source, every arm counted: 10, 10, 0, 15, 0, 0, 0, 20; ended early."""
+    """Plays the worked hand of fives's source, every arm counted: 10, 10, 0, 15, 0, 0, 0, 20; ended early."""
     game = Recorded(number=number, **more)
     game.play("lead 0", 1000)
     for i, tile in enumerate(WORKED_HAND):

@@ -233,7 +233,7 @@ def test_a_bus_that_is_faster_than_the_panel_s_limit_shows_wrong_pictures(board)
 def test_a_whole_hand_with_clocks(board):
     """The source's worked hand of fives (M2-12) is entered while the clocks run: 10, 10, 0, 15, 0, 0, 0, 20."""
     desk = Desk(board)
-    played = begin_game(desk, "five002", "first=0", "10m+5s")
+    played = begin_game(desk, "fives", "first=0", "10m+5s")
     desk.press("right")
     assert desk.lamp == 0
     for number, tile in enumerate(WORKED_HAND):

@@ -69,10 +69,10 @@ def load_game(referee: Referee, data: bytes) -> str:
 @pytest.mark.parametrize(
     "new",
     [
-        "five002",
-        "threes002 claim=on",
-        "five002 seats=4 teams=2x2 claim=on",
-        "muggins000 seats=3",
+        "fives",
+        "threes claim=on",
+        "fives seats=4 teams=2x2 claim=on",
+        "muggins seats=3",
         "sixmatador draw=none",
         "french seats=5",
         "pad seats=3",

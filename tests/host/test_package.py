@@ -84,7 +84,7 @@ def test_the_referee_answers(flagfall):
     assert [reply["ok"] for reply in replies] == [True] * 4 and replies[0]["flagfall"] == VERSION
 
 
-@pytest.mark.parametrize(("game", "system"), [("chess", "--swiss"), ("five002", "--swiss"), ("draughts", "--round-robin")])
+@pytest.mark.parametrize(("game", "system"), [("chess", "--swiss"), ("fives", "--swiss"), ("draughts", "--round-robin")])
 def test_an_evening_is_paired_with_what_the_wheel_brings(flagfall, game, system):
     flagfall("event", "new", "Evening", "--game", game, system, "2")
     flagfall("event", "enter", "Anna", "Boris", "Cyril", "Dana")
@@ -92,7 +92,7 @@ def test_an_evening_is_paired_with_what_the_wheel_brings(flagfall, game, system)
 
 
 @pytest.mark.parametrize(
-    ("line", "completions"), [("flagfall st", "standings"), ("flagfall games --game fi", "five002"), ("flagfall roster re", "remove")]
+    ("line", "completions"), [("flagfall st", "standings"), ("flagfall games --game fi", "fives"), ("flagfall roster re", "remove")]
 )
 def test_bash_completes_after_one_command(flagfall, tmp_path, line, completions):
     """After the command --install-completion it does what a new terminal does: reads bash's file, and calls its function at the Tab key."""

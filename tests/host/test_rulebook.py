@@ -20,8 +20,8 @@ def test_every_preset_has_its_table_in_the_book() -> None:
 
 
 def test_a_stale_table_would_be_seen() -> None:
-    assert "| 100 |" in table(["five002"])
-    stale = "<!-- options: five002 -->\n| old |\n<!-- end of options -->"
+    assert "| 100 |" in table(["fives"])
+    stale = "<!-- options: fives -->\n| old |\n<!-- end of options -->"
     assert "| old |" not in renew_tables(stale) and "`keep_last`" in renew_tables(stale)
 
 

@@ -5,15 +5,15 @@ same seed gives the same lines and replies on every interpreter.
 import json
 
 PRESETS = (
-    "five002",
-    "threes002",
+    "fives",
+    "threes",
     "pad",
-    "muggins000 seats=3",
-    "five002 seats=4 teams=2x2",
-    "five002 claim=on first=0",
-    "five002 first=0 must_play=off",
-    "draw004 draw=one",
-    "matador003 seats=3",
+    "muggins seats=3",
+    "fives seats=4 teams=2x2",
+    "fives claim=on first=0",
+    "fives first=0 must_play=off",
+    "draw draw=one",
+    "matador seats=3",
     "sixmatador draw=none",
     "french seats=5 hands=2",
     "crib6 first=0 muggins=on",
@@ -24,12 +24,12 @@ PRESETS = (
 CONTROLS = ("5m+3s", "5m", "3md2s", "2mb1s", "5m|3m", "blitz", "1ms", "5m start=base", "5m seats=4", "0s", "5m+", "byo:10m,5x30s")
 _WORDS = (
     "hello games options new legal play undo show log save load perft clock press pause resume unpress correct at help quit "
-    "BEGIN END + from=0 from=3 from=99999 five002 pad 0 1 2 7 -1 99999999999999999999 1e9 5-5 6-6 5-5@l 6-4@r 4:2@l a-b 12-12 5-5@ @ lead "
+    "BEGIN END + from=0 from=3 from=99999 fives pad 0 1 2 7 -1 99999999999999999999 1e9 5-5 6-6 5-5@l 6-4@r 4:2@l a-b 12-12 5-5@ @ lead "
     "draw pass say muggins pips hand end resign result 1-0 1/2 adjust +10 -10 0+5 seats=2 first=1 seats=x = =x x= target=100 moves=3 "
     'period=1 left=2 fen=_ \\u0041 " \\ {} [] #= None true'
 )
 WORDS = _WORDS.split()
-QUESTIONS = ("show", "log", "log from=5", "legal", "legal 6-", "help", "help pad", "options five002", "games", "hello", "perft 1", "quit")
+QUESTIONS = ("show", "log", "log from=5", "legal", "legal 6-", "help", "help pad", "options fives", "games", "hello", "perft 1", "quit")
 MOVES = ("end", "resign 0", "result 1-0", "adjust 1 5", "draw", "pass", "6-6", "hand 1 6-6 5-5", "pips 0 3", "+5", "say 5", "muggins 1")
 MOVES += ("deal 0", "cut JH", "5H", "T", "go", "score", "crib 2S 3S 4S KD", "hand 1 5H 6H 7H 8H")
 LETTERS = "\x80\xa0\xe9\u0407\u20ac\u2028\uff15"  # few letters, because MicroPython never frees a text of one letter

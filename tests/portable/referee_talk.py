@@ -56,7 +56,7 @@ class Talk:
 
 def talk_after_worked_hand(limit: int = 0) -> Talk:
     """Returns a referee after the worked hand."""
-    talk = Talk("new five002", "play lead 0", limit=limit)
+    talk = Talk("new fives", "play lead 0", limit=limit)
     for move in WORKED_HAND:
         talk("play " + move)
     return talk

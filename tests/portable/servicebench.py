@@ -71,7 +71,7 @@ class Bench:
 
     def begin(self, *moves, names=("Ada", "Boris"), control=""):
         """Puts a game with these moves on the table. Returns its name."""
-        self.book.start(Header("five002", "first=0", list(names), control))
+        self.book.start(Header("fives", "first=0", list(names), control))
         for move in moves:
             self.book.enter(self.book.session.game.parse(move), 1000)
         return self.book.name(self.book.entry.number)

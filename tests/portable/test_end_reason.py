@@ -41,7 +41,7 @@ def test_ends_that_people_enter():
     assert end_reason("chess", ["result 1-0"]) == "told"
     assert end_reason("chess", ["end"]) == "ended"
     assert end_reason("clock", ["flag 0"]) == "time"
-    assert end_reason("five002", ["end"], first="0") == "ended"
+    assert end_reason("fives", ["end"], first="0") == "ended"
 
 
 def test_ends_by_the_rules_of_chess():
@@ -64,7 +64,7 @@ def test_ends_by_the_rules_of_draughts():
 
 def test_ends_of_a_game_of_hands():
     """When the last entry is no tile, the players entered the rest: all seats but one when a seat was out, all seats after a block."""
-    for name in ("draw004_game", "tri001_game", "matador003_game", "threes002_game", "muggins000_game", "tri001_six"):
+    for name in ("draw_game", "triominoes_game", "matador_game", "threes_game", "muggins_game", "triominoes_six"):
         preset, options, entries = golden(name)
         count = 0
         while entries[-1 - count].split()[0] in ("pips", "hand"):
@@ -72,9 +72,9 @@ def test_ends_of_a_game_of_hands():
         seats = int(options.get("seats", "2"))
         expected = "target" if not count else "blocked" if count == seats else "out"
         assert end_reason(preset, entries, **options) == expected, name
-    preset, options, entries = golden("five002_blocked")
+    preset, options, entries = golden("fives_blocked")
     assert end_reason(preset, ["adjust 0 45"] + entries, target="50") == "blocked"
-    assert end_reason("five002", ["5-5", "adjust 1 40", "5-0@r"], first="0", target="50") == "target"
+    assert end_reason("fives", ["5-5", "adjust 1 40", "5-0@r"], first="0", target="50") == "target"
 
 
 def test_ends_of_a_game_of_points_and_of_one_with_dice():
@@ -86,8 +86,8 @@ def test_ends_of_a_game_of_points_and_of_one_with_dice():
 
 
 def test_a_game_that_goes_on_after_an_undo_has_forgotten_how_it_had_ended():
-    game = new("five002", {"target": "50"})
-    for text in ["adjust 0 45"] + golden("five002_blocked")[2]:
+    game = new("fives", {"target": "50"})
+    for text in ["adjust 0 45"] + golden("fives_blocked")[2]:
         game.enter(game.parse(text))
     assert game.over and game.reason == "blocked"
     game.undo()
@@ -97,11 +97,11 @@ def test_a_game_that_goes_on_after_an_undo_has_forgotten_how_it_had_ended():
 def test_a_result_against_a_fallen_flag_is_a_loss_on_time():
     """Without a clock no flag falls, and a game that is closed early has no loser."""
     for result, expected in ((RESULT_IS + 1, "time"), (RESULT_IS, "told"), (RESIGN, "time"), (RESIGN + 1, "resigned"), (END, "ended")):
-        session = Session(Header("five002", "first=0", ["Anna", "Boris"], "1m"))
+        session = Session(Header("fives", "first=0", ["Anna", "Boris"], "1m"))
         session.apply(RESUME, 0)
         session.apply(MOVE, 61_000, make(RESULT, result))  # the flag of seat 0 has fallen
         assert session.clock.flags(61_000) == [0] and session.end_reason() == expected
-    session = Session(Header("five002", "first=0"))
+    session = Session(Header("fives", "first=0"))
     session.apply(MOVE, 61_000, make(RESULT, RESULT_IS + 1))
     assert session.end_reason() == "told"
 
@@ -111,13 +111,13 @@ def test_the_flag_of_one_partner_is_the_flag_of_the_side():
     not. Then partners share a clock, and the flag of seats 1 and 3 falls.
     """
     for result, expected in ((RESULT_IS + 1, "time"), (RESULT_IS, "told")):
-        session = Session(Header("five002", "first=0 seats=4 teams=2x2", [], "1m", "clock=seats"))
+        session = Session(Header("fives", "first=0 seats=4 teams=2x2", [], "1m", "clock=seats"))
         for seat in (3, 0, 1):
             session.apply(PRESS, 1000, 0, seat)
         session.apply(MOVE, 62_000, make(RESULT, result))
         assert session.clock.flags(62_000) == [2] and session.end_reason() == expected
     for result, expected in ((RESULT_IS, "time"), (RESULT_IS + 1, "told")):
-        session = Session(Header("five002", "first=0 seats=4 teams=2x2", [], "1m"))
+        session = Session(Header("fives", "first=0 seats=4 teams=2x2", [], "1m"))
         for seat in (1, 0):
             session.apply(PRESS, 1000, 0, seat)
         session.apply(MOVE, 62_000, make(RESULT, result))

@@ -32,9 +32,9 @@ def add_to_crc(reply: str) -> None:
 
 def go_to_rest() -> None:
     """Goes to a state for measuring memory: all modules are loaded, also those that count a hand, and the game is new."""
-    hand = ("new five002 first=0 must_play=off", "play 2-1", "play pass", "play pass", "play pips 0 30", "play pips 1 40")
+    hand = ("new fives first=0 must_play=off", "play 2-1", "play pass", "play pass", "play pips 0 30", "play pips 1 40")
     others = ["new " + game for game in PRESETS if game != "bridge"]
-    for request in ["help pad"] + others + list(hand) + ["new five002", "clock 5m", "load BEGIN", "load END"]:
+    for request in ["help pad"] + others + list(hand) + ["new fives", "clock 5m", "load BEGIN", "load END"]:
         Run.referee.ask(request)
     Run.requests.lines = ["show"]
     Run.requests.pieces = []
@@ -92,7 +92,7 @@ def send_frames(count: int) -> None:
     chance = requests.chance
     game = "0f1a6fa1-5eed5eed-0001 "
     bodies = ("hello", "list 0", "get %s0" % game, "ack %s0000" % game, "time 1732160000", "roster A|B", "ref show", "ref legal")
-    bodies += ("pairings 0", "pairing + 7 4 2 2 five002", "pairing 7 seats 0 A|B", "pairing 7 clock 5m+3s freeze=off", "pairing - 7")
+    bodies += ("pairings 0", "pairing + 7 4 2 2 fives", "pairing 7 seats 0 A|B", "pairing 7 clock 5m+3s freeze=off", "pairing - 7")
     bodies += ("clocks 0", "clocks + A b=40/90m+30s;30m+30s freeze=off", "clocks + C=byo:10m,5x30s", "clocks - C")
     known = bench.slots(1)
     for _ in range(count):

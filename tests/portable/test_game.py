@@ -22,7 +22,7 @@ def refusal(game, move) -> str:
 
 
 def test_only_results_that_can_be_written_are_taken():
-    game = new("five002", {})
+    game = new("fives", {})
     for code in range(2, 8):
         refusal(game, make(RESULT, code))
     for code in range(19, 64):
@@ -39,7 +39,7 @@ def test_only_results_that_can_be_written_are_taken():
 
 
 def test_a_resignation_names_points_only_where_they_count():
-    game = new("five002", {})
+    game = new("fives", {})
     for points in (1, 2, 3):
         assert "no points" in refusal(game, game.parse("resign 0 %d" % points)[0])
     game.play(make(RESULT, RESIGN + 1))
@@ -52,7 +52,7 @@ def test_a_resignation_names_points_only_where_they_count():
 
 def test_only_a_resignation_is_a_move_of_its_seat():
     for text, mover in (("resign 1", 1), ("end", -1), ("result 0-1", -1), ("adjust 1 5", -1)):
-        for preset in ("five002", "pad"):
+        for preset in ("fives", "pad"):
             game = new(preset, {"first": "0"})
             game.enter(game.parse(text))
             assert game.mover == mover, (preset, text)
@@ -69,7 +69,7 @@ class CountingPad(Pad):
 
 
 def test_a_fresh_game_equals_a_new_one_with_the_same_options():
-    given = {"chess": {"fen": "8/8/8/8/8/k1p5/8/K7_b_-_-_0_60"}, "pad": {"like": "five002", "target": "50"}}
+    given = {"chess": {"fen": "8/8/8/8/8/k1p5/8/K7_b_-_-_0_60"}, "pad": {"like": "fives", "target": "50"}}
     for preset in presets():
         options = given.get(preset) or ({"first": "0"} if "first" in [row[0] for row in rows(preset)] else {})
         game, same = new(preset, options, True), new(preset, options, True)
@@ -85,7 +85,7 @@ def test_a_fresh_game_equals_a_new_one_with_the_same_options():
 
 
 def test_a_fresh_pad_begins_with_the_points_that_the_game_had():
-    game = new("five002", {"first": "0"})
+    game = new("fives", {"first": "0"})
     game.enter(game.parse("5-5"))
     pad = after(game)
     pad.enter(pad.parse("1+20"))
@@ -196,7 +196,7 @@ def test_an_error_in_the_list_of_moves_is_a_plain_one():
 
 
 def test_an_undo_takes_back_one_entry_and_tells_the_number_of_its_ints():
-    game = new("five002", {"first": "0", "must_play": "off", "seats": "3"})
+    game = new("fives", {"first": "0", "must_play": "off", "seats": "3"})
     for text in ("2-1", "pass", "pass", "pass", "hand 0 6-6 5-5 4-4 3-3 2-2 1-1", "pips 1 40"):
         game.enter(game.parse(text))
     assert [game.undo() for _ in range(4)] == [1, 6, 1, 1] and len(game.log) == 2
@@ -205,7 +205,7 @@ def test_an_undo_takes_back_one_entry_and_tells_the_number_of_its_ints():
 
 def test_a_half_entry_has_a_text_too():
     """As after a power cut in the middle of a hand that is turned up."""
-    game = new("five002", {"first": "0", "must_play": "off", "seats": "3"})
+    game = new("fives", {"first": "0", "must_play": "off", "seats": "3"})
     for text in ("2-1", "pass", "pass", "pass"):
         game.enter(game.parse(text))
     for move, text in zip(game.parse("hand 0 6-6 5-5 4-4 3-3 2-2 1-1"), ("hand 0 6-6", "hand 0 6-6 5-5", "hand 0 6-6 5-5 4-4")):

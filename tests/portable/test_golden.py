@@ -97,7 +97,7 @@ def test_a_wrong_game_is_seen():
     good = [
         "# a comment",
         "",
-        "new five002 first=0",
+        "new fives first=0",
         "play 5-5",
         '#= {"score": [10, 0], "turn": 1}',
         "play 5-5",

@@ -85,7 +85,7 @@ def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
 
 
 def test_looking_at_a_long_game_that_went_on_as_pad():
-    flash, files, book = book_with_game("five002")
+    flash, files, book = book_with_game("fives")
     enter(book, "lead 0")
     enter(book, "5-5")
     book.do(PAD, 0)
@@ -148,7 +148,7 @@ def test_the_longest_game_can_still_be_stopped_and_ended():
 
 def test_room_for_a_hand_turned_up_is_asked_for_before_its_first_tile():
     def test():
-        _, _, book = book_with_game("five002")
+        _, _, book = book_with_game("fives")
         before = whole_record(book)
         try:
             book.enter([6 << 26 | MORE] * 60, 0)
@@ -216,7 +216,7 @@ def test_a_game_whose_header_does_not_fit_is_not_begun():
         storage.append(bytes(16))
     end = storage.end
     try:
-        book.start(Header("five002", "seats=4 teams=2x2", ["A long name no %d" % n for n in range(4)], "5m+3s"))
+        book.start(Header("fives", "seats=4 teams=2x2", ["A long name no %d" % n for n in range(4)], "5m+3s"))
         raise AssertionError("not refused")
     except StorageFull:
         assert storage.end == end and [entry.number for entry in book.unfinished()] == [1] and book.index.last == 1

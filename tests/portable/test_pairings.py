@@ -5,7 +5,7 @@ from flagfall.record.record import Header
 from tests.portable.servicebench import Bench
 
 
-def send_pairing(bench, number=7, preset="five002", more="", names="Ada|Boris", seats=2):
+def send_pairing(bench, number=7, preset="fives", more="", names="Ada|Boris", seats=2):
     """Sends a whole pairing, as a PC does."""
     assert bench.ask(("pairing + %d 4 2 %d %s %s" % (number, seats, preset, more)).strip()) == {"ok": True}
     assert bench.ask("pairing %d seats 0 %s" % (number, names)) == {"ok": True}
@@ -29,12 +29,12 @@ def states(bench):
 def test_a_pairing_is_listed_when_all_its_names_have_come():
     bench = Bench()
     assert bench.ask("pairings 0") == {"ok": True, "pairings": []}
-    assert bench.ask("pairing + 7 4 2 3 five002 seats=3 target=250")["ok"]
+    assert bench.ask("pairing + 7 4 2 3 fives seats=3 target=250")["ok"]
     assert bench.ask("pairing 7 clock 5m+3s freeze=off")["ok"]
     assert bench.ask("pairing 7 seats 0 Ada|\\u0411\\u043e\\u0440\\u0438\\u0441")["ok"]
     assert bench.ask("pairings 0")["pairings"] == []
     assert bench.ask("pairing 7 seats 2 Cyril")["ok"]
-    assert bench.ask("pairings 0")["pairings"] == [[7, 4, 2, "five002", "waiting"]]
+    assert bench.ask("pairings 0")["pairings"] == [[7, 4, 2, "fives", "waiting"]]
     assert bench.ask("pairings 1")["pairings"] == []
     pairing = pairings.load(bench.book)[0]
     assert pairing.names == ["Ada", "Борис", "Cyril"] and pairing.options == "seats=3 target=250"
@@ -48,7 +48,7 @@ def test_the_same_number_replaces_a_waiting_one():
     assert bench.ask("pairing + 7 9 3 2 muggins61")["ok"]
     assert [row[0] for row in bench.ask("pairings 0")["pairings"]] == [8], "pairing 7 must wait for its names again"
     assert bench.ask("pairing 7 seats 0 Eva|Filip")["ok"]
-    assert bench.ask("pairings 0")["pairings"] == [[7, 9, 3, "muggins61", "waiting"], [8, 4, 2, "five002", "waiting"]]
+    assert bench.ask("pairings 0")["pairings"] == [[7, 9, 3, "muggins61", "waiting"], [8, 4, 2, "fives", "waiting"]]
 
 
 def test_a_refusal_changes_nothing():
@@ -58,15 +58,15 @@ def test_a_refusal_changes_nothing():
     for request, error in (
         ("pairing", "syntax"),
         ("pairing + 7 4 2 2", "syntax"),
-        ("pairing + 0 4 2 2 five002", "bad-value"),
-        ("pairing + 65536 4 2 2 five002", "bad-value"),
-        ("pairing + x 4 2 2 five002", "bad-value"),
-        ("pairing + 9 0 2 2 five002", "bad-value"),
-        ("pairing + 9 4 2 7 five002 seats=7", "bad-value"),
-        ("pairing + 9 4 2 3 five002", "bad-value"),
+        ("pairing + 0 4 2 2 fives", "bad-value"),
+        ("pairing + 65536 4 2 2 fives", "bad-value"),
+        ("pairing + x 4 2 2 fives", "bad-value"),
+        ("pairing + 9 0 2 2 fives", "bad-value"),
+        ("pairing + 9 4 2 7 fives seats=7", "bad-value"),
+        ("pairing + 9 4 2 3 fives", "bad-value"),
         ("pairing + 9 4 2 2 snooker", "unknown-game"),
-        ("pairing + 9 4 2 2 five002 height=3", "unknown-option"),
-        ("pairing + 9 4 2 2 five002 target", "syntax"),
+        ("pairing + 9 4 2 2 fives height=3", "unknown-option"),
+        ("pairing + 9 4 2 2 fives target", "syntax"),
         ("pairing 9 seats 0 Ada", "bad-value"),
         ("pairing 7 seats 0 Ada||Eva", "bad-value"),
         ("pairing 7 seats 0 Abcdefghijklmnopq", "bad-value"),
@@ -86,9 +86,9 @@ def test_eight_at_most_and_done_ones_make_room():
     bench = Bench()
     for number in range(1, 9):
         send_pairing(bench, number)
-    assert bench.error_code("pairing + 9 4 2 2 five002") == "too-long"
+    assert bench.error_code("pairing + 9 4 2 2 fives") == "too-long"
     begin_paired_game(bench, 3, "5-5")
-    assert bench.error_code("pairing + 9 4 2 2 five002") == "too-long"
+    assert bench.error_code("pairing + 9 4 2 2 fives") == "too-long"
     bench.book.enter(bench.book.session.game.parse("end"), 2000)
     assert (3, "done") in states(bench)
     send_pairing(bench, 9)
@@ -101,7 +101,7 @@ def test_a_game_goes_on_and_its_pairing_stays():
     begin_paired_game(bench, 7, "5-5")
     assert states(bench) == [(7, "begun")]
     assert bench.error_code("pairing - 7") == "busy"
-    assert bench.error_code("pairing + 7 4 2 2 five002") == "busy"
+    assert bench.error_code("pairing + 7 4 2 2 fives") == "busy"
     assert bench.error_code("pairing 7 seats 0 Eva|Filip") == "busy"
     bench.book.enter(bench.book.session.game.parse("end"), 2000)
     assert states(bench) == [(7, "done")]
@@ -123,7 +123,7 @@ def test_nothing_is_written_while_a_clock_runs():
     bench = Bench()
     send_pairing(bench)
     bench.running = True
-    for request in ("pairing + 9 4 2 2 five002", "pairing 7 seats 0 Eva|Filip", "pairing - 7"):
+    for request in ("pairing + 9 4 2 2 fives", "pairing 7 seats 0 Eva|Filip", "pairing - 7"):
         assert bench.error_code(request) == "busy"
     assert states(bench) == [(7, "waiting")]
 
@@ -131,7 +131,7 @@ def test_nothing_is_written_while_a_clock_runs():
 def test_six_names_of_other_letters_need_more_than_one_line():
     bench = Bench()
     name = "\\u0416" * 15
-    assert bench.ask("pairing + 65535 9999 999 6 tri001 seats=6")["ok"]
+    assert bench.ask("pairing + 65535 9999 999 6 triominoes seats=6")["ok"]
     for seat in range(6):
         assert bench.ask("pairing 65535 seats %d %s%d" % (seat, name, seat))["ok"]
     assert pairings.load(bench.book)[0].names == ["Ж" * 15 + str(seat) for seat in range(6)]
@@ -140,7 +140,7 @@ def test_six_names_of_other_letters_need_more_than_one_line():
 
 def test_an_invalid_file_has_no_pairings():
     bench = Bench()
-    for data in (b"\xff\xfe", b"1\t2\t3", b"x" * 9 + b"\t" * 9, b"1\t1\t1\t2\tx\tfive002\t\t\t\tA|B"):
+    for data in (b"\xff\xfe", b"1\t2\t3", b"x" * 9 + b"\t" * 9, b"1\t1\t1\t2\tx\tfives\t\t\t\tA|B"):
         bench.board.storage.store("pairings", data)
         assert pairings.load(bench.book) == []
         assert bench.ask("pairings 0")["pairings"] == []

@@ -7,7 +7,7 @@ from flagfall.record.session import Session
 
 
 def new_session(options: str = "first=0", control: str = "5m+3s") -> Session:
-    return Session(Header("five002", options, [], control))
+    return Session(Header("fives", options, [], control))
 
 
 def play(session: Session, *texts: str) -> None:

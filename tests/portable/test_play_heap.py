@@ -21,7 +21,7 @@ def run_half_second(screen, now: int) -> int:
 
 def test_ticks_of_the_play_screen():
     app = App(Board())
-    session = app.book.start(record.Header("five002", "first=0", ["Anna", "Boris"], "5m+3s"), 0)
+    session = app.book.start(record.Header("fives", "first=0", ["Anna", "Boris"], "5m+3s"), 0)
     app.begin("table.play", session)
     press(app, RIGHT)
     run(app, 1000)

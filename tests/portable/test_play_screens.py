@@ -10,7 +10,7 @@ from flagfall.runtime import module_loader
 from tests.portable.paperboard import Board, press, run
 
 
-def begin_game(control="", options="first=0", preset="five002", clock=""):
+def begin_game(control="", options="first=0", preset="fives", clock=""):
     app = App(Board())
     session = app.book.start(record.Header(preset, options, ["Anna", "Борис"], control, clock), 0)
     app.begin("table.play", session)
@@ -129,7 +129,7 @@ def test_the_pad():
 
 
 def test_points_that_are_said_and_called():
-    app, session = begin_game(preset="muggins000")
+    app, session = begin_game(preset="muggins")
     press(app, OK, OK, UP)
     assert session.game.scores == [10, 0]
     press(app, OK, OK, DOWN)

@@ -10,7 +10,7 @@ from flagfall.errors import IllegalMove
 from tests.portable.referee_talk import Talk
 
 CRIBBAGE = [preset for preset in presets() if family(preset) == "cribbage"]
-FIVES = ("five002", "threes002", "muggins000", "muggins003", "muggins61")
+FIVES = ("fives", "threes", "muggins", "muggins-arms", "muggins61")
 
 
 def test_at_the_next_points_whoever_stood_at_the_target_has_won():
@@ -47,7 +47,7 @@ def test_every_game_of_cribbage_asks_all_sides():
 
 
 def test_in_muggins_the_side_with_more_points_wins():
-    talk = Talk("new muggins000 first=0 target=50 claim=off", "play adjust 1 60", "play adjust 0 45")
+    talk = Talk("new muggins first=0 target=50 claim=off", "play adjust 1 60", "play adjust 0 45")
     shown = talk("play 5-5")
     assert (shown["score"], shown["winners"]) == ([55, 60], [1])
     talk("undo")
@@ -55,14 +55,14 @@ def test_in_muggins_the_side_with_more_points_wins():
 
 
 def test_equal_sides_are_compared_after_the_hand():
-    talk = Talk("new muggins000 first=0 target=50 claim=off", "play adjust 1 55", "play adjust 0 45")
+    talk = Talk("new muggins first=0 target=50 claim=off", "play adjust 1 55", "play adjust 0 45")
     shown = talk("play 5-5")
     assert shown["score"] == [55, 55] and not shown["over"]
     assert talk("play 5-0@r")["winners"] == [1]
 
 
 def test_a_tile_without_points_asks_nothing():
-    talk = Talk("new muggins000 first=0 target=50 claim=off", "play adjust 1 60")
+    talk = Talk("new muggins first=0 target=50 claim=off", "play adjust 1 60")
     assert not talk("play 6-6")["over"]
 
 
@@ -264,7 +264,7 @@ def test_on_a_pad_the_order_decides_as_in_the_game():
     talk = Talk("new pad like=backgammon target=5", "play adjust 1 5", "play adjust 0 4")
     shown = talk("play +1")
     assert (shown["score"], shown["winners"]) == ([5, 5], [1])
-    talk = Talk("new pad like=five002 target=100", "play adjust 1 105", "play adjust 0 90")
+    talk = Talk("new pad like=fives target=100", "play adjust 1 105", "play adjust 0 90")
     assert talk("play +20")["winners"] == [0]
 
 

@@ -16,7 +16,7 @@ def limits(shown):
 
 
 def test_not_all_four_can_pass_when_all_tiles_are_in_hands():
-    talk = Talk("new five002 seats=4 first=0")
+    talk = Talk("new fives seats=4 first=0")
     # after three passes seat 0 holds the other six sixes
     assert warnings(talk, "6-6", "pass", "pass", "pass", "pass") == [None] * 4 + [SOMEBODY]
     shown = talk("show")
@@ -31,30 +31,30 @@ def test_not_all_four_can_pass_when_all_tiles_are_in_hands():
 
 def test_the_third_pass_can_prove_it():
     """Seat 0 holds six sixes. When it has laid 6-5 and nobody has a five, the five others must be with seat 0, too."""
-    talk = Talk("new five002 seats=4 first=0 spinner=off")
+    talk = Talk("new fives seats=4 first=0 spinner=off")
     assert warnings(talk, "6-6", "pass", "pass", "pass", "6-5@r", "pass", "pass", "pass") == [None] * 7 + [SOMEBODY]
     assert warnings(talk, "6-4@l", "pass") == [None, None], "it is said once"
 
 
 def test_nothing_is_proven_while_the_boneyard_can_hide_the_tiles():
-    talk = Talk("new five002 seats=3 first=0 draw=one")
+    talk = Talk("new fives seats=3 first=0 draw=one")
     assert warnings(talk, "6-6", "draw", "pass", "draw", "pass") == [None] * 5
     # seat 0 has no six either: six sixes, and five tiles are left
     assert warnings(talk, "draw", "pass") == [SOMEBODY, None]
-    talk = Talk("new five002 seats=4 first=0 must_play=off")  # players may keep back a tile (M0-V6)
+    talk = Talk("new fives seats=4 first=0 must_play=off")  # players may keep back a tile (M0-V6)
     assert warnings(talk, "6-6", "pass", "pass", "pass", "pass") == [None] * 5
 
 
 def test_a_drained_boneyard():
     """Seat 1 draws all fourteen tiles for one that fits 6-6, so seat 0 holds the sixes, and cannot pass (D-08)."""
-    talk = Talk("new draw004 first=0")
+    talk = Talk("new draw first=0")
     assert warnings(talk, "6-6", *["draw"] * 14) == [None] * 15
     assert warnings(talk, "pass", "pass") == [None, SOMEBODY]
 
 
 def test_a_drained_boneyard_of_matador():
     """Beside 6-6 the seven ones, 5-2, 4-3 and 0-0 fit. Seat 0 can hold as many of the ten as it has tiles, the boneyard the rest."""
-    for preset, each in (("matador003", 7), ("french", 5)):
+    for preset, each in (("matador", 7), ("french", 5)):
         talk = Talk("new %s first=0" % preset)
         stock = 28 - 2 * each
         found = warnings(talk, "6-6", *["draw"] * stock)
@@ -72,7 +72,7 @@ def test_six_matador():
 
 
 def test_an_undo_takes_back_what_was_proven():
-    talk = Talk("new five002 seats=4 first=0")
+    talk = Talk("new fives seats=4 first=0")
     warnings(talk, "6-6", "pass", "pass", "pass", "pass", "hand 1 6-5 0-0 1-0 2-0 1-1 3-0 2-1")
     for _ in range(6):
         talk("undo")
@@ -84,7 +84,7 @@ LINE = ("0-0", "0-1@r", "0-2@l", "1-1@r", "1-2@r", "2-2@l", "2-3@r")  # seat 0 l
 
 def talk_after_line():
     """Returns the conversation, and the reply to the last tile."""
-    talk = Talk("new draw004 first=0 draw=one lead=lot_highest")
+    talk = Talk("new draw first=0 draw=one lead=lot_highest")
     for tile in LINE[:-1]:
         assert warnings(talk, tile, "draw", "pass") == [None] * 3
     return talk, talk("play " + LINE[-1])
@@ -115,19 +115,19 @@ def lead_wrong(tile, seat):
 
 
 def test_a_later_higher_double_proves_the_lead_wrong():
-    talk = Talk("new draw004 first=0")
+    talk = Talk("new draw first=0")
     assert warnings(talk, "5-5", "5-6@r", "6-6@r") == [None, None, lead_wrong("6-6", 0)]
-    talk = Talk("new draw004 first=0")  # the others were asked for it, too (D-05)
+    talk = Talk("new draw first=0")  # the others were asked for it, too (D-05)
     assert warnings(talk, "4-4", "4-6@r", "4-5@l", "6-6@r") == [None] * 3 + [lead_wrong("6-6", 1)]
     # it is said once, and lower doubles may come
     assert warnings(talk, "5-5@l", "6-3@r", "3-3@r") == [None] * 3
 
 
 def test_whoever_has_drawn_may_have_drawn_the_higher_double():
-    talk = Talk("new draw004 first=0")
+    talk = Talk("new draw first=0")
     assert warnings(talk, "5-5", "5-6@r", "draw", "6-6@r") == [None] * 4
     # one draw explains one tile only
-    talk = Talk("new draw004 first=0")
+    talk = Talk("new draw first=0")
     entries = ("3-3", "3-5@r", "draw", "5-5@r", "5-4@r", "4-4@r")
     assert warnings(talk, *entries) == [None] * 5 + [lead_wrong("4-4", 0)]
     talk("undo")
@@ -136,9 +136,9 @@ def test_whoever_has_drawn_may_have_drawn_the_higher_double():
 
 def test_the_other_rules_that_oblige_to_lead():
     # a double, else the heaviest tile (MT-b, SM-l); sums of seven and of six
-    talk = Talk("new matador003 first=0")
+    talk = Talk("new matador first=0")
     assert warnings(talk, "5-5", "2-6@r", "1-1@r", "6-4@r", "3-3@r") == [None] * 5
-    talk = Talk("new matador003 first=0")
+    talk = Talk("new matador first=0")
     assert warnings(talk, "5-5", "2-1@r", "6-6@r") == [None, None, lead_wrong("6-6", 0)]
     talk = Talk("new sixmatador first=0")
     assert warnings(talk, "4-4", "2-1@r", "5-5@r") == [None, None, lead_wrong("5-5", 0)]
@@ -148,9 +148,9 @@ def test_the_other_rules_that_oblige_to_lead():
     talk = Talk("new french first=0")
     assert warnings(talk, "5-4", "3-3@r", "4-6@r") == [None, None, lead_wrong("6-4", 0)]
     # the fives family, where the option says so (M0-V3), and lots, where any tile may be led
-    talk = Talk("new muggins000 first=0 lead=highest_double claim=off")
+    talk = Talk("new muggins first=0 lead=highest_double claim=off")
     assert warnings(talk, "4-4", "4-5@r", "5-5@r") == [None, None, lead_wrong("5-5", 0)]
-    talk = Talk("new muggins000 first=0 claim=off")
+    talk = Talk("new muggins first=0 claim=off")
     assert warnings(talk, "4-4", "4-5@r", "5-5@r") == [None] * 3
 
 
@@ -160,19 +160,19 @@ def lay(talk, *tiles):
 
 
 def test_a_later_higher_triple_proves_the_lead_wrong():
-    talk = Talk("new tri001 first=0")
+    talk = Talk("new triominoes first=0")
     assert lay(talk, "3-3-3", "3-3-4", "3-4-4", "4-4-4") == [None] * 3 + [lead_wrong("4-4-4", 1)]
-    talk = Talk("new tri001 first=0")  # no triple at all (T-07): only 4-5-5 has a higher sum than 3-5-5
+    talk = Talk("new triominoes first=0")  # no triple at all (T-07): only 4-5-5 has a higher sum than 3-5-5
     assert lay(talk, "3-5-5", "3-4-5", "4-5-5") == [None, None, lead_wrong("4-5-5", 0)]
     talk("undo")
     talk("play draw")
     assert lay(talk, "4-5-5") == [None], "it may be the drawn one"
-    talk = Talk("new tri001 first=0")
+    talk = Talk("new triominoes first=0")
     assert lay(talk, "3-3-3", "2-3-3", "2-2-3", "2-2-2") == [None] * 4
 
 
 def test_0_0_0_may_be_led_by_the_owner_of_a_higher_triple_who_shows_it():
-    talk = Talk("new tri001 seats=3 first=1")
+    talk = Talk("new triominoes seats=3 first=1")
     assert lay(talk, "0-0-0") == ["seat 1 must show its highest other triple, if it has one"]
     assert lay(talk, "0-0-3", "0-3-3", "3-3-3") == [None] * 3
     talk("undo")
@@ -195,7 +195,7 @@ def drained(talk):
 
 
 def test_triominoes_with_the_well_drained():
-    talk = Talk("new tri001 first=0")
+    talk = Talk("new triominoes first=0")
     lay(talk, "5-5-5")
     drained(talk)  # 42 tiles in fourteen turns: seat 0 has now used its three draws
     shown = talk("show")

@@ -7,7 +7,7 @@ from flagfall.record.record import Header
 
 
 def new_header() -> Header:
-    header = Header("five002", "target=250", ["Zoë", "Їжак"], "5m+3s", "start=base")
+    header = Header("fives", "target=250", ["Zoë", "Їжак"], "5m+3s", "start=base")
     header.rules, header.device, header.epoch, header.number, header.date, header.after = 1, "e6605838", "0badcafe", 7, 1732160000, 6
     return header
 
@@ -73,7 +73,7 @@ def test_header_comes_back_whole():
     assert [record.seq_of(slot) for slot in slots] == list(range(len(slots)))
     read = record.read_header(joined_text(slots), 7)
     assert read.text() == header.text() and read.names == ["Zoë", "Їжак"] and read.name() == "e6605838-0badcafe-0007"
-    assert (read.preset, read.options, read.control, read.clock_options) == ("five002", "target=250", "5m+3s", "start=base")
+    assert (read.preset, read.options, read.control, read.clock_options) == ("fives", "target=250", "5m+3s", "start=base")
     assert (read.rules, read.date, read.after) == (1, 1732160000, 6)
 
 
@@ -87,7 +87,7 @@ def test_numbers_beyond_a_byte_are_those_of_the_header():
 
 
 def test_names_cannot_break_the_header():
-    header = Header("five002", "", ["a|b\n.", " tab\tbed "])
+    header = Header("fives", "", ["a|b\n.", " tab\tbed "])
     assert record.read_header(joined_text(header.slots()), 0).names == ["ab.", "tabbed"]
 
 
@@ -101,18 +101,18 @@ def test_damaged_headers_are_refused():
 
 def test_a_later_version_says_so():
     try:
-        record.read_header(b"v=2\ngame=five002\n.", 1)
+        record.read_header(b"v=2\ngame=fives\n.", 1)
     except record.NewerRecord as error:
         assert "version 2" in str(error)
     else:
         raise AssertionError("not refused")
     try:
-        record.read_header(b"v=65535\ngame=five002\n.", 1)
+        record.read_header(b"v=65535\ngame=fives\n.", 1)
     except record.NewerRecord:
         pass
     else:
         raise AssertionError("not refused")
-    assert "0 to 65535" in refusal(b"v=65536\ngame=five002\n.")
+    assert "0 to 65535" in refusal(b"v=65536\ngame=fives\n.")
 
 
 def test_a_record_has_at_most_16384_slots():
@@ -121,8 +121,8 @@ def test_a_record_has_at_most_16384_slots():
 
 
 def test_a_header_says_nothing_about_facts_that_it_does_not_have():
-    header = Header("five002")
-    assert header.text() == "v=1\nrules=0\ngame=five002\n." and header.name() == "--0000"
+    header = Header("fives")
+    assert header.text() == "v=1\nrules=0\ngame=fives\n." and header.name() == "--0000"
 
 
 def test_only_the_header_of_a_game_from_a_pairing_names_it():

@@ -8,8 +8,8 @@ def test_the_same_bytes_everywhere():
     ask = Referee("bench", "00c0ffee", 1024).ask
     assert ask("hello") == '{"ok":true,"flagfall":"0.4.0","protocol":1,"rules":1,"board":"bench","device":"00c0ffee"}'
     assert ask("play 6-6") == '{"ok":false,"error":"no-game","message":"there is no game: new GAME begins one"}'
-    assert ask("new five002 first=1") == (
-        '{"ok":true,"game":"five002","seats":2,"sides":[[0],[1]],"turn":1,"chance":false,"stage":"play","asks":[],"score":[0,0],'
+    assert ask("new fives first=1") == (
+        '{"ok":true,"game":"fives","seats":2,"sides":[[0],[1]],"turn":1,"chance":false,"stage":"play","asks":[],"score":[0,0],'
         '"hand":[0,0],"held":[7,7],"stock":14,"over":false,"winners":[],"key":"l=-,r=-,t=-,b=-;count=0","board":"no tile laid"}'
     )
     assert ask("legal 6-6") == '{"ok":true,"moves":["6-6"]}'
@@ -25,7 +25,7 @@ def test_lines_that_ask_nothing():
 
 
 def test_worked_hand_move_by_move():
-    talk = Talk("new five002", "play lead 0")
+    talk = Talk("new fives", "play lead 0")
     total = [0, 0]
     for i, (move, points) in enumerate(zip(WORKED_HAND, WORKED_POINTS)):
         reply = talk("play " + move)
@@ -39,14 +39,14 @@ def test_worked_hand_move_by_move():
 
 
 def test_chance_belongs_to_no_seat():
-    talk = Talk("new five002")
+    talk = Talk("new fives")
     assert talk("show")["chance"] is True and talk("legal")["moves"] == ["lead 0", "lead 1"]
     reply = talk("play lead 1")
     assert reply["seat"] is None and reply["turn"] == 1 and reply["chance"] is False
 
 
 def test_legal_by_prefix():
-    talk = Talk("new five002 first=0", "play 6-4")
+    talk = Talk("new fives first=0", "play 6-4")
     assert talk("legal 6-")["moves"] == ["6-0@l", "6-1@l", "6-2@l", "6-3@l", "6-5@l", "6-6@l"]
     assert talk("legal zebra")["moves"] == []
     assert talk("legal draw")["moves"] == ["draw"] and talk("legal 6-6@l from=1")["moves"] == []
@@ -70,7 +70,7 @@ GOING_OUT = ("6-6", "6-0@l", "6-1@r", "0-0@l", "1-1@r", "0-1@l", "1-2@r", "1-3@l
 
 def talk_after_going_out() -> Talk:
     """Returns a talk in which seat 0 has laid its last tile and seat 1 holds one."""
-    talk = Talk("new five002 first=0")
+    talk = Talk("new fives first=0")
     for move in GOING_OUT:
         talk("play " + move)
     return talk
@@ -96,7 +96,7 @@ def test_the_end_of_a_hand_is_asked_for_and_entered():
 
 
 def test_a_hand_turned_up_is_one_entry():
-    talk = Talk("new five002 first=0", "play 6-6", "play draw")  # seat 1 has no 6 but the drawn tile, and lays that next
+    talk = Talk("new fives first=0", "play 6-6", "play draw")  # seat 1 has no 6 but the drawn tile, and lays that next
     for move in GOING_OUT[1:]:
         talk("play " + move)
     before = talk("show")
@@ -129,7 +129,7 @@ def test_a_result_ends_the_game():
 
 
 def test_pass_proved_wrong_is_a_warning():
-    talk = Talk("new five002 first=0 deal=7/7/7", "play 6-6")
+    talk = Talk("new fives first=0 deal=7/7/7", "play 6-6")
     for _ in range(14):
         talk("play draw")
     talk("play pass")
@@ -146,13 +146,13 @@ def test_pass_proved_wrong_is_a_warning():
 
 
 def test_every_error_code():
-    talk = Talk("new five002 first=0", "clock 5m")
+    talk = Talk("new fives first=0", "clock 5m")
     for request, code in (
         ("play 9", "syntax"),
         ("play", "syntax"),
         ("new", "syntax"),
-        ("new five002 seats", "syntax"),
-        ("new five002 seats=2 seats=2", "syntax"),
+        ("new fives seats", "syntax"),
+        ("new fives seats=2 seats=2", "syntax"),
         ("at noon", "syntax"),
         ("at 1 2", "syntax"),
         ("correct 0 5 5 5", "syntax"),
@@ -167,11 +167,11 @@ def test_every_error_code():
         ("new bridge", "unknown-game"),
         ("options bridge", "unknown-game"),
         ("help bridge", "unknown-game"),
-        ("new five002 colour=red", "unknown-option"),
+        ("new fives colour=red", "unknown-option"),
         ("clock 5m colour=red", "unknown-option"),
-        ("new five002 seats=5", "bad-value"),
-        ("new five002 seats=3 teams=2x2", "bad-value"),
-        ("new five002 first=2", "bad-value"),
+        ("new fives seats=5", "bad-value"),
+        ("new fives seats=3 teams=2x2", "bad-value"),
+        ("new fives first=2", "bad-value"),
         ("clock 5q", "bad-value"),
         ("clock 5m seats=1", "bad-value"),
         ("clock 5m first=2", "bad-value"),
@@ -197,7 +197,7 @@ def test_every_error_code():
 
 
 def test_long_words_do_not_make_long_replies():
-    talk = Talk("new five002", limit=1024)
+    talk = Talk("new fives", limit=1024)
     for word in ('"' * 500, "\\" * 500, "x" * 500):
         assert talk.error_code("play " + word) == "syntax"
         assert talk.error_code(word) == "unknown-command"
@@ -208,17 +208,17 @@ def test_long_words_do_not_make_long_replies():
 def test_lists_are_cut_on_the_device_only():
     here, there = talk_after_worked_hand(), talk_after_worked_hand(limit=1024)
     for request, key in (
-        ("options five002", "options"),
+        ("options fives", "options"),
         ("games", "games"),
         ("log", "moves"),
         ("help", "help"),
-        ("help five002", "help"),
+        ("help fives", "help"),
         ("legal", "moves"),
         ("save", "data"),
     ):
         assert "more" not in here(request)
         assert there.whole_list(request, key) == here(request)[key]
-    assert "more" in there("options five002")
+    assert "more" in there("options fives")
 
 
 def test_help_tells_how_each_game_writes_its_moves():
@@ -232,7 +232,7 @@ def test_help_tells_how_each_game_writes_its_moves():
 
 
 def test_options_describe_the_game():
-    rows = Talk()("options threes002")["options"]
+    rows = Talk()("options threes")["options"]
     by_name = {}
     for row in rows:
         assert sorted(row) == ["default", "name", "rule", "values"]
@@ -266,7 +266,7 @@ def test_quit_ends_the_conversation():
 
 
 def test_board_text_is_cut_before_a_reply_grows_too_long():
-    talk = Talk("new five002", limit=400)
+    talk = Talk("new fives", limit=400)
     talk.referee.limit = len(talk.referee.ask("show")) - 4
     reply = talk("show")
     assert reply["board"].endswith("..") and reply["key"] == "l=-,r=-,t=-,b=-;count=0"
@@ -277,5 +277,5 @@ def test_points_are_those_of_the_score():
     talk = Talk("new sixmatador first=0", "play 5-4")
     reply = talk("play 4:2@r")
     assert reply["hand"] == [0, 10] and reply["points"] == reply["score"] == [0, 0]
-    reply = Talk("new five002 first=0")("play 5-5")
+    reply = Talk("new fives first=0")("play 5-5")
     assert reply["hand"] == reply["points"] == reply["score"] == [10, 0]

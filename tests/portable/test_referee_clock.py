@@ -93,7 +93,7 @@ def test_a_seat_beyond_the_clocks_is_refused_with_the_limits():
 
 
 def test_game_and_clock_do_not_touch_each_other():
-    talk = Talk("new five002 first=0", "clock 5m", "press 1 0", "play 5-5")
+    talk = Talk("new fives first=0", "clock 5m", "press 1 0", "play 5-5")
     assert talk("at 1000")["running"] == 0
     talk("press 0 1000")
     assert talk("show")["turn"] == 1 and talk("log")["moves"] == ["5-5"]

@@ -42,14 +42,14 @@ def test_a_request_has_the_words_of_its_form():
 
 
 def test_a_request_has_512_printable_bytes_at_most():
-    talk = Talk("new five002")
+    talk = Talk("new fives")
     assert talk.error_code("play " + "6" * 507) == "syntax" and talk.error_code("play " + "6" * 508) == "too-long"
     for sign, code in (("~", "unknown-game"), ("\x7f", "syntax"), ("\x1f1", "syntax"), ("\u00e9", "syntax")):
         assert talk.error_code("new " + sign) == code, sign
 
 
 def test_numbers_have_at_most_so_many_digits():
-    talk = Talk("new five002", "clock 5m")
+    talk = Talk("new fives", "clock 5m")
     assert talk("legal from=99999")["moves"] == [] and talk("at 999999999999")["ok"]
     for request, message in (
         ("legal from=100000", "from has at most 5 digits"),
@@ -148,7 +148,7 @@ def test_only_a_device_limits_the_depth_of_perft():
 def test_a_pc_is_not_limited():
     referee = Referee()
     assert json.loads(referee.ask("hello"))["board"] == "pc"
-    for line in ("options tri001", "help", "games"):
+    for line in ("options triominoes", "help", "games"):
         reply = json.loads(referee.ask(line))
         assert reply["ok"] and "more" not in reply, line
 
@@ -167,7 +167,7 @@ def test_a_list_ends_where_the_next_item_does_not_fit():
 
 
 def test_lists_go_on_from_a_number():
-    talk = Talk("new five002 first=0", "play 6-4")
+    talk = Talk("new fives first=0", "play 6-4")
     moves = talk("legal 6-")["moves"]
     assert len(moves) == 6
     for first in range(8):
@@ -182,7 +182,7 @@ def test_lists_go_on_from_a_number():
 
 def test_the_log_goes_on_from_an_entry():
     """A hand that was turned up is one entry of several moves."""
-    talk = Talk("new five002 first=0", "play 6-6")
+    talk = Talk("new fives first=0", "play 6-6")
     while talk("show")["stock"]:
         talk("play draw")
     talk("play pass")

@@ -24,7 +24,7 @@ def test_a_flag_loses_or_draws():
 
 
 def test_where_flags_and_claims_do_not_belong():
-    fives = new("five002", {"first": "0"})
+    fives = new("fives", {"first": "0"})
     assert "entered as a result" in refusal(fives, "flag 0")
     assert "nothing to claim" in refusal(fives, "claim")
     assert "nothing to claim" in refusal(new("clock", {}), "claim")
@@ -91,7 +91,7 @@ def test_a_result_that_is_told_names_the_winners():
 
 
 def test_a_draw_needs_a_game_that_has_draws():
-    game = new("five002", {"first": "0"})
+    game = new("fives", {"first": "0"})
     assert "no draw" in refusal(game, "result 1/2")
     for text in ("result 1-0", "result 0-1"):
         game.enter(game.parse(text))
@@ -116,7 +116,7 @@ def test_a_result_and_a_flag_need_two_sides():
 
 
 def test_the_side_that_resigns_leaves_the_best_of_the_others():
-    game = new("five002", {"first": "0", "seats": "3"})
+    game = new("fives", {"first": "0", "seats": "3"})
     for text in ("adjust 0 5", "adjust 2 10"):
         game.enter(game.parse(text))
     for text, seat, winners in (("resign 0", 0, (2,)), ("resign 2", 2, (0,)), ("resign 1", 1, (2,))):
@@ -143,7 +143,7 @@ def test_points_by_agreement_end_no_game():
     """Agreed points may pass the target, because they may have to move from one side to the other. The side wins with its next points by
     the rules.
     """
-    for preset, options, first in (("five002", {"first": "0", "target": "50"}, "5-5"), ("pad", {"target": "50"}, "0+5")):
+    for preset, options, first in (("fives", {"first": "0", "target": "50"}, "5-5"), ("pad", {"target": "50"}, "0+5")):
         game = new(preset, options)
         for side in (0, 1):
             game.enter(game.parse("adjust %d 60" % side))

@@ -20,7 +20,7 @@ def book_with_game(names=("Ann", "Bob"), options="", control="5m+3s"):
     flash = RamFlash(12)
     files = RamFiles(flash)
     book = Scorebook(Storage(flash, files, draw), "0f1a6fa1")
-    book.start(Header("five002", options, list(names), control))
+    book.start(Header("fives", options, list(names), control))
     return flash, files, book
 
 
@@ -71,7 +71,7 @@ def test_a_game_in_which_nothing_happened_is_not_kept():
     """This holds when the game is left and after a power cut, also when its header is not whole; its number is not used again."""
     flash, files, book = book_with_game()
     enter(book, 0, "lead 0")
-    header = Header("five002", "", ["Ann", "Bob"])
+    header = Header("fives", "", ["Ann", "Bob"])
     header.number = 2
     slots = header.slots()
     for slot in slots[:-1]:
@@ -221,7 +221,7 @@ def test_numbers_go_on_when_every_game_was_dropped():
     book.storage.prepare(book.storage.ready() + 255 * 2)  # dropped slots are prepared again
     book = restart(flash, files)
     assert book.finished() == [] and book.index.last == 1
-    assert book.start(Header("five002", "", ["Ann", "Bob"])).header.number == 2
+    assert book.start(Header("fives", "", ["Ann", "Bob"])).header.number == 2
 
 
 def test_a_game_that_ended_without_its_close_gets_it():
@@ -266,7 +266,7 @@ def test_going_on_as_pad_and_back():
 def test_games_interleave_in_one_log():
     flash, files, book = book_with_game()
     enter(book, 0, "lead 0", "5-5")
-    book.start(Header("threes002", "", ["Cy", "Di"]))
+    book.start(Header("threes", "", ["Cy", "Di"]))
     enter(book, 0, "lead 1", "6-6")
     book.resume(1)
     enter(book, 50, "5-0@r")
@@ -316,13 +316,13 @@ def test_play_stops_where_only_the_reserved_slots_are_left():
 def test_a_game_begins_only_where_it_can_be_played_on():
     assert nearly_full_book(RESERVED_SLOTS + LOW_SLOTS + 1).prepare() and not nearly_full_book(RESERVED_SLOTS + LOW_SLOTS).prepare()
     roomy = nearly_full_book(200)
-    roomy.start(Header("five002", "", ["Ann", "Bob"]))
+    roomy.start(Header("fives", "", ["Ann", "Bob"]))
     header = 200 - roomy.storage.ready()
     book = nearly_full_book(header + RESERVED_SLOTS + LOW_SLOTS)
-    book.start(Header("five002", "", ["Ann", "Bob"]))
+    book.start(Header("fives", "", ["Ann", "Bob"]))
     assert book.storage.ready() == RESERVED_SLOTS + LOW_SLOTS
     book = nearly_full_book(header + RESERVED_SLOTS + LOW_SLOTS - 1)
-    assert "flash is full" in refusal(book.start, Header("five002", "", ["Ann", "Bob"]))
+    assert "flash is full" in refusal(book.start, Header("fives", "", ["Ann", "Bob"]))
     assert book.storage.ready() == header + RESERVED_SLOTS + LOW_SLOTS - 1 and [entry.number for entry in book.unfinished()] == [1]
 
 
@@ -331,7 +331,7 @@ def test_the_last_slots_are_for_the_oldest_game_alone():
     for left in (RESERVED_SLOTS // 2, RESERVED_SLOTS // 2 + 1):
         _, _, book = book_with_game(control="")
         enter(book, 0, "lead 0", "end")
-        book.start(Header("five002", "", ["Ann", "Bob"]))
+        book.start(Header("fives", "", ["Ann", "Bob"]))
         enter(book, 0, "lead 0", "end")
         while book.storage.ready() > left:
             book.storage.append(bytes(16))

@@ -159,7 +159,7 @@ def test_the_same_line_gets_the_same_answer_and_is_done_once():
     name = bench.begin("end")
     check = bench.ask("list 0")["games"][0][2]
     slots = bench.board.storage.end
-    for body in ("ack %s %s" % (name, check), "time 1732160000", "ref new five002 first=0", "ref play 5-5"):
+    for body in ("ack %s %s" % (name, check), "time 1732160000", "ref new fives first=0", "ref play 5-5"):
         line = wire.frame(77, body)
         first = bench.line(line)
         for _ in range(3):
@@ -223,11 +223,11 @@ def test_roster():
 
 def test_the_rules_on_the_link():
     bench = Bench()
-    assert bench.ask("ref new five002 first=0")["stage"] == "play"
+    assert bench.ask("ref new fives first=0")["stage"] == "play"
     for move in WORKED_HAND:
         reply = bench.ask("ref play " + move)
     assert reply["score"] == [10, 45]
-    assert bench.ask("ref options five002")["more"] > 0  # cut as on a device
+    assert bench.ask("ref options fives")["more"] > 0  # cut as on a device
     bench.running = True
     assert bench.error_code("ref show") == "busy"
     bench.running = False
@@ -287,7 +287,7 @@ def test_a_step_is_short_while_a_clock_runs():
 def test_the_conversation_is_in_memory_only_while_it_lasts():
     module_loader.forget("referee", ())  # left by earlier tests
     bench = Bench()
-    for body, there in (("hello", False), ("ref help five002", True), ("ref save", True), ("ref quit", False)):
+    for body, there in (("hello", False), ("ref help fives", True), ("ref save", True), ("ref quit", False)):
         bench.ask(body)
         assert ("flagfall.referee.referee" in sys.modules) is there, body
     assert [name for name in sys.modules if name.startswith("flagfall.referee.referee")] == []
@@ -332,7 +332,7 @@ class RefereeWithoutMemory:
 
 def test_out_of_memory_gets_a_reply():
     bench = Bench()
-    bench.ask("ref new five002")
+    bench.ask("ref new fives")
     bench.service._archive._referee = RefereeWithoutMemory()
     assert bench.error_code("ref legal") == "busy"
     assert bench.error_code("ref show") == "no-game"

@@ -7,7 +7,7 @@ from flagfall.record.session import Session
 
 
 def new_session(options: str = "first=0") -> Session:
-    return Session(Header("five002", options))
+    return Session(Header("fives", options))
 
 
 def play(session: Session, *texts: str) -> None:
@@ -35,7 +35,7 @@ def _state(session: Session) -> tuple:
 
 def test_a_session_counts_its_revisions():
     """Entries that were taken back or changed, and changes to a pad and back."""
-    session = Session(Header("five002", "first=0", [], "5m"))
+    session = Session(Header("fives", "first=0", [], "5m"))
     assert session.revised == 0
     play(session, "5-5", "5-0@r")
     session.apply(PRESS, 0, 0, 0)

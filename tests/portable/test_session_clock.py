@@ -21,12 +21,12 @@ def test_partners_share_a_clock_unless_each_has_one():
         ("seats=4", "", 4, [0, 1, 2, 3]),
         ("", "", 2, [0, 1]),
     ):
-        session = session_with_clock("five002", options, "5m", clock_options)
+        session = session_with_clock("fives", options, "5m", clock_options)
         assert (session.clock.seats, clock_seats(session)) == (clocks, expected), (options, clock_options)
         for clock_seat in range(clocks):
             there = [seat for seat in range(session.game.seats) if expected[seat] == clock_seat]
             assert list(session.seats_at(clock_seat)) == there, (options, clock_options)
-    assert clock_seats(session_with_clock("five002", pairs, "")) == [0, 1, 0, 1], "also where no clock counts"
+    assert clock_seats(session_with_clock("fives", pairs, "")) == [0, 1, 0, 1], "also where no clock counts"
 
 
 def test_time_runs_for_any_seat_from_the_start_to_the_pause():
@@ -44,7 +44,7 @@ def test_time_runs_for_any_seat_from_the_start_to_the_pause():
 
 def test_a_skip_ends_the_turn_without_a_completed_move():
     """The skipping seat gains no time. The turn still waits for its entry."""
-    session = session_with_clock("five002", "first=0", "5m+3s")
+    session = session_with_clock("fives", "first=0", "5m+3s")
     session.apply(PRESS, 0, 0, 1)
     session.apply(SKIP, 2000)
     assert session.clock.turn == 1 and session.clock.moves == [0, 0]

@@ -67,7 +67,7 @@ def test_the_switch_ends_the_turn():
 
 
 def test_the_reply_without_a_clock():
-    table = Table("five002", "first=0")
+    table = Table("fives", "first=0")
     reply = table.ask("play 5-5")
     assert reply["move"] == "5-5" and reply["seat"] == 0 and reply["points"] == [10, 0] and "warn" not in reply
     assert reply["score"] == [10, 0] and reply["turn"] == 1 and reply["held"] == [6, 7] and reply["length"] == 1
@@ -83,7 +83,7 @@ def test_the_reply_without_a_clock():
 
 def test_a_warning_is_in_the_reply_and_on_the_screen():
     """Seat 1 passed with only 6-6 on the table, although it had 6-2."""
-    table = Table("five002", "first=0 seats=4", names=())
+    table = Table("fives", "first=0 seats=4", names=())
     for entry in ("6-6", "pass", "6-5@l", "6-4@r", "5-3@l"):
         assert "warn" not in table.ask("play " + entry)
     reply = table.ask("play 6-2@t")
@@ -157,7 +157,7 @@ def test_the_same_line_again_is_not_entered_again():
 
 
 def test_a_pad_and_a_clock_alone():
-    table = Table("pad", "seats=3 like=five002", names=("A", "B", "C"))
+    table = Table("pad", "seats=3 like=fives", names=("A", "B", "C"))
     assert table.ask("play 2+15")["score"] == [0, 0, 15] and table.error_code("play +36") == "illegal-move"
     table = Table("clock", control="5m")
     press(table.app, RIGHT)
@@ -166,17 +166,17 @@ def test_a_pad_and_a_clock_alone():
 
 
 def test_a_game_that_went_on_as_pad():
-    table = Table("five002", "first=0")
+    table = Table("fives", "first=0")
     table.ask("play 5-5")
     table.app.screen.table.pad(table.app.ticks.now())
     reply = table.ask("show")
     assert reply["game"] == "pad" and reply["length"] == 0 and reply["score"] == [10, 0]
     assert table.ask("play 1+5")["score"] == [10, 5]
-    assert table.ask("game")["game"] == "five002"
+    assert table.ask("game")["game"] == "fives"
 
 
 def test_the_first_of_two_entries_counts():
-    table = Table("five002", "first=0")
+    table = Table("fives", "first=0")
     press(table.app, OK)
     assert table.app.screen.name == "tile_entry"
     table.ask("play 5-5")
@@ -189,7 +189,7 @@ def test_the_first_of_two_entries_counts():
 
 def test_a_button_between_two_steps_of_a_request():
     """The request is read, then a person presses OK, then the request would be entered: it comes too late."""
-    table = Table("five002", "first=0")
+    table = Table("fives", "first=0")
     press(table.app, OK)
     answer = table.app._ask("table.table_requests", "play 6-6")
     assert next(answer) == ""
@@ -204,7 +204,7 @@ def test_a_button_between_two_steps_of_a_request():
 
 
 def test_the_pc_waits_while_a_person_decides():
-    table = Table("five002", "first=0", control="5m")
+    table = Table("fives", "first=0", control="5m")
     table.ask("play 5-5")
     press(table.app, RIGHT, BACK)
     assert table.app.screen.name == "game_menu"
@@ -223,7 +223,7 @@ def test_the_pc_waits_while_a_person_decides():
 
 def test_an_entry_from_the_pc_closes_a_screen_that_only_shows():
     for button, name in ((UP, "hands_so_far"), (DOWN, "entry_list")):
-        table = Table("five002", "first=0")
+        table = Table("fives", "first=0")
         table.ask("play 5-5")
         press(table.app, button)
         assert table.app.screen.name == name
@@ -233,7 +233,7 @@ def test_an_entry_from_the_pc_closes_a_screen_that_only_shows():
 
 def test_a_hand_counted_from_the_pc():
     """M2: at the end of a hand each seat with tiles enters its pips."""
-    table = Table("five002", "first=0 must_play=off")
+    table = Table("fives", "first=0 must_play=off")
     for entry in ("2-1", "pass", "pass"):
         table.ask("play " + entry)
     run(table.app, 50)
@@ -263,11 +263,11 @@ def test_clocks_and_the_agreed_options():
     assert reply["running"] == 0 and 300000 < reply["left"][0] < 302000 and reply["left"][1] == 303000
     later = table.ask("at")
     assert later["t"] > reply["t"] and later["t"] - reply["t"] == reply["left"][0] - later["left"][0]
-    assert "left" not in Table("five002", "first=0").ask("at")
+    assert "left" not in Table("fives", "first=0").ask("at")
 
 
 def test_legal_moves_in_pieces():
-    table = Table("five002", "first=0")
+    table = Table("fives", "first=0")
     table.ask("play 6-4")
     out = array("I", [0] * MAX_MOVES)
     assert table.whole_list("legal") == [table.game.text(out[i]) for i in range(table.game.moves(out))]

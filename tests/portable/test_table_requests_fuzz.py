@@ -15,12 +15,12 @@ from tests.portable.random_requests import Requests, is_refusal
 from tests.portable.streambench import Table
 
 GAMES = (
-    ("five002", "first=0", "5m+3s"),
+    ("fives", "first=0", "5m+3s"),
     ("chess", "", ""),
     ("draughts", "", "10m"),
     ("pad", "seats=2 target=0", "5m"),
-    ("draw004", "first=0", ""),
-    ("five002", "first=0 seats=4 teams=2x2 claim=on", ""),
+    ("draw", "first=0", ""),
+    ("fives", "first=0 seats=4 teams=2x2 claim=on", ""),
 )
 QUESTIONS = ("undo", "show", "at", "log", "legal", "game", "legal 6")
 STEPS = 50  # requests to each of these games
@@ -89,7 +89,7 @@ def go_to_rest():
 
 
 def test_long():
-    Run.table = Table("five002", "first=0 must_play=off")
+    Run.table = Table("fives", "first=0 must_play=off")
     send_requests(Run.table, Requests(77), 4 * STEPS)
     check_replay(Run.table)
     go_to_rest()

@@ -6,11 +6,11 @@ from flagfall.errors import BadRecord, FlagfallError
 from flagfall.record import record, session
 from flagfall.record.record import ACK, CLOSE, CORRECT, DATE, KEPT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header, NewerRecord
 
-HEADER = "v=1\nrules=1\ngame=five002\noptions=target=50\nnames=Ann|Bob\nclock=5m+3s\ndevice=0f1a6fa1\nepoch=5eed5eed\n."
+HEADER = "v=1\nrules=1\ngame=fives\noptions=target=50\nnames=Ann|Bob\nclock=5m+3s\ndevice=0f1a6fa1\nepoch=5eed5eed\n."
 
 
 def move(text: str) -> int:
-    return new("five002", {}).parse(text)[0]
+    return new("fives", {}).parse(text)[0]
 
 
 def header_slots(text: str) -> list:
@@ -159,7 +159,7 @@ def test_a_seat_without_a_name_is_a_guest():
 
 
 def test_a_record_of_a_newer_program_is_reported_as_newer():
-    for changed in (HEADER.replace("rules=1", "rules=2"), HEADER.replace("v=1", "v=2"), HEADER.replace("five002", "bridge")):
+    for changed in (HEADER.replace("rules=1", "rules=2"), HEADER.replace("v=1", "v=2"), HEADER.replace("fives", "bridge")):
         try:
             session.read(slots_of((END,), changed))
         except NewerRecord:
@@ -173,7 +173,7 @@ def test_an_event_of_older_rules_that_today_s_refuse_names_the_rules():
     record.pack(slot, MOVE, 1, 9, 0, move("pass"), 0)
     older = engine.RULES - 1
     for rules, reason in ((older, "the game is of rules %d, today's refuse it" % older), (engine.RULES, "the leader lays a tile")):
-        header = Header("five002", "first=0")
+        header = Header("fives", "first=0")
         header.rules = rules
         try:
             session.Session(header).apply_slot(slot)
@@ -184,6 +184,6 @@ def test_an_event_of_older_rules_that_today_s_refuse_names_the_rules():
 
 
 def test_a_name_in_any_letters_goes_through_the_header():
-    header = Header("five002", "", ["\u00a0Zoë\u00a0", "\u3000"])
+    header = Header("fives", "", ["\u00a0Zoë\u00a0", "\u3000"])
     header.rules = 1
     assert record.read_header(header.text().encode(), 0).names == ["\u00a0Zoë\u00a0", "\u3000"]

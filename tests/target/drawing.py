@@ -45,22 +45,22 @@ PICTURES = (
     Picture("Game clock, four seats", "clock", ("table.turn_menu", "table.game_menu"), "seats=4"),
     Picture(
         "Fives, mid-hand",
-        "five002",
+        "fives",
         ("games.dominoes.tile_entry", "table.hands_so_far", "table.entry_list", "table.game_menu"),
         "first=0",
         _HAND,
     ),
-    Picture("Fives, the lead, without a clock", "five002", ("games.dominoes.tile_entry", "table.hands_so_far"), "first=0", control=""),
+    Picture("Fives, the lead, without a clock", "fives", ("games.dominoes.tile_entry", "table.hands_so_far"), "first=0", control=""),
     Picture(
         "Muggins, double-twelve set, four seats",
-        "muggins000",
+        "muggins",
         ("games.dominoes.tile_entry", "table.hands_so_far", "table.entry_list", "table.turn_menu"),
         "first=0 seats=4 max_pip=12",
         _ARMS,
     ),
     Picture(
         "Muggins, double-twelve set, to be counted",
-        "muggins003",
+        "muggins-arms",
         ("table.hand_totals", "games.dominoes.reveal_hand"),
         "first=0 max_pip=12 must_play=off",
         "2-1;pass;pass",
@@ -85,13 +85,13 @@ PICTURES = (
     Picture("Seven-card cribbage, a show of 46 points", "crib7", ("games.cribbage.show_hand",), "first=0", _SHOW, ""),
     Picture(
         "Triominoes, 40 tiles laid",
-        "tri001",
+        "triominoes",
         ("games.triominoes.triomino_entry", "table.hands_so_far", "table.entry_list"),
         "first=0 seats=6",
         FORTY,
     ),
-    Picture("Triominoes, two seats", "tri001", ("table.hands_so_far",), "first=0", "4-4-4"),
-    Picture("Triominoes, the lead, without a clock", "tri001", ("table.who_leads",), "seats=6", control=""),
+    Picture("Triominoes, two seats", "triominoes", ("table.hands_so_far",), "first=0", "4-4-4"),
+    Picture("Triominoes, the lead, without a clock", "triominoes", ("table.who_leads",), "seats=6", control=""),
     Picture("Draughts, eight kings", "draughts", ("table.board_entry", "table.entry_list"), _KINGS),
     Picture("Chess", "chess", ("table.board_entry", "table.entry_list", "table.game_menu"), entries=_ITALIAN),
     Picture("Chess without a clock", "chess", ("table.board_entry",), entries=_ITALIAN, control=""),
@@ -103,9 +103,7 @@ PICTURES = (
         "position=" + _CROWDED + "54",
     ),
     Picture("Long nardy, a roll", "longnardy", ("games.nardy.dice_entry",), entries="lead 0;roll 61;24/18;18/17"),
-    Picture(
-        "Score pad, four seats", "pad", ("games.pad.points_entry", "table.hands_so_far"), "seats=4 like=five002 first=0", "+20;+35;+15"
-    ),
+    Picture("Score pad, four seats", "pad", ("games.pad.points_entry", "table.hands_so_far"), "seats=4 like=fives first=0", "+20;+35;+15"),
 )
 
 

@@ -16,8 +16,8 @@ POSITIONS = {
     "chess, the start": ("new chess", [], 20),
     "chess, Kiwipete": ("new chess fen=r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R_w_KQkq_-_0_1", [], 48),
     "draughts, the start": ("new draughts", [], 7),
-    "any tile of double-twelve": ("new muggins000 max_pip=12 first=0", [], 91),
-    "double-twelve, behind the spinner": ("new muggins000 max_pip=12 first=0", ["12-12"], None),
+    "any tile of double-twelve": ("new muggins max_pip=12 first=0", [], 91),
+    "double-twelve, behind the spinner": ("new muggins max_pip=12 first=0", ["12-12"], None),
     "Six Matador": ("new sixmatador first=0", ["0-0"], None),
 }
 

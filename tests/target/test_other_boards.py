@@ -85,7 +85,7 @@ def test_a_whole_hand(twin, record_property):
     new_game(twin, "Fives")
     twin.compare_glasses()
     player = Player(twin)
-    for text, expected in entries("five002_game"):
+    for text, expected in entries("fives_game"):
         player.enter(text)
         assert table_session(twin).game.scores == expected["score"], text
         if text.startswith("lead"):

@@ -80,7 +80,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
             "select game.preset, game.status, game.ended_early, game.moves, seat.seat, seat.score, seat.time_left"
             " from game join seat on seat.game_id = game.id order by game.number, seat.seat"
         ).fetchall()
-    assert [row[:6] for row in rows] == [("five002", "verified", 1, 6, seat, points) for seat, points in ((0, 10), (1, 25))]
+    assert [row[:6] for row in rows] == [("fives", "verified", 1, 6, seat, points) for seat, points in ((0, 10), (1, 25))]
     for row, ms in zip(rows, left, strict=True):
         assert -3 <= row[6] - ms <= 3 + 2 * _OPENING  # 1 ms for each press; the chip opens a resumed game later than the PC
     assert pico.panel.faults == []

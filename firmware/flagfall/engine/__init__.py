@@ -13,15 +13,15 @@ RULES = 1  # version of the rule book; a record keeps the version of its game
 # The register is bytes: making a str takes a Pico 0.3 ms, because MicroPython compares it with all names of the program.
 _REGISTER = b"""
 = dominoes
-  five002 dominoes.fives
-  muggins000 dominoes.fives
+  fives dominoes.fives
+  muggins dominoes.fives
   muggins61 dominoes.fives
-  muggins003 dominoes.fives
-  threes002 dominoes.fives
-  matador003 dominoes.matador
+  muggins-arms dominoes.fives
+  threes dominoes.fives
+  matador dominoes.matador
   sixmatador dominoes.sixmatador
   french dominoes.french
-  draw004 dominoes.draw
+  draw dominoes.draw
 = chess
   chess chess.chess
 = draughts
@@ -40,8 +40,8 @@ _REGISTER = b"""
   backgammon-match nardy.backgammon
   longnardy nardy.longnardy
 = triominoes
-  tri001 triominoes.triomino_game
-  tri001-official triominoes.triomino_game
+  triominoes triominoes.triomino_game
+  triominoes-official triominoes.triomino_game
 = clock
   clock clock_only.clock_only
 = pad

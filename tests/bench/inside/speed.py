@@ -11,9 +11,9 @@ from flagfall.engine.game import MAX_MOVES
 
 COUNT = 1000
 WORK = (
-    ("domino_moves", "five002: legal moves listed in mid-hand"),
-    ("domino_tiles", "five002: tiles played and taken back"),
-    ("domino_counts", "five002: totals checked against the unseen tiles"),
+    ("domino_moves", "fives: legal moves listed in mid-hand"),
+    ("domino_tiles", "fives: tiles played and taken back"),
+    ("domino_counts", "fives: totals checked against the unseen tiles"),
     ("large_moves", "double-twelve set: legal moves listed"),
     ("large_counts", "double-twelve set: totals checked against the unseen tiles"),
     ("matador_moves", "sixmatador: legal moves listed, a crosswise matador at an end"),
@@ -43,11 +43,11 @@ def _game_after(preset, given, entries):
     return game
 
 
-_game = _game_after("five002", {"first": "0"}, "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l")
-_blocked = _game_after("five002", {"seats": "4", "first": "0", "must_play": "off"}, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 41")
+_game = _game_after("fives", {"first": "0"}, "5-5;5-0@r;5-3@l;0-2@r;5-4@t;2-2@r;2-5@r;3-3@l")
+_blocked = _game_after("fives", {"seats": "4", "first": "0", "must_play": "off"}, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 41")
 _TWELVE = {"seats": "4", "max_pip": "12", "first": "0", "must_play": "off"}
-_large = _game_after("muggins000", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b")
-_large_blocked = _game_after("muggins000", _TWELVE, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 61")
+_large = _game_after("muggins", _TWELVE, "10-10;10-11@r;10-9@l;10-8@t;10-7@b")
+_large_blocked = _game_after("muggins", _TWELVE, "2-1;pass;pass;pass;pass;pips 1 40;pips 3 61")
 _six = _game_after("sixmatador", {"first": "0"}, "5-4;4:2@r;1-6@l;0-6@l")
 _cribbage = _game_after("crib6", {"first": "0"}, "cut 5C;7H;8S")
 _card = _cribbage.parse("9D")[0]
@@ -58,7 +58,7 @@ _FORTY = (
     "3-2-3@3,2;2-2-3@3,3;5-0-3@0,4;2-4-5@0,-2;2-2-2@4,3;0-2-3@2,3;4-0-4@-5,2;1-5-1@-6,0;2-4-4@2,-2;3-5-3@-1,4;1-1-1@-7,0;"
     "1-1-4@-8,0;4-1-4@-9,0;draw;4-4-3@-10,0;draw;2-2-0@2,4;draw;4-4-4@2,-3;draw;4-1-2@-8,-1"
 )
-_mosaic = _game_after("tri001", {"seats": "6", "first": "0"}, _FORTY)
+_mosaic = _game_after("triominoes", {"seats": "6", "first": "0"}, _FORTY)
 _out = array("I", [0] * MAX_MOVES)
 _reply = _game.parse("3-4@l")[0]
 _mosaic.moves(_out)

@@ -222,7 +222,7 @@ def test_the_end_of_a_hand_leaves_the_main_time_with_both_forms_of_a_delay(lead,
     """
     for sign, shown in (("d", 0), ("b", 5000)):
         desk = Desk()
-        played = begin_game(desk, "five002", "first=0 next_lead=" + lead, f"10m{sign}5s")
+        played = begin_game(desk, "fives", "first=0 next_lead=" + lead, f"10m{sign}5s")
         game, clock = played.game, played.clock
         desk.press("right")
         while game.stage == "play":

@@ -126,7 +126,7 @@ def test_three_and_more_skip_leave_return_and_turn_round(desk):
 
 def test_a_game_with_rules_keeps_its_order(desk):
     """Out and reverse are for the clock alone. In dominoes, a turn can only be ended or skipped."""
-    begin_game(desk, "five002", "first=0 seats=3", "5m", NAMES[:3])
+    begin_game(desk, "fives", "first=0 seats=3", "5m", NAMES[:3])
     desk.press("right")
     desk.hold("left")
     assert not [line for line in lines(desk) if line.startswith(("Out", "Back", "Go round"))]

@@ -83,7 +83,7 @@ def test_a_clock_game_always_has_a_clock(desk):
     desk.app.open("menus.clock_choice", GameSetup("clock"))
     assert "No clock" not in lines(desk) and lines(desk)[0].endswith("Done")
     desk.app.back()
-    desk.app.open("menus.clock_choice", GameSetup("five002"))
+    desk.app.open("menus.clock_choice", GameSetup("fives"))
     assert "No clock" in lines(desk)
 
 
@@ -249,7 +249,7 @@ def test_partners_may_have_a_clock_each(desk):
 
 def test_partners_share_a_clock_in_a_game_with_a_score(desk):
     """The screens of such a game have a block for each pair."""
-    setup = GameSetup("five002")
+    setup = GameSetup("fives")
     setup.put("seats", "4")
     setup.put("teams", "2x2")
     for name, text in (("one control", "5m"), ("a control for each pair", "5m|10m")):

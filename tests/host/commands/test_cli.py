@@ -237,7 +237,7 @@ def test_the_shell_completes(words, completions):
 
 
 def test_the_referee_answers_line_by_line_until_quit(run_command, monkeypatch):
-    monkeypatch.setattr("sys.stdin", io.StringIO("# a golden game\n\nnew five002\nplay lead 0\nplay 5-5\nplay 5-5\nquit\nhello\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("# a golden game\n\nnew fives\nplay lead 0\nplay 5-5\nplay 5-5\nquit\nhello\n"))
     replies = [json.loads(line) for line in run_command("referee")[1].splitlines()]
     assert [reply["ok"] for reply in replies] == [True, True, True, False, True]
     assert (replies[2]["points"], replies[3]["error"]) == ([10, 0], "illegal-move")
@@ -320,7 +320,7 @@ def test_an_empty_list_says_why(run_command):
     store_games(worked_hand())
     assert "No games of Threes yet. Play one, then: flagfall sync" in run_command("games", "--game", "thr")[1]
     assert "No verified games of Score pad yet." in run_command("standings", "--game", "pad")[1]
-    assert "Ada" in run_command("standings", "--game", "five002")[1]
+    assert "Ada" in run_command("standings", "--game", "fives")[1]
 
 
 def test_a_limit_may_have_any_size(run_command):

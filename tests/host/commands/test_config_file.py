@@ -53,7 +53,7 @@ def test_the_database_is_the_typed_one_then_that_of_the_environment_then_that_of
 
 def test_options_of_one_command(run_command, config, tmp_path):
     store_named_games(tmp_path / "games.db", "One", "Two", "Three")
-    config('[games]\nlimit = 2\ngame = "five002"\n[standings]\nsince = 2031-01-01\n')
+    config('[games]\nlimit = 2\ngame = "fives"\n[standings]\nsince = 2031-01-01\n')
     assert [name in run_command("games")[1] for name in ("One", "Two", "Three")] == [False, True, True]
     assert "One" in run_command("games", "--limit", "3")[1]
     assert run_command("games", "--game", "chess")[1].startswith("No games of Chess yet")

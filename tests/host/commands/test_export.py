@@ -188,7 +188,7 @@ def test_every_kind_of_file_is_offered_by_one_family():
         ("backgammon", "mat"),
         ("backgammon-match", "mat"),
     ]
-    assert games.family_of("five002").formats == games.family_of("pad").formats == ()
+    assert games.family_of("fives").formats == games.family_of("pad").formats == ()
 
 
 HOSTILE = 'x"]\x0b[Result "1-0"]\x85\u2028\x1b[2J\x00\u202e\u0301\\'
@@ -250,7 +250,7 @@ def test_event_place_and_round_are_written_in_the_tags_of_the_standard(run_comma
 
 def test_half_points_are_written_as_people_say_them(run_command):
     assert [games.family_of("draughts").points(score) for score in (0, 1, 2, 3)] == ["0", "½", "1", "1½"]
-    assert games.family_of("five002").points(3) == "3"
+    assert games.family_of("fives").points(3) == "3"
     _, out, _ = run_command("games")
     assert "Ada 1 : Boris" in out and "Ada ½" in out
 

@@ -196,6 +196,6 @@ def test_csv_of_turns_is_a_line_for_each(run_command):
         "id": "1", "name": "E6614103-0BADCAFE-0002", "game": "chess", "n": "1", "seat": "0", "player": "Ada", "entry": "e2e4",
         "on_pad": "0", "time_ms": "3000", "left_ms": "301000", "points_0": "0", "points_1": "0", "score_0": "0", "score_1": "0",
     }  # fmt: skip
-    assert [row["points_1"] for row in csv_rows if row["game"] == "five002" and row["player"] == "Boris"] == ["10", "15", "0", "20"]
+    assert [row["points_1"] for row in csv_rows if row["game"] == "fives" and row["player"] == "Boris"] == ["10", "15", "0", "20"]
     scores = [(row["entry"], row["score_0"], row["score_1"]) for row in csv_rows if row["game"] == "pad"]
     assert scores[:2] == [("0+20", "20", "0"), ("1-5", "20", "-5")]

@@ -55,7 +55,7 @@ def test_a_name_is_corrected_everywhere(run_command, tmp_path):
 def test_nobody_can_type_a_name_that_only_the_store_gives(run_command, name):
     """A removed player can still be renamed: so the removal is taken back."""
     store_games(worked_hand(2, names=("Ana", "Boris")))
-    assert run_command("event", "new", "Evening", "--game", "five002", "--round-robin", "1")[0] == 0
+    assert run_command("event", "new", "Evening", "--game", "fives", "--round-robin", "1")[0] == 0
     assert run_command("players", "remove", "Ana")[0] == 0
     for words in (["roster", "add", name], ["players", "rename", "Boris", name], ["event", "enter", "Boris", name]):
         code, _, err = run_command(*words)

@@ -37,7 +37,7 @@ def stored_days():
         recorded_game(4, ("Anna", "Boris"), "draw", "2026-11-20T21"),
         recorded_game(5, ("Carl", "Anna"), "resign 0", "2026-11-21T18"),
     ]
-    fives = Recorded("five002", ("Anna", "Boris"), number=6)
+    fives = Recorded("fives", ("Anna", "Boris"), number=6)
     fives.session.header.date = int(datetime(2026, 11, 21, 19, tzinfo=UTC).timestamp())
     fives.slots = [bytes(slot) for slot in fives.session.header.slots()]
     for entry in ("adjust 0 20", "adjust 1 5", "resign 1"):
@@ -66,7 +66,7 @@ def test_points_of_different_games_are_not_added_and_guests_have_no_place(run_co
     assert rows(out)[1][:6] == ["1", "Anna", "7", "6", "1", "0"]
     reply = json.loads(run_command("standings", "--json")[1])
     assert reply["game"] is None and {row["points"] for row in reply["rows"]} == {None}
-    assert "20" in rows(run_command("standings", "--game", "five002")[1])[1]
+    assert "20" in rows(run_command("standings", "--game", "fives")[1])[1]
 
 
 def test_some_days_only(run_command, stored_days):

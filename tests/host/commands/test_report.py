@@ -60,7 +60,7 @@ GAMES = {
     "three": three_on_a_clock(),
     "cribbage": golden_record("crib6_game"),
     "nardy": golden_record("backgammon_game", "10m"),
-    "triominoes": golden_record("tri001_game"),
+    "triominoes": golden_record("triominoes_game"),
 }
 
 
@@ -124,8 +124,8 @@ def test_the_script_is_short_and_the_positions_stand_apart():
     [
         long_chess_game(),
         golden_record("backgammon-match_game", "15m+12s"),
-        golden_record("muggins000_double_nine", "10m"),
-        golden_record("tri001_game", "10m"),
+        golden_record("muggins_double_nine", "10m"),
+        golden_record("triominoes_game", "10m"),
         golden_record("crib6_game", "10m"),
     ],
     ids=["chess, 100 moves of each", "nardy, 100 turns", "dominoes", "triominoes, 109 turns", "cribbage, 157 turns"],

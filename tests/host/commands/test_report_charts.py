@@ -139,7 +139,7 @@ def test_equal_opening_dice_are_the_turn_of_nobody():  # BG-20
     assert lines[:3] == ["33: equal dice, throw again", "62: 24/18 13/11", "51: 13/8 6/5"]
 
 
-@pytest.mark.parametrize(("name", "stock"), [("five002_game", "boneyard"), ("tri001_game", "well")])
+@pytest.mark.parametrize(("name", "stock"), [("fives_game", "boneyard"), ("triominoes_game", "well")])
 def test_the_end_of_a_hand_shows_no_tiles_of_the_next_one(name, stock):
     """The engine has dealt the next hand already, so the position has no words. Within a hand the stock never grows."""
     positions = drawn_account(golden_record(name)).drawn.positions

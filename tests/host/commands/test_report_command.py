@@ -41,7 +41,7 @@ def club(alone):
     for number, (white, black, result, _) in enumerate(PLAYED, 1):
         game = chess(white, black, result, number)
         assert store.keep(game.name, game.data)[1].status == "verified"
-    dominoes = golden_record("five002_game", names=("Boris", "Player 2"), number=9)
+    dominoes = golden_record("fives_game", names=("Boris", "Player 2"), number=9)
     store.keep(dominoes.name, dominoes.data)
     with store._writing() as session:
         for row, day in zip(session.query(Game).order_by(Game.id), [*(day for *_, day in PLAYED), 24], strict=True):
@@ -117,7 +117,7 @@ def test_a_player(club, run_command, tmp_path):
 
 
 def test_partners_with_one_clock_think_together(alone, run_command, tmp_path):
-    game = Recorded("five002", ("Anna", "Boris", "Clara", "Dan"), "5m", seats="4", teams="2x2")
+    game = Recorded("fives", ("Anna", "Boris", "Clara", "Dan"), "5m", seats="4", teams="2x2")
     for at, seat in enumerate((1, 0, 1, 0, 1)):
         game.press(seat, 2000 * at)
     game.press(0, 40_000)
@@ -139,7 +139,7 @@ def test_a_pad_has_no_biggest_hand(alone, run_command, tmp_path):
     file = tmp_path / "all.html"
     assert run_command("report", "--all", "-o", str(file))[0] == 0
     assert "Biggest hand" not in file.read_text(encoding="utf-8")
-    keep(golden_record("five002_game", number=2))
+    keep(golden_record("fives_game", number=2))
     assert run_command("report", "--all", "-o", str(file))[0] == 0
     assert "Biggest hand" in file.read_text(encoding="utf-8")
 
@@ -177,7 +177,7 @@ def test_without_games(alone, run_command, tmp_path):
 def test_an_evening_of_sixty_games_has_400_kilobytes_at_most(alone, run_command, tmp_path):
     store = Store()
     store.note_device("E6614103", "fake")
-    names = ("chess_evergreen", "backgammon-match_game", "crib6_game", "muggins000_double_nine", "tri001_six", "draughts_game")
+    names = ("chess_evergreen", "backgammon-match_game", "crib6_game", "muggins_double_nine", "triominoes_six", "draughts_game")
     for number in range(1, 61):
         record = golden_record(names[number % len(names)], "15m+5s", number=number)
         store.keep(record.name, record.data)

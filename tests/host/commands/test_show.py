@@ -327,7 +327,7 @@ def test_games_on_a_board_show_their_position(show_rows):
 
 def test_dominoes_show_the_points_of_each_hand(show_rows):
     """The golden game of five hands has 28 : 41 after the second hand, 58 : 71 after the third, 93 : 101 at the end."""
-    golden = Path(__file__).parents[2] / "data/golden/five002_game.txt"
+    golden = Path(__file__).parents[2] / "data/golden/fives_game.txt"
     begun, *entries = [line for line in golden.read_text().splitlines() if line.startswith(("new ", "play "))]
     game = Recorded(**dict(option.split("=") for option in begun.split()[2:]))
     for entry in entries:

@@ -129,7 +129,7 @@ def test_at_the_keyboard_a_refusal_is_printed_and_the_next_line_counts(table, ca
 
 
 def test_dominoes_and_a_score(table, run_command):
-    device = table("five002", "first=0")
+    device = table("fives", "first=0")
     code, lines, _ = run_command(device, given="5-5\n5-0@r\nundo\n5-3@r\n")
     assert code == 0
     assert lines == ["5-5   +10  +0   10 : 0", "5-0@r   +0  +10   10 : 10", "undone   10 : 0", "5-3@r   10 : 0"]
@@ -167,7 +167,7 @@ def test_events_are_printed(table, run_command):
 
 
 def test_a_game_that_was_played_before_the_pc_came(table, run_command):
-    device = table("five002", "first=0")
+    device = table("fives", "first=0")
     book = device.app.book
     for move in ("5-5", "5-0@r", "5-3@l"):
         book.enter(book.session.game.parse(move), 0)
@@ -183,9 +183,9 @@ def test_a_game_that_was_played_before_the_pc_came(table, run_command):
         ("12... Nf6", "chess", ["Nf6"]),
         ("claim Nf3", "chess", ["claim Nf3"]),
         ("flag 0 draw", "chess", ["flag 0 draw"]),
-        ("pips 1 23", "five002", ["pips 1 23"]),
+        ("pips 1 23", "fives", ["pips 1 23"]),
         ("# a comment", "chess", []),
-        ("", "five002", []),
+        ("", "fives", []),
     ],
 )
 def test_entries_of_a_line(line, preset, expected):

@@ -24,7 +24,7 @@ REQUESTS = (
     "clocks + Mine=5m|3m+2s freeze=off",
     "clocks + Mine=40/1h;30m",
     "clocks - Mine",
-    "ref new five002 seats=3",
+    "ref new fives seats=3",
     "ref legal",
     "ref play lead 0",
     "ref bye",

@@ -95,7 +95,7 @@ def test_a_screen_left_is_forgotten():
 
 def test_a_crash_keeps_the_game_and_any_button_goes_home():
     desk = Desk()
-    number = played(desk, "five002", NAMES[:2], "lead 0;5-5")
+    number = played(desk, "fives", NAMES[:2], "lead 0;5-5")
     desk.app.open("menus.pc_link")
 
     def fail(now):
@@ -113,7 +113,7 @@ def test_a_crash_keeps_the_game_and_any_button_goes_home():
 
 def test_a_screen_that_cannot_be_entered_gives_a_reason_and_closes():
     desk = Desk()
-    setup = GameSetup("five002")
+    setup = GameSetup("fives")
     setup.control = "5m|3m|1m"
 
     desk.app.screen._rows[0].choose = lambda *_: desk.app.open("menus.summary", setup)
@@ -172,7 +172,7 @@ def test_keys_sound_only_if_the_owner_wants_it():
 
 def test_a_game_of_the_kind_played_last_is_two_presses_from_home(monkeypatch):
     desk = Desk()
-    begin_game(desk, "five002", "target=150", "5m+3s", tuple(NAMES[:2]))
+    begin_game(desk, "fives", "target=150", "5m+3s", tuple(NAMES[:2]))
     played_last = desk.app.book.index.last
     desk.app.screen.table.enter(desk.app.book.session.game.parse("lead 0"), desk.now)
     desk.app.screen.table.enter(desk.app.book.session.game.parse("end"), desk.now)
@@ -183,7 +183,7 @@ def test_a_game_of_the_kind_played_last_is_two_presses_from_home(monkeypatch):
     (session,) = opened
     assert session.header.number == played_last + 1
     assert session.header.names == NAMES[:2]
-    assert (session.header.preset, session.header.options, session.header.control) == ("five002", "target=150", "5m+3s")
+    assert (session.header.preset, session.header.options, session.header.control) == ("fives", "target=150", "5m+3s")
 
 
 def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
@@ -218,7 +218,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     assert desk.screen == "summary"
     choose(desk, "▶ Start")
     header = opened[0].header
-    assert header.preset == "five002"
+    assert header.preset == "fives"
     assert header.names == ["Anna", "Player 2", "Player 3", "Player 4"]
     assert header.options == "seats=4 teams=2x2 target=150"
     assert header.control == "3m+2s"
@@ -251,7 +251,7 @@ def test_letters_stop_at_the_longest_name():
 
 
 def test_unequal_times_that_no_longer_fit_are_made_equal():
-    setup = GameSetup("five002")
+    setup = GameSetup("fives")
     setup.control = "5m|3m"
     setup.put("seats", "3")
     setup.repair()
@@ -260,7 +260,7 @@ def test_unequal_times_that_no_longer_fit_are_made_equal():
 
 def test_every_screen_opened_from_the_summary_leads_back_to_it():
     desk = Desk()
-    desk.app.open("menus.summary", GameSetup("five002"))
+    desk.app.open("menus.summary", GameSetup("fives"))
     for line, screen in (("Players", "seats"), ("Clock", "clock_choice"), ("Rules", "variant")):
         choose(desk, line)
         assert desk.screen == screen

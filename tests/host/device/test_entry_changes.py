@@ -250,9 +250,9 @@ def test_pad_steps_are_those_of_its_game(desk):
     (M0-V9), UP adds the pad's step and RIGHT ten steps.
     """
     for options, steps in (
-        ("like=five002", (5, 1)),
-        ("like=five002 seats=4 teams=2x2", (5, 1)),
-        ("like=threes002", (3, 1)),
+        ("like=fives", (5, 1)),
+        ("like=fives seats=4 teams=2x2", (5, 1)),
+        ("like=threes", (3, 1)),
         ("like=muggins61", (1, 10)),
         ("step=25", (25, 250)),
         ("", (1, 10)),

@@ -12,12 +12,12 @@ from tests.host.screens import scenes_menus
 PRESETS = engine.presets()
 QUESTIONS = ("leader", "who_leads", "dealer")  # the first player is not known before people enter it
 USUAL = {  # usual times for each player, from clock.md and the federations' rule books
-    "five002": "15m+5s",
-    "draw004": "10m+5s",
-    "matador003": "10m+10s",
+    "fives": "15m+5s",
+    "draw": "10m+5s",
+    "matador": "10m+10s",
     "sixmatador": "12m+10s",
     "french": "move:45s",
-    "tri001": "20m+10s",
+    "triominoes": "20m+10s",
     "chess": "15m+10s",
     "draughts": "25m+10s",
     "crib6": "15md10s",
@@ -109,7 +109,7 @@ def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
     begin_game(desk, "chess", "", "5m", ("Anna", "Boris"))
     desk.press("left", "back")
     choose(desk, "Leave, go on later")
-    set_up(desk, "five002")
+    set_up(desk, "fives")
     assert desk.app.screen._setup.names == ["Anna", "Boris"]
 
 
@@ -165,7 +165,7 @@ def test_a_power_cut_at_the_result_keeps_the_settings_of_the_game():
     assert desk.board.storage.load("setups") == b"chess\t\tAnna|Boris\t3m+2s\t\n"
 
 
-@pytest.mark.parametrize(("preset", "entries"), [("five002", ("5-5", "5-0@r")), ("sixmatador", ("6-4", "4:2@r"))])
+@pytest.mark.parametrize(("preset", "entries"), [("fives", ("5-5", "5-0@r")), ("sixmatador", ("6-4", "4:2@r"))])
 def test_who_gives_up_among_three_leaves_the_best_of_the_others(preset, entries):
     """Boris has points, in Six Matador only those of this hand."""
     desk = Desk()

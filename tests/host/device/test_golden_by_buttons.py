@@ -90,8 +90,8 @@ class Player:
         desk.press("ok")
 
 
-FIVES = ("muggins000_game", "muggins000_pairs", "muggins000_double_nine", "muggins003_double_twelve", "muggins61_freeze", "threes002_game")
-GAMES = (*FIVES, "draw004_game", "draw004_one", "matador003_game", "sixmatador_three", "french_game", "french_five")
+FIVES = ("muggins_game", "muggins_pairs", "muggins_double_nine", "muggins-arms_double_twelve", "muggins61_freeze", "threes_game")
+GAMES = (*FIVES, "draw_game", "draw_one", "matador_game", "sixmatador_three", "french_game", "french_five")
 
 
 @pytest.mark.parametrize("name", GAMES)

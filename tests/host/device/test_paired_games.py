@@ -25,7 +25,7 @@ class Pc:
 def offer_pairing(desk: Desk) -> Pc:
     desk.settle()
     pc = Pc(desk)
-    assert '"ok":true' in pc.ask("pairing + 7 4 2 2 five002 target=250")
+    assert '"ok":true' in pc.ask("pairing + 7 4 2 2 fives target=250")
     assert '"ok":true' in pc.ask("pairing 7 clock 5m+3s freeze=off")
     assert not desk.menu[0][0].startswith("Table"), "a pairing without names must not be shown"
     assert '"ok":true' in pc.ask("pairing 7 seats 0 Anna|Boris")
@@ -40,7 +40,7 @@ def test_ok_starts_it_as_it_was_agreed_and_it_goes_from_home():
     desk.press("ok")
     assert desk.screen == "leader", "the device must ask first who leads"
     header = table_session(desk).header
-    assert (header.preset, header.options, header.names, header.pairing) == ("five002", "target=250", ["Anna", "Boris"], 7)
+    assert (header.preset, header.options, header.names, header.pairing) == ("fives", "target=250", ["Anna", "Boris"], 7)
     assert (header.control, header.clock_options) == ("5m+3s", "freeze=off")
     enter_texts(desk, "lead 0")
     enter_texts(desk, "5-5")
@@ -91,7 +91,7 @@ def test_it_stands_below_the_games_to_resume_and_the_rematch_is_no_paired_game()
     enter_texts(desk, "5-5")
     desk.app.home()
     pc = Pc(desk)
-    assert '"ok":true' in pc.ask("pairing + 8 5 2 2 five002") and '"ok":true' in pc.ask("pairing 8 seats 0 Cyril|Dana")
+    assert '"ok":true' in pc.ask("pairing + 8 5 2 2 fives") and '"ok":true' in pc.ask("pairing 8 seats 0 Cyril|Dana")
     desk.run(100)
     lines = [line for line, _ in desk.menu]
     assert lines[0].startswith("Resume") and lines[1] == "Table 5, round 2: Cyril – Dana"

@@ -71,7 +71,7 @@ def test_an_entry_names_its_player_once():
 def test_points_stand_beside_the_player_who_gets_them():
     """M2-13: Anna goes out and scores Boris's 9 pips, to the nearest five and divided by five."""
     desk = Desk()
-    begin_game(desk, "five002", "first=0 deal=7/7/7")
+    begin_game(desk, "fives", "first=0 deal=7/7/7")
     enter_texts(desk, "5-5", "5-0@r", "0-0@r", "0-1@r", "1-1@r", "1-2@r", "2-2@r", "2-3@r", "3-3@r", "3-4@r", "4-4@r", "4-6@r", "6-6@r")
     enter_texts(desk, "pips 1 9")
     assert table_session(desk).game.hand_number == 2
@@ -88,7 +88,7 @@ def test_points_stand_beside_the_player_who_gets_them():
 def test_a_triomino_has_one_name(laid):
     """Its smallest number first, then clockwise, however it lies."""
     desk = Desk()
-    begin_game(desk, "tri001", "")
+    begin_game(desk, "triominoes", "")
     table = desk.app.stack[0].table
     assert table.room.text(table, [laid]) == "4-5-5"
     assert table.room.text(table, ["1-3-2@0,0"]) == "1-3-2"

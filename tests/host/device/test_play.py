@@ -46,7 +46,7 @@ def test_from_home_to_the_first_tile(desk):
 @pytest.mark.parametrize(("rule", "choose"), [("lot_lowest", min), ("lot_highest", max), ("lot", max)])
 def test_device_draws_the_lot_as_an_offer(desk, rule, choose):
     """Each seat lifts a tile; the lowest or the highest tile leads. With equal pips, the higher half decides (M2-06)."""
-    played = begin_game(desk, "muggins000", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
+    played = begin_game(desk, "muggins", f"seats=4 lead={rule}", names=("Anna", "Boris", "Cyril", "Dana"))
     for _ in range(3):
         assert desk.screen == "leader"
         desk.app.screen.move_to(4)
@@ -176,7 +176,7 @@ def test_game_is_won_and_taken_back(desk):
 
 def test_points_are_said_or_called(desk):
     """Only a player who says the points gets them; the other side may call Muggins until the next tile (M0-13)."""
-    played = begin_game(desk, "muggins000")
+    played = begin_game(desk, "muggins")
     game = played.game
     enter_texts(desk, "5-5")
     assert game.scores == [0, 0]
@@ -208,7 +208,7 @@ def test_nobody_calls_what_would_take_him_beyond_sixty_one(desk):
 
 
 def test_with_three_players_the_device_asks_who_calls(desk):
-    played = begin_game(desk, "muggins000", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
+    played = begin_game(desk, "muggins", "first=0 seats=3", names=("Anna", "Boris", "Cyril"))
     enter_texts(desk, "5-5")
     desk.press("down")
     assert desk.screen == "seat_choice"
@@ -218,9 +218,9 @@ def test_with_three_players_the_device_asks_who_calls(desk):
 
 
 def _moves_until_last_tile_scores() -> list[int]:
-    """Returns the moves of a hand of muggins000, played at random until its last tile leaves points to be said."""
+    """Returns the moves of a hand of muggins, played at random until its last tile leaves points to be said."""
     for seed in range(1000):
-        random, game = Random(seed), engine.new("muggins000", {"first": "0"})
+        random, game = Random(seed), engine.new("muggins", {"first": "0"})
         while game.stage in ("play", "call"):
             rows = TileCursor(game).rows
             game.play(random.choice(random.choice(rows)))
@@ -232,7 +232,7 @@ def _moves_until_last_tile_scores() -> list[int]:
 def test_last_tile_may_still_be_claimed(desk):
     """The claim is possible until the first total, so the count waits for it."""
     moves = _moves_until_last_tile_scores()
-    played = begin_game(desk, "muggins000")
+    played = begin_game(desk, "muggins")
     game = played.game
     for move in moves[:-1]:
         desk.app.book.enter([move], desk.now)
@@ -342,7 +342,7 @@ def right_edge(desk: Desk) -> list[bytes]:
 def test_points_that_nobody_claimed_are_named_until_the_next_event():
     """M0-13: after the next tile they can no longer be claimed. Said or called points are not named, nor those before an undo."""
     desk = Desk()
-    begin_game(desk, "muggins000")
+    begin_game(desk, "muggins")
     table = desk.app.screen.table
     enter_texts(desk, "5-5")
     assert table.game.pending == 10 and table.lapsed == 0
@@ -363,7 +363,7 @@ def test_points_that_nobody_claimed_are_named_until_the_next_event():
 def test_points_that_can_still_be_claimed_after_a_draw_have_not_lapsed():
     """M0-q: until the next tile is laid or the first total."""
     desk = Desk()
-    begin_game(desk, "muggins000")
+    begin_game(desk, "muggins")
     table = desk.app.screen.table
     enter_texts(desk, "5-5", "draw")
     assert table.game.pending == 10 and table.lapsed == 0
@@ -373,7 +373,7 @@ def test_points_that_can_still_be_claimed_after_a_draw_have_not_lapsed():
 
 def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed():
     desk = Desk()
-    begin_game(desk, "muggins000", "first=0", "10m")
+    begin_game(desk, "muggins", "first=0", "10m")
     desk.press("right")
     table = desk.app.screen.table
     enter_texts(desk, "5-5")
@@ -387,7 +387,7 @@ def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed()
 def test_a_long_name_gives_way_to_the_entry():
     """The line under the scores must show what was played; the name is also in the block of its side."""
     desk = Desk()
-    begin_game(desk, "five002", "first=0", "", ("Константин Шев", "Vladimíra Kováč"))
+    begin_game(desk, "fives", "first=0", "", ("Константин Шев", "Vladimíra Kováč"))
     table = desk.app.screen.table
     enter_texts(desk, "5-5", "5-3@l")
     assert entry_text(table, 1, 1) == "Vladimíra Kováč: 5-3 ◀"

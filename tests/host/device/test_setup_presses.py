@@ -88,8 +88,8 @@ def for_seats(preset: str, seats: int):
 LONG_WAYS = {
     "chess 3+2": chess_3_2,
     "match to 5": match_to_5,
-    "Muggins, four": for_seats("muggins000", 4),
-    "three": for_seats("tri001", 3),
+    "Muggins, four": for_seats("muggins", 4),
+    "three": for_seats("triominoes", 3),
 }
 
 

@@ -61,7 +61,7 @@ def test_swapped_sides_start_the_same_seat():
 def test_each_new_hand_starts_by_any_button_too():
     """A clock that is paused before the first turn of a hand, as here, is in the state of the start of each later hand."""
     desk = Desk()
-    begin_game(desk, "five002", "", "15m+5s")
+    begin_game(desk, "fives", "", "15m+5s")
     desk.press("down", "ok", "left")
     desk.press("back", "ok")
     table(desk).pause(desk.now)

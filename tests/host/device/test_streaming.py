@@ -13,7 +13,7 @@ from tests.host.desk import Desk
 from tests.host.device.streaming_pc import ask, stream
 
 NAMES = ("Anna", "Борис")
-GAMES_AT_RANDOM = (("five002", "first=0"), ("chess", ""), ("draughts", ""), ("pad", "seats=2"), ("draw004", "first=1"))
+GAMES_AT_RANDOM = (("fives", "first=0"), ("chess", ""), ("draughts", ""), ("pad", "seats=2"), ("draw", "first=1"))
 
 
 def test_the_power_goes_after_each_confirmed_move():
@@ -39,7 +39,7 @@ def test_the_power_goes_before_the_reply_is_read():
     """The move may be there or not, but never half, and never twice."""
     for ms in range(0, 60, 5):
         desk = Desk()
-        begin_game(desk, "five002", "first=0", "", NAMES)
+        begin_game(desk, "fives", "first=0", "", NAMES)
         stream(desk, "5-5 5-0@r")
         desk.send(frame(7, "table play 5-3@l", REQUEST).decode())
         desk.run(ms)
@@ -57,7 +57,7 @@ def test_the_power_goes_before_the_reply_is_read():
 def test_an_entry_that_the_flash_does_not_take(error, monkeypatch):
     """The PC reads that; the device shows an error, and its next press continues the game as it is on the flash."""
     desk = Desk()
-    begin_game(desk, "five002", "first=0", "", NAMES)
+    begin_game(desk, "fives", "first=0", "", NAMES)
     stream(desk, "5-5")
     with monkeypatch.context() as patched:
         patched.setattr(desk.board.storage, "append", lambda slot: (_ for _ in ()).throw(error))

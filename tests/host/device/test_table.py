@@ -16,15 +16,15 @@ from flagfall.record.pending_turns import IDLE
 from tests.portable.paperboard import Storage
 
 GAMES = [
-    ("five002", "first=0", "5m+3s"),
-    ("five002", "next_lead=rotate", "2m"),
-    ("five002", "seats=3 first=2", "3md5s"),
-    ("five002", "seats=4 teams=2x2 first=1", "10m+5s"),
-    ("muggins000", "next_lead=lot target=200", "5mb2s"),
-    ("threes002", "seats=4 first=3", "1m|2m|3m|4m"),
-    ("draw004", "draw=one", "2m+1s"),
-    ("matador003", "", "3m+2s"),
-    ("matador003", "seats=4 first=1", "5m"),
+    ("fives", "first=0", "5m+3s"),
+    ("fives", "next_lead=rotate", "2m"),
+    ("fives", "seats=3 first=2", "3md5s"),
+    ("fives", "seats=4 teams=2x2 first=1", "10m+5s"),
+    ("muggins", "next_lead=lot target=200", "5mb2s"),
+    ("threes", "seats=4 first=3", "1m|2m|3m|4m"),
+    ("draw", "draw=one", "2m+1s"),
+    ("matador", "", "3m+2s"),
+    ("matador", "seats=4 first=1", "5m"),
     ("sixmatador", "seats=3", "2md3s"),
     ("french", "seats=5", "10m+5s"),
 ]

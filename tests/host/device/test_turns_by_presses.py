@@ -26,7 +26,7 @@ GO_OF_A_PAIR = "odddouolorooroolorororolororooloororolororoolororooloororolooroo
 CLOCKS = {"pad": "10m+5s"}  # of games that have no usual clock
 NAMES = ("Anna", "Boris", "Cyril", "Dana", "Eva", "Filip")
 WAYS = ("after", "before", "entry")
-PASSED_OVER = (("matador003", 2), ("matador003", 4))  # seats without tiles are passed over (MT-e)
+PASSED_OVER = (("matador", 2), ("matador", 4))  # seats without tiles are passed over (MT-e)
 MOST_PRESSES = 60  # of a game that is its clock alone
 MOST_ENTRIES = 1000  # then the players end the game: without aim, Six Matador's points stay near 0
 

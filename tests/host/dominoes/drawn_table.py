@@ -12,7 +12,7 @@ Tile = tuple[int, int]
 Entry = tuple[str, dict[str, Any]]
 
 TILES: list[Tile] = [(a, b) for a in range(7) for b in range(a + 1)]
-EACH = {"draw004": (7, 5, 5), "matador003": (7, 5, 5), "sixmatador": (6, 6, 7), "french": (5, 5, 5, 5)}
+EACH = {"draw": (7, 5, 5), "matador": (7, 5, 5), "sixmatador": (6, 6, 7), "french": (5, 5, 5, 5)}
 
 
 def heavy(tile: Tile) -> Tile:
@@ -84,7 +84,7 @@ class DrawnTable:
             over = yield from self._hand()
 
     def _facts(self, **more: Any) -> dict[str, Any]:
-        hand = self.hand_points if self.preset in ("matador003", "sixmatador") else [0] * self.seats
+        hand = self.hand_points if self.preset in ("matador", "sixmatador") else [0] * self.seats
         held = [len(tiles) for tiles in self.held]
         return {"score": self.score[:], "hand": hand[:], "held": held, "stock": len(self.stock), "over": False, **more}
 
@@ -95,7 +95,7 @@ class DrawnTable:
         self.held = [[tiles.pop() for _ in range(each)] for _ in range(self.seats)]
         self.stock = tiles
         self.hand_points = [0] * self.seats
-        total = {"draw004": 0, "sixmatador": 6}.get(self.preset, 7)
+        total = {"draw": 0, "sixmatador": 6}.get(self.preset, 7)
         wild = self.option("wild", "any") == "any"
         self.ends = Ends(total, self.six, wild, self.option("zero", "matador_only") == "six_allowed")
         self.emptied: list[int] = []  # the seats without tiles, the first one first
@@ -107,7 +107,7 @@ class DrawnTable:
             return seat, self.rng.choice(self.held[seat])
         owner = {tile: seat for seat, tiles in enumerate(self.held) for tile in tiles}
         doubles = [tile for tile in owner if tile[0] == tile[1]]
-        if self.preset == "french" or (not doubles and self.preset != "draw004"):
+        if self.preset == "french" or (not doubles and self.preset != "draw"):
             tile = max(owner, key=heavy)
         elif doubles:
             tile = max(doubles)
@@ -171,7 +171,7 @@ class DrawnTable:
     def _earn(self, seat: int, text: str, tile: Tile, led: bool = False) -> None:
         """Adds the points of this tile or pass."""
         points = 0
-        if self.preset == "matador003":
+        if self.preset == "matador":
             version = self.option("matador_points", "matadors_only")
             if version != "off" and (self.ends.is_matador(tile) or (version == "every_tile" and not led)):
                 points = 0 if text == "pass" else 10
@@ -190,7 +190,7 @@ class DrawnTable:
 
     def _over(self, passes: int) -> bool:
         holding = [tiles for tiles in self.held if tiles]
-        if self.emptied and (self.preset == "draw004" or self.option("end", "") == "out"):
+        if self.emptied and (self.preset == "draw" or self.option("end", "") == "out"):
             return True
         if self.preset == "french":
             unlaid = self.stock + [tile for tiles in holding for tile in tiles]
@@ -245,7 +245,7 @@ class DrawnTable:
         if len(winners) == 1:
             others = sum(own for seat, own in enumerate(pips) if seat != winners[0])
             own = pips[winners[0]]
-            how = self.option("blocked", "opponents" if self.preset == "matador003" else "all_hands")
+            how = self.option("blocked", "opponents" if self.preset == "matador" else "all_hands")
             award[winners[0]] = {"all_hands": others + own, "opponents": others, "opponents_minus_own": others - own}[how]
         return award
 
@@ -276,14 +276,14 @@ def golden(name: str) -> str:
 
 # file: title, preset and options, and seed of the table
 GOLDEN: dict[str, tuple[str, str, dict[str, str], int]] = {
-    "draw004_game": ("A whole game of draw004 with three seats, one hand blocked", "draw004", {"seats": "3"}, 83),
-    "draw004_one": (
+    "draw_game": ("A whole game of draw with three seats, one hand blocked", "draw", {"seats": "3"}, 83),
+    "draw_one": (
         "Three seats that draw one tile; a blocked hand brings the opponents' pips less the winner's own (D-V1, D-b)",
-        "draw004",
+        "draw",
         {"seats": "3", "draw": "one", "blocked": "opponents_minus_own"},
         91,
     ),
-    "matador003_game": ("A whole game of matador003: seats without tiles draw, or are passed over (MT-d, MT-e)", "matador003", {}, 23),
+    "matador_game": ("A whole game of matador: seats without tiles draw, or are passed over (MT-d, MT-e)", "matador", {}, 23),
     "sixmatador_game": ("A whole game of sixmatador with passes and debts", "sixmatador", {}, 37),
     "sixmatador_three": (
         "Three seats; the winner gets the differences to both (SM-h)",

@@ -269,65 +269,65 @@ def golden(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-FIRST = {"all4": False, "claim": True, "chain": True, "scale": 1, "target": 200}  # muggins000
+FIRST = {"all4": False, "claim": True, "chain": True, "scale": 1, "target": 200}  # muggins
 SIXTY_ONE = FIRST | {"worth": 1, "scale": 5, "target": 61, "over": "exact", "extras": 2}
 
 # file: title, first request, seed and rules of the table, and number of its entries
 GOLDEN: dict[str, tuple[str, str, int, dict[str, Any], int]] = {
-    "five002_game": ("A whole game of five002 over several hands", "new five002", 1, {}, _ALL),
-    "threes002_game": (
-        "A whole game of threes002: multiples of three, the bonus divided by three (M2-V4)",
-        "new threes002",
+    "fives_game": ("A whole game of fives over several hands", "new fives", 1, {}, _ALL),
+    "threes_game": (
+        "A whole game of threes: multiples of three, the bonus divided by three (M2-V4)",
+        "new threes",
         29,
         {"unit": 3, "scale": 3},
         _ALL,
     ),
-    "five002_pairs": (
+    "fives_pairs": (
         "Partners: a blocked hand, then the win (M2-g, M2-k)",
-        "new five002 seats=4 teams=2x2",
+        "new fives seats=4 teams=2x2",
         11,
         {"seats": 4, "pairs": True},
         _ALL,
     ),
-    "five002_blocked": ("A hand that is blocked as soon as nobody can play (M2-13, M2-14)", "new five002", 282, {}, 36),
-    "muggins003_game": (
-        "A whole game of muggins003 with three seats, a blocked hand scored down the chain (M0-17)",
-        "new muggins003 seats=3",
+    "fives_blocked": ("A hand that is blocked as soon as nobody can play (M2-13, M2-14)", "new fives", 282, {}, 36),
+    "muggins-arms_game": (
+        "A whole game of muggins-arms with three seats, a blocked hand scored down the chain (M0-17)",
+        "new muggins-arms seats=3",
         168,
         {"seats": 3, "chain": True, "scale": 1, "each": 5, "target": 200},
         _ALL,
     ),
-    "muggins000_game": (
-        "A whole game of muggins000 with three seats: points said, called and missed, a blocked hand down the chain (M0-13, M0-17)",
-        "new muggins000 seats=3",
+    "muggins_game": (
+        "A whole game of muggins with three seats: points said, called and missed, a blocked hand down the chain (M0-13, M0-17)",
+        "new muggins seats=3",
         15,
         FIRST | {"seats": 3, "each": 5, "extras": 3},
         _ALL,
     ),
-    "muggins000_pairs": (
+    "muggins_pairs": (
         "Partners: their pips are subtracted, once below nothing (M0-j), and a blocked hand against the other side only (M0-i)",
-        "new muggins000 seats=4 teams=2x2",
+        "new muggins seats=4 teams=2x2",
         33,
         FIRST | {"seats": 4, "pairs": True, "net": True, "each": 5, "extras": 4},
         _ALL,
     ),
-    "muggins000_extra_hands": (
+    "muggins_extra_hands": (
         "Two of three are equal at the target: three extra hands decide (M0-16, M0-f)",
-        "new muggins000 seats=3 target=50 win_check=end_of_hand",
+        "new muggins seats=3 target=50 win_check=end_of_hand",
         242,
         FIRST | {"seats": 3, "each": 5, "extras": 3, "target": 50, "late": True},
         _ALL,
     ),
-    "muggins000_double_nine": (
+    "muggins_double_nine": (
         "A double-nine set at a table of four",
-        "new muggins000 seats=4 max_pip=9",
+        "new muggins seats=4 max_pip=9",
         39,
         FIRST | {"seats": 4, "each": 5, "top": 9, "extras": 4},
         _ALL,
     ),
-    "muggins000_keep_last": (
+    "muggins_keep_last": (
         "keep_last=may: the last two tiles may be drawn, or left; the fewest pips of a blocked hand win the game (M0-V5, M0-V11)",
-        "new muggins000 deal=7/7/7 keep_last=may blocked=wins_game",
+        "new muggins deal=7/7/7 keep_last=may blocked=wins_game",
         42,
         FIRST | {"each": 7, "keep": 2, "may": True, "wins": True, "extras": 2},
         _ALL,
@@ -353,9 +353,9 @@ GOLDEN: dict[str, tuple[str, str, int, dict[str, Any], int]] = {
         SIXTY_ONE | {"over": "reach"},
         _ALL,
     ),
-    "muggins003_double_twelve": (
+    "muggins-arms_double_twelve": (
         "A double-twelve set: one long blocked hand decides",
-        "new muggins003 max_pip=12",
+        "new muggins-arms max_pip=12",
         82,
         {"chain": True, "scale": 1, "top": 12, "target": 200, "extras": 2},
         _ALL,

@@ -36,7 +36,7 @@ def six_empty_hand(desk: Desk) -> None:
 
 
 def matador_tile(desk: Desk) -> None:
-    begin_game(desk, "matador003", "first=0", "", NAMES[:2])
+    begin_game(desk, "matador", "first=0", "", NAMES[:2])
     enter_texts(desk, "6-6", "1-3@l", "6-1@r")
     desk.press("ok")
 

@@ -19,11 +19,11 @@ def _enter(desk: Desk, *texts: str) -> None:
     desk.run(50)
 
 
-def _table(desk: Desk, seats: int, options: str, control: str = "", preset: str = "muggins003") -> Session:
+def _table(desk: Desk, seats: int, options: str, control: str = "", preset: str = "muggins-arms") -> Session:
     return begin_game(desk, preset, f"first=0 seats={seats} {options}", control, NAMES[:seats])
 
 
-def _blocked(desk: Desk, seats: int, options: str = "", preset: str = "muggins003") -> Session:
+def _blocked(desk: Desk, seats: int, options: str = "", preset: str = "muggins-arms") -> Session:
     """All players pass after the lead of a double-twelve set."""
     played = _table(desk, seats, f"max_pip=12 must_play=off {options}", preset=preset)
     _enter(desk, "2-1", *["pass"] * seats)
@@ -91,25 +91,25 @@ def many_turned_sure(desk: Desk) -> None:
 
 
 def say_four(desk: Desk) -> None:
-    _table(desk, 4, "max_pip=12", preset="muggins000")
+    _table(desk, 4, "max_pip=12", preset="muggins")
     enter_texts(desk, "10-10")
 
 
 def say_pairs(desk: Desk) -> None:
-    _table(desk, 4, "teams=2x2", "10m+5s", "muggins000")
+    _table(desk, 4, "teams=2x2", "10m+5s", "muggins")
     desk.press("right")
     enter_texts(desk, "5-5")
 
 
 def not_claimed(desk: Desk) -> None:
     """Ten points were lost with the next tile."""
-    _table(desk, 2, "", preset="muggins000")
+    _table(desk, 2, "", preset="muggins")
     enter_texts(desk, "5-5", "5-3@l")
 
 
 def not_claimed_clock(desk: Desk) -> None:
     """The next tile also scores."""
-    _table(desk, 4, "teams=2x2", "10m+5s", "muggins000")
+    _table(desk, 4, "teams=2x2", "10m+5s", "muggins")
     desk.press("right")
     enter_texts(desk, "5-5")
     desk.press("left")
@@ -125,7 +125,7 @@ def long_arm(desk: Desk) -> None:
 
 def say_last(desk: Desk) -> None:
     """The hand is over, and the points of its last tile still wait."""
-    played = _table(desk, 2, "must_play=off", preset="muggins000")
+    played = _table(desk, 2, "must_play=off", preset="muggins")
     _enter(desk, "6-5", "pass", "5-5@r", "pass", "5-0@r", "pass", "0-0@r", "pass", "0-1@r", "pass", "1-1@r", "pass", "1-4@r")
     assert played.game.stage == "count" and played.game.pending == 10
 
@@ -141,12 +141,12 @@ def callers_four(desk: Desk) -> None:
 
 
 def award_pairs(desk: Desk) -> None:
-    _blocked(desk, 4, "teams=2x2 target=1000", "muggins000")
+    _blocked(desk, 4, "teams=2x2 target=1000", "muggins")
     enter_texts(desk, "pips 0 15", "pips 1 80", "pips 2 30", "pips 3 40")
 
 
 def award_four(desk: Desk) -> None:
-    _blocked(desk, 4, "target=1000", "muggins000")
+    _blocked(desk, 4, "target=1000", "muggins")
     enter_texts(desk, "pips 0 15", "pips 1 80", "pips 2 30", "pips 3 40")
 
 
@@ -157,16 +157,16 @@ def hands_twelve(desk: Desk) -> None:
 
 
 def lot_redeal(desk: Desk) -> None:
-    begin_game(desk, "muggins000", "seats=4 lead=highest_double", "", NAMES[:4])
+    begin_game(desk, "muggins", "seats=4 lead=highest_double", "", NAMES[:4])
 
 
 def pad_five(desk: Desk) -> None:
-    begin_game(desk, "pad", "seats=5 like=five002 target=500 first=0", "", NAMES)
+    begin_game(desk, "pad", "seats=5 like=fives target=500 first=0", "", NAMES)
     _enter(desk, "adjust 0 100", "adjust 1 215", "+20", "+35", "+15", "+0", "+5")
 
 
 def pad_five_clock(desk: Desk) -> None:
-    begin_game(desk, "pad", "seats=5 like=muggins000 first=0", "10m", NAMES)
+    begin_game(desk, "pad", "seats=5 like=muggins first=0", "10m", NAMES)
     desk.press("right")
     _enter(desk, "+35")
     desk.press("right")
@@ -179,12 +179,12 @@ def pad_five_points(desk: Desk) -> None:
 
 def pad_five_refused(desk: Desk) -> None:
     """Three points are no multiple of five."""
-    begin_game(desk, "pad", "seats=2 like=muggins000 first=0", "", NAMES[:2])
+    begin_game(desk, "pad", "seats=2 like=muggins first=0", "", NAMES[:2])
     desk.press("ok", "right", "right", "right", "ok")
 
 
 def result_pairs(desk: Desk) -> None:
-    _table(desk, 4, "teams=2x2", preset="muggins000")
+    _table(desk, 4, "teams=2x2", preset="muggins")
     _enter(desk, "adjust 1 195", "adjust 0 -45", "result 0-1")
     desk.run(50)
 

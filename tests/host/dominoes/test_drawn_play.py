@@ -18,7 +18,7 @@ def desk() -> Desk:
 
 
 def test_when_a_tile_decides_the_leader_no_lots_are_drawn(desk):
-    played = begin_game(desk, "draw004", "seats=3", names=("Anna", "Boris", "Cyril"))
+    played = begin_game(desk, "draw", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert desk.screen == "leader" and len(desk.menu) == 4, "the menu must have three seats and dealing again"
     desk.press("up", "ok")
     assert desk.screen == "leader" and played.game.text(played.game.log[0]) == "redeal"
@@ -27,13 +27,13 @@ def test_when_a_tile_decides_the_leader_no_lots_are_drawn(desk):
     check_replay(desk)
     begin_game(desk, "french", "seats=3", names=("Anna", "Boris", "Cyril"))
     assert len(desk.menu) == 3
-    begin_game(desk, "draw004", "lead=lot_highest")
+    begin_game(desk, "draw", "lead=lot_highest")
     assert len(desk.menu) == 3, "the menu must have two seats and the device's lot"
 
 
 def test_the_clock_skips_a_seat_that_is_out(desk):
     """Seat 0 has no tiles and none to draw, so after each press of seat 1 it is on turn again (MT-e)."""
-    played = begin_game(desk, "matador003", "first=0", "5m+3s")
+    played = begin_game(desk, "matador", "first=0", "5m+3s")
     game, clock = played.game, played.clock
     desk.press("right")
     for entry in SEAT_1_ALONE:
@@ -58,7 +58,7 @@ def test_the_clock_skips_a_seat_that_is_out(desk):
 
 def test_a_seat_that_is_out_is_skipped_while_entries_wait(desk):
     """The presses come first, the entries later: the skipped seats are counted all the same."""
-    played = begin_game(desk, "matador003", "first=0", "5m+3s")
+    played = begin_game(desk, "matador", "first=0", "5m+3s")
     game = played.game
     desk.press("right")
     for entry in SEAT_1_ALONE[:-3]:

@@ -15,7 +15,7 @@ from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
 
-@pytest.mark.parametrize("preset", ["muggins000", "five002", "draw004"])
+@pytest.mark.parametrize("preset", ["muggins", "fives", "draw"])
 def test_the_arms_of_the_picture_are_those_of_the_layout(preset):
     out, seen = array("I", [0] * MAX_MOVES), 0
     for seed in range(20):
@@ -47,7 +47,7 @@ def test_the_arms_of_the_picture_are_those_of_the_layout(preset):
 
 def test_only_matadors_lie_across_in_six_matador():
     """SM-06: matadors lie crosswise, all other tiles and other doubles lengthwise. In the other games doubles do."""
-    six, fives = engine.new("sixmatador", {}).layout, engine.new("five002", {}).layout
+    six, fives = engine.new("sixmatador", {}).layout, engine.new("fives", {}).layout
     for tile in ((0, 0), (0, 6), (5, 1), (4, 2), (3, 3)):
         assert lies_across(six, tile)
     assert not [tile for tile in ((6, 6), (1, 1), (6, 4)) if lies_across(six, tile)]
@@ -59,7 +59,7 @@ def test_an_arm_without_room_ends_in_large_tiles():
     drawn = {}
     for tiles in (3, 5, 8):
         desk = Desk("pico_epaper_4in2")
-        begin_game(desk, "draw004", "first=0")
+        begin_game(desk, "draw", "first=0")
         game = desk.app.screen.table.game
         for number in range(tiles):
             game.layout.lay(tile_of(number % 6, (number + 1) % 6), 2 if number else 0, 0 if number % 6 < 5 else 1)

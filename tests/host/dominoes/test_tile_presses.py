@@ -55,7 +55,7 @@ def entries(path: Path) -> Iterator[tuple[Game, int]]:
 def random_entries(seed: int, top: int, seats: int) -> Iterator[tuple[Game, int]]:
     """Yields the same for a hand dealt at random, in which each player lays any fitting tile."""
     random = Random(seed)
-    game = engine.new("muggins003", {"first": "0", "max_pip": str(top), "seats": str(seats)})
+    game = engine.new("muggins-arms", {"first": "0", "max_pip": str(top), "seats": str(seats)})
     stock = list(range(size(top)))
     random.shuffle(stock)
     hands = [[stock.pop() for _ in range(game.in_hand(seat))] for seat in range(seats)]

@@ -49,12 +49,12 @@ def test_new_prints_the_event(json_reply):
     reply = json_reply(
         "new", "Kitchen", "--game", "fives", "--option", "seats=3", "--clock", "10+5", "--clock-option", "freeze=off", "--swiss", "4"
     )
-    assert (reply["name"], reply["preset"], reply["system"], reply["round"], reply["closed"]) == ("Kitchen", "five002", "swiss", 0, False)
+    assert (reply["name"], reply["preset"], reply["system"], reply["round"], reply["closed"]) == ("Kitchen", "fives", "swiss", 0, False)
     assert (reply["options"], reply["control"], reply["entries"]) == ("seats=3", "10m+5s", [])
     assert json_reply("new", "No clock", "--game", "chess", "--knockout")["control"] == ""
     assert json_reply("list")["events"] == [
         {"name": name, "day": reply["day"], "preset": preset, "system": system, "round": 0, "closed": False}
-        for name, preset, system in (("No clock", "chess", "knockout"), ("Kitchen", "five002", "swiss"))
+        for name, preset, system in (("No clock", "chess", "knockout"), ("Kitchen", "fives", "swiss"))
     ]
 
 
@@ -72,8 +72,8 @@ def test_new_prints_the_event(json_reply):
         (("X", "--game", "chess", "--swiss", "3", "--consolation"), "--consolation goes with --knockout"),
         (("X", "--game", "chess", "--swiss", "3", "--count", "points"), "a game has no points: count wins"),
         (("X", "--game", "french", "--swiss", "3", "--count", "points"), "few points win: count wins"),
-        (("X", "--game", "five002", "--swiss", "3", "--count", "goals"), "--count is wins or points"),
-        (("X", "--game", "five002", "--option", "seats=4", "--round-robin", "1"), "paired by --swiss N only"),
+        (("X", "--game", "fives", "--swiss", "3", "--count", "goals"), "--count is wins or points"),
+        (("X", "--game", "fives", "--option", "seats=4", "--round-robin", "1"), "paired by --swiss N only"),
         (("X", "--game", "chess", "--swiss", "3", "--tiebreaks", "buchholz,luck"), "luck is no tie-break"),
         (("X", "--game", "chess", "--swiss", "3", "--tiebreaks", "wins,wins"), "is there twice"),
         (("  ", "--game", "chess", "--swiss", "3"), "1 to 60 letters"),
@@ -92,7 +92,7 @@ def test_two_events_of_one_name_are_not_possible(json_reply, run_command):
 
 
 def test_enter_takes_names_pairs_and_a_list(json_reply, run_command, monkeypatch):
-    json_reply("new", "Evening", "--game", "five002", "--swiss", "3")
+    json_reply("new", "Evening", "--game", "fives", "--swiss", "3")
     monkeypatch.setattr("sys.stdin", io.StringIO("Emil + Жанна\n\n  Fedor+Hana \n"))
     reply = json_reply("enter", "Anna + Boris", "Cyril+ Dana", "-")
     assert [each["name"] for each in reply["entries"]] == ["Anna + Boris", "Cyril + Dana", "Emil + Жанна", "Fedor + Hana"]
@@ -264,7 +264,7 @@ def test_a_knock_out_to_its_end(json_reply, run_command):
 
 
 def test_points_are_counted_when_the_event_counts_points(json_reply):
-    json_reply("new", "Points", "--game", "five002", "--count", "points", "--swiss", "2", "--tiebreaks", "points_sum")
+    json_reply("new", "Points", "--game", "fives", "--count", "points", "--swiss", "2", "--tiebreaks", "points_sum")
     json_reply("enter", "A", "B", "C")
     json_reply("pair")
     json_reply("result", "1", "100:35")

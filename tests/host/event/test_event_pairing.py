@@ -29,7 +29,7 @@ def swiss(seed: int, preset: str) -> SimulatedEvent:
 @pytest.mark.parametrize("part", range(4))
 def test_games_without_colours_have_no_rematch_that_could_be_avoided(part):
     for seed in range(part, WITHOUT_COLOURS, 4):
-        event = swiss(seed, "five002")
+        event = swiss(seed, "fives")
         for round in range(1, event.state.rounds + 1):
             event.play(round)
             check_everybody_once(event.state, round)
@@ -70,7 +70,7 @@ def test_more_at_a_table():
     for seed in range(OTHERS):
         random = Random(seed)
         seats = random.choice((3, 4))
-        event = SimulatedEvent(state_of(random.randint(5, 40), "five002", rounds=4, options=f"seats={seats}"), random)
+        event = SimulatedEvent(state_of(random.randint(5, 40), "fives", rounds=4, options=f"seats={seats}"), random)
         for round in range(1, 5):
             event.play(round)
             check_everybody_once(event.state, round)

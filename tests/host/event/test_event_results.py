@@ -99,7 +99,7 @@ def test_of_two_games_that_do_not_count_the_newer_one_gives_the_reason(store):
 
 
 def test_a_disputed_game_and_one_on_the_pad_stay_outstanding(store):
-    state = open_event(store, "Ada", "Boris", preset="five002")
+    state = open_event(store, "Ada", "Boris", preset="fives")
     table = state.tables[0]
     padded = game_at(state, table, "lead 0", "5-5")
     padded.event(record.PAD)
@@ -161,7 +161,7 @@ def test_a_knock_out_waits_for_a_winner(store):
 
 
 def test_pairs_sit_across(store):
-    state = open_event(store, "Ada+Boris", "Cyril+Dana", preset="five002")
+    state = open_event(store, "Ada+Boris", "Cyril+Dana", preset="fives")
     table = state.tables[0]
     assert state.names_at(table) == ["Ada", "Cyril", "Boris", "Dana"]
     game = game_at(state, table, "lead 0", "5-5", "resign 1", seats="4", teams="2x2")

@@ -73,7 +73,7 @@ def test_the_report_has_the_ranks_of_the_standings():
 
 
 def test_the_report_of_an_event_that_counts_points_has_wins_and_draws_of_one_width():
-    state = state_of(2, "five002", "round-robin", 3, count="points", options="target=1000")
+    state = state_of(2, "fives", "round-robin", 3, count="points", options="target=1000")
     scores = [(1000, 200), (200, 1000), (1000, 200), (0, 0)]
     tables = [Table(at, at, 1, "main", (1, 2), START, result=Outcome(p, p, "game")) for at, p in enumerate(scores, 1)]
     state = replace(state, tables=tuple(tables))
@@ -86,7 +86,7 @@ def test_the_report_of_an_event_that_counts_points_has_wins_and_draws_of_one_wid
 
 
 def test_two_of_three_with_the_most_have_both_won():
-    state = state_of(3, "five002", "round-robin", 1)
+    state = state_of(3, "fives", "round-robin", 1)
     table = Table(1, 1, 1, "main", (1, 2, 3), START, result=Outcome((50, 50, 30), (1, 1, 0), "game"))
     results = [row["squares"][0]["result"] for row in event_view(replace(state, tables=(table,)))["rows"]]
     assert sorted(results) == ["lost", "won", "won"]

@@ -221,7 +221,7 @@ def test_an_unknown_game_is_followed_without_a_picture():
 def test_partners_have_the_time_of_their_clock():
     """Seats 0 and 2 share a clock, so do seats 1 and 3; seat 2 has led."""
     game = LiveGame()
-    about = {"game": "five002", "options": "seats=4 teams=2x2 first=2", "names": ["A", "B", "C", "D"], "control": "5m", "clock": ""}
+    about = {"game": "fives", "options": "seats=4 teams=2x2 first=2", "names": ["A", "B", "C", "D"], "control": "5m", "clock": ""}
     game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", **about})
     assert game.clock_seats() == [None] * 4, "no time has come yet"
     game.take({"event": "move", "number": 1, "move": "5-5", "seat": 2})

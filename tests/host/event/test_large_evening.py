@@ -56,11 +56,11 @@ def sync(store, memory: TableMemory):
     "more",
     [
         {"preset": "chess", "system": "swiss", "rounds": 5},
-        {"preset": "five002", "system": "swiss", "rounds": 5},
-        {"preset": "five002", "system": "swiss", "rounds": 5, "options": "teams=2x2 seats=4"},
+        {"preset": "fives", "system": "swiss", "rounds": 5},
+        {"preset": "fives", "system": "swiss", "rounds": 5, "options": "teams=2x2 seats=4"},
         {"preset": "chess", "system": "round-robin", "rounds": 1},
         {"preset": "chess", "system": "round-robin", "rounds": 2},
-        {"preset": "five002", "system": "knockout", "rounds": 0, "consolation": True},
+        {"preset": "fives", "system": "knockout", "rounds": 0, "consolation": True},
     ],
     ids=lambda more: "-".join(map(str, more.values())),
 )

@@ -25,7 +25,7 @@ NOW = 1_800_000_000
 def play_two_games(book) -> list[list[bytes]]:
     """Plays two games with a clock to their end. Returns their slots."""
     for _ in range(2):
-        book.start(Header("five002", "first=0", ["Ада", "Boris"], "5m+3s"))
+        book.start(Header("fives", "first=0", ["Ада", "Boris"], "5m+3s"))
         book.do(PRESS, 500, 0, 1)
         for i, move in enumerate(("5-5", "5-0@r", "5-3@l")):
             book.do(MOVE, 1000 * i + 1000, book.session.game.parse(move)[0])
@@ -97,7 +97,7 @@ def test_a_game_with_a_hole_is_reported_as_damaged_and_cannot_go_on(desk, slots)
 
 def test_a_possibly_missing_last_event_is_reported_until_the_game_goes_on(desk):
     book = desk.app.book
-    game = book.start(Header("five002", "first=0", ["Ann", "Bob"])).game
+    game = book.start(Header("fives", "first=0", ["Ann", "Bob"])).game
     for move in ("5-5", "5-0@r"):
         book.enter(game.parse(move), 0)
     last = [bytes(slot) for slot in book.slots(1)][-1]
@@ -114,7 +114,7 @@ def test_a_possibly_missing_last_event_is_reported_until_the_game_goes_on(desk):
 
 def test_a_lost_block_hides_no_game_without_a_report(desk):
     book = desk.app.book
-    for preset in ("pad", "pad", "five002", "pad"):
+    for preset in ("pad", "pad", "fives", "pad"):
         game = book.start(Header(preset, "", ["Ann", "Bob"])).game
         for _ in range(300 if preset == "pad" else 0):
             book.enter(game.parse("+5"), 0)

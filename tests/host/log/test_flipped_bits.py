@@ -45,12 +45,12 @@ def filled_log() -> Log:
     book = _open(flash, files)
 
     def begin(preset: str, *entries: str, control: str = "") -> int:
-        game = book.start(Header(preset, "first=0" if preset == "five002" else "", ["Anna", "Boris"], control)).game
+        game = book.start(Header(preset, "first=0" if preset == "fives" else "", ["Anna", "Boris"], control)).game
         for i, entry in enumerate(entries):
             book.enter(game.parse(entry), 1000 * i)
         return book.entry.number
 
-    begin("five002", "5-5", "5-0@r", "5-3@l", "end")
+    begin("fives", "5-5", "5-0@r", "5-3@l", "end")
     book.ack(1, book.crc(1))
     book.set_date(1_800_000_000, 0)
     begin("chess", "e4", "e5", "Nf3", "resign 1")
@@ -61,7 +61,7 @@ def filled_log() -> Log:
     book.enter(book.session.game.parse("8-11"), 5000)
     book.do(UNDO, 6000, 1)
     book.enter(book.session.game.parse("end"), 7000)
-    begin("five002", "5-5", control="5m+3s")
+    begin("fives", "5-5", control="5m+3s")
     book.do(PRESS, 1000, 0, 1)
     for i in range(40):
         book.do(PRESS, 2000 + i, 0, i % 2)

@@ -254,7 +254,7 @@ def test_show_prints_the_turns(capsys):
 def test_the_dice_of_a_game_of_an_evening_and_of_all(capsys):
     match = whole_match()
     store_games(
-        match, recorded_game("backgammon", *entries("backgammon_game"), number=2), recorded_game("five002", "lead 0", "end", number=3)
+        match, recorded_game("backgammon", *entries("backgammon_game"), number=2), recorded_game("fives", "lead 0", "end", number=3)
     )
     for name, message in (("last", "no dice"), (match.name, "of one game"), ("evening", "of 2 games"), ("all", "of 2 games")):
         assert cli.main(["show", name, "--dice"]) == (1 if message == "no dice" else 0)
@@ -292,9 +292,7 @@ def test_a_longer_match_changes_ratings_more(tmp_path):
         return ratings["Ada"] - ratings['Boris "B": x']
 
     assert 0 < points_gained(1) < points_gained(9) < points_gained(24)
-    assert (
-        family_of("backgammon").trust({"match": "9"}) == 3.0 and family_of("backgammon").trust({}) == family_of("five002").trust({}) == 1.0
-    )
+    assert family_of("backgammon").trust({"match": "9"}) == 3.0 and family_of("backgammon").trust({}) == family_of("fives").trust({}) == 1.0
     assert family_of("backgammon-match").trust({}) == pytest.approx(7**0.5) and family_of("backgammon").trust({"match": "0"}) == 1.0
 
 

@@ -146,7 +146,7 @@ def tile_halves(page) -> list[tuple[str, set[tuple[float, float, int]]]]:
     return tile_halves
 
 
-@pytest.mark.parametrize("name", ["five002_game", "muggins000_game", "muggins003_double_twelve", "draw004_game", "five002_pairs"])
+@pytest.mark.parametrize("name", ["fives_game", "muggins_game", "muggins-arms_double_twelve", "draw_game", "fives_pairs"])
 def test_dominoes_touch_with_equal_halves_and_do_not_overlap(open_report, name):
     page = open_report(golden_record(name))
     last, most = replay(page)[1], 0
@@ -173,7 +173,7 @@ def halves_touch(one: tuple[float, float, int], other: tuple[float, float, int])
     return (dx, dy) in ((1, 0), (0, 1), (1, 0.5), (0.5, 1))
 
 
-@pytest.mark.parametrize("name", ["five002_game", "matador003_game", "sixmatador_game", "french_game", "threes002_game"])
+@pytest.mark.parametrize("name", ["fives_game", "matador_game", "sixmatador_game", "french_game", "threes_game"])
 def test_the_last_dominoes_are_the_engines(open_report, name):
     game = golden_record(name)
     page = open_report(game)
@@ -184,7 +184,7 @@ def test_the_last_dominoes_are_the_engines(open_report, name):
     assert scores(page) == [str(game.session.game.score(side)) for side in range(len(game.session.game.sides))]
 
 
-@pytest.mark.parametrize("name", ["tri001_game", "tri001_six", "tri001-official_five"])
+@pytest.mark.parametrize("name", ["triominoes_game", "triominoes_six", "triominoes-official_five"])
 def test_triominoes(open_report, name):
     game = golden_record(name)
     page = open_report(game)
@@ -262,7 +262,9 @@ def test_keys_slider_buttons_and_moves_all_lead_to_the_position(open_report):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1280, 2560])
-@pytest.mark.parametrize("name", ["chess_evergreen", "backgammon-match_game", "muggins003_double_twelve", "tri001_six", "crib4p_game"])
+@pytest.mark.parametrize(
+    "name", ["chess_evergreen", "backgammon-match_game", "muggins-arms_double_twelve", "triominoes_six", "crib4p_game"]
+)
 def test_it_fits_every_window(open_report, name, width, scheme):
     page = open_report(golden_record(name), width, color_scheme=scheme)
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -54,7 +54,7 @@ def play_worked_hand(page, device, press: Callable[[str], None], tiles: int = le
     choose("leader", "OK")
     choose("play", "RIGHT")  # any big button starts the first player's clock
     wait_for_lamp(0)
-    game = engine.new("five002", {})
+    game = engine.new("fives", {})
     game.play(game.parse("lead 0")[0])
     for tile in WORKED_HAND[:tiles]:
         seat = game.turn

@@ -6,22 +6,22 @@ from tests.host.screens.scenes_menus import NAMES
 
 
 def clock(desk: Desk) -> None:
-    desk.app.open("menus.clock_choice", GameSetup("five002"))
+    desk.app.open("menus.clock_choice", GameSetup("fives"))
 
 
 def clock_chosen(desk: Desk) -> None:
-    setup = GameSetup("five002")
+    setup = GameSetup("fives")
     setup.control = "15m+10s"
     desk.app.open("menus.clock_choice", setup)
 
 
 def timing(desk: Desk) -> None:
-    desk.app.open("menus.control_editor", GameSetup("five002"))
+    desk.app.open("menus.control_editor", GameSetup("fives"))
     desk.press("down")
 
 
 def timing_unequal(desk: Desk) -> None:
-    setup = GameSetup("five002")
+    setup = GameSetup("fives")
     setup.names = NAMES[:2]
     setup.control = "5m+3s|1h30m+30s"
     setup.clock_options = {"start": "base", "freeze": "off"}

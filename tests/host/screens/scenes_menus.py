@@ -8,7 +8,7 @@ from flagfall.record import record
 from flagfall.runtime import module_loader
 from tests.host.desk import Desk
 
-PAIRS = "five002 seats=4 teams=2x2"
+PAIRS = "fives seats=4 teams=2x2"
 NAMES = ["Anna", "Борис", "Žofia", "Їжак"]
 
 
@@ -24,10 +24,10 @@ def played(desk: Desk, preset: str, names: list[str], moves: str, options: str =
 
 
 def _some_games(desk: Desk) -> None:
-    played(desk, "five002", NAMES[:2], "lead 0;5-5;5-0@l;end")
+    played(desk, "fives", NAMES[:2], "lead 0;5-5;5-0@l;end")
     played(desk, "pad", NAMES, "+10;+20;+5;+0;end", "seats=4")
     played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4 teams=2x2")
-    number = played(desk, "five002", ["Anna"], "lead 0;5-5;end")
+    number = played(desk, "fives", ["Anna"], "lead 0;5-5;end")
     desk.app.book.ack(number, desk.app.book.crc(number))
 
 
@@ -42,8 +42,8 @@ def home(desk: Desk) -> None:
 
 def home_games(desk: Desk) -> None:
     _some_games(desk)
-    played(desk, "five002", NAMES[1:3], "lead 0;5-5", control="15m+5s")
-    rows = ("chess\t\tAnna|Борис\t3m+2s\t", "five002\t\tБорис|Žofia\t15m+5s\t", "pad\tseats=4\tAnna|Борис|Žofia|Їжак\t\t")
+    played(desk, "fives", NAMES[1:3], "lead 0;5-5", control="15m+5s")
+    rows = ("chess\t\tAnna|Борис\t3m+2s\t", "fives\t\tБорис|Žofia\t15m+5s\t", "pad\tseats=4\tAnna|Борис|Žofia|Їжак\t\t")
     desk.board.storage.store("setups", "\n".join(rows).encode())
     desk.app.preferences.owner = "Club Košice"
     _again(desk)
@@ -60,7 +60,7 @@ def home_guests(desk: Desk) -> None:
 def home_paired(desk: Desk) -> None:
     """Paired games of two, of three and of two pairs stand above the earlier games."""
     home_games(desk)
-    rows = ("4 2 2 0", "Anna|Борис", "five002 "), ("12 3 3 0", "Anna|Žofia|Їжак", "five002 seats=3"), ("7 3 4 0", "|".join(NAMES), PAIRS)
+    rows = ("4 2 2 0", "Anna|Борис", "fives "), ("12 3 3 0", "Anna|Žofia|Їжак", "fives seats=3"), ("7 3 4 0", "|".join(NAMES), PAIRS)
     lines = []
     for number, (numbers, names, game) in enumerate(rows, 1):
         preset, _, given = game.partition(" ")
@@ -100,7 +100,7 @@ def rematch(desk: Desk) -> None:
 
 
 def seats(desk: Desk) -> None:
-    setup = GameSetup("five002")
+    setup = GameSetup("fives")
     setup.put("seats", "4")
     setup.put("teams", "2x2")
     setup.names = NAMES[:]
@@ -110,7 +110,7 @@ def seats(desk: Desk) -> None:
 
 def names(desk: Desk) -> None:
     desk.app.book.set_players(NAMES + ["Ľubomír", "Петро"])
-    desk.app.open("menus.names", GameSetup("five002"), 1)
+    desk.app.open("menus.names", GameSetup("fives"), 1)
     desk.press("down", "down")
 
 
@@ -135,16 +135,16 @@ def letters_cyrillic(desk: Desk) -> None:
 
 
 def variant(desk: Desk) -> None:
-    desk.app.open("menus.variant", GameSetup("five002"))
+    desk.app.open("menus.variant", GameSetup("fives"))
 
 
 def variant_changed(desk: Desk) -> None:
-    desk.app.open("menus.variant", GameSetup("five002"))
+    desk.app.open("menus.variant", GameSetup("fives"))
     desk.press(*["down"] * 5, "right", "down", "down", "down", "down", "right")
 
 
 def variant_end(desk: Desk) -> None:
-    desk.app.open("menus.variant", GameSetup("five002"))
+    desk.app.open("menus.variant", GameSetup("fives"))
     desk.press("up")
 
 
@@ -154,17 +154,17 @@ def variant_pad(desk: Desk) -> None:
 
 
 def pick(desk: Desk) -> None:
-    desk.app.open("menus.variant", GameSetup("five002"))
+    desk.app.open("menus.variant", GameSetup("fives"))
     desk.press(*["down"] * 17, "ok")
 
 
 def number(desk: Desk) -> None:
-    desk.app.open("menus.variant", GameSetup("five002"))
+    desk.app.open("menus.variant", GameSetup("fives"))
     desk.press(*["down"] * 10, "ok", "left", "up")
 
 
 def number_time(desk: Desk) -> None:
-    desk.app.open("menus.control_editor", GameSetup("five002"))
+    desk.app.open("menus.control_editor", GameSetup("fives"))
     desk.press("down", "down", "down", "ok", "left", "up")
 
 
@@ -175,11 +175,11 @@ def number_lowest(desk: Desk) -> None:
 
 
 def summary(desk: Desk) -> None:
-    desk.app.open("menus.summary", GameSetup("five002"))
+    desk.app.open("menus.summary", GameSetup("fives"))
 
 
 def summary_changed(desk: Desk) -> None:
-    setup = GameSetup("five002")
+    setup = GameSetup("fives")
     setup.names = NAMES[:2]
     setup.put("target", "150")
     setup.put("claim", "on")
@@ -206,12 +206,12 @@ def summary_moves(desk: Desk) -> None:
 
 
 def summary_rules(desk: Desk) -> None:
-    desk.app.open("menus.summary", GameSetup("five002"))
+    desk.app.open("menus.summary", GameSetup("fives"))
     desk.press("up")
 
 
 def summary_four(desk: Desk) -> None:
-    setup = GameSetup("muggins000")
+    setup = GameSetup("muggins")
     setup.names = NAMES[:2]
     desk.app.open("menus.summary", setup)
     desk.press("down", "right", "right")
@@ -219,12 +219,12 @@ def summary_four(desk: Desk) -> None:
 
 def summary_guests(desk: Desk) -> None:
     """Four guests, whose names leave the row of Start no room for large letters."""
-    desk.app.open("menus.summary", GameSetup("muggins000"))
+    desk.app.open("menus.summary", GameSetup("muggins"))
     desk.press("down", "right", "right")
 
 
 def resume(desk: Desk) -> None:
-    played(desk, "five002", NAMES[:2], "lead 0;5-5", control="15m+5s")
+    played(desk, "fives", NAMES[:2], "lead 0;5-5", control="15m+5s")
     played(desk, "pad", NAMES, "+10", "seats=4")
     desk.app.open("menus.resume")
 
@@ -241,7 +241,7 @@ def history_empty(desk: Desk) -> None:
 
 def finished(desk: Desk) -> None:
     desk.app.book.set_date(1741545900, desk.now)
-    desk.app.open("menus.finished", played(desk, "five002", NAMES[:2], "lead 0;5-5;5-0@l;end"))
+    desk.app.open("menus.finished", played(desk, "fives", NAMES[:2], "lead 0;5-5;5-0@l;end"))
 
 
 def finished_pairs(desk: Desk) -> None:
@@ -253,7 +253,7 @@ def finished_three(desk: Desk) -> None:
 
 
 def finished_four(desk: Desk) -> None:
-    played(desk, "five002", NAMES[:2], "lead 0;5-5;end")
+    played(desk, "fives", NAMES[:2], "lead 0;5-5;end")
     desk.app.open("menus.finished", played(desk, "pad", NAMES, "+10;+20;+50;+0;end", "seats=4"))
 
 
@@ -302,7 +302,7 @@ def crash(desk: Desk) -> None:
     def fail(event) -> None:
         raise ZeroDivisionError("division by zero")
 
-    number = played(desk, "five002", NAMES[:2], "lead 0;5-5")
+    number = played(desk, "fives", NAMES[:2], "lead 0;5-5")
     desk.app.book.resume(number)
     desk.app.screen.press = fail
     desk.press("ok")

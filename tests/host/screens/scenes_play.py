@@ -8,7 +8,7 @@ NAMES = ("Anna", "Борис", "Žofia", "Їжак")
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 
 
-def _two(desk: Desk, options: str = "first=0", control: str = "", preset: str = "five002") -> None:
+def _two(desk: Desk, options: str = "first=0", control: str = "", preset: str = "fives") -> None:
     begin_game(desk, preset, options, control, NAMES[:2])
 
 
@@ -19,7 +19,7 @@ def _started(desk: Desk) -> None:
     desk.press("left")
 
 
-def _to_the_count(desk: Desk, options: str = "first=0", control: str = "", preset: str = "five002") -> None:
+def _to_the_count(desk: Desk, options: str = "first=0", control: str = "", preset: str = "fives") -> None:
     _two(desk, options, control, preset)
     played = desk.app.book.session
     if control:
@@ -68,7 +68,7 @@ def play_scores(desk: Desk) -> None:
 
 
 def play_three(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=3", "10m+5s", NAMES[:3])
+    begin_game(desk, "fives", "first=0 seats=3", "10m+5s", NAMES[:3])
     desk.press("right")
     enter_texts(desk, "5-5")
     desk.press("right")
@@ -77,17 +77,17 @@ def play_three(desk: Desk) -> None:
 
 
 def play_four(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
+    begin_game(desk, "fives", "first=0 seats=4", "", NAMES)
     enter_texts(desk, *HAND[:3])
 
 
 def play_pairs(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=4 teams=2x2", "10m", NAMES)
+    begin_game(desk, "fives", "first=0 seats=4 teams=2x2", "10m", NAMES)
     desk.press("right")
 
 
 def play_say(desk: Desk) -> None:
-    _two(desk, preset="muggins000")
+    _two(desk, preset="muggins")
     enter_texts(desk, "5-5")
 
 
@@ -114,7 +114,7 @@ def play_flag(desk: Desk) -> None:
 
 
 def play_three_flag(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=3", "5s|10m|10m", NAMES[:3], "freeze=off")
+    begin_game(desk, "fives", "first=0 seats=3", "5s|10m|10m", NAMES[:3], "freeze=off")
     desk.press("right")
     desk.wait(5_500)
     desk.press("right")
@@ -177,7 +177,7 @@ def award(desk: Desk) -> None:
 
 
 def award_four(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
+    begin_game(desk, "fives", "first=0 seats=4", "", NAMES)
     while desk.screen in ("play", "tile_entry"):
         desk.press("ok", ms=20)
     while desk.screen == "hand_totals":
@@ -192,13 +192,13 @@ def hands(desk: Desk) -> None:
 
 
 def hands_four(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
+    begin_game(desk, "fives", "first=0 seats=4", "", NAMES)
     enter_texts(desk, *HAND)
     desk.press("up")
 
 
 def hands_large_set(desk: Desk) -> None:
-    begin_game(desk, "muggins000", "first=0 seats=4 max_pip=12", "", NAMES)
+    begin_game(desk, "muggins", "first=0 seats=4 max_pip=12", "", NAMES)
     desk.press("up")
 
 
@@ -264,18 +264,18 @@ def flag(desk: Desk) -> None:
 
 
 def points(desk: Desk) -> None:
-    _two(desk, preset="pad", options="like=five002")
+    _two(desk, preset="pad", options="like=fives")
     desk.press("ok", "up", "up")
 
 
 def callers(desk: Desk) -> None:
-    begin_game(desk, "muggins000", "first=0 seats=3", "", NAMES[:3])
+    begin_game(desk, "muggins", "first=0 seats=3", "", NAMES[:3])
     enter_texts(desk, "5-5")
     desk.press("down")
 
 
 def muggins(desk: Desk) -> None:
-    _two(desk, preset="muggins000")
+    _two(desk, preset="muggins")
     enter_texts(desk, "5-5")
     desk.press("down")
 
@@ -293,14 +293,14 @@ def result(desk: Desk) -> None:
 
 
 def result_three(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=3", "", NAMES[:3])
+    begin_game(desk, "fives", "first=0 seats=3", "", NAMES[:3])
     enter_texts(desk, *HAND[:6])
     desk.press("back", "down", "down", "down", "ok", "ok")
     desk.run(50)
 
 
 def result_four(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0 seats=4", "", NAMES)
+    begin_game(desk, "fives", "first=0 seats=4", "", NAMES)
     enter_texts(desk, *HAND)
     desk.press("back", "down", "down", "down", "ok", "ok")
     desk.run(50)

@@ -38,7 +38,7 @@ def stream_ahead(desk: Desk) -> None:
 
 
 def stream_tiles(desk: Desk) -> None:
-    begin_game(desk, "five002", "first=0", "10m+5s", NAMES)
+    begin_game(desk, "fives", "first=0", "10m+5s", NAMES)
     desk.press("right")
     stream(desk, "5-5 5-0@r 5-3@l")
 

@@ -9,6 +9,7 @@ from flagfall.app.i18n.language import LANGUAGES
 from tests.host.screens.test_words import CODES, FAMILIES, PARTS, pairs
 
 GLOSSARY = Path(__file__).parents[3] / "firmware" / "flagfall" / "app" / "i18n" / "glossary.md"
+PREFIX = {"HELP": "help.", "NAMES": "game."}  # before a key of these texts: one key may stand in several
 HEADS = ([name if code == "en" else name.lower() for code, name in LANGUAGES] + ["where"], ["language", "not", "but", "where"])
 LETTERS = {
     "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
@@ -35,8 +36,9 @@ def words_of(code: str) -> dict[str, list[tuple[str, str]]]:
     """Returns the texts of a language by file or family: (key, words) each."""
     lines: dict[str, list[tuple[str, str]]] = {}
     for part in PARTS:
-        prefix = "help." if part.endswith(" HELP") else ""
-        lines.setdefault(part.split()[0], []).extend((prefix + key, text) for key, text in pairs(part, code))
+        name, _, text = part.partition(" ")
+        prefix = PREFIX.get(text, "")
+        lines.setdefault(name, []).extend((prefix + key, words) for key, words in pairs(part, code))
     return lines
 
 

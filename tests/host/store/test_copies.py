@@ -39,7 +39,7 @@ def fill_store(store: Store) -> Store:
     store.rename("Boris", "Борис")
     store.correct(2, "60:45", "counted again")
     columns = {"options": "", "control": "", "clock_options": "", "system": "swiss", "rounds": 2, "consolation": False}
-    event = store.create_event("Evening", date(2026, 11, 24), preset="five002", count="wins", tiebreaks="wins", **columns)
+    event = store.create_event("Evening", date(2026, 11, 24), preset="fives", count="wins", tiebreaks="wins", **columns)
     event = store.put_device(store.enter(event, [["Ada"], ["Eva"]], 1), 1, DEVICE)
     event = store.add_round(event, 1, [("main", (1, 2))], 1)
     store.enter_result(event, event.tables[0], "100:45", "")

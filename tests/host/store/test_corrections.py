@@ -70,11 +70,11 @@ def test_a_game_that_was_ended_early_gets_a_result_and_a_rating(store):
         ("draughts", {}, ["draw"], "0:1", [(0, 2), (2, 1)]),
         ("draughts", {}, ["resign 1"], "½", [(1, 1), (1, 1)]),
         ("chess", {}, ["resign 1"], "½-½", [(1, 1), (1, 1)]),
-        ("five002", {}, ["adjust 0 30", "resign 1"], "forfeit 0", [(30, 2), (0, 1)]),  # the points stand
-        ("five002", {}, ["resign 1"], "5-3", [(5, 1), (3, 2)]),
-        ("five002", {}, ["resign 1"], "-5:3", [(-5, 2), (3, 1)]),
-        ("five002", {"seats": "3"}, ["adjust 0 30", "resign 1"], "120:95:120", [(120, 1), (95, 3), (120, 1)]),
-        ("five002", {"seats": "3"}, ["adjust 0 30", "adjust 2 10", "resign 1"], "forfeit 0", [(30, 3), (0, 2), (10, 1)]),
+        ("fives", {}, ["adjust 0 30", "resign 1"], "forfeit 0", [(30, 2), (0, 1)]),  # the points stand
+        ("fives", {}, ["resign 1"], "5-3", [(5, 1), (3, 2)]),
+        ("fives", {}, ["resign 1"], "-5:3", [(-5, 2), (3, 1)]),
+        ("fives", {"seats": "3"}, ["adjust 0 30", "resign 1"], "120:95:120", [(120, 1), (95, 3), (120, 1)]),
+        ("fives", {"seats": "3"}, ["adjust 0 30", "adjust 2 10", "resign 1"], "forfeit 0", [(30, 3), (0, 2), (10, 1)]),
         ("french", {"seats": "3", "hands": "1"}, ["lead 0", "resign 0"], "30:10:20", [(30, 3), (10, 1), (20, 2)]),  # losses
         ("cribgiveaway", {}, ["resign 0"], "100:121", [(100, 1), (121, 2)]),
     ],
@@ -98,13 +98,13 @@ def test_partners_share_what_is_corrected(store):
     [
         ("chess", "5:3", "5:3 is no result of this game: 1-0, 0-1 or 1/2"),
         ("chess", "2-0", "no result of this game"),
-        ("five002", "1/2", "1/2 is no score: numbers in the order of sides, as 5:3"),
-        ("five002", "5:3:1", "the game has 2 sides, the score 3"),
-        ("five002", "5", "is no score"),
-        ("five002", "5:" + "9" * 7, "is no score"),
-        ("five002", "forfeit 2", "forfeit names the seat that loses: 0, 1"),
-        ("five002", "forfeit", "forfeit names the seat"),
-        ("five002", "forfeit 0 1", "forfeit names the seat"),
+        ("fives", "1/2", "1/2 is no score: numbers in the order of sides, as 5:3"),
+        ("fives", "5:3:1", "the game has 2 sides, the score 3"),
+        ("fives", "5", "is no score"),
+        ("fives", "5:" + "9" * 7, "is no score"),
+        ("fives", "forfeit 2", "forfeit names the seat that loses: 0, 1"),
+        ("fives", "forfeit", "forfeit names the seat"),
+        ("fives", "forfeit 0 1", "forfeit names the seat"),
     ],
 )
 def test_a_score_that_the_game_cannot_have_changes_nothing(store, preset, result, why):

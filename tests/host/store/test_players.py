@@ -93,7 +93,7 @@ def test_opponents_of_each_other_cannot_become_one_player(store):
     assert names(store) == [["Anna", "Anya"]]
 
 
-@pytest.mark.parametrize(("entries", "preset"), [(("Anna", "Anya"), "chess"), (("Anna+Anya", "Boris+Eva"), "five002")])
+@pytest.mark.parametrize(("entries", "preset"), [(("Anna", "Anya"), "chess"), (("Anna+Anya", "Boris+Eva"), "fives")])
 def test_entries_of_one_event_cannot_become_one_player(store, entries, preset):
     state = open_event(store, *entries, preset=preset)
     with pytest.raises(Failure, match="Anna and Anya are two persons: both are entered in the event Evening"):

@@ -20,7 +20,7 @@ from tests.host.databases import KINDS, address_to_read, new_address
 from tests.host.store import plain_standings
 
 DEVICES = ("E0000001", "E0000002")
-PRESETS = (("five002", ""), ("french", ""), ("backgammon-match", "match=9"))
+PRESETS = (("fives", ""), ("french", ""), ("backgammon-match", "match=9"))
 FIRST_DAY, HALF_A_DAY = 1_800_000_000, 43_200
 
 results = st.builds(
@@ -100,7 +100,7 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
 def won_game(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
     """Returns a game of this number. more: its continuation."""
     seats = tuple(Seat(name, side, 10, 1 if name == winner else 2, None) for side, name in enumerate(("P1", "P2")))
-    checked = Checked(status, preset="five002", date=FIRST_DAY + 86_400 * day, seats=seats)
+    checked = Checked(status, preset="fives", date=FIRST_DAY + 86_400 * day, seats=seats)
     return f"{DEVICES[0]}-0BADCAFE-{number:04}", b"%d" % number + more, checked
 
 
@@ -160,10 +160,10 @@ def test_they_are_right_even_in_a_read_only_store(store):
 
 
 def test_the_standings_of_some_days_are_those_of_one_preset(store):
-    """P1 won both games of five002 from day 1 to 2; day 3 and the other preset are left out."""
+    """P1 won both games of fives from day 1 to 2; day 3 and the other preset are left out."""
     empty_store(store)
     name, data, other = won_game(5, 2, "P2")
     store.keep_all([*(won_game(day, day) for day in (1, 2, 3)), (name, data, replace(other, preset="french"))])
     days = [datetime.fromtimestamp(FIRST_DAY + 86_400 * day, UTC).date() for day in (1, 2)]
-    assert [(one.name, one.played, one.won) for one in store.standings("five002", *days)] == [("P1", 2, 2), ("P2", 2, 0)]
+    assert [(one.name, one.played, one.won) for one in store.standings("fives", *days)] == [("P1", 2, 2), ("P2", 2, 0)]
     assert [(one.name, one.played, one.won) for one in store.standings("french", *days)] == [("P2", 1, 1), ("P1", 1, 0)]

@@ -7,7 +7,7 @@ NAME = "E6614103-0BADCAFE-0001"
 TABLES = {
     "chess": ("", ["e2e4", "e7e5", "g1f3"], "b8c6"),
     "draughts": ("", ["11-15"], "22-18"),
-    "five002": ("", ["lead 0", "5-5"], "5-0"),
+    "fives": ("", ["lead 0", "5-5"], "5-0"),
     "crib6": ("first=0", [], "cut 4H"),
     "backgammon": ("", [], "3-1"),
     "pad": ("seats=3", ["10"], "20"),
@@ -48,7 +48,7 @@ def good_replies(preset: str) -> dict[str, dict[str, Any]]:
 
 def anything(chance: Random, depth: int = 0) -> Any:
     """Returns any JSON, including values hard to write and to read."""
-    words = ("", "\ud800", "a\0b", "\x1b[31m", "five002", NAME, "0000", "5-5", "busy", "5m+3s", "9" * 400, "ф" * 300, "seats=9", "e2e4")
+    words = ("", "\ud800", "a\0b", "\x1b[31m", "fives", NAME, "0000", "5-5", "busy", "5m+3s", "9" * 400, "ф" * 300, "seats=9", "e2e4")
     numbers = (0, 1, -1, 2, 1 << 16, 1 << 31, 1 << 63, 10**30, 1.5, float("inf"), float("nan"), True, False, None)
     match chance.randrange(4 if depth < 3 else 2):
         case 0:

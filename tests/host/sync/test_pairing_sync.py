@@ -126,7 +126,7 @@ def test_a_pairing_sent_by_an_interrupted_sync_is_removed_once_unwanted(store):
 
 
 def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_path):
-    state = open_event(store, "Ada", "Їжак", preset="five002", given="target=250", control="5m+3s")
+    state = open_event(store, "Ada", "Їжак", preset="fives", given="target=250", control="5m+3s")
     device = EmulatedDevice(tmp_path / "device.bin")
     device.id = "E6614103"
     device.start()
@@ -139,7 +139,7 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
             book = device.app.book
             waiting = pairings.load(book)
             assert [(each.names, each.options, each.control) for each in waiting] == [(["Ada", "Їжак"], "target=250", "5m+3s")]
-            header = Header("five002", "target=250", waiting[0].names, "5m+3s")
+            header = Header("fives", "target=250", waiting[0].names, "5m+3s")
             header.pairing = waiting[0].id
             book.start(header)
             pairings.note_begun(book, waiting[0], header.number)

@@ -26,7 +26,7 @@ def started_device(image: Path) -> Iterator[EmulatedDevice]:
     emulated = EmulatedDevice(image)
     book = emulated.app.book
     for moves in (("lead 0", *WORKED_HAND, "end"), ("lead 1", "5-5", "resign 1"), ("lead 0", "5-5")):
-        book.start(Header("five002", "", ["Ада", "Boris"], "5m+3s"))
+        book.start(Header("fives", "", ["Ада", "Boris"], "5m+3s"))
         for i, move in enumerate(moves):
             book.do(record.MOVE, 1000 * i, book.session.game.parse(move)[0])
         book.leave()
@@ -168,5 +168,5 @@ def test_the_referee_on_the_device_says_the_same_as_the_one_on_the_pc(device):
 
     judge = Referee("host", device.id, 1024)
     with Link(device.port) as link:
-        for line in ("new five002", "legal", "play lead 0", "play 5-5", "play 5-5", "show", "dance"):
+        for line in ("new fives", "legal", "play lead 0", "play 5-5", "play 5-5", "show", "dance"):
             assert json.dumps(link.request(f"ref {line}"), separators=(",", ":")) == judge.ask(line)

@@ -74,8 +74,8 @@ def test_the_worked_hand_with_two_power_cuts(tmp_path):
     rows = sync_desk(desk, tmp_path)
     entries = len(WORKED_HAND) + 2
     assert [row[:7] for row in rows] == [
-        ("five002", "verified", 1, entries, 0, 10, None),
-        ("five002", "verified", 1, entries, 1, 45, None),
+        ("fives", "verified", 1, entries, 0, 10, None),
+        ("fives", "verified", 1, entries, 1, 45, None),
     ]
     assert [row[7] for row in rows] == left
 
@@ -99,5 +99,5 @@ def test_a_whole_game_over_several_hands(tmp_path):
     live = check_replay(desk)
     rows = sync_desk(desk, tmp_path)
     assert [row[:2] + row[4:7] for row in rows] == [
-        ("five002", "verified", seat, live.game.scores[seat], 1 if seat == winner else 2) for seat in (0, 1)
+        ("fives", "verified", seat, live.game.scores[seat], 1 if seat == winner else 2) for seat in (0, 1)
     ]

@@ -38,7 +38,7 @@ def enter(desk: Desk, *texts: str) -> None:
 
 
 def table(desk: Desk, seats: int = 2, options: str = "first=0", control: str = "", names: tuple[str, ...] = ()) -> Session:
-    return begin_game(desk, "tri001", f"{options} seats={seats}", control, (names or (*NAMES, *LONG[4:]))[:seats])
+    return begin_game(desk, "triominoes", f"{options} seats={seats}", control, (names or (*NAMES, *LONG[4:]))[:seats])
 
 
 def tri_leads(desk: Desk) -> None:
@@ -165,7 +165,7 @@ def tri_history(desk: Desk) -> None:
 
 
 def pad(desk: Desk) -> None:
-    begin_game(desk, "pad", "like=tri001 target=400 first=0 seats=3", "", NAMES[:3])
+    begin_game(desk, "pad", "like=triominoes target=400 first=0 seats=3", "", NAMES[:3])
     enter(desk, "+22", "+7")
     desk.press("ok")
 

@@ -22,7 +22,7 @@ def scores_and_key(desk: Desk) -> tuple[list[int], str]:
 
 
 def test_a_turn_is_taken_back_and_another_entered(desk):
-    begin_game(desk, "tri001", "first=0")
+    begin_game(desk, "triominoes", "first=0")
     enter_texts(desk, "4-4-4", "1-4-4@-1,0")
     desk.press("down", "ok", "ok")
     assert scores_and_key(desk) == ([22, 0], "0,0:444")
@@ -32,7 +32,7 @@ def test_a_turn_is_taken_back_and_another_entered(desk):
 
 
 def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk):
-    played = begin_game(desk, "tri001", "first=0")
+    played = begin_game(desk, "triominoes", "first=0")
     enter_texts(desk, "4-4-4", "1-4-4@-1,0", "4-2-4@1,0")
     desk.press("down", "down", "ok", "down", "ok")  # the second entry: change it
     assert desk.screen == "triomino_entry" and desk.app.screen.cursor.move == played.game.log[1]
@@ -43,7 +43,7 @@ def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk)
 
 
 def test_the_leader_is_changed(desk):
-    begin_game(desk, "tri001", "seats=3", names=NAMES)
+    begin_game(desk, "triominoes", "seats=3", names=NAMES)
     enter_texts(desk, "lead 1")
     desk.press("back")
     desk.press("down", "ok", "down", "ok")
@@ -58,7 +58,7 @@ def test_the_leader_is_changed(desk):
 
 
 def test_power_may_go_in_the_middle_of_a_turn(desk):
-    begin_game(desk, "tri001", "seats=3 first=0", names=NAMES)
+    begin_game(desk, "triominoes", "seats=3 first=0", names=NAMES)
     enter_texts(desk, "4-4-4", "draw")
     before = scores_and_key(desk)
     desk.cut()
@@ -70,7 +70,7 @@ def test_power_may_go_in_the_middle_of_a_turn(desk):
 
 
 def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(desk):
-    played = begin_game(desk, "tri001", "seats=3 first=0", "10m+5s", NAMES)
+    played = begin_game(desk, "triominoes", "seats=3 first=0", "10m+5s", NAMES)
     desk.press("right")
     for text in GOING_OUT:
         enter_texts(desk, text)
@@ -87,7 +87,7 @@ def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(des
 
 
 def test_points_of_a_turn_on_the_pad(desk):
-    played = begin_game(desk, "pad", "like=tri001 target=400 first=0 seats=3", names=NAMES)
+    played = begin_game(desk, "pad", "like=triominoes target=400 first=0 seats=3", names=NAMES)
     # 5-3-0 closes two hexagons, after a draw
     desk.press("ok", "right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up", "ok")
     assert played.game.scores == [63, 0, 0] and desk.screen == "play"
@@ -107,7 +107,7 @@ def test_points_of_a_turn_on_the_pad(desk):
 
 
 def test_a_game_goes_on_as_a_pad(desk):
-    begin_game(desk, "tri001", "first=0")
+    begin_game(desk, "triominoes", "first=0")
     enter_texts(desk, "4-4-4")
     choose(desk, "as_pad")
     desk.press("ok")

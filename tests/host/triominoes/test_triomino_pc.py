@@ -21,7 +21,7 @@ from tests.host.triominoes.triomino_table import points
 
 
 def test_the_table_in_letters() -> None:
-    game = engine.new("tri001", {"seats": "3", "first": "0"})
+    game = engine.new("triominoes", {"seats": "3", "first": "0"})
     assert letters(game.grid) == []
     for text in (*BRIDGE, "2-0-1@-1,1"):
         game.enter(game.parse(text))
@@ -43,7 +43,7 @@ def recorded_game(tmp_path, monkeypatch) -> Recorded:
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.delenv("FLAGFALL_DB", raising=False)
     monkeypatch.delenv("COLUMNS", raising=False)
-    game = Recorded("tri001", ("Ada", "Boris", "Clara"), seats="3", first="0", target="80")
+    game = Recorded("triominoes", ("Ada", "Boris", "Clara"), seats="3", first="0", target="80")
     for text in (*GOING_OUT, "pips 1 12", "hand 2 0-0-1 2-2-2"):
         game.play(text)
     assert game.session.game.winners() == (0,)
@@ -130,9 +130,9 @@ def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(
 
 
 def test_games_and_standings(recorded_game: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["games", "--game", "tri001"]) == 0
+    assert main(["games", "--game", "triominoes"]) == 0
     assert "Ada 85 : Boris 38 : Clara 46, Ada wins (out)" in capsys.readouterr().out
-    assert main(["standings", "--game", "tri001"]) == 0
+    assert main(["standings", "--game", "triominoes"]) == 0
     rows = capsys.readouterr().out.splitlines()
     assert [next(name for name in ("Ada", "Boris", "Clara") if name in row) for row in rows if re.search("Ada|Boris|Clara", row)][
         0

@@ -19,7 +19,7 @@ from tests.host.desk import Desk
 from tests.host.triominoes.triomino_presses import buttons_to, enter_texts, walk_to
 from tests.host.triominoes.triomino_table import TriominoTable
 
-GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("tri001*_*.txt"))
+GOLDEN = sorted((Path(__file__).parents[2] / "data" / "golden").glob("triominoes*_*.txt"))
 TYPICAL = 9  # presses: the limit of the median, with OK and with the press that opens the entry
 MOST = 20
 
@@ -31,7 +31,7 @@ def count_presses(game: Game, move: int) -> int:
 
 def golden_entries(path: Path) -> Iterator[tuple[Game, int]]:
     """Yields (game before it, move) of every tile, draw and pass of a golden file."""
-    game: Game = engine.new("tri001", {})
+    game: Game = engine.new("triominoes", {})
     for line in path.read_text(encoding="ascii").split("\n"):
         word, _, rest = line.partition(" ")
         with suppress(FlagfallError):  # a golden file also shows refused entries
@@ -53,8 +53,8 @@ def golden_entries(path: Path) -> Iterator[tuple[Game, int]]:
 
 def random_entries(seed: int, seats: int) -> Iterator[tuple[Game, int]]:
     """Yields the same of a game at an open table, whose players do not always take the best place."""
-    game = engine.new("tri001", {"seats": str(seats)})
-    for text, _ in islice(TriominoTable(Random(seed), "tri001", {"seats": str(seats)}, 0.5).play(), 250):
+    game = engine.new("triominoes", {"seats": str(seats)})
+    for text, _ in islice(TriominoTable(Random(seed), "triominoes", {"seats": str(seats)}, 0.5).play(), 250):
         move = game.parse(text)[0]
         if kind(move) in (PLAIN, PASS, DRAW):
             yield game, move
@@ -78,7 +78,7 @@ def test_games_dealt_at_random_are_entered_with_few_presses(seats: int) -> None:
 
 def test_presses_counted_are_presses_made() -> None:
     desk = Desk()
-    game = begin_game(desk, "tri001", "first=0").game
+    game = begin_game(desk, "triominoes", "first=0").game
     enter_texts(desk, "4-4-4", "1-4-4@-1,0", "1-4-1@-1,1")
     for move in (game.parse("draw")[0], next(_all_moves(game))):
         expected = count_presses(game, move)
@@ -99,7 +99,7 @@ def _all_moves(game: Game) -> Iterator[int]:
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva", "Jan")
 
 
-@pytest.mark.parametrize("name", ["tri001_game", "tri001_six", "tri001-official_five"])
+@pytest.mark.parametrize("name", ["triominoes_game", "triominoes_six", "triominoes-official_five"])
 def test_a_golden_game_by_buttons(name: str) -> None:
     """Every entry of a whole game is made by buttons; the device's record replays to the same game."""
     lines = (Path(__file__).parents[2] / "data" / "golden" / f"{name}.txt").read_text(encoding="ascii").splitlines()

@@ -17,7 +17,7 @@ from flagfall.engine.triominoes.triomino_set import place
 from tests.host.triominoes.triomino_table import GOLDEN, TILES, Mosaic, TriominoTable, golden
 
 LONGEST = 700  # entries: with heavy penalties a game may never reach the target
-PRESETS = ("tri001", "tri001-official")
+PRESETS = ("triominoes", "triominoes-official")
 FIRST_ZEROS = place(0, 0, 0)  # 0-0-0 as the first tile
 
 
@@ -122,4 +122,4 @@ def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Mosaic, "bonus", more)
     with pytest.raises(AssertionError):
-        check_game("tri001", {}, 5)
+        check_game("triominoes", {}, 5)

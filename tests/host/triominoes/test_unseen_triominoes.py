@@ -15,7 +15,7 @@ def lines_of(canvas, unseen: set[int], y: int, monkeypatch: pytest.MonkeyPatch) 
     """Returns the drawn lines of these tiles, from y on."""
     lines: list[str] = []
     language.load_game_words("triominoes")
-    game = engine.new("tri001", {"first": "0"})
+    game = engine.new("triominoes", {"first": "0"})
     monkeypatch.setattr(game.racks, "unseen", unseen.__contains__)
     monkeypatch.setattr(canvas, "text", lambda text, x, y, font: lines.append(text))
     for _ in unseen_triominoes.draw(canvas, game, y):

@@ -93,7 +93,7 @@ class TriominoTable:
 
     def __init__(self, rng: Random, preset: str, options: dict[str, str], greedy: float = 0.8):
         self.rng = rng
-        self.options = {**DEFAULTS, **(OFFICIAL if preset == "tri001-official" else {}), **options}
+        self.options = {**DEFAULTS, **(OFFICIAL if preset == "triominoes-official" else {}), **options}
         self.seats = int(self.option("seats"))
         self.greedy = greedy
         self.score = [0] * self.seats
@@ -261,14 +261,14 @@ class TriominoTable:
 
 # file: its title, preset and options, the table's seed, and how often the best place is taken
 GOLDEN: dict[str, tuple[str, str, dict[str, str], int, float]] = {
-    "tri001_game": ("A whole game of tri001, one round blocked", "tri001", {}, 34, 1.0),
-    "tri001_three": ("Three seats, a blocked round and two hexagons at once", "tri001", {"seats": "3"}, 18, 1.0),
-    "tri001_six": ("Six seats, a well that runs dry", "tri001", {"seats": "6"}, 32, 1.0),
-    "tri001-official_game": ("A whole game of tri001-official, one round blocked", "tri001-official", {}, 31, 1.0),
-    "tri001-official_four": ("Four seats, a blocked round and a well that runs dry", "tri001-official", {"seats": "4"}, 29, 1.0),
-    "tri001-official_five": (
+    "triominoes_game": ("A whole game of triominoes, one round blocked", "triominoes", {}, 34, 1.0),
+    "triominoes_three": ("Three seats, a blocked round and two hexagons at once", "triominoes", {"seats": "3"}, 18, 1.0),
+    "triominoes_six": ("Six seats, a well that runs dry", "triominoes", {"seats": "6"}, 32, 1.0),
+    "triominoes-official_game": ("A whole game of triominoes-official, one round blocked", "triominoes-official", {}, 31, 1.0),
+    "triominoes-official_four": ("Four seats, a blocked round and a well that runs dry", "triominoes-official", {"seats": "4"}, 29, 1.0),
+    "triominoes-official_five": (
         "Five seats that may stop drawing; points a tile, the fewest pips of a blocked round, the winner of the last round",
-        "tri001-official",
+        "triominoes-official",
         {"seats": "5", "may_stop": "on", "out": "per_tile5", "blocked": "fewest_pips", "at_target": "round_winner"},
         0,
         0.7,

@@ -9,10 +9,10 @@ from tests.portable.dominoes.test_fives_heap import count_moves_locked
 # preset and options, then entries, with the number of moves after each
 GAMES = (
     # three seats and redeal; seven doubles; six tiles with a six at two ends, and draw
-    ("draw004", {"seats": "3"}, (("", 4), ("lead 1", 7), ("6-6", 6 * 2 + 1))),
+    ("draw", {"seats": "3"}, (("", 4), ("lead 1", 7), ("6-6", 6 * 2 + 1))),
     # thirteen tiles can be hidden: seven doubles and six heavier tiles go before the last one that may lead; then six ones at the 6 and six
     # threes at the 4, three matadors both ways at both ends, 0-0 at both ends, and draw
-    ("matador003", {"seats": "3", "first": "0"}, (("", 7 + 7), ("6-4", 6 + 6 + 3 * 2 * 2 + 2 + 1))),
+    ("matador", {"seats": "3", "first": "0"}, (("", 7 + 7), ("6-4", 6 + 6 + 3 * 2 * 2 + 2 + 1))),
     # six ones at the 5, six twos at the 4, five matadors at both ends, draw; then at 2/4 the same twos and five fours
     ("sixmatador", {"first": "0"}, (("5-4", 6 + 6 + 5 * 2 + 1), ("4:2@r", 6 + 6 + 5 + 4 * 2 + 1))),
     # four tiles may lead; six ones and the honours at both ends, draw

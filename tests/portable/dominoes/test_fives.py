@@ -26,7 +26,7 @@ def play(game, *texts):
 
 
 def test_every_open_side_of_the_spinner_counts():
-    game = new("five002", {"first": "0"})
+    game = new("fives", {"first": "0"})
     for i, (tile, count, points, _, _) in enumerate(WORKED_HAND):
         assert play(game, tile)[i % 2] == points, tile
         assert game.layout.count() == count, tile
@@ -35,7 +35,7 @@ def test_every_open_side_of_the_spinner_counts():
 
 
 def test_only_played_sides_of_the_spinner_count():
-    game = new("five002", {"first": "0", "spinner_count": "played"})
+    game = new("fives", {"first": "0", "spinner_count": "played"})
     for i, (tile, _, _, count, points) in enumerate(WORKED_HAND):
         assert play(game, tile)[i % 2] == points, tile
         assert game.layout.count() == count, tile
@@ -43,7 +43,7 @@ def test_only_played_sides_of_the_spinner_count():
 
 
 def test_a_multiple_of_five_scores_its_value_and_any_other_count_nothing():
-    game = new("five002", {})
+    game = new("fives", {})
     for count in (5, 10, 15, 20, 25):
         assert game.worth(count) == count
     for count in (0, 1, 4, 6, 12, 13):
@@ -51,11 +51,11 @@ def test_a_multiple_of_five_scores_its_value_and_any_other_count_nothing():
 
 
 def test_the_picture_shows_the_line_from_left_to_right():
-    game = new("five002", {"first": "0"})
+    game = new("fives", {"first": "0"})
     assert game.board_text() == "no tile laid"
     play(game, "2-6", "6-4@r", "2-5@l")
     assert game.board_text() == "5-2 2-6 6-4; count 9"
-    game = new("five002", {"first": "0"})
+    game = new("fives", {"first": "0"})
     play(game, *[tile for tile, _, _, _, _ in WORKED_HAND])
     assert game.board_text() == "3-3 3-5 5-5* 5-0 0-2 2-2 2-5, t 5-4, b 5*; count 20"
 
@@ -73,7 +73,7 @@ def test_the_picture_of_a_long_line_leaves_out_its_middle():
 
 def test_tiles_that_may_stay_keep_the_hand_open_until_all_have_passed():
     """M0-V5: both players pass although tiles may still be drawn. Passes in a row end the hand; a draw restarts their count."""
-    table = new("muggins000", {"first": "0", "claim": "off", "keep_last": "may", "spinner": "off"})
+    table = new("muggins", {"first": "0", "claim": "off", "keep_last": "may", "spinner": "off"})
     play(table, "6-6", *["draw"] * 12, "pass", "draw", "pass")
     assert table.stage == "play" and table.stock() == 1
     play(table, "pass")

@@ -32,73 +32,73 @@ def test_rounding_is_to_the_nearest_multiple():
 
 def test_going_out_sums_then_rounds_or_rounds_each_hand():
     pips = [0, 4, 7, 12]
-    assert awards("muggins000").out(pips, 0) == [25, 0, 0, 0]
-    assert awards("muggins000", "hand_round=each").out(pips, 0) == [20, 0, 0, 0]
-    assert awards("muggins000", "unit_points=on").out(pips, 0) == [5, 0, 0, 0]
+    assert awards("muggins").out(pips, 0) == [25, 0, 0, 0]
+    assert awards("muggins", "hand_round=each").out(pips, 0) == [20, 0, 0, 0]
+    assert awards("muggins", "unit_points=on").out(pips, 0) == [5, 0, 0, 0]
     assert awards("muggins61").out(pips, 0) == [5, 0, 0, 0]
 
 
 def test_going_out_in_the_second_source_divides_by_the_unit():
     pips = [5, 0, 11, 13]
-    assert awards("five002").out(pips, 1) == [0, 6, 0, 0]
-    assert awards("five002", "bonus_div=1").out(pips, 1) == [0, 30, 0, 0]
-    assert awards("five002", "unit_points=on").out(pips, 1) == [0, 6, 0, 0]
-    assert awards("threes002").out([2, 0, 0, 0], 1) == [0, 1, 0, 0]
-    assert awards("threes002").out([1, 0, 0, 0], 1) == [0, 0, 0, 0]
+    assert awards("fives").out(pips, 1) == [0, 6, 0, 0]
+    assert awards("fives", "bonus_div=1").out(pips, 1) == [0, 30, 0, 0]
+    assert awards("fives", "unit_points=on").out(pips, 1) == [0, 6, 0, 0]
+    assert awards("threes").out([2, 0, 0, 0], 1) == [0, 1, 0, 0]
+    assert awards("threes").out([1, 0, 0, 0], 1) == [0, 0, 0, 0]
 
 
 def test_blocked_hand_in_every_reading():
     pips = [3, 5, 11, 13]
-    assert awards("muggins000").blocked(pips) == [20, 15, 0, 0]
-    assert awards("muggins000", "blocked_round=none").blocked(pips) == [20, 14, 2, 0]
-    assert awards("muggins000", "blocked=winner_diff").blocked(pips) == [20, 0, 0, 0]
-    assert awards("muggins000", "blocked=opponents").blocked(pips) == [29, 0, 0, 0]
-    assert awards("muggins000", "blocked=nothing").blocked(pips) == [0, 0, 0, 0]
-    assert awards("muggins000", "blocked=wins_game").blocked(pips) == [0, 0, 0, 0]
-    assert awards("muggins000", "blocked=total_minus_own").blocked(pips) == [25, 0, 0, 0]
+    assert awards("muggins").blocked(pips) == [20, 15, 0, 0]
+    assert awards("muggins", "blocked_round=none").blocked(pips) == [20, 14, 2, 0]
+    assert awards("muggins", "blocked=winner_diff").blocked(pips) == [20, 0, 0, 0]
+    assert awards("muggins", "blocked=opponents").blocked(pips) == [29, 0, 0, 0]
+    assert awards("muggins", "blocked=nothing").blocked(pips) == [0, 0, 0, 0]
+    assert awards("muggins", "blocked=wins_game").blocked(pips) == [0, 0, 0, 0]
+    assert awards("muggins", "blocked=total_minus_own").blocked(pips) == [25, 0, 0, 0]
     # each difference is rounded by itself: 2, 8, 10 are 0, 10, 10; 6, 8 are 5, 10; 2 is 0
-    assert awards("muggins000", "blocked_round=each").blocked(pips) == [20, 15, 0, 0]
+    assert awards("muggins", "blocked_round=each").blocked(pips) == [20, 15, 0, 0]
     # differences of 1, 2, 2: their sum is 5, but each by itself is nothing
-    assert awards("muggins000", "blocked_round=each").blocked([0, 1, 2, 2]) == [0, 0, 0, 0]
-    assert awards("muggins000").blocked([0, 1, 2, 2]) == [5, 0, 0, 0]
+    assert awards("muggins", "blocked_round=each").blocked([0, 1, 2, 2]) == [0, 0, 0, 0]
+    assert awards("muggins").blocked([0, 1, 2, 2]) == [5, 0, 0, 0]
 
 
 def test_blocked_hand_in_the_second_source():
     pips = [5, 3, 11, 13]
-    assert awards("five002").blocked(pips) == [0, 5, 0, 0]
-    assert awards("five002", "bonus_div=1").blocked(pips) == [0, 30, 0, 0]
-    assert awards("threes002").blocked(pips) == [0, 9, 0, 0]
-    assert awards("five002", "blocked=chain bonus_div=1").blocked(pips) == [15, 20, 0, 0]
+    assert awards("fives").blocked(pips) == [0, 5, 0, 0]
+    assert awards("fives", "bonus_div=1").blocked(pips) == [0, 30, 0, 0]
+    assert awards("threes").blocked(pips) == [0, 9, 0, 0]
+    assert awards("fives", "blocked=chain bonus_div=1").blocked(pips) == [15, 20, 0, 0]
 
 
 def test_tie_for_fewest_pips():
     pips = [6, 6, 10, 20]
     for blocked in ("winner_diff", "opponents", "total_minus_own"):
-        assert awards("muggins000", "blocked=" + blocked).blocked(pips) == [0, 0, 0, 0], blocked
-    assert awards("muggins000", "", ((0,), (1,), (2,))).blocked([6, 6, 10]) == [5, 5, 0]
-    assert awards("five002").blocked(pips) == [0, 0, 0, 0]
+        assert awards("muggins", "blocked=" + blocked).blocked(pips) == [0, 0, 0, 0], blocked
+    assert awards("muggins", "", ((0,), (1,), (2,))).blocked([6, 6, 10]) == [5, 5, 0]
+    assert awards("fives").blocked(pips) == [0, 0, 0, 0]
     # partners who share the fewest pips are one side: 15 less 6 is 9
-    assert awards("five002", "", PAIRS).blocked([6, 7, 6, 8]) == [2, 0]
+    assert awards("fives", "", PAIRS).blocked([6, 7, 6, 8]) == [2, 0]
 
 
 def test_partners_share_the_chain():
-    assert awards("muggins000", "", PAIRS).blocked([3, 5, 11, 13]) == [10, 5]
+    assert awards("muggins", "", PAIRS).blocked([3, 5, 11, 13]) == [10, 5]
 
 
 def test_the_partner_who_still_holds_tiles():
     for partner, points in (("net", 15), ("gross_minus_raw", 19), ("floor0", 15), ("ignore", 25)):
-        assert awards("muggins000", "partner=" + partner, PAIRS).out([0, 14, 6, 9], 0) == [points, 0], partner
+        assert awards("muggins", "partner=" + partner, PAIRS).out([0, 14, 6, 9], 0) == [points, 0], partner
     for partner, points in (("net", -10), ("floor0", 0), ("gross_minus_raw", -7), ("ignore", 5)):
-        assert awards("muggins000", "partner=" + partner, PAIRS).out([2, 0, 1, 12], 1) == [0, points], partner
+        assert awards("muggins", "partner=" + partner, PAIRS).out([2, 0, 1, 12], 1) == [0, points], partner
 
 
 def test_partners_in_the_second_source():
     # a player is out: opponents 14 + 9 = 23, rounded 25, divided 5; the partner's 6 are subtracted only with partner=net: 17, 15, 3
-    assert awards("five002", "", PAIRS).out([0, 14, 6, 9], 0) == [5, 0]
-    assert awards("five002", "partner=net", PAIRS).out([0, 14, 6, 9], 0) == [3, 0]
+    assert awards("fives", "", PAIRS).out([0, 14, 6, 9], 0) == [5, 0]
+    assert awards("fives", "partner=net", PAIRS).out([0, 14, 6, 9], 0) == [3, 0]
     # blocked: 14 + 9 less the winner's own 3 is 20; with partner=net less 6 more it is 14
-    assert awards("five002", "", PAIRS).blocked([3, 14, 6, 9]) == [4, 0]
-    assert awards("five002", "partner=net", PAIRS).blocked([3, 14, 6, 9]) == [3, 0]
+    assert awards("fives", "", PAIRS).blocked([3, 14, 6, 9]) == [4, 0]
+    assert awards("fives", "partner=net", PAIRS).blocked([3, 14, 6, 9]) == [3, 0]
 
 
 def test_the_points_of_a_hand_are_those_of_its_play():

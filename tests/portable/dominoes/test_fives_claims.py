@@ -10,7 +10,7 @@ from flagfall.errors import IllegalMove
 def game_after(*texts, **given):
     """Returns a game in which seat 0 leads, after these entries."""
     given.setdefault("first", "0")
-    game = new(given.pop("preset", "muggins000"), given)
+    game = new(given.pop("preset", "muggins"), given)
     return play(game, *texts)
 
 

@@ -25,13 +25,13 @@ def count_moves_locked(game, out) -> int:
 
 def test_moves_take_no_memory_in_any_stage():
     out = array("I", [0] * MAX_MOVES)
-    game = new("muggins000", {"seats": "4", "teams": "2x2", "max_pip": "12", "lead": "highest_double", "overshoot": "exact"})
+    game = new("muggins", {"seats": "4", "teams": "2x2", "max_pip": "12", "lead": "highest_double", "overshoot": "exact"})
     # four seats and redeal; thirteen doubles; 91 - 1 tiles, 12 of them with a five, at four sides, draw, say, two calls
     for entry, moves in (("", 5), ("lead 1", 13), ("5-5", 12 * 4 + 4), ("say 10", 12 * 4 + 1), ("5-0@l", 11 * 3 + 12 + 4)):
         if entry:
             game.enter(game.parse(entry))
         assert count_moves_locked(game, out) == moves, entry
-    game = new("five002", {"must_play": "off", "first": "0"})
+    game = new("fives", {"must_play": "off", "first": "0"})
     for entry in ("2-1", "pass", "pass"):
         game.enter(game.parse(entry))
     assert game.stage == "count" and count_moves_locked(game, out) == 0
@@ -56,7 +56,7 @@ def play_and_list(preset, given, seed, entries):
 
 
 def test_no_preset_takes_memory_for_its_moves():
-    for preset in ("muggins000", "muggins61", "muggins003", "five002", "threes002"):
+    for preset in ("muggins", "muggins61", "muggins-arms", "fives", "threes"):
         for seats in ("2", "3", "4"):
             game, most = play_and_list(preset, {"seats": seats}, 7 + int(seats), 60)
             assert len(game.log) > 20 and most > 10, preset
@@ -71,13 +71,13 @@ def test_no_set_and_no_option_takes_memory_for_its_moves():
             {"lead": "highest_double", "arms": "sides_first", "double_count": "half", "unit": "3", "unit_points": "on"},
         ):
             given["max_pip"] = top
-            game, most = play_and_list("muggins000", given, 5, 80)
+            game, most = play_and_list("muggins", given, 5, 80)
             assert len(game.log) > 20 and most > 10, given
 
 
 def test_a_long_list_of_a_double_twelve_set():
     """Ten, eleven, twelve and nine are open at the four sides. The lead lists 91 tiles. Both are far from the array's 256 places."""
-    game = new("muggins000", {"first": "0", "max_pip": "12"})
+    game = new("muggins", {"first": "0", "max_pip": "12"})
     for entry in ("0-0", "0-12@l", "0-11@r", "0-10@t", "0-9@b"):
         game.enter(game.parse(entry))
     out = array("I", [0] * MAX_MOVES)

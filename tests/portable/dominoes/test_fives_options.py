@@ -8,7 +8,7 @@ from flagfall.errors import FlagfallError
 from tests.portable.dominoes.entries import legal_texts, play, refusal
 
 
-def game(preset="muggins000", **given):
+def game(preset="muggins", **given):
     """Returns a game in which seat 0 leads and points need not be said."""
     for name, value in (("first", "0"), ("claim", "off")):
         given.setdefault(name, value)
@@ -47,7 +47,7 @@ def option_teams():
     assert play(table, "5-5", "5-0@r", "5-3@l", "0-2@r") == [0, 15]
     assert [table.score(0), table.score(1)] == [10, 25]
     try:
-        new("five002", {"teams": "2x2"})
+        new("fives", {"teams": "2x2"})
         assert False, "two seats cannot play in pairs"
     except FlagfallError:
         pass
@@ -59,8 +59,8 @@ def option_max_pip():
     assert not refusal(game(max_pip="9"), "9-8")
     assert len(legal_texts(game(max_pip="12"))) == 91
     try:
-        new("five002", {"max_pip": "9"})
-        assert False, "five002 allows only the double-six set"
+        new("fives", {"max_pip": "9"})
+        assert False, "fives allows only the double-six set"
     except FlagfallError:
         pass
 
@@ -106,7 +106,7 @@ def option_first():
     assert (table.turn, table.stage, table.mover) == (1, "play", -1)
     assert "is known" in refusal(table, "lead 0")
     try:
-        new("five002", {"first": "2"})
+        new("fives", {"first": "2"})
         assert False, "there are only seats 0 and 1"
     except FlagfallError:
         pass
@@ -184,7 +184,7 @@ def option_double_count():
 def option_unit():
     assert game_after("6-6", unit="3").points == [12, 0] and game_after("6-6").points == [0, 0]
     assert game_after("5-5", unit="3").points == [0, 0] and game_after("5-5").points == [10, 0]
-    assert new("threes002", {}).options["unit"] == "3"
+    assert new("threes", {}).options["unit"] == "3"
 
 
 def option_unit_points():
@@ -321,7 +321,7 @@ def option_partner():
 
 
 def option_claim():
-    table = new("muggins000", {"first": "0"})
+    table = new("muggins", {"first": "0"})
     assert play(table, "5-5") == [0, 0] and (table.stage, table.due(0), table.due(1)) == ("call", 10, 10)
     assert "say 10" in legal_texts(table) and "muggins 1" in legal_texts(table)
     assert play(table, "say 10") == [10, 0] and table.mover == 0 and table.due(0) == 0
@@ -388,11 +388,11 @@ def option_keep_last():
 
 
 def test_every_option_makes_its_difference():
-    for row in rows("muggins000"):
+    for row in rows("muggins"):
         globals()["option_" + row[0]]()
 
 
 def test_no_option_is_tested_that_does_not_exist():
-    names = [row[0] for row in rows("muggins000")]
+    names = [row[0] for row in rows("muggins")]
     for name in globals():
         assert not name.startswith("option_") or name[7:] in names, name

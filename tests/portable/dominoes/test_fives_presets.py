@@ -10,11 +10,11 @@ def test_presets_start_from_the_values_of_the_book():
     five = {"deal": "7/7/7", "lead": "lot_lowest", "target": 100, "tie": "one_more_hand", "bonus_div": "unit"}
     five.update({"blocked": "total_minus_own", "partner": "ignore", "spinner_count": "all4", "claim": "off"})
     wanted = {
-        "muggins000": (same, muggins, {"spinner_count": "played", "claim": "on"}),
+        "muggins": (same, muggins, {"spinner_count": "played", "claim": "on"}),
         "muggins61": (same, muggins, {"spinner_count": "played", "claim": "on", "unit_points": "on", "target": 61, "overshoot": "exact"}),
-        "muggins003": (same, muggins, {"spinner_count": "all4", "claim": "off"}),
-        "five002": (same, five),
-        "threes002": (same, five, {"unit": "3"}),
+        "muggins-arms": (same, muggins, {"spinner_count": "all4", "claim": "off"}),
+        "fives": (same, five),
+        "threes": (same, five, {"unit": "3"}),
     }
     for preset in wanted:
         values = new(preset, {}).options
@@ -28,7 +28,7 @@ def test_presets_start_from_the_values_of_the_book():
 def test_other_values_are_refused():
     for given in ({"target": "49"}, {"target": "1001"}, {"unit": "4"}, {"seats": "5"}, {"deal": "5/5/5"}, {"spinner": "maybe"}):
         try:
-            new("muggins000", given)
+            new("muggins", given)
             assert False, given
         except IllegalMove:
             assert False, given

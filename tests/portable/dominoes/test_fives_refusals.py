@@ -58,13 +58,13 @@ def refusal(game, text):
 
 def test_every_refusal_has_its_reason_and_changes_nothing():
     for before, text, word in REASONS:
-        game = play(new("five002", {"first": "0"}), *before)
+        game = play(new("fives", {"first": "0"}), *before)
         message = refusal(game, text)
         assert word in message, (text, message)
 
 
 def test_a_tile_without_an_arm_goes_where_it_fits():
-    game = play(new("five002", {"first": "0"}), "6-4", "3-4")
+    game = play(new("fives", {"first": "0"}), "6-4", "3-4")
     assert game.key() == "l=6,r=3,t=-,b=-;count=9"
     play(game, "3-6@r")
     # both ends are now six
@@ -72,12 +72,12 @@ def test_a_tile_without_an_arm_goes_where_it_fits():
 
 
 def test_the_lead_tile_may_be_turned_round():
-    assert play(new("five002", {"first": "0"}), "3-5").key() == "l=3,r=5,t=-,b=-;count=8"
-    assert play(new("five002", {"first": "0"}), "5-3").key() == "l=5,r=3,t=-,b=-;count=8"
+    assert play(new("fives", {"first": "0"}), "3-5").key() == "l=3,r=5,t=-,b=-;count=8"
+    assert play(new("fives", {"first": "0"}), "5-3").key() == "l=5,r=3,t=-,b=-;count=8"
 
 
 def test_a_move_without_a_text_is_refused():
-    game = play(new("five002", {"first": "0"}), "6-4")
+    game = play(new("fives", {"first": "0"}), "6-4")
     for move in (game.parse("4-3@r")[0] | MORE, 2 << 26 | 1, 1 << 26 | 3, 200 << 5 | 2 << 2, 9 << 26, 5 << 5 | 7 << 2, 3 << 26 | 9):
         before = state(game)
         try:
@@ -89,7 +89,7 @@ def test_a_move_without_a_text_is_refused():
 
 def blocked_game():
     """Returns a game of four seats with all tiles dealt. The hand of the lead tile 2-1 is blocked, because all passed (must_play=off)."""
-    return play(new("five002", {"first": "0", "seats": "4", "must_play": "off"}), "2-1", "pass", "pass", "pass", "pass")
+    return play(new("fives", {"first": "0", "seats": "4", "must_play": "off"}), "2-1", "pass", "pass", "pass", "pass")
 
 
 def test_totals_must_be_possible():
@@ -130,7 +130,7 @@ def test_a_turned_up_hand_must_agree_with_the_entered_totals():
 
 
 def test_a_play_can_prove_a_pass_wrong():
-    game = play(new("five002", {"first": "0", "seats": "4"}), "6-6", "pass", "6-5@l", "6-4@r", "5-3@l")
+    game = play(new("fives", {"first": "0", "seats": "4"}), "6-6", "pass", "6-5@l", "6-4@r", "5-3@l")
     assert not game.warning
     play(game, "6-2@t")
     assert str(game.warning) == "6-2 shows that seat 1 could have played when it drew or passed"
@@ -140,7 +140,7 @@ def test_a_play_can_prove_a_pass_wrong():
 
 
 def test_a_turned_up_hand_can_prove_a_pass_wrong():
-    game = new("muggins000", {"first": "0", "claim": "off", "draw": "one"})
+    game = new("muggins", {"first": "0", "claim": "off", "draw": "one"})
     play(game, "6-5")
     for tile in ("6-4@l", "4-1@l", "1-2@l", "2-2@l", "2-3@l", "3-3@l"):
         play(game, "draw", "pass", tile)
@@ -151,7 +151,7 @@ def test_a_turned_up_hand_can_prove_a_pass_wrong():
 
 
 def test_blocked_when_every_seat_has_passed():
-    game = play(new("five002", {"first": "0", "must_play": "off", "seats": "3"}), "6-4", "pass", "pass")
+    game = play(new("fives", {"first": "0", "must_play": "off", "seats": "3"}), "6-4", "pass", "pass")
     assert game.stage == "play"
     play(game, "4-1@r", "pass", "pass")
     assert game.stage == "play"
@@ -162,22 +162,22 @@ def test_blocked_when_every_seat_has_passed():
 def test_blocked_at_once_when_no_tile_fits():
     # both ends are six, and the seventh six is laid: no player can play or draw
     tiles = ("6-0", "0-5@r", "5-6@r", "6-1@r", "1-4@r", "4-6@r", "6-2@l", "2-3@l", "3-6@l", "6-6@l")
-    game = play(new("five002", {"first": "0", "seats": "4", "spinner": "off"}), *tiles)
+    game = play(new("fives", {"first": "0", "seats": "4", "spinner": "off"}), *tiles)
     assert game.stage == "count" and game.out == -1 and game.key() == "l=6-6,r=6,t=-,b=-;count=18"
 
 
 def test_over_is_over():
-    game = play(new("five002", {"first": "0", "target": "50"}), "adjust 0 40", "5-5")
+    game = play(new("fives", {"first": "0", "target": "50"}), "adjust 0 40", "5-5")
     assert game.over and game.winners() == (0,) and game.asks() == [] and game.due(0) == 0
     assert "over" in refusal(game, "5-0@r")
     game.undo()
     assert not game.over and game.turn == 0
-    game = play(new("muggins000", {"first": "0"}), "5-5", "end")
+    game = play(new("muggins", {"first": "0"}), "5-5", "end")
     assert game.over and game.ended and game.winners() == () and game.due(0) == 0
 
 
 def test_undo_goes_back_to_the_first_move_and_no_further():
-    game = new("five002", {})
+    game = new("fives", {})
     start = state(game)
     play(game, "lead 1", "5-5", "5-0@r")
     for _ in range(3):
@@ -191,7 +191,7 @@ def test_undo_goes_back_to_the_first_move_and_no_further():
 
 
 def test_a_text_keeps_the_order_of_the_halves_and_must_not_be_empty():
-    game = play(new("five002", {"first": "0"}), "6-4")
+    game = play(new("fives", {"first": "0"}), "6-4")
     assert game.text(game.parse("4-3@r")[0]) == "4-3@r" and game.text(game.parse("3-4@r")[0]) == "3-4@r"
     try:
         game.parse("")

@@ -75,7 +75,7 @@ def refusal(game, text):
 
 
 def test_a_total_that_no_unseen_tile_has_is_refused():
-    game = new("five002", {"first": "0", "spinner": "off", "target": "1000"})
+    game = new("fives", {"first": "0", "spinner": "off", "target": "1000"})
     for text in _LINE.split():
         game.enter(game.parse(text))
     assert game.stage == "count" and game.out == 0 and game.in_hand(1) == 1 and game.asks() == [(1, "pips", 0, 10)]
@@ -87,7 +87,7 @@ def test_a_total_that_no_unseen_tile_has_is_refused():
 
 
 def test_a_turned_up_hand_must_leave_the_entered_totals_possible():
-    game = new("five002", {"first": "0", "seats": "3", "must_play": "off", "spinner": "off"})
+    game = new("fives", {"first": "0", "seats": "3", "must_play": "off", "spinner": "off"})
     for text in ("1-2", "pass", "pass", "pass"):
         game.enter(game.parse(text))
     # without 2-1 the lightest seven are 0 1 2 2 3 4 4, the heaviest 12 11 10 10 9 9 8

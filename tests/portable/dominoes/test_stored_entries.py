@@ -11,7 +11,7 @@ def test_every_entry_keeps_its_number():
     """A laid tile: five bits and more for the tile, then three for the arm, then two for the touching half: 0 low, 1 high, 2 crosswise; of
     the first tile 1 says that the low half faces left. A redeal stands where the leader would: 8, after the most that three bits can name.
     """
-    fives, six_matador = new("muggins000", {}), new("sixmatador", {})
+    fives, six_matador = new("muggins", {}), new("sixmatador", {})
     for game, text, ints in (
         (fives, "lead 0", [make(CHANCE, 0)]),
         (fives, "lead 1", [make(CHANCE, 1)]),

@@ -8,7 +8,7 @@ from flagfall.engine.moves import DRAW, PAYLOAD, kind
 
 def game_after(*texts: str):
     """Returns a game of fives whose seat 0 leads, after these entries."""
-    game = engine.new("five002", options.read("first=0"))
+    game = engine.new("fives", options.read("first=0"))
     for text in texts:
         for move in game.parse(text):
             game.play(move)
@@ -44,7 +44,7 @@ def test_walking_goes_round():
 
 def test_walking_keeps_the_second_half_also_where_a_rule_decides_the_lead():
     """MT-b: the highest double leads, or the heaviest tile when nobody has a double. Not every tile may be first."""
-    game = engine.new("matador003", {})
+    game = engine.new("matador", {})
     game.enter(game.parse("lead 0"))
     choices = TileCursor(game)
     choices.choose(next(move for row in choices.rows for move in row if halves(move & PAYLOAD) == (6, 3)))
@@ -62,9 +62,9 @@ def test_worth_changes_nothing():
 
 def test_no_tile_brings_points_where_only_the_pips_left_count():
     """D and FP give no points in play. One tile alone counts once, so 6-6 is 12; 5-6 at 5-5 leaves ten and six open."""
-    for preset in ("draw004", "french"):
+    for preset in ("draw", "french"):
         game = engine.new(preset, {"first": "0"})
         assert worth(game, game.parse("6-6")[0]) == (12, 0), preset
-    game = engine.new("draw004", {"first": "0"})
+    game = engine.new("draw", {"first": "0"})
     game.enter(game.parse("5-5"))
     assert worth(game, game.parse("5-6@r")[0]) == (16, 0)

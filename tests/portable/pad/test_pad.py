@@ -74,11 +74,11 @@ def test_one_entry_is_at_most_9999_points():
 
 def test_the_end_of_a_round_is_the_only_move_of_the_table():
     """Only a pad of triominoes has it, while the game lasts."""
-    game = new("pad", {"like": "tri001", "target": "400"})
+    game = new("pad", {"like": "triominoes", "target": "400"})
     assert [game.text(move) for move in legal_moves(game)] == ["round"]
     out = array("I", [0, 0])
     assert play(game, "+400", "round").over and game.moves(out) == 0
-    assert legal_moves(new("pad", {})) == legal_moves(new("pad", {"like": "five002"})) == []
+    assert legal_moves(new("pad", {})) == legal_moves(new("pad", {"like": "fives"})) == []
 
 
 def test_the_target_ends_the_game():
@@ -92,8 +92,8 @@ def test_a_pad_like_a_game_has_its_target():
     """The targets are those of the option tables of the rule book. 0 stands for no end."""
     for like, target in (
         ("any", 0),
-        ("five002", 100),
-        ("muggins000", 200),
+        ("fives", 100),
+        ("muggins", 200),
         ("muggins61", 61),
         ("sixmatador", 100),
         ("french", 100),
@@ -103,7 +103,7 @@ def test_a_pad_like_a_game_has_its_target():
         ("backgammon", 1),
         ("backgammon-match", 7),
         ("longnardy", 1),
-        ("tri001", 400),
+        ("triominoes", 400),
         ("chess", 0),
         ("draughts", 0),
     ):
@@ -169,17 +169,17 @@ def test_a_side_beyond_sixty_one_wins_with_an_entry_of_no_points():
 
 
 def test_the_limits_of_the_chosen_game_hold():
-    # five002: plays are multiples of five up to the four doubles 6 5 4 3, which are 36; the award of a hand is at most 168 / 5, which is 34
-    game = new("pad", {"like": "five002"})
+    # fives: plays are multiples of five up to the four doubles 6 5 4 3, which are 36; the award of a hand is at most 168 / 5, which is 34
+    game = new("pad", {"like": "fives"})
     assert game.asks() == [(0, "points", 0, 35)]
     assert "0 to 35" in refusal(game, "-5") and "0 to 35" in refusal(game, "+40")
     play(game, "+35", "+33", "+6", "+25", "+0")
-    # muggins000: the award is not divided, so all points are multiples of five
-    game = new("pad", {"like": "muggins000"})
+    # muggins: the award is not divided, so all points are multiples of five
+    game = new("pad", {"like": "muggins"})
     assert "multiples of 5" in refusal(game, "+33")
     assert "0 to 170" in refusal(game, "+175")
     play(game, "+35", "+170")
-    game = new("pad", {"like": "muggins000", "seats": "4", "teams": "2x2"})
+    game = new("pad", {"like": "muggins", "seats": "4", "teams": "2x2"})
     play(game, "+10", "-15")
     # M0-i: each partner scores the differences to both opponents, 92 + 20 and 86 + 14 pips in the hand below; 0-5 has brought 5 points
     hand = ("hand 0 1-1", "hand 2 1-3 2-2", "hand 3 6-6 5-5", "pips 1 94")
@@ -190,31 +190,31 @@ def test_the_limits_of_the_chosen_game_hold():
         + list(hand)
     )
     side = {"seats": "4", "teams": "2x2"}
-    both = play(new("muggins000", dict(side, claim="off", first="0")), *blocked)
+    both = play(new("muggins", dict(side, claim="off", first="0")), *blocked)
     assert both.scores == [5 + 110 + 100, 0]
-    play(new("pad", dict(side, like="muggins000")), "+210")
+    play(new("pad", dict(side, like="muggins")), "+210")
     # one point for each five
     game = new("pad", {"like": "muggins61"})
     assert "0 to 34" in refusal(game, "+35")
     play(game, "+33", "+1")
     # 168 pips, and ten points for a matador, of which there are four, or for each of the 27 tiles that are joined to another (MT-03, MT-a)
     for points, most in (("off", 168), ("matadors_only", 208), ("every_tile", 438)):
-        assert pad.after(new("matador003", {"matador_points": points})).asks() == [(0, "points", 0, most)]
-    game = new("pad", {"like": "threes002"})
+        assert pad.after(new("matador", {"matador_points": points})).asks() == [(0, "points", 0, most)]
+    game = new("pad", {"like": "threes"})
     assert "0 to 56" in refusal(game, "+57")
     play(game, "+36", "+55")
 
 
 def test_nobody_makes_the_end_of_a_round():
-    game = play(new("pad", {"like": "tri001"}), "+5", "round")
+    game = play(new("pad", {"like": "triominoes"}), "+5", "round")
     assert game.turn == 1 and game.mover == -1
 
 
 def test_a_game_goes_on_as_pad():
-    game = play(new("five002", {"seats": "4", "teams": "2x2", "first": "2", "target": "250"}), "5-5", "5-0@r")
+    game = play(new("fives", {"seats": "4", "teams": "2x2", "first": "2", "target": "250"}), "5-5", "5-0@r")
     after = pad.after(game)
     assert (after.seats, after.sides, after.turn, after.scores) == (4, ((0, 2), (1, 3)), 0, [10, 10])
-    assert after.options["target"] == 250 and after.options["like"] == "five002"
+    assert after.options["target"] == 250 and after.options["like"] == "fives"
     assert pad.after(new("french", {"hands": "4", "loss_limit": "100"})).options["target"] == 0, "a number of hands ends this game"
     assert pad.after(new("chess", {})).options["target"] == 0, "no points end this game"
     assert [pad.after(new("sixmatador", {"target": target})).options["target"] for target in ("none", "100")] == [0, 100]
@@ -228,7 +228,7 @@ def test_a_game_goes_on_as_pad():
 
 
 def test_the_running_games_own_options_set_the_limits():
-    after = pad.after(new("five002", {"bonus_div": "1", "win_check": "end_of_hand", "target": "100"}))
+    after = pad.after(new("fives", {"bonus_div": "1", "win_check": "end_of_hand", "target": "100"}))
     assert "multiples of 5" in refusal(after, "+33")
     # the game ends only at the end of a round
     play(after, "+100")
@@ -238,7 +238,7 @@ def test_the_running_games_own_options_set_the_limits():
 
 
 def test_a_finished_game_does_not_go_on():
-    game = play(new("five002", {}), "end")
+    game = play(new("fives", {}), "end")
     try:
         pad.after(game)
         assert False

@@ -25,7 +25,11 @@ def count_moves_locked(game, out, tile=-1) -> int:
 
 def test_moves_take_no_memory():
     out, few = array("I", [0] * MAX_MOVES), array("I", [0] * MAX_MOVES)
-    for preset, given, seed in (("tri001", {"seats": "6"}, 3), ("tri001-official", {"may_stop": "on"}, 5), ("tri001", {"first": "0"}, 8)):
+    for preset, given, seed in (
+        ("triominoes", {"seats": "6"}, 3),
+        ("triominoes-official", {"may_stop": "on"}, 5),
+        ("triominoes", {"first": "0"}, 8),
+    ):
         game, rng, most = new(preset, given), Rng(seed), 0
         for _ in range(120):
             n = count_moves_locked(game, out)
@@ -50,7 +54,7 @@ def test_no_list_comes_near_the_end_of_the_array():
     """Few tiles are drawn in these rounds: the more tiles are laid, the more cells are open, but the fewer tiles are left."""
     out, most = array("I", [0] * MAX_MOVES), 0
     for seed in range(4):
-        game, rng = new("tri001", {"first": "0", "deal": "9/7/7/6/6"}), Rng(seed)
+        game, rng = new("triominoes", {"first": "0", "deal": "9/7/7/6/6"}), Rng(seed)
         while game.stage == "play":
             n = count_moves_locked(game, out)
             most = max(most, n)

@@ -7,7 +7,7 @@ from tests.portable.triominoes.test_triominoes import GOING_OUT, LEFT_HANDS, gam
 
 
 def pad(**given):
-    given["like"] = given.get("like", "tri001")
+    given["like"] = given.get("like", "triominoes")
     return new("pad", given)
 
 
@@ -33,7 +33,7 @@ def test_equal_totals_go_on():
 
 
 def test_only_a_pad_of_triominoes_takes_the_end_of_a_round():
-    for like in ("any", "five002", "draw004"):
+    for like in ("any", "fives", "draw"):
         assert "points only" in refusal(pad(like=like), "round")
     assert "points only" in refusal(new("pad", {}), "round")
     for move in (1 << 26 | 1, 1 << 26 | 1 << 25, 2 << 26):
@@ -49,19 +49,19 @@ def test_limits_of_one_entry():
     sums = sorted([a + b + c for c in range(6) for b in range(c + 1) for a in range(b + 1)])
     most = sum(sums[28:]) - sum(sums[:28])
     assert len(sums) == 56 and sum(sums) == 420
-    assert module("tri001").pad_limits(counted_options()) == (-most, 425, False)
-    assert module("tri001").pad_limits(counted_options(blocked="fewest_pips")) == (-25, 425, False)
-    assert module("tri001").pad_limits(counted_options(blocked="fewest_pips", draw_max="7", draw_penalty="4", out_bonus="25")) == (
+    assert module("triominoes").pad_limits(counted_options()) == (-most, 425, False)
+    assert module("triominoes").pad_limits(counted_options(blocked="fewest_pips")) == (-25, 425, False)
+    assert module("triominoes").pad_limits(counted_options(blocked="fewest_pips", draw_max="7", draw_penalty="4", out_bonus="25")) == (
         -38,
         445,
         False,
     )
-    assert refusal(pad(like="tri001-official"), "+446") and not refusal(pad(like="tri001-official"), "+445")
+    assert refusal(pad(like="triominoes-official"), "+446") and not refusal(pad(like="triominoes-official"), "+445")
     assert refusal(pad(), "+426") and not refusal(pad(), "+425") and not refusal(pad(), "-25")
 
 
 def test_points_that_a_turn_may_bring():
-    turn = module("tri001").pad_turn
+    turn = module("triominoes").pad_turn
     assert turn.penalties(counted_options()) == (0, -5, -10, -25)  # G4-10, G4-12, G4-13
     assert turn.penalties(counted_options(draw_max="1", fail_penalty="7")) == (0, -12)
     shapes = (("", 0), ("bridge", 40), ("hexagons_1", 50), ("hexagons_2", 60), ("hexagons_3", 70))

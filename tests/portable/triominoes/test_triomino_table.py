@@ -6,7 +6,7 @@ from tests.portable.streambench import Table
 
 
 def test_the_places_of_one_tile():
-    table = Table("tri001", "first=0", control="")
+    table = Table("triominoes", "first=0", control="")
     table.ask("play 4-4-4")
     assert table.ask("legal tile=4-5-4")["moves"] == ["5-4-4@-1,0", "4-4-5@0,-1", "4-5-4@1,0"]
     assert table.ask("legal tile=4-5-4 4-4")["moves"] == ["4-4-5@0,-1"]

@@ -18,7 +18,7 @@ DRAW_THREE = ("draw", "draw", "draw", "pass")
 LEFT_HANDS = ("hand 1 3-4-5", "hand 2 0-0-1 2-2-2")
 
 
-def game(preset="tri001", **given):
+def game(preset="triominoes", **given):
     """Returns a game in which seat 0 leads the first round."""
     given.setdefault("first", "0")
     return new(preset, given)
@@ -257,7 +257,7 @@ def test_the_longest_reply_fits_a_device():
     from flagfall.referee.referee import Referee
 
     referee = Referee("bench", "00c0ffee", 1024)
-    referee.ask("new tri001-official seats=6 first=0")
+    referee.ask("new triominoes-official seats=6 first=0")
     table = referee.game
     play(table, "4-4-4")
     out = array("I", [0] * MAX_MOVES)
@@ -286,7 +286,7 @@ def option_deal():
             table = game(seats=seats, deal=deal)
             assert [table.in_hand(seat) for seat in range(table.seats)] == [int(each)] * table.seats
             assert table.stock() == 56 - table.seats * int(each)
-    assert game("tri001-official").in_hand(1) == 9 and game("tri001-official", seats="6").in_hand(5) == 6
+    assert game("triominoes-official").in_hand(1) == 9 and game("triominoes-official", seats="6").in_hand(5) == 6
 
 
 def option_first():
@@ -360,7 +360,7 @@ def option_out():
 
 
 def option_out_bonus():
-    table = game("tri001-official", seats="3")
+    table = game("triominoes-official", seats="3")
     play(table, *GOING_OUT)
     play(table, LEFT_HANDS[0])
     assert play(table, LEFT_HANDS[1]) == [44, 0, 0]
@@ -384,11 +384,11 @@ def option_at_target():
 
 
 def test_every_option_makes_its_difference():
-    for row in rows("tri001"):
+    for row in rows("triominoes"):
         globals()["option_" + row[0]]()
 
 
 def test_no_option_is_tested_that_does_not_exist():
-    names = [row[0] for row in rows("tri001")]
+    names = [row[0] for row in rows("triominoes")]
     for name in globals():
         assert not name.startswith("option_") or name[7:] in names, name

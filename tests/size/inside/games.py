@@ -5,11 +5,11 @@ from tests.size.inside.memory import kept, nothing, settle
 
 # Preset, options, time control, first entries.
 GAMES = (
-    ("five002", "first=0", "15m+5s", ("5-5", "5-0@r")),
+    ("fives", "first=0", "15m+5s", ("5-5", "5-0@r")),
     ("chess", "", "15m+5s", ("e2e4", "e7e5")),
     ("crib6", "", "", ("deal 1", "cut 4S", "7S")),
     ("sixmatador", "first=0", "", ("6-6", "0-2@l")),
-    ("tri001", "first=0", "15m+5s", ("4-4-4@0,0", "4-5-4@1,0")),
+    ("triominoes", "first=0", "15m+5s", ("4-4-4@0,0", "4-5-4@1,0")),
     ("draughts", "", "15m+5s", ("11-16", "22-18")),
     ("backgammon", "", "", ("roll 25", "13/11")),
 )

@@ -32,7 +32,7 @@ def play():
     from flagfall.record.record import Header
 
     app = kept["app"]
-    session = app.book.start(Header("five002", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
+    session = app.book.start(Header("fives", "first=0", ["Anna", "Boris"], "15m+5s"), app.ticks.now())
     app.begin("table.play", session)
     settle()
 
@@ -99,7 +99,7 @@ def menus():
     from flagfall.app.menus.game_setup import GameSetup
 
     app = kept["app"]
-    app.open("menus.variant", GameSetup("five002"))
+    app.open("menus.variant", GameSetup("fives"))
     settle()
 
 

@@ -4,7 +4,7 @@ from ..option_text import rows_of
 
 # preset -> rows, as engine/option_text.py reads them
 _ROWS = {
-    "draw004": """
+    "draw": """
 seats 2..4 2 D-04
 target 50..1000 100 D-01
 deal 7/5/5 7/5/5 D-04
@@ -13,7 +13,7 @@ first -1..3 -1 D-05
 draw until_playable|one until_playable D-08
 blocked all_hands|opponents|opponents_minus_own all_hands D-10
 """,
-    "matador003": """
+    "matador": """
 seats 2..4 2 MT-g
 target 50..1000 100 MT-04
 deal 7/5/5 7/5/5 MT-g

@@ -1,11 +1,11 @@
-"""The option tables of the fives family: the table of muggins000, and the rows that each other preset changes in it.
+"""The option tables of the fives family: the table of muggins, and the rows that each other preset changes in it.
 
 Knows no rules of play. The texts are read by engine/option_text.py.
 """
 
 from ..option_text import rows_of
 
-# the values of muggins000
+# the values of muggins
 _ROWS = """
 seats 2..4 2 M0-01
 teams off|2x2 off M0-05
@@ -35,7 +35,7 @@ must_play on|off on M0-V6
 free_draw off|on off M0-V7
 keep_last 0/0/0|2/1/0|may 0/0/0 M0-V5
 """
-_FIVE002 = """
+_FIVES = """
 seats 2 M2-01
 max_pip 6..6 6 M2-02
 teams off M2-01
@@ -62,19 +62,19 @@ unit_points on M0-V9
 target 61 M0-V9
 overshoot exact M0-n
 """
-_MUGGINS003 = """
+_MUGGINS_ARMS = """
 seats 2 M3-02
 deal 7/5/5 M3-02
 spinner_count all4 M3-b
 claim off M3-d
 """
-# preset -> texts of the rows that differ from muggins000; a later text changes an earlier one
+# preset -> texts of the rows that differ from muggins; a later text changes an earlier one
 _CHANGES = {
-    "muggins000": (),
+    "muggins": (),
     "muggins61": (_MUGGINS61,),
-    "muggins003": (_MUGGINS003,),
-    "five002": (_FIVE002,),
-    "threes002": (_FIVE002, "unit 3 M2-V4"),
+    "muggins-arms": (_MUGGINS_ARMS,),
+    "fives": (_FIVES,),
+    "threes": (_FIVES, "unit 3 M2-V4"),
 }
 
 

@@ -3,5 +3,5 @@
 HELP = (
     "+N or -N : points of the seat on turn, then the next",
     "SEAT+N or SEAT-N : points of any seat, the turn stays",
-    "round : the round is over, where its points are entered turn by turn (like=tri001)",
+    "round : the round is over, where its points are entered turn by turn (like=triominoes)",
 )

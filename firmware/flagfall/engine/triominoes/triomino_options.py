@@ -29,4 +29,4 @@ out_bonus 25 T-c
 
 def rows(preset: str) -> tuple:
     """Returns the option table of the preset, see options.py."""
-    return rows_of(_ROWS + (_OFFICIAL if preset == "tri001-official" else ""))
+    return rows_of(_ROWS + (_OFFICIAL if preset == "triominoes-official" else ""))

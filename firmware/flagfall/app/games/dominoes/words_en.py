@@ -1,13 +1,13 @@
 """English words of the domino games: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-muggins000=Muggins
+muggins=Muggins
 muggins61=Muggins to 61
-muggins003=Muggins, all four
-five002=Fives
-threes002=Threes
-draw004=Draw dominoes
-matador003=Matador
+muggins-arms=Muggins, all four
+fives=Fives
+threes=Threes
+draw=Draw dominoes
+matador=Matador
 sixmatador=Six Matador
 french=French dominoes
 """

@@ -1,13 +1,13 @@
 """Russian words of the domino games: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-muggins000=Маггинс
+muggins=Маггинс
 muggins61=Маггинс до 61
-muggins003=Маггинс, все концы
-five002=Пятёрка
-threes002=Тройка
-draw004=Домино с базаром
-matador003=Матадор
+muggins-arms=Маггинс, все концы
+fives=Пятёрка
+threes=Тройка
+draw=Домино с базаром
+matador=Матадор
 sixmatador=Шестерной матадор
 french=Французская партия
 """

@@ -1,13 +1,13 @@
 """Slovak words of the domino games: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-muggins000=Muggins
+muggins=Muggins
 muggins61=Muggins do 61
-muggins003=Muggins, všetky konce
-five002=Päťky
-threes002=Trojky
-draw004=Domino s ťahaním
-matador003=Matador
+muggins-arms=Muggins, všetky konce
+fives=Päťky
+threes=Trojky
+draw=Domino s ťahaním
+matador=Matador
 sixmatador=Šestkový matador
 french=Francúzske domino
 """

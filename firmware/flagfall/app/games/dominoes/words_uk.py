@@ -1,13 +1,13 @@
 """Ukrainian words of the domino games: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-muggins000=Магінс
+muggins=Магінс
 muggins61=Магінс до 61
-muggins003=Магінс, усі кінці
-five002=П'ятірка
-threes002=Трійка
-draw004=Доміно з базаром
-matador003=Матадор
+muggins-arms=Магінс, усі кінці
+fives=П'ятірка
+threes=Трійка
+draw=Доміно з базаром
+matador=Матадор
 sixmatador=Шестірковий матадор
 french=Французька партія
 """

@@ -1,8 +1,8 @@
 """English words of triominoes: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-tri001=Triominoes
-tri001-official=Triominoes, official
+triominoes=Triominoes
+triominoes-official=Triominoes, official
 """
 
 TEXTS = """

@@ -1,8 +1,8 @@
 """Russian words of triominoes: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-tri001=Триомино
-tri001-official=Триомино официальное
+triominoes=Триомино
+triominoes-official=Триомино официальное
 """
 
 TEXTS = """

@@ -1,8 +1,8 @@
 """Slovak words of triominoes: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-tri001=Triomino
-tri001-official=Triomino oficiálne
+triominoes=Triomino
+triominoes-official=Triomino oficiálne
 """
 
 TEXTS = """

@@ -1,8 +1,8 @@
 """Ukrainian words of triominoes: names of the games, words at the table, options and their values, messages of the rules."""
 
 NAMES = """
-tri001=Триоміно
-tri001-official=Триоміно офіційне
+triominoes=Триоміно
+triominoes-official=Триоміно офіційне
 """
 
 TEXTS = """
