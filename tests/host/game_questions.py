@@ -11,7 +11,8 @@ from tests.host.arrows import family_of, imports
 
 SHARED = re.compile(r"firmware/flagfall/(app/(?!games/.*/)|record/|referee/)|host_tools/(?!games/|generators/)")
 
-_NAMES = {*map(engine.family, engine.presets()), *engine.presets()} - {"clock", "draw"}  # shared files name the clock of any game and the agreement so
+# Shared files name the clock of any game and the agreement by these words, too.
+_NAMES = {*map(engine.family, engine.presets()), *engine.presets()} - {"clock", "draw"}
 _ALLOWED = ("firmware/flagfall/record/session.py", "pad")  # any game can go on as a pad, so this belongs to the record
 _GAME_KEYS = ("family", "preset")
 
