@@ -20,7 +20,7 @@ CONTROLS = ("", "40/90m+30s;30m+30s", "byo:30m,5x30s", "hour:5m", "8md5s", "move
 def test_a_code_is_found():
     """Each of these codes was once on a screen or in an output."""
     for text in (
-        "M0-V9", "0f1a6fa1-f5b16522-0001", "hour:1m", "8md5s", "5m+3s|3m+3s", "fives", "lead 0", "1-6@r", "2-3-3@3,-1", "1-6 = 10",
+        "M0-V9", "0f1a6fa1-f5b16522-0001", "hour:1m", "8md5s", "5m+3s|3m+3s", "muggins-arms", "lead 0", "1-6@r", "2-3-3@3,-1", "1-6 = 10",
         "◀5* ▶5* ▲5* ▼5* = 10", "40/1h30m+30s;30m+30s", "OK ■", "spinner_count=played", "roll 51", "5H 6C 9C QC + 5C: 8",
     ):  # fmt: skip
         assert codes_in(text), text
