@@ -241,10 +241,9 @@ def test_the_end_of_a_hand_leaves_the_main_time_with_both_forms_of_a_delay(lead,
         desk.run(30)
         while game.hand_number == 1 or desk.screen == "leader":
             desk.press("ok")
-        for _ in range(3):
+        for _ in range(3):  # so each of the two clocks waits once
             _tap(desk, ("left", "right")[clock.turn])
-        waiting = 1 - clock.turn
-        assert clock.left(waiting, played.t) == 10 * MINUTES + shown, sign
+            assert clock.left(1 - clock.turn, played.t) == 10 * MINUTES + shown, sign
         check_replay(desk)
 
 
