@@ -1,5 +1,7 @@
 """`flagfall devices`: lists the serial ports and the devices at them."""
 
+from functools import partial
+
 from rich.table import Table
 
 from ..failure import DeviceFailure
@@ -28,7 +30,7 @@ def _answer(port: Attached) -> str:
     if not port.likely:
         return "not asked"
     try:
-        with Link(port.port, timeout=0.5, tries=2) as link:
+        with Link(port.port, timeout=0.5, tries=2, say=partial(say, terminal(stderr=True))) as link:
             device, board = introduction(link)
             return ", ".join([device, board, *troubles(link)])
     except DeviceFailure as error:
