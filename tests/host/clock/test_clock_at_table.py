@@ -214,39 +214,6 @@ def test_hand_end_stops_the_clock_and_seats_the_leader(desk):
     check_replay(desk)
 
 
-@pytest.mark.parametrize("pressed", [True, False])
-@pytest.mark.parametrize("lead", ["rotate", "winner_or_lot"])
-def test_the_end_of_a_hand_leaves_the_main_time_with_both_forms_of_a_delay(lead, pressed):
-    """Every turn of the hand takes two of the five seconds of its delay, so nobody loses or gains main time (CK-04). pressed: a press comes
-    before its entry.
-    """
-    for sign, shown in (("d", 0), ("b", 5000)):
-        desk = Desk()
-        played = begin_game(desk, "fives", "first=0 next_lead=" + lead, f"10m{sign}5s")
-        game, clock = played.game, played.clock
-        desk.press("right")
-        while game.stage == "play":
-            if pressed:
-                _tap(desk, ("left", "right")[clock.turn])
-                desk.run(2000)
-                while game.stage == "play" and played.pending_turns.count > 0:
-                    desk.press("ok", ms=20)
-                continue
-            desk.run(2000)
-            desk.press("ok")
-            if desk.screen != "play":
-                desk.press("ok")
-            if game.stage == "play" and played.pending_turns.count < 0:
-                _tap(desk, ("left", "right")[clock.turn])
-        desk.run(30)
-        while game.hand_number == 1 or desk.screen == "leader":
-            desk.press("ok")
-        for _ in range(3):  # so each of the two clocks waits once
-            _tap(desk, ("left", "right")[clock.turn])
-            assert clock.left(1 - clock.turn, played.t) == 10 * MINUTES + shown, sign
-        check_replay(desk)
-
-
 def test_power_cut_keeps_waiting_turns(desk):
     played = begin_game(desk, control="5m")
     desk.press("right")

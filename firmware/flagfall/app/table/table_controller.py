@@ -42,7 +42,7 @@ class TableController:
         self._light = light
         self._late = -1  # the clock seat reported as late
         self._lapsed = (0, 0)  # unclaimed points, and the number of events in the record when they lapsed
-        self._before = None  # ms left on each clock at the last press
+        self._before = None  # ms left on each clock at the last press or skip, below 0 what it has counted up
         self._preferences = preferences
 
     @property
@@ -117,7 +117,7 @@ class TableController:
         self._pass_over(t)
         if self._light:
             self._light(clock.running(t))
-        self._before = [clock.left(clock_seat, t) for clock_seat in range(clock.seats)]
+        self._note_times(t)
         if self.pending_turns > MAX_PENDING and not self.game.facts.moves_optional:
             self._do(PAUSE, t)
         return True
@@ -190,14 +190,33 @@ class TableController:
 
     def _stop(self, t: int, turn_pressed: bool) -> None:
         """Stops time at the end of a hand. turn_pressed: gives back the time since the last press, except the used part of a delay."""
-        clock, clock_seat = self.clock, self.clock.turn
-        if not clock.paused:
+        if not self.clock.paused:
             self._do(PAUSE, t)
-        if turn_pressed and self._before:
-            left = self._before[clock_seat] - clock.methods[clock_seat].shown_delay(clock.period[clock_seat])
-            if clock.left(clock_seat, t) < left:
-                self._do(CORRECT, t, left, clock_seat)
+        if turn_pressed:
+            self._give_back(t)
         self._before = None
+
+    def _note_times(self, t: int) -> None:
+        self._before = [self._signed_left(clock_seat, t) for clock_seat in range(self.clock.seats)]
+
+    def _give_back(self, t: int) -> None:
+        """Gives back the time since the last press, except the used part of a delay. With an hourglass the others lose what they won."""
+        clock = self.clock
+        for clock_seat in range(clock.seats if self._before else 0):
+            method, left, now = clock.methods[clock_seat], self._before[clock_seat], self._signed_left(clock_seat, t)
+            if clock_seat == clock.turn:
+                left -= method.shown_delay(clock.period[clock_seat])
+            if clock.flag(clock_seat, t) and left <= 0:
+                continue
+            if now < 0 < left and method.fine:
+                self._do(CORRECT, t, 1, 2 * _MOVES + clock_seat)
+            if now < left or now > left and method.shares:
+                self._do(CORRECT, t, abs(left), clock_seat)
+
+    def _signed_left(self, clock_seat: int, t: int) -> int:
+        """Returns the ms left of a clock seat; below 0 what its clock has counted up."""
+        left = self.clock.left(clock_seat, t)
+        return -left if self.clock.rises(clock_seat, t) else left
 
     def _pass_over(self, t: int, turn_pressed: bool = False) -> None:
         """Ends the turns at the clock of seats that have none in the game, which gain no time and no move: those that were passed over, and
@@ -209,14 +228,13 @@ class TableController:
                 break
             if clock.paused:
                 paused = self._do(RESUME, t)
+            if turn_pressed:
+                self._give_back(t)
             clock_seat = clock.turn
             left = clock.left(clock_seat, t)
-            if turn_pressed and self._before:
-                left = max(left, self._before[clock_seat])
             if not self._do(SKIP, t):
                 break
-            gained = clock.left(clock_seat, t) - left  # the used delay of a Bronstein clock comes back, and is no gain
-            if gained < 0 or gained and clock.methods[clock_seat].renews:
+            if clock.methods[clock_seat].renews and clock.left(clock_seat, t) != left:
                 self._do(CORRECT, t, left, clock_seat)
         if paused:
             self._do(PAUSE, t)
@@ -284,7 +302,9 @@ class TableController:
 
     def skip(self, stamp: int) -> None:
         """Ends the turn without a move."""
-        self._do(SKIP, self.time(stamp))
+        t = self.time(stamp)
+        self._do(SKIP, t)
+        self._note_times(t)
 
     def out(self, clock_seat: int, stamp: int) -> None:
         """Takes the clock seat out of the game, or brings it back."""
