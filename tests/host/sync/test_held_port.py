@@ -90,6 +90,7 @@ def test_every_command_says_that_it_waits(device, holder, home, capsys, monkeypa
     monkeypatch.setattr(link, "_HELD_S", 0.5)
     monkeypatch.setattr(link, "_is_new", lambda port: True)
     monkeypatch.setattr("host_tools.port.attached.list_ports.comports", list)
+    monkeypatch.setenv("COLUMNS", "200")
     paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
     code = main([words] if words == "devices" else [words, "--port", device.port])
     out, err = capsys.readouterr()
