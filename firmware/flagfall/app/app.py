@@ -122,8 +122,6 @@ class App:
         self._pop()
         if then:
             then(*values)
-        if self.screen.name == "home":
-            self._unload_game()
         self._enter_top()
 
     def back_to(self, name: str) -> None:
@@ -134,10 +132,11 @@ class App:
 
     def home(self) -> None:
         """Closes all screens but home, takes the game off the table and unloads its modules."""
-        self._unload_game()
+        self._unload_game()  # before home is loaded, which then finds the memory
         self.begin("menus.home")
 
     def _unload_game(self) -> None:
+        """Takes the game off the table, and unloads the modules and words of games and clocks."""
         self.book.leave()
         for room in ("engine", "clock", "record"):
             module_loader.forget(room, _ALWAYS)
@@ -158,6 +157,8 @@ class App:
         self.keys.forget()
         self.refresh.drop()
         self.screen.dirty = True
+        if self.screen.name == "home":
+            self._unload_game()
         try:
             self.screen.enter()
         except FlagfallError:

@@ -5,9 +5,9 @@ import pytest
 from flagfall.runtime import module_loader
 from tests.host.at_table import enter_texts
 from tests.host.desk import Desk, choose, new_game, open_ends_menu
+from tests.size.inside.games import FOR_ROWS
 
 AT_START = {"engine.moves", "engine.options", "record.crc", "record.record"}
-FOR_ROWS = {"clock", "clock.clock_format", "clock.time_span"}  # home names the newest games and their clocks
 
 
 def left() -> list[str]:
@@ -15,7 +15,7 @@ def left() -> list[str]:
     names = {name.partition(".")[2] for name in module_loader.in_memory()}
     rooms = {name for name in names if name.startswith(("clock", "engine.", "record."))}
     packages = {name for name in rooms if name.count(".") == 1 and any(other.startswith(name + ".") for other in rooms)}
-    return sorted(rooms - packages - AT_START - FOR_ROWS)
+    return sorted(rooms - packages - AT_START - set(FOR_ROWS))
 
 
 def begin_and_return(desk: Desk) -> None:

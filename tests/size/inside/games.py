@@ -15,7 +15,7 @@ GAMES = (
 )
 
 # The first rows of home name the newest game and its clock, with modules that a new device does not need.
-_FOR_ROWS = ("clock", "clock.clock_format", "clock.time_span")
+FOR_ROWS = ("clock", "clock.clock_format", "clock.time_span")
 
 _kept = {}
 
@@ -47,7 +47,7 @@ def leave():
     """Goes home. No module of the game may stay, but for the empty package of the family, which holds the names of its games."""
     kept["app"].home()
     settle()
-    left = [name for name in _modules() - _kept["modules"] if name not in _FOR_ROWS and name.rpartition(".")[0] != "app.games"]
+    left = [name for name in _modules() - _kept["modules"] if name not in FOR_ROWS and name.rpartition(".")[0] != "app.games"]
     assert not left, "stays in memory: " + " ".join(sorted(left))
 
 
