@@ -12,7 +12,7 @@ from .moves import ITEM, TOTAL
 
 _MISSING = const(-1)
 
-# what a shown tile proves, see Hands.show
+# A tile that is laid or turned up can prove a mistake: its seat passed or drew wrongly, or another tile led wrongly.
 WRONG_PASS = const(1)
 WRONG_LEAD = const(2)
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flagfall.engine import new
-from flagfall.engine.dominoes.tiles import size
+from flagfall.engine.dominoes.tiles import MOST_TILES, size
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import ADJUST, RESULT, kind
 from flagfall.errors import FlagfallError
@@ -60,7 +60,7 @@ TABLES: tuple[Table, ...] = (
 def check_tiles(game: Any) -> None:
     """Checks that each tile is laid, shown or unseen, and that the unseen ones are in a hand or in the boneyard."""
     held = sum(game.in_hand(seat) for seat in range(game.seats)) + game.stock()
-    assert game.hands.count() == held
+    assert sum(map(game.hands.unseen, range(MOST_TILES))) == held
     if game.stage in ("play", "call", "lead"):
         assert game.layout.laid() + held == size(game.top)
 

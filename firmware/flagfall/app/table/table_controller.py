@@ -197,6 +197,7 @@ class TableController:
         self._before = None
 
     def _note_times(self, t: int) -> None:
+        """Notes the times of all clock seats, so that they can be given back."""
         self._before = [self._signed_left(clock_seat, t) for clock_seat in range(self.clock.seats)]
 
     def _give_back(self, t: int) -> None:
@@ -207,8 +208,8 @@ class TableController:
             if clock_seat == clock.turn:
                 left -= method.shown_delay(clock.period[clock_seat])
             if clock.flag(clock_seat, t) and left <= 0:
-                continue
-            if now < 0 < left and method.fine:
+                continue  # no correction can set an overrun
+            if now < 0 < left and method.fine:  # Scrabble: back to the period without fines
                 self._do(CORRECT, t, 1, 2 * _MOVES + clock_seat)
             if now < left or now > left and method.shares:
                 self._do(CORRECT, t, abs(left), clock_seat)

@@ -119,10 +119,3 @@ class Hands:
                 # about its kinds, so also after every earlier note, whose limit is no smaller: each of these limits loses one.
                 cells[i] = min(cells[i] - (cells[i] >= fewest), held)
         return wrong
-
-    def count(self) -> int:
-        """Returns the number of unseen tiles."""
-        n = 0
-        for tile in range(self._tiles):
-            n += self.cells[tile] > 0
-        return n
