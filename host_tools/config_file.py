@@ -24,7 +24,7 @@ _TEXT = text(r"[^\0-\x1f]*")
 _MAX = (1 << 63) - 1
 _EVERYWHERE = {"database": "--db", "port": "--port"}  # word in the file -> option, for all commands with the option
 _ONE = either(_TEXT, whole(-_MAX, _MAX), lambda value: type(value) in (float, date))
-_KINDS = {  # of option -> its value in words, and its shape
+_KINDS = {  # kind of option -> what it takes, in words and as a shape
     "one": ("one line of text, one number or one day", _ONE),
     "several": ('a list of texts, such as ["Anna", "Boris"]', listing(_ONE, 1000)),
     "flag": ("true or false", yes_or_no),

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..failure import DeviceFailure
 from ..plain_text import harmless
-from ..shapes import Fields, anything, either, listing, named, nothing, row, text, whole, wrong_field, yes_or_no
+from ..shapes import Fields, Shape, anything, either, listing, named, nothing, row, text, whole, wrong_field, yes_or_no
 
 _SEATS = 6
 _CONTROLS = 12
@@ -22,7 +22,7 @@ _WORD = text("[a-z][a-z0-9-]*", 40)
 _HEX4 = text("[0-9A-F]{4}")
 
 
-def _a_seat(shape):
+def _by_seat(shape: Shape) -> Shape:
     """Returns the shape of a list with a value for each seat or side."""
     return listing(shape, _SEATS)
 
@@ -33,25 +33,25 @@ _POSITION: Fields = {
     "chance": yes_or_no,
     "stage": text(),
     "asks": listing(anything, 64),
-    "score": _a_seat(_POINTS),
-    "hand": _a_seat(_POINTS),
+    "score": _by_seat(_POINTS),
+    "hand": _by_seat(_POINTS),
     "over": yes_or_no,
-    "winners": _a_seat(_SEAT),
+    "winners": _by_seat(_SEAT),
     "key": text(),
 }
 _CLOCK: Fields = {
-    "left?": _a_seat(_MS),
-    "shown?": _a_seat(text()),
+    "left?": _by_seat(_MS),
+    "shown?": _by_seat(text()),
     "running?": _SEAT_OR_NONE,
-    "flags?": _a_seat(_SEAT),
-    "period?": _a_seat(_COUNT),
-    "overtime?": _a_seat(either(nothing, _COUNT)),
-    "penalty?": _a_seat(_COUNT),
+    "flags?": _by_seat(_SEAT),
+    "period?": _by_seat(_COUNT),
+    "overtime?": _by_seat(either(nothing, _COUNT)),
+    "penalty?": _by_seat(_COUNT),
     "late?": _SEAT_OR_NONE,
     "passed?": _SEAT_OR_NONE,
-    "out?": _a_seat(_SEAT),
+    "out?": _by_seat(_SEAT),
 }
-_ENTRY: Fields = {"move?": text(), "seat?": _SEAT_OR_NONE, "points?": _a_seat(_POINTS), "warn?": text(), **_PLACE, **_POSITION}
+_ENTRY: Fields = {"move?": text(), "seat?": _SEAT_OR_NONE, "points?": _by_seat(_POINTS), "warn?": text(), **_PLACE, **_POSITION}
 
 # The first words of a request -> the fields of its reply. Requests without a row have replies of which only `ok` is read.
 _REPLIES: dict[str, Fields] = {
@@ -80,7 +80,7 @@ _REPLIES: dict[str, Fields] = {
         "name": text(longest=40),
         "game": text(),
         "options": text(),
-        "names": _a_seat(text()),
+        "names": _by_seat(text()),
         "control": text(),
         "clock": text(),
     },
@@ -104,9 +104,8 @@ _REPLIES: dict[str, Fields] = {
 def check_reply(port: str, request: str, reply: dict[str, Any]) -> None:
     """Raises DeviceFailure when the reply to this request lacks a field, or has one of another type or out of its range."""
     first, second = [*request.split(" ", 2), ""][:2]
-    words = f"{first} {second}" if first in ("table", "check") and second else first
-    if first in ("clocks", "roster", "pairing") and second in ("+", "-"):
-        return
+    has_two_words = second and first in ("check", "clocks", "table") and not second.isdigit()
+    words = f"{first} {second}" if has_two_words else first
     field = wrong_field(_REPLIES.get(words, {}), reply)
     if field is not None:
         raise DeviceFailure(
