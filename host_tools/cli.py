@@ -23,7 +23,7 @@ from typer.main import get_command
 from flagfall import VERSION
 
 from . import config_file
-from .failure import Tracebacks, plain_line, suspects
+from .failure import Tracebacks, plain_line
 from .plain_text import harmless
 
 # Each command has a file in commands/. The help lists them in this order. A file is loaded only when its command runs, because loading all
@@ -143,7 +143,6 @@ def _signals_as_exit() -> Iterator[None]:
 
 def _run(arguments: list[str] | None) -> int:
     Tracebacks.printed = False
-    suspects.clear()
     gc.set_threshold(_GARBAGE_THRESHOLD)
     atexit.register(gc.disable)  # the garbage collection at the end would take another tenth of the start's time
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):

@@ -2,7 +2,6 @@
 
 import errno
 import traceback
-from collections.abc import Callable
 
 from flagfall.errors import FlagfallError
 
@@ -32,10 +31,6 @@ class Tracebacks:
     printed = False
 
 
-# File -> its check. An error that nobody has foreseen may come from it: the check returns the line for its damage, None while it is sound.
-suspects: dict[str, Callable[[], str | None]] = {}
-
-
 def plain_line(error: Exception) -> tuple[str, int]:
     """Returns the error in one line for the person, and the exit code. After --debug it also prints where the error happened."""
     if Tracebacks.printed:
@@ -52,7 +47,7 @@ def plain_line(error: Exception) -> tuple[str, int]:
         case OSError(errno=errno.ENOSPC | errno.EFBIG | errno.EDQUOT | errno.EIO):
             return f"the output cannot be written: {error.strerror}", 1
         case _:
-            return next(filter(None, (check() for check in suspects.values())), None) or fault_line(error), 1
+            return fault_line(error), 1
 
 
 def fault_line(error: Exception) -> str:

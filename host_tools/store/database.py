@@ -17,7 +17,6 @@ from sqlalchemy.orm import Session
 
 from ..failure import Failure
 from ..paths import database_url
-from .damaged import DAMAGED, suspect
 from .listing import Ask
 from .migrating import bring_up
 
@@ -53,7 +52,6 @@ class Database:
             raise Failure(f"this database needs the Python package {error.name}: {sys.executable} -m pip install {package}") from error
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _set_up_sqlite)
-            suspect(Path(self._engine.url.database or ""))
         event.listen(self._engine, "begin", _begin)
         self._address = self._engine.url.render_as_string(hide_password=False)
         try:
@@ -130,7 +128,7 @@ _ADVICE = {
     "database is locked": "another program has been writing to it for a minute; try again",
     "database or disk is full": "the disk is full; nothing was changed",
     "attempt to write a readonly database": "it is read-only",
-    "database disk image is malformed": DAMAGED,
+    "database disk image is malformed": "its file is damaged; put the last copy of it in its place",
 }
 
 

@@ -16,10 +16,6 @@ class Utc(TypeDecorator[datetime]):
     impl = DateTime
     cache_ok = True
 
-    @property
-    def python_type(self) -> type[datetime]:
-        return datetime
-
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
         return value.astimezone(UTC).replace(tzinfo=None) if value else None
 
