@@ -22,9 +22,9 @@ from typer.main import get_command
 
 from flagfall import VERSION
 
-from . import config_file
-from .failure import Tracebacks, plain_line
-from .plain_text import harmless
+from .input import config_file
+from .terminal.failure import Tracebacks, plain_line
+from .terminal.plain_text import harmless
 
 # Each command has a file in commands/. The help lists them in this order. A file is loaded only when its command runs, because loading all
 # of them takes half a second.

@@ -19,7 +19,7 @@ gc.collect = partial(gc.collect, 0)
 @pytest.fixture(autouse=True)
 def program_faults():
     """Yields the list of the errors that were told as a fault in the program. None may be left: whoever causes one takes it out."""
-    from host_tools import failure
+    from host_tools.terminal import failure
 
     faults: list[Exception] = []
     told = failure.fault_line

@@ -5,9 +5,9 @@ from typing import Annotated
 
 import typer
 
-from ..failure import Failure
-from ..paths import command_name
-from ..plain_text import say, terminal
+from ..files.paths import command_name
+from ..terminal.failure import Failure
+from ..terminal.plain_text import say, terminal
 from .shared_options import Database, count_with_bar, open_store
 
 

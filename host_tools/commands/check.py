@@ -9,12 +9,12 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from ..failure import DeviceFailure, Failure
-from ..plain_text import say, standard_input, terminal
+from ..files.atomic_write import require_writable, write_whole
 from ..port.attached import chosen_ports, only_port
 from ..port.link import Link
-from ..telling.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
-from ..whole_file import require_writable, write_whole
+from ..terminal.failure import DeviceFailure, Failure
+from ..terminal.plain_text import say, standard_input, terminal
+from ..views.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
 from .shared_options import Port
 
 _POLL_S = 0.2  # between two questions to the device

@@ -15,13 +15,13 @@ from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError, FlagfallError
 from flagfall.record.saved_controls import MAX_CONTROLS, normalise
 
-from ..failure import Failure
+from ..files.paths import command_name
 from ..games import device_words
-from ..name_beginnings import NoSuchName, resolve_name
-from ..paths import command_name
-from ..plain_text import cell, harmless, say, terminal
-from ..telling import control_text
-from ..telling.written_control import canonical
+from ..input.typed_name import NoSuchName, resolve_name
+from ..terminal.failure import Failure
+from ..terminal.plain_text import cell, harmless, say, terminal
+from ..views import control_text
+from ..views.written_control import canonical
 from .roster import proper_name
 from .shared_options import Database, only_group_typed, open_store
 

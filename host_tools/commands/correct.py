@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 
-from ..failure import WrongUsage
-from ..paths import command_name
-from ..plain_text import harmless, say, terminal
-from ..telling.game_summary import recorded_result, result
+from ..files.paths import command_name
+from ..terminal.failure import WrongUsage
+from ..terminal.plain_text import harmless, say, terminal
+from ..views.game_summary import recorded_result, result
 from .shared_options import Database, open_store
 
 _USAGE = "correct GAME SCORE --why WHY"

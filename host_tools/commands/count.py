@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from .. import games
-from ..plain_text import say, terminal
+from ..terminal.plain_text import say, terminal
 
 Cards = Annotated[list[str], typer.Argument(metavar="CARD... STARTER [crib]", help="As 5H TD AS JC, the starter last.")]
 

@@ -4,12 +4,12 @@ from functools import partial
 
 from rich.table import Table
 
-from ..failure import DeviceFailure
-from ..paths import command_name
-from ..plain_text import cell, say, terminal
+from ..files.paths import command_name
 from ..port.attached import Attached, attached
 from ..port.link import Link
 from ..syncing.pull import introduction, troubles
+from ..terminal.failure import DeviceFailure
+from ..terminal.plain_text import cell, say, terminal
 
 
 def devices() -> None:

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..event import event_output as output
-from ..failure import Failure, WrongUsage
-from ..name_beginnings import resolve_name
-from ..page_place import HERE, Place, request_log, until_stopped
-from ..paths import command_name
-from ..plain_text import harmless, say, terminal
-from ..telling.game_names import game_named
+from ..files.paths import command_name
+from ..input.typed_name import resolve_name
+from ..terminal.failure import Failure, WrongUsage
+from ..terminal.plain_text import harmless, say, terminal
+from ..views.game_names import game_named
+from ..web.page_address import HERE, PageAddress, request_log, until_stopped
 from .clocks import read_control
 from .roster import player_name
 from .shared_options import Database, Json, only_group_typed, open_store
@@ -248,7 +248,7 @@ def print_page(
 ) -> None:
     """Write a page to print: the pairings, a slip a table for the result, the cross table, or the standings."""
     from ..event.prints import PRINTS, print_page
-    from ..whole_file import write_whole
+    from ..files.atomic_write import write_whole
 
     if kind not in PRINTS:
         raise WrongUsage(f"say what to print: {', '.join(PRINTS)}")
@@ -300,18 +300,24 @@ def hall(
             with suppress(OSError):  # a terminal that has gone ends no evening
                 say(console, line)
 
-        asyncio.run(_hall(store, which, Place(host, http, _PORT), folder, minutes, say_line, as_json))
+        asyncio.run(_hall(store, which, PageAddress(host, http, _PORT), folder, minutes, say_line, as_json))
 
 
 async def _hall(
-    store: Store, event_name: str | None, place: Place, folder: Path | None, minutes: int, say_line: Callable[[str], None], as_json: bool
+    store: Store,
+    event_name: str | None,
+    place: PageAddress,
+    folder: Path | None,
+    minutes: int,
+    say_line: Callable[[str], None],
+    as_json: bool,
 ) -> None:
     """Serves the page until Ctrl-C. With JSON, prints the address and, of the lines about the evening, only the errors."""
     from aiohttp import web
 
     from ..event.device_watch import DeviceWatch
     from ..event.hall import LOOK_S, PUBLISH_S, Hall
-    from ..supervisor import Supervisor
+    from ..workers.supervisor import Supervisor
 
     supervisor = Supervisor(say_line)
     watch = DeviceWatch(store, supervisor, (lambda line: None) if as_json else say_line)

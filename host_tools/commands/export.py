@@ -1,4 +1,4 @@
-"""`flagfall export`: writes games as files for other programs. `telling/game_files.py` and the families have the kinds of files."""
+"""`flagfall export`: writes games as files for other programs. `views/game_files.py` and the families have the kinds of files."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..every_core import EveryCore, Progress
-from ..failure import Failure, WrongUsage
-from ..paths import command_name
-from ..plain_text import harmless
-from ..telling.game_files import Kind, StoredGame, csv_of_turns, file_text, kinds, stored_game
-from ..telling.no_longer_played import LeftOut
-from ..whole_file import write_whole
+from ..files.atomic_write import write_whole
+from ..files.paths import command_name
+from ..terminal.failure import Failure, WrongUsage
+from ..terminal.plain_text import harmless
+from ..views.game_files import Kind, StoredGame, csv_of_turns, file_text, kinds, stored_game
+from ..views.no_longer_played import LeftOut
+from ..workers.every_core import EveryCore, Progress
 from .shared_options import Database, count_with_bar, open_store
 
 if TYPE_CHECKING:

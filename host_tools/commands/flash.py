@@ -9,14 +9,14 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
-from ..failure import DeviceFailure, Failure, WrongUsage
+from ..files.paths import command_name, running_devices
 from ..packing import pack
 from ..packing.build import UPDATING, boards, build, loose_files
-from ..paths import command_name, running_devices
-from ..plain_text import say, terminal
 from ..port import flasher
 from ..port.attached import attached, only_port
 from ..port.link import Link, Refused
+from ..terminal.failure import DeviceFailure, Failure, WrongUsage
+from ..terminal.plain_text import say, terminal
 from .shared_options import Port, board_of
 
 

@@ -6,12 +6,12 @@ from typing import Annotated
 import typer
 
 from ..games import device_words
-from ..plain_text import cell, say, terminal
 from ..store.listing import GameFilter, ListedGame, player_named
 from ..store.listing import games as wanted_games
-from ..telling.game_names import empty_list_text
-from ..telling.game_summary import played_date, result, state
-from ..telling.long_table import LongTable
+from ..terminal.plain_text import cell, say, terminal
+from ..views.game_names import empty_list_text
+from ..views.game_summary import played_date, result, state
+from ..views.long_table import LongTable
 from .shared_options import Database, Json, Preset, Since, Until, open_for_lists
 
 COLOURS = {"verified": "green", "refused": "red", "newer": "yellow", "disputed": "yellow", "damaged": "yellow"}
@@ -55,7 +55,7 @@ def games(
 
 
 def _print_json(listed_games: list[ListedGame]) -> None:
-    from ..telling.game_json import BEGIN, BETWEEN, END, facts, line
-    from ..telling.game_model import game_of
+    from ..views.game_json import BEGIN, BETWEEN, END, facts, line
+    from ..views.game_model import game_of
 
     print(BEGIN + BETWEEN.join(line(facts(game_of(game))) for game in listed_games) + END, end="")

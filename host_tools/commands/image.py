@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 
-from ..failure import Failure, WrongUsage
+from ..files.atomic_write import require_writable, write_whole
 from ..packing import pack
 from ..packing.build import languages, loose_files
 from ..packing.image import LARGEST, firmware_pages, join
-from ..plain_text import say, terminal
-from ..whole_file import require_writable, write_whole
+from ..terminal.failure import Failure, WrongUsage
+from ..terminal.plain_text import say, terminal
 from .flash import Board, build_with_progress, chosen_board
 
 

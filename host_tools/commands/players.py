@@ -5,10 +5,10 @@ from typing import Annotated
 
 import typer
 
-from ..plain_text import cell, say, terminal
 from ..store.listing import ListedPlayer, players
-from ..telling.game_names import empty_list_text
-from ..telling.long_table import LongTable
+from ..terminal.plain_text import cell, say, terminal
+from ..views.game_names import empty_list_text
+from ..views.long_table import LongTable
 from .roster import player_name
 from .shared_options import Database, Json, only_group_typed, open_for_lists, open_store
 

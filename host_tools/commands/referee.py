@@ -8,8 +8,8 @@ from flagfall.errors import LinkError
 from flagfall.referee.json_reply import no
 from flagfall.referee.referee import Referee
 
-from ..plain_text import say, standard_input, terminal
 from ..port.link import Link
+from ..terminal.plain_text import say, standard_input, terminal
 from .shared_options import Port
 
 

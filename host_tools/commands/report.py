@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..every_core import EveryCore
-from ..failure import Failure, WrongUsage
-from ..name_beginnings import resolve_name
-from ..paths import command_name
-from ..telling.game_model import game_of
-from ..telling.game_names import presets
-from ..telling.no_longer_played import LeftOut
-from ..whole_file import write_whole
+from ..files.atomic_write import write_whole
+from ..files.paths import command_name
+from ..input.typed_name import resolve_name
+from ..terminal.failure import Failure, WrongUsage
+from ..views.game_model import game_of
+from ..views.game_names import presets
+from ..views.no_longer_played import LeftOut
+from ..workers.every_core import EveryCore
 from .shared_options import Database, count_with_bar, open_store, read_day
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def report(
 
 def _game_page(store: Store, name: str) -> Page:
     from ..report.game_page import game_page
-    from ..telling.account import account
+    from ..views.account import account
 
     game = store.find(name)
     game_account = account(game, store.record(game), drawn=True)
@@ -79,7 +79,7 @@ def _game_page(store: Store, name: str) -> Page:
 
 def _evening_page(store: Store, names: Sequence[str], since: date | None, left_out: LeftOut) -> Page:
     from ..report.evening import evening_page, nearest_to_the_flag
-    from ..telling.account import account
+    from ..views.account import account
 
     gists = _gists(store, names, since, "", left_out)
     if not gists:

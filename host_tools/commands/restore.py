@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from ..plain_text import say, terminal
+from ..terminal.plain_text import say, terminal
 from .shared_options import Database, count_with_bar, open_store
 
 

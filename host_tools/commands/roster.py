@@ -6,11 +6,11 @@ from typing import Annotated
 
 import typer
 
-from ..failure import Failure, WrongUsage
-from ..name_beginnings import NoSuchName, resolve_name
-from ..paths import command_name
-from ..plain_text import cell, say, terminal
+from ..files.paths import command_name
+from ..input.typed_name import NoSuchName, resolve_name
 from ..store.people import is_guest, is_removed
+from ..terminal.failure import Failure, WrongUsage
+from ..terminal.plain_text import cell, say, terminal
 from .shared_options import Database, only_group_typed, open_store
 
 app = typer.Typer(

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
-from ..failure import Failure
-from ..page_place import HERE, Place, request_log, until_stopped
-from ..paths import Running, announce, command_name, flash_image, running_devices, withdraw
-from ..plain_text import say
+from ..files.paths import Running, announce, command_name, flash_image, running_devices, withdraw
+from ..terminal.failure import Failure
+from ..terminal.plain_text import say
+from ..web.page_address import HERE, PageAddress, request_log, until_stopped
 from .shared_options import board_of
 
 if TYPE_CHECKING:
@@ -52,10 +52,10 @@ def run(
         image.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"cannot use {image}: {error.strerror}") from error
-    asyncio.run(_serve(Console(), image, fresh, board, Place(host, port, _USUAL_PORT), browser))
+    asyncio.run(_serve(Console(), image, fresh, board, PageAddress(host, port, _USUAL_PORT), browser))
 
 
-async def _serve(console: Console, image: Path, fresh: bool, board: str, place: Place, browser: bool) -> None:
+async def _serve(console: Console, image: Path, fresh: bool, board: str, place: PageAddress, browser: bool) -> None:
     """Runs the device and its page until Ctrl-C, then stops the device and loses nothing."""
     from aiohttp import web
 
@@ -97,8 +97,8 @@ def _sheet_of(finished: FinishedGame) -> Sheet:
     from ..report.game_page import game_page
     from ..store.database import plain_failures
     from ..store.store import Store
-    from ..telling.account import account
-    from ..telling.game_model import facts
+    from ..views.account import account
+    from ..views.game_model import facts
 
     with plain_failures():
         store = Store("sqlite://")

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..failure import Failure, WrongUsage
-from ..name_beginnings import resolve_name
-from ..paths import command_name, database_url
+from ..files.paths import command_name, database_url
+from ..input.typed_name import resolve_name
+from ..terminal.failure import Failure, WrongUsage
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 def _presets(incomplete: str) -> list[str]:
-    from ..telling.game_names import presets
+    from ..views.game_names import presets
 
     return [name for name in presets() if name.startswith(incomplete)]
 
 
 def _preset(typed_name: str | None) -> str | None:
     """Returns the preset for a name or its beginning. An unknown name stays as it is: a later program may know it."""
-    from ..telling.game_names import preset_of
+    from ..views.game_names import preset_of
 
     return preset_of(typed_name) if typed_name else None
 

@@ -10,14 +10,14 @@ from rich.table import Table
 
 from flagfall.errors import FlagfallError
 
-from ..failure import Failure
-from ..plain_text import cell, say, terminal
-from ..telling.account import Account, account
-from ..telling.dice import count_rolls
-from ..telling.events import table_of_events
-from ..telling.game_json import facts_with_turns, line
-from ..telling.game_model import facts, game_of, with_turns
-from ..telling.timetable import print_times
+from ..terminal.failure import Failure
+from ..terminal.plain_text import cell, say, terminal
+from ..views.account import Account, account
+from ..views.dice import count_rolls
+from ..views.events import table_of_events
+from ..views.game_json import facts_with_turns, line
+from ..views.game_model import facts, game_of, with_turns
+from ..views.timetable import print_times
 from .games import COLOURS
 from .shared_options import Database, Json, count_with_bar, open_store
 

@@ -7,19 +7,19 @@ from typing import Annotated
 import typer
 
 from .. import games
-from ..failure import WrongUsage
+from ..files.paths import command_name
 from ..games import device_words
-from ..paths import command_name
-from ..plain_text import cell, say, terminal
 from ..store import listing
 from ..store.listing import GameFilter, player_named
 from ..store.meetings import Meeting, meetings
-from ..telling import averages
-from ..telling.game_json import attributes
-from ..telling.game_model import scaled
-from ..telling.game_names import empty_list_text
-from ..telling.long_table import LongTable
-from ..telling.no_longer_played import LeftOut
+from ..terminal.failure import WrongUsage
+from ..terminal.plain_text import cell, say, terminal
+from ..views import averages
+from ..views.game_json import attributes
+from ..views.game_model import scaled
+from ..views.game_names import empty_list_text
+from ..views.long_table import LongTable
+from ..views.no_longer_played import LeftOut
 from .shared_options import Database, Json, Preset, Since, Until, count_with_bar, open_for_lists, open_store
 
 # When no player has a standing, a verified game among the newest games shows that only guests have played.

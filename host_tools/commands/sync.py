@@ -13,14 +13,14 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
-from ..failure import DeviceFailure
 from ..games import device_words
-from ..plain_text import harmless, say, terminal
 from ..port.attached import chosen_ports
 from ..port.link import Link, NotAFlagfall
-from ..supervisor import Supervisor
 from ..syncing.pull import pull
-from ..telling.game_summary import result, state
+from ..terminal.failure import DeviceFailure
+from ..terminal.plain_text import harmless, say, terminal
+from ..views.game_summary import result, state
+from ..workers.supervisor import Supervisor
 from .shared_options import Database, Port, open_store
 
 if TYPE_CHECKING:

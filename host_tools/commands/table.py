@@ -13,13 +13,13 @@ from typing import Annotated, Any, TextIO
 import typer
 from rich.console import Console
 
-from ..failure import Failure
 from ..games import device_words
-from ..plain_text import harmless, say, standard_input, terminal
 from ..port.attached import chosen_ports, only_port
 from ..port.entering import Entering, entries
 from ..port.following import Event, Following
 from ..port.link import Link, Refused
+from ..terminal.failure import Failure
+from ..terminal.plain_text import harmless, say, standard_input, terminal
 from .shared_options import Port
 
 _POLL_S = 0.3  # between two looks at the table

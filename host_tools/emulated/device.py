@@ -15,7 +15,7 @@ from boards.host.supply import Supply
 from boards.host.ticks import RealTicks
 from flagfall.app.app import App
 
-from ..failure import Failure
+from ..terminal.failure import Failure
 
 BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # KEY0, KEY1: a second OK and BACK on the panel's module
 BOARDS = {name: kind.title for name, kind in KINDS.items()}  # name -> title for people

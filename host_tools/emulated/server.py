@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from aiohttp import WSMsgType, web
 
-from ..failure import Failure
-from ..page_fence import add_security_headers, only_here, only_own_pages
-from ..paths import command_name
-from ..supervisor import Supervisor
+from ..files.paths import command_name
+from ..terminal.failure import Failure
+from ..web.origin_check import add_security_headers, only_here, only_own_pages
+from ..workers.supervisor import Supervisor
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, FinishedGame
 
 _POLL_S = 0.03  # between two looks at the glass

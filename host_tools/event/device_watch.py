@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..failure import DeviceFailure
 from ..port.attached import attached
 from ..port.following import Following
 from ..port.link import Link
-from ..supervisor import Supervisor
 from ..syncing.pull import introduction, pull
 from ..syncing.sync_report import Report
+from ..terminal.failure import DeviceFailure
+from ..workers.supervisor import Supervisor
 from .live_game import LiveGame
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ import re
 import subprocess
 import sys
 
-from ..failure import Failure
-from ..paths import home
+from ..files.atomic_write import folder_beside
+from ..files.paths import home
 from ..store.event_model import EventState
-from ..whole_file import folder_beside
+from ..terminal.failure import Failure
 from .trf import trf
 
 _TIMEOUT_S = 120

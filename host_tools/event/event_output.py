@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table as Columns
 
-from ..failure import Failure
+from ..files.paths import command_name
 from ..games import device_words
-from ..paths import command_name
-from ..plain_text import cell, harmless, say, terminal
-from ..telling.long_table import LongTable
+from ..terminal.failure import Failure
+from ..terminal.plain_text import cell, harmless, say, terminal
+from ..views.long_table import LongTable
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState, Table

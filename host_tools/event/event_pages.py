@@ -7,7 +7,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from ..plain_text import escaped
+from ..terminal.plain_text import escaped
 
 
 def render(template: str, **values: Any) -> str:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ..report.evening import evening_page, nearest_to_the_flag
 from ..report.gist import Gist, gist
 from ..report.page import Page
-from ..telling.account import account
-from ..telling.game_model import game_of
-from ..telling.no_longer_played import LeftOut
+from ..views.account import account
+from ..views.game_model import game_of
+from ..views.no_longer_played import LeftOut
 from .event_view import event_view
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from flagfall.errors import FlagfallError
 from flagfall.record.saved_controls import normalise
 
 from .. import games
-from ..failure import Failure, WrongUsage
 from ..store.event_model import TIEBREAKS
+from ..terminal.failure import Failure, WrongUsage
 
 _LONGEST = 300  # letters of the options in a request to a device
 

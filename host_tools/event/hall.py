@@ -16,10 +16,10 @@ from markupsafe import Markup
 
 from flagfall import engine
 
-from ..page_fence import add_security_headers, only_here, only_own_pages
 from ..report.numbers import clock
 from ..report.page import file_of as report_file
 from ..report.replay_data import svg
+from ..web.origin_check import add_security_headers, only_here, only_own_pages
 from .device_watch import DeviceWatch
 from .event_pages import file_of, render
 from .event_view import event_view

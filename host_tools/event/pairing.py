@@ -10,8 +10,8 @@ from flagfall import engine
 from flagfall.engine import options
 from flagfall.errors import FlagfallError
 
-from ..failure import Failure
 from ..store.event_model import MAIN, EventState
+from ..terminal.failure import Failure
 from . import berger, knockout
 from .dutch import NoPairing, dutch
 from .entry_rounds import EntryRounds, rounds_of_entries

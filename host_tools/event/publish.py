@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .. import games
-from ..failure import Failure
-from ..telling.game_files import file_text, stored_game
-from ..telling.no_longer_played import LeftOut, RefusedGame
-from ..whole_file import write_whole
+from ..files.atomic_write import write_whole
+from ..terminal.failure import Failure
+from ..views.game_files import file_text, stored_game
+from ..views.no_longer_played import LeftOut, RefusedGame
 from .event_report import event_report
 from .event_standings import as_json, standings
 from .live_game import LiveGame, text_without_moves

@@ -6,8 +6,8 @@ the format knows no others.
 
 from __future__ import annotations
 
-from ..plain_text import harmless
 from ..store.event_model import EventState
+from ..terminal.plain_text import harmless
 from .entry_rounds import EntryRounds, rounds_of_entries
 from .event_standings import standings
 

@@ -11,7 +11,7 @@ from flagfall.clock.time_control import parse
 from flagfall.engine import moves, options, outcome
 from flagfall.engine.game import Game
 
-from ..plain_text import escaped
+from ..terminal.plain_text import escaped
 from .family import Played
 
 WIDTH = 80

@@ -15,7 +15,7 @@ from flagfall.engine.nardy.nardy_game import NardyGame
 from flagfall.engine.nardy.throws import DEVICE, OPENING, ROLL
 from flagfall.record.session import Session
 
-from ..plain_text import escaped
+from ..terminal.plain_text import escaped
 from . import nardy_drawn, nardy_luck
 from .drawn_game import DrawnGame
 from .family import Entry, Family, Format, Played, Roll, Throw

@@ -17,11 +17,11 @@ from pathlib import Path
 from flagfall import VERSION
 
 from .. import ROOT
-from ..failure import Failure
-from ..paths import build_folder
-from ..whole_file import write_whole
+from ..files.atomic_write import write_whole
+from ..files.paths import build_folder
+from ..terminal.failure import Failure
 from . import pack
-from .live_generators import import_time_generator
+from .generators_at_import import import_time_generator
 from .needs import needs
 
 MAIN = "main.py"  # starts the program

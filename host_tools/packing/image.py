@@ -9,9 +9,9 @@ from collections.abc import Mapping
 
 from littlefs import LittleFS, UserContext
 
-from ..failure import Failure
-from ..littlefs_blocks import BLOCK
-from ..tested_versions import TESTED
+from ..pico.littlefs_blocks import BLOCK
+from ..pico.tested_versions import TESTED
+from ..terminal.failure import Failure
 from . import uf2
 
 FILES = 640 * 1024  # offset of MicroPython's file system on a Pico, bytes

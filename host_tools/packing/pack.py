@@ -9,8 +9,8 @@ from binascii import crc32
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ..failure import Failure
-from ..littlefs_blocks import BLOCK, pointers
+from ..pico.littlefs_blocks import BLOCK, pointers
+from ..terminal.failure import Failure
 from .code_places import align_code, move_split_items, table
 
 NAME = "flagfall.pack"

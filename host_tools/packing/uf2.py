@@ -6,7 +6,7 @@ sectors, each with sixteen numbers of its own.
 
 import struct
 
-from ..failure import Failure
+from ..terminal.failure import Failure
 
 SECTOR, PAGE = 4096, 256  # bytes
 FLASH = 0x10000000  # address of the flash

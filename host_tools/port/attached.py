@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from serial.tools import list_ports
 
-from ..failure import DeviceFailure
-from ..paths import command_name, running_devices
+from ..files.paths import command_name, running_devices
+from ..terminal.failure import DeviceFailure
 
 _RASPBERRY_PI = 0x2E8A  # USB vendor id
 

@@ -15,9 +15,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from ..failure import DeviceFailure, Failure
-from ..littlefs_blocks import BLOCK, blocks_of
-from ..tested_versions import NEWEST, TESTED
+from ..pico.littlefs_blocks import BLOCK, blocks_of
+from ..pico.tested_versions import NEWEST, TESTED
+from ..terminal.failure import DeviceFailure, Failure
 
 Mpremote = Callable[[list[str], Callable[[str], None]], str]
 Progress = Callable[[str, int], None]  # gets the name of the step, "" for the same one, and its percentage

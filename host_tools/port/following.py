@@ -11,7 +11,7 @@ from flagfall import engine
 from flagfall.engine import options
 from flagfall.errors import FlagfallError
 
-from ..failure import DeviceFailure
+from ..terminal.failure import DeviceFailure
 from .link import Link, Refused
 
 _POSITION = ("turn", "chance", "stage", "asks", "score", "hand", "over", "winners", "key")

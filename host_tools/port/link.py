@@ -17,9 +17,9 @@ import serial
 from flagfall.errors import LinkError
 from flagfall.referee.wire import LAST_SEQ, REPLY, REQUEST, frame, unframe
 
-from ..failure import DeviceFailure
-from ..paths import command_name
-from ..plain_text import harmless
+from ..files.paths import command_name
+from ..terminal.failure import DeviceFailure
+from ..terminal.plain_text import harmless
 from .replies import check_reply
 
 _HELD_S = 20  # seconds that another program, such as Linux's ModemManager, may hold a port after it was plugged in

@@ -5,9 +5,9 @@ Every reply passes here before any other part of the program sees it.
 
 from typing import Any
 
-from ..failure import DeviceFailure
-from ..plain_text import harmless
-from ..shapes import Fields, Shape, anything, either, listing, named, nothing, row, text, whole, wrong_field, yes_or_no
+from ..input.shapes import Fields, Shape, anything, either, listing, named, nothing, row, text, whole, wrong_field, yes_or_no
+from ..terminal.failure import DeviceFailure
+from ..terminal.plain_text import harmless
 
 _SEATS = 6
 _CONTROLS = 12

@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from ..games import device_words
 from ..store.people import is_guest
-from ..telling.account import Account
-from ..telling.headline import headline, number
+from ..views.account import Account
+from ..views.headline import headline, number
 from . import spark, time_chart
 from .gist import Gist
 from .numbers import clock, day, evening_title, time_spent

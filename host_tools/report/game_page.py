@@ -10,10 +10,10 @@ from markupsafe import Markup
 from .. import games
 from ..games.family import Explanation
 from ..games.shown_picture import Picture
-from ..telling.account import Account, Line
-from ..telling.event_text import exact_time
-from ..telling.game_model import facts
-from ..telling.headline import headline, number, side_names
+from ..views.account import Account, Line
+from ..views.event_text import exact_time
+from ..views.game_model import facts
+from ..views.headline import headline, number, side_names
 from . import luck_chart, replay_data, score_chart, time_chart
 from .numbers import clock, day, gained_points, signed, time_spent, title, with_red_suits
 from .page import Page, as_json, render_page

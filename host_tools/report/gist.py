@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from flagfall import engine
 
 from .. import games
-from ..telling.game_model import Game, with_turns
-from ..telling.no_longer_played import RefusedGame, played_or_refused
-from ..telling.time_used import Course, course
+from ..views.game_model import Game, with_turns
+from ..views.no_longer_played import RefusedGame, played_or_refused
+from ..views.time_used import Course, course
 
 _POINTS = 48  # points on the line of a clock, at most
 

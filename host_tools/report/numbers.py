@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from markupsafe import Markup, escape
 
-from ..telling.game_model import Game
-from ..telling.headline import number
+from ..views.game_model import Game
+from ..views.headline import number
 
 _SECOND, _MINUTE, _HOUR = 1000, 60_000, 3_600_000
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from statistics import median, quantiles
 
-from ..telling.plot import label, scale
+from ..views.plot import label, scale
 
 WIDE, HIGH, _LEFT, _RIGHT, _TOP, _BOTTOM = 720, 180, 54, 10, 12, 24
 _MAX_MOVES = 80

@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from flagfall import VERSION
 
-from ..plain_text import escaped, harmless
+from ..terminal.plain_text import escaped, harmless
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ..games import device_words
-from ..telling.headline import headline, number
+from ..views.headline import headline, number
 from . import pace_chart, rating_chart, spark
 from .gist import Gist, Think
 from .numbers import day, time_spent

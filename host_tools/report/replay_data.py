@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..games.drawn_game import DrawnGame, Position, Thing
-from ..plain_text import escaped
-from ..telling.account import Account
-from ..telling.headline import number
+from ..terminal.plain_text import escaped
+from ..views.account import Account
+from ..views.headline import number
 from .numbers import clock
 
 

@@ -1,7 +1,7 @@
 """The chart of each side's points over the entries of a game, with a line at the target. Own SVG; the page gives the colours."""
 
-from ..telling.account import Account
-from ..telling.headline import number
+from ..views.account import Account
+from ..views.headline import number
 
 WIDE, HIGH = 720, 230
 _LEFT, _RIGHT, _TOP, _BOTTOM = 44, 14, 24, 12

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ..store.meetings import versus
-from ..telling.game_model import Game, Seat
+from ..views.game_model import Game, Seat
 from .gist import Gist
 
 NO_RESULT = "–"

@@ -6,9 +6,9 @@ logarithm of 3 plus half the seconds. The scale of the time left is linear.
 
 from math import log
 
-from ..telling.account import Account
-from ..telling.event_text import clock_players
-from ..telling.plot import label, scale
+from ..views.account import Account
+from ..views.event_text import clock_players
+from ..views.plot import label, scale
 
 WIDE, _STRIP, _LEFT, _RIGHT, _TOP = 720, 108, 54, 10, 10
 _MAX_MS = 1_200_000  # a longer turn has the same bar

@@ -18,10 +18,10 @@ from urllib.parse import quote
 from sqlalchemy import Connection, Table, func, insert, select, text
 from sqlalchemy.orm import Session
 
-from ..every_core import Progress
-from ..failure import Failure
-from ..paths import home
-from ..whole_file import folder_beside
+from ..files.atomic_write import folder_beside
+from ..files.paths import home
+from ..terminal.failure import Failure
+from ..workers.every_core import Progress
 from .database import Database
 from .schema import Base, Game, Record, StoredStanding
 from .verify import crc

@@ -9,8 +9,8 @@ from flagfall.engine import options
 from flagfall.errors import FlagfallError
 
 from .. import games
-from ..failure import Failure
-from ..plain_text import harmless
+from ..terminal.failure import Failure
+from ..terminal.plain_text import harmless
 from .database import Database
 from .schema import Correction, Game, Seat
 from .standings import delete_standings

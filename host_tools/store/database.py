@@ -15,8 +15,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SAWarning, SQLAlchemyError
 from sqlalchemy.orm import Session
 
-from ..failure import Failure
-from ..paths import database_url
+from ..files.paths import database_url
+from ..terminal.failure import Failure
 from .listing import Ask
 from .migrating import bring_up
 

@@ -14,7 +14,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from .. import games
-from ..failure import Failure
+from ..terminal.failure import Failure
 from .corrections import Corrections, places_by, read_scores
 from .event_model import EventState, Outcome, Table, event_points, forfeit_points
 from .event_rows import state_of

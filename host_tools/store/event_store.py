@@ -16,8 +16,8 @@ from sqlalchemy.orm import Session
 from flagfall import engine
 from flagfall.engine import options
 
-from ..failure import Failure
-from ..name_beginnings import resolve_name
+from ..input.typed_name import resolve_name
+from ..terminal.failure import Failure
 from .database import Database
 from .event_model import EventState, Outcome, Table
 from .event_rows import number_text, pairing_number, state_of

@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 
 from flagfall.record.record import SLOT
 
-from ..failure import Failure
-from ..plain_text import harmless
+from ..terminal.failure import Failure
+from ..terminal.plain_text import harmless
 from . import corrections
 from .players import known_players, name_of
 from .schema import Correction, Game, Player, Record, Result, Seat

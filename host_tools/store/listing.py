@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from flagfall import engine
 
-from ..name_beginnings import resolve_name
+from ..input.typed_name import resolve_name
 from .people import REMOVED, is_guest
 from .version import HEAD
 

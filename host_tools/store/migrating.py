@@ -14,8 +14,8 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-from ..failure import Failure
-from ..whole_file import folder_beside
+from ..files.atomic_write import folder_beside
+from ..terminal.failure import Failure
 from .version import HEAD
 
 _VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]

@@ -12,8 +12,8 @@ from datetime import date
 from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session, aliased
 
-from ..failure import Failure
-from ..plain_text import harmless
+from ..terminal.failure import Failure
+from ..terminal.plain_text import harmless
 from .database import Database
 from .people import REMOVED, is_guest, is_removed
 from .schema import Alias, Entry, EntryPlayer, Event, Game, Player, Seat, Sent

@@ -12,9 +12,9 @@ from flagfall.errors import FlagfallError
 from flagfall.record.saved_controls import MAX_CONTROLS, normalise
 from flagfall.referee.wire import escape
 
-from ..failure import DeviceFailure
-from ..plain_text import harmless
 from ..port.link import Link, Refused
+from ..terminal.failure import DeviceFailure
+from ..terminal.plain_text import harmless
 from .sync_report import Report, try_request
 
 if TYPE_CHECKING:

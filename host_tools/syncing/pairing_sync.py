@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from flagfall.referee.wire import escape
 
-from ..failure import DeviceFailure
 from ..port.link import Link, Refused
 from ..store.verify import crc
+from ..terminal.failure import DeviceFailure
 from .sync_report import Report, try_request
 
 if TYPE_CHECKING:

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from flagfall.record.crc import crc16
 
-from ..every_core import EveryCore
-from ..failure import DeviceFailure
-from ..plain_text import harmless
 from ..port.link import Link
 from ..store.verify import check, date_played, name_fields
+from ..terminal.failure import DeviceFailure
+from ..terminal.plain_text import harmless
+from ..workers.every_core import EveryCore
 from .offers_sync import send_roster, share_clocks
 from .pairing_sync import collect_results, send_pairings
 from .sync_report import Report, try_request

@@ -11,10 +11,10 @@ from pathlib import Path
 from random import Random
 
 from boards.host.flash import Flash
-from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
+from host_tools.terminal.failure import DeviceFailure
 from tests.club_year import faults, update
 from tests.club_year.cable import Cable, Killed, cables, damage_reply, kill_program, plug, pull_before_reply, pull_cable
 from tests.club_year.ledger import Ledger

@@ -7,8 +7,8 @@ import pytest
 
 from boards.host.flash import Flash
 from flagfall.record import record
-from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
+from host_tools.terminal.failure import DeviceFailure
 from tests.club_year import update
 from tests.club_year.cable import Cable, Killed, cables, damage_reply, kill_program, plug, pull_before_reply, pull_cable
 from tests.club_year.club import HAPPENINGS, ROWS, Club

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from boards.host.flash import Flash, Operation, perform
-from host_tools.failure import DeviceFailure, Failure
+from host_tools.terminal.failure import DeviceFailure, Failure
 from tests.host.flashing.flash_pico import FakePico, Program
 
 MODULES = (310, 330)  # fewest and most modules of a program: 171 to 180 blocks; the real one has 176, by its budget at most 180

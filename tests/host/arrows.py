@@ -26,7 +26,7 @@ PARTS = {
     "flagfall.engine": "engine",
     "flagfall.clock": "clock",
     "flagfall.app": "app",
-    "flagfall.app.games": "app",  # the register of rooms
+    "flagfall.app.games": "app",  # the register of styles
     "flagfall.app.games.": "game rooms",
     "flagfall.drivers": "drivers",
     "flagfall.drivers.pio_": "chip drivers",
@@ -36,19 +36,12 @@ PARTS = {
     "flagfall.runtime": "runtime",
     "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host ground",
-    "host_tools.every_core": "host ground",
-    "host_tools.config_file": "host ground",
-    "host_tools.failure": "host ground",
-    "host_tools.littlefs_blocks": "host ground",
-    "host_tools.name_beginnings": "host ground",
-    "host_tools.page_fence": "host ground",
-    "host_tools.page_place": "host ground",
-    "host_tools.paths": "host ground",
-    "host_tools.plain_text": "host ground",
-    "host_tools.shapes": "host ground",
-    "host_tools.supervisor": "host ground",
-    "host_tools.whole_file": "host ground",
-    "host_tools.tested_versions": "host ground",
+    "host_tools.files": "host ground",
+    "host_tools.input": "host ground",
+    "host_tools.pico": "host ground",
+    "host_tools.terminal": "host ground",
+    "host_tools.web": "host ground",
+    "host_tools.workers": "host ground",
     "host_tools.cli": "command line",
     "host_tools.commands": "commands",
     "host_tools.packing": "packing",
@@ -70,11 +63,11 @@ PARTS = {
     "host_tools.report": "report",
     "host_tools.store": "store",
     "host_tools.syncing": "syncing",
-    "host_tools.telling": "telling",
+    "host_tools.views": "views",
 }
 
 # The parts that the PC's commands use. No command uses the generators or the maker's drawings.
-_ROOMS = ("host ground", "packing", "emulated", "event", "games", "port", "report", "store", "syncing", "telling")
+_ROOMS = ("host ground", "packing", "emulated", "event", "games", "port", "report", "store", "syncing", "views")
 
 ARROWS = {
     "main": {"reader", "runtime", "board", "app"},
@@ -105,9 +98,9 @@ ARROWS = {
     "port": {"host ground", "engine", "record", "wire"},
     "store": {"host ground", "games", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
-    "telling": {"host ground", "games", "store", "engine", "clock", "record"},
-    "report": {"host ground", "games", "store", "telling", "engine"},
-    "event": {"host ground", "games", "port", "report", "store", "syncing", "telling", "engine", "record"},
+    "views": {"host ground", "games", "store", "engine", "clock", "record"},
+    "report": {"host ground", "games", "store", "views", "engine"},
+    "event": {"host ground", "games", "port", "report", "store", "syncing", "views", "engine", "record"},
 }
 
 _RULES = {"micropython", "array"}

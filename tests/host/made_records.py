@@ -13,7 +13,7 @@ from host_tools.games.draughts import pdn
 from host_tools.games.family import Played
 from host_tools.store import schema
 from host_tools.store.store import Store
-from host_tools.telling.time_used import session_with_times
+from host_tools.views.time_used import session_with_times
 from tests.host.sync.fake_device import DEVICE, EPOCH
 
 

@@ -48,9 +48,9 @@ def test_every_import_has_an_arrow():
         ("firmware/flagfall/app/app.py", "from ..drivers.ssd1680 import SSD1680"),
         ("firmware/flagfall/app/app.py", "import machine"),
         ("firmware/flagfall/app/table/play.py", "from ..games.dominoes import room"),
-        ("firmware/flagfall/app/table/play.py", "def later():\n    from ..games.game_room import GameRoom"),
-        ("firmware/flagfall/app/games/chess/room.py", "from ..dominoes.tile_picture import arrow"),
-        ("firmware/flagfall/app/games/chess/room.py", "from ....engine.draughts import squares"),
+        ("firmware/flagfall/app/table/play.py", "def later():\n    from ..games.game_style import GameStyle"),
+        ("firmware/flagfall/app/games/chess/style.py", "from ..dominoes.tile_picture import arrow"),
+        ("firmware/flagfall/app/games/chess/style.py", "from ....engine.draughts import squares"),
         ("firmware/flagfall/engine/chess/chess.py", "from ..dominoes.tiles import HIGH"),
         ("firmware/flagfall/engine/game.py", "from .pad.pad import Pad"),
         ("firmware/flagfall/app/app.py", "from time import ticks_ms"),
@@ -70,14 +70,14 @@ def test_every_import_has_an_arrow():
         ("host_tools/port/link.py", "from ..store.store import Store"),
         ("host_tools/port/following.py", "def later():\n    from ..syncing import pull"),
         ("host_tools/store/store.py", "from ..port.link import Link"),
-        ("host_tools/store/ratings.py", "from ..telling.game_summary import result"),
-        ("host_tools/telling/events.py", "from ..commands.shared_options import opened"),
-        ("host_tools/telling/events.py", "from ..games import chess"),
+        ("host_tools/store/ratings.py", "from ..views.game_summary import result"),
+        ("host_tools/views/events.py", "from ..commands.shared_options import opened"),
+        ("host_tools/views/events.py", "from ..games import chess"),
         ("host_tools/games/__init__.py", "from .draughts import FAMILY"),
-        ("host_tools/games/movetext.py", "from ..telling import time_used"),
+        ("host_tools/games/movetext.py", "from ..views import time_used"),
         ("host_tools/games/draughts.py", "from .chess import FAMILY"),
         ("host_tools/emulated/server.py", "from ..store.store import Store"),
-        ("host_tools/plain_text.py", "from .telling import game_summary"),
+        ("host_tools/terminal/plain_text.py", "from ..views import game_summary"),
         ("host_tools/cli.py", "from .store.store import Store"),
         ("host_tools/stray.py", ""),
     ],
@@ -91,12 +91,12 @@ def test_a_planted_import_is_found(path, source):
     [
         ("firmware/flagfall/engine/dominoes/fives.py", "from ...errors import IllegalMove\nfrom ..moves import make\nimport array"),
         ("firmware/flagfall/app/app.py", "from .. import VERSION, engine, record\nfrom . import late\nimport framebuf"),
-        ("firmware/flagfall/app/table/play.py", "from ..games import room"),
-        ("firmware/flagfall/app/games/chess/room.py", "from ...table.game_screen import seat_name\nfrom ....engine.chess import squares"),
+        ("firmware/flagfall/app/table/play.py", "from ..games import style"),
+        ("firmware/flagfall/app/games/chess/style.py", "from ...table.game_screen import seat_name\nfrom ....engine.chess import squares"),
         ("firmware/flagfall/record/session.py", "from .. import engine\nfrom ..clock.clock import Clock\nfrom .record import SLOT"),
         ("firmware/flagfall/drivers/pio_buttons.py", "import machine, rp2\nfrom .buttons import Buttons"),
         ("firmware/main.py", "import board\nfrom flagfall.app.app import App"),
-        ("host_tools/emulated/device.py", "from boards.host.board import make\nimport threading\nfrom ..failure import Failure"),
+        ("host_tools/emulated/device.py", "from boards.host.board import make\nimport threading\nfrom ..terminal.failure import Failure"),
         ("host_tools/syncing/pull.py", "from .. import ROOT\nfrom ..port import link\nfrom ..store import store\nfrom . import report"),
     ],
 )
@@ -123,11 +123,11 @@ def test_shared_files_ask_for_no_game(name):
         "open('dominoes')",
         "app.open('games.cribbage.count_hand')",
         "from flagfall.engine.chess import san",
-        "from flagfall.app.games.pad.room import Room",
+        "from flagfall.app.games.pad.style import Style",
     ],
 )
 def test_a_planted_question_for_a_game_is_found(source):
-    assert len(asks_which_game("host_tools/telling/events.py", source)) == 1
+    assert len(asks_which_game("host_tools/views/events.py", source)) == 1
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_a_planted_question_for_a_game_is_found(source):
     ],
 )
 def test_other_questions_are_allowed(source):
-    assert asks_which_game("host_tools/telling/events.py", source) == []
+    assert asks_which_game("host_tools/views/events.py", source) == []
 
 
 def test_no_circle_of_files():
@@ -154,7 +154,7 @@ def test_no_circle_of_files():
         ("firmware/flagfall/clock/method.py", "def later():\n    from .methods import METHODS"),
         ("firmware/flagfall/app/paint/font.py", "from . import canvas"),
         ("firmware/flagfall/errors.py", "def later():\n    from .record import session"),
-        ("host_tools/failure.py", "from .commands import sync"),
+        ("host_tools/terminal/failure.py", "from ..commands import sync"),
     ],
 )
 def test_a_planted_circle_is_found(path, planted):

@@ -18,7 +18,7 @@ from flagfall.referee import wire
 from flagfall.referee.referee import Referee
 from tests.host.micropython_runner import node
 from tests.portable.random_requests import PRESETS, Requests, converse, is_refusal, referee_state
-from tests.portable.servicebench import Bench
+from tests.portable.service_in_memory import Bench
 
 PORTABLE = Path(__file__).resolve().parents[1] / "portable"
 EVERY_GAME = PRESETS + engine.presets()

@@ -36,7 +36,7 @@ ALIKE = {
     "pieces": "the pictures of each board game's pieces",
     "reveal_hand": "the end of a hand, in each family of tiles",
     "pad": "the rules, and what only the pad has on the PC",
-    "room": "what only one family shows",
+    "style": "what only one family shows",
     "chess": "the rules, and what only chess has on the PC",
     "cribbage": "the rules, and what only cribbage has on the PC",
     "replay": "a record played again, step by step: for a screen, for a terminal",

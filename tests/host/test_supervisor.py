@@ -5,8 +5,8 @@ import time
 
 import pytest
 
-from host_tools.failure import DeviceFailure, Failure
-from host_tools.supervisor import Supervisor
+from host_tools.terminal.failure import DeviceFailure, Failure
+from host_tools.workers.supervisor import Supervisor
 
 
 class Work:
@@ -76,8 +76,8 @@ def test_ctrl_c_and_the_signal_to_end_pass(end):
 
 
 def test_a_kept_work_goes_on_after_a_fault_and_after_a_line_that_nobody_takes(monkeypatch, program_faults):
-    monkeypatch.setattr("host_tools.supervisor._FIRST_PAUSE_S", 0.01)
-    monkeypatch.setattr("host_tools.supervisor._LONGEST_PAUSE_S", 0.02)
+    monkeypatch.setattr("host_tools.workers.supervisor._FIRST_PAUSE_S", 0.01)
+    monkeypatch.setattr("host_tools.workers.supervisor._LONGEST_PAUSE_S", 0.02)
 
     def say(line: str) -> None:
         raise BrokenPipeError

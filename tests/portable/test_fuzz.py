@@ -9,7 +9,7 @@ from flagfall.referee import wire
 from flagfall.referee.referee import Referee
 from tests.portable.memory_growth import Live
 from tests.portable.random_requests import PRESETS, Requests, converse, is_refusal
-from tests.portable.servicebench import Bench
+from tests.portable.service_in_memory import ServedDevice
 
 SEED = 2026
 STEPS = 400  # lines in one call
@@ -22,7 +22,7 @@ class Run:
     referee = Referee("bench", "00c0ffee", 1024)
     requests = Requests(SEED)
     crc = 0xFFFF
-    bench = None
+    device = None
     live = Live()
 
 
@@ -84,17 +84,17 @@ def test_referee_memory_is_flat():
 
 def send_frames(count: int) -> None:
     """Sends frames with damaged bodies, and damaged frames, to the device's service."""
-    if Run.bench is None:
-        Run.bench = Bench()
-        Run.bench.begin("5-5", "end")
-        Run.bench.begin("5-5")
-    bench, requests = Run.bench, Requests(7)
+    if Run.device is None:
+        Run.device = ServedDevice()
+        Run.device.begin("5-5", "end")
+        Run.device.begin("5-5")
+    device, requests = Run.device, Requests(7)
     chance = requests.chance
     game = "0f1a6fa1-5eed5eed-0001 "
     bodies = ("hello", "list 0", "get %s0" % game, "ack %s0000" % game, "time 1732160000", "roster A|B", "ref show", "ref legal")
     bodies += ("pairings 0", "pairing + 7 4 2 2 fives", "pairing 7 seats 0 A|B", "pairing 7 clock 5m+3s freeze=off", "pairing - 7")
     bodies += ("clocks 0", "clocks + A b=40/90m+30s;30m+30s freeze=off", "clocks + C=byo:10m,5x30s", "clocks - C")
-    known = bench.slots(1)
+    known = device.slots(1)
     for _ in range(count):
         body = chance.pick(bodies)
         if chance.below(2):
@@ -106,16 +106,16 @@ def send_frames(count: int) -> None:
         if chance.below(3) == 0:
             at = chance.below(len(line))
             line = line[:at] + bytes((chance.below(256),)) + line[at + 1 :]
-        bench.running = chance.below(4) == 0
-        replies = bench.line(line)
+        device.running = chance.below(4) == 0
+        replies = device.line(line)
         assert len(replies) <= 1, line
         if replies:
             seq, text = wire.unframe(replies[0], wire.REPLY)
             assert line.startswith(b"#%d " % seq)
             is_refusal(body, text)
-        del bench.link.sent[:]
-    assert bench.slots(1) == known and bench.book.is_synced(1) is False
-    assert bench.book.session.game.scores == [10, 0]
+        del device.link.sent[:]
+    assert device.slots(1) == known and device.book.is_synced(1) is False
+    assert device.book.session.game.scores == [10, 0]
 
 
 def test_service():

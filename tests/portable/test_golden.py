@@ -7,7 +7,7 @@ import os
 import sys
 
 from flagfall.referee.referee import Referee
-from tests.portable.servicebench import Bench
+from tests.portable.service_in_memory import ServedDevice
 
 
 def folder() -> str:
@@ -84,7 +84,7 @@ def test_golden_games_over_the_link():
     """All files run where that takes a second. Elsewhere one of each game is enough: the engine has just played them, and the link does the
     same for all.
     """
-    device = Bench()
+    device = ServedDevice()
 
     def begin():
         del device.link.sent[:]  # MicroPython may keep the device in memory; its replies alone take 1.4 MB

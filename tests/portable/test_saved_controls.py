@@ -4,7 +4,7 @@ from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.errors import ControlError, FlagfallError
 from tests.portable.ramflash import RamFiles, RamFlash
-from tests.portable.servicebench import Bench
+from tests.portable.service_in_memory import ServedDevice
 
 
 def draw(count):
@@ -86,29 +86,29 @@ def test_twelve_controls_and_no_more():
 
 
 def test_the_pc_adds_changes_and_removes_one_at_a_time():
-    bench = Bench()
-    assert bench.ask("clocks 0") == {"ok": True, "clocks": []}
-    bench.ask("clocks + Sunday=90m+30s freeze=off")
-    bench.ask("clocks + \\u0407\\u0436\\u0430\\u043a=5m|3m")
-    assert bench.ask("clocks 0")["clocks"] == [["Sunday", "1h30m+30s", "freeze=off"], ["Їжак", "5m|3m", ""]]
-    bench.ask("clocks + Sunday=1h")  # replaces it
-    assert bench.book.clocks() == [("Sunday", "1h", ""), ("Їжак", "5m|3m", "")]
-    bench.ask("clocks - \\u0407\\u0436\\u0430\\u043a")
-    bench.ask("clocks - nobody")  # such a control does not exist afterwards either
-    assert bench.book.clocks() == [("Sunday", "1h", "")]
+    device = ServedDevice()
+    assert device.ask("clocks 0") == {"ok": True, "clocks": []}
+    device.ask("clocks + Sunday=90m+30s freeze=off")
+    device.ask("clocks + \\u0407\\u0436\\u0430\\u043a=5m|3m")
+    assert device.ask("clocks 0")["clocks"] == [["Sunday", "1h30m+30s", "freeze=off"], ["Їжак", "5m|3m", ""]]
+    device.ask("clocks + Sunday=1h")  # replaces it
+    assert device.book.clocks() == [("Sunday", "1h", ""), ("Їжак", "5m|3m", "")]
+    device.ask("clocks - \\u0407\\u0436\\u0430\\u043a")
+    device.ask("clocks - nobody")  # such a control does not exist afterwards either
+    assert device.book.clocks() == [("Sunday", "1h", "")]
 
 
 def test_the_same_control_again_costs_no_flash():
-    bench = Bench()
-    bench.ask("clocks + Sunday=90m")
-    bench.book.storage.store = None
+    device = ServedDevice()
+    device.ask("clocks + Sunday=90m")
+    device.book.storage.store = None
     for body in ("clocks + Sunday=1h30m", "clocks - nobody"):
-        assert bench.ask(body) == {"ok": True}
+        assert device.ask(body) == {"ok": True}
 
 
 def test_requests_that_are_refused():
-    bench = Bench()
-    bench.ask("clocks + Sunday=1h")
+    device = ServedDevice()
+    device.ask("clocks + Sunday=1h")
     for body, code, word in (
         ("clocks", "bad-value", "number"),
         ("clocks all", "bad-value", "number"),
@@ -121,29 +121,29 @@ def test_requests_that_are_refused():
         ("clocks + B=1h none=x", "unknown-option", "none"),
         ("clocks + \\u12=1h", "syntax", "uXXXX"),
     ):
-        reply = bench.ask(body)
+        reply = device.ask(body)
         assert (reply["ok"], reply["error"]) == (False, code) and word in reply["message"], (body, reply)
     for n in range(11):
-        bench.ask("clocks + n%d=1h" % n)
-    assert "12" in bench.ask("clocks + n11=1h")["message"]
-    assert len(bench.book.clocks()) == 12 and bench.book.clocks()[0] == ("Sunday", "1h", "")
+        device.ask("clocks + n%d=1h" % n)
+    assert "12" in device.ask("clocks + n11=1h")["message"]
+    assert len(device.book.clocks()) == 12 and device.book.clocks()[0] == ("Sunday", "1h", "")
 
 
 def test_while_a_clock_runs_they_can_be_read_but_not_changed():
-    bench = Bench()
-    bench.ask("clocks + Sunday=1h")
-    bench.running = True
-    assert bench.error_code("clocks + B=1h") == bench.error_code("clocks - Sunday") == "busy"
-    assert bench.ask("clocks 0")["clocks"] == [["Sunday", "1h", ""]]
+    device = ServedDevice()
+    device.ask("clocks + Sunday=1h")
+    device.running = True
+    assert device.error_code("clocks + B=1h") == device.error_code("clocks - Sunday") == "busy"
+    assert device.ask("clocks 0")["clocks"] == [["Sunday", "1h", ""]]
 
 
 def test_long_lists_come_by_pages():
-    bench = Bench()
+    device = ServedDevice()
     rows = [("\u0416" * 14 + "%02d" % n, "|".join(["%dm+%ds" % (n + 1, n + 1)] * 6), "first=5 freeze=off start=base") for n in range(12)]
-    bench.book.set_clocks(rows)
+    device.book.set_clocks(rows)
     controls, pages, start = [], 0, 0
     while start >= 0:
-        reply = bench.ask("clocks %d" % start)
+        reply = device.ask("clocks %d" % start)
         controls += [tuple(row) for row in reply["clocks"]]
         start, pages = reply.get("more", -1), pages + 1
         assert pages < 13

@@ -8,8 +8,8 @@ from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 from flagfall.record import record, session
+from tests.portable.app_in_memory import Table
 from tests.portable.paperboard import press, run
-from tests.portable.streambench import Table
 
 # Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, as printed.
 OPERA_GAME = (

@@ -9,10 +9,10 @@ from array import array
 from flagfall.engine.game import MAX_MOVES
 from flagfall.record import session
 from flagfall.referee import wire
+from tests.portable.app_in_memory import Table
 from tests.portable.memory_growth import Live
 from tests.portable.paperboard import press
 from tests.portable.random_requests import Requests, is_refusal
-from tests.portable.streambench import Table
 
 GAMES = (
     ("fives", "first=0", "5m+3s"),

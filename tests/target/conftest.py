@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from host_tools import ROOT
-from host_tools.littlefs_blocks import BLOCK
 from host_tools.packing import pack
 from host_tools.packing.build import build, loose_files
 from host_tools.packing.image import file_system
+from host_tools.pico.littlefs_blocks import BLOCK
 from host_tools.port.link import Link
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom

@@ -11,7 +11,7 @@ writes its own pack, and mpremote restarts MicroPython before it does.
 
 A copy that is still running must stay. A module is pointed at flash after its import, when none of its functions is running; for the
 modules of the start see start.py. A generator could still be running, so the build refuses a module that could have made one during its
-import (live_generators.py). A function inside a function may exist, but it holds its own copy.
+import (generators_at_import.py). A function inside a function may exist, but it holds its own copy.
 
 Knows the interpreter; nothing of flash, littlefs or the program.
 """

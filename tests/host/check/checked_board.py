@@ -11,7 +11,7 @@ from boards.host.flash import BLOCK, Flash
 from boards.host.glass import Glass, image_of
 from boards.host.kinds import KINDS
 from flagfall.referee.wire import frame, unframe
-from host_tools.telling.hardware_findings import Moment, crystal, crystal_is_off
+from host_tools.views.hardware_findings import Moment, crystal, crystal_is_off
 from tests.host.desk import BUTTONS, Desk
 
 _LIMIT = 150_000  # ms of a step, at most

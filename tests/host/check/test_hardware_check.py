@@ -10,7 +10,7 @@ from boards.host.ssd168x import GDEY029T94, QUICK_BARE, T94_V2, Panel
 from boards.host.uc8151 import UC8151
 from flagfall.runtime import module_loader
 from host_tools import ROOT
-from host_tools.telling.hardware_findings import FINDINGS
+from host_tools.views.hardware_findings import FINDINGS
 from tests.host.at_table import begin_game
 from tests.host.check.checked_board import CheckedDesk, Faults, LosesTheNinth, NeverErases
 from tests.host.desk import Desk, choose

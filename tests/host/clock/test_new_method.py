@@ -7,7 +7,7 @@ import pytest
 from flagfall.clock.method import FALLS, Method
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
-from host_tools.telling import control_text
+from host_tools.views import control_text
 from tests.host.at_table import check_replay, table_session
 from tests.host.clock.test_clock_menu import choose, editor, turn_value, value
 from tests.host.desk import Desk

@@ -16,7 +16,7 @@ from host_tools.emulated.device import EmulatedDevice
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
-from host_tools.telling.replay import Span, clock_values, walk
+from host_tools.views.replay import Span, clock_values, walk
 from tests.host.desk import Desk
 
 # control, clock options, seats

@@ -6,7 +6,7 @@ import pytest
 
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
-from host_tools.telling.written_control import canonical
+from host_tools.views.written_control import canonical
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from host_tools import paths
+from host_tools.files import paths
 
 
 def test_an_announcement_of_an_ended_device_is_ignored(home):

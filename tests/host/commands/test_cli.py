@@ -14,15 +14,16 @@ from sqlalchemy import update
 
 from flagfall import VERSION
 from flagfall.record import record
-from host_tools import ROOT, paths
+from host_tools import ROOT
 from host_tools.cli import COMMANDS, command
 from host_tools.commands import sync
 from host_tools.commands.run import has_windows
 from host_tools.commands.sync import _present_ports
-from host_tools.failure import Failure
+from host_tools.files import paths
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import FakeDevice, Memory
 

@@ -7,7 +7,7 @@ from flagfall.clock.time_control import parse
 from host_tools.cli import main
 from host_tools.games import device_words
 from host_tools.store.store import Store
-from host_tools.telling import control_text
+from host_tools.views import control_text
 
 FIDE = "1 h 30 min to move 40, then 30 min; +30 s a move"
 

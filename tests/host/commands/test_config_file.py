@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.config_file import config_file
+from host_tools.input.config_file import config_file
 from host_tools.store.store import Store
 from tests.host.made_records import worked_hand
 from tests.host.sync.fake_device import DEVICE

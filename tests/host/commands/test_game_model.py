@@ -5,8 +5,8 @@ import pickle
 import pytest
 
 from flagfall.record import record
-from host_tools.telling.game_model import Game, game_of, with_turns
-from host_tools.telling.headline import headline
+from host_tools.views.game_model import Game, game_of, with_turns
+from host_tools.views.headline import headline
 from tests.host.made_records import Recorded, fools_mate, stored_row, worked_hand
 
 

@@ -13,9 +13,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from flagfall.record import record
-from host_tools.plain_text import terminal
 from host_tools.store.store import Store
-from host_tools.telling.game_files import StoredGame, file_text, kinds, stored_game
+from host_tools.terminal.plain_text import terminal
+from host_tools.views.game_files import StoredGame, file_text, kinds, stored_game
 from tests.host.made_records import Recorded
 
 GAMES = {
@@ -141,7 +141,7 @@ def report_page(names: tuple[str, str]) -> str:
 @settings(max_examples=50, deadline=None)
 @given(NAMES)
 def test_a_terminal_gets_no_commands(name: str):
-    from host_tools.plain_text import say
+    from host_tools.terminal.plain_text import say
 
     console = terminal()
     with console.capture() as shown:

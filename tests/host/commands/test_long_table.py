@@ -10,7 +10,7 @@ from sqlalchemy import event
 
 from host_tools.cli import main
 from host_tools.store.store import Store
-from host_tools.telling.long_table import LongTable
+from host_tools.views.long_table import LongTable
 from tests.bench.club_games import MAX_SLOTS, longest_game
 from tests.host.made_records import Recorded
 

@@ -40,7 +40,7 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text, newline=""), strict=True))
 
 
-validate_games = fastjsonschema.compile(json.loads((ROOT / "host_tools/telling/docs/games.schema.json").read_text(encoding="utf-8")))
+validate_games = fastjsonschema.compile(json.loads((ROOT / "host_tools/views/docs/games.schema.json").read_text(encoding="utf-8")))
 
 
 def checked_games(text: str) -> list[dict[str, Any]]:

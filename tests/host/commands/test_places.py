@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from host_tools import paths
-from host_tools.failure import Failure
+from host_tools.files import paths
+from host_tools.terminal.failure import Failure
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.telling.plot import Line, draw, label, scale, unit
+from host_tools.views.plot import Line, draw, label, scale, unit
 
 SECOND, MINUTE, HOUR = 1000, 60_000, 3_600_000
 DOWN = Line("Ada", [(0, 60 * SECOND), (60 * SECOND, 0)])

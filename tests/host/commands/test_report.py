@@ -13,10 +13,10 @@ from flagfall.record import record
 from host_tools.commands.run import _sheet_of
 from host_tools.commands.show import print_account
 from host_tools.emulated.device import FinishedGame
-from host_tools.plain_text import terminal
 from host_tools.report import page as pages
 from host_tools.report.game_page import game_page
-from host_tools.telling.account import Account, account
+from host_tools.terminal.plain_text import terminal
+from host_tools.views.account import Account, account
 from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, fools_mate, stored_row, worked_hand
 

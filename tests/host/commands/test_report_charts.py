@@ -10,8 +10,8 @@ from host_tools.report import luck_chart, pace_chart, rating_chart, replay_data,
 from host_tools.report.gist import gist
 from host_tools.report.numbers import clock, gained_points, signed, time_spent
 from host_tools.store.store import Store
-from host_tools.telling.account import account
-from host_tools.telling.game_model import game_of
+from host_tools.views.account import account
+from host_tools.views.game_model import game_of
 from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, worked_hand
 

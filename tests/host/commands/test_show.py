@@ -7,7 +7,7 @@ import pytest
 from flagfall.record import record, session
 from host_tools.cli import main
 from host_tools.store.store import Store
-from host_tools.telling.time_used import course
+from host_tools.views.time_used import course
 from tests.host.made_records import Recorded, worked_hand
 
 

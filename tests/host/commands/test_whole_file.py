@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from host_tools import ROOT
-from host_tools.whole_file import replacing
+from host_tools.files.atomic_write import replacing
 
 PROGRAM = """
 import sys, time
 from pathlib import Path
 from host_tools.cli import _signals_as_exit
-from host_tools.whole_file import replacing
+from host_tools.files.atomic_write import replacing
 with _signals_as_exit(), replacing(Path(sys.argv[1])) as place:
     place.write_text("half")
     print("half", flush=True)

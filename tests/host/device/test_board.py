@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from flagfall.app.table.board_cursor import BoardCursor
+from flagfall.app.table.entry.board_cursor import BoardCursor
 from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind

@@ -90,6 +90,6 @@ def test_a_triomino_has_one_name(laid):
     desk = Desk()
     begin_game(desk, "triominoes", "")
     table = desk.app.stack[0].table
-    assert table.room.text(table, [laid]) == "4-5-5"
-    assert table.room.text(table, ["1-3-2@0,0"]) == "1-3-2"
-    assert table.room.text(table, ["draw"]) == "draw"
+    assert table.style.text(table, [laid]) == "4-5-5"
+    assert table.style.text(table, ["1-3-2@0,0"]) == "1-3-2"
+    assert table.style.text(table, ["draw"]) == "draw"

@@ -262,7 +262,7 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
     from flagfall.app.games.dominoes import boneyard  # the device may remove these modules and load them again
-    from flagfall.app.table import unseen_tiles
+    from flagfall.app.table.pictures import unseen_tiles
 
     halves = (
         (0, 0),

@@ -15,7 +15,7 @@ from flagfall import engine
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.engine.game import MAX_MOVES, Game
 from flagfall.engine.moves import CHANCE, kind
-from host_tools.telling.time_used import session_with_turns
+from host_tools.views.time_used import session_with_turns
 from tests.host.at_table import begin_game, check_replay
 from tests.host.cribbage.crib_table import CribTable
 from tests.host.desk import Desk

@@ -15,8 +15,8 @@ import pytest
 from host_tools import ROOT
 from host_tools.cli import main
 from host_tools.event.pairing import bye_points, pair
-from host_tools.failure import Failure
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.databases import new_address
 from tests.host.event.evening_devices import TableDevice
 from tests.host.event.evening_store import game_at, next_round, open_event, store_game

@@ -12,7 +12,7 @@ from host_tools.event.entry_rounds import EntryRounds, RoundResult, rounds_of_en
 from host_tools.event.knockout import bracket, winner
 from host_tools.event.matching import table_sizes
 from host_tools.event.pairing import pair, wrong_pairing
-from host_tools.failure import Failure
+from host_tools.terminal.failure import Failure
 from tests.host.event.round_checker import check_colours, check_everybody_once, check_two_at_a_table
 from tests.host.event.simulated_event import SimulatedEvent, state_of
 

@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import update
 
 from flagfall.record import record
-from host_tools.failure import Failure
 from host_tools.store.schema import Game, Result
+from host_tools.terminal.failure import Failure
 from tests.host.databases import KINDS
 from tests.host.event.evening_store import game_at, next_round, open_event, store_game
 from tests.host.sync.fake_device import DEVICE

@@ -9,9 +9,9 @@ import pytest
 from host_tools.event.event_pages import render
 from host_tools.event.hall import Hall
 from host_tools.event.live_game import LiveGame
-from host_tools.failure import Failure
 from host_tools.port.following import Following
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.databases import new_address
 from tests.host.event.evening_store import open_event
 from tests.host.sync.fake_device import DEVICE

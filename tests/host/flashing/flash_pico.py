@@ -12,9 +12,9 @@ from littlefs.errors import LittleFSError
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files, with_os_errors
-from host_tools.failure import DeviceFailure
 from host_tools.packing import pack
 from host_tools.port import flasher
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.flashing.chip_memory import Memory
 from tests.host.runtime.chip_modules import SIZE, chip, reader
 

@@ -9,10 +9,10 @@ import pytest
 from boards.host.flash import BLOCK, Flash, perform
 from boards.host.littlefs_files import Files
 from flagfall.runtime import start
-from host_tools.failure import DeviceFailure, Failure
-from host_tools.littlefs_blocks import blocks_of, pointers
+from host_tools.pico.littlefs_blocks import blocks_of, pointers
+from host_tools.pico.tested_versions import NEWEST, TESTED
 from host_tools.port import flasher
-from host_tools.tested_versions import NEWEST, TESTED
+from host_tools.terminal.failure import DeviceFailure, Failure
 from tests.host.desk import Desk
 from tests.host.flashing.flash_pico import MPY, UPDATING, FakePico, Program
 from tests.size.budget import budget

@@ -4,10 +4,10 @@ import pytest
 
 from host_tools.cli import main
 from host_tools.commands import flash
-from host_tools.failure import DeviceFailure
 from host_tools.packing import pack
 from host_tools.port import flasher
 from host_tools.port.link import Refused
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.flashing.flash_pico import FakePico, Program
 
 

@@ -11,9 +11,9 @@ import pytest
 from boards.host.flash import Flash
 from host_tools import ROOT
 from host_tools.cli import main
-from host_tools.failure import Failure
 from host_tools.packing import image, uf2
-from host_tools.tested_versions import TESTED
+from host_tools.pico.tested_versions import TESTED
+from host_tools.terminal.failure import Failure
 from tests.host.flashing.boot_rom import BootRom
 from tests.host.flashing.flash_pico import FakePico, Program
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tools.packing.live_generators import import_time_generator
+from host_tools.packing.generators_at_import import import_time_generator
 from host_tools.packing.needs import needs
 
 PROGRAM = {"a.", "a.b.", "a.b.c", "a.b.d", "a.e", "board"}

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from host_tools.failure import Failure
-from host_tools.littlefs_blocks import blocks_of
 from host_tools.packing import build, pack
+from host_tools.pico.littlefs_blocks import blocks_of
+from host_tools.terminal.failure import Failure
 from tests.host.flashing.flash_pico import module
 
 BLOCK = 4096

@@ -85,7 +85,7 @@ def test_a_double_takes_few_presses():
     desk = desk_after(*OPENED)
     assert enter_text(desk, "double") <= MOST_PRESSES
     table = desk.app.stack[0].table
-    assert table.room.line(table)[0] == table.session.names[table.game.turn] + " answers"
+    assert table.style.line(table)[0] == table.session.names[table.game.turn] + " answers"
     desk.press("down")  # drops it
     assert table.game.scores == [0, 1] and desk.screen == "hand_result"
 
@@ -276,7 +276,7 @@ def test_a_cube_that_no_seat_may_double_is_not_offered(options, entries, cube, h
     table = desk.app.stack[0].table
     for entry in entries:
         table.enter(table.game.parse(entry), desk.now)
-    assert (table.room.line(table)[1], table.room.remark(table)) == (cube, hint)
+    assert (table.style.line(table)[1], table.style.remark(table)) == (cube, hint)
 
 
 def test_the_home_is_put_on_the_left_by_buttons_and_stays_there():

@@ -18,7 +18,7 @@ from host_tools.games import family_of
 from host_tools.games.family import Played, Roll
 from host_tools.games.nardy import mat, parts
 from host_tools.store.store import Store
-from host_tools.telling.dice import chance_of_more, chi_square, histogram
+from host_tools.views.dice import chance_of_more, chi_square, histogram
 from tests.host.made_records import Recorded
 from tests.host.nardy.nardy_table import FOLDER
 from tests.host.sync.fake_device import DEVICE

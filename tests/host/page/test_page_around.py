@@ -14,7 +14,7 @@ from aiohttp import web
 
 from host_tools import ROOT
 from host_tools.emulated.device import BOARDS
-from host_tools.page_place import HERE, Place, own_address
+from host_tools.web.page_address import HERE, PageAddress, own_address
 from tests.host.page.running_device import RunningDevice, needs_browser, wait_until
 
 
@@ -214,7 +214,7 @@ def test_without_a_host_only_this_machine_is_served(device):
     assert urlsplit(device.url).hostname == HERE and urlsplit(device.url).path == "/"
 
 
-def addresses(*places: Place) -> list[str]:
+def addresses(*places: PageAddress) -> list[str]:
     """Returns the addresses of pages at these places, one after the other."""
 
     async def all_of_them() -> list[str]:
@@ -232,12 +232,12 @@ def addresses(*places: Place) -> list[str]:
 
 
 def test_the_usual_port_or_any_other():
-    one, two = addresses(Place(HERE, None, 8151), Place(HERE, None, 8151))
+    one, two = addresses(PageAddress(HERE, None, 8151), PageAddress(HERE, None, 8151))
     assert one != two and urlsplit(two).port != 8151
 
 
 def test_an_empty_host_is_shown_as_the_address_of_this_machine():
-    assert urlsplit(addresses(Place("", 0, 8151))[0]).hostname == own_address()
+    assert urlsplit(addresses(PageAddress("", 0, 8151))[0]).hostname == own_address()
 
 
 def test_an_unusable_address_is_one_plain_line(tmp_path, device):

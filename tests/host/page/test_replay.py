@@ -13,7 +13,7 @@ import pytest
 
 from host_tools import ROOT
 from host_tools.report.game_page import game_page
-from host_tools.telling.account import account
+from host_tools.views.account import account
 from tests.host.golden_records import golden_record
 from tests.host.made_records import Recorded, stored_row
 from tests.host.page.running_device import needs_browser

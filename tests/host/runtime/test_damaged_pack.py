@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from boards.host.flash import BLOCK
-from host_tools.littlefs_blocks import pointers
 from host_tools.packing import pack
+from host_tools.pico.littlefs_blocks import pointers
 from tests.host.runtime.chip_modules import POWER, WATCHDOG, chip, reader
 from tests.host.runtime.pack_on_chip import NOT_WHOLE, Chip
 

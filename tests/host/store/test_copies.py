@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import select, text
 
 from host_tools.cli import main
-from host_tools.failure import Failure
 from host_tools.store.copies import _TABLES, _sum
 from host_tools.store.schema import Record
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.databases import KINDS, new_address
 from tests.host.made_records import worked_hand
 from tests.host.sync.fake_device import DEVICE

@@ -4,9 +4,9 @@ import pytest
 from openskill.models import PlackettLuce
 
 from flagfall.record import record
-from host_tools.failure import Failure
 from host_tools.store.store import Store
-from host_tools.telling.game_summary import recorded_result, result
+from host_tools.terminal.failure import Failure
+from host_tools.views.game_summary import recorded_result, result
 from tests.host.databases import KINDS
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE

@@ -10,8 +10,9 @@ from operator import pow as power
 
 import pytest
 
-from host_tools import ROOT, every_core
-from host_tools.every_core import EveryCore
+from host_tools import ROOT
+from host_tools.workers import every_core
+from host_tools.workers.every_core import EveryCore
 
 THINGS = [(number, 2) for number in range(500)]
 SQUARES = [number * number for number in range(500)]
@@ -55,7 +56,7 @@ PROGRAM = """
 import sys
 sys.path[:0] = {paths}
 from tests.host.store.test_every_core import work_for
-from host_tools.every_core import EveryCore
+from host_tools.workers.every_core import EveryCore
 if __name__ == "__main__":
     with EveryCore() as cores:
         for process in cores.map(work_for, [(seconds,) for seconds in [0] * 40 + [60] * 100]):

@@ -12,11 +12,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
 from host_tools import ROOT
-from host_tools.failure import Failure
 from host_tools.store import migrating
 from host_tools.store.database import Database, _url
 from host_tools.store.schema import Base
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.databases import KINDS, UPGRADE, new_address, quick_sqlite
 from tests.host.made_records import worked_hand
 

@@ -10,7 +10,7 @@ from flagfall.record import record
 from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.store.verify import check
-from host_tools.telling.dice import count_rolls
+from host_tools.views.dice import count_rolls
 from tests.host.made_records import Recorded
 from tests.host.sync.fake_device import DEVICE
 
@@ -118,8 +118,8 @@ def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
 
 def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
     """Four times as many games need hardly more memory: only one batch."""
-    monkeypatch.setattr("host_tools.every_core.os.cpu_count", lambda: 1)
-    monkeypatch.setattr("host_tools.every_core._BATCH", 10)
+    monkeypatch.setattr("host_tools.workers.every_core.os.cpu_count", lambda: 1)
+    monkeypatch.setattr("host_tools.workers.every_core._BATCH", 10)
     monkeypatch.setattr("host_tools.store.store._BATCH", 10)
 
     def most(store: Store, known: int, count: int) -> int:

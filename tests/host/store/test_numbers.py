@@ -5,10 +5,10 @@ from contextlib import closing
 import pytest
 from sqlalchemy import delete
 
-from host_tools.failure import Failure
 from host_tools.store.ratings import Standing
 from host_tools.store.schema import Device, Game, Record
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.made_records import Recorded, worked_hand
 
 

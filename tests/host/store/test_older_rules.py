@@ -17,7 +17,7 @@ from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.store.verify import Checked, Seat
 from host_tools.syncing.pull import pull
-from host_tools.telling.game_summary import state
+from host_tools.views.game_summary import state
 from tests.host.databases import address_to_read
 from tests.host.desk import Desk
 from tests.host.made_records import Recorded, worked_hand

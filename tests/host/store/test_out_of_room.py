@@ -14,9 +14,9 @@ from sqlalchemy.engine import Engine
 
 from host_tools import ROOT
 from host_tools.cli import main
-from host_tools.failure import Failure
 from host_tools.store.database import plain_failures
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.made_records import Recorded, worked_hand
 
 pytestmark = pytest.mark.usefixtures("home")

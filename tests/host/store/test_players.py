@@ -2,9 +2,9 @@
 
 import pytest
 
-from host_tools.failure import Failure
 from host_tools.store import listing
 from host_tools.store.store import Store
+from host_tools.terminal.failure import Failure
 from tests.host.databases import KINDS
 from tests.host.event.evening_store import SYSTEM, open_event
 from tests.host.made_records import Recorded, worked_hand

@@ -10,10 +10,10 @@ from sqlalchemy import func, select
 from flagfall.record import record
 from host_tools.cli import main
 from host_tools.commands.shared_options import open_store
-from host_tools.failure import Failure
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
 from host_tools.store.verify import check
+from host_tools.terminal.failure import Failure
 from tests.host.databases import KINDS
 from tests.host.made_records import Recorded, worked_hand
 

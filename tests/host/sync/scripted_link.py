@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.sync.fake_device import DEVICE
 
 HELLO = {"ok": True, "flagfall": "0.4.0", "protocol": 1, "rules": 1, "board": "fake", "device": DEVICE}

@@ -8,11 +8,11 @@ from threading import Timer
 import pytest
 import serial
 
-from host_tools import paths
 from host_tools.cli import main
-from host_tools.failure import DeviceFailure
+from host_tools.files import paths
 from host_tools.port import link
 from host_tools.port.link import Link
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.sync.fake_device import FakeDevice, Memory
 
 _HOLD = """

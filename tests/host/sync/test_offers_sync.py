@@ -3,10 +3,10 @@
 import pytest
 
 from host_tools.emulated.device import EmulatedDevice
-from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory, Unplugged
 
 NOW = 1_800_000_000

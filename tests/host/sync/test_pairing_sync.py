@@ -7,9 +7,9 @@ import pytest
 from flagfall.app.book import pairings
 from flagfall.record.record import Header
 from host_tools.emulated.device import EmulatedDevice
-from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.syncing.pull import pull
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.event.evening_store import game_at, next_round, open_event
 from tests.host.sync.fake_device import FakeDevice, Memory, Unplugged
 

@@ -4,11 +4,11 @@ import pytest
 from sqlalchemy import update
 
 from flagfall.referee.wire import frame
-from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import PIECE, FakeDevice, Memory, Unplugged, crc
 

@@ -11,10 +11,10 @@ import pytest
 from flagfall.record import record
 from flagfall.record.record import Header
 from host_tools.emulated.device import EmulatedDevice
-from host_tools.failure import DeviceFailure
 from host_tools.port.link import Link
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
+from host_tools.terminal.failure import DeviceFailure
 from tests.host.made_records import WORKED_HAND
 
 NOW = 1_800_000_000

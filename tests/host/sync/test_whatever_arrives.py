@@ -16,13 +16,13 @@ from flagfall.record.session import Session
 from host_tools.commands.table import _entry_line
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.emulated.server import Server, Sheet
-from host_tools.failure import DeviceFailure, Failure
-from host_tools.plain_text import harmless
 from host_tools.port.entering import Entering
 from host_tools.port.following import Following
 from host_tools.store.store import Store
 from host_tools.store.verify import check
 from host_tools.syncing.pull import pull
+from host_tools.terminal.failure import DeviceFailure, Failure
+from host_tools.terminal.plain_text import harmless
 from tests.host.made_records import Recorded, worked_hand
 from tests.host.sync.fake_device import DEVICE
 from tests.host.sync.good_replies import TABLES, ChangedReplies, anything, good_replies
@@ -278,7 +278,7 @@ def test_any_text_is_harmless_to_the_server_of_the_page(tmp_path, body):
 
 
 def test_the_page_of_the_device_goes_on_after_a_fault(tmp_path, monkeypatch, capsys, program_faults):
-    monkeypatch.setattr("host_tools.supervisor._FIRST_PAUSE_S", 0.01)
+    monkeypatch.setattr("host_tools.workers.supervisor._FIRST_PAUSE_S", 0.01)
 
     async def watch() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")

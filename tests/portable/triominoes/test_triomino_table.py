@@ -1,8 +1,8 @@
 """A PC must be able to ask and play triominoes on the device's table."""
 
 from flagfall.app.screen import OK
+from tests.portable.app_in_memory import Table
 from tests.portable.paperboard import press
-from tests.portable.streambench import Table
 
 
 def test_the_places_of_one_tile():

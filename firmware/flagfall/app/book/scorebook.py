@@ -45,7 +45,7 @@ class Scorebook:
         self.session = None
         self.entry = None
         self.pairings_changed = 0  # number of changes of the pairings since power on, by a PC or by the start of a paired game
-        self.evening = {}  # notes of the rooms about games won since power on, by the numbers of the games
+        self.evening = {}  # notes of the styles about games won since power on, by the numbers of the games
         self._slot = bytearray(SLOT)
         self._past = ((), None)  # (number of a game, number of its slots), the moves of these slots; for moves that the ring no longer has
         if storage.doubtful or storage.gap or self.index.damaged():

@@ -1,20 +1,20 @@
-"""The register of rooms. A family's own screens are in the folder of its name; the rest of the app imports only this module,
+"""The register of styles. A family's own screens are in the folder of its name; the rest of the app imports only this module,
 and opens the screens by name.
 
-A room has `room.py` with a class Room (see game_room.py), its screens and pictures, and for each language files such as `words_en.py` and
-`help_en.py`. Nothing here names a family.
+A family has `style.py` with a class Style (see game_style.py), its screens and pictures, and for each language files such as
+`words_en.py` and `help_en.py`. Nothing here names a family.
 """
 
 from ... import engine
 from ...runtime import module_loader
 
-_ROOM = "app.games."
+_GAMES = "app.games."
 _HELP = ("HELP", "MANUAL")  # the texts in files such as help_en.py
 
 
-def room(family: str):
-    """Returns the Room of this family. Its module is unloaded with the open screen."""
-    return module_loader.load(_ROOM + family + ".room").Room()
+def style(family: str):
+    """Returns the Style of this family. Its module is unloaded with the open screen."""
+    return module_loader.load(_GAMES + family + ".style").Style()
 
 
 def facts(preset: str):
@@ -28,7 +28,7 @@ def words(family: str, language: str, texts: str) -> bytes:
     """Returns one of the texts of the family's words: NAMES (of its presets), TEXTS (at the table), OPTIONS, HELP (a sentence for
     each option), ERRORS (of its rules), or MANUAL (its pages of the manual).
     """
-    name = _ROOM + family + (".help_" if texts in _HELP else ".words_") + language
+    name = _GAMES + family + (".help_" if texts in _HELP else ".words_") + language
     found = getattr(module_loader.load(name), texts).encode()
     module_loader.drop(name)
     return found

@@ -54,4 +54,4 @@ class EntryList(TableMenu):
         self.dirty = self.dirty or replay.complete
 
     def _ask(self, index: int) -> None:
-        module_loader.load("app.table.entry_change").ask(self.app, self.table, self._row(index).text, index, self.firsts[index])
+        module_loader.load("app.table.entry.entry_change").ask(self.app, self.table, self._row(index).text, index, self.firsts[index])

@@ -35,7 +35,7 @@ def text(table, notation: str) -> str:
     if word == "result":
         return t("drawn") if words[1] == "1/2" else t("wins", side_name(table, 0 if words[1] == "1-0" else 1))
     if word not in ("adjust", "flag", "resign"):
-        return table.room.text(table, words)
+        return table.style.text(table, words)
     name = seat_name(table, int(words[1]))
     if word == "adjust":
         return t("told_adjust", name, "%+d" % int(words[2]))

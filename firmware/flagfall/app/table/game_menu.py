@@ -4,9 +4,9 @@ from ...engine import outcome
 from ..i18n.language import t
 from ..menu import Row
 from ..screen import BACK
-from . import sides_column
-from .clock_marks import time_text
 from .game_screen import clock_name, side_name
+from .pictures import sides_column
+from .pictures.clock_marks import time_text
 from .table_menu import TableMenu
 
 _MAX_ADJUST = 500  # points of one adjustment
@@ -26,7 +26,7 @@ class GameMenu(TableMenu):
         game, clock = table.game, table.clock
         first = "resume" if clock and clock.started else "start_clock" if clock and not table.asks else "go_on"
         rows = [_row(first, lambda: self._go_on(self.stamp, True))]
-        for text, screen in table.room.menu(table):
+        for text, screen in table.style.menu(table):
             rows.append(Row(text, "", app.replace, args=(screen, table)))
         if clock:
             rows.append(_row("correct", app.open, "table.clock_correction", table))

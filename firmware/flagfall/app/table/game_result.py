@@ -16,7 +16,7 @@ _MAX_STEP = const(60)  # pixels from side to side
 class GameResult(GameScreen):
     def __init__(self, app, table):
         super().__init__(app, table)
-        verdict = table.room.verdict(table)
+        verdict = table.style.verdict(table)
         self._verdict = ", " + verdict if verdict else ""
         self._how = end_reason(table.session)
         app.request_full()

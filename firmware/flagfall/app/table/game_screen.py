@@ -160,7 +160,7 @@ def next_hand(app, table) -> None:
     """Closes the screen. Opens the entry of the first move if a new hand has begun and there is no clock to press."""
     app.back()
     if table.clock is None and not table.asks and table.game.hand_number and not table.game.facts.results_only:
-        app.open(table.room.entry, table)
+        app.open(table.style.entry, table)
 
 
 def gain_of(game, side: int) -> int:
@@ -171,4 +171,4 @@ def gain_of(game, side: int) -> int:
 def hand_title(table) -> str:
     """Returns the words for `hand 3` in a game with hands, else the name of the game."""
     number = table.game.hand_number
-    return t(table.room.hand_words[0], number) if number else game_name(table.game.preset)
+    return t(table.style.hand_words[0], number) if number else game_name(table.game.preset)

@@ -23,7 +23,7 @@ class HandHistory(TableMenu):
         joint, font = " : " if len(before) == 2 else ":", self.app.canvas.body
         for number, scores in enumerate(self._replay.hands):
             gain = (joint if len(scores) == 2 else " ").join(["%+d" % (score - before[side]) for side, score in enumerate(scores)])
-            text, sums = "%s  %s" % (t(self.table.room.hand_words[0], number + 1), gain), joint.join([str(score) for score in scores])
+            text, sums = "%s  %s" % (t(self.table.style.hand_words[0], number + 1), gain), joint.join([str(score) for score in scores])
             rows.append(Row(text, sums if font.measure(text + sums) < self.app.canvas.width - 24 else ""))
             before = scores
         return rows

@@ -30,13 +30,13 @@ class HandResult(GameScreen):
     def draw(self, canvas):
         table = self.table
         game = table.game
-        heading(canvas, t(table.room.hand_words[1]), hand_title(table) if game.over else "")
+        heading(canvas, t(table.style.hand_words[1]), hand_title(table) if game.over else "")
         yield
         sides = len(game.sides)
         right, body, small = canvas.width - 4, canvas.body, canvas.small
         award = right - 3 * canvas.score.measure("0") - 16 if sides == 2 else right - 8 * small.measure(" ")
         in_play = award - 8 * small.measure(" ")
-        play_word, end_word = table.room.hand_columns
+        play_word, end_word = table.style.hand_columns
         for x, word in ((in_play, play_word), (award, "loss" if game.facts.low_wins else end_word), (right, "score")):
             if word:
                 canvas.text(t(word), x, canvas.top, small, AT_RIGHT)
@@ -52,7 +52,7 @@ class HandResult(GameScreen):
             canvas.text(str(game.score(side)), right, y, font, AT_RIGHT)
             y += (font.height - text.height) * 3 // 4
             lines = [seat_name(table, seat) for seat in game.sides[side]]
-            remark = table.room.hand_remark(game, side) if self._award[side] else ""
+            remark = table.style.hand_remark(game, side) if self._award[side] else ""
             if remark:
                 lines.append(remark)
             for i, line in enumerate(lines):  # partners one above the other

@@ -2,8 +2,8 @@
 
 from ...engine.moves import TOTAL, make
 from ..i18n.language import t
+from .entry.number_dial import Dial, NumberCursor
 from .game_screen import seat_name
-from .number_dial import Dial, NumberCursor
 
 
 class HandTotals(Dial):

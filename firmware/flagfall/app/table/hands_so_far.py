@@ -37,7 +37,7 @@ class HandsSoFar(GameScreen):
         heading(canvas, title, times)
         yield
         right, letter = canvas.width - 4, canvas.small.measure(" ")
-        columns = table.room.columns(game)
+        columns = table.style.columns(game)
         places = [right - letter * (_SCORE + _COLUMN * i) for i in range(len(columns) - 1, -1, -1)]
         yield
         for x, word in list(zip(places, [word for word, _ in columns])) + [(right, t("score"))]:
@@ -55,4 +55,4 @@ class HandsSoFar(GameScreen):
             canvas.text(str(game.score(side)), right, y, font, AT_RIGHT)
             y += font.height + 2
             yield
-        yield from table.room.below(canvas, game, y + 5)
+        yield from table.style.below(canvas, game, y + 5)

@@ -10,8 +10,8 @@ from ...errors import FlagfallError
 from ...runtime import module_loader
 from ..i18n.language import free_parts, t
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
-from . import play_news
 from .game_screen import GameScreen
+from .pictures import play_news
 from .table_controller import TableController
 
 _CALM = const(20_000)  # ms left of a running clock; with less, no full refresh may hide the picture
@@ -77,7 +77,7 @@ class Play(GameScreen):
             self.app.sound("key")
             self.dirty = True
             table = self.table
-            entry = table.room.entry
+            entry = table.style.entry
             if button == OK and self.waits:
                 self.go_on(event.stamp)
             elif button == OK and not entry:
@@ -88,8 +88,8 @@ class Play(GameScreen):
                 self._stop(event.stamp)
             elif not entry:
                 self.app.sound("no")
-            elif not table.room.own_press(self.app, table, button, event.stamp):
-                self.app.open(table.room.look if button == UP else "table.entry_list", table)
+            elif not table.style.own_press(self.app, table, button, event.stamp):
+                self.app.open(table.style.look if button == UP else "table.entry_list", table)
 
     def _big(self, button: int, kind: int, stamp: int) -> None:
         """Handles a big button: it ends a turn, starts the clock, or without a clock opens the entry."""
@@ -134,7 +134,7 @@ class Play(GameScreen):
             self._answer()
         elif table.pending_turns < 0:
             self.app.open("table.table_notice", table, t("press_first"))
-        elif not table.room.entry or not table.room.open_entry(self.app, table, side):
+        elif not table.style.entry or not table.style.open_entry(self.app, table, side):
             self.app.sound("no")
 
     def _stop(self, stamp: int) -> None:
@@ -165,14 +165,14 @@ class Play(GameScreen):
             self.dirty = True
         if table.hand_end:
             self.app.request_full()
-            self.app.open(table.room.hand_result, table)
+            self.app.open(table.style.hand_result, table)
         elif table.asks and not table.game.pending:
             self._answer()
 
     def _answer(self) -> None:
         """Opens the screen for the pending answer."""
         table = self.table
-        self.app.open("table.game_result" if table.asks == "over" else table.room.answers[table.asks], table)
+        self.app.open("table.game_result" if table.asks == "over" else table.style.answers[table.asks], table)
 
     def _light(self, running: int) -> None:
         """Lights the lamp of the clock seat whose time runs. Only clock seats 0 and 1 have lamps."""
@@ -203,18 +203,18 @@ class Play(GameScreen):
     def draw(self, canvas):
         table = self.table
         clock = table.clock
-        board = canvas.tall and table.room.pieces and len(table.game.log)  # moves are entered, and the panel has room for board and clocks
+        board = canvas.tall and table.style.pieces and len(table.game.log)  # moves are entered, and the panel has room for board and clocks
         if table.game.facts.moves_optional and clock and not board:
             name = "clock_for_two" if clock.seats == 2 else "clock_for_many"
-        elif canvas.tall and table.room.table and len(table.game.log) and not table.game.facts.results_only:
-            yield from module_loader.load("app.table.table_and_players").draw(canvas, self)
+        elif canvas.tall and table.style.table and len(table.game.log) and not table.game.facts.results_only:
+            yield from module_loader.load("app.table.pictures.table_and_players").draw(canvas, self)
             return
-        elif table.room.picture:
-            yield from module_loader.load("app." + table.room.picture).draw(canvas, self)
+        elif table.style.picture:
+            yield from module_loader.load("app." + table.style.picture).draw(canvas, self)
             return
         else:
             name = "game_for_two" if len(table.game.sides) == 2 else "game_for_many"
-        yield from module_loader.load("app.table." + name).draw(canvas, self)
+        yield from module_loader.load("app.table.pictures." + name).draw(canvas, self)
         yield from play_news.draw(canvas, self)
 
     def claim_text(self) -> str:

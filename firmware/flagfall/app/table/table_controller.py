@@ -10,7 +10,7 @@ from ...engine.moves import ADJUST, CALL, DRAW, ITEM, PASS, RESULT, SAY, TOTAL, 
 from ...errors import FlagfallError
 from ...record.pending_turns import IDLE, no_turn_yet
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
-from ..games import room
+from ..games import style
 from ..i18n import language
 from ..i18n.language import t as words
 from .colours import white, white_of
@@ -38,7 +38,7 @@ class TableController:
         self.noticed = 0  # number of fallen flags that were reported
         self.warner = TimeWarnings()
         self.white = white(self)
-        self._room = (None, "")
+        self._style = (None, "")
         self._light = light
         self._late = -1  # the clock seat reported as late
         self._lapsed = (0, 0)  # unclaimed points, and the number of events in the record when they lapsed
@@ -54,13 +54,13 @@ class TableController:
         return self.session.clock
 
     @property
-    def room(self):
-        """Returns the room (GameRoom) of this game's family; of the pad, if the game continues as a pad."""
+    def style(self):
+        """Returns the style (GameStyle) of this game's family; of the pad, if the game continues as a pad."""
         family = self.game.facts.family
-        if self._room[1] != family:
-            self._room = room(family), family
+        if self._style[1] != family:
+            self._style = style(family), family
             language.load_game_words(family)
-        return self._room[0]
+        return self._style[0]
 
     @property
     def pending_turns(self) -> int:

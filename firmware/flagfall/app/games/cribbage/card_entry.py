@@ -9,7 +9,7 @@ from ....engine.cribbage.pegging import pegging
 from ....engine.cribbage.playing_cards import RANK_ONLY, worth
 from ....engine.moves import PASS, PLAIN, kind, make
 from ...i18n.language import t
-from ...table.entry_screen import Entry
+from ...table.entry.entry_screen import Entry
 from .card_picker import draw_ring
 from .card_words import ranks
 from .crib_picture import board, count_line

@@ -3,7 +3,7 @@
 from ....engine.cribbage.playing_cards import rank
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
-from ...table.entry_cursor import Cursor
+from ...table.entry.entry_cursor import Cursor
 from .card_words import SUITS, ranks
 from .rank_ring import RankRing
 

@@ -6,9 +6,9 @@ In a game with a clock the play screen shows the clocks; the board is on the ent
 from ....runtime import module_loader
 from ...i18n.language import t
 from ...paint.canvas import AT_RIGHT, fit
-from ...table import play_news
-from ...table.clock_marks import time_text
 from ...table.game_screen import side_fit
+from ...table.pictures import play_news
+from ...table.pictures.clock_marks import time_text
 from .crib_track import Track
 
 
@@ -17,7 +17,7 @@ def draw(canvas, play):
     table = play.table
     if table.clock:
         name = "game_for_two" if len(table.game.sides) == 2 else "game_for_many"
-        yield from module_loader.load("app.table." + name).draw(canvas, play)
+        yield from module_loader.load("app.table.pictures." + name).draw(canvas, play)
     else:
         yield from board(canvas, table, play.app.preferences.swapped, 0, canvas.height - 2 * canvas.bar)
     yield from play_news.draw(canvas, play)
@@ -49,7 +49,7 @@ def streets(canvas, game, y: int):
 
 def count_line(canvas, table, y: int) -> None:
     """Draws the running count with its cards, and the points of the last card."""
-    line, right = table.room.line(table)
+    line, right = table.style.line(table)
     canvas.text(fit(line, canvas.body, canvas.width - 12 - canvas.small.measure(right)), 4, y)
     canvas.text(right, canvas.width - 4, y + 2, canvas.small, AT_RIGHT)
 

@@ -1,6 +1,6 @@
 """Choices in a ring, with steps of a length that lets two or three presses reach any choice. Draws nothing."""
 
-from ...table.entry_cursor import Cursor
+from ...table.entry.entry_cursor import Cursor
 
 _JUMPS = b"\x01\x01\x01\x01\x02\x02\x02\x02\x02\x02\x04\x03\x04\x05"  # length of a long step, by the number of choices
 

@@ -4,8 +4,8 @@ from micropython import const
 
 from ....engine.moves import SAY, make
 from ...i18n.language import t
+from ...table.entry.number_dial import Dial, NumberCursor
 from ...table.game_screen import seat_name
-from ...table.number_dial import Dial, NumberCursor
 
 _MAX_POINTS = const(20)  # more than any card brings
 

@@ -8,10 +8,10 @@ from ....engine.cribbage.notation import item
 from ....engine.moves import MORE, SAY, TOTAL, make
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
-from ...table.entry_cursor import Cursor
-from ...table.entry_screen import Entry
+from ...table.entry.entry_cursor import Cursor
+from ...table.entry.entry_screen import Entry
+from ...table.entry.number_dial import NumberCursor
 from ...table.game_screen import seat_name
-from ...table.number_dial import NumberCursor
 from . import counted_cards
 from .show_questions import RANK, ShowQuestions
 

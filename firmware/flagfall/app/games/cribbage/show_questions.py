@@ -9,7 +9,7 @@ from micropython import const
 from ....engine.cribbage.playing_cards import JACK, RANK_ONLY, place, rank
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
-from ...table.entry_cursor import Cursor
+from ...table.entry.entry_cursor import Cursor
 from .card_picker import ARROWS, draw_ring
 from .card_words import SUITS, card_text, ranks
 from .rank_ring import RankRing

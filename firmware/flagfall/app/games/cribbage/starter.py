@@ -4,7 +4,7 @@ from ....engine.cribbage.notation import CUT
 from ....engine.moves import CHANCE, make
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
-from ...table.entry_screen import Entry
+from ...table.entry.entry_screen import Entry
 from ...table.game_screen import hand_title, next_hand, seat_name
 from .card_picker import CardPicker
 

@@ -4,7 +4,7 @@ from micropython import const
 
 from ....engine.dominoes.tiles import HIGH, LOW, size
 from ...i18n.language import t
-from ...table import unseen_tiles
+from ...table.pictures import unseen_tiles
 
 _PIECE = const(16)  # tiles examined in one step
 

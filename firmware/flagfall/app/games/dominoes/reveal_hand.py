@@ -2,8 +2,8 @@
 
 from ....engine.dominoes import tiles
 from ....engine.dominoes.tiles import HIGH, LOW
-from ...table.entry_cursor import Cursor
-from ...table.turn_up_hand import TurnUpHand
+from ...table.entry.entry_cursor import Cursor
+from ...table.entry.turn_up_hand import TurnUpHand
 from . import tile_picture
 
 

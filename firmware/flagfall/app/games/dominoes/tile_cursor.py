@@ -10,7 +10,7 @@ from array import array
 from ....engine.dominoes.tiles import HIGH, LEAD, LOW, LOW_IN, LOW_LEFT, arm_in, is_matador, side_in, tile_in
 from ....engine.game import MAX_MOVES
 from ....engine.moves import DRAW, PASS, PAYLOAD, PLAIN, kind
-from ...table.entry_cursor import Cursor
+from ...table.entry.entry_cursor import Cursor
 
 
 class TileCursor(Cursor):

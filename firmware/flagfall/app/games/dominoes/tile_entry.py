@@ -6,7 +6,7 @@ from ....engine.dominoes.tiles import CROSSWISE, arm_in, side_in
 from ....engine.moves import DRAW, PAYLOAD, PLAIN, kind
 from ...i18n.language import t
 from ...paint.canvas import AT_RIGHT, CENTRED
-from ...table.entry_screen import Entry
+from ...table.entry.entry_screen import Entry
 from . import tile_picture
 from .tile_cursor import TileCursor, halves, worth
 

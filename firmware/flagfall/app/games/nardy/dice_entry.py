@@ -11,8 +11,8 @@ from ....engine.nardy import doubling
 from ....engine.nardy.throws import DEVICE, OPENING
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
-from ...table.entry_cursor import Cursor
-from ...table.entry_screen import Entry
+from ...table.entry.entry_cursor import Cursor
+from ...table.entry.entry_screen import Entry
 from ...table.game_screen import seat_name
 from . import dice_picture
 

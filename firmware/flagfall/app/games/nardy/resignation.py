@@ -5,7 +5,7 @@ from ...i18n.language import t
 from ...menu import Row
 from ...table.game_screen import seat_name
 from ...table.table_menu import TableMenu
-from .room import win_kind
+from .style import win_kind
 
 
 class Resignation(TableMenu):

@@ -7,9 +7,9 @@ from array import array
 
 from ....engine.game import MAX_MOVES
 from ...i18n.language import t
-from ...table.clock_marks import time_text
-from ...table.entry_cursor import Cursor
-from ...table.entry_screen import Entry
+from ...table.entry.entry_cursor import Cursor
+from ...table.entry.entry_screen import Entry
+from ...table.pictures.clock_marks import time_text
 from .board_picture import BoardPicture, man
 
 

@@ -1,9 +1,9 @@
 """The entry of points on the pad, in steps of the unit of the game whose limits apply."""
 
 from ...i18n.language import t
+from ...table.entry.number_dial import Dial, NumberCursor
 from ...table.game_screen import seat_name
-from ...table.number_dial import Dial, NumberCursor
-from .room import points
+from .style import points
 
 
 class PointsEntry(Dial):

@@ -10,9 +10,9 @@ from .... import engine
 from ....engine.moves import PASS, make
 from ...i18n.language import t
 from ...paint.canvas import CENTRED, SCORE
-from ...table.entry_cursor import Cursor
-from ...table.entry_screen import Entry
-from .room import points
+from ...table.entry.entry_cursor import Cursor
+from ...table.entry.entry_screen import Entry
+from .style import points
 
 _HIGHEST = const(5)  # the highest number of a tile
 _NUMBERS = const(3)  # of a tile; they are the first fields

@@ -1,7 +1,7 @@
 """The entry of triominoes turned up at the end of a round, chosen by their numbers."""
 
 from ....engine.triominoes import triomino_set
-from ...table.turn_up_hand import TurnUpHand
+from ...table.entry.turn_up_hand import TurnUpHand
 from .triomino_cursor import of_tiles
 from .triomino_entry import draw_numbers
 

@@ -9,7 +9,7 @@ from array import array
 from ....engine.game import MAX_MOVES
 from ....engine.moves import PLAIN, kind
 from ....engine.triominoes.triomino_set import HIGH, LOW, MIDDLE, tile_in
-from ...table.entry_cursor import Cursor
+from ...table.entry.entry_cursor import Cursor
 
 PLACE = 3
 

@@ -10,7 +10,7 @@ from ....engine.triominoes.grid import BRIDGE
 from ....engine.triominoes.triomino_set import is_triple, pips, shown_in, tile_in, x_in, y_in
 from ...i18n.language import t
 from ...paint.canvas import CENTRED, SCORE
-from ...table.entry_screen import Entry
+from ...table.entry.entry_screen import Entry
 from . import mosaic_picture
 from .triomino_cursor import PLACE, of_turn
 

@@ -2,7 +2,7 @@
 
 from ....engine.triominoes.triomino_set import reading
 from ...i18n.language import t
-from ...table import unseen_tiles
+from ...table.pictures import unseen_tiles
 
 
 def draw(canvas, game, y: int):

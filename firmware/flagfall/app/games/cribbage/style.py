@@ -1,0 +1,116 @@
+"""Cribbage on the device: the board, the running count, the dealer, claims of points, the show."""
+
+from ....engine.cribbage.notation import CUT
+from ....engine.cribbage.playing_cards import card_of
+from ....engine.moves import CALL, CHANCE, PASS, PLAIN, kind, make
+from ...i18n.language import t
+from ...screen import UP
+from ...table.game_screen import seat_name
+from ..game_style import GameStyle
+from .card_words import card_text, cards_text, points_text
+
+
+class Style(GameStyle):
+    entry = "games.cribbage.card_entry"
+    any_side = True
+    picture = "games.cribbage.crib_picture"
+    hand_result = "games.cribbage.deal_result"
+    answers = {
+        "deal": "games.cribbage.dealer",
+        "cut": "games.cribbage.starter",
+        "cards": "games.cribbage.show_hand",
+        "show": "games.cribbage.show_hand",
+        "crib": "games.cribbage.show_hand",
+    }
+
+    def own_press(self, app, table, button: int, stamp: int) -> bool:
+        """Handles UP and DOWN while points are unclaimed: UP claims points for the seat that made them, DOWN calls Muggins."""
+        game = table.game
+        if not game.pending:
+            return False
+        if button == UP and game.claims.open:
+            app.open("games.cribbage.say_points", table)
+            return True
+        callers = _callers(game)
+        if button == UP or not callers:
+            app.sound("no")
+        elif len(callers) == 1:
+            table.enter([make(CALL, callers[0])], stamp)
+            app.open("table.table_notice", table, "%s +%d" % (seat_name(table, callers[0]), max(game.points)), "muggins")
+        else:
+            app.open("table.seat_choice", table, t("muggins"), callers, lambda seat, stamp: table.enter([make(CALL, seat)], stamp))
+        return True
+
+    def line(self, table) -> tuple:
+        """Returns two texts: in the play the count with its last cards, else the number of the hand; and the points of the last entry, ""
+        with muggins or at the show.
+        """
+        game = table.game
+        right = "" if game.muggins else points_text(game.reasons) if game.stage in ("play", "over") else ""
+        if game.stage != "play":
+            return t("hand_no", game.hand_number), right
+        cards = cards_text(game.running.pile[-7:])
+        return t("count", game.running.count) + (": " + cards if cards else ""), right
+
+    def urgent(self, table) -> tuple:
+        game = table.game
+        if not game.muggins or not game.pending:
+            return ()
+        own = t("say_it", seat_name(table, game.claims.owner)) if game.claims.open else ""
+        return "", own, "▼ " + t("muggins") if _callers(game) else ""
+
+    def menu(self, table) -> list:
+        return [(t("do_count"), "games.cribbage.count_hand"), (t("do_suits"), "games.cribbage.asked_suits")]
+
+    def verdict(self, table) -> str:
+        """Returns the words for a skunk, "" for none. It also notes the game among those of the evening."""
+        from ....engine.cribbage.skunk import skunk
+
+        game, names = table.game, table.session.names
+        more = skunk(game)
+        winners = [sorted([names[seat] for seat in game.sides[side]]) for side in game.winners()]
+        table.book.evening[table.session.header.number] = ("cribbage", winners, more + 1)
+        return t("skunk_%d" % more) if more else ""
+
+    def text(self, table, words: list) -> str:
+        word, count = words[0], len(words)
+        if word == "go" or word == "score":
+            return t("told_" + word)
+        if word == "deal" or word == "muggins":
+            return t("told_" + word, seat_name(table, int(words[1])))
+        if word == "say":
+            return t("told_say", int(words[1]))
+        if word == "cut":
+            return "%s: %s" % (t("starter"), card_text(card_of(words[1])))
+        if word == "crib":
+            return "%s: %s" % (t("crib"), cards_text([card_of(card, True) for card in words[1:]]))
+        if word == "hand" and count > 2:
+            return "%s: %s" % (seat_name(table, int(words[1])), cards_text([card_of(card, True) for card in words[2:]]))
+        return card_text(card_of(word, True))
+
+    def change(self, app, table, first: int, before) -> None:
+        move = table.game.log[first]
+        if kind(move) == PLAIN or kind(move) == PASS:
+            app.replace(self.entry, table, first, before)
+        elif kind(move) == CHANCE and move & CUT:
+            app.open("games.cribbage.starter", table, lambda card: table.edit(first, make(CHANCE, CUT | card), app.ticks.now()))
+        elif kind(move) == CHANCE:
+            names = [seat_name(table, seat) for seat in range(before.seats)]
+            app.open("menus.pick", t("first_dealer"), names, lambda seat: table.edit(first, make(CHANCE, seat), app.ticks.now()))
+        else:
+            app.sound("no")
+
+    def columns(self, game) -> tuple:
+        sides = len(game.sides)
+        return (t("in_play"), lambda seat: game.tally[game.side(seat)]), (t("hands"), lambda seat: game.tally[sides + game.side(seat)])
+
+    def below(self, canvas, game, y: int):
+        """Draws the board without names, because these are in the lines above. Yields between steps."""
+        from . import crib_picture
+
+        yield from crib_picture.streets(canvas, game, y)
+
+
+def _callers(game) -> list:
+    """Returns the seats that may call Muggins on the points that their owner has not claimed."""
+    return [seat for seat in range(game.seats) if seat != game.claims.owner and game.due(seat)]

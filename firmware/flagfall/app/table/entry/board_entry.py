@@ -1,0 +1,85 @@
+"""The entry of a move on a board, chosen by the square on which it ends. Knows pieces as letters, no rules.
+
+OK enters the move. When several moves end on the square, OK first begins a choice. When no move can be entered, the screen only shows the
+board. The clocks run during the entry.
+"""
+
+from micropython import const
+
+from ....runtime import module_loader
+from ...heading import help_line
+from ...i18n.language import t
+from ...paint import board_squares
+from ...paint.canvas import AT_RIGHT, fit
+from ..game_screen import seat_name
+from .board_cursor import BoardCursor, last_end
+from .entry_screen import Entry
+
+_GAP = const(7)  # pixels from the board to the text
+
+
+class BoardEntry(Entry):
+    def new_cursor(self):
+        self._letters = self._game.squares()  # stored, because it takes a Pico some ms
+        may_enter = self.index >= 0 or self.table.pending_turns >= 0
+        return BoardCursor(self._game, not self._game.over and may_enter)
+
+    def draw(self, canvas):
+        game, cursor, pieces = self._game, self.cursor, module_loader.load("app." + self.table.style.pieces)
+        for row in range(8):
+            board_squares.draw_row(canvas, pieces, self._letters, row)
+            board_squares.label_row(canvas, self.table.style.numbered, row)
+            yield
+        left = board_squares.draw_edges(canvas) + _GAP
+        title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
+        canvas.text(fit(title, canvas.body, canvas.width - left - 4), left, 0)
+        canvas.hline(left, canvas.body.height + 1, canvas.width - left)
+        yield
+        times = yield from self.times()
+        canvas.text(times, left, canvas.top - 1, canvas.small)
+        yield
+        if cursor.empty:
+            canvas.text(self._last(), left, canvas.top + canvas.line + 8)
+            return
+        self._mark(canvas)
+        yield
+        moves = cursor.moves
+        top, step = canvas.top + canvas.line, canvas.body.height + 4
+        foot = canvas.height - 2 * canvas.line
+        lines = (foot - top) // step
+        first = max(0, cursor.number - lines) if cursor.picking else 0
+        for i in range(first, min(len(moves), first + lines)):
+            y = top + (i - first) * step
+            canvas.text(game.players_text(moves[i]), left + 4, y + 3)
+            if cursor.picking and i + 1 == cursor.number:
+                canvas.invert(left, y, canvas.width - left, step)
+            yield
+        if len(moves) > first + lines:
+            canvas.text("▼", canvas.width - 4, top + (lines - 1) * step + 3, canvas.body, AT_RIGHT)
+        words = t("board_pick" if cursor.picking else "board_help")
+        if canvas.tall:
+            help_line(canvas, words)  # below the board
+        else:
+            canvas.text(words, left, foot, canvas.small)
+            help_line(canvas, "")
+        yield
+
+    def _last(self) -> str:
+        log = self._game.log
+        return self._game.players_entry(len(log) - 1) if len(log) else ""
+
+    def _mark(self, canvas) -> None:
+        """Inverts the square where the move ends, frames the squares where it may begin, and marks the end of the last move."""
+        cursor, side = self.cursor, board_squares.side_of(canvas)
+        x, y = cursor.at % 8 * side, cursor.at // 8 * side
+        if self._letters[cursor.at] == " ":
+            canvas.fill(x, y, side, side, 1)
+            canvas.fill(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
+        else:
+            canvas.invert(x, y, side, side)
+        for start in [self._game.squares_of(cursor.move)[0]] if cursor.picking else cursor.starts:
+            canvas.box(start % 8 * side, start // 8 * side, side, side, side // 8)
+        if len(self._game.log):
+            last = last_end(self._game)
+            if last != cursor.at:
+                canvas.fill(last % 8 * side + 1, last // 8 * side + 1, side // 5, side // 5, 1)

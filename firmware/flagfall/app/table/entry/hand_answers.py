@@ -1,0 +1,24 @@
+"""The change of an earlier answer about a hand: its leader, or the pips of a seat. For all families with hidden tiles."""
+
+from ....engine.moves import CHANCE, TOTAL, kind, make
+from ...i18n.language import t
+from ..game_screen import seat_name
+
+
+def ask(app, table, first: int, before) -> bool:
+    """Asks for an answer that replaces the one at index `first` of the log. before: the game before that entry. Returns False when the
+    entry is no such answer.
+    """
+    move = table.game.log[first]
+    if kind(move) == CHANCE:
+        names = [seat_name(table, seat) for seat in range(before.seats)]
+        app.open("menus.pick", t("who_leads"), names, lambda seat: table.edit(first, make(CHANCE, seat), app.ticks.now()))
+    elif kind(move) == TOTAL:
+        seat = move >> 16 & 7
+        low, high = [ask[2:] for ask in before.asks() if ask[0] == seat][0]
+        title = t("pips_of", seat_name(table, seat), before.in_hand(seat))
+        then = lambda pips: table.edit(first, move & ~0xFFFF | pips, app.ticks.now())  # noqa: E731
+        app.open("menus.number", title, move & 0xFFFF, low, high, then)
+    else:
+        return False
+    return True

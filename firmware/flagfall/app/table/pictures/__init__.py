@@ -1,0 +1,1 @@
+"""What the play screen draws: blocks of sides, clocks, boards and news."""

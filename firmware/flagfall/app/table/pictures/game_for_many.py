@@ -1,0 +1,43 @@
+"""The picture of a game of three or more sides: the side on turn large, all sides in a list at the right."""
+
+from micropython import const
+
+from ...paint.canvas import AT_RIGHT, fit
+from ..game_screen import gain_of, side_name
+from . import side_block
+from .clock_marks import flag_sign, time_text
+
+_MORE = const(12)  # pixels of the large part beyond half of the width
+_MAX_STEP = const(48)  # pixels from line to line of the list
+
+
+def draw(canvas, play):
+    """Draws the picture; yields after each element. play: the play screen."""
+    table = play.table
+    clock, game = table.clock, table.game
+    at = play.drawing_time() if clock else 0
+    yield
+    side = max(play.marked_side(), 0)
+    wide = canvas.width // 2 + _MORE
+    high = canvas.height - side_block.below(canvas)
+    yield from side_block.draw(canvas, play, side, 0, wide, at)
+    step = min(high // max(len(game.sides), 4), _MAX_STEP)
+    for other in range(len(game.sides)):
+        font = canvas.body if step > canvas.body.height else canvas.small
+        y = other * step + (step - font.height) // 2
+        low = y + (font.height - canvas.small.height) * 3 // 4
+        points = gain_of(game, other)
+        score = str(game.score(other)) + (" %+d" % points if points and not clock else "")
+        canvas.text(score, canvas.width - 4, y, font, AT_RIGHT)
+        room = canvas.width - wide - 14 - font.measure(score)
+        if clock:
+            clock_seat = table.clock_seat_of(other)
+            flag = flag_sign(clock, clock_seat, at)
+            time = flag + (" " if flag else "") + time_text(clock, clock_seat, at)
+            canvas.text(time, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
+            room -= canvas.small.measure(time) + 6
+        name = ("▶" if other == side else "") + side_name(table, other)
+        if font.measure(name) > room:
+            font, y = canvas.small, low
+        canvas.text(fit(name, font, room), wide + 5, y, font)
+        yield

@@ -1,0 +1,1 @@
+"""Where files lie, and how a file is written as a whole."""

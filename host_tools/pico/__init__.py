@@ -1,0 +1,1 @@
+"""Facts about MicroPython on the Pico that several rooms need."""

@@ -1,0 +1,1 @@
+"""Plain lines for the person at the terminal: text made harmless, and failures."""

@@ -1,0 +1,1 @@
+"""Addresses and guards of the pages that this program serves."""

@@ -1,0 +1,1 @@
+"""Work on every core, and work that goes on for hours."""
