@@ -60,7 +60,7 @@ class PackReader:
         self.build = ""
         self.unfinished = False
         self._start = 0  # address of the file system's first block
-        self._blocks = None  # the numbers of the pack's blocks in the file system, in order
+        self.blocks = None  # the numbers of the pack's blocks in the file system, in order
         self._size = 0  # bytes of the pack
         self._count = 0  # number of modules
         self._asked, self._row = "", None  # the path of the last search, and its row in the index
@@ -128,7 +128,7 @@ class PackReader:
         if bytearray_at(self.address(0, _MARK), 4) != mark:
             page = bytearray(b"\xff" * _PAGE)
             page[_MARK:_HEADER] = mark
-            Flash().writeblocks(self._blocks[0], page, 0)  # programs the zeros, erases nothing
+            Flash().writeblocks(self.blocks[0], page, 0)  # programs the zeros, erases nothing
         return right
 
     def _find_blocks(self, count: int, last: int, limit: int) -> None:
@@ -143,7 +143,7 @@ class PackReader:
             if not 0 <= last < limit:  # a damaged pointer; there may be nothing at its address
                 last = 0
         blocks[0] = last
-        self._blocks = blocks
+        self.blocks = blocks
 
     def _check_value(self) -> int:
         """Returns the CRC-32 of the pack, without the check value and the mark of its header; -1 when a pointer of littlefs is wrong."""
@@ -158,12 +158,12 @@ class PackReader:
             block += 1
             at = _pointers(block)
             for i in range(at // 4):
-                if mem32[self.address(block, 4 * i)] != self._blocks[block - (1 << i)]:
+                if mem32[self.address(block, 4 * i)] != self.blocks[block - (1 << i)]:
                     return -1
 
     def address(self, block: int, offset: int) -> int:
         """Returns the address of a byte of the pack. block: from 0; offset: in the block."""
-        return self._start + self._blocks[block] * _BLOCK + offset
+        return self._start + self.blocks[block] * _BLOCK + offset
 
     def _find(self, path: str):
         """Returns the row of a module (pack.md): block, offset, size of it and of its table. None: no such module. path: without suffix."""

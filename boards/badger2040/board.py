@@ -28,7 +28,7 @@ class Board(PicoBoard):
         # miso=None: the panel has no output.
         spi = SPI(0, baudrate=self.hertz, sck=Pin(18), mosi=Pin(19), miso=None)
         cs, dc, rst = output(17, 1), output(20, 1), output(21, 1)
-        self.display = UC8151(spi, cs, dc, rst, Pin(26, Pin.IN, Pin.PULL_UP), self.ticks)
+        self.display = UC8151(spi, cs, dc, rst, self.busy_pin(26), self.ticks)
         self.equip(self.ticks, -1, 25)
         self._reference = output(27, 1)  # supplies the 1.24 V on GP28, because the 3.3 V drop at the end of a battery
         self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28), "two", lambda: self._on(0))

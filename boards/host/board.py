@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
-from flagfall.drivers.bench import Bench
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.power import Power
 from flagfall.drivers.storage import Storage
@@ -61,16 +60,13 @@ class Board:
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)
         self.lamps = Lights(lamp)
+        self.signals = kind.sounder, kind.lamps
+        self.pull_busy = joints.pull
         self.on = True
-        self._supply = supply or Supply()
-        parts = (supply, lambda: self._supply.usb) if supply else (None, None)
+        self.supply = supply or Supply()
+        parts = (supply, lambda: self.supply.usb) if supply else (None, None)
         self.power = Power(*parts, cells=kind.cells, off=self._cut if kind.switch else None)
         self.watchdog = Watchdog(ticks, bitten)
-
-    def bench(self) -> Bench:
-        """Returns the parts that the hardware check needs beside the ports."""
-        kind = KINDS[self.board]
-        return Bench(self, self.joints.pull, kind.sounder, kind.lamps)
 
     def rest(self, ms: int) -> None:
         """Stops the chip and its sampler for ms. In simulated time a button that goes down ends the stop; in real time nothing does."""
@@ -83,7 +79,7 @@ class Board:
 
     def _cut(self) -> None:
         """Cuts the battery; a cable still supplies the board."""
-        self.on = self._supply.usb
+        self.on = self.supply.usb
 
 
 class Speaker:

@@ -48,7 +48,7 @@ class Files:
 
     def __init__(self, flash: Flash):
         self._context = Context(flash)
-        self._fs = LittleFS(
+        self.fs = LittleFS(
             self._context,
             block_size=BLOCK,
             block_count=flash.ioctl(4, 0),
@@ -61,19 +61,19 @@ class Files:
         )
 
     def open(self, path: str, mode: str):
-        return Stream(with_os_errors(self._fs.open, path, mode))
+        return Stream(with_os_errors(self.fs.open, path, mode))
 
     def listdir(self, path: str) -> list[str]:
-        return with_os_errors(self._fs.listdir, path)
+        return with_os_errors(self.fs.listdir, path)
 
     def mkdir(self, path: str) -> None:
-        with_os_errors(self._fs.mkdir, path)
+        with_os_errors(self.fs.mkdir, path)
 
     def remove(self, path: str) -> None:
-        with_os_errors(self._fs.remove, path)
+        with_os_errors(self.fs.remove, path)
 
     def rename(self, old: str, new: str) -> None:
-        with_os_errors(self._fs.rename, old, new)
+        with_os_errors(self.fs.rename, old, new)
 
     def guard(self, flash: Flash, kept: list[int]) -> "Files":
         """Protects the blocks `kept`: the file system never uses them from now on. Returns this file system."""
@@ -86,8 +86,8 @@ class Files:
 
     def statvfs(self, path: str) -> tuple[int, int, int, int]:
         """Returns the first four values of MicroPython's statvfs, up to the free blocks."""
-        count = self._fs.block_count
-        return BLOCK, BLOCK, count, count - self._fs.used_block_count
+        count = self.fs.block_count
+        return BLOCK, BLOCK, count, count - self.fs.used_block_count
 
 
 class Stream:

@@ -22,10 +22,10 @@ class Board(PicoBoard):
         # The other drivers are imported after the buttons work.
         from flagfall.drivers.ssd1680 import SSD1680
 
-        # 4 MHz and the pull-up of BUSY are the maker's values. miso=None: the default pin of SPI 1 is GP8, which is the panel's DC.
+        # 4 MHz is the maker's value. miso=None: the default pin of SPI 1 is GP8, which is the panel's DC.
         spi = SPI(1, baudrate=self.hertz, sck=Pin(10), mosi=Pin(11), miso=None)
         cs, dc, rst = output(9, 1), output(8, 1), output(12, 1)
-        self.display = SSD1680(spi, cs, dc, rst, Pin(13, Pin.IN, Pin.PULL_UP), self.ticks)
+        self.display = SSD1680(spi, cs, dc, rst, self.busy_pin(13), self.ticks)
         self.equip(self.ticks, 14, 20, 21)
         self.power = supply()
 

@@ -10,8 +10,8 @@ class Board:
     """All parts of one board.
 
     name: its folder in boards/; device: 8 hex digits, unique to the chip; keys: number of buttons, 5 or 6; hertz: rate of the panel's bus;
-    bench(): the other parts that the hardware check needs (drivers/bench.py); rest(ms): stops the chip for at most ms, until a button or a
-    cable wakes it.
+    signals: whether it has a sounder, and its number of lamps; pull_busy(up): sets the chip's resistor at BUSY, for the hardware check;
+    rest(ms): stops the chip for at most ms, until a button or a cable wakes it.
     """
 
     name = ""

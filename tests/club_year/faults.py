@@ -25,7 +25,7 @@ def flip_bits(book: Scorebook, image: bytearray, random: Random) -> tuple[str, l
 
 def lose_block(book: Scorebook, image: bytearray, random: Random) -> tuple[str, list[str]]:
     """Loses a whole block of the log."""
-    block = random.choice([block for block in book.storage._blocks if block])
+    block = random.choice([block for block in book.storage.blocks if block])
     names = _games_at(book, list(range(block * BLOCK + SLOT, (block + 1) * BLOCK, SLOT)))
     image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
     return f"block {block} gone", names
@@ -34,7 +34,7 @@ def lose_block(book: Scorebook, image: bytearray, random: Random) -> tuple[str, 
 def _used_places(book: Scorebook) -> list[int]:
     """Returns the offsets in the flash of the log's markers and used slots."""
     storage = book.storage
-    used = [block * BLOCK for block in storage._blocks if block]
+    used = [block * BLOCK for block in storage.blocks if block]
     for number in range(storage.first, storage.end):
         block = storage._block(number)
         if block:

@@ -60,7 +60,7 @@ def enter_texts(desk: Desk, *texts: str) -> None:
         if kind(move) == CHANCE:
             desk.press(*["down"] * (move & PAYLOAD), "ok")
         elif kind(move) == TOTAL:
-            _dial_total(desk, move & 0xFFFF)
+            dial_total(desk, move & 0xFFFF)
         else:
             if desk.screen == "play":
                 desk.press("ok")
@@ -70,7 +70,7 @@ def enter_texts(desk: Desk, *texts: str) -> None:
             assert game.log[len(game.log) - 1] == move, text
 
 
-def _dial_total(desk: Desk, value: int) -> None:
+def dial_total(desk: Desk, value: int) -> None:
     dial = desk.app.screen.cursor
     assert desk.screen in ("hand_totals", "points_entry"), desk.screen
     while dial.value != value:

@@ -78,9 +78,9 @@ def cached_take(take):
     whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
 
     def take_once(index: int, piece: memoryview) -> None:
-        lowest_first = type(display) is SSD1680 and not display._is_turned
+        lowest_first = type(display) is SSD1680 and not display.is_turned
         at = len(display.buffer) - (index + 1) * whole if lowest_first else index * whole
-        key = bytes(display.buffer[at : at + whole]), len(piece), display._is_turned
+        key = bytes(display.buffer[at : at + whole]), len(piece), display.is_turned
         if key not in known:
             take(index, piece)
             known[key] = bytes(piece)
@@ -215,7 +215,7 @@ class Desk:
     def upright_glass(self) -> bytes:
         """Returns the glass as its owner sees it, who turns the device when its picture is turned."""
         display = self.board.display
-        return turned_picture(self.glass(), display.width, display.height) if display._is_turned else self.glass()
+        return turned_picture(self.glass(), display.width, display.height) if display.is_turned else self.glass()
 
     def png(self, path: Path, scale: int = 1) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)

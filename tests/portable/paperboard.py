@@ -73,27 +73,27 @@ class Storage:
     doubtful = False
 
     def __init__(self):
-        self._blocks = []
+        self.blocks = []
         self.files = {}
 
     @property
     def size(self):
         """Returns the bytes of memory that the log takes."""
-        return len(self._blocks) * _BLOCK * 16
+        return len(self.blocks) * _BLOCK * 16
 
     def append(self, slot):
         block, at = divmod(self.end, _BLOCK)
         if not at:
-            self._blocks.append(bytearray(_BLOCK * 16))
+            self.blocks.append(bytearray(_BLOCK * 16))
         for i in range(16):
-            self._blocks[block][at * 16 + i] = slot[i]
+            self.blocks[block][at * 16 + i] = slot[i]
         self.end += 1
         return self.end - 1
 
     def read(self, number, slot):
         block, at = divmod(number, _BLOCK)
         for i in range(16):
-            slot[i] = self._blocks[block][at * 16 + i]
+            slot[i] = self.blocks[block][at * 16 + i]
 
     def ready(self):
         return 1000

@@ -7,19 +7,19 @@ class Image:
     """An image of a flash, indexed like a bytearray. A slice must lie within one block."""
 
     def __init__(self):
-        self._blocks = {}  # number -> bytearray
+        self.blocks = {}  # number -> bytearray
 
     def __getitem__(self, at):
         start, count = (at.start, at.stop - at.start) if isinstance(at, slice) else (at, 1)
-        block, inside = self._blocks.get(start // BLOCK), start % BLOCK
+        block, inside = self.blocks.get(start // BLOCK), start % BLOCK
         data = b"\xff" * count if block is None else block[inside : inside + count]
         return data if isinstance(at, slice) else data[0]
 
     def __setitem__(self, at, data):
         start = at.start if isinstance(at, slice) else at
-        block, inside = self._blocks.get(start // BLOCK), start % BLOCK
+        block, inside = self.blocks.get(start // BLOCK), start % BLOCK
         if block is None:
-            block = self._blocks[start // BLOCK] = bytearray(b"\xff" * BLOCK)
+            block = self.blocks[start // BLOCK] = bytearray(b"\xff" * BLOCK)
         if isinstance(at, slice):
             block[inside : inside + len(data)] = data
         else:
@@ -27,7 +27,7 @@ class Image:
 
     def find(self, data):
         """Returns the offset of these bytes, -1 when they do not occur."""
-        for number, block in self._blocks.items():
+        for number, block in self.blocks.items():
             at = block.find(data)
             if at >= 0:
                 return number * BLOCK + at
@@ -35,4 +35,4 @@ class Image:
 
     def copy(self):
         """Returns the written blocks: number -> bytes."""
-        return {number: bytes(block) for number, block in self._blocks.items()}
+        return {number: bytes(block) for number, block in self.blocks.items()}

@@ -186,7 +186,7 @@ def test_the_epoch_is_eight_hex_digits_and_new_for_a_new_log():
     log.append(slot(0))
     assert restart(flash, files).epoch == log.epoch
     files.remove("/data/log/000000")
-    flash.ioctl(6, log._blocks[0])
+    flash.ioctl(6, log.blocks[0])
     wiped = restart(flash, files)
     assert wiped.epoch != log.epoch and wiped.end == 0
 
@@ -285,7 +285,7 @@ def test_a_block_that_is_gone_before_it_was_used_is_passed_over():
     log.prepare(600)
     for n in range(100):
         log.append(slot(n))
-    block = log._blocks[1]
+    block = log.blocks[1]
     flash.image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK
     log = restart(flash, files)
     assert log.worn == 1 and log.end == 100 and log.ready() == 155 + 255

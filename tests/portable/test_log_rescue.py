@@ -73,7 +73,7 @@ def test_of_two_copies_the_fuller_one_is_taken():
     """A power cut interrupted the first start after the damage while it made its copy."""
     for spare in (9, 10):
         flash, files, log = filled_log(300, 600)
-        block = log._blocks[1]
+        block = log.blocks[1]
         other = 9 + 10 - spare
         data = flash.image[block * BLOCK : (block + 1) * BLOCK]
         flash.image[block * BLOCK : (block + 1) * BLOCK] = b"\xff" * BLOCK

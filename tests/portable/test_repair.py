@@ -160,7 +160,7 @@ def test_slots_of_the_pc_are_no_events_of_a_game():
 def test_the_marker_of_a_file_may_have_flipped_bits():
     desk = Desk()
     epoch, whole = desk.book.storage.epoch, desk.slots(1)
-    block = desk.book.storage._blocks[0] * BLOCK * 8
+    block = desk.book.storage.blocks[0] * BLOCK * 8
     for flipped in ((3,), (33, 34), (65,), (90, 10, 127)):
         for bit in flipped:
             flip_bit(desk.flash.image, block + bit)
@@ -173,7 +173,7 @@ def test_the_marker_of_a_file_may_have_flipped_bits():
 def test_two_files_outvote_the_one_whose_epoch_has_flipped_bits():
     desk = Desk()
     desk.book.storage.prepare(600)
-    epoch, blocks = desk.book.storage.epoch, desk.book.storage._blocks
+    epoch, blocks = desk.book.storage.epoch, desk.book.storage.blocks
     assert len(blocks) >= 3
     for block in blocks:
         for bit in (64, 95):

@@ -186,7 +186,7 @@ def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
     seat = [seat for seat in (0, 1) if game.in_hand(seat) > 1][0]
     unseen = [tile for tile in range(28) if game.hands.unseen(tile)]
     entered = len(game.log)
-    book._append(MOVE, 0, make(ITEM, seat << 7 | unseen[0]) | MORE, 0)  # a power cut before the second tile is written
+    book.append(MOVE, 0, make(ITEM, seat << 7 | unseen[0]) | MORE, 0)  # a power cut before the second tile is written
     later = restart(flash, files)
     assert later.resume(1).game.stage == "count" and len(later.session.game.log) == entered
     assert len(later.session.game.asks()) == len(game.asks())
@@ -199,7 +199,7 @@ def test_an_edit_cut_off_from_its_second_slot_gets_it():
     book.do(PRESS, 0, 0, 1)
     enter(book, 5, "5-0@r", "0-3@r")
     other = book.session.game.parse("5-6@r")[0]
-    book._append(EDIT, 20, other, 2)  # a power cut before the KEPT: 0-3 does not fit any more
+    book.append(EDIT, 20, other, 2)  # a power cut before the KEPT: 0-3 does not fit any more
     later = restart(flash, files)
     assert entry_texts(later.resume(1).game) == ["lead 0", "5-5", "5-6@r"]
     assert len(record.moves_of(later.slots(1))) == 3
@@ -227,7 +227,7 @@ def test_numbers_go_on_when_every_game_was_dropped():
 def test_a_game_that_ended_without_its_close_gets_it():
     flash, files, book = book_with_game()
     enter(book, 0, "lead 0", "5-5")
-    book._append(MOVE, 5, book.session.game.parse("end")[0], 0)
+    book.append(MOVE, 5, book.session.game.parse("end")[0], 0)
     later = restart(flash, files)
     assert [entry.number for entry in later.unfinished()] == [1]
     assert later.resume(1).game.over and [entry.number for entry in later.finished()] == [1]

@@ -39,7 +39,7 @@ def twin(flash, make_pico, tmp_path) -> Twin:
     twin = Twin(make_pico(flash, BOARD), tmp_path, BOARD)
     twin.run(START)
     twin.pico.supply(BATTERY, usb=False)
-    twin.board._supply.usb = False
+    twin.board.supply.usb = False
     twin.run(3000)
     twin.compare_glasses()
     return twin

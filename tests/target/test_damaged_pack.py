@@ -91,7 +91,7 @@ def test_flips_anywhere_in_the_pack_are_found_over_the_cable(started, make_pico,
     pico = make_pico(with_file(started, "main.py", b""))
     pico.run(_START)
     with pico.free():
-        blocks = mpremote(pico.port, "exec", "import pack_reader; r = pack_reader.PackReader(); r.find(); print(*r._blocks)").split()
+        blocks = mpremote(pico.port, "exec", "import pack_reader; r = pack_reader.PackReader(); r.find(); print(*r.blocks)").split()
     random = Random(50)
     for _ in range(12):
         at = image.FILES + int(random.choice(blocks[:-1])) * 4096 + random.randrange(4096)
@@ -138,7 +138,7 @@ def test_the_screen_after_an_error_says_it(started, damaged, make_pico, tmp_path
     twin = Twin(make_pico(with_file(damaged if broken else started, "main.py", main.encode())), tmp_path)
     twin.run(2 * _START)
     monkeypatch.setattr(module_loader, "pack", SimpleNamespace(is_whole=lambda: not broken))
-    twin.app._crash(ValueError("on purpose"))
+    twin.app.crash(ValueError("on purpose"))
     assert twin.screen == "crash"
     twin.compare_glasses()
     twin.press("ok")

@@ -199,7 +199,7 @@ class App:
                 elif pause:
                     wait(pause)
         except Exception as error:  # noqa: BLE001 after any error the game is on flash, and the device must continue
-            self._crash(error)
+            self.crash(error)
 
     def pause(self) -> int:
         """Returns the ms until the next turn. The processor sleeps in them; presses get their stamps without it."""
@@ -220,7 +220,7 @@ class App:
         try:
             self._turn()
         except Exception as error:  # noqa: BLE001 as in _go_on
-            self._crash(error)
+            self.crash(error)
 
     def _turn(self) -> None:
         """Does a short piece of all work: presses first, then time, then the picture, then the PC."""
@@ -270,7 +270,7 @@ class App:
     def _report_no_room(self) -> None:
         self.open("notice", self.message("no room for large games"))
 
-    def _crash(self, error: Exception) -> None:
+    def crash(self, error: Exception) -> None:
         if isinstance(error, MemoryError) and module_loader.runs_from == "memory":
             self.home()
             self._report_no_room()

@@ -53,7 +53,7 @@ class Menu(Screen):
         self.cursor = 0
         self._top = 0
         self._rows = []
-        self._help = []
+        self.help = []
 
     def rows(self):
         """Returns a list of Row objects, or LazyRows."""
@@ -88,7 +88,7 @@ class Menu(Screen):
         lines = wrap(row.help(*row.args) if row and row.help else "", width)
         if len(lines) > self.help_lines:
             lines[self.help_lines - 1] = lines[self.help_lines - 1][: width - 1] + "…"
-        self._help = lines[: self.help_lines]
+        self.help = lines[: self.help_lines]
 
     def press(self, event) -> None:
         count, button = len(self._rows), event.button
@@ -142,7 +142,7 @@ class Menu(Screen):
         y = self._foot
         canvas.hline(0, y, canvas.width)
         y += 3
-        for line in self._help:
+        for line in self.help:
             canvas.text(line, 4, y, canvas.small)
             y += canvas.line
 

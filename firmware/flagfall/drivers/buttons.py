@@ -49,7 +49,7 @@ class Buttons:
         self._head = head
         self._now = ticks.now
         self._sleep = ticks.sleep
-        self._us = us
+        self.us = us
         self._t0 = t0
         self._keys = keys
         self._flip = (1 << len(keys)) - 1 if low else 0
@@ -116,6 +116,12 @@ class Buttons:
                 return True
         return False
 
+    def probe(self):
+        """Returns the Contacts of these buttons, for the hardware check."""
+        from .contacts import Contacts
+
+        return Contacts(self._ring, self._head, self._keys, self._flip, max(self._pins, 0), self._when)
+
     def _word(self) -> int:
         """Returns the oldest unread word, which stays in the ring; -1 for none."""
         ring = self._ring
@@ -134,7 +140,7 @@ class Buttons:
         if change == 0 or self._pins < 0:
             return -1
         if word < 0:  # the counter of now, a little earlier, because a word may still be on its way to the ring
-            turn = (TURNS - (((self._us() - self._t0) & US) // TURN_US) + _LATE_TURNS) & TURNS
+            turn = (TURNS - (((self.us() - self._t0) & US) // TURN_US) + _LATE_TURNS) & TURNS
             time = self._when(turn)
         else:
             turn = word & TURNS
@@ -217,7 +223,7 @@ class Buttons:
 
     def _when(self, word: int) -> int:
         """Returns the stamp of a word in Ticks ms, rounded down."""
-        us = self._us()
+        us = self.us()
         age = (us - self._t0) & US
         age = (age - (TURNS - (word & TURNS)) * TURN_US) & US  # in two steps, so that neither leaves the small integers
         if age > _FUTURE:
@@ -226,7 +232,7 @@ class Buttons:
 
     def _follow(self) -> None:
         """Moves the common moment of both clocks forward, long before the short clock wraps."""
-        passed = (self._us() - self._at) & US
+        passed = (self.us() - self._at) & US
         if passed > _STRIDE:
             ms = passed // 1000
             self._ms += ms
@@ -237,9 +243,9 @@ class Buttons:
     def _align(self) -> None:
         """Finds a moment on both clocks: just before the next step of the milliseconds, if time passes during this call."""
         self._ms = self._now()
-        self._at = self._us()
+        self._at = self.us()
         for _ in range(2000):
-            us = self._us()
+            us = self.us()
             ms = self._now()
             if ms != self._ms:
                 self._ms = ms

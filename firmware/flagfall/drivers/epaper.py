@@ -82,7 +82,7 @@ class Epaper:
         self._looked = self._seen = False  # BUSY was read when it had to be on; BUSY was on
         self._limit_factor = 1
         self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
-        self.turned = self._is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
+        self.turned = self.is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
 
     @property
     def duration(self) -> int:
@@ -90,7 +90,7 @@ class Epaper:
         return self._part_times[1 if self._marks & POWERED else 0]
 
     def _write_scripts(self) -> None:
-        """Sets the scripts for a picture that is turned by 180 degrees or not, see `_is_turned`."""
+        """Sets the scripts for a picture that is turned by 180 degrees or not, see `is_turned`."""
         raise NotImplementedError
 
     def _take(self, index: int, piece) -> None:
@@ -105,10 +105,10 @@ class Epaper:
             self._marks = 0
             self.failed = False
         script = ()
-        if self._is_turned is not self.turned:
+        if self.is_turned is not self.turned:
             script = self._off if self._marks & POWERED else ()
             self._marks &= POWERED
-            self._is_turned = self.turned
+            self.is_turned = self.turned
             self._write_scripts()
         if not self._marks & AWAKE:
             script += self._wake
@@ -122,7 +122,24 @@ class Epaper:
             self._timing = 1 if self._marks & POWERED else 0
         self._sleep_due = False
         self._begun = self._now()
-        self._begin(script)
+        self.begin(script)
+
+    def probe(self, pull, ticks):
+        """Returns a PanelProbe of this panel, for the hardware check. pull(up): sets the chip's resistor at BUSY."""
+        from .panel_probe import PanelProbe
+
+        scripts = self._wake, self._on, self._off, self._doze, self._full, self._load + self._part, self._bare
+        return PanelProbe(self, scripts, self._rst, self._is_busy, pull, ticks)
+
+    def rate(self, hertz: int) -> None:
+        """Sets the rate of the panel's bus in hertz."""
+        self._spi.init(baudrate=hertz)
+
+    def forget(self) -> None:
+        """Forgets all about the panel: the next picture begins with a reset and the usual limits."""
+        self.failed = False
+        self._marks = 0
+        self._limit_factor = 1
 
     def sleep(self) -> None:
         """Asks for deep sleep: `poll` begins it, after a running refresh. The picture stays; `show` wakes the panel."""
@@ -148,12 +165,13 @@ class Epaper:
         marks = self._marks
         if marks & POWERED:
             if self._sleep_due or self._now() - self._since > _IDLE:
-                self._begin(self._off)
+                self.begin(self._off)
         elif marks & AWAKE and self._sleep_due and self._deep:
-            self._begin(self._deep)
+            self.begin(self._deep)
         return self.busy > 0
 
-    def _begin(self, script: tuple) -> None:
+    def begin(self, script: tuple) -> None:
+        """Starts a script; `poll` works on it."""
         self._script = script
         self._step = 0
         self._row = 0

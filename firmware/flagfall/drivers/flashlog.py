@@ -42,14 +42,14 @@ class FlashLog:
         self.epoch = ""
         self.worn = 0  # number of worn blocks found since power on
         self._flash = flash
-        self._fs = fs
+        self.fs = fs
         self.random = random
         self._folder = folder
         self._most = most
         self._seed = b""  # the epoch as bytes
         self._slot = bytearray(_SLOT)
         self._page = bytearray(b"\xff" * _PAGE)
-        self._blocks = []  # the block of each file from the first on; 0 for a missing one
+        self.blocks = []  # the block of each file from the first on; 0 for a missing one
         self._dropped = []  # (number, block) of files whose blocks can be used again
         while self._open():
             pass
@@ -92,14 +92,14 @@ class FlashLog:
     def ready(self) -> int:
         """Returns the number of slots that can be appended without any erase."""
         slots, used = 0, self.end % _SLOTS
-        for file in range((self.end - self.first) // _SLOTS, len(self._blocks)):
-            slots, used = slots + (_SLOTS - used if self._blocks[file] else 0), 0
+        for file in range((self.end - self.first) // _SLOTS, len(self.blocks)):
+            slots, used = slots + (_SLOTS - used if self.blocks[file] else 0), 0
         return slots
 
     def prepare(self, slots: int) -> bool:
         """Makes files until `ready() >= slots`. Returns False when the flash, or the log's share of it, is full."""
         while self.ready() < slots:
-            if not self._dropped and len(self._blocks) >= self._most or not self._add():
+            if not self._dropped and len(self.blocks) >= self._most or not self._add():
                 return False
         return True
 
@@ -109,8 +109,8 @@ class FlashLog:
         `prepare` uses a forgotten file again, which wears the flash less than removing it. Until then a restart finds the file again.
         """
         before = min(before, self.end)
-        while self.first + _SLOTS <= before and len(self._blocks) > 1:
-            block = self._blocks.pop(0)
+        while self.first + _SLOTS <= before and len(self.blocks) > 1:
+            block = self.blocks.pop(0)
             if block:
                 self._dropped.append((self.first // _SLOTS, block))
             else:
@@ -123,7 +123,7 @@ class FlashLog:
     def _block(self, number: int) -> int:
         """Returns the block of a slot, 0 for none (block 0 belongs to the file system)."""
         file = (number - self.first) // _SLOTS
-        return self._blocks[file] if 0 <= file < len(self._blocks) else 0
+        return self.blocks[file] if 0 <= file < len(self.blocks) else 0
 
     def _program(self, block: int, offset: int, slot: bytes) -> None:
         """Programs one slot. The rest of the page is FF, and bits programmed as 1 do not change."""
@@ -144,7 +144,7 @@ class FlashLog:
         Returns True without a new file when the old one's block is worn out: that file gets a name that nobody uses, so that the file
         system does not use the block either.
         """
-        file = self.first // _SLOTS + len(self._blocks)
+        file = self.first // _SLOTS + len(self.blocks)
         marker = log_marker.make(file, self._seed, self.random(4))
         if self._dropped:
             old, block = self._dropped.pop(0)
@@ -152,20 +152,20 @@ class FlashLog:
             if not log_marker.is_blank(self._flash, block):
                 self.worn += 1
                 self._program(block, 0, log_marker.FORGOTTEN)
-                self._fs.rename(self._path(old), self._path(old) + ".worn")
+                self.fs.rename(self._path(old), self._path(old) + ".worn")
                 return True
             self._program(block, 0, marker)
-            self._fs.rename(self._path(old), self._path(file))
+            self.fs.rename(self._path(old), self._path(file))
         else:
             block = self._write(self._path(file), marker, b"")
         if block:
-            self._blocks.append(block)
+            self.blocks.append(block)
         return block > 0
 
     def _write(self, path: str, marker: bytes, slots: bytes) -> int:
         """Makes a file and returns its block; 0 and no file when there is no room."""
         try:
-            with self._fs.open(path, "wb") as stream:
+            with self.fs.open(path, "wb") as stream:
                 stream.write(marker)
                 stream.write(slots)
                 for _ in range(len(slots) // _SLOT, _SLOTS):
@@ -176,19 +176,19 @@ class FlashLog:
         return log_marker.find(self._flash, marker)
 
     def _remove(self, path: str) -> None:
-        if path[len(self._folder) + 1 :] in self._fs.listdir(self._folder):
-            self._fs.remove(path)
+        if path[len(self._folder) + 1 :] in self.fs.listdir(self._folder):
+            self.fs.remove(path)
 
     def _make_folder(self) -> None:
         path = ""
         for part in self._folder[1:].split("/"):
-            if part not in self._fs.listdir(path or "/"):
-                self._fs.mkdir(path + "/" + part)
+            if part not in self.fs.listdir(path or "/"):
+                self.fs.mkdir(path + "/" + part)
             path += "/" + part
 
     def _names(self) -> list:
         try:
-            return self._fs.listdir(self._folder)
+            return self.fs.listdir(self._folder)
         except OSError:  # no folder yet
             return []
 
@@ -205,16 +205,16 @@ class FlashLog:
                 unmade.append(files.pop())
         self._seed = self._elect(files, newest)
         self.first = self.end = files[0] * _SLOTS if files else 0
-        self._blocks = [0] * (files[-1] + 1 - files[0]) if files else []
+        self.blocks = [0] * (files[-1] + 1 - files[0]) if files else []
         twice, lost = self._scan(files)
         if lost:
             from .log_rescue import rescue
 
-            if rescue(self._flash, self._fs, self._folder, files, lost, self.random):
+            if rescue(self._flash, self.fs, self._folder, files, lost, self.random):
                 return True
         self._make_folder()
         for file in unmade:
-            self._fs.remove(self._path(file))
+            self.fs.remove(self._path(file))
         self._seed = self._seed or self.random(4)
         self.epoch = "".join(["%02x" % byte for byte in self._seed])
         if files:
@@ -242,7 +242,7 @@ class FlashLog:
 
     def _content(self, file: int) -> bytes:
         """Returns the content of the file, read through the file system; b"" when its size is not that of a log file."""
-        with self._fs.open(self._path(file), "rb") as stream:
+        with self.fs.open(self._path(file), "rb") as stream:
             data = stream.read()
         return data if len(data) == _BLOCK else b""
 
@@ -255,9 +255,9 @@ class FlashLog:
             if file < 0 or files and self._slot[8:12] != self._seed:
                 continue
             if file in files:
-                if self._blocks[file - files[0]]:
+                if self.blocks[file - files[0]]:
                     twice.append(file)
-                self._blocks[file - files[0]] = block
+                self.blocks[file - files[0]] = block
             elif not files or file > files[0]:  # an older block is one that was dropped
                 lost.append(block)
         return twice, lost
@@ -267,7 +267,7 @@ class FlashLog:
         content that the file system reads decides.
         """
         for file in files:
-            if file not in twice and self._blocks[file - files[0]]:
+            if file not in twice and self.blocks[file - files[0]]:
                 continue
             data = self._content(file)
             block = log_marker.find(self._flash, data[:_SLOT])
@@ -275,16 +275,16 @@ class FlashLog:
                 path = self._folder + "/new"
                 block = self._write(path, log_marker.make(file, self._seed, self.random(4)), data[_SLOT:])
                 if block:
-                    self._fs.rename(path, self._path(file))
-            self._blocks[file - files[0]] = block
+                    self.fs.rename(path, self._path(file))
+            self.blocks[file - files[0]] = block
             if not block and file > files[0]:  # a power cut may have left the first file erased, before its new name
                 self.worn += 1
 
     def _find_end(self) -> None:
         """Finds the end of the log: after the last slot that has a byte other than FF. Such a slot may be only half programmed."""
         page = bytearray(_PAGE)
-        for file in range(len(self._blocks) - 1, -1, -1):
-            block = self._blocks[file]
+        for file in range(len(self.blocks) - 1, -1, -1):
+            block = self.blocks[file]
             for offset in range(_BLOCK - _PAGE if block else -1, -1, -_PAGE):
                 self._flash.readblocks(block, page, offset)
                 for at in range(_PAGE - _SLOT, -1 if offset else 0, -_SLOT):  # the marker is no slot

@@ -12,16 +12,20 @@ _LONG = const(900)  # ms; every waveform for partial refreshes is shorter
 
 
 class PanelProbe:
-    """A test of the panel. display: a driver; pull(up): sets the chip's resistor at BUSY; ticks: the Ticks port.
+    """A test of the panel. display: its driver; scripts: of the driver, for wake, on, off, doze, a full and a partial refresh, and one with
+    the panel's own waveform; rst, busy: the driver's pins; pull(up): sets the chip's resistor at BUSY; ticks: the Ticks port.
 
     values: the measured ms and levels; finding: the first fault, "" for none: `no-panel`, `wrong-module`, `busy-high`,
     `busy-low`, `commands`, `reset-open`, `panel-slow`.
     """
 
-    def __init__(self, display, pull, ticks):
+    def __init__(self, display, scripts: tuple, rst, busy, pull, ticks):
         self.values = {}
         self.finding = ""
         self._display = display
+        self._wake, self._on, self._off, self._doze, self._full, self._part, self._bare = scripts
+        self._rst = rst
+        self._is_busy = busy
         self._pull = pull
         self._ticks = ticks
 
@@ -35,19 +39,17 @@ class PanelProbe:
             yield from self._power()
         if not self.finding:
             yield from self._refreshes()
-        display.failed = False
-        display._marks = 0  # the next picture begins with a reset
-        display._limit_factor = 1
+        display.forget()
 
     def _level(self) -> int:
-        return 1 if self._display._is_busy() else 0
+        return 1 if self._is_busy() else 0
 
     def _reset(self) -> bool:
         """Resets the panel. Returns True when BUSY moved after it."""
-        display, sleep = self._display, self._ticks.sleep
-        display._rst(0)
+        sleep = self._ticks.sleep
+        self._rst(0)
         sleep(_PULSE)
-        display._rst(1)
+        self._rst(1)
         seen = [self._level()]
         for _ in range(_SETTLED):
             sleep(1)
@@ -73,38 +75,38 @@ class PanelProbe:
 
     def _power(self):
         display = self._display
-        yield from self._timed("wake", display._wake + display._off)  # off, because the high voltage may be on if reset is broken
-        yield from self._timed("on", display._on)
+        yield from self._timed("wake", self._wake + self._off)  # off, because the high voltage may be on if reset is broken
+        yield from self._timed("on", self._on)
         if not self.values["on"]:
             self.finding = "commands" if self.values["moved"] else "busy-high" if self.values["idle"] else "busy-low"
             return
         if display.failed:  # the panel does not get the data of commands, for example with DC and CS swapped
             self.finding = "commands"
             return
-        yield from self._timed("off", display._off)
-        yield from self._timed("doze", display._doze)
+        yield from self._timed("off", self._off)
+        yield from self._timed("doze", self._doze)
         if self._level() != display.BUSY_IS:  # some chips keep BUSY on in sleep; the others must not react any more
-            yield from self._timed("on asleep", display._on)
+            yield from self._timed("on asleep", self._on)
             if self.values["on asleep"]:
                 self.finding = "commands"
                 return
         self._reset()
-        yield from self._timed("wake again", display._wake)
+        yield from self._timed("wake again", self._wake)
         failed = display.failed
-        yield from self._timed("on again", display._on)
+        yield from self._timed("on again", self._on)
         if failed or not self.values["on again"]:
             self.finding = "reset-open"
 
     def _refreshes(self):
         display = self._display
-        yield from self._timed("full", display._full)
-        yield from self._timed("partial", display._load + display._part)
+        yield from self._timed("full", self._full)
+        yield from self._timed("partial", self._part)
         if display.failed:
             self.finding = "panel-slow"
-        elif display._bare:  # the panel's own waveform, after a full refresh
-            yield from self._timed("full", display._full)
+        elif self._bare:  # the panel's own waveform, after a full refresh
+            yield from self._timed("full", self._full)
             display.failed = False
-            yield from self._timed("own", display._bare)
+            yield from self._timed("own", self._bare)
             own = self.values["own"]
             self.values["glass"] = "mute" if own < _MUTE else "without" if own > _LONG else "with"
 
@@ -114,7 +116,7 @@ class PanelProbe:
         display.failed = False
         first = last = -1
         if script:
-            display._begin(script)
+            display.begin(script)
         while display.busy:
             display.poll()
             if self._level() == display.BUSY_IS:

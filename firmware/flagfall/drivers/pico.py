@@ -19,13 +19,14 @@ class PicoBoard:
 
     hertz = 4_000_000  # rate of the panel's bus
 
-    def bench(self):
-        """Returns the other parts that the hardware check needs, see bench.py."""
-        from .bench import Bench
+    def busy_pin(self, gpio: int):
+        """Returns the pin of the panel's BUSY, with the pull-up that the makers use."""
+        self._busy = Pin(gpio, Pin.IN, Pin.PULL_UP)
+        return self._busy
 
-        busy = self.display._is_busy  # type: ignore
-        sounder, lamps = self._signals
-        return Bench(self, lambda up: busy.init(Pin.IN, Pin.PULL_UP if up else Pin.PULL_DOWN), sounder, lamps)
+    def pull_busy(self, up: bool) -> None:
+        """Sets the chip's resistor at the panel's BUSY, for the hardware check."""
+        self._busy.init(Pin.IN, Pin.PULL_UP if up else Pin.PULL_DOWN)
 
     def rest(self, ms: int) -> None:
         """Stops the chip for at most ms. A button or a cable wakes it. The press that wakes it has the time of the waking.
@@ -62,7 +63,7 @@ class PicoBoard:
         from .watchdog import Watchdog
 
         self.device = device()
-        self._signals = piezo >= 0, len(lamps)
+        self.signals = piezo >= 0, len(lamps)
         self.storage = Storage(Flash(), files, urandom)
         self.link = over_stdio()
         self.sounder = Sounder(PWM(Pin(piezo), freq=2000, duty_u16=0) if piezo >= 0 else None, ticks)

@@ -55,7 +55,7 @@ class SSD1680(Epaper):
         return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self) -> None:
-        self._write_family(5 if self._is_turned else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
+        self._write_family(5 if self.is_turned else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
         self._load = ((b"\x32", _WAVEFORM),) + _VOLTAGES + ((SET, LOADED),)
         self._deep = self._doze
         self._bare = tuple([(b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in self._part])
@@ -63,7 +63,7 @@ class SSD1680(Epaper):
 
     def _take(self, index: int, piece) -> None:
         """Fills a piece with eight lines of the picture."""
-        if self._is_turned:
+        if self.is_turned:
             invert_turned(self.buffer, index * self.width, piece, self.width)
         else:
             invert(self.buffer, len(self.buffer) - (index + 1) * self.width, piece, self.width)

@@ -38,19 +38,25 @@ class Storage(FlashLog):
     def forget_found(self) -> None:
         """Forgets the found blocks when a PC has their games. Erases, so never while a clock runs."""
         self.found = 0
-        self._fs.remove(self._files + "/" + _FOUND)
+        self.fs.remove(self._files + "/" + _FOUND)
+
+    def probe(self):
+        """Returns a FlashProbe of this flash, for the hardware check."""
+        from .flash_probe import FlashProbe
+
+        return FlashProbe(self._flash, self.fs, self.random)
 
     def room(self) -> int:
         """Returns the number of slots that can be appended, with erases, before an old file must be dropped."""
-        free = self._fs.statvfs("/")[_FREE]
-        files = min(max(self._most - len(self._blocks), 0), len(self._dropped) + free)
+        free = self.fs.statvfs("/")[_FREE]
+        files = min(max(self._most - len(self.blocks), 0), len(self._dropped) + free)
         return self.ready() + files * _SLOTS
 
     def load(self, name: str) -> bytes:
         """Returns the content of the small file with this name, b"" for none."""
-        if name not in self._fs.listdir(self._files):
+        if name not in self.fs.listdir(self._files):
             return b""
-        with self._fs.open(self._files + "/" + name, "rb") as stream:
+        with self.fs.open(self._files + "/" + name, "rb") as stream:
             return stream.read()
 
     def store(self, name: str, data: bytes) -> None:
@@ -63,9 +69,9 @@ class Storage(FlashLog):
         path = self._files + "/new"
         while True:
             try:
-                with self._fs.open(path, "wb") as stream:
+                with self.fs.open(path, "wb") as stream:
                     stream.write(data)
-                self._fs.rename(path, self._files + "/" + name)
+                self.fs.rename(path, self._files + "/" + name)
                 return
             except OSError as error:
                 if error.errno != _NO_ROOM:
@@ -75,6 +81,6 @@ class Storage(FlashLog):
                 self._program(block, 0, log_marker.FORGOTTEN)
                 self._remove(self._path(file))
             else:
-                if "new" in self._fs.listdir(self._files):
-                    self._fs.remove(path)
+                if "new" in self.fs.listdir(self._files):
+                    self.fs.remove(path)
                 raise StorageFull("the flash is full: sync with a PC first")

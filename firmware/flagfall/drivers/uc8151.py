@@ -93,7 +93,7 @@ class UC8151(Epaper):
             (RESET, _PULSE),
             (WAIT, _BOOT),
             (BUSY, _RESET_LIMIT),
-            (b"\x00", b"\xbb" if self._is_turned else b"\xb7"),  # PSR: 128 x 296, waveforms from registers, black and white
+            (b"\x00", b"\xbb" if self.is_turned else b"\xb7"),  # PSR: 128 x 296, waveforms from registers, black and white
             (b"\x01", b"\x03\x00\x2b\x2b\x2b"),  # PWR: own supplies; gates 16 V, sources 11 V
             (b"\x06", b"\x17\x17\x17"),  # booster: soft start of 10 ms, strength 3
             (b"\x03", b"\x00"),  # PFS: off in one frame

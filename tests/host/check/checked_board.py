@@ -91,8 +91,8 @@ class CheckedDesk:
         for name, value in faults.glass.items():
             setattr(host_board.panel, name, value)
         if faults.supply:
-            power, (host_board._supply.usb, host_board._supply.mv) = host_board.power, faults.supply
-            power._adc, power._usb = host_board._supply, lambda: host_board._supply.usb
+            power, (host_board.supply.usb, host_board.supply.mv) = host_board.power, faults.supply
+            power._adc, power._usb = host_board.supply, lambda: host_board.supply.usb
             power.choose(power.cells)
         if faults.stuck:
             host_board.keypad.hold_at_start(BUTTONS.index(faults.stuck))
@@ -129,11 +129,11 @@ class CheckedDesk:
                 if state["done"]:
                     break
                 assert self.desk.now - begun < _LIMIT, state
-                self._act(state["asks"], state["about"])
+                self.act(state["asks"], state["about"])
                 self.desk.run(50)
             self.steps[step] = state
             self.findings += state["findings"]
-        self.desk.wait(round((120 + first[0].before - self._pc()) * 1000))  # like the command, which reads the clock again after 120 s
+        self.desk.wait(round((120 + first[0].before - self.pc()) * 1000))  # like the command, which reads the clock again after 120 s
         self.crystal = crystal(first, self._moments())
         if crystal_is_off(*self.crystal):
             self.findings.append("crystal")
@@ -143,16 +143,16 @@ class CheckedDesk:
     def _moments(self) -> list[Moment]:
         readings = []
         for _ in range(5):
-            before = self._pc()
+            before = self.pc()
             reply = self.ask("check time")
-            readings.append(Moment(before, self._pc(), reply["ms"], reply["us"]))
+            readings.append(Moment(before, self.pc(), reply["ms"], reply["us"]))
         return readings
 
-    def _pc(self) -> float:
+    def pc(self) -> float:
         """Returns seconds of the PC's clock, which is right; the device's clock may be fast."""
         return self.desk.board.ticks.micros() / (1e6 + self.faults.ppm)
 
-    def _act(self, asks: str, about: str) -> None:
+    def act(self, asks: str, about: str) -> None:
         answer = ""
         if asks == "sound":
             answer = "yes" if self.faults.hears and self.desk.beeps else "no"

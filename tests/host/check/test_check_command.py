@@ -47,11 +47,11 @@ def run(monkeypatch, tmp_path):
         def sleep(seconds: float) -> None:
             check = checked.desk.app.screen.check
             if check.asks in ("press", "hands-off"):
-                checked._act(check.asks, check.about)
+                checked.act(check.asks, check.about)
             checked.desk.run(round(seconds * 1000))
 
         monkeypatch.setattr(check_command, "Link", lambda port, **_: DeskLink(checked))
-        clock = SimpleNamespace(sleep=sleep, monotonic=checked._pc, strftime=lambda form: "2026-11-24")
+        clock = SimpleNamespace(sleep=sleep, monotonic=checked.pc, strftime=lambda form: "2026-11-24")
         monkeypatch.setattr(check_command, "time", clock)
         report = tmp_path / "report.json"
         app = typer.Typer()

@@ -58,7 +58,7 @@ class CheckedDevice(FakeDevice):
         self.replies = replies
         super().__init__(Memory({}))
 
-    def _reply(self, verb: str, rest: str = "") -> dict[str, object]:
+    def reply(self, verb: str, rest: str = "") -> dict[str, object]:
         reply = self.replies.get(f"{verb} {rest}".strip(), {"ok": True})
         return reply if isinstance(reply, dict) else {"ok": True}
 

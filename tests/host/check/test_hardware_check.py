@@ -38,7 +38,7 @@ def test_no_fault_is_found_on_a_good_board(board, monkeypatch):
     panel = checked.steps["panel"]["values"]
     assert panel["full"] > 1000 and 300 < panel["partial"] < 700
     assert checked.steps["flash"]["values"]["parts"] == 16
-    assert "flashcheck" not in checked.desk.board.storage._fs.listdir("/")
+    assert "flashcheck" not in checked.desk.board.storage.fs.listdir("/")
     checked.desk.settle()
     assert checked.desk.glass() == bytes(checked.desk.board.display.buffer)  # the home screen is on the glass again
     assert not [fault for fault in checked.desk.board.panel.faults if "faster" in fault], "no test may need a faster bus than the maker's"

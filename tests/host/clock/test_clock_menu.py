@@ -62,7 +62,7 @@ def editor(desk: Desk, preset: str = "clock", control: str = "", **given: str) -
 def dial(desk: Desk, seconds: int) -> None:
     """Puts a time on the number screen and presses OK."""
     screen = desk.app.screen
-    screen._value = seconds
+    screen.value = seconds
     desk.press("ok")
 
 
@@ -70,7 +70,7 @@ def test_from_home_to_a_fide_clock_that_runs(desk):
     """It needs few presses up to Start: the game, its clock, a group, a name."""
     presses = choose(desk, "Game clock") + choose(desk, "Clock") + choose(desk, "Classic") + choose(desk, "FIDE 90+30")
     assert desk.screen == "summary" and value(desk, "Clock") == "FIDE 90+30"
-    assert " ".join(desk.app.screen._help) == "1 h 30 min to move 40, then 30 min; +30 s a move"
+    assert " ".join(desk.app.screen.help) == "1 h 30 min to move 40, then 30 min; +30 s a move"
     choose(desk, "▶ Start")
     assert desk.screen == "play" and presses <= 25
     desk.press("right")
@@ -233,7 +233,7 @@ def test_unequal_times_for_any_seat(desk):
     choose(desk, "▶ Done")
     assert setup.control == "10m|5m|byo:10m,5x30s"
     sentence = "Anna: 10 min; Boris: 5 min; Cyril: 10 min, then byo-yomi, 5 × 30 s"
-    assert sentence == " ".join(desk.app.screen._help)
+    assert sentence == " ".join(desk.app.screen.help)
 
 
 def test_partners_may_have_a_clock_each(desk):
@@ -273,7 +273,7 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     choose(desk, "Save it by a name…")
     assert desk.screen == "letters"
     desk.press("ok", "right", "ok")
-    desk.app.screen._cursor = desk.app.screen._cell_count() - 1
+    desk.app.screen.cursor = desk.app.screen.cell_count() - 1
     desk.press("ok")
     name = desk.app.book.clocks()[0][0]
     assert desk.app.book.clocks() == [(name, "7m+2s", "")] and len(name) == 2
@@ -285,9 +285,9 @@ def test_own_clocks_are_saved_named_anew_and_deleted(desk):
     choose(desk, name)
     choose(desk, "Another name")
     desk.press("back", "back")
-    desk.app.screen._cursor = 5
+    desk.app.screen.cursor = 5
     desk.press("ok")
-    desk.app.screen._cursor = desk.app.screen._cell_count() - 1
+    desk.app.screen.cursor = desk.app.screen.cell_count() - 1
     desk.press("ok")
     assert lines(desk) == ["F"]
     choose(desk, "F")
@@ -306,7 +306,7 @@ def test_no_more_own_clocks_than_there_is_room_for(desk):
     editor(desk, control="7m+2s")
     choose(desk, "Save it by a name…")
     desk.press("ok")
-    desk.app.screen._cursor = desk.app.screen._cell_count() - 1
+    desk.app.screen.cursor = desk.app.screen.cell_count() - 1
     desk.press("ok")
     assert desk.screen == "notice" and "delete one first" in desk.screen_text
     assert len(desk.app.book.clocks()) == 12

@@ -108,7 +108,7 @@ def play(desk: Desk, notes: Notes, control: str, options: str, seats: int, rando
             desk.press("right" if seats > 2 or clock.turn == 1 else "left", ms=random.randint(20, 300))
     table = desk.app.screen.table
     table.enter(table.game.parse("end"), desk.now)
-    del desk.app.book._append  # ends the notes
+    del desk.app.book.append  # ends the notes
 
 
 def go_on(desk: Desk) -> None:
@@ -120,13 +120,13 @@ def go_on(desk: Desk) -> None:
 def note_events(desk: Desk, notes: Notes) -> None:
     """Notes the values of the clock after each recorded event."""
     book = desk.app.book
-    append = book._append
+    append = book.append
 
     def append_and_note(kind: int, t: int, value: int, aux: int) -> None:
         append(kind, t, value, aux)
         notes.append(("event", t, shown_values(book.session, t)))
 
-    book._append = append_and_note
+    book.append = append_and_note
 
 
 @pytest.fixture(scope="module")

@@ -315,7 +315,7 @@ class Monkey:
     def _power_on(self) -> None:
         self._note("CUT")
         self.desk.cut()
-        self.desk.app._crash = _raise_crash
+        self.desk.app.crash = _raise_crash
         self.witness.after_cut()
 
     def blackout(self) -> None:
@@ -340,7 +340,7 @@ class Monkey:
 def full_flash(unfinished: bool) -> Flash:
     """Returns the flash of a device with little room that was used until it was full. unfinished: its oldest game is unfinished."""
     desk = Desk()
-    with desk.board.storage._fs.open("/data/something", "wb") as stream:
+    with desk.board.storage.fs.open("/data/something", "wb") as stream:
         stream.write(bytes(BLOCK * (BLOCKS - LOG_BLOCKS)))
     book, entries = desk.app.book, 0
     try:

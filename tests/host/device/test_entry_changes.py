@@ -33,17 +33,17 @@ def set_number(desk: Desk, value: int) -> None:
     """Sets the number screen to a value of one or two digits and takes it."""
     screen = desk.app.screen
     if value < 0:
-        while screen._cursor >= 0:
+        while screen.cursor >= 0:
             desk.press("left")
         desk.press("up")
         desk.press("left")
     ones, tens = abs(value) % 10, abs(value) // 10
-    while screen._cursor != len(screen._places) - 1:
+    while screen.cursor != len(screen._places) - 1:
         desk.press("left")
-    while screen._digit(screen._cursor) != ones:
+    while screen._digit(screen.cursor) != ones:
         desk.press("up")
     desk.press("left")
-    while screen._digit(screen._cursor) != tens:
+    while screen._digit(screen.cursor) != tens:
         desk.press("up")
     desk.press("ok")
 

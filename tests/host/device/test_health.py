@@ -276,7 +276,7 @@ def test_a_badger_switches_itself_off_when_its_panel_sleeps():
     desk = Desk("badger2040")
     desk.run(3000)
     assert desk.menu[-1][0] == "Switch off"
-    desk.board._supply.usb = False
+    desk.board.supply.usb = False
     desk.press("up", "ok")
     begun = desk.now
     while desk.board.on and desk.now - begun < 10_000:

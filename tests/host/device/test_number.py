@@ -15,7 +15,7 @@ def open_number(desk: Desk, value: int, low: int, high: int):
 
 
 def number_on_screen(screen) -> int:
-    return screen._value
+    return screen.value
 
 
 @pytest.mark.parametrize(("low", "high"), RANGES)

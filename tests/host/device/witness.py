@@ -36,7 +36,7 @@ class Witness:
         """Runs all checks. The glass may still change, but it must come to rest."""
         desk, app = self._desk, self._desk.app
         assert app.crashes == 0 and desk.board.panel.faults == []
-        if self._glass_never_rests():
+        if self.glass_never_rests():
             self._watch_glass()
         else:
             desk.settle()
@@ -45,7 +45,7 @@ class Witness:
         self._check_table()
         assert len(app.stack) <= DEEPEST, [screen.name for screen in app.stack]
 
-    def _glass_never_rests(self) -> bool:
+    def glass_never_rests(self) -> bool:
         """Returns True while an hourglass of many seats runs: their times change in turn, more often than the glass can."""
         session, now = self._desk.app.book.session, self._desk.now
         clock = session.clock if session else None

@@ -129,7 +129,7 @@ class DrawnTable:
         while True:
             if text == "pass":
                 passes += 1
-                self._earn(seat, text, tile)
+                self.earn(seat, text, tile)
             elif text == "draw":
                 tile = self.stock.pop()
                 if not self.held[seat]:
@@ -140,7 +140,7 @@ class DrawnTable:
                 self.held[seat].remove(tile)
                 led = not self.ends.open
                 self.ends.lay(text, tile)
-                self._earn(seat, text, tile, led)
+                self.earn(seat, text, tile, led)
                 passes = 0
                 if not self.held[seat]:
                     self.emptied.append(seat)
@@ -168,7 +168,7 @@ class DrawnTable:
             return self.rng.choice(choices)
         return ("pass" if not self._can_draw() or (one and drawn) else "draw"), (0, 0)
 
-    def _earn(self, seat: int, text: str, tile: Tile, led: bool = False) -> None:
+    def earn(self, seat: int, text: str, tile: Tile, led: bool = False) -> None:
         """Adds the points of this tile or pass."""
         points = 0
         if self.preset == "matador":

@@ -89,13 +89,13 @@ def test_golden_games_are_those_of_the_open_table() -> None:
 
 def test_a_wrong_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """This tests the test, with a table where matadors score eleven."""
-    earn: Any = DrawnTable._earn
+    earn: Any = DrawnTable.earn
 
     def more(table: DrawnTable, seat: int, *arguments: Any) -> None:
         before = table.score[seat]
         earn(table, seat, *arguments)
         table.score[seat] += table.score[seat] > before
 
-    monkeypatch.setattr(DrawnTable, "_earn", more)
+    monkeypatch.setattr(DrawnTable, "earn", more)
     with pytest.raises(AssertionError):
         check_game("matador", {}, 5)

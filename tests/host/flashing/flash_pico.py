@@ -30,7 +30,7 @@ class FakePico:
 
     def __init__(self, flash: Flash | None = None):
         self.flash = flash or Flash()
-        self.files = Files(self.flash)._fs
+        self.files = Files(self.flash).fs
         self.mpy, self.version, self.machine = MPY, (1, 28, 0, ""), "Raspberry Pi Pico with RP2040"
         self.frozen, self.fail_after, self.resets = False, -1, 0
         self.steps: list[list[str]] = []

@@ -86,7 +86,7 @@ def places_of_pack(pico: FakePico, size: int) -> tuple[list[int], list[int]]:
     with pico.reader() as reader:
         assert reader.find() == ""
     data, between, left = [], [], size
-    for number, block in enumerate(reader._blocks):
+    for number, block in enumerate(reader.blocks):
         begin = block * BLOCK + pointers(number)
         between += range(block * BLOCK, begin)
         data += range(begin, min((block + 1) * BLOCK, begin + left))
@@ -280,10 +280,10 @@ def test_missing_room_is_reported_before_any_change(pico, program):
 @pytest.mark.parametrize("size", [0, 1, 512, 513, 4096, 4097, 8188, 8189, 12276, 12277, 16368, 16369, 40_000, 300_000])
 def test_the_blocks_of_a_file_are_those_of_littlefs(size):
     files = Files(Flash())
-    before = files._fs.used_block_count
+    before = files.fs.used_block_count
     with files.open("/x", "wb") as stream:
         stream.write(bytes(size))
-    assert blocks_of(size) == files._fs.used_block_count - before
+    assert blocks_of(size) == files.fs.used_block_count - before
 
 
 @pytest.mark.parametrize("answer", ["hello from something else\nFILE x", "FREE zz\nMPY 5 1.28.0 Pico", f"FREE 4096\nMPY {MPY}", ""])

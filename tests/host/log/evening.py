@@ -81,7 +81,7 @@ class Listener:
 def play_evening() -> Evening:
     """Plays the evening."""
     desk = Desk()
-    with desk.board.storage._fs.open("/data/something", "wb") as stream:
+    with desk.board.storage.fs.open("/data/something", "wb") as stream:
         stream.write(bytes(BLOCK * (BLOCKS - ROOM)))
     evening = Evening(bytes(desk.board.flash.image), [])
     desk.board.flash.journal = evening.journal

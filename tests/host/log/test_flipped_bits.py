@@ -79,7 +79,7 @@ def filled_log() -> Log:
     begin("draughts", "11-15", "resign 0")
     book.set_date(1_800_100_000, 0)
     storage = book.storage
-    used = [block * BLOCK + at for block in storage._blocks for at in range(SLOT)]
+    used = [block * BLOCK + at for block in storage.blocks for at in range(SLOT)]
     for number in range(storage.first, storage.end):
         start = storage._block(number) * BLOCK + SLOT + number % 255 * SLOT
         used += range(start, start + SLOT)

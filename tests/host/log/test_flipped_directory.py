@@ -168,7 +168,7 @@ def test_a_new_file_system_finds_the_whole_log_and_reports_it(kind: str):
         book = open_book(flash, 6 if kind == "old" else 160)
         assert changed_games(log, book) == []
         assert book.storage.found > 0
-        assert sorted(book.storage._fs.listdir("/data")) == ["found", "log"]
+        assert sorted(book.storage.fs.listdir("/data")) == ["found", "log"]
     book.storage.forget_found()
     assert open_book(flash).storage.found == 0
 
@@ -201,7 +201,7 @@ def test_the_power_may_go_while_a_file_between_two_others_is_found_again():
     """A directory that has lost a file may still have the newer ones. The copy has its name only when it is whole."""
     log = make_log("usual")
     flash = Flash(image=log.image)
-    files = open_book(flash).storage._fs
+    files = open_book(flash).storage.fs
     files.remove("/data/log/000001")
     before, flash.journal = bytes(flash.image), []
     assert changed_games(log, open_book(flash)) == []
@@ -236,7 +236,7 @@ def test_a_block_that_is_gone_with_the_newest_games_gives_no_number_twice():
 def test_the_newest_block_alone_may_be_gone():
     flash = Flash(image=make_log("usual").image)
     storage = open_book(flash).storage
-    newest = storage._blocks[storage.end // 255]
+    newest = storage.blocks[storage.end // 255]
     flash.image[newest * BLOCK : (newest + 1) * BLOCK] = b"\xff" * BLOCK
     first = open_book(flash).index.last
     assert first >= make_log("usual").last

@@ -27,7 +27,7 @@ def test_a_small_file_that_finds_no_room_changes_nothing():
     storage = full(Flash())
     with pytest.raises(StorageFull, match="the flash is full: sync with a PC first"):
         storage.store("setups", SETUPS)
-    assert storage.load("setups") == b"" and storage._fs.listdir("/data") == ["log"]
+    assert storage.load("setups") == b"" and storage.fs.listdir("/data") == ["log"]
 
 
 def test_games_that_were_synced_make_room_for_small_files():
@@ -49,7 +49,7 @@ def test_games_that_were_synced_make_room_for_small_files():
 
 def test_an_error_of_another_kind_is_not_called_a_full_flash(monkeypatch):
     storage = full(Flash())
-    monkeypatch.setattr(storage._fs, "rename", lambda *_: (_ for _ in ()).throw(OSError(5, "worn out")))
+    monkeypatch.setattr(storage.fs, "rename", lambda *_: (_ for _ in ()).throw(OSError(5, "worn out")))
     with pytest.raises(OSError, match="worn out"):
         storage.store("settings", b"x")
 
@@ -62,7 +62,7 @@ def test_a_game_is_left_and_settings_are_changed_on_a_full_flash():
     enter_texts(desk, "5-5")
     with pytest.raises(OSError, match="NOSPC"):
         for number in count():
-            with desk.board.storage._fs.open(f"/data/{number}", "wb") as stream:
+            with desk.board.storage.fs.open(f"/data/{number}", "wb") as stream:
                 stream.write(bytes(BLOCK))
     desk.app.home()
     assert desk.screen == "home" and not desk.app.crashes and game.game.log

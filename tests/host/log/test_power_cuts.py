@@ -69,7 +69,7 @@ def test_a_game_that_gave_way_comes_back_as_synced_until_its_file_is_used_again(
 def _check_after_cut(evening: Evening, done: int, image: bytes, after: int = 0) -> None:
     """Checks the device after a cut. after: number of slots that a resumed game may have written besides."""
     desk = restart(image)
-    desk.app._crash = _raise
+    desk.app.crash = _raise
     book, storage = desk.app.book, desk.board.storage
     synced = {number for when, number in evening.synced if when <= done}
     given_up = storage.end if after else max([kept for when, kept in evening.dropped if when <= done], default=0)
@@ -110,7 +110,7 @@ def _check_goes_on(desk: Desk) -> None:
     assert live.clock is None or live.clock.running(live.t) < 0
     state = live.game.snapshot(), live.t, live.count
     desk.cut()
-    desk.app._crash = _raise
+    desk.app.crash = _raise
     desk.app.book.resume(number)
     resumed = table_session(desk)
     assert (resumed.game.snapshot(), resumed.t, resumed.count) == state

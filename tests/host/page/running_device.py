@@ -47,12 +47,12 @@ class RunningDevice:
             known = Flash(home / "device.bin")
             Storage(known, Files(known), os.urandom).store("settings", b"language=en")
             known.close()
-        self._environment = {**os.environ, "FLAGFALL_HOME": str(home)}
-        self._environment.pop("FLAGFALL_DB", None)
+        self.environment = {**os.environ, "FLAGFALL_HOME": str(home)}
+        self.environment.pop("FLAGFALL_DB", None)
         self._process = subprocess.Popen(
             [sys.executable, "-m", "host_tools.cli", "run", "--no-browser", "--http", "0", *options],
             cwd=ROOT,
-            env=self._environment,
+            env=self.environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -70,7 +70,7 @@ class RunningDevice:
     def command(self, *words: str, given: str = "") -> subprocess.CompletedProcess[str]:
         """Runs another flagfall command, as in a second terminal."""
         whole = [sys.executable, "-m", "host_tools.cli", *words]
-        done = subprocess.run(whole, cwd=ROOT, env=self._environment, input=given, capture_output=True, text=True, check=False)
+        done = subprocess.run(whole, cwd=ROOT, env=self.environment, input=given, capture_output=True, text=True, check=False)
         assert "a fault in the program" not in done.stderr, done.stderr
         return done
 

@@ -31,12 +31,12 @@ def test_a_running_device_keeps_its_flash(running, tmp_path):
     (tmp_path / "folder").symlink_to(running.home)
     for path in (linked, hard, tmp_path / "folder" / "device.bin", running.home / ".." / "home" / "device.bin"):
         assert "runs already" in refusal_line(running, "--flash", str(path))
-    elsewhere = {**running._environment, "FLAGFALL_HOME": str(other)}
-    running._environment, kept = elsewhere, running._environment
+    elsewhere = {**running.environment, "FLAGFALL_HOME": str(other)}
+    running.environment, kept = elsewhere, running.environment
     try:
         assert "another emulated device uses it" in refusal_line(running, "--flash", str(image))
     finally:
-        running._environment = kept
+        running.environment = kept
     assert (image.stat().st_ino, image.read_bytes()) == before
     assert running.state()["screen"] == "home"
 

@@ -21,12 +21,12 @@ class _Lfs:
     def __init__(self, device, readsize: int, progsize: int, lookahead: int):
         device.image = bytearray()  # Context asks for it; it stays empty, because Context reads from the device
         count = device.ioctl(4, 0)
-        self._fs = LittleFS(
+        self.fs = LittleFS(
             Context(device), block_size=BLOCK, block_count=count, read_size=readsize, prog_size=progsize, cache_size=4 * progsize
         )
 
     def open(self, path: str, mode: str):
-        return _Stream(with_os_errors(self._fs.open, path, mode, 0))  # unbuffered, as on the chip: each read asks littlefs
+        return _Stream(with_os_errors(self.fs.open, path, mode, 0))  # unbuffered, as on the chip: each read asks littlefs
 
 
 class _Stream:

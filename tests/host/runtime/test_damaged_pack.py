@@ -26,7 +26,7 @@ def started(chip_with_flash, file) -> Chip:
 def bytes_of_pack(chip_with_pack: Chip, size: int) -> list[int]:
     """Returns the offsets in the flash of all bytes of the pack, with littlefs's pointers."""
     offsets, left = [], size
-    for number, block in enumerate(chip_with_pack.find()[0]._blocks):
+    for number, block in enumerate(chip_with_pack.find()[0].blocks):
         used = min(BLOCK, left + pointers(number))
         offsets += range(block * BLOCK, block * BLOCK + used)
         left -= used - pointers(number)
@@ -53,7 +53,7 @@ def test_every_flip_after_the_mark_is_found_and_the_next_start_knows_it(started,
 @pytest.mark.parametrize("bit", range(32))
 def test_a_damaged_mark_is_mended_or_flash_sends_the_pack(started, file, bit):
     """The program is whole and runs. A bit that was set can be programmed again."""
-    at = started.find()[0]._blocks[0] * BLOCK + 28 + bit // 8
+    at = started.find()[0].blocks[0] * BLOCK + 28 + bit // 8
     started.flash.image[at] ^= 1 << bit % 8
     assert started.find()[1] == ""
     assert check(started) is (bit < 16)
@@ -61,7 +61,7 @@ def test_a_damaged_mark_is_mended_or_flash_sends_the_pack(started, file, bit):
 
 def test_a_power_on_trusts_the_mark(started, capsys):
     """Calculating takes 0.16 s, which an ordinary start has not."""
-    started.flash.image[started.find()[0]._blocks[3] * BLOCK + 500] ^= 1
+    started.flash.image[started.find()[0].blocks[3] * BLOCK + 500] ^= 1
     assert reader().PackReader().begin() and capsys.readouterr().out == ""
 
 
@@ -77,7 +77,7 @@ def test_a_start_after_trouble_checks_again(file, capsys, monkeypatch, tmp_path,
             if unfinished:
                 starting.touch()
             if damaged:
-                pico.flash.image[pico.find()[0]._blocks[3] * BLOCK + 500] ^= 1
+                pico.flash.image[pico.find()[0].blocks[3] * BLOCK + 500] ^= 1
             pack_file = module.PackReader()
             found = damaged and (unfinished or cause == WATCHDOG)
             assert pack_file.begin() is not found and pack_file.unfinished is unfinished
@@ -86,7 +86,7 @@ def test_a_start_after_trouble_checks_again(file, capsys, monkeypatch, tmp_path,
 
 def test_a_pack_that_was_found_damaged_once_is_checked_at_every_start(started):
     """A power on, too, until another pack comes, or its bytes read right again."""
-    at = started.find()[0]._blocks[3] * BLOCK + 500
+    at = started.find()[0].blocks[3] * BLOCK + 500
     started.flash.image[at] ^= 1
     assert not check(started)
     assert not reader().PackReader().begin()
@@ -109,7 +109,7 @@ def test_a_header_with_another_number_of_blocks_is_refused(chip_with_flash, file
 
 def test_a_pointer_to_a_block_that_is_not_there_is_refused(started, file):
     """There is nothing at its address, and a chip faults there."""
-    for block in started.find()[0]._blocks[1:]:
+    for block in started.find()[0].blocks[1:]:
         at = block * BLOCK
         whole = bytes(started.flash.image[at : at + 4])
         for wrong in (352, 40_000, 0xFFFFFFFF):

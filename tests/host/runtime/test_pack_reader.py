@@ -165,7 +165,7 @@ def test_a_block_that_littlefs_has_elsewhere_is_noticed(chip_with_flash, file):
     """The pointers lead to a block other than the header's."""
     chip_with_flash.write({pack.NAME: file})
     pack_reader, _ = chip_with_flash.find()
-    second = pack_reader._blocks[1] * BLOCK
+    second = pack_reader.blocks[1] * BLOCK
     chip_with_flash.flash.image[second] ^= 3
     assert NOT_WHOLE in chip_with_flash.find()[1]
 

@@ -122,15 +122,15 @@ def letters(desk: Desk) -> None:
 
 def letters_slovak(desk: Desk) -> None:
     desk.app.open("menus.letters", "Meno", "Žofi", None)
-    while desk.app.screen._page != 1:
-        desk.app.screen._page = (desk.app.screen._page + 1) % 3
+    while desk.app.screen.page != 1:
+        desk.app.screen.page = (desk.app.screen.page + 1) % 3
     desk.press("right")
 
 
 def letters_cyrillic(desk: Desk) -> None:
     desk.app.open("menus.letters", "Имя", "", None)
-    while desk.app.screen._page != 2:
-        desk.app.screen._page = (desk.app.screen._page + 1) % 3
+    while desk.app.screen.page != 2:
+        desk.app.screen.page = (desk.app.screen.page + 1) % 3
     desk.press("down", "down", "down")
 
 

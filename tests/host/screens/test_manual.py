@@ -48,12 +48,12 @@ def test_pages_turn_and_end():
     desk = Desk()
     desk.app.open("menus.manual")
     desk.press("ok")
-    pages = len(desk.app.screen._pages)
+    pages = len(desk.app.screen.pages)
     assert pages > 1
     desk.press("left", "right", "left")
-    assert desk.screen == "manual_pages" and desk.app.screen._page == 0
+    assert desk.screen == "manual_pages" and desk.app.screen.page == 0
     desk.press(*["ok"] * (pages - 1))
-    assert desk.screen == "manual_pages" and desk.app.screen._page == pages - 1
+    assert desk.screen == "manual_pages" and desk.app.screen.page == pages - 1
     desk.press("ok")
     assert desk.screen == "manual"
     desk.press("ok", "back")
@@ -66,8 +66,8 @@ def test_a_subject_has_room_in_a_few_pages(code):
     desk = Desk(language=code)
     for family in ("", *engine.families()):
         desk.app.open("menus.manual_pages", family)
-        assert 1 <= len(desk.app.screen._pages) <= 4, family
-        for lines in desk.app.screen._pages:
+        assert 1 <= len(desk.app.screen.pages) <= 4, family
+        for lines in desk.app.screen.pages:
             assert len(lines) > 1 and lines[-1][0] + desk.app.canvas.small.height <= desk.app.canvas.height, (family, lines)
         desk.app.back()
     language.free_parts()

@@ -204,7 +204,7 @@ def test_the_line_under_the_cursor_is_explained():
     desk.app.open("menus.control_editor", setup)
     below = []
     for _ in desk.menu:
-        below.append(" ".join(desk.app.screen._help))
+        below.append(" ".join(desk.app.screen.help))
         desk.press("down", ms=20)
     assert below[0].startswith("Anna: 2 h to move 40, then 1 h")
     labels = [line[0] for line in desk.menu]

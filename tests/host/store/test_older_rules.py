@@ -216,7 +216,7 @@ def test_a_game_that_cannot_go_on_may_be_thrown_away():
     desk = old_games_on_new_device(STILL_OPEN)
     assert [entry.number for entry in desk.app.book.unfinished()] == [STILL_OPEN]
     desk.press("ok")
-    assert desk.screen == "pick" and "older program (1)" in " ".join(desk.app.screen._help)
+    assert desk.screen == "pick" and "older program (1)" in " ".join(desk.app.screen.help)
     desk.press("up", "ok")
     assert desk.app.book.unfinished() == [] and desk.screen == "home"
 

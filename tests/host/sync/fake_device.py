@@ -96,12 +96,12 @@ class FakeDevice:
         number = len(self.requests)
         self.before(number)
         self.requests.append(match[3].decode())
-        content = match[2] + b" " + json.dumps(self._reply(*match[3].decode().split(" ", 1))).encode()
+        content = match[2] + b" " + json.dumps(self.reply(*match[3].decode().split(" ", 1))).encode()
         reply = b"#" + content + b" " + crc(content).encode() + b"\n"
         self._last = match[2], reply
         os.write(self._master, self.after(number, reply))
 
-    def _reply(self, verb: str, rest: str = "") -> dict[str, object]:
+    def reply(self, verb: str, rest: str = "") -> dict[str, object]:
         memory = self.memory
         match verb:
             case "hello":

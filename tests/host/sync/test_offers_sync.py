@@ -139,14 +139,14 @@ def test_twelve_fit_and_what_the_device_saved_stays(store):
 
 
 def test_a_running_clock_is_reported_and_the_next_sync_completes_the_exchange(store, monkeypatch):
-    memory, inner = Memory({}), FakeDevice._reply
+    memory, inner = Memory({}), FakeDevice.reply
     store.add_clocks([SUNDAY])
     sync(memory, store)
     store.remove_clock("Sunday")
     store.add_clocks([CLUB])
     busy = {"ok": False, "error": "busy", "message": "a clock is running"}
     with monkeypatch.context() as patched:
-        patched.setattr(FakeDevice, "_reply", lambda self, verb, rest="": busy if rest[:1] in ("+", "-") else inner(self, verb, rest))
+        patched.setattr(FakeDevice, "reply", lambda self, verb, rest="": busy if rest[:1] in ("+", "-") else inner(self, verb, rest))
         report, _ = sync(memory, store)
         assert report.notes == ["the time control Sunday was not removed from the device: a clock is running"]
     sync(memory, store)
@@ -154,9 +154,9 @@ def test_a_running_clock_is_reported_and_the_next_sync_completes_the_exchange(st
 
 
 def test_an_older_device_without_own_controls_is_no_failure(store, monkeypatch):
-    inner = FakeDevice._reply
+    inner = FakeDevice.reply
     unknown = {"ok": False, "error": "unknown-command", "message": "there is no request clocks"}
-    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": unknown if verb == "clocks" else inner(self, verb, rest))
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": unknown if verb == "clocks" else inner(self, verb, rest))
     assert sync(Memory({}), store)[0].notes == []
     store.add_clocks([SUNDAY])
     assert sync(Memory({}), store)[0].notes == ["own time controls were not exchanged: there is no request clocks"]
@@ -182,8 +182,8 @@ def test_a_control_that_this_program_does_not_know_stays_where_it_is(store):
     ],
 )
 def test_a_list_that_cannot_be_believed_is_refused(store, monkeypatch, reply):
-    inner = FakeDevice._reply
-    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": reply if verb == "clocks" else inner(self, verb, rest))
+    inner = FakeDevice.reply
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": reply if verb == "clocks" else inner(self, verb, rest))
     with pytest.raises(DeviceFailure, match="does not know|without an end"):
         sync(Memory({}), store)
     assert store.clocks() == [] and store.sent(DEVICE, "clock") == set()

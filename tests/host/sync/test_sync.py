@@ -125,7 +125,7 @@ def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(me
 def test_a_record_that_arrives_damaged_is_not_stored(memory, store, monkeypatch):
     """Each line is sound, but the whole differs from the list's promise."""
     name = next(iter(memory.games))
-    inner = FakeDevice._reply
+    inner = FakeDevice.reply
 
     def other(self, verb, rest=""):
         reply = inner(self, verb, rest)
@@ -133,7 +133,7 @@ def test_a_record_that_arrives_damaged_is_not_stored(memory, store, monkeypatch)
             reply["hex"] = "00" * PIECE
         return reply
 
-    monkeypatch.setattr(FakeDevice, "_reply", other)
+    monkeypatch.setattr(FakeDevice, "reply", other)
     with pytest.raises(DeviceFailure, match="game 1 of the device at .* arrives damaged"):
         sync(memory, store)
     assert (store.games(), memory.acked) == ([], set())
@@ -180,9 +180,9 @@ def test_games_collected_before_an_unplugging_are_stored(memory, store):
 
 def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
     """The device answers `busy` to every request that would erase flash: a message, not an error."""
-    inner = FakeDevice._reply
+    inner = FakeDevice.reply
     busy = {"ok": False, "error": "busy", "message": "a clock is running"}
-    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": busy if verb in ("roster", "time") else inner(self, verb, rest))
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": busy if verb in ("roster", "time") else inner(self, verb, rest))
     store.enrol("Ada")
     report, _ = sync(memory, store)
     assert report.notes == ["the date was not set: a clock is running", "the roster was not sent: a clock is running"]
@@ -190,9 +190,9 @@ def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
 
 def test_a_refusal_is_reported_in_the_device_s_own_words(memory, store, monkeypatch):
     """`busy` does not always mean a clock: flash and memory can be short too."""
-    inner = FakeDevice._reply
+    inner = FakeDevice.reply
     full = {"ok": False, "error": "busy", "message": "the flash of the device does not take that"}
-    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": full if verb == "ack" else inner(self, verb, rest))
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": full if verb == "ack" else inner(self, verb, rest))
     report, _ = sync(memory, store)
     assert report.notes[0] == "game 1 of the device was not acknowledged, sync again: the flash of the device does not take that"
     assert len(report.new) == 3 and not memory.acked
@@ -211,8 +211,8 @@ def test_a_refusal_is_reported_in_the_device_s_own_words(memory, store, monkeypa
     ],
 )
 def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, reply, words):
-    inner = FakeDevice._reply
-    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": reply if verb == "list" else inner(self, verb, rest))
+    inner = FakeDevice.reply
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": reply if verb == "list" else inner(self, verb, rest))
     with pytest.raises(DeviceFailure, match=words):
         sync(memory, store)
     assert store.games() == []
@@ -221,14 +221,14 @@ def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, r
 def test_a_list_without_an_end_ends(memory, store, monkeypatch):
     """It repeats the same games page after page: the sync gives up after a number of pages without a new game."""
     name = next(iter(memory.games))
-    inner = FakeDevice._reply
+    inner = FakeDevice.reply
 
     def endless(self, verb, rest=""):
         if verb != "list":
             return inner(self, verb, rest)
         return {"ok": True, "games": [[name, 5, "0000"]] * 20, "more": int(rest) + 1}
 
-    monkeypatch.setattr(FakeDevice, "_reply", endless)
+    monkeypatch.setattr(FakeDevice, "reply", endless)
     with pytest.raises(DeviceFailure, match="without an end"):
         sync(memory, store)
 

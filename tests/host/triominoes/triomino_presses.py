@@ -3,7 +3,7 @@
 from flagfall.app.games.triominoes.triomino_cursor import PLACE, TriominoCursor, _numbers
 from flagfall.engine.moves import CHANCE, ITEM, PAYLOAD, PLAIN, TOTAL, kind
 from flagfall.engine.triominoes.triomino_set import tile_in
-from tests.host.at_table import _dial_total, table_session
+from tests.host.at_table import dial_total, table_session
 from tests.host.desk import Desk
 
 
@@ -77,7 +77,7 @@ def enter_texts(desk: Desk, *texts: str) -> None:
             assert desk.screen == "who_leads"
             desk.press(*["down"] * (move & PAYLOAD), "ok")
         elif kind(move) == TOTAL:
-            _dial_total(desk, move & 0xFFFF)
+            dial_total(desk, move & 0xFFFF)
         elif kind(move) == ITEM:
             desk.press("back", "down", "ok")
             assert desk.screen == "reveal_hand"

@@ -128,13 +128,13 @@ class Scorebook:
         self._make_room(kind, value)
         if not self.session.apply(kind, t, value, aux):
             return False
-        self._append(kind, t, value, aux)
+        self.append(kind, t, value, aux)
         if kind == PAD:
             self._let_reach_back(self.session, self.entry.number)
         if kind == EDIT:
-            self._append(KEPT, t, len(self.session.game.log), 0)
+            self.append(KEPT, t, len(self.session.game.log), 0)
         if self.session.game.over and kind != CLOSE:
-            self._append(CLOSE, t, len(self.session.game.log), 0)
+            self.append(CLOSE, t, len(self.session.game.log), 0)
         return True
 
     def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
@@ -164,7 +164,7 @@ class Scorebook:
         except StorageFull:  # an OSError, because the session has the event already and must be read from the log again
             raise OSError("the flash does not keep what is written: it is worn out")
 
-    def _append(self, kind: int, t: int, value: int, aux: int) -> None:
+    def append(self, kind: int, t: int, value: int, aux: int) -> None:
         entry, slot = self.entry, self._slot
         self._past = (), None
         record.pack(slot, kind, entry.number, entry.count, t, value, aux)
@@ -232,7 +232,7 @@ class Scorebook:
         """
         game, half = session.game, 0
         if self.index.kind(self.entry.last) == EDIT:
-            self._append(KEPT, session.t, len(game.log), 0)
+            self.append(KEPT, session.t, len(game.log), 0)
         if session.running(session.t):
             self.prepare()
             self.do(PAUSE, session.t)
@@ -240,9 +240,9 @@ class Scorebook:
             half += 1
         if half:
             session.apply(UNDO, session.t, half)
-            self._append(UNDO, session.t, half, 0)
+            self.append(UNDO, session.t, half, 0)
         if game.over and self.entry.state == OPEN:
-            self._append(CLOSE, session.t, len(game.log), 0)
+            self.append(CLOSE, session.t, len(game.log), 0)
 
     def leave(self) -> None:
         """Takes the game off the table. It stays in the log, unless it has no events."""

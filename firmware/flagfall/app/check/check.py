@@ -7,7 +7,7 @@ the caller shows the question `asks` in words.
 from micropython import const
 
 from ...runtime import module_loader
-from . import test_picture
+from . import chip_speed, test_picture
 
 STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", "speed")
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
@@ -43,7 +43,7 @@ class Check:
         self.all_findings = []
         self._app = app
         self._board = app.board
-        self._bench = app.board.bench()
+        self._contacts = None
         self._work = None
         self._answer = ""
         self._now = 0
@@ -59,7 +59,7 @@ class Check:
         """Restores the board."""
         self._work, self.asks, self.shows, self.done = None, "", False, True
         self._board.lamps.show(-1)
-        self._bench.rate(self._bench.hertz)
+        self._board.display.rate(self._board.hertz)
         self._board.display.turned = self._app.preferences.turned
 
     def poll(self, now: int) -> None:
@@ -96,16 +96,17 @@ class Check:
     def _signals(self):
         """Asks whether the sounder and the lamps work."""
         board = self._board
-        if self._bench.sounder:
+        sounder, lamps = board.signals
+        if sounder:
             answer = "again"
             while answer == "again":
                 board.sounder.beep(2000, 800)
                 answer = yield from self._ask("sound")
             if answer == "no":
                 self._add_finding("silent")
-        for lamp in range(self._bench.lamps):
+        for lamp in range(lamps):
             board.lamps.show(lamp)
-            lit = yield from self._ask("lamps" if self._bench.lamps > 1 else "lamp", NAMES[lamp])
+            lit = yield from self._ask("lamps" if lamps > 1 else "lamp", NAMES[lamp])
             self.values[NAMES[lamp]] = lit
             if lit in ("none", "no"):
                 self._add_finding("lamp-dark", NAMES[lamp])
@@ -115,7 +116,7 @@ class Check:
     def _panel(self):
         """Tests the panel and its joints."""
         self.shows = True
-        probe = self._bench.panel()
+        probe = self._board.display.probe(self._board.pull_busy, self._board.ticks)
         yield from probe.run()
         self.values = probe.values
         if probe.finding:
@@ -132,9 +133,9 @@ class Check:
         self.shows = True
         display = self._board.display
         usual = display.turned
-        fast = max(_FAST, self._bench.hertz)
+        fast = max(_FAST, self._board.hertz)
         for hertz in (_SLOW, fast):
-            self._bench.rate(hertz)
+            display.rate(hertz)
             for turned in (usual, not usual):
                 display.turned = turned
                 yield from self._show(True, hertz // 1_000_000, 0)
@@ -143,7 +144,7 @@ class Check:
                 if answer == "no" and not (hertz == fast and "picture" in self.findings):
                     self._add_finding("picture" if hertz == _SLOW else "fast-bus")
         display.turned = usual
-        self._bench.rate(self._bench.hertz)
+        self._board.display.rate(self._board.hertz)
         for count in range(test_picture.LAST + 1):
             yield from self._show(not count, 0, count)
         answer = yield from self._ask("counts")
@@ -171,14 +172,13 @@ class Check:
 
     def _buttons(self):
         """Tests each button in turn."""
-        bench = self._bench
-        bench.forget()
+        contacts = self._contacts = self._board.buttons.probe()
         until = self._now + _RELEASE_ANSWER
         yield
-        while bench.pressed() and self._now < until:
+        while contacts.pressed() and self._now < until:
             yield
-            bench.changes()
-        for button in bench.pressed():
+            contacts.changes()
+        for button in contacts.pressed():
             self._add_finding("button-stuck", NAMES[button])
         for button in range(self._board.keys):
             if "button-stuck:" + NAMES[button] not in self.findings:
@@ -187,59 +187,69 @@ class Check:
 
     def _button(self, button: int):
         """Checks one button: it must be pressed and released."""
-        bench, name = self._bench, NAMES[button]
-        self.asks, self.about, self._answer = "press", name, ""
-        until, seen = self._now + _PRESS_LIMIT, []
-        while not seen:
+        self.asks, self.about, self._answer = "press", NAMES[button], ""
+        changes = yield from self._press()
+        if not changes:
+            self._add_finding("button-open", NAMES[button])
+            return
+        self._judge(button, changes)
+        self.asks = "release"
+        yield from self._release(button)
+
+    def _press(self):
+        """Waits for a press. Returns all changes of the contacts in its first _PRESS ms, [] when there was none or the person gave up."""
+        contacts, changes = self._contacts, []
+        until = self._now + _PRESS_LIMIT
+        while not changes:
             if self._answer or self._now > until:
-                self._add_finding("button-open", name)
-                return
+                return changes
             yield
-            seen = bench.changes()
+            changes = contacts.changes()
         until = self._now + _PRESS
         while self._now < until:
             yield
-            seen += bench.changes()
-        others = []
-        for _, other, down in seen:
-            if other != button and down and other not in others:
-                others.append(other)
-        own = [ms for ms, which, _ in seen if which == button]
+            changes += contacts.changes()
+        return changes
+
+    def _judge(self, button: int, changes: list) -> None:
+        """Adds what the changes of the contacts tell about a pressed button."""
+        name = NAMES[button]
+        own = [ms for ms, which, _ in changes if which == button]
         if not own:
             self._add_finding("button-open", name)
-        for other in others:
-            self._add_finding("button-short", name + "-" + NAMES[other])
-        spans = bursts(own)
-        longest = max(spans) if spans else 0
-        self.values[name] = longest
+        for _, other, down in changes:
+            if other != button and down:
+                self._add_finding("button-short", name + "-" + NAMES[other])
+        longest = self.values[name] = max(bursts(own)) if own else 0
         if longest > _CHATTER:
             self._add_finding("button-chatters", name)
         elif longest > _BOUNCE:
             self._add_finding("button-bounces", name)
-        self.asks = "release"
+
+    def _release(self, button: int):
+        """Waits until all buttons are up and calm."""
+        contacts = self._contacts
         until = self._now + _RELEASE
-        while bench.pressed() and self._now < until:
+        while contacts.pressed() and self._now < until:
             yield
-            bench.changes()
-        if button in bench.pressed():
-            self._add_finding("button-stuck", name)
+            contacts.changes()
+        if button in contacts.pressed():
+            self._add_finding("button-stuck", NAMES[button])
         calm = self._now + 100
-        while self._now < calm:
+        while self._now < min(calm, until + _RELEASE):
             yield
-            if bench.changes():
+            if contacts.changes():
                 calm = self._now + 100
-            if self._now > until + _RELEASE:
-                return
 
     def _quiet(self):
         """Looks for presses while no hand is on the buttons."""
-        self._bench.forget()
+        contacts = self._board.buttons.probe()
         self.asks, self.about = "hands-off", ""
         until = self._now + _QUIET
         edges = 0
         while self._now < until:
             yield
-            for _, button, _ in self._bench.changes():
+            for _, button, _ in contacts.changes():
                 edges += 1
                 self._add_finding("noise", NAMES[button])
         self.asks = ""
@@ -247,7 +257,8 @@ class Check:
 
     def _supply(self):
         """Measures the supply."""
-        mv, power = self._bench.supply(), self._board.power
+        power = self._board.power
+        mv = power.reading()
         self.values["mv"], self.values["low"], self.values["cells"] = mv, power.low, power.cells
         if 0 <= mv < _UNKNOWN:
             self._add_finding("supply-unknown")
@@ -257,7 +268,7 @@ class Check:
 
     def _flash(self):
         """Tests the flash, and the program in it."""
-        probe = self._bench.flash()
+        probe = self._board.storage.probe()
         yield from probe.run()
         self.values = probe.values
         if probe.finding:
@@ -267,7 +278,7 @@ class Check:
 
     def _speed(self):
         """Measures the speed of code in flash and in memory."""
-        self.values["flash us"], self.values["memory us"] = self._bench.speed()
+        self.values["flash us"], self.values["memory us"] = chip_speed.measure(self._board.buttons.us)
         yield
 
 

@@ -11,8 +11,7 @@ def answer(app, request: str) -> str:
     """Returns the reply to a request that follows the word `check`."""
     word, _, rest = request.partition(" ")
     if word == "time":
-        us = app.board.buttons._us
-        return yes(("ms", app.ticks.now()), ("us", us()))
+        return yes(("ms", app.ticks.now()), ("us", app.board.buttons.us()))
     if not word:
         return _open(app)
     if app.screen.name != _NAME:

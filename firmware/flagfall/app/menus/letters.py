@@ -26,79 +26,79 @@ class Letters(Screen):
     def __init__(self, app, title: str, text: str, then, longest: int = _MAX_LETTERS):
         super().__init__(app)
         self._title = title
-        self._text = text
+        self.text = text
         self._then = then
         self._longest = longest
-        self._page = 2 if dict(LANGUAGES).get(app.preferences.language, "A")[0] in _CYRILLIC else 0
-        self._cursor = 0
+        self.page = 2 if dict(LANGUAGES).get(app.preferences.language, "A")[0] in _CYRILLIC else 0
+        self.cursor = 0
 
-    def _cell_count(self) -> int:
-        return len(_PAGES[self._page]) + _CONTROLS
+    def cell_count(self) -> int:
+        return len(_PAGES[self.page]) + _CONTROLS
 
     def _is_small(self) -> bool:
         """Returns True when the next letter is small, because it does not begin a word."""
-        return self._text != "" and self._text[-1] not in " -."
+        return self.text != "" and self.text[-1] not in " -."
 
     def _cell(self, index: int) -> str:
-        letters = _PAGES[self._page]
+        letters = _PAGES[self.page]
         if index < len(letters):
             sign = letters[index]
             return "_" if sign == " " else _small(sign) if self._is_small() else sign
         control = index - len(letters)
-        return _NAMES[(self._page + 1) % 3] if not control else "←" if control == 1 else "OK"
+        return _NAMES[(self.page + 1) % 3] if not control else "←" if control == 1 else "OK"
 
     def press(self, event) -> None:
-        button, cells = event.button, self._cell_count()
+        button, cells = event.button, self.cell_count()
         if LEFT <= button <= RIGHT:
-            self._cursor = (self._cursor + (1 if button == RIGHT else -1)) % cells
+            self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % cells
         elif UP <= button <= DOWN:
             self._move_by(_COLUMNS if button == DOWN else -_COLUMNS, cells)
         elif button == OK:
-            self._take(self._cursor - len(_PAGES[self._page]))
+            self._take(self.cursor - len(_PAGES[self.page]))
         elif button == BACK:
-            if not self._text:
+            if not self.text:
                 self.app.back()
                 return
-            self._text = self._text[:-1]
+            self.text = self.text[:-1]
         self.dirty = True
 
     def _move_by(self, step: int, cells: int) -> None:
         """Moves up or down in the column. At an end it moves to the other end."""
-        to = self._cursor + step
+        to = self.cursor + step
         if to < 0:
-            to = self._cursor + (cells - 1 - self._cursor) // _COLUMNS * _COLUMNS
+            to = self.cursor + (cells - 1 - self.cursor) // _COLUMNS * _COLUMNS
         elif to >= cells:
-            to = self._cursor % _COLUMNS
-        self._cursor = to
+            to = self.cursor % _COLUMNS
+        self.cursor = to
 
     def _take(self, control: int) -> None:
         """Adds the letter under the cursor, or does the work of a control: 0 to 2, below 0 for a letter."""
         if control < 0:
-            if len(self._text) < self._longest:
-                sign = self._cell(self._cursor)
-                self._text += " " if sign == "_" else sign
+            if len(self.text) < self._longest:
+                sign = self._cell(self.cursor)
+                self.text += " " if sign == "_" else sign
         elif control == 0:
-            self._page = (self._page + 1) % 3
-            self._cursor = 0
+            self.page = (self.page + 1) % 3
+            self.cursor = 0
         elif control == 1:
-            self._text = self._text[:-1]
-        elif self._text.strip():
-            self.app.back(self._then, self._text.strip())
+            self.text = self.text[:-1]
+        elif self.text.strip():
+            self.app.back(self._then, self.text.strip())
 
     def draw(self, canvas):
-        heading(canvas, self._title, t("letters_left", self._longest - len(self._text)))
+        heading(canvas, self._title, t("letters_left", self._longest - len(self.text)))
         body, small, y = canvas.body, canvas.small, canvas.top + 2
-        canvas.text(self._text, 8, y)
-        canvas.fill(10 + body.measure(self._text), y + body.height - 2, body.measure(" "), 2, 1)
+        canvas.text(self.text, 8, y)
+        canvas.fill(10 + body.measure(self.text), y + body.height - 2, body.measure(" "), 2, 1)
         yield
         top = y + body.height + 5
         wide, high = canvas.width // _COLUMNS, min((canvas.height - top) // _LINES, _MAX_HIGH)
         left = (canvas.width - _COLUMNS * wide) // 2
-        for index in range(self._cell_count()):
+        for index in range(self.cell_count()):
             x, y = left + index % _COLUMNS * wide, top + index // _COLUMNS * high
             sign = self._cell(index)
             ink = 1
-            if index == self._cursor:
+            if index == self.cursor:
                 canvas.fill(x, y, wide, high, 1)
                 ink = 0
             if len(sign) > 1:

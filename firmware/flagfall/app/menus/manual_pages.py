@@ -13,33 +13,33 @@ class ManualPages(Screen):
         super().__init__(app)
         canvas = app.canvas
         self._title = manual_text(family, "title")
-        self._pages = [[]]  # (y, text) of each line
+        self.pages = [[]]  # (y, text) of each line
         number, y = 1, canvas.top
         while manual_text(family, str(number)):
             lines = wrap(manual_text(family, str(number)), canvas.width // canvas.small.measure(" ") - 1)
             if y + (len(lines) - 1) * canvas.line + canvas.small.height > canvas.height:  # no paragraph goes over two pages
-                self._pages.append([])
+                self.pages.append([])
                 y = canvas.top
             for text in lines:
-                self._pages[-1].append((y, text))
+                self.pages[-1].append((y, text))
                 y += canvas.line
             number += 1
             y += canvas.line // 4
-        self._page = 0
+        self.page = 0
 
     def press(self, event) -> None:
         """Turns the pages with LEFT, RIGHT, UP and DOWN; OK goes to the next page and closes the last one."""
         step = -1 if event.button in (LEFT, UP) else 1
-        if event.button == BACK or self._page + step == len(self._pages):
+        if event.button == BACK or self.page + step == len(self.pages):
             self.app.back()
             return
-        self._page = max(0, self._page + step)
+        self.page = max(0, self.page + step)
         self.dirty = True
 
     def draw(self, canvas):
-        last = self._page + 1 == len(self._pages)
-        heading(canvas, self._title, "%d/%d" % (self._page + 1, len(self._pages)) + ("" if last else " ▶"))
+        last = self.page + 1 == len(self.pages)
+        heading(canvas, self._title, "%d/%d" % (self.page + 1, len(self.pages)) + ("" if last else " ▶"))
         yield
-        for y, text in self._pages[self._page]:
+        for y, text in self.pages[self.page]:
             canvas.text(text, 3, y, canvas.small)
             yield

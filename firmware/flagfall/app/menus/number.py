@@ -25,14 +25,14 @@ class Number(Screen):
         self._then = then
         self._clock = clock
         self._negative = value < 0  # beside the value, because 0 may have a minus
-        self._value = max(low, min(value, high))
+        self.value = max(low, min(value, high))
         if clock:
             self._places = _TIME[1:] if high < 36000 else _TIME
         else:
             top = max(abs(low), abs(high))
             self._places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
         self._signed = low < 0
-        self._cursor = len(self._places) - (3 if clock else 1)  # index of the digit: the minutes, or the last one; -1 for the sign
+        self.cursor = len(self._places) - (3 if clock else 1)  # index of the digit: the minutes, or the last one; -1 for the sign
 
     def press(self, event) -> None:
         button = event.button
@@ -40,39 +40,39 @@ class Number(Screen):
             self.app.back()
             return
         if button == OK:
-            self.app.back(self._then, self._value)
+            self.app.back(self._then, self.value)
             return
         if UP <= button <= DOWN:
             self._turn(1 if button == UP else -1)
         else:
             first = -1 if self._signed else 0
             count = len(self._places) - first
-            self._cursor = (self._cursor - first + (-1 if button == LEFT else 1)) % count + first
+            self.cursor = (self.cursor - first + (-1 if button == LEFT else 1)) % count + first
         self.dirty = True
 
     def _turn(self, step: int) -> None:
         """Changes the digit to the next one that makes a different allowed number."""
-        if self._cursor < 0:
+        if self.cursor < 0:
             self._negative = not self._negative
-            self._put(-self._value)
+            self._put(-self.value)
             return
-        weight, most = self._places[self._cursor]
-        before, size = self._value, abs(self._value)
-        digit = old = self._digit(self._cursor)
+        weight, most = self._places[self.cursor]
+        before, size = self.value, abs(self.value)
+        digit = old = self._digit(self.cursor)
         for _ in range(most):
             digit = (digit + step) % (most + 1)
             more = size + (digit - old) * weight
             self._put(-more if self._negative else more)
-            if self._value != before:
+            if self.value != before:
                 return
 
     def _put(self, value: int) -> None:
-        self._value = max(self._low, min(value, self._high))
-        self._negative = self._value < 0 or self._negative and not self._value
+        self.value = max(self._low, min(value, self._high))
+        self._negative = self.value < 0 or self._negative and not self.value
 
     def _digit(self, place: int) -> int:
         weight, most = self._places[place]
-        return abs(self._value) // weight % (most + 1)
+        return abs(self.value) // weight % (most + 1)
 
     def _limit(self, value: int) -> str:
         return "%d:%02d:%02d" % (value // 3600, value // 60 % 60, value % 60) if self._clock else str(value)
@@ -96,7 +96,7 @@ class Number(Screen):
         canvas.text(limits, canvas.width // 2, low + 1, canvas.small, CENTRED)
         yield
         y = (canvas.top + low - font.height) // 2
-        marked = 0 if self._cursor < 0 else at[self._cursor]
+        marked = 0 if self.cursor < 0 else at[self.cursor]
         for i, sign in enumerate(signs):
             width = font.measure(sign)
             canvas.text(sign, x, y, font)
