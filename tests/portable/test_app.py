@@ -55,8 +55,8 @@ def test_a_name_by_letters():
     press(app, OK, OK, OK, DOWN, OK, DOWN, DOWN, OK, OK)
     assert app.screen.name == "letters"
     press(app, RIGHT, OK, RIGHT, RIGHT, RIGHT, OK, *([UP] + [RIGHT]))
-    assert app.screen._text == "Be"
-    app.screen._text = "Žofia"
+    assert app.screen.text == "Be"
+    app.screen.text = "Žofia"
     app.back(app.screen._then, "Žofia")
     assert app.screen.name == "names"
     assert app.book.players() == ["Žofia"]
