@@ -27,10 +27,12 @@ class Cable:
         self._thread.start()
 
     def close(self) -> None:
-        self._plugged = False
-        self._thread.join()
-        self._chip.close()
-        os.close(self._fd)
+        """Pulls the cable. A second call does nothing: by then another file may have its number."""
+        if self._plugged:
+            self._plugged = False
+            self._thread.join()
+            self._chip.close()
+            os.close(self._fd)
 
     def _carry(self) -> None:
         look = select.poll()
