@@ -1,25 +1,46 @@
 """The table of small faults must fit the present program: each fault can be put in, and its tests exist. `make mutate` runs them."""
 
 import tomllib
+from collections.abc import Iterator
 
 import pytest
 
 from tests.mutate.every import HERE, modules_of
-from tests.mutate.mutations import ROOT, areas, read
+from tests.mutate.mutations import ROOT, Mutation, areas, read
 
 MUTATIONS = [mutation for area in areas() for mutation in read(area)]
+EVERY_PLACE = tomllib.loads((HERE / "every.toml").read_text())
 
 
-@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: f"{one.area}: {one.breaks}")
-def test_a_fault_can_be_put_in(mutation):
+def misfits(mutation: Mutation) -> Iterator[str]:
+    """Yields the reasons why a fault proves nothing."""
     text = (ROOT / mutation.file).read_text(encoding="utf-8")
-    assert text.count(mutation.old) == 1, "the old text must occur in the file exactly once"
-    compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")  # a file that cannot be parsed proves nothing
-    assert mutation.new != mutation.old and "\n" not in mutation.breaks
+    if text.count(mutation.old) != 1:
+        yield "the old text must occur in the file exactly once"
+    if mutation.new == mutation.old or "\n" in mutation.breaks:
+        yield "the new text must differ, and the harm must be one line"
+    try:
+        compile(text.replace(mutation.old, mutation.new), mutation.file, "exec")
+    except SyntaxError as error:
+        yield str(error)
     for test in mutation.tests:
         file, _, name = test.partition("::")
-        assert (ROOT / file).exists(), test
-        assert not name or f"def {name.partition('[')[0]}(" in (ROOT / file).read_text(encoding="utf-8"), test
+        if not (ROOT / file).exists() or name and f"def {name.partition('[')[0]}(" not in (ROOT / file).read_text(encoding="utf-8"):
+            yield f"there is no {test}"
+
+
+def test_each_fault_can_be_put_in():
+    assert MUTATIONS and [f"{one.area}: {one.breaks}: {why}" for one in MUTATIONS for why in misfits(one)] == []
+
+
+def test_no_fault_is_in_a_module_that_changes_at_every_place():
+    changed = {
+        file
+        for settings in EVERY_PLACE.values()
+        for pattern in settings["modules"]
+        for file in modules_of(pattern, settings.get("without", ()))
+    }
+    assert changed and sorted({mutation.file for mutation in MUTATIONS} & changed) == []
 
 
 def test_each_fault_is_listed_once():
@@ -27,7 +48,7 @@ def test_each_fault_is_listed_once():
     assert len({mutation.breaks for mutation in MUTATIONS}) == len(MUTATIONS)
 
 
-@pytest.mark.parametrize(("area", "settings"), tomllib.loads((HERE / "every.toml").read_text()).items())
+@pytest.mark.parametrize(("area", "settings"), EVERY_PLACE.items())
 def test_an_area_of_all_places_has_modules_and_tests(area, settings):
     """A test may be one of a file: FILE::NAME. Before the tests there may be options of pytest."""
     paths = [word.partition("::")[0] for word in settings["tests"] if "/" in word]
