@@ -79,15 +79,15 @@ def test_a_language_can_say_every_control(code):
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("part", PARTS)
-def test_a_language_has_every_key_once_with_the_same_blanks(code, part):
-    base, translated = pairs(part), pairs(part, code)
-    if part == "clock":
-        translated = [(key, text) for key, text in translated if key not in templates()]
-    assert [key for key, _ in translated] == [key for key, _ in base]
-    assert len(dict(translated)) == len(translated)
-    for (key, english), (_, text) in zip(base, translated, strict=True):
-        assert re.findall(r"%.", text) == re.findall(r"%.", english), key
+def test_a_language_has_every_key_once_with_the_same_blanks(code):
+    for part in PARTS:
+        base, translated = pairs(part), pairs(part, code)
+        if part == "clock":
+            translated = [(key, text) for key, text in translated if key not in templates()]
+        assert [key for key, _ in translated] == [key for key, _ in base], part
+        assert len(dict(translated)) == len(translated), part
+        for (key, english), (_, text) in zip(base, translated, strict=True):
+            assert re.findall(r"%.", text) == re.findall(r"%.", english), (part, key)
 
 
 @pytest.mark.parametrize("code", CODES)
