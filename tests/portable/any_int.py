@@ -2,9 +2,13 @@
 
 from array import array
 
+from flagfall import engine
+from flagfall.engine import options
+from flagfall.engine.dominoes.tiles import MOST_TILES, size
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import MORE, PAYLOAD, make
-from flagfall.errors import IllegalMove
+from flagfall.errors import FlagfallError, IllegalMove
+from tests.portable.random_requests import Requests
 
 
 def random_bits(chance, count: int) -> int:
@@ -53,18 +57,68 @@ def try_move(game, move: int) -> bool:
         game.undo()
         assert game.parse(text) == [move], "%x and another int have the same text: %s" % (move, text)
         game.play(move)
+    assert game.over or move & MORE or legal_moves(game) or game.asks(), "%s: nothing can be entered" % text
     game.key()
     game.board_text()
-    game.asks()
+    if engine.family(game.preset) == "dominoes":
+        check_tiles(game)
     return True
 
 
-def enter_ints(game, chance, ints: int) -> None:
-    """Gives a game so many ints, with legal moves between them, so that the game goes on."""
+def check_tiles(game) -> None:
+    """Checks that each domino is laid, shown or unseen, and that the unseen ones are in a hand or in the boneyard."""
+    held = game.stock()
+    for seat in range(game.seats):
+        held += game.in_hand(seat)
+    unseen = 0
+    for tile in range(MOST_TILES):
+        unseen += game.hands.unseen(tile)
+    assert unseen == held, (unseen, held)
+    if game.stage in ("play", "call", "lead"):
+        assert game.layout.laid() + held == size(game.top)
+
+
+def some_options(chance, preset: str) -> dict:
+    """Returns random values for some of the options. Values that do not go together are replaced."""
+    while True:
+        pairs = {}
+        for name, values, *_ in engine.rows(preset):
+            if values and not options.is_range(values) and chance.below(5) == 0:
+                pairs[name] = chance.pick(values)
+        try:
+            engine.new(preset, pairs)
+            return pairs
+        except FlagfallError:
+            continue
+
+
+def play_on(game, requests, steps: int) -> None:
+    """Plays so many entries, most of them legal, and stops at the end of the game."""
+    out = array("I", [0] * MAX_MOVES)
+    for _ in range(steps):
+        if game.over:
+            return
+        try:
+            game.enter(game.parse(requests.move(game, out)))
+        except FlagfallError:
+            continue
+
+
+def game_after_ints(preset: str, seed: int, ints: int):
+    """Returns a game with random options that was given so many ints at several of its stages, and its options."""
+    requests = Requests(seed)
+    chance = requests.chance
+    pairs = some_options(chance, preset)
+    game = engine.new(preset, pairs)
     for n in range(ints):
+        if n % 25 == 0:
+            play_on(game, requests, chance.pick((3, 20, 120)))
+            while game.over:
+                game.undo()
         legal = legal_moves(game)
         if n % 8 == 0 and legal:
             assert try_move(game, chance.pick(legal))
         taken = try_move(game, any_int(chance, legal))
         if game.over or taken and chance.below(3) == 0:
             game.undo()
+    return game, pairs

@@ -10,11 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flagfall.engine import new
-from flagfall.engine.dominoes.tiles import MOST_TILES, size
 from flagfall.engine.game import MAX_MOVES
-from flagfall.engine.moves import ADJUST, RESULT, kind
-from flagfall.errors import FlagfallError
 from tests.host.dominoes.fives_table import GOLDEN, OpenTable, golden
+from tests.portable.any_int import check_tiles
 
 _MUGGINS = {"chain": True, "scale": 1, "each": 5, "target": 200}
 _FIRST = {"all4": False, "claim": True}
@@ -55,14 +53,6 @@ TABLES: tuple[Table, ...] = (
     (_MUGGINS | {"seats": 4, "top": 9, "each": 7, "extras": 4}, "muggins-arms", {"seats": "4", "max_pip": "9", "deal": "7/7/7"}),
     (_MUGGINS | _FIRST | {"each": 7, "top": 12, "extras": 2}, "muggins", {"max_pip": "12"}),
 )
-
-
-def check_tiles(game: Any) -> None:
-    """Checks that each tile is laid, shown or unseen, and that the unseen ones are in a hand or in the boneyard."""
-    held = sum(game.in_hand(seat) for seat in range(game.seats)) + game.stock()
-    assert sum(map(game.hands.unseen, range(MOST_TILES))) == held
-    if game.stage in ("play", "call", "lead"):
-        assert game.layout.laid() + held == size(game.top)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: " ".join([table[1], *map("=".join, table[2].items())]))
@@ -111,33 +101,6 @@ def check_game(seed: int, rules: dict[str, Any], preset: str, options: dict[str,
     while len(game.log):
         game.undo()
     assert (game.snapshot(), game.key()) == fresh
-
-
-@settings(max_examples=80, deadline=None)
-@given(st.integers(0, 2**32), st.integers(5, 60), st.sampled_from(("muggins", "draw", "matador", "sixmatador", "french")))
-def test_any_int_changes_nothing_or_is_a_legal_move(seed: int, steps: int, preset: str) -> None:
-    rng = Random(seed)
-    game, out = new(preset, {"seats": "3"}), array("I", [0] * MAX_MOVES)
-    for _ in range(steps):
-        n = game.moves(out)
-        if n and rng.random() < 0.7:
-            move = out[rng.randrange(n)]
-        else:
-            move = rng.choice((rng.getrandbits(30), rng.randrange(11) << 26 | rng.getrandbits(rng.choice((4, 12, 20)))))
-        before = game.snapshot(), game.save(), game.warning, game.points[:]
-        try:
-            game.play(move)
-        except FlagfallError as error:
-            assert str(error)
-            assert (game.snapshot(), game.save(), game.warning, game.points) == before
-        else:
-            if kind(move) not in (RESULT, ADJUST):
-                check_tiles(game)
-            again = new(preset, {"seats": "3"})
-            again.restore(game.save())
-            assert again.snapshot() == game.snapshot()
-        if game.over:
-            break
 
 
 def test_golden_games_are_those_of_the_open_table() -> None:

@@ -4,7 +4,7 @@ from array import array
 
 from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
-from flagfall.errors import FlagfallError, IllegalMove
+from flagfall.errors import FlagfallError
 
 MOVE_LIST = array("I", [0] * MAX_MOVES)
 
@@ -48,14 +48,3 @@ def refusal(game, entry) -> str:
         assert (game.snapshot(), game.save()) == before, entry
         return str(error)
     raise AssertionError("not refused: %s" % entry)
-
-
-def try_move(game, move: int) -> bool:
-    """Returns True when the int is accepted as a move."""
-    before = game.snapshot(), game.save()
-    try:
-        game.play(move)
-    except IllegalMove:
-        assert (game.snapshot(), game.save()) == before, move
-        return False
-    return True

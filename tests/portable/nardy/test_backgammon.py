@@ -2,9 +2,8 @@
 
 from flagfall.engine import new
 from flagfall.engine.moves import CHANCE, make
-from flagfall.engine.rng import Rng
 from flagfall.errors import BadValue, FlagfallError
-from tests.portable.nardy.nardy_talk import MOVE_LIST, from_position, game_after, legal_texts, refusal, try_move
+from tests.portable.nardy.nardy_talk import from_position, game_after, legal_texts, refusal
 from tests.portable.perfts import table
 
 
@@ -240,25 +239,6 @@ def test_a_position_needs_moves_to_go_on():  # BG-22
         raise AssertionError("not refused")
     again = game_after("backgammon", {}, "roll 31", "8/5").key()
     assert new("backgammon", {"position": again}).key() == again
-
-
-def test_any_int_is_taken_or_refused():
-    rng, taken = Rng(7), 0
-    for preset, options in (("backgammon-match", {}), ("backgammon", {"moves": "off", "cube": "on"}), ("longnardy", {})):
-        game = new(preset, options)
-        for i in range(4000):
-            move = rng.below(1 << 29) * 2 + i % 2 if i % 3 == 0 else rng.below(11) << 26 | rng.below(512)
-            if game.over:
-                game.rewind(0)
-            n = game.moves(MOVE_LIST)
-            if n and i % 4 == 0:
-                move = MOVE_LIST[rng.below(n)]
-            taken += try_move(game, move)
-        data = game.save()
-        again = new(preset, options)
-        again.restore(data)
-        assert again.snapshot() == game.snapshot()
-    assert taken > 1000
 
 
 def test_ints_that_are_no_roll_are_refused():
