@@ -29,10 +29,10 @@ run: $(READY) ## the device on this PC: an emulated panel in the browser
 	$(BIN)/flagfall run $(ARGS)
 
 test: $(TESTS_READY) $(NODE_READY) ## all tests but the slow ones, on CPython and on MicroPython
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 300 $(ARGS)
+	$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --timeout 300 $(ARGS)
 
 test-all: $(TESTS_READY) $(NODE_READY) ## all tests, the slow ones too
-	$(BIN)/pytest -m "" --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 3600 $(ARGS)
+	$(BIN)/pytest -m "" --numprocesses auto --dist loadfile --no-loadscope-reorder --timeout 3600 $(ARGS)
 
 # The files of tests in the order of their names, in the reverse order, and shuffled by a number.
 ORDERED = import random, sys; from pathlib import Path; \
@@ -46,10 +46,10 @@ test-bare: ## the portable tests in an environment with nothing but pytest, in s
 		build/bare/bin/python -m pytest $$(build/bare/bin/python -c '$(ORDERED)' $$order); done
 
 test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make test-pico PICO_UF2=FILE, MicroPython for the Pico
-	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target --numprocesses 2 --dist loadfile --timeout 3600 $(ARGS)
+	PICO_UF2='$(PICO_UF2)' $(BIN)/pytest tests/target --numprocesses auto --dist loadfile --timeout 3600 $(ARGS)
 
 coverage: $(TESTS_READY) $(NODE_READY) ## the lines that no test on CPython runs: make coverage ARGS=tests/portable
-	$(BIN)/pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --timeout 600 --cov --cov-report=term $(ARGS)
+	$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --timeout 600 --cov --cov-report=term $(ARGS)
 
 docs: $(DOCS_READY) ## manual, rule book and all other pages as a site in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --config-file .ci/mkdocs.yml

@@ -68,6 +68,14 @@ def test_sources(module, source_ones):
     source_ones.assert_passed(module)
 
 
+@pytest.mark.slow
+def test_every_golden_game(tmp_path, compiled):
+    """In the usual tests it is the shortest of each game."""
+    (tmp_path / "test_all.py").write_text("from tests.portable import test_golden\ndef test_all(): test_golden.play_all()\n")
+    code, lines = node("runner.mjs", "--folder", str(tmp_path), "--firmware", str(compiled), limit=600)
+    assert code == 0 and lines[-1] == "1 passed, 0 failed", "\n".join(lines)
+
+
 def test_the_firmware_here_is_the_compiled_one(compiled):
     assert (compiled / "flagfall/engine/game.mpy").exists() and not (compiled / "flagfall/engine/game.py").exists()
 

@@ -9,6 +9,8 @@ import sys
 from flagfall.referee.referee import Referee
 from tests.portable.service_in_memory import ServedDevice
 
+ALL = sys.implementation.name == "cpython"  # where all files take a second
+
 
 def folder() -> str:
     """Returns the folder tests/data/golden."""
@@ -57,10 +59,10 @@ def ask_new_referee(limit: int):
 
 
 def every_game(begin, one=False, games=None) -> None:
-    """Runs all files, or one of each game, each with an `ask` from begin(). games: only these games."""
+    """Runs all files, or the shortest of each game, each with an `ask` from begin(). games: only these games."""
     place = folder()
     names = [name for name in os.listdir(place) if name[-4:] == ".txt"]
-    names.sort()
+    names.sort(key=lambda name: os.stat(place + "/" + name)[6] if one else name)
     seen = []
     for name in names:
         game = name[:-4].split("_")[0]
@@ -76,21 +78,24 @@ def every_game(begin, one=False, games=None) -> None:
     assert seen
 
 
-def test_golden_games():
+def play_all() -> None:
+    """Plays all files to a referee with the device's limit of a reply."""
     every_game(lambda: ask_new_referee(1024))
 
 
+def test_golden_games():
+    """All files run on CPython. Elsewhere the shortest of each game; `make test-all` plays them all there, too."""
+    every_game(lambda: ask_new_referee(1024), one=not ALL)
+
+
 def test_golden_games_over_the_link():
-    """All files run where that takes a second. Elsewhere one of each game is enough: the engine has just played them, and the link does the
-    same for all.
-    """
     device = ServedDevice()
 
     def begin():
         del device.link.sent[:]  # MicroPython may keep the device in memory; its replies alone take 1.4 MB
         return lambda line: device.ask("ref " + line)
 
-    every_game(begin, one=sys.implementation.name != "cpython")
+    every_game(begin, one=not ALL)
 
 
 def test_a_wrong_game_is_seen():

@@ -1,7 +1,7 @@
 """Few presses must lead from home to a running game. Each closing of a contact counts; in cribbage they lead to the first
 question.
 
-Tested are a new device, and a used one with each last game, on both sizes of panel.
+Tested are a new device, and a used one with a last game of each family, on both sizes of panel; the slow tests try every last game.
 """
 
 import pytest
@@ -113,7 +113,9 @@ def test_presses_on_a_new_device(board):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("last", PRESETS)
+@pytest.mark.parametrize(
+    "last", [preset if preset in FAMILIES.values() else pytest.param(preset, marks=pytest.mark.slow) for preset in PRESETS]
+)
 def test_presses_on_a_used_device(last, board):
     device = used_device(last, board)
     image = bytes(device.board.flash.image)

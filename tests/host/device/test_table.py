@@ -121,7 +121,7 @@ class RandomPlayer:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game[0]} {game[1]}")
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 12))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 12))])
 def test_clock_and_entries_stay_in_step(seed, game):
     player = RandomPlayer(seed, game)
     counts = set()
