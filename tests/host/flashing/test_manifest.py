@@ -11,17 +11,25 @@ def frozen_files(manifest: Path) -> dict[str, Path]:
     """Returns path on the device -> source file, from those words of a manifest that ours use."""
     modules, included = {}, []
 
-    def package(name: str, base_path: str, opt: int) -> None:
-        base = (manifest.parent / base_path).resolve()
-        assert opt == 3  # without line numbers, like compiled files
-        modules.update({path.relative_to(base).as_posix(): path for path in (base / name).rglob("*.py")})
+    def run(manifest: Path) -> None:
+        """Paths in a manifest are relative to its own folder."""
 
-    def module(name: str, base_path: str = ".", opt: int = 0) -> None:
-        assert opt == 3
-        modules[name] = (manifest.parent / base_path / name).resolve()
+        def package(name: str, base_path: str, opt: int) -> None:
+            base = (manifest.parent / base_path).resolve()
+            assert opt == 3  # without line numbers, like compiled files
+            modules.update({path.relative_to(base).as_posix(): path for path in (base / name).rglob("*.py")})
 
-    words = {"include": included.append, "package": package, "module": module}
-    exec(compile(manifest.read_text(encoding="utf-8"), manifest, "exec"), words)
+        def module(name: str, base_path: str = ".", opt: int = 0) -> None:
+            assert opt == 3
+            modules[name] = (manifest.parent / base_path / name).resolve()
+
+        def include(path: str) -> None:
+            included.append(path) if "$" in path else run((manifest.parent / path).resolve())
+
+        words = {"include": include, "package": package, "module": module}
+        exec(compile(manifest.read_text(encoding="utf-8"), manifest, "exec"), words)
+
+    run(manifest)
     assert included == ["$(PORT_DIR)/boards/manifest.py"]  # otherwise the port's own modules are missing
     return modules
 
