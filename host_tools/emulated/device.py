@@ -38,13 +38,8 @@ class FinishedGame(NamedTuple):
 class EmulatedDevice:
     """A device on this PC. It has power from the constructor on; `start` and `stop` run its thread. Any thread may read its values.
 
-    Parameters: image: the file of its flash; introduces: it asks for the language while its flash has no settings; fresh: erase the flash.
-
-    board: a name of BOARDS; buttons: name -> the print beside it; port: the serial port for the PC's tools; lamp: the seat whose lamp is
-    lit, -1 for none; frame: counts the pictures; app: the firmware on it; speed: of its time, one of SPEEDS; while a button is held it
-    runs at 1, because otherwise every press would be a long one; supply: one of SUPPLIES; battery: mV, 0 on USB; low: the device
-    warns of a low battery; dropped: the number of presses since power on that came too fast; finished: the last game that is over, None
-    for none.
+    Parameters: image: the file of its flash; board: a name of BOARDS; introduces: it asks for the language while its flash has no settings;
+    fresh: erase the flash.
     """
 
     def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False, fresh: bool = False):
@@ -54,26 +49,26 @@ class EmulatedDevice:
         except OSError as error:
             raise Failure(f"cannot use {image} as the device's flash: {error.strerror}") from error
         self.id = self._flash.id
-        self.speed = 1
-        self.supply = "usb"
+        self.speed = 1  # of its time, one of SPEEDS; while a button is held it runs at 1, because otherwise every press would be a long one
+        self.supply = "usb"  # one of SUPPLIES
         self._supply = Supply()
         self._held: set[str] = set()
         self._serial = Pty()
-        self.port = self._serial.port
+        self.port = self._serial.port  # for the PC's tools
         self._beeps: deque[tuple[int, int]] = deque(maxlen=20)
         self._thread: threading.Thread | None = None
         self._stopping = threading.Event()
-        self.frame = 0
+        self.frame = 0  # counts the pictures
         self._power_on(board, None)
 
     def _power_on(self, board: str, glass: bytes | None) -> None:
-        self.lamp = -1
+        self.lamp = -1  # the seat whose lamp is lit, -1 for none
         self._held.clear()
-        self.finished: FinishedGame | None = None
+        self.finished: FinishedGame | None = None  # the last game that is over
         self._finished = (0, 0)  # number and slots of that game
         self._edge: dict[int, int] = {}  # pin -> us of its last edge
         self._last = 0  # us of the last edge of any pin
-        self.dropped = 0
+        self.dropped = 0  # the number of presses since power on that came too fast
         self._board: Board = make(
             flash=self._flash,
             serial=self._serial,
@@ -86,10 +81,11 @@ class EmulatedDevice:
         )
         self.set_speed(self.speed)
         printed = KINDS[board].printed
+        # Name -> the print beside it.
         self.buttons = {BUTTONS[i]: printed[i] if i < len(printed) else "" for i in sorted(self._board.keypad.places)}
         self.size = self._board.display.width, self._board.display.height
         self.board = board  # last, because the server's thread must never find it with the buttons or the size of the board before
-        self.app = App(self._board)
+        self.app = App(self._board)  # the firmware
         if self._introduces:
             self.app.introduce()
         self._seen = -1

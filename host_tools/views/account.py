@@ -61,28 +61,24 @@ class Hand:
 
 @dataclass(frozen=True)
 class Account:
-    """All facts about a game for people. game: with its turns; event_rows: all events; course: of the clocks; summary: lines and
-    pictures of the family, for the terminal; lines: one for each turn.
+    """All facts about a game for people."""
 
-    clock_turns: the number of turns of the clock that have lines and positions of their own, before those of the entries; 0 when entries
-    are tied to turns of the clock. drawn: the first position, one for each of these turns and one for each entry; None when the family
-    draws nothing. hands: empty for a single hand; target: points that end the game, 0 for none; played: None when the engine of today
-    cannot replay the record to its end; refused: the reason, for a game that an earlier program found true.
-    """
-
-    game: Game
-    event_rows: Sequence[EventRow] = ()
-    course: Course | None = None
-    summary: Sequence[str | Picture] = ()
-    lines: Sequence[Line] = ()
+    game: Game  # with its turns
+    event_rows: Sequence[EventRow] = ()  # all events
+    course: Course | None = None  # of the clocks
+    summary: Sequence[str | Picture] = ()  # lines and pictures of the family, for the terminal
+    lines: Sequence[Line] = ()  # one for each turn
+    # The number of turns of the clock that have lines and positions of their own, before those of the entries; 0 when entries are tied to
+    # turns of the clock
     clock_turns: int = 0
+    # The first position, one for each of these turns and one for each entry; None when the family draws nothing
     drawn: DrawnGame | None = None
-    hands: Sequence[Hand] = ()
+    hands: Sequence[Hand] = ()  # empty for a single hand
     explanations: Sequence[Explanation] = ()
     luck: Sequence[Throw] = ()
-    target: int = 0
-    played: Session | None = None
-    refused: str = ""
+    target: int = 0  # points that end the game, 0 for none
+    played: Session | None = None  # None when the engine of today cannot replay the record to its end
+    refused: str = ""  # the reason, for a game that an earlier program found true
 
     def summary_lines(self) -> Iterator[str]:
         """Yields the family's summary as lines of text."""

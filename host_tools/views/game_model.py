@@ -43,26 +43,21 @@ class Seat:
 
 @dataclass(frozen=True)
 class Turn:
-    """One entry of the game in its last state. Entries that were taken back or changed later are not in it.
+    """One entry of the game in its last state. Entries that were taken back or changed later are not in it."""
 
-    n: from 1; seat: None for chance and for an act of the table; entry: as `flagfall referee` reads it; text: in words of players;
-    points: gained by each side; score: of each side after it; time_ms, left_ms: of the turn that it ended, None when no press belongs
-    to it; at: index of its first move in the game, or, with on_pad, in the pad; hand: the number of its hand, from 1; ends: it ends a
-    turn; on_pad: it was made on the pad with which the table went on.
-    """
-
-    n: int
-    seat: int | None
-    entry: str
-    text: str
-    points: tuple[Score, ...]
-    score: tuple[Score, ...]
+    n: int  # from 1
+    seat: int | None  # None for chance and for an act of the table
+    entry: str  # as `flagfall referee` reads it
+    text: str  # in words of players
+    points: tuple[Score, ...]  # gained by each side
+    score: tuple[Score, ...]  # of each side after it
+    # Of the turn that it ended, None when no press belongs to it.
     time_ms: int | None
     left_ms: int | None
-    at: int
-    hand: int = 0
-    ends: bool = False
-    on_pad: bool = False
+    at: int  # index of its first move in the game, or, with on_pad, in the pad
+    hand: int = 0  # the number of its hand, from 1
+    ends: bool = False  # it ends a turn
+    on_pad: bool = False  # it was made on the pad with which the table went on
 
 
 @dataclass(frozen=True)

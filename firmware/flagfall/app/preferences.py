@@ -12,29 +12,22 @@ _MAX_LETTERS = const(24)  # of the owner's text
 
 
 class Preferences:
-    """The choices.
-
-    language: its code; sound: see SOUNDS; warn: see WARN; swapped: the RIGHT button is the first player's; every: see EVERY; auto_press: an
-    entry ends the turn without a press; owner: a line for the home screen; view: the view of boards that can be turned: bit 0 from the
-    second seat's side, bit 1 with the home on the left; suits: cribbage needs every suit at the show; turned: the picture is turned by 180
-    degrees; cells: see CELLS, "" for the board's usual cells; saving: on a battery the chip stops when there is no work, which was not
-    tested on a real board yet.
-    """
+    """The choices."""
 
     def __init__(self, storage):
         self._storage = storage
-        self.language = "en"
-        self.sound = "all"
-        self.warn = "ten"
-        self.swapped = False
-        self.every = 60
-        self.auto_press = False
-        self.owner = ""
-        self.view = 0
-        self.suits = False
-        self.turned = False
-        self.cells = ""
-        self.saving = False
+        self.language = "en"  # its code
+        self.sound = "all"  # see SOUNDS
+        self.warn = "ten"  # see WARN
+        self.swapped = False  # the RIGHT button is the first player's
+        self.every = 60  # see EVERY
+        self.auto_press = False  # an entry ends the turn without a press
+        self.owner = ""  # a line for the home screen
+        self.view = 0  # of boards that can be turned: bit 0 from the second seat's side, bit 1 with the home on the left
+        self.suits = False  # cribbage needs every suit at the show
+        self.turned = False  # the picture is turned by 180 degrees
+        self.cells = ""  # see CELLS, "" for the board's usual cells
+        self.saving = False  # on a battery the chip stops when there is no work; not tested on a real board yet
         self._read(storage.load(_FILE))
 
     def _read(self, data: bytes) -> None:

@@ -10,16 +10,7 @@ _FAR_MS = const(1 << 20)  # ms from a question to the next event, when none will
 
 
 class ClockState:
-    """The state at the moment `since`.
-
-    For each seat: rest: ms left, as its method counts them; spare: see overtime.py; moves: completed moves; period: number of its period;
-    down: its flag has fallen; fell: the stamp of that; over: ms of overrun in earlier turns; gone: it is out of the game.
-
-    order[:fallen]: the seats whose flags are down, in order of falling; mark: the seat of the first flag, -1 for none or after its
-    correction by the arbiter; turn: the seat on turn, -1 before the start; used: ms of its turn up to `since`; ran: total ms that have run
-    up to `since`; begun: `ran` when the turn began; direction: 1, or -1 when the order is reversed; late: the seat whose turn ended late,
-    see late_seat.
-    """
+    """The state at the moment `since`. A list has one value for each seat."""
 
     def __init__(self, methods: list, start: str, freeze: bool, by_move: bool, carry: bool, overtime: str, late: int):
         seats = len(methods)
@@ -31,24 +22,24 @@ class ClockState:
         self.counts_over = overtime == "up"
         self.drops_out = overtime == "out"
         self.late_ms = late
-        self.rest = [0] * seats
-        self.spare = [-1] * seats
-        self.moves = [0] * seats
-        self.period = [1] * seats
-        self.down = [False] * seats
-        self.fell = [0] * seats
-        self.over = [0] * seats
-        self.gone = [False] * seats
-        self.order = [-1] * seats
+        self.rest = [0] * seats  # ms left, as its method counts them
+        self.spare = [-1] * seats  # see overtime.py
+        self.moves = [0] * seats  # completed moves
+        self.period = [1] * seats  # number of its period
+        self.down = [False] * seats  # its flag has fallen
+        self.fell = [0] * seats  # the stamp of that
+        self.over = [0] * seats  # ms of overrun in earlier turns
+        self.gone = [False] * seats  # it is out of the game
+        self.order = [-1] * seats  # its first `fallen` values are the seats whose flags are down, in order of falling
         self.fallen = 0
-        self.mark = -1
-        self.turn = -1
-        self.used = 0
+        self.mark = -1  # the seat of the first flag, -1 for none or after its correction by the arbiter
+        self.turn = -1  # the seat on turn, -1 before the start
+        self.used = 0  # ms of its turn up to `since`
         self.since = 0
-        self.ran = 0
-        self.begun = 0
-        self.direction = 1
-        self.late = -1
+        self.ran = 0  # total ms that have run up to `since`
+        self.begun = 0  # `ran` when the turn began
+        self.direction = 1  # -1 when the order is reversed
+        self.late = -1  # the seat whose turn ended late, see late_seat
         self.paused = False
         self.period_ender = -1  # the last seat that used up a period of main time, with another one after it
         self.period_ended_at = 0  # `ran` at that moment

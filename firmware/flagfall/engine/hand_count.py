@@ -18,13 +18,7 @@ WRONG_LEAD = const(2)
 
 
 class HandCount:
-    """hands: the known facts about the hidden tiles; tiles: number of tiles in the set; name, pips: functions of a tile.
-
-    out: the seat that went out first, also when others played on, -1 for none; totals: pips of each seat, -1 while they are missing;
-    turning_up: the seat whose hand is being turned up, -1 for none; turned_up: the pips of that hand so far; proof: a tile of that hand
-    that proves an earlier move wrong, and how (tile << 2 | what Hands.show returned), -1 for none; trusted: draws, passes and the lead can
-    all be right. While they cannot, they limit no total.
-    """
+    """hands: the known facts about the hidden tiles; tiles: number of tiles in the set; name, pips: functions of a tile."""
 
     STATE = ("out", "totals", "turning_up", "turned_up", "proof", "trusted")
 
@@ -38,10 +32,13 @@ class HandCount:
 
     def begin(self) -> None:
         """Prepares for a new hand."""
+        # out: the seat that went out first, also when others played on, -1 for none; turning_up: the seat whose hand is being turned up, -1
+        # for none; proof: a tile of that hand that proves an earlier move wrong, and how (tile << 2 | what Hands.show returned), -1 for
+        # none
         self.out = self.turning_up = self.proof = -1
-        self.turned_up = 0
-        self.trusted = True
-        self.totals = [_MISSING] * self._seats
+        self.turned_up = 0  # the pips of that hand so far
+        self.trusted = True  # draws, passes and the lead can all be right; while they cannot, they limit no total
+        self.totals = [_MISSING] * self._seats  # pips of each seat, -1 while they are missing
 
     def ask(self, pips: bool) -> None:
         """Begins the count. pips: from now on every seat that holds tiles must enter its pips."""

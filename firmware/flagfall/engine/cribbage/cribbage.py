@@ -30,13 +30,7 @@ def make(preset: str, options: dict, ring: bool):
 
 
 class Cribbage(Game):
-    """A game of cribbage.
-
-    dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut; hands_shown: number of hands of this deal that have been
-    scored, with the crib; tally: points of this deal, one number a side for the play, then for the hands, then for the crib; past: the
-    tally of the deal before; behind: the score of each side before its last points, where its second peg is; reasons: (word, cards, points)
-    for each reason of the last points. In a reason of the play `cards` is the number of the last cards, at the show the list of cards.
-    """
+    """A game of cribbage."""
 
     FACTS = Facts
     reason = "target"
@@ -55,10 +49,14 @@ class Cribbage(Game):
         self.one_count = self.cards.size == 3  # the play of the five-card game ends with its first count (CR-V1)
         self.longest = int(options["run_cap"])
         self.hand_number = 1
-        self.skipped = self.hands_shown = 0
-        self.dealer = self.starter = -1
+        self.skipped = self.hands_shown = 0  # hands_shown: number of hands of this deal that have been scored, with the crib
+        self.dealer = self.starter = -1  # dealer: a seat, -1 before the first deal; starter: a card, -1 before the cut
+        # tally: points of this deal, one number a side for the play, then for the hands, then for the crib; past: the tally of the deal
+        # before
         self.tally = self.past = [0] * (3 * len(self.sides))
-        self.behind = [0] * len(self.sides)
+        self.behind = [0] * len(self.sides)  # the score of each side before its last points, where its second peg is
+        # reasons: (word, cards, points) for each reason of the last points. In a reason of the play `cards` is the number of the last
+        # cards, at the show the list of cards.
         self.stage, self.chance, self.reasons = "deal", True, []
         if options["first"] >= 0:
             self.deal(options["first"])

@@ -13,30 +13,26 @@ _STARTER = const(6)
 
 
 class KnownCards:
-    """The cards of one deal.
-
-    size: cards of a hand; crib: cards of the crib; owners: for each card 0 while it is unseen, else one more than the seat it belongs to;
-    rank_only: number of cards of each rank that were entered without a suit, thirteen numbers for each seat and for the crib; laid: number
-    of cards that each seat has laid; barred: the highest value that a seat cannot hold after its `go`, 0 for none; turned_up: a bit for
-    each hand entered at the show, and for the crib; turning_up: the seat whose hand is being entered, -1 for none; chain: its cards so far.
-    """
+    """The cards of one deal."""
 
     STATE = ("owners", "rank_only", "laid", "barred", "turned_up", "turning_up", "chain")
 
     def __init__(self, seats: int, size: int, crib: int):
         self._seats = seats
-        self.size = size
-        self.crib = crib
+        self.size = size  # cards of a hand
+        self.crib = crib  # cards of the crib
         self.deal()
 
     def deal(self) -> None:
         """Gives every seat an unseen hand."""
-        self.owners = bytearray(CARDS)
+        self.owners = bytearray(CARDS)  # for each card 0 while it is unseen, else one more than the seat it belongs to
+        # Number of cards of each rank that were entered without a suit, thirteen numbers for each seat and for the crib
         self.rank_only = bytearray(13 * (self._seats + 1))
-        self.laid = bytearray(self._seats)
-        self.barred = bytearray(self._seats)
+        self.laid = bytearray(self._seats)  # number of cards that each seat has laid
+        self.barred = bytearray(self._seats)  # the highest value that a seat cannot hold after its `go`, 0 for none
+        # turned_up: a bit for each hand entered at the show, also the crib; turning_up: the seat whose hand is being entered, -1 for none
         self.turned_up, self.turning_up = 0, -1
-        self.chain = []
+        self.chain = []  # the cards of that hand so far
 
     def left(self, rank: int) -> int:
         """Returns the number of unseen cards of this rank."""

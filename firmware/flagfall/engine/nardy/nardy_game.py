@@ -21,14 +21,7 @@ from .throws import OPENING, ROLL, Throws, rolls
 
 
 class NardyGame(Game):
-    """A match of nardy.
-
-    position: the men; dice: those still to play, the larger one first; rolls: number of rolls in the match; taken: number of men that have
-    left the head in this turn; max_heads: the most men that may leave it; fresh_seats: a bit for each seat that has not rolled in a game;
-    first_roll: the first roll of the seat that began; throws: the device's throws, which an undo does not change; moves_entered: people
-    enter the moves, not only results; last_game: (times, value of the cube) of the last finished game, whose product is its points;
-    times: 1 plain, 2 gammon or mars, 3 backgammon.
-    """
+    """A match of nardy."""
 
     FACTS = Facts
     STATE = ("dice", "rolls", "taken", "max_heads", "fresh_seats", "first_roll", "hand_number", "last_game")
@@ -36,7 +29,7 @@ class NardyGame(Game):
     def _setup(self) -> None:
         options = self.options
         self.long = "head2" in options
-        self.moves_entered = options["moves"] == "on"
+        self.moves_entered = options["moves"] == "on"  # people enter the moves, not only results
         if not self.moves_entered:  # BG-22
             self.facts.results_only, self.facts.perft_depth = True, 0
         self.position = Position(self.long)
@@ -44,8 +37,9 @@ class NardyGame(Game):
         self.match, self.cube = Match(options), Cube(options)
         self.parts = (self.position, self.match, self.cube)
         self._out = array("I", [0] * MAX_MOVES)
-        self.throws = Throws()
-        self.rolls = self.hand_number = 0
+        self.throws = Throws()  # the device's throws, which an undo does not change
+        self.rolls = self.hand_number = 0  # rolls: number of rolls in the match
+        # Of the last finished game: times (1 plain, 2 gammon or mars, 3 backgammon) and value of the cube, whose product is its points
         self.last_game = 1, 1
         self._begin()
         if options["position"]:
@@ -63,7 +57,10 @@ class NardyGame(Game):
         self.position.start()
         self.cube.begin()
         self.match.begin(self.scores)
+        # dice: those still to play, the larger one first; taken: number of men that have left the head in this turn; max_heads: the most
+        # men that may leave it
         self.dice, self.taken, self.max_heads = b"", 0, 1
+        # fresh_seats: a bit for each seat that has not rolled in a game; first_roll: the first roll of the seat that began
         self.fresh_seats, self.first_roll = 3, 0
         self.hand_number += 1
         self.stage, self.chance, self.turn = "lead", True, 0
