@@ -213,7 +213,7 @@ class Reader:
         game, turns = event.played.game, self.found.turns
         count = len(game.log)
         match event.kind:
-            case record.MOVE if game.ended_turn(count - 1):
+            case record.MOVE if event.played.ended_turn:
                 self._entries.append(_Entry(count - 1, ", ".join([*self._parts, event.text]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):

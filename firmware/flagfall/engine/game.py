@@ -215,14 +215,19 @@ class Game:
             raise
         self.points, self.warning = total, warning
 
+    def first_of(self, index: int) -> int:
+        """Returns the index of the first int of the entry with the int at `index`."""
+        log = self.log
+        while index and log[index - 1] & MORE:
+            index -= 1
+        return index
+
     def undo(self) -> int:
         """Takes back the last entry, with all ints of a chain, and returns their number. Raises NothingToUndo."""
         n = len(self.log)
         if not n:
             raise NothingToUndo("nothing to undo")
-        to = n - 1
-        while to and self.log[to - 1] & MORE:
-            to -= 1
+        to = self.first_of(n - 1)
         self.rewind(to)
         return n - to
 
@@ -283,7 +288,7 @@ class Game:
         """Adds points by agreement. That never ends the game: the next entry that changes a score asks for the end, of all sides."""
         if self.facts.moves_optional:
             raise IllegalMove("in this game a result is entered, no points by agreement")
-        self.scores[self.side(payload >> 16)] += outcome.adjustment(payload)
+        self.scores[self.side(payload >> 16)] += outcome.points_of(payload)
 
     def _changeable(self) -> list:
         """Returns (owner, name) of every attribute that play changes."""

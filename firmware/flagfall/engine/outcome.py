@@ -16,7 +16,7 @@ FLAG = const(24)  # + the seat whose flag fell, + 64 when the game is drawn
 _OUTCOMES = ("1-0", "0-1", "1/2")
 _MAX_RESIGNED = const(3)  # most points that a resignation may name
 _MAX_ADJUSTED = const(9999)  # most points of an adjustment
-_POINTS_OFFSET = const(32768)  # an ADJUST move's payload is seat << 16 | points + this
+_POINTS_OFFSET = const(32768)  # such a payload is seat << 16 | points + this
 
 
 def number(word: str, low: int, high: int, name: str) -> int:
@@ -47,7 +47,7 @@ def parse(words: list, seats: int, draws_agreed: bool) -> int:
         return make(RESULT, RESULT_IS + _OUTCOMES.index(words[1]))
     if word == "adjust" and count == 3:
         seat = number(words[1], 0, seats - 1, "seat")
-        return make(ADJUST, seat << 16 | number(words[2], -_MAX_ADJUSTED, _MAX_ADJUSTED, "points") + _POINTS_OFFSET)
+        return give(ADJUST, seat, number(words[2], -_MAX_ADJUSTED, _MAX_ADJUSTED, "points"))
     return -1
 
 
@@ -55,7 +55,7 @@ def text(move: int) -> str:
     """Returns the text of a RESULT or ADJUST move, as `parse` reads it."""
     payload = move & PAYLOAD
     if kind(move) == ADJUST:
-        return "adjust %d %d" % (payload >> 16, adjustment(payload))
+        return "adjust %d %d" % (payload >> 16, points_of(payload))
     code = payload & 63
     if code == END:
         return "end"
@@ -94,7 +94,7 @@ def is_valid(move: int) -> bool:
     if move & MORE:
         return False
     if kind(move) == ADJUST:
-        return -_MAX_ADJUSTED <= adjustment(payload) <= _MAX_ADJUSTED
+        return -_MAX_ADJUSTED <= points_of(payload) <= _MAX_ADJUSTED
     code, points = payload & 63, payload >> 6
     if RESIGN <= code < RESULT_IS:
         return points <= _MAX_RESIGNED
@@ -103,6 +103,11 @@ def is_valid(move: int) -> bool:
     return not points and (code <= CLAIM or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
 
 
-def adjustment(payload: int) -> int:
-    """Returns the points in an ADJUST move's payload."""
+def give(kind: int, seat: int, points: int) -> int:
+    """Returns the move that adds points, -9999 to 9999, to the side of a seat: ADJUST, or the pad's PLAIN move."""
+    return make(kind, seat << 16 | points + _POINTS_OFFSET)
+
+
+def points_of(payload: int) -> int:
+    """Returns the points in such a move's payload."""
     return (payload & 0xFFFF) - _POINTS_OFFSET

@@ -5,9 +5,10 @@ The device plays by `apply` and the PC verifies by `read`, which calls it, so bo
 
 from .. import engine
 from ..engine import ending, options
-from ..engine.moves import MORE
+from ..engine.moves import ADJUST, CALL, DRAW, MORE, PASS, RESULT, SAY
+from ..engine.moves import kind as kind_of
 from ..errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
-from .pending_turns import PendingTurns
+from .pending_turns import IDLE, PendingTurns
 from .record import (
     ACK,
     CLOSE,
@@ -45,6 +46,9 @@ class Session:
     header: a Header; names: one for each seat; game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so
     far; revised: number of times that entries were taken back or changed, or the game became a pad; pending_turns: a PendingTurns; before:
     the engine's game when people have changed to a pad, else None. ring: as in engine.new.
+
+    The outcome of the last event, which is False or 0 unless it was a new entry: ended_turn, ended_hand; asks_now: the stage has become one
+    of IDLE; lapsed: the unclaimed points that lapsed.
     """
 
     def __init__(self, header, ring: bool = False):
@@ -69,6 +73,8 @@ class Session:
         self.t = 0
         self.count = 0
         self.revised = 0
+        self.ended_turn = self.ended_hand = self.asks_now = False
+        self.lapsed = 0
 
     @property
     def padded(self) -> bool:
@@ -104,43 +110,72 @@ class Session:
         Returns False for an event that does not count, such as a press of the wrong side. It must not be recorded. Raises FlagfallError
         before anything has changed.
         """
-        game, clock = self.game, self.clock
         if t < self.t:
             raise BadValue("time goes back: the last event was at %d", self.t)
         if t > LATEST:
             raise BadValue("after 49 days on the table a game must be left and taken up again")
-        counts_turns = clock is not None and not (game.facts.free_order or game.facts.results_only or clock.automatic)
-        if counts_turns:
-            self.pending_turns.before(self, kind, value, aux)
-        if kind == MOVE:
-            game.play(value)
-        elif kind == UNDO:
-            self._undo(value)
-        elif kind == EDIT:
-            self._edit(value, aux)
+        clock, facts = self.clock, self.game.facts
+        started = clock is not None and clock.started
+        counts_turns = clock is not None and not (facts.free_order or facts.results_only or clock.automatic)
+        if kind in (MOVE, UNDO, EDIT):
+            self._enter(kind, value, aux, counts_turns)
         elif kind == PAD:
             self._pad(aux)
         elif kind == CLOSE or kind == KEPT:
-            if value != len(game.log):
-                raise BadRecord("the game has %d moves, the record says %d", len(game.log), value)
-            if kind == CLOSE and not game.over:
-                raise BadRecord("the record closes a game that is not over")
-            if t != self.t:  # both belong to the event before them and have its time
-                raise BadRecord("the record closes at another time than its last event")
-        elif kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
-            if REVERSE < kind < ACK:
-                raise NewerRecord("an event of an unknown kind: %d, which a newer program may know", kind)
-            raise BadRecord("an event of an unknown kind: %d", kind)
-        elif clock is None:
-            raise IllegalMove("this game has no clock")
+            self._check_length(kind, t, value)
         elif not self._clock_event(clock, kind, t, value, aux):
             return False
+        elif counts_turns:
+            self.pending_turns.press(self, kind, started)
         self.t = t
+        if kind != MOVE:
+            self.ended_turn = self.ended_hand = self.asks_now = False
+            self.lapsed = 0
         if kind in (UNDO, EDIT, PAD):
             self.revised += 1
-        if counts_turns:
-            self.pending_turns.after(self, kind)
         return True
+
+    def _enter(self, kind: int, value: int, aux: int, counts_turns: bool) -> None:
+        """Makes an entry, takes it back or replaces it. counts_turns: a turn of the game belongs to each press of the clock."""
+        game, pending, back = self.game, self.pending_turns, 0 if kind == MOVE else value if kind == UNDO else aux
+        move = value if kind == MOVE else game.log[len(game.log) - 1] if kind == UNDO and len(game.log) else 0
+        asked, counts = game.stage in IDLE, counts_turns and kind_of(move) not in (ADJUST, RESULT)
+        if counts:
+            pending.note(game, back)
+        if kind == MOVE:
+            self._play(value)
+        elif kind == UNDO:
+            self._undo(value)
+        else:
+            self._edit(value, aux)
+        if counts:
+            pending.enter(self, kind, asked)
+
+    def _play(self, move: int) -> None:
+        """Makes a move, and notes its outcome."""
+        game, log = self.game, self.game.log
+        stage, seat, hand, pending = game.stage, game.turn, game.hand_number, game.pending
+        lapsed = self.lapsed if len(log) and log[len(log) - 1] & MORE else 0
+        game.play(move)
+        move_kind = kind_of(move)
+        self.ended_turn = game.ended_turn(len(log) - 1)
+        last_hand = game.over and (game.last_hand_points and move_kind != RESULT or stage == "count" and game.by_table(move))
+        self.ended_hand = game.hand_number != hand or last_hand
+        self.asks_now = stage not in IDLE and game.stage in IDLE
+        # A SAY that keeps the turn and the stage, or ends the stage `call`, claims points of the play; any other says a hand.
+        claimed = move_kind == CALL or move_kind == SAY and game.turn == seat and stage in ("call", game.stage)
+        waiting = move_kind == ADJUST or move_kind in (DRAW, PASS) and game.pending > 0
+        self.lapsed = lapsed if claimed or waiting else lapsed + pending
+
+    def _check_length(self, kind: int, t: int, value: int) -> None:
+        """Checks the number of ints in the game, `value`, that a CLOSE or a KEPT names. Raises BadRecord."""
+        game = self.game
+        if value != len(game.log):
+            raise BadRecord("the game has %d moves, the record says %d", len(game.log), value)
+        if kind == CLOSE and not game.over:
+            raise BadRecord("the record closes a game that is not over")
+        if t != self.t:  # both belong to the event before them and have its time
+            raise BadRecord("the record closes at another time than its last event")
 
     def apply_slot(self, slot: bytes) -> None:
         """Works as `apply`, for an event in the log. Raises BadRecord when the present rules refuse an event of a game of older rules."""
@@ -153,28 +188,33 @@ class Session:
 
     def _clock_event(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
         """Plays an event of the clock. Returns False when it does not count."""
+        if kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
+            if REVERSE < kind < ACK:
+                raise NewerRecord("an event of an unknown kind: %d, which a newer program may know", kind)
+            raise BadRecord("an event of an unknown kind: %d", kind)
+        if clock is None:
+            raise IllegalMove("this game has no clock")
         if self.game.over and kind in (PRESS, RESUME, SKIP):
             raise GameOver("the game is over")
         if kind == PRESS:
             return clock.press(aux, t)
-        if kind == PAUSE:
-            return clock.pause(t)
-        if kind == RESUME:
-            return clock.resume(t)
+        if kind in (PAUSE, RESUME, SKIP):
+            return (clock.pause if kind == PAUSE else clock.resume if kind == RESUME else clock.skip)(t)
         if kind == UNPRESS:
             clock.unpress(t)
-            return True
-        if kind == SKIP:
-            return clock.skip(t)
-        if kind == OUT or kind == REVERSE:
+        elif kind == CORRECT:
+            self._correct(clock, t, value, aux)
+        else:
             self._order(clock, kind, t, aux)
-            return True
+        return True
+
+    def _correct(self, clock, t: int, value: int, aux: int) -> None:
+        """Sets one number of a clock seat."""
         number = [-1, -1, -1, -1]  # ms, moves, period, left; -1 for an unchanged number
         if aux >> 3 >= len(number):
             raise BadRecord("a clock has no number that this correction sets")
         number[aux >> 3] = value
         clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
-        return True
 
     def _order(self, clock, kind: int, t: int, aux: int) -> None:
         """Plays an event that changes the order of the seats. Only games without rules for the order allow it."""

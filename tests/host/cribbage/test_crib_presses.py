@@ -202,7 +202,7 @@ def unclaimed_points(desk: Desk, *texts: str) -> int:
     table = desk.app.stack[0].table
     for text in texts:
         table.enter(table.game.parse(text), desk.now)
-    return table.lapsed
+    return table.session.lapsed
 
 
 def test_points_that_nobody_claimed_are_named_until_the_next_event():
@@ -226,12 +226,12 @@ def test_points_of_the_show_that_nobody_called_are_named():
     begin_table(desk, *laid, options="first=0 muggins=on")
     desk.press("right", "up", "ok")
     table = desk.app.stack[0].table
-    assert table.game.pending == 2 and table.lapsed == 0
+    assert table.game.pending == 2 and table.session.lapsed == 0
     assert unclaimed_points(desk, "say 1") == 2, "two points of the first hand must be named when the next hand is said"
     desk = Desk()
     begin_table(desk, *laid, options="first=0 muggins=all")
     desk.press("ok", "ok")
-    assert desk.app.stack[0].table.lapsed == 1, "the point of the last card must be named"
+    assert desk.app.stack[0].table.session.lapsed == 1, "the point of the last card must be named"
 
 
 def test_a_show_that_is_said_too_low_waits_for_a_call():

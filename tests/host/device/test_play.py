@@ -345,18 +345,18 @@ def test_points_that_nobody_claimed_are_named_until_the_next_event():
     begin_game(desk, "muggins")
     table = desk.app.screen.table
     enter_texts(desk, "5-5")
-    assert table.game.pending == 10 and table.lapsed == 0
+    assert table.game.pending == 10 and table.session.lapsed == 0
     enter_texts(desk, "5-3@l")
-    assert table.lapsed == 10
+    assert table.session.lapsed == 10
     enter_texts(desk, "3-3@l")
-    assert table.lapsed == 0 and table.game.pending == 0
+    assert table.session.lapsed == 0 and table.game.pending == 0
     table.undo_to(0, desk.now)
     desk.press("ok")
     enter_texts(desk, "5-5")
     desk.press("up")
-    assert table.game.points == [10, 0] and table.lapsed == 0, "points that were just said must not be named"
+    assert table.game.points == [10, 0] and table.session.lapsed == 0, "points that were just said must not be named"
     enter_texts(desk, "5-3@l")
-    assert table.lapsed == 0, "said points must not be named"
+    assert table.session.lapsed == 0, "said points must not be named"
     check_replay(desk)
 
 
@@ -366,9 +366,9 @@ def test_points_that_can_still_be_claimed_after_a_draw_have_not_lapsed():
     begin_game(desk, "muggins")
     table = desk.app.screen.table
     enter_texts(desk, "5-5", "draw")
-    assert table.game.pending == 10 and table.lapsed == 0
+    assert table.game.pending == 10 and table.session.lapsed == 0
     enter_texts(desk, "5-3@l")
-    assert table.lapsed == 10
+    assert table.session.lapsed == 10
 
 
 def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed():
@@ -379,9 +379,9 @@ def test_a_press_of_the_clock_ends_the_message_of_points_that_were_not_claimed()
     enter_texts(desk, "5-5")
     desk.press("left")
     enter_texts(desk, "5-3@l")
-    assert table.lapsed == 10
+    assert table.session.lapsed == 10
     desk.press("right")
-    assert table.lapsed == 0
+    assert table.session.lapsed == 0
 
 
 def test_a_long_name_gives_way_to_the_entry():

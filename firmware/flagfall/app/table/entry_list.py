@@ -31,7 +31,7 @@ class EntryList(TableMenu):
         index, end = len(log), max(0, len(log) - _REACH)
         self.firsts = []  # the index of the first int of each entry, the newest entry first
         while index > end:
-            index = self.table.first_of(index - 1)
+            index = self.table.game.first_of(index - 1)
             self.firsts.append(index)
         may_read = not log.oldest or not self.app.live()  # reading the log takes too long for one turn of the loop while a clock runs
         self._replay = Replay(self.table, index) if 0 < len(log) <= _MAX_INTS and may_read else None

@@ -61,7 +61,7 @@ class GameMenu(TableMenu):
             return ""
         from .entry_text import entry_text
 
-        return entry_text(table, table.first_of(n - 1))
+        return entry_text(table, table.game.first_of(n - 1))
 
     def press(self, event) -> None:
         if event.button == BACK:

@@ -6,7 +6,8 @@ before the screen shows them.
 
 from micropython import const
 
-from ...engine.moves import ADJUST, CALL, DRAW, ITEM, PASS, RESULT, SAY, TOTAL, kind, make
+from ...engine import outcome
+from ...engine.moves import ADJUST, RESULT, make
 from ...errors import FlagfallError
 from ...record.pending_turns import IDLE, no_turn_yet
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
@@ -41,7 +42,6 @@ class TableController:
         self._style = (None, "")
         self._light = light
         self._late = -1  # the clock seat reported as late
-        self._lapsed = (0, 0)  # unclaimed points, and the number of events in the record when they lapsed
         self._before = None  # ms left on each clock at the last press or skip, below 0 what it has counted up
         self._preferences = preferences
 
@@ -69,12 +69,6 @@ class TableController:
             return 0
         return self.session.pending_turns.count
 
-    @property
-    def lapsed(self) -> int:
-        """Returns the unclaimed points that lapsed with the last entry, 0 after any other event."""
-        points, events = self._lapsed
-        return points if events == self.session.count else 0
-
     def time(self, stamp: int) -> int:
         """Returns the game time of a stamp, never before the last event."""
         return max(stamp - self.base, self.session.t)
@@ -95,6 +89,10 @@ class TableController:
     def asks(self) -> str:
         """Returns the stage in which players must answer before play continues, such as `lead`, `count` or `over`; "" for none."""
         return self.game.stage if self.game.stage in IDLE else ""
+
+    def must_press(self, moves: list) -> bool:
+        """Returns True when the clock must be pressed before this entry: one turn has been entered ahead."""
+        return self.clock is not None and self.pending_turns < 0 and self.game.ends_turn(moves[0])
 
     @property
     def no_turn_yet(self) -> bool:
@@ -160,33 +158,21 @@ class TableController:
 
         Raises FlagfallError before anything has changed.
         """
-        game, t, seat, stage = self.game, self.time(stamp), self.game.turn, self.game.stage
-        if self.clock and game.ends_turn(moves[0]):
-            if self.pending_turns < 0:
-                raise FlagfallError(words("press_first"))
+        if self.must_press(moves):
+            raise FlagfallError(words("press_first"))
+        game, t, seat, turn_pressed = self.game, self.time(stamp), self.game.turn, self.pending_turns > 0
         hand_points = [game.hand(side) for side in range(len(game.sides))]
-        asked_before, hand = self.asks, game.hand_number
-        turn_pressed, pending_points = self.pending_turns > 0, game.pending
         self.book.enter(moves, t)
-        move_kind = kind(moves[0])
-        # A SAY that keeps the turn, and keeps the stage or ends the dominoes' `call`, claims points of the play; any other says a
-        # hand at the show.
-        claimed = move_kind == CALL or move_kind == SAY and game.turn == seat and stage in ("call", game.stage)
-        waiting = move_kind == ADJUST or move_kind in (DRAW, PASS) and game.pending > 0  # the points can still be claimed
-        self._lapsed = (0 if (claimed or waiting) and len(moves) == 1 else pending_points), self.session.count
-        count_over = asked_before == "count" and self.asks != "count" and move_kind in (ITEM, TOTAL)
-        last_hand_over = game.over and game.last_hand_points and move_kind not in (RESULT, ADJUST)
-        if count_over or last_hand_over or game.hand_number != hand:
+        session = self.session
+        if session.ended_hand:
             self.hand_end = (game.last_hand_points or hand_points, game.points[:])
         if self.clock and self.clock.started:
-            if self.asks and not asked_before:
+            if session.asks_now or session.ended_hand and game.facts.results_only:
                 self._stop(t, turn_pressed)
-            elif game.facts.results_only and game.hand_number != hand:
-                self._stop(t, False)
             else:
                 self._pass_over(t, turn_pressed)
         if self.pending_turns < 0 and self._preferences and self._preferences.auto_press:
-            self.press(self.session.clock_seat(seat), stamp)
+            self.press(session.clock_seat(seat), stamp)
 
     def _stop(self, t: int, turn_pressed: bool) -> None:
         """Stops time at the end of a hand. turn_pressed: gives back the time since the last press, except the used part of a delay."""
@@ -253,7 +239,7 @@ class TableController:
         n = len(log)
         if not n:
             raise FlagfallError(words("no_undo"))
-        start = self.first_of(n - 1)
+        start = self.game.first_of(n - 1)
         t = self.time(stamp)
         self._do(UNDO, t, n - start)
         self.hand_end = None
@@ -264,13 +250,6 @@ class TableController:
         """Takes back all entries from the int at `index` on."""
         while len(self.game.log) > index:
             self.undo(stamp)
-
-    def first_of(self, index: int) -> int:
-        """Returns the index of the first int of the entry with the int at `index`."""
-        log = self.game.log
-        while index and log[index - 1] >> 25 & 1:
-            index -= 1
-        return index
 
     def edit(self, index: int, move: int, stamp: int) -> int:
         """Replaces the entry at `index`, at most 255 ints before the end. Returns the number of later ints that were removed."""
@@ -283,7 +262,7 @@ class TableController:
 
     def adjust(self, side: int, points: int, stamp: int) -> None:
         """Adds points to a side by agreement of the players; points may be below 0."""
-        self.enter([make(ADJUST, self.game.sides[side][0] << 16 | points + 32768)], stamp)
+        self.enter([outcome.give(ADJUST, self.game.sides[side][0], points)], stamp)
 
     def result(self, code: int, stamp: int) -> None:
         """Ends the game. code: the payload of a RESULT, see engine/outcome.py."""

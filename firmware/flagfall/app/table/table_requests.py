@@ -10,7 +10,7 @@ from array import array
 from micropython import const
 
 from ...engine.game import MAX_MOVES
-from ...engine.moves import MORE, RESULT, kind
+from ...engine.moves import MORE, PAYLOAD, RESULT, kind
 from ...engine.outcome import number
 from ...errors import BadSyntax, BadValue, NothingToUndo
 from ...referee.json_reply import Refusal, field, yes
@@ -182,9 +182,9 @@ def _play(app, table, text: str, value: int):
     if kind(moves[0]) == RESULT:
         game.enter(moves)  # checks the result before the clock is stopped for it
         game.rewind(length)
-        table.result(moves[0] & 0x1FFFFFF, now)
+        table.result(moves[0] & PAYLOAD, now)
     else:
-        if table.clock and table.pending_turns < 0 and game.ends_turn(moves[0]):
+        if table.must_press(moves):
             raise Refusal("busy", "the clock must be pressed first: one turn has been entered ahead")
         table.enter(moves, now)
     entry = entry_fields(game, game.entry(length))

@@ -98,7 +98,7 @@ class Chess(Game):
         n = 0 if self.over else self._list()
         notation.outers(self._legal, n, out, self.position.pin, self.position.own)
         if n and self._may_claim():
-            out[n] = RESULT << 26 | outcome.CLAIM
+            out[n] = move_of(RESULT, outcome.CLAIM)
             n += 1
         return n
 

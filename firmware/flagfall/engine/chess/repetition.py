@@ -3,6 +3,7 @@
 A hash of every position would need memory for all of them and could be wrong. Knows no rules.
 """
 
+from ..moves import PAYLOAD
 from .geometry import SIZE
 
 _board = bytearray(SIZE)  # allocated once, so that counting allocates nothing
@@ -28,7 +29,7 @@ def count(log, last: int, squares, back: int) -> int:
         else:
             at -= 1
             move = log[at]
-            while move >> 26:  # skip other kinds of moves
+            while move > PAYLOAD:  # skip other kinds of moves
                 at -= 1
                 move = log[at]
         start, to = move >> 9, move >> 3 & 63

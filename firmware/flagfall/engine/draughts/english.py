@@ -7,7 +7,8 @@ from array import array
 
 from ...errors import BadSyntax, BadValue, IllegalMove
 from ..game import MAX_MOVES, Game
-from ..moves import PLAIN, RESULT, kind
+from ..moves import PAYLOAD, PLAIN, RESULT, kind
+from ..moves import make as move_of
 from ..outcome import CLAIM
 from . import notation
 from .facts import Facts
@@ -84,7 +85,7 @@ class Draughts(Game):
     def moves(self, out) -> int:
         n = 0 if self.over else self.board.moves(out)
         if n and self.options["draw_claims"] == "on" and self._may_claim():
-            out[n] = RESULT << 26 | CLAIM
+            out[n] = move_of(RESULT, CLAIM)
             n += 1
         return n
 
@@ -138,7 +139,7 @@ class Draughts(Game):
 
     def _refusal(self, move: int, n: int) -> IllegalMove:
         """Returns the IllegalMove with the reason why this move is not legal. n: number of legal moves in _out."""
-        if kind(move) != PLAIN or move >> 25 or move & PATH < 4:
+        if move > PAYLOAD or move & PATH < 4:
             return IllegalMove("this is no move of a piece")
         square = move >> FROM & 31
         if not self.board.cells[CELL[square]] & self.board.mover:

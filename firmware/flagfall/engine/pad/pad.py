@@ -15,13 +15,12 @@ from ..game import Game
 from ..moves import MORE, PASS, PAYLOAD, PLAIN, kind
 from ..moves import make as move_of
 from ..options import is_number
-from ..outcome import number
+from ..outcome import give, number, points_of
 from ..ranking import best
 from .facts import Facts
 
-_POINTS_OFFSET = const(32768)
 _MAX_POINTS = const(9999)
-_ON_TURN = const(7)  # in place of a seat: the seat on turn, after which the next seat has its turn
+ON_TURN = const(7)  # in place of a seat: the seat on turn, after which the next seat has its turn
 
 
 def rows(preset: str) -> tuple:
@@ -105,10 +104,10 @@ class Pad(Game):
 
     def mover_of(self, move: int) -> int:
         seat = move >> 16 & 7
-        return -1 if kind(move) == PASS else self.turn if seat == _ON_TURN else seat
+        return -1 if kind(move) == PASS else self.turn if seat == ON_TURN else seat
 
     def ends_turn(self, move: int) -> bool:
-        return kind(move) == PLAIN and move >> 16 & 7 == _ON_TURN
+        return kind(move) == PLAIN and move >> 16 & 7 == ON_TURN
 
     def key(self) -> str:
         return "turn=%s;points=%s" % ("-" if self.over else self.turn, ",".join([str(points) for points in self.scores]))
@@ -120,18 +119,18 @@ class Pad(Game):
             return
         if kind(move) != PLAIN or move & MORE:
             raise IllegalMove("the pad takes points only")
-        seat, points = payload >> 16, (payload & 0xFFFF) - _POINTS_OFFSET
-        side, target = self.side(self.turn if seat == _ON_TURN else seat), self.target
+        seat, points = payload >> 16, points_of(payload)
+        side, target = self.side(self.turn if seat == ON_TURN else seat), self.target
         self._check(points)
         if self._exactly and target and points > 0 and self.scores[side] + points > target:
             raise IllegalMove("that goes beyond %d: such points are not given", target)
         first = [one for one in range(len(self.scores)) if self._first_wins and target and self.scores[one] >= target]
         self.scores[side] += points
-        if seat == _ON_TURN:
+        if seat == ON_TURN:
             self.turn = (self.turn + 1) % self.seats
         if points and first:  # by agreement
             self._win(best(self, first))
-        elif self._at_once or (seat == _ON_TURN and self.turn == self._first and not self.rounds):
+        elif self._at_once or (seat == ON_TURN and self.turn == self._first and not self.rounds):
             self._compare()
 
     def _check(self, points: int) -> None:
@@ -155,8 +154,8 @@ class Pad(Game):
     def _text(self, move: int) -> str:
         if kind(move) == PASS:
             return "round"
-        seat, points = move >> 16 & 7, (move & 0xFFFF) - _POINTS_OFFSET
-        return ("" if seat == _ON_TURN else "%d" % seat) + ("+%d" % points if points >= 0 else "%d" % points)
+        seat, points = move >> 16 & 7, points_of(move)
+        return ("" if seat == ON_TURN else "%d" % seat) + ("+%d" % points if points >= 0 else "%d" % points)
 
     def _parse(self, words: list) -> list:
         """Parses `+10`, `-5`, `2+10`, `2-5`, `round`."""
@@ -166,5 +165,5 @@ class Pad(Game):
         at = 1 if is_number(word[:1]) else 0
         if len(words) > 1 or word[at : at + 1] not in ("+", "-"):
             raise BadSyntax("points are written +10 or SEAT+10")
-        seat = number(word[0], 0, self.seats - 1, "seat") if at else _ON_TURN
-        return [move_of(PLAIN, seat << 16 | number(word[at:], -_MAX_POINTS, _MAX_POINTS, "points") + _POINTS_OFFSET)]
+        seat = number(word[0], 0, self.seats - 1, "seat") if at else ON_TURN
+        return [give(PLAIN, seat, number(word[at:], -_MAX_POINTS, _MAX_POINTS, "points"))]

@@ -50,7 +50,8 @@ class Style(GameStyle):
         if not game.pending:
             return ()
         points, name = game.pending, seat_name(table, game.laid_by)
-        say = "▲ %d: %s" % (points, name) if table.lapsed else t("say_it", name, points)  # shortened beside points that were not claimed
+        # The words are shortened beside points that were not claimed.
+        say = "▲ %d: %s" % (points, name) if table.session.lapsed else t("say_it", name, points)
         return say, "▼ " + t("muggins") if _callers(game) else "", ""
 
     def remark(self, table) -> str:

@@ -6,7 +6,7 @@ At the opening each seat has a die, and the seat with the higher one begins.
 
 from micropython import const
 
-from ....engine.moves import CHANCE, make
+from ....engine.moves import CHANCE, kind, make
 from ....engine.nardy import doubling
 from ....engine.nardy.throws import DEVICE, OPENING
 from ...i18n.language import t
@@ -152,6 +152,6 @@ def _device_threw(game) -> bool:
     """Returns True when the device threw the last roll. Then the next entry begins with a throw by the device."""
     for i in range(len(game.log) - 1, -1, -1):
         move = game.log[i]
-        if move >> 26 == CHANCE and move & 63 > 8:  # a roll, not the seat that begins
+        if kind(move) == CHANCE and move & 63 > 8:  # a roll, not the seat that begins
             return move & DEVICE > 0
     return False

@@ -1,12 +1,11 @@
 """The score pad on the device: points for the seat on turn, or for any other seat."""
 
-from ....engine.moves import PASS, PLAIN, kind, make
+from ....engine.moves import PASS, PLAIN, kind
+from ....engine.outcome import give, points_of
+from ....engine.pad.pad import ON_TURN
 from ...i18n.language import t
 from ...table.game_screen import seat_name
 from ..game_style import GameStyle
-
-_POINTS_OFFSET = 32768  # added to the points in a move
-_ON_TURN = 7  # stands for the seat on turn
 
 
 class Style(GameStyle):
@@ -30,10 +29,10 @@ class Style(GameStyle):
             app.sound("no")
             return
         low, high = before.asks()[0][2:]
-        then = lambda points: table.edit(first, move & ~0xFFFF | points + _POINTS_OFFSET, app.ticks.now())  # noqa: E731
-        app.open("menus.number", t("points"), (move & 0xFFFF) - _POINTS_OFFSET, low, high, then)
+        then = lambda points: table.edit(first, give(PLAIN, move >> 16, points), app.ticks.now())  # noqa: E731
+        app.open("menus.number", t("points"), points_of(move), low, high, then)
 
 
 def points(game, seat: int, number: int) -> int:
     """Returns the move that gives a seat these points. For the seat on turn, the move ends the turn."""
-    return make(PLAIN, (_ON_TURN if seat == game.turn else seat) << 16 | number + _POINTS_OFFSET)
+    return give(PLAIN, ON_TURN if seat == game.turn else seat, number)

@@ -47,7 +47,7 @@ def draw(canvas, play):
     top = 2 * high + 6
     y = low - canvas.line - (low - top) % canvas.line
     while index and y >= top:
-        index = table.first_of(index - 1)
+        index = table.game.first_of(index - 1)
         canvas.text(fit(_numbered(table, index), canvas.small, canvas.width - left - 8), left + 4, y, canvas.small)
         y -= canvas.line
         yield

@@ -13,7 +13,7 @@ def draw(canvas, play):
     bar, left = canvas.bar, 0
     y = canvas.height - 2 * bar
     urgent = table.style.urgent(table)
-    lapsed = t("not_claimed", table.lapsed) if table.lapsed else ""
+    lapsed = t("not_claimed", table.session.lapsed) if table.session.lapsed else ""
     yield
     if urgent and urgent[0]:
         _draw_line(canvas, urgent[0], lapsed, 4, canvas.width - 4, y + 2)
@@ -106,4 +106,4 @@ def _last(play, letters: int) -> str:
         return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from ..entry_text import entry_text
 
-    return entry_text(table, table.first_of(n - 1), game.mover if letters else -1, letters)
+    return entry_text(table, table.game.first_of(n - 1), game.mover if letters else -1, letters)
