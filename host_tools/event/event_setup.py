@@ -30,9 +30,9 @@ def game_columns(preset: str, given: Sequence[str], count: str, system: str) -> 
         raise Failure(str(error)) from error
     if count not in ("wins", "points"):
         raise WrongUsage("--count is wins or points")
-    family = games.family_of(preset)
-    if count == "points" and (family.half_points or family.low_wins(options.read(text))):
-        raise Failure(f"in {preset} {'a game has no points' if family.half_points else 'few points win'}: count wins")
+    facts = games.facts(preset, text)
+    if count == "points" and (facts.half_points or facts.low_wins):
+        raise Failure(f"in {preset} {'a game has no points' if facts.half_points else 'few points win'}: count wins")
     if system != "swiss" and values["seats"] != 2 and values.get("teams") != "2x2":
         raise Failure(f"{values['seats']} at a table: that is paired by --swiss N only")
     return {"preset": preset, "options": text}
@@ -56,7 +56,7 @@ def clock_columns(preset: str, control: str, given: Sequence[str]) -> dict[str, 
 
 def tiebreaks_of(typed: str | None, system: str, preset: str) -> str:
     """Returns the keys with commas; the usual ones of system and game when nothing was typed. Raises WrongUsage for an unknown key."""
-    colours = games.family_of(preset).half_points
+    colours = games.facts(preset).half_points
     if typed is None:
         if system == "round-robin":
             return "sonneborn_berger,direct_encounter,wins" if colours else "direct_encounter,wins,points_sum"

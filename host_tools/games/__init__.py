@@ -9,6 +9,9 @@ from importlib import import_module
 from importlib.util import find_spec
 
 from flagfall import engine
+from flagfall.engine import options
+from flagfall.engine.family_facts import FamilyFacts
+from flagfall.errors import FlagfallError
 
 from .family import Family, Format
 
@@ -19,6 +22,21 @@ def family_of(preset: str) -> Family:
     if preset not in engine.presets():
         return Family(preset)
     return _class_of(engine.family(preset))(preset)
+
+
+@cache
+def facts(preset: str, chosen: str = "") -> FamilyFacts:
+    """Returns the facts about a game. chosen: its options, as a record has them. For a preset or options of a later program, the usual
+    facts.
+    """
+    if preset not in engine.presets():
+        return FamilyFacts(preset, {})
+    found: FamilyFacts
+    try:
+        found = engine.facts(preset, options.resolve(engine.rows(preset), options.read(chosen)))
+    except FlagfallError:
+        found = engine.facts(preset)
+    return found
 
 
 def answer(question: str, words: list[str]) -> tuple[int, list[str]]:

@@ -1,16 +1,22 @@
 """The functions for chess: games as PGN, the last position as a board."""
 
+from flagfall.engine import options
 from flagfall.engine.game import Game
 
 from . import chess_drawn
 from .drawn_game import DrawnGame
-from .family import Family, Format
-from .movetext import move_count, sheet
+from .family import Family, Format, Played
+from .movetext import Sheet, move_count, sheet, start_tags
+
+
+def pgn(played: Played) -> Sheet:
+    """Returns a game as PGN, with the first position when it is not the usual one."""
+    return sheet(played, start_tags(options.read(played.session.header.options).get("fen", "")))
 
 
 class Chess(Family):
     columns = True
-    formats = (Format("pgn", "Chess as PGN, with what the clocks had left.", lambda played: sheet(played).text(), tagged=True),)
+    formats = (Format("pgn", "Chess as PGN, with what the clocks had left.", lambda played: pgn(played).text(), tagged=True),)
 
     def length(self, game: Game) -> str:
         return move_count(game)

@@ -95,9 +95,6 @@ class Cribbage(Family):
         "Known averages of a hand: any four cards 4.77, the best four of six about 8. A skunk counts as two games, a double one as three.",
     )
 
-    def low_wins(self, given: dict[str, str]) -> bool:
-        return given.get("giveaway", "on" if self.preset == "cribgiveaway" else "off") == "on"
-
     def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `5♥`, `Anna deals`, `starter J♠`."""
         match words:

@@ -1,13 +1,12 @@
 """The functions for draughts: games as PDN (PGN with numbers of squares and one more tag), the last position as a board."""
 
+from flagfall.engine import options
 from flagfall.engine.game import Game
 
 from . import draughts_drawn
 from .drawn_game import DrawnGame
 from .family import Family, Format, Played
-from .movetext import Sheet, move_count, sheet
-
-_ENGLISH = "21"  # GameType of PDN
+from .movetext import Sheet, move_count, sheet, start_tags
 
 
 def pdn(played: Played) -> Sheet:
@@ -15,9 +14,11 @@ def pdn(played: Played) -> Sheet:
 
     It does not repeat the number of a move behind a comment, because readers of PDN take it for the next move.
     """
-    tags, game = [("GameType", _ENGLISH)], played.session.game
+    game = played.session.game
+    tags = [("GameType", game.facts.pdn_type)]
     if game.options["begins"] == "light":
-        tags += [("SetUp", "1"), ("FEN", game.fresh().key())]
+        tags += start_tags(game.fresh().key())
+    tags += start_tags(options.read(played.session.header.options).get("fen", ""))
     return sheet(played, tags, numbered_again=False)
 
 

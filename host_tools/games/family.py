@@ -124,18 +124,16 @@ class Family:
 
     def __init__(self, preset: str):
         self.preset = preset
-        self._known = preset in engine.presets()
-        self.half_points = self._known and engine.facts(preset).half_points
+        self._half_points = preset in engine.presets() and engine.facts(preset).half_points
 
-    def low_wins(self, given: dict[str, str]) -> bool:
-        """Returns True when the lowest score wins with these options. Loads the rules."""
-        return self._known and bool(getattr(engine.module(self.preset), "LOW_WINS", False))
+    def scaled(self, score: int) -> float:
+        """Returns a score of the engine as people count it: half points are halved, and whole numbers stay int."""
+        return score if not self._half_points else score // 2 if score % 2 == 0 else score / 2
 
     def points(self, score: int) -> str:
         """Returns the text of a score; in a game of half points `1`, `½` or `0`."""
-        if not self.half_points:
-            return str(score)
-        return f"{score // 2 or ''}{'½' * (score % 2)}" or "0"
+        whole = self.scaled(score)
+        return str(whole) if isinstance(whole, int) else f"{score // 2 or ''}½"
 
     def in_words(self, entry: str, names: Sequence[str]) -> str:
         """Returns an entry of the record in words of players. names: one for each seat."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flagfall.clock.time_control import parse
-from flagfall.engine import moves, options, outcome
+from flagfall.engine import moves, outcome
 from flagfall.engine.game import Game
 
 from ..terminal.plain_text import escaped
@@ -51,9 +51,6 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
         ("Result", result),
         *more,
     ]
-    given = options.read(header.options)
-    if given.get("fen"):
-        tags += [("SetUp", "1"), ("FEN", given["fen"].replace("_", " "))]
     tags += [("TimeControl", time_control(header.control))]
     if header.control:
         tags += [("FlagfallControl", header.control)]
@@ -116,6 +113,11 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
             number, second = number + second, not second
         game.play(move)
     return words
+
+
+def start_tags(position: str) -> list[tuple[str, str]]:
+    """Returns the tags for a first position that is not the usual one, as the option `fen` writes it; none for ""."""
+    return [("SetUp", "1"), ("FEN", position.replace("_", " "))] if position else []
 
 
 def _result(played: Played, white: int) -> str:

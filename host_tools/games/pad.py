@@ -2,16 +2,10 @@
 
 from collections.abc import Sequence
 
-from .. import games
 from .family import Family
 
 
 class Pad(Family):
-    def low_wins(self, given: dict[str, str]) -> bool:
-        """Returns the answer for the game whose limits the pad has, with that game's usual options."""
-        like = given.get("like", "any")
-        return like != "any" and games.family_of(like).low_wins({})
-
     def own_words(self, words: list[str], names: Sequence[str]) -> str:
         """Returns `Anna +10`; `+10` for points of the seat on turn."""
         if words == ["round"]:

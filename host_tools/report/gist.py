@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from flagfall import engine
+from flagfall.engine.family_facts import FamilyFacts
 
 from .. import games
 from ..views.game_model import Game, with_turns
@@ -57,14 +57,15 @@ class Gist:
     @property
     def white(self) -> int:
         """Returns the seat with the light men, -1 without colours."""
-        preset = self.game.game
-        if preset not in engine.presets() or engine.facts(preset).white < 0:
-            return -1
-        return engine.new(preset, self.game.options).facts.white
+        return _facts(self.game).white
 
     def names_at(self, clock_seat: int) -> str:
         """Returns the names of the players at this clock seat."""
         return " + ".join(seat.name for seat, own in zip(self.game.seats, self.clock_seats, strict=True) if own == clock_seat)
+
+
+def _facts(game: Game) -> FamilyFacts:
+    return games.facts(game.game, " ".join(map("=".join, game.options.items())))
 
 
 def gist(game: Game, record: bytes) -> Gist | RefusedGame:
@@ -107,7 +108,7 @@ def _line(times: Course, clock_seat: int) -> tuple[tuple[int, int], ...]:
 
 def _best(game: Game) -> Best | None:
     """Returns the most points of a side in a hand; None in a game without points or hands, or where few points win."""
-    if games.family_of(game.game).half_points or games.family_of(game.game).low_wins(game.options):
+    if _facts(game).half_points or _facts(game).low_wins:
         return None
     before: dict[int, tuple[float, ...]] = {}
     last: dict[int, tuple[float, ...]] = {}

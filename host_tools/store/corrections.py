@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 from datetime import UTC, datetime
 
-from flagfall.engine import options
-from flagfall.errors import FlagfallError
-
 from .. import games
 from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
@@ -62,13 +59,12 @@ def corrected_parts(game: Game, result: str) -> Parts:
     `forfeit SEAT`. Raises Failure for a result that the game cannot have.
     """
     sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
-    family = games.family_of(game.preset)
     word, _, seat = result.partition(" ")
     if word == "forfeit":
         loser = next((each.side for each in game.seats if str(each.seat) == seat), None)
         if loser is None:
             raise Failure(f"forfeit names the seat that loses: {', '.join(str(each.seat) for each in game.seats)}")
-        if family.half_points:
+        if games.facts(game.preset).half_points:
             return {side: (0, 2) if side == loser else (2, 1) for side in sides}
         scores = {side: each.recorded_score for side, each in sides.items()}
         others = {side: score for side, score in scores.items() if side != loser}
@@ -83,7 +79,7 @@ def read_scores(preset: str, result: str, sides: int) -> tuple[int, ...]:
     """Returns the score of each side, in the engine's points, for `1-0`, `1/2` or `5:3`. Raises Failure for one that the game cannot
     have.
     """
-    if games.family_of(preset).half_points:
+    if games.facts(preset).half_points:
         if (text := result.replace(":", "-")) not in _HALVES:
             raise Failure(f"{result} is no result of this game: 1-0, 0-1 or 1/2 in the order of sides, or forfeit SEAT")
         scores = _HALVES[text]
@@ -100,9 +96,6 @@ def places_by(scores: dict[int, int], preset: str, options_text: str) -> dict[in
     """Returns side -> place: 1 + the number of sides with a better score, so that equal sides share a place. options_text: the
     options, as a record has them.
     """
-    try:
-        low = games.family_of(preset).low_wins(options.read(options_text))
-    except FlagfallError:  # another program wrote these options
-        low = False
+    low = games.facts(preset, options_text).low_wins
     better = [-score if low else score for score in scores.values()]
     return {side: 1 + sum(other > (-score if low else score) for other in better) for side, score in scores.items()}

@@ -110,12 +110,12 @@ class EventState:
     @property
     def colours(self) -> bool:
         """Returns True when the game has colours: its points are halves, and seat 0 begins."""
-        return games.family_of(self.preset).half_points
+        return games.facts(self.preset).half_points
 
     @cached_property
     def white(self) -> int:
         """Returns the seat with the light men, -1 in a game without colours."""
-        return engine.new(self.preset, options.read(self.options)).facts.white if self.colours else -1
+        return games.facts(self.preset, self.options).white
 
     @property
     def pairs(self) -> bool:
@@ -132,8 +132,7 @@ class EventState:
         """Returns the points for a win by forfeit, and for a bye of a Swiss or a knock-out: 1, or the target of the game when the event
         counts points.
         """
-        goal = str(self._values.get("target", self._values.get("match", 0))) if self.count == "points" else ""
-        return int(goal) if goal.isdecimal() and int(goal) else 1
+        return self.count == "points" and games.facts(self.preset, self.options).target or 1
 
     @cached_property
     def _values(self) -> dict[str, Any]:

@@ -123,8 +123,7 @@ def entered_outcome(state: EventState, table: Table, result: str) -> Outcome:
 
 def scores_in_points(preset: str, scores: Iterable[int]) -> tuple[float, ...]:
     """Returns scores of the engine as people count them: half points are halved, and whole numbers stay int."""
-    half = games.family_of(preset).half_points
-    return tuple(score if not half else score // 2 if score % 2 == 0 else score / 2 for score in scores)
+    return tuple(map(games.family_of(preset).scaled, scores))
 
 
 def _open_events():

@@ -59,7 +59,7 @@ class Ratings:
     def count(self, standings: dict[int, Standing], preset: str, options: str, parts: Sequence[Part], early: bool, rated: bool) -> None:
         """Adds a verified game to the standings of its players (player -> standing). options: as its record has them."""
         family, chosen = games.family_of(preset), _read(options)
-        sign = -1 if family.low_wins(chosen) else 1  # where few points win, points are subtracted
+        sign = -1 if games.facts(preset, options).low_wins else 1  # where few points win, points are subtracted
         someone_lost = any(part.place != 1 for part in parts)
         for part in parts:
             standing = standings[part.player]

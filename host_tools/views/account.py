@@ -113,7 +113,7 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
             _hands(all_turns),
             family.explanations(played),
             family.luck(played.game),
-            _target(played),
+            (played.before or played.game).facts.target,
             played,
         )
     except FlagfallError as error:
@@ -218,10 +218,3 @@ def _pad_entries(played: Session) -> list[int]:
     """Returns the index of the first move of each entry on the pad."""
     log = played.game.log
     return [at for at in range(len(log)) if at == 0 or not log[at - 1] & MORE]
-
-
-def _target(played: Session) -> int:
-    """Returns the points that end the game, or the match; 0 when points do not end it."""
-    options = (played.before or played.game).options
-    target = options.get("target", 0 if options.get("hands") else options.get("loss_limit", options.get("match", 0)))
-    return int(target) if str(target).isdigit() else 0

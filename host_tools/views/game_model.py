@@ -169,9 +169,7 @@ def with_turns(game: Game, record: bytes, with_text: bool = True) -> Game:
 
 def scaled(preset: str, score: int) -> Score:
     """Returns the engine's score in people's units."""
-    if not games.family_of(preset).half_points:
-        return score
-    return score // 2 if score % 2 == 0 else score / 2
+    return games.family_of(preset).scaled(score)
 
 
 def turns(played: Session, of_clock: list[ClockTurn], names: list[str], with_text: bool = True) -> list[Turn]:

@@ -114,9 +114,12 @@ def module(preset: str):
     return __import__("flagfall.engine." + _path(preset), None, None, ("rows",))
 
 
-def facts(preset: str):
-    """Returns the facts about the preset's family, see family_facts.py. Raises UnknownGame."""
-    return __import__("flagfall.engine." + family(preset) + ".facts", None, None, ("Facts",)).Facts()
+def facts(preset: str, values=None):
+    """Returns the facts about a game, see family_facts.py. Raises UnknownGame.
+
+    values: of all options, see options.resolve; None for the facts that hold with any options, without its rules in memory.
+    """
+    return __import__("flagfall.engine." + family(preset) + ".facts", None, None, ("Facts",)).Facts(preset, values or {})
 
 
 def command_help(preset: str) -> tuple:

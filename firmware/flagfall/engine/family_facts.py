@@ -5,13 +5,17 @@ Each family has a page `facts.py` with a class `Facts`, which overrides the usua
 
 
 class FamilyFacts:
-    """The usual facts. Each game has an object of its own, because an option may decide a fact; `_setup` of the game then sets it."""
+    """The usual facts. Each game has an object of its own, because its preset and options may decide a fact."""
 
     family = ""  # the name of the family's folder
     stages: tuple = ("play", "over")  # all values of Game.stage
     white = -1  # the seat with the light men, -1 for none
     half_points = False  # scores are counted in halves: a draw is 1
     low_wins = False  # points are losses, the side with the fewest wins
+    first_wins = False  # the first side at the target has won, whatever others make later
+    target = 0  # the points, or the losses, that end the game or the match; 0 where points do not end it
+    exact_target = False  # no points beyond the target are given
+    point_unit = 0  # points in play are multiples of it; 0: any number
     is_pad = False  # people enter the points, no rules count them
     free_order = False  # no rules decide whose turn it is: people may leave seats out and reverse the order
     first_deals = False  # the option `first` names the dealer, and another seat begins
@@ -29,4 +33,8 @@ class FamilyFacts:
     control_choices = ""
     # The presets of a single game and of a match. The option `match` changes between them.
     match_presets: tuple = ()
+    pdn_type = ""  # GameType of PDN, for games that are written as PDN
     device_options = ""  # options that differ from the preset when a game is set up on a device
+
+    def __init__(self, preset: str, options: dict):
+        """Sets the facts that the preset and the values of its options decide. options: {} for those that hold with any options."""

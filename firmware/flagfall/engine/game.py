@@ -40,7 +40,7 @@ class Game:
     def __init__(self, preset: str, options: dict, ring: bool = False):
         self.preset = preset
         self.options = options
-        self.facts = self.FACTS()
+        self.facts = self.FACTS(preset, options)
         self.seats = options["seats"]
         if options.get("teams", "off") == "2x2":
             self.sides = ((0, 2), (1, 3))

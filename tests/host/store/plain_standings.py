@@ -23,7 +23,7 @@ def standings(every: Iterable[Game]) -> list[Standing]:
         for seat in game.seats:
             one = by_player.setdefault(seat.player.name, Standing(seat.player.name))
             one.played += 1
-            one.points += 0 if several else -seat.score if games.family_of(game.preset).low_wins(options.read(game.options)) else seat.score
+            one.points += 0 if several else -seat.score if games.facts(game.preset, game.options).low_wins else seat.score
             one.early += game.ended_early
             one.won += seat.place == 1 and someone_lost
             one.drawn += seat.place == 1 and not someone_lost

@@ -107,8 +107,8 @@ def test_a_pad_like_a_game_has_its_target():
         ("chess", 0),
         ("draughts", 0),
     ):
-        assert new("pad", {"like": like}).target == target, like
-        assert new("pad", {"like": like, "target": "30"}).target == 30, like
+        assert new("pad", {"like": like}).facts.target == target, like
+        assert new("pad", {"like": like, "target": "30"}).facts.target == 30, like
     game = play(new("pad", {"like": "crib6"}), *(["+24", "+0"] * 5))
     assert not game.over and refusal(game, "+19") == "no hand is worth 19 points"
     assert play(game, "+1").winners() == (0,) and game.scores == [121, 0]

@@ -18,7 +18,6 @@ from .show_points import show_points
 rows = crib_options.rows
 pad_limits = crib_options.pad_limits
 pad_refuses = crib_options.pad_refuses
-FIRST_WINS = True
 
 PLAY, SHOW, OWN_CRIB = const(0), const(1), const(2)  # the sources of points, see `tally`
 _THREE_FOR_LAST = const(3)  # points for the non-dealer of the five-card game
@@ -45,7 +44,6 @@ class Cribbage(Game):
         self._side_of = bytes([self.side(seat) for seat in range(self.seats)])
         self.muggins = options["muggins"] != "off"
         self.all_said = options["muggins"] == "all"  # players also say the points of jack, go, last card and 31 (CR-m)
-        self.facts.low_wins = options["giveaway"] == "on"
         self.one_count = self.cards.size == 3  # the play of the five-card game ends with its first count (CR-V1)
         self.longest = int(options["run_cap"])
         self.hand_number = 1
@@ -198,7 +196,7 @@ class Cribbage(Game):
         self.scores[side] += points
         self.tally[phase * len(self.sides) + side] += points
         if points and (first or self.scores[side] >= target):
-            self._win(best(self) if self.facts.low_wins else best(self, first or [side]))
+            self._win(best(self, first or [side]) if self.facts.first_wins else best(self))
 
     def _adjust(self, payload: int) -> None:
         before = self.scores[:]

@@ -10,8 +10,6 @@ from .sums import Sums
 from .target import Target
 from .turn_rules import TurnRules
 
-LOW_WINS = True
-
 _SUM = const(7)
 
 rows = draw.rows
@@ -23,7 +21,6 @@ def make(preset: str, options: dict, ring: bool):
 
 
 def _parts(game) -> tuple:
-    game.facts.low_wins = LOW_WINS
     options = game.options
     return (
         Sums(_SUM, False, True, False),

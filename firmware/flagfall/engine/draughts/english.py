@@ -55,7 +55,6 @@ class Draughts(Game):
         light, fen = self.options["begins"] == "light", self.options["fen"]
         if light and fen:
             raise BadValue("the position says which side begins: leave out begins=light")
-        self.facts.white = 0 if light else 1
         self.board.start(LIGHT if light else DARK)
         self.quiet = 0
         if fen:

@@ -2,6 +2,8 @@
 
 from ..family_facts import FamilyFacts
 
+_PDN_TYPES = {"draughts": "21"}
+
 
 class Facts(FamilyFacts):
     """See family_facts.py."""
@@ -18,3 +20,8 @@ class Facts(FamilyFacts):
     words_per_move = 1
     usual_controls = "usual=25m+10s"
     control_choices = "5m+3s 10m+5s 15m+10s 25m+10s 45m+10s"
+
+    def __init__(self, preset: str, options: dict):
+        self.pdn_type = _PDN_TYPES.get(preset, "")
+        if options.get("begins") == "light":
+            self.white = 0

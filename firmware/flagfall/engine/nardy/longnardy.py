@@ -5,7 +5,6 @@ from . import match
 from .nardy_game import NardyGame
 
 pad_limits = match.pad_limits
-FIRST_WINS = True
 pad_refuses = match.pad_refuses
 
 _ROWS = """

@@ -29,9 +29,7 @@ class NardyGame(Game):
     def _setup(self) -> None:
         options = self.options
         self.long = "head2" in options
-        self.moves_entered = options["moves"] == "on"  # people enter the moves, not only results
-        if not self.moves_entered:  # BG-22
-            self.facts.results_only, self.facts.perft_depth = True, 0
+        self.moves_entered = not self.facts.results_only
         self.position = Position(self.long)
         self.steps = Steps(self.position, options.get("bear_off", "highest") == "any")
         self.match, self.cube = Match(options), Cube(options)

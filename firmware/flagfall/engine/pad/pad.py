@@ -1,15 +1,14 @@
 """The score pad: people enter points, for any game. Knows no rules but the limits that a chosen game sets.
 
 A game's module may offer `pad_limits(options) -> (low, high, at_once)`; at_once: the target ends the game in the middle of a round. It may
-offer `pad_refuses(options, points) -> IllegalMove or None`, LOW_WINS where points are losses, and FIRST_WINS where the first side at the
-target has won, whatever others make later. Where a round has many turns it offers `pad_turn`, a module that helps to count the points of a
-turn; there people also enter `round` at the end of a round.
+offer `pad_refuses(options, points) -> IllegalMove or None`. Where a round has many turns it offers `pad_turn`, a module that helps to count
+the points of a turn; there people also enter `round` at the end of a round. The facts about the points are that game's.
 """
 
 from micropython import const
 
 from ...errors import BadSyntax, GameOver, IllegalMove
-from .. import module, presets
+from .. import facts, module, presets
 from .. import options as tables
 from ..game import Game
 from ..moves import MORE, PASS, PAYLOAD, PLAIN, kind
@@ -17,7 +16,7 @@ from ..moves import make as move_of
 from ..options import is_number
 from ..outcome import give, number, points_of
 from ..ranking import best
-from .facts import Facts
+from .facts import Facts, follow
 
 _MAX_POINTS = const(9999)
 ON_TURN = const(7)  # in place of a seat: the seat on turn, after which the next seat has its turn
@@ -49,21 +48,14 @@ def after(game):
     if game.over:
         raise GameOver("the game is over")
     options = {"seats": game.seats, "teams": game.options.get("teams", "off"), "like": game.preset, "step": 1, "first": game.turn}
-    options["target"] = _target(game.options)
+    options["target"] = game.facts.target
     return Pad(options, game.options, game.log.limited, game.scores)
-
-
-def _target(rules: dict) -> int:
-    """Returns the target of a game with these options, 0 for none."""
-    target = rules.get("target", 0 if rules.get("hands") else rules.get("loss_limit", rules.get("match", 0)))
-    return target if isinstance(target, int) else int(target) if target.isdigit() else 0
 
 
 class Pad(Game):
     """A pad.
 
-    rules: the options of the game whose limits hold; scores: the points so far; rounds: people enter the end of each round; target: the
-    points that win, 0 for no end.
+    rules: the options of the game whose limits hold; scores: the points so far; rounds: people enter the end of each round.
     """
 
     FACTS = Facts
@@ -78,16 +70,14 @@ class Pad(Game):
         return Pad(self.options, self.rules, self.log.limited, self._scores)
 
     def _setup(self) -> None:
-        like = self.options["like"]
-        game = None if like == "any" else module(like)
+        like, game = self.options["like"], None
+        if like != "any":
+            game = module(like)
+            follow(self.facts, facts(like, self.rules), self.options["target"])
         low, high, self._at_once = game.pad_limits(self.rules) if hasattr(game, "pad_limits") else (-_MAX_POINTS, _MAX_POINTS, True)
         self._low, self._high = low, high
         self._refuses = getattr(game, "pad_refuses", None)
         self.rounds = hasattr(game, "pad_turn")
-        self._exactly = self.rules.get("overshoot", "reach") != "reach"  # no points beyond the target (M0-n)
-        self.target = self.options["target"] or _target(self.rules)
-        self.facts.low_wins = getattr(game, "LOW_WINS", False) or self.rules.get("giveaway") == "on"
-        self._first_wins = getattr(game, "FIRST_WINS", False) and not self.facts.low_wins
         self._first = self.turn = max(self.options["first"], 0)
         self.stage = "points"
         for side, points in enumerate(self._scores):
@@ -120,11 +110,11 @@ class Pad(Game):
         if kind(move) != PLAIN or move & MORE:
             raise IllegalMove("the pad takes points only")
         seat, points = payload >> 16, points_of(payload)
-        side, target = self.side(self.turn if seat == ON_TURN else seat), self.target
+        side, target = self.side(self.turn if seat == ON_TURN else seat), self.facts.target
         self._check(points)
-        if self._exactly and target and points > 0 and self.scores[side] + points > target:
+        if self.facts.exact_target and target and points > 0 and self.scores[side] + points > target:
             raise IllegalMove("that goes beyond %d: such points are not given", target)
-        first = [one for one in range(len(self.scores)) if self._first_wins and target and self.scores[one] >= target]
+        first = [one for one in range(len(self.scores)) if self.facts.first_wins and target and self.scores[one] >= target]
         self.scores[side] += points
         if seat == ON_TURN:
             self.turn = (self.turn + 1) % self.seats
@@ -145,7 +135,8 @@ class Pad(Game):
 
     def _compare(self) -> None:
         """Ends the game when any side has reached the target and one side alone is best."""
-        if not self.target or max(self.scores) < self.target:
+        target = self.facts.target
+        if not target or max(self.scores) < target:
             return
         won = best(self)
         if len(won) == 1:

@@ -30,8 +30,12 @@ def penalties(options: dict) -> tuple:
     """Returns the points of a turn without a tile, by its number of draws: for fewer than draw_max the well was empty (T-12), for draw_max
     the seat has failed (T-11).
     """
-    each = options["draw_penalty"]
-    return tuple([-draws * each for draws in range(options["draw_max"])]) + (-_fail_cost(options),)
+    return tuple([cost(options, draws) for draws in range(options["draw_max"])]) + (-_fail_cost(options),)
+
+
+def cost(options: dict, draws: int) -> int:
+    """Returns the points for so many drawn tiles, below 0 (T-10)."""
+    return -draws * options["draw_penalty"]
 
 
 def _fail_cost(options: dict) -> int:

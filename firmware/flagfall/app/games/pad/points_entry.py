@@ -33,7 +33,7 @@ def _steps(game) -> tuple:
     """Returns the points that UP and RIGHT add: the pad's own step and ten of it; or the unit of the game whose limits apply (M0-12) and
     single points, which a bonus may have.
     """
-    step, rules = game.options["step"], game.rules
-    if step == 1 and "unit" in rules and rules["unit_points"] == "off":
-        return int(rules["unit"]), 1
+    step, unit = game.options["step"], game.facts.point_unit
+    if step == 1 and unit:
+        return unit, 1
     return step, 10 * step

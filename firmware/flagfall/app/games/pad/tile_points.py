@@ -48,7 +48,7 @@ class TileFields(Cursor):
 
     def cost(self) -> int:
         """Returns the points for the tiles drawn, below 0."""
-        return -self.draws * self._rules["draw_penalty"]
+        return self._pad_turn.cost(self._rules, self.draws)
 
     def bonuses(self) -> tuple:
         """Returns (word, points) of each shape that the tile may make."""
@@ -62,7 +62,7 @@ class TileFields(Cursor):
         if self.field == _BONUS:
             self.bonus = (self.bonus + step) % len(self.bonuses())
         elif self.field == _DRAWS:
-            self.draws = (self.draws + step) % (self._rules["draw_max"] + 1)
+            self.draws = (self.draws + step) % len(self._penalties)
         else:
             self._turn_number(step)
 
