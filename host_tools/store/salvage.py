@@ -13,7 +13,8 @@ from itertools import pairwise
 
 from flagfall.errors import BadRecord, FlagfallError
 from flagfall.record import record
-from flagfall.record.session import Session, replay
+from flagfall.record.record_replay import replay
+from flagfall.record.session import Session
 
 _OF_THE_GAME = (record.MOVE, record.UNDO, record.EDIT, record.KEPT, record.PAD, record.CLOSE)
 

@@ -11,7 +11,7 @@ from flagfall import VERSION, engine
 from flagfall.engine import ranking
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
-from flagfall.record import record, session
+from flagfall.record import record, record_replay, session
 
 from .people import is_guest
 from .salvage import salvage
@@ -120,7 +120,7 @@ def check(name: str, data: bytes) -> Checked:
 def _check(name: str, data: bytes) -> Checked:
     rules = engine.RULES
     try:
-        events = session.replay(data)
+        events = record_replay.replay(data)
         played, _ = next(events)
         rules = played.header.rules
         for _ in events:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError
-from flagfall.record import session
+from flagfall.record import record_replay
 from flagfall.record.session import Session
 
 from .. import games
@@ -122,7 +122,7 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
 
 
 def _read(record: bytes, names: list[str]) -> Session:
-    played = session.read(record)
+    played = record_replay.read(record)
     if names:
         played.names = list(names)
     return played

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
-from flagfall.record import session
+from flagfall.record import record_replay
 
 from .. import games
 from ..terminal.plain_text import cell, say
@@ -44,7 +44,7 @@ def _rows_of_game(game: int, preset: str, record: bytes, seats: list[tuple[str, 
     """Returns the rows of one game. seats: the player's present name and the place of each seat."""
 
     def read() -> Rows:
-        played = session.read(record)
+        played = record_replay.read(record)
         played.names = [name for name, _ in seats]
         return games.family_of(preset).averages(played, [place for _, place in seats])
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 
 from flagfall import engine
-from flagfall.record import session
+from flagfall.record import record_replay
 
 from .. import games
 from ..games.family import Roll
@@ -92,7 +92,7 @@ def _evening(game: Game) -> date:
 
 
 def _rolls(game: int, preset: str, record: bytes) -> Counter[Roll] | RefusedGame:
-    return played_or_refused(lambda: Counter(games.family_of(preset).rolls(session.read(record).game)), game)
+    return played_or_refused(lambda: Counter(games.family_of(preset).rolls(record_replay.read(record).game)), game)
 
 
 def histogram(rolls: Counter[Roll]) -> list[str]:

@@ -11,7 +11,7 @@ from flagfall.clock.clock import Clock
 from flagfall.engine import moves
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from flagfall.record.session import Session
 
 from .. import games
@@ -77,7 +77,7 @@ def walk(data: bytes, with_text: bool = True, names: Sequence[str] = ()) -> Iter
     """Yields the spans and events of a record. Raises FlagfallError when the engine of today refuses an event. with_text False: moves
     have no text; names: the present name of each seat, in the place of the names in the record.
     """
-    steps = cast(Iterator[tuple[Session, bytes]], session.replay(data))
+    steps = cast(Iterator[tuple[Session, bytes]], record_replay.replay(data))
     played, _ = next(steps)
     if names:
         played.names = list(names)

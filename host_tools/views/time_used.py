@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from flagfall.clock.clock import Clock
 from flagfall.engine import moves
 from flagfall.errors import FlagfallError
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from flagfall.record.session import Session
 
 from .replay import ClockValues, Event, Span, walk
@@ -83,7 +83,7 @@ def session_with_turns(data: bytes) -> tuple[Session, list[ClockTurn]]:
         played = step.played
         reader.take(step)
     reader.end()
-    return played or session.read(data), reader.found.turns
+    return played or record_replay.read(data), reader.found.turns
 
 
 def _read(data: bytes, reader: "Reader", with_text: bool = True, names: Sequence[str] = ()) -> Course:
@@ -222,21 +222,25 @@ class Reader:
                 mine = moves.kind(event.value) not in _ACTS_OF_TABLE
                 self._parts = [*self._parts, event.text] if mine else []
             case record.UNDO | record.EDIT | record.KEPT:
-                edited = event.entries - event.aux if event.kind == record.EDIT else _NONE
-                self._entries = [entry for entry in self._entries if entry.at < count]
-                self._parts = []
-                for entry in self._entries:
-                    if entry.at == edited:
-                        entry.text = event.text
-                for turn in turns:
-                    if turn.entry >= count:
-                        turn.text, turn.entry = "", _NONE
-                    elif turn.entry == edited != _NONE:
-                        turn.text = event.text
+                self._revise(event, count)
             case record.PAD:
                 self._entries, self._parts = [], []
                 for turn in turns:
                     turn.entry, turn.before_pad = (turn.before_pad, _NONE) if event.aux else (_NONE, turn.entry)
+
+    def _revise(self, event: Event, count: int) -> None:
+        """Forgets the entries that were taken back, and notes the new text of an edited one. count: number of ints left in the game."""
+        edited = event.entries - event.aux if event.kind == record.EDIT else _NONE
+        self._entries = [entry for entry in self._entries if entry.at < count]
+        self._parts = []
+        for entry in self._entries:
+            if entry.at == edited:
+                entry.text = event.text
+        for turn in self.found.turns:
+            if turn.entry >= count:
+                turn.text, turn.entry = "", _NONE
+            elif turn.entry == edited != _NONE:
+                turn.text = event.text
 
     def _tie(self, event: Event, turn: ClockTurn, entry: _Entry) -> None:
         """Ties an entry to a turn of the clock, but only when the player of the entry has that clock."""

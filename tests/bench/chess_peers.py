@@ -15,7 +15,7 @@ import chess
 from flagfall.engine.chess.chess import Chess
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import PLAIN, kind
-from flagfall.record import session
+from flagfall.record import record_replay
 from tests.bench.club_games import records
 
 _GAME_COUNT = 60
@@ -29,7 +29,7 @@ def _games() -> list[tuple[Chess, list[int]]]:
     """Returns (game before its first move, its moves without the resignation) of each game."""
     found = []
     for _, data in records(_GAME_COUNT, ("chess",)):
-        game = session.read(data).game
+        game = record_replay.read(data).game
         found.append((game.fresh(), [move for move in (game.log[at] for at in range(len(game.log))) if kind(move) == PLAIN]))
     return found
 

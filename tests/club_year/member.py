@@ -7,7 +7,7 @@ from boards.host.flash import BLOCK, Flash
 from boards.host.littlefs_files import Files
 from flagfall.app.book.game_entry import GONE, OPEN, SYNCED
 from flagfall.errors import FlagfallError
-from flagfall.record import session
+from flagfall.record import record_replay
 from tests.club_year.ledger import Ledger
 from tests.host.desk import BUTTONS
 from tests.host.device.monkey import Monkey
@@ -125,6 +125,6 @@ class Member(Monkey):
 def _replays(data: bytes, unfinished: bool) -> bool:
     """Returns True when the record replays to its end. unfinished: the device knows that it has no end."""
     try:
-        return session.read(data).game.over or unfinished
+        return record_replay.read(data).game.over or unfinished
     except FlagfallError:
         return False

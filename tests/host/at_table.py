@@ -1,7 +1,7 @@
 """Puts a game on the desk's table, and plays it with the buttons that a player presses."""
 
 from flagfall.engine.moves import CHANCE, PAYLOAD, TOTAL, kind
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from flagfall.record.session import Session
 from tests.host.desk import Desk
 
@@ -85,7 +85,7 @@ def dial_total(desk: Desk, value: int) -> None:
 def check_replay(desk: Desk) -> Session:
     """Replays the record from flash, as the PC does. Asserts that game and times are the same."""
     book, live = desk.app.book, table_session(desk)
-    again = session.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
+    again = record_replay.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))
     assert list(again.game.log) == list(live.game.log)
     assert again.game.scores == live.game.scores and again.game.stage == live.game.stage
     assert again.pending_turns.count == live.pending_turns.count

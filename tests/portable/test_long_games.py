@@ -4,7 +4,7 @@ from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.moves import MORE
 from flagfall.errors import FlagfallError, StorageFull
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from flagfall.record.record import CORRECT, EDIT, MOVE, PAD, PAUSE, PRESS, RESUME, UNDO, Header
 from tests.portable.ramflash import RamFiles, RamFlash
 
@@ -67,7 +67,7 @@ def test_undo_beyond_the_ring_gives_the_right_game():
     enter(book, "0+1", 800)
     book.do(UNDO, 0, 790)
     enter(book, "1+3", 1000)
-    assert book.session.game.scores == restart(flash, files).look(1).game.scores == session.read(whole_record(book)).game.scores
+    assert book.session.game.scores == restart(flash, files).look(1).game.scores == record_replay.read(whole_record(book)).game.scores
 
 
 def test_looking_at_a_game_sees_it_as_it_was_at_every_undo():
@@ -141,7 +141,7 @@ def test_the_longest_game_can_still_be_stopped_and_ended():
             pass
         enter(book, "resign 0")
         assert book.finished() and len(whole_record(book)) <= 60 * 16
-        assert session.read(whole_record(book)).game.winners() == (1,)
+        assert record_replay.read(whole_record(book)).game.winners() == (1,)
 
     run_with_shorter_records(60, test)
 

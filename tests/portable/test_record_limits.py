@@ -2,9 +2,10 @@
 
 from flagfall.clock.time_control import parse
 from flagfall.errors import BadRecord
-from flagfall.record import record, repair, saved_controls, session
+from flagfall.record import record, record_replay, repair, saved_controls
 from flagfall.record.record import CORRECT, OUT, RESUME, Header, NewerRecord
-from flagfall.record.session import Session, read, replay
+from flagfall.record.record_replay import read, replay
+from flagfall.record.session import Session
 
 
 def error_text(error, call, *args):
@@ -118,9 +119,9 @@ def test_a_record_has_whole_slots_and_not_too_many():
     data = b"".join([bytes(slot) for slot in Header("pad").slots()])
     for wrong in (b"", data[:15], data + b"\x00"):
         assert error_text(BadRecord, read, wrong) == "a record has 1 to 16384 slots of 16 bytes", len(wrong)
-    longest, session.MOST_SLOTS = session.MOST_SLOTS, len(data) // record.SLOT
+    longest, record_replay.MOST_SLOTS = record_replay.MOST_SLOTS, len(data) // record.SLOT
     try:
-        assert read(data).count == session.MOST_SLOTS
-        assert "1 to %d slots" % session.MOST_SLOTS in error_text(BadRecord, read, data + data[-16:])
+        assert read(data).count == record_replay.MOST_SLOTS
+        assert "1 to %d slots" % record_replay.MOST_SLOTS in error_text(BadRecord, read, data + data[-16:])
     finally:
-        session.MOST_SLOTS = longest
+        record_replay.MOST_SLOTS = longest

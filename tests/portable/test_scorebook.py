@@ -6,7 +6,7 @@ from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.moves import ITEM, MORE, make
 from flagfall.errors import BadRecord, FlagfallError
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from flagfall.record.record import CLOSE, EDIT, MOVE, PAD, PAUSE, PRESS, UNDO, Header
 from tests.portable.ramflash import RamFiles, RamFlash
 
@@ -109,7 +109,7 @@ def test_the_pc_replays_the_recorded_game():
     enter(book, 2600, "5-0@r")
     book.do(PAUSE, 3000)
     enter(book, 3100, "end")
-    copy = session.read(whole_record(book))
+    copy = record_replay.read(whole_record(book))
     mine = book.session
     assert copy.game.over and copy.game.ended and copy.game.scores == mine.game.scores == [10, 10]
     assert copy.game.save() == mine.game.save() and copy.count == mine.count
@@ -173,7 +173,7 @@ def test_an_event_later_than_a_slot_can_say_is_refused():
     enter(book, 0xFFFFFFFF, "lead 0")
     before = whole_record(book)
     assert "49 days" in refusal(enter, book, 0x100000000, "5-5") and whole_record(book) == before
-    assert session.read(before).t == 0xFFFFFFFF
+    assert record_replay.read(before).t == 0xFFFFFFFF
 
 
 def test_a_hand_turned_up_in_part_is_taken_back_after_a_power_cut():
@@ -204,7 +204,7 @@ def test_an_edit_cut_off_from_its_second_slot_gets_it():
     assert entry_texts(later.resume(1).game) == ["lead 0", "5-5", "5-6@r"]
     assert len(record.moves_of(later.slots(1))) == 3
     enter(later, 30, "6-1@r")
-    assert list(record.moves_of(later.slots(1))) == list(later.session.game.log) == list(session.read(whole_record(later)).game.log)
+    assert list(record.moves_of(later.slots(1))) == list(later.session.game.log) == list(record_replay.read(whole_record(later)).game.log)
 
 
 def test_numbers_go_on_when_every_game_was_dropped():
@@ -231,7 +231,7 @@ def test_a_game_that_ended_without_its_close_gets_it():
     later = restart(flash, files)
     assert [entry.number for entry in later.unfinished()] == [1]
     assert later.resume(1).game.over and [entry.number for entry in later.finished()] == [1]
-    assert session.read(whole_record(later)).game.ended
+    assert record_replay.read(whole_record(later)).game.ended
 
 
 def test_an_undo_opens_a_finished_game_again_until_the_pc_has_it():
@@ -357,6 +357,6 @@ def test_random_slots_are_accepted_or_refused_in_one_line():
         value = (seed << 14 | seed) & 0x3FFFFFFF if n % 3 else seed % 5
         record.pack(slot, kind, 1, len(good) // 16, seed, value, seed % 256 if n % 2 else seed % 4)
         try:
-            session.read(good + bytes(slot))
+            record_replay.read(good + bytes(slot))
         except BadRecord as raised:
             assert "\n" not in str(raised)

@@ -2,7 +2,7 @@
 
 import sys
 
-from flagfall.record import session
+from flagfall.record import record_replay
 from flagfall.record.record import UNDO
 from flagfall.referee import wire
 from flagfall.runtime import module_loader
@@ -42,7 +42,7 @@ def test_a_finished_game_is_listed_fetched_and_acknowledged():
     assert device.ask("list 0")["games"] == [[name, len(record) // 16, crc(record)]]
     data = device.fetch(name)
     assert data == record and count_moves(data) == 9
-    replayed = session.read(data)
+    replayed = record_replay.read(data)
     assert replayed.game.scores == [10, 45] and replayed.game.ended and replayed.names == ["Ada", "Boris"]
     assert device.error_code("ack %s %s" % (name, "0000" if crc(data) != "0000" else "0001")) == "bad-value"
     assert not device.book.is_synced(1)

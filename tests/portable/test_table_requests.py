@@ -7,8 +7,7 @@ from array import array
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
-from flagfall.record import record, session
-from tests.portable.app_in_memory import Table
+from flagfall.record import record, record_replay
 from tests.portable.paperboard import press, run
 
 # Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, as printed.
@@ -28,7 +27,7 @@ def event_kinds(table):
 
 def check_replay(table):
     """Replays the record as the PC does. Checks that game and times are the same."""
-    again, live = session.read(table.slots()), table.session
+    again, live = record_replay.read(table.slots()), table.session
     assert again.game.key() == live.game.key() and again.game.scores == live.game.scores
     if live.clock:
         assert [again.clock.left(seat, live.t) for seat in (0, 1)] == [live.clock.left(seat, live.t) for seat in (0, 1)]

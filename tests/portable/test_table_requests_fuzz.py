@@ -7,7 +7,7 @@ The functions run in this order, because MicroPython collects garbage only betwe
 from array import array
 
 from flagfall.engine.game import MAX_MOVES
-from flagfall.record import session
+from flagfall.record import record_replay
 from flagfall.referee import wire
 from tests.portable.app_in_memory import Table
 from tests.portable.memory_growth import Live
@@ -55,7 +55,7 @@ def send_requests(table, requests, count):
 
 
 def check_replay(table):
-    again, live = session.read(table.slots()), table.session
+    again, live = record_replay.read(table.slots()), table.session
     assert again.game.key() == live.game.key() and again.game.scores == live.game.scores
     assert again.pending_turns.count == live.pending_turns.count and len(again.game.log) == len(live.game.log)
 

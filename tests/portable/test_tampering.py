@@ -3,7 +3,7 @@
 from flagfall import engine
 from flagfall.engine import new
 from flagfall.errors import BadRecord, FlagfallError
-from flagfall.record import record, session
+from flagfall.record import record, record_replay, session
 from flagfall.record.record import ACK, CLOSE, CORRECT, DATE, KEPT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header, NewerRecord
 
 HEADER = "v=1\nrules=1\ngame=fives\noptions=target=50\nnames=Ann|Bob\nclock=5m+3s\ndevice=0f1a6fa1\nepoch=5eed5eed\n."
@@ -38,7 +38,7 @@ def slots_of(events, text: str = HEADER) -> bytes:
 
 def refusal(data: bytes) -> str:
     try:
-        session.read(data)
+        record_replay.read(data)
     except BadRecord as error:
         assert "\n" not in str(error)
         return str(error)
@@ -50,12 +50,12 @@ START = (PRESS, 1000, 0, 1)
 
 
 def test_a_record_of_a_device_is_accepted():
-    played = session.read(slots_of((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
+    played = record_replay.read(slots_of((LEAD, START, (PRESS, 2000, 0, 0), (PAUSE, 9000), END, (CLOSE, 9000, 2))))
     assert played.game.ended and played.names == ["Ann", "Bob"] and played.t == 9000
-    played = session.read(slots_of((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
+    played = record_replay.read(slots_of((END, (CLOSE, 9000, 1), (UNDO, 9001, 1), (MOVE, 9002, move("resign 0")), (CLOSE, 9002, 1))))
     assert played.game.winners() == (1,)
     # at the end of a hand the app stops the clock, here after the CLOSE; each later event of the game needs another CLOSE
-    session.read(
+    record_replay.read(
         slots_of((LEAD, START, END, (CLOSE, 9000, 2), (PAUSE, 9000), (CLOSE, 9000, 2), (CORRECT, 9000, 5000, 0), (CLOSE, 9000, 2)))
     )
 
@@ -108,7 +108,7 @@ def test_foreign_slots_are_not_events():
         assert "unknown kind" in refusal(slots_of((LEAD, (kind, 0)))), kind
     for kind in (16, 19):  # the first and the last kind that a later version may use
         try:
-            session.read(slots_of((LEAD, (kind, 0))))
+            record_replay.read(slots_of((LEAD, (kind, 0))))
         except record.NewerRecord:
             continue
         raise AssertionError(kind)
@@ -130,7 +130,7 @@ def test_slots_in_another_order_are_refused():
 
 
 def test_headers_are_as_a_device_writes_them():
-    assert session.read(slots_of((END,), HEADER)).header.text() == HEADER
+    assert record_replay.read(slots_of((END,), HEADER)).header.text() == HEADER
     for changed, reason in (
         (HEADER.replace("v=1\n", ""), "not as a device"),
         (HEADER.replace("\n.", "\nbow=1\n."), "not as a device"),
@@ -154,14 +154,14 @@ def test_headers_are_as_a_device_writes_them():
 
 
 def test_a_seat_without_a_name_is_a_guest():
-    assert session.read(slots_of((END,), HEADER.replace("Ann|Bob", "|Bob"))).names == ["Player 1", "Bob"]
-    assert session.read(slots_of((END,), HEADER.replace("names=Ann|Bob\n", ""))).names == ["Player 1", "Player 2"]
+    assert record_replay.read(slots_of((END,), HEADER.replace("Ann|Bob", "|Bob"))).names == ["Player 1", "Bob"]
+    assert record_replay.read(slots_of((END,), HEADER.replace("names=Ann|Bob\n", ""))).names == ["Player 1", "Player 2"]
 
 
 def test_a_record_of_a_newer_program_is_reported_as_newer():
     for changed in (HEADER.replace("rules=1", "rules=2"), HEADER.replace("v=1", "v=2"), HEADER.replace("fives", "bridge")):
         try:
-            session.read(slots_of((END,), changed))
+            record_replay.read(slots_of((END,), changed))
         except NewerRecord:
             continue
         raise AssertionError("not reported as newer: " + changed)

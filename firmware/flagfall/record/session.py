@@ -1,23 +1,21 @@
 """A game being played: the engine's game and its clock, driven by events. Knows no flash, no screen, no link.
 
-The device plays by `apply` and the PC verifies by `read`, which calls it, so both get the same score and the same times.
+The device plays by `apply` and the PC verifies by record_replay.py, which calls it, so both get the same score and the same times.
 """
 
 from .. import engine
 from ..engine import ending, options
 from ..engine.moves import ADJUST, CALL, DRAW, MORE, PASS, RESULT, SAY
 from ..engine.moves import kind as kind_of
-from ..errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove, UnknownGame
+from ..errors import BadRecord, BadValue, FlagfallError, GameOver, IllegalMove
 from .pending_turns import IDLE, PendingTurns
 from .record import (
     ACK,
     CLOSE,
     CORRECT,
     EDIT,
-    HEAD,
     KEPT,
     LATEST,
-    MOST_SLOTS,
     MOVE,
     OUT,
     PAD,
@@ -26,15 +24,9 @@ from .record import (
     RESUME,
     REVERSE,
     SKIP,
-    SLOT,
     UNDO,
     UNPRESS,
     NewerRecord,
-    game_of,
-    head_piece,
-    intact,
-    read_header,
-    seq_of,
     t_of,
     value_of,
 )
@@ -203,18 +195,14 @@ class Session:
         if kind == UNPRESS:
             clock.unpress(t)
         elif kind == CORRECT:
-            self._correct(clock, t, value, aux)
+            number = [-1, -1, -1, -1]  # ms, moves, period, left; -1 for an unchanged number
+            if aux >> 3 >= len(number):
+                raise BadRecord("a clock has no number that this correction sets")
+            number[aux >> 3] = value
+            clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
         else:
             self._order(clock, kind, t, aux)
         return True
-
-    def _correct(self, clock, t: int, value: int, aux: int) -> None:
-        """Sets one number of a clock seat."""
-        number = [-1, -1, -1, -1]  # ms, moves, period, left; -1 for an unchanged number
-        if aux >> 3 >= len(number):
-            raise BadRecord("a clock has no number that this correction sets")
-        number[aux >> 3] = value
-        clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
 
     def _order(self, clock, kind: int, t: int, aux: int) -> None:
         """Plays an event that changes the order of the seats. Only games without rules for the order allow it."""
@@ -281,45 +269,3 @@ class Session:
 
         self.before = self.game
         self.game = pad.after(self.game)
-
-
-def read(data: bytes) -> Session:
-    """Replays a whole record (bytes of its slots). Raises BadRecord with the reason, NewerRecord for a later version."""
-    events = replay(data)
-    session, _ = next(events)
-    for _ in events:
-        pass
-    return session
-
-
-def replay(data: bytes):
-    """Works as `read`, one event at a time. Yields (session, slot) after the header, where slot is b"", and after every event."""
-    if not data or len(data) % SLOT or len(data) > SLOT * MOST_SLOTS:
-        raise BadRecord("a record has 1 to %d slots of %d bytes", MOST_SLOTS, SLOT)
-    number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1
-    for seq in range(last + 1):
-        slot = data[seq * SLOT : seq * SLOT + SLOT]
-        if not intact(slot) or game_of(slot) != number or seq_of(slot) != seq & 0xFFFF:
-            raise BadRecord("slot %d is damaged or out of order", seq)
-        head = slot[0] == HEAD and session is None
-        if head:  # the last slot, too, may be a header: the record of a game without events
-            text += head_piece(slot)
-            if seq < last:
-                continue
-        try:
-            if session is None:
-                session = Session(read_header(text, number))
-                session.count = seq + 1 if head else seq
-                yield session, b""
-            if head or session is None:
-                continue
-            if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
-                raise BadRecord("slot %d: it counts for nothing", seq)
-        except BadRecord:
-            raise
-        except UnknownGame as error:
-            raise NewerRecord("%s: a newer program may know it", error)
-        except FlagfallError as error:
-            raise BadRecord("slot %d: %s", seq, error)
-        session.count = seq + 1
-        yield session, slot

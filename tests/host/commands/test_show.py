@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from flagfall.record import record, session
+from flagfall.record import record, record_replay, session
 from host_tools.cli import main
 from host_tools.store.store import Store
 from host_tools.views.time_used import course
@@ -310,7 +310,7 @@ def test_the_times_of_a_damaged_record_say_why_they_stop():
     times = course(broken)
     assert "damaged" in times.stopped
     with pytest.raises(session.BadRecord):
-        session.read(broken)
+        record_replay.read(broken)
 
 
 def test_games_on_a_board_show_their_position(show_rows):

@@ -8,7 +8,7 @@ import time
 import chess
 import pytest
 
-from flagfall.record import session
+from flagfall.record import record_replay, session
 from flagfall.record.record import Header
 from host_tools.cli import main
 from host_tools.emulated.device import EmulatedDevice
@@ -62,7 +62,7 @@ def tap(device: EmulatedDevice, name: str) -> None:
 
 def record(device: EmulatedDevice) -> session.Session:
     """Returns the record on the device's flash, replayed as the PC does."""
-    return session.read(b"".join(bytes(slot) for slot in device.app.book.slots(1)))
+    return record_replay.read(b"".join(bytes(slot) for slot in device.app.book.slots(1)))
 
 
 def test_a_whole_game_from_a_file_while_the_clock_runs(table, run_command, tmp_path):

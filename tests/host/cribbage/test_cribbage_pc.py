@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from flagfall.engine.moves import MORE
-from flagfall.record import session
+from flagfall.record import record_replay
 from host_tools import games
 from host_tools.cli import main
 from host_tools.store.store import Store
@@ -25,7 +25,7 @@ def recorded_game(*texts: str, preset: str = "crib6", number: int = 1, **options
 
 def test_every_hand_is_printed_with_its_combinations():
     game = recorded_game(*LAID_CARDS, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 105", "cut JC", skunk="on")
-    summary = games.family_of("crib6").summary(session.read(game.data))
+    summary = games.family_of("crib6").summary(record_replay.read(game.data))
     assert summary[:8] == [
         "hand 1, in play: Anna 4, Boris 1",
         "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 8",
@@ -41,7 +41,7 @@ def test_every_hand_is_printed_with_its_combinations():
 
 def test_points_that_were_not_said():
     game = recorded_game(*LAID_CARDS, "say 6", "muggins 0", "say 4", "end", muggins="on")
-    summary = games.family_of("crib6").summary(session.read(game.data))
+    summary = games.family_of("crib6").summary(record_replay.read(game.data))
     assert "  Boris: 5♥ 6♣ 9♣ Q♣ + 5♣: 6 of 8" in summary
 
 
@@ -49,7 +49,7 @@ def test_points_that_were_called_at_the_show_are_no_points_of_the_play():
     """CR-m: two points of Boris's hand and six of the crib are called. In play nobody says Anna's fifteen, so she has two points there."""
     shows = ("say 6", "muggins 0", "say 4", "crib 3C 3D 3H 3S", "say 6", "muggins 1", "end")
     game = recorded_game(*LAID_CARDS, *shows, muggins="on")
-    summary = games.family_of("crib6").summary(session.read(game.data))
+    summary = games.family_of("crib6").summary(record_replay.read(game.data))
     assert [line for line in summary if "in play" in line or "calls" in line] == [
         "hand 1, in play: Anna 2, Boris 1",
         "  Anna calls muggins: 2",
@@ -63,7 +63,7 @@ def test_averages_are_those_of_the_open_table(preset):
     game = Recorded(preset, ("Anna", "Boris"))
     for text, _ in CribTable(Random(3), preset, {}).play():
         game.play(text)
-    row = games.family_of(preset).averages(session.read(game.data), [seat.place for seat in check(game.name, game.data).seats])
+    row = games.family_of(preset).averages(record_replay.read(game.data), [seat.place for seat in check(game.name, game.data).seats])
     total = [sum(row[name][i][0] for name in row) for i in range(1, 4)]
     hands, cribs = _counted_points(game)
     assert total[1:] == [hands, cribs]

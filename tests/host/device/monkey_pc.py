@@ -7,7 +7,7 @@ from random import Random
 from flagfall.errors import LinkError
 from flagfall.record import record
 from flagfall.record.crc import crc16
-from flagfall.record.session import read
+from flagfall.record.record_replay import read
 from flagfall.referee.wire import REPLY, frame, unframe
 from tests.host.desk import Desk
 from tests.host.device.witness import Witness

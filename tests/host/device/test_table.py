@@ -11,7 +11,7 @@ from flagfall.app.table.replay import game_before
 from flagfall.app.table.table_controller import TableController
 from flagfall.engine.moves import CHANCE, TOTAL, make
 from flagfall.errors import FlagfallError
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from flagfall.record.pending_turns import IDLE
 from tests.portable.paperboard import Storage
 
@@ -105,7 +105,7 @@ class RandomPlayer:
     def check(self) -> None:
         live = self.table.session
         slots = b"".join(bytes(slot) for slot in self.book.slots(self.book.entry.number))
-        again = session.read(slots)
+        again = record_replay.read(slots)
         assert list(again.game.log) == list(live.game.log) and again.game.scores == live.game.scores
         assert again.pending_turns.count == live.pending_turns.count
         t = self.table.time(self.now)

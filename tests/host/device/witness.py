@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 from flagfall.app.book.index import GONE, OPEN, SYNCED
 from flagfall.app.i18n import language
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from tests.host.desk import TURN_MS, Desk
 
 DEEPEST = 10  # screens on top of each other: home, six of a new game, then seats, names, letters from its summary
@@ -94,7 +94,7 @@ class Witness:
             if entry.state == GONE:
                 self._gone.add(entry.number)
             if self._checked.get(entry.number) != data:
-                replayed = session.read(data)
+                replayed = record_replay.read(data)
                 assert replayed.game.over or entry.state in (OPEN, GONE)  # over and OPEN: the power was cut just before its close
                 if data[-record.SLOT] != record.EDIT:  # otherwise the power was cut before the edit's second slot
                     assert list(replayed.game.log) == list(record.moves_of(book.slots(entry.number)))
@@ -106,7 +106,7 @@ class Witness:
         live = book.session
         if live is None:
             return
-        again = session.read(self.records[book.entry.number])
+        again = record_replay.read(self.records[book.entry.number])
         assert again.game.snapshot() == live.game.snapshot() and list(again.game.log) == list(live.game.log)
         assert (again.t, again.count, again.padded) == (live.t, live.count, live.padded)
         assert again.pending_turns.count == live.pending_turns.count and len(live.game._snapshots._snapshots) <= MARKS
@@ -147,7 +147,7 @@ class Witness:
             assert desk.app.stack[0]._rows[0].text.startswith(language.t("resume"))  # a notice may be open above it
         if self._table:
             number, state, left = self._table
-            replayed = session.read(self.record(number))
+            replayed = record_replay.read(self.record(number))
             assert state == replayed.game.snapshot() and left == _left(replayed)
             self._table = None
 

@@ -7,7 +7,7 @@ from flagfall.app.book.scorebook import Scorebook
 from flagfall.drivers.storage import Storage
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
-from flagfall.record import record, session
+from flagfall.record import record, record_replay, session
 from flagfall.record.record import CLOSE, CORRECT, EDIT, HEAD, KEPT, MOVE, PAUSE, PRESS, RESUME, SLOT, UNDO, Header
 from tests.portable.any_int import any_int, legal_moves
 from tests.portable.ramflash import RamFiles, RamFlash
@@ -173,7 +173,7 @@ def enter_on_device(data: bytes) -> session.Session:
     """Enters the same events into a device, one by one. Raises FlagfallError when it refuses one."""
     slots = [data[at : at + SLOT] for at in range(0, len(data), SLOT)]
     book = scorebook()
-    live = book.start(session.read(data).header)
+    live = book.start(record_replay.read(data).header)
     for slot in slots:
         if slot[0] not in (HEAD, CLOSE, KEPT) and not book.do(slot[0], record.t_of(slot), record.value_of(slot), slot[13]):
             raise FlagfallError("the device ignores an event")

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from flagfall import engine
-from flagfall.record import record, session
+from flagfall.record import record, record_replay, session
 from flagfall.record.record import EDIT, SLOT
 from host_tools.store.salvage import salvage
 from host_tools.store.verify import check
@@ -20,7 +20,7 @@ PRESETS = engine.presets()
 
 
 def _name(slots: list[bytes]) -> str:
-    return session.read(b"".join(slots)).header.name()
+    return record_replay.read(b"".join(slots)).header.name()
 
 
 def _state(live: session.Session) -> tuple:
@@ -51,7 +51,7 @@ def _check_edits(preset: str, seed: int, edits: int) -> tuple[int, int]:
         assert "the replay failed" not in checked.reason, checked.reason
         if checked.status == "verified":
             accepted += data != whole
-            assert _state(enter_on_device(data)) == _state(session.read(data))
+            assert _state(enter_on_device(data)) == _state(record_replay.read(data))
     return 2 * edits, accepted
 
 

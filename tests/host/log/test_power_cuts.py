@@ -7,7 +7,7 @@ import pytest
 from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from flagfall.app.book.index import GONE, OPEN, SYNCED
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from tests.host.at_table import check_replay, table_session
 from tests.host.desk import Desk
 from tests.host.log.evening import SMALL, Evening, play_evening, restart
@@ -85,7 +85,7 @@ def _check_after_cut(evening: Evening, done: int, image: bytes, after: int = 0) 
         if entry.state == GONE:
             assert all(slot[0] == record.HEAD for slot in slots), "a game with events must not be deleted"
             continue
-        assert entry.state == OPEN or session.read(b"".join(slots)).game.over
+        assert entry.state == OPEN or record_replay.read(b"".join(slots)).game.over
     for number in synced:
         entry = book.index.find(number)
         assert entry is None or entry.state == SYNCED, f"game {number} is on a PC, but the device has not noted that"

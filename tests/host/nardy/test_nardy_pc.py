@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from flagfall.engine.game import MAX_MOVES
-from flagfall.record import record, session
+from flagfall.record import record, record_replay
 from host_tools import cli
 from host_tools.games import family_of
 from host_tools.games.family import Played, Roll
@@ -41,7 +41,7 @@ def recorded_game(preset: str, *texts: str, number: int = 1, names: tuple[str, s
 
 
 def mat_text(game: Recorded) -> str:
-    return mat(Played(session.read(game.data), {}, datetime(2026, 11, 23, 12, tzinfo=UTC)))
+    return mat(Played(record_replay.read(game.data), {}, datetime(2026, 11, 23, 12, tzinfo=UTC)))
 
 
 def whole_match() -> Recorded:

@@ -266,7 +266,7 @@ def test_a_record_that_goes_on_falsely_does_not_replace_a_true_one(store):
 
 
 def test_whatever_the_engine_does_with_a_hostile_record_is_a_refusal(monkeypatch):
-    monkeypatch.setattr("host_tools.store.verify.session.replay", lambda data: 1 // 0)
+    monkeypatch.setattr("host_tools.store.verify.record_replay.replay", lambda data: 1 // 0)
     checked = check("E6614103-0BADCAFE-0001", b"")
     assert (checked.status, checked.reason) == ("refused", "the replay failed: ZeroDivisionError: integer division or modulo by zero")
 
