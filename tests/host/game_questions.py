@@ -35,6 +35,33 @@ def asks_which_game(path: str, source: str) -> list[str]:
     return [f"{path}:{line}: {mention}" for line, mention in sorted(mentions.items())]
 
 
+# Options that every family may have, and the one by which a family's limits for the pad are asked for; see Game and pad.py.
+_COMMON_OPTIONS = {"seats", "teams", "first", "like"}
+_HOLDERS = ("options", "rules", "given", "chosen", "values")  # names of dicts with the options of a game
+_ROOM = re.compile(r"(?:firmware/flagfall/(?:engine|app/games)|host_tools/games)/(\w+)")
+
+
+def asks_for_option(path: str, source: str, families_of: dict[str, set[str]]) -> list[str]:
+    """Returns a line for each place outside the rooms of its families that reads an option of a game. families_of: by option."""
+    room = _ROOM.match(path)
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Subscript(value=holder, slice=ast.Constant(value=str(name))):
+                pass
+            case ast.Call(func=ast.Attribute(value=holder, attr="get" | "pop"), args=[ast.Constant(value=str(name)), *_]):
+                pass
+            case ast.Compare(left=ast.Constant(value=str(name)), ops=[ast.In() | ast.NotIn()], comparators=[holder]):
+                pass
+            case _:
+                continue
+        families = families_of.get(name, set())
+        foreign = families and not (room and any(room[1].startswith(family) for family in families))
+        if foreign and name not in _COMMON_OPTIONS and _name_of(holder).lstrip("_") in _HOLDERS:
+            found.append(f"{path}:{node.lineno}: reads the option {name}")
+    return found
+
+
 def _names_family_module(value: object) -> bool:
     """Returns True for the name of a screen or module in a family's room."""
     return isinstance(value, str) and re.fullmatch(r"[\w.]+", value) is not None and not _NAMES.isdisjoint(value.split(".")[:-1])

@@ -9,6 +9,7 @@ from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.session import Session
 from host_tools.games import movetext
+from host_tools.games.chess import pgn
 from host_tools.games.draughts import pdn
 from host_tools.games.family import Played
 from host_tools.store import schema
@@ -64,7 +65,7 @@ class Recorded:
 def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
     """Returns a game of draughts as PDN, any other as PGN."""
     played = Played(*session_with_times(game.data), played_at)
-    return pdn(played) if played.session.game.facts.family == "draughts" else movetext.sheet(played)
+    return pdn(played) if played.session.game.facts.family == "draughts" else pgn(played)
 
 
 @contextmanager

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from flagfall import engine
 from tests.host.arrows import BUILT_IN, ROOT, circle, module_of, part_of, wrong_imports
-from tests.host.game_questions import SHARED, asks_which_game
+from tests.host.game_questions import SHARED, asks_for_option, asks_which_game
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
 FILES = sorted(
@@ -142,6 +143,31 @@ def test_a_planted_question_for_a_game_is_found(source):
 )
 def test_other_questions_are_allowed(source):
     assert asks_which_game("host_tools/views/events.py", source) == []
+
+
+FAMILIES_OF: dict[str, set[str]] = {}  # option -> families that have it
+for _preset in engine.presets():
+    for _row in engine.rows(_preset):
+        FAMILIES_OF.setdefault(_row[0], set()).add(engine.family(_preset))
+
+
+def test_an_option_is_read_in_the_rooms_of_its_families_alone():
+    """What an option decides is a fact, which engine.facts gives to all others."""
+    assert [line for name in PROGRAM for line in asks_for_option(name, read(name), FAMILIES_OF)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/flagfall/engine/pad/pad.py", "low = self.rules.get('giveaway') == 'on'"),
+        ("firmware/flagfall/engine/dominoes/fives.py", "limit = options['match']"),
+        ("host_tools/telling/account.py", "target = game.options.get('loss_limit', 0)"),
+        ("host_tools/games/movetext.py", "given = options['fen']"),
+        ("firmware/flagfall/app/games/pad/room.py", "if 'unit' in game.rules: pass"),
+    ],
+)
+def test_a_planted_question_for_an_option_is_found(path, source):
+    assert len(asks_for_option(path, source, FAMILIES_OF)) == 1
 
 
 def test_no_circle_of_files():
