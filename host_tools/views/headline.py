@@ -40,9 +40,14 @@ def headline(game: Game) -> str:
     if game.ended_early and not game.correction or all_sides[0][0].place is None:
         after = f", after {game.length}" if game.length else ""
         return f"{_join_names([side_names(side) for side in all_sides])} stopped early{_at_score(all_sides)}{after}"
-    first = [side for side in all_sides if side[0].place == 1]
     if len(all_sides) == 1:
         return f"{side_names(all_sides[0])}: {number(all_sides[0][0].score)}"
+    return _result(game, all_sides)
+
+
+def _result(game: Game, all_sides: list[list[Seat]]) -> str:
+    """Returns the winner, the loser, the result and the way of the win of a game that ended."""
+    first = [side for side in all_sides if side[0].place == 1]
     why = _way_of_win(game)
     if len(first) == len(all_sides):
         return f"{_join_names([side_names(side) for side in all_sides])} drew{why}"

@@ -38,30 +38,18 @@ class Preferences:
             return
         for line in lines:
             key, _, value = line.partition("=")
-            if key == "language":
-                self.language = value
-            elif key == "sound" and value in SOUNDS:
-                self.sound = value
-            elif key == "warn" and value in WARN:
-                self.warn = value
-            elif key == "swapped":
-                self.swapped = value == "1"
-            elif key == "every" and value in [str(n) for n in EVERY]:
-                self.every = int(value)
-            elif key == "turned":
-                self.turned = value == "1"
-            elif key == "cells" and value in CELLS:
-                self.cells = value
-            elif key == "saving":
-                self.saving = value == "1"
-            elif key == "switches":
-                self.auto_press = value == "1"
-            elif key == "view" and value in ("1", "2", "3"):
-                self.view = int(value)
-            elif key == "suits":
-                self.suits = value == "1"
+            words = SOUNDS if key == "sound" else WARN if key == "warn" else CELLS if key == "cells" else ()
+            numbers = EVERY if key == "every" else (1, 2, 3) if key == "view" else ()
+            if key == "language" or value in words:
+                setattr(self, key, value)
             elif key == "owner":
                 self.owner = value[:_MAX_LETTERS]
+            elif key == "switches":
+                self.auto_press = value == "1"
+            elif key in ("swapped", "turned", "saving", "suits"):
+                setattr(self, key, value == "1")
+            elif value in [str(number) for number in numbers]:
+                setattr(self, key, int(value))
 
     def save(self) -> None:
         """Stores the choices. Erases flash, so never while a clock runs."""

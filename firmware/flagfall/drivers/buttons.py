@@ -133,7 +133,7 @@ class Buttons:
             self._tail = (self._tail + dropped) & US
         return ring[self._tail & (len(ring) - 1)] if waiting else -1
 
-    def _edge(self, word: int) -> int:
+    def _edge(self, word: int) -> int:  # noqa: C901 on the way of every press, where calls cost time
         """Returns an edge, as `get` does, that counts before the moment of `word`, or before now when word is -1; -1 for none."""
         change = self._pins ^ self._down
         self._ripe = -1

@@ -184,21 +184,21 @@ class Epaper:
         if kind == IMAGE:
             if self._send_piece():
                 return True
-        elif kind == WAIT:
-            if self._now() - self._since <= value:
-                return False
-        elif kind == BUSY:
-            waited = self._now() - self._since
-            if waited < _SETTLE:
-                return False
-            if self._is_busy() == self.BUSY_IS:
-                if waited > value * self._limit_factor:
-                    self._fail()
-                return False
-        elif kind == RUN:
-            if not self._over(value):
-                return False
-        elif kind == SET:
+        elif not self._done(kind, value):
+            return False
+        self._step += 1
+        self._since = self._now()
+        return True
+
+    def _done(self, kind: int, value) -> bool:
+        """Does a step that is no image. Returns False when it must wait, and after a timeout."""
+        if kind == WAIT:
+            return self._now() - self._since > value
+        if kind == BUSY:
+            return self._ready(value)
+        if kind == RUN:
+            return self._over(value)
+        if kind == SET:
             self._marks |= value
         elif kind == CLEAR:
             self._marks &= ~value
@@ -208,9 +208,18 @@ class Epaper:
             self._rst(1)
         else:
             self._send(kind, value)
-        self._step += 1
-        self._since = self._now()
         return True
+
+    def _ready(self, limit: int) -> bool:
+        """Returns True when BUSY is off. The panel has failed when it is still on after `limit` ms."""
+        waited = self._now() - self._since
+        if waited < _SETTLE:
+            return False
+        if self._is_busy() != self.BUSY_IS:
+            return True
+        if waited > limit * self._limit_factor:
+            self._fail()
+        return False
 
     def _over(self, limits: tuple) -> bool:
         """Returns True when the running refresh has ended. The refresh fails when BUSY was never on, or does not end."""

@@ -29,10 +29,8 @@ def possible(tiles: list, sizes: list, totals: list, free=()) -> bool:
     rest = _Rest(count, free, n - sum(sizes) - sum(free))
     together = _bounds(tiles, -1)
     hand_of = bytearray(n)  # tile -> hand, or `count` for the rest
-    for i in range(count):
-        if totals[i] != ANY and not extreme(reversed(tiles), i, sizes[i]) <= totals[i] <= extreme(tiles, i, sizes[i]):
-            return False  # the search would need long to find that out where a limit holds
-    if not _can_be_filled(hands, together, 0):
+    # The search would need long to find out that a hand cannot have its pips where a limit holds.
+    if not all([_can_have(tiles, i, sizes[i], totals[i]) for i in range(count)]) or not _can_be_filled(hands, together, 0):
         return False
     at = hand = 0  # the tile to give next, and the first hand to try for it
     for _ in range(_MAX_STEPS):
@@ -58,6 +56,11 @@ def possible(tiles: list, sizes: list, totals: list, free=()) -> bool:
         (rest if hand == count else hands[hand]).take(tiles[at], -1)
         hand += 1
     return True
+
+
+def _can_have(tiles: list, hand: int, size: int, total: int) -> bool:
+    """Returns True when this hand, if there were no others, could have the total."""
+    return total == ANY or extreme(reversed(tiles), hand, size) <= total <= extreme(tiles, hand, size)
 
 
 def extreme(tiles, hand: int, size: int) -> int:

@@ -9,7 +9,7 @@ ptr8 = ptr16 = ptr32 = bytearray  # words of the viper compiler; CPython reads t
 
 
 @micropython.viper
-def functions(names: ptr32, plan: ptr32, inner):
+def functions(names: ptr32, plan: ptr32, inner):  # noqa: C901 machine code cannot call a part of itself
     """Points every function in a table of names (objdict.h) at its code, also the functions of classes in it.
 
     plan: an array of words: address of the module's first piece; address of its second piece less a block; address of its rows; number of

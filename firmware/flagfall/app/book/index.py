@@ -124,8 +124,7 @@ class Index:
     def note(self, number: int, slot: bytes) -> None:
         """Adds an intact slot of the log to its entry. number: of the slot."""
         kind, game = slot[0], game_of(slot)
-        if game > self.last:
-            self.last = game
+        self.last = max(self.last, game)
         if kind == DATE:  # it also has the newest game's number, which must be known after all games were dropped
             self.synced = value_of(slot)
             if slot[13]:

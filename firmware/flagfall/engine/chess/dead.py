@@ -91,10 +91,17 @@ def _blocked(position) -> bool:
     """Returns True when only kings, bishops and pawns are left, no pawn can ever move, take or be taken, and no bishop can ever give
     check.
     """
-    squares = position.squares
+    if not _pawns_stand(position) or position.ep or attacked(position, position.own[0]):
+        return False
     white, black = position.own[0], position.theirs[0]
     if not position.white:
         white, black = black, white
+    return _is_safe(position, white, WHITE) and _is_safe(position, black, BLACK) and _quiet_pawns(position.squares, position)
+
+
+def _pawns_stand(position) -> bool:
+    """Returns True when only kings, bishops and pawns are left, and another pawn stands before each pawn."""
+    squares = position.squares
     for men in (position.own, position.theirs):
         for square in men:
             kind = squares[square] & 7
@@ -104,19 +111,22 @@ def _blocked(position) -> bool:
                     return False
             elif square and kind not in (KING, BISHOP):
                 return False
-    if position.ep or attacked(position, position.own[0]):
+    return True
+
+
+def _is_safe(position, king: int, colour: int) -> bool:
+    """Returns True when no bishop of the other colour can ever give check to this king, wherever it goes."""
+    squares = position.squares
+    ground = _ground(squares, king, colour)
+    if ground is None:
         return False
-    for colour, king in ((WHITE, white), (BLACK, black)):
-        ground = _ground(squares, king, colour)
-        if ground is None:
-            return False
-        for men in (position.own, position.theirs):
-            for square in men:
-                if square and squares[square] & 7 == BISHOP and not squares[square] & colour:
-                    view = _view(squares, square, squares[square] & (WHITE | BLACK))
-                    if view is None or _overlap(view, ground):
-                        return False
-    return _quiet_pawns(squares, position)
+    for men in (position.own, position.theirs):
+        for square in men:
+            if square and squares[square] & 7 == BISHOP and not squares[square] & colour:
+                view = _view(squares, square, squares[square] & (WHITE | BLACK))
+                if view is None or _overlap(view, ground):
+                    return False
+    return True
 
 
 def _hit(squares, square: int, colour: int) -> bool:

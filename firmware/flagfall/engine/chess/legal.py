@@ -15,7 +15,7 @@ _MANY = const(999)  # more moves than any position has
 _ALONG = {1: (-1, 1), 15: (-15, 15), 16: (-16, 16), 17: (-17, 17)}  # directions in which a pinned piece can go, by its line
 
 
-def moves(position, out, wanted: int = 0) -> int:
+def moves(position, out, wanted: int = 0) -> int:  # noqa: C901 runs for every move of every game, without a call
     """Writes every legal move (see position.py) into `out`, in no order, and returns their number.
 
     wanted: a square, when the moves from it are enough (none when no piece of the side on turn is there); ONE, when a single move is
@@ -129,7 +129,7 @@ def moves(position, out, wanted: int = 0) -> int:
     return n or _king(position, out, nears, checks) if wanted == ONE else n
 
 
-def _king(position, out, nears: int, checks: int) -> int:
+def _king(position, out, nears: int, checks: int) -> int:  # noqa: C901 as above
     """Writes the king's moves with castling (CH-13, CH-15). nears: number of pieces in position.near that may attack squares beside it."""
     squares, near = position.squares, position.near
     king = position.own[0]

@@ -76,8 +76,7 @@ class Position:
         at[to] = slot
         squares[to] = piece
         squares[start] = 0
-        if ep:
-            self.ep = 0
+        self.ep = 0
         if rights:
             self.rights = rights & _KEEP[start] & _KEEP[to]
         kind = piece & 7

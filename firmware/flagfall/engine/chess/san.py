@@ -29,30 +29,36 @@ def read(word: str, game) -> int:
         king = position.own[0]
         move = king << 8 | king + (2 if len(text) == len(_SHORT) else -2)
         return _only(word, [move] if game.is_legal(move) else [], move, position)
-    kind = LETTERS.find(text[:1])
+    kind, become = LETTERS.find(text[:1]), 0
     if kind >= 2:
         text = text[1:]
     else:
-        kind = PAWN
-    become = LETTERS.find(text[-1:])
-    if kind == PAWN and 2 <= become < KING:
-        text = text[:-1].rstrip("=")
-    else:
-        become = 0
+        kind, become = PAWN, LETTERS.find(text[-1:])
+        if 2 <= become < KING:
+            text = text[:-1].rstrip("=")
+        else:
+            become = 0
     to, start = text[-2:], text[:-2].rstrip("x:-")
     wanted = _square(to)
     if wanted < 0 or start and _square(start) < 0 and start not in _PARTS:
         raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s", word)
-    piece = kind + (WHITE if position.white else BLACK)
-    found, squares, refused = [], position.squares, 0
-    for man in position.own if kind != PAWN else _behind(position, wanted):
-        if squares[man] == piece and (not start or start in name(man)) and (kind == PAWN or reaches(squares, man, wanted)):
-            move = become << 16 | man << 8 | wanted
-            if game.is_legal(move):
-                found.append(move)
-            else:
-                refused = move
+    found, refused = [], 0
+    for man in _candidates(position, kind, start, wanted):
+        move = become << 16 | man << 8 | wanted
+        if game.is_legal(move):
+            found.append(move)
+        else:
+            refused = move
     return _only(word, found, refused, position)
+
+
+def _candidates(position, kind: int, start: str, to: int) -> list:
+    """Returns the squares of the pieces of this kind that reach `to`. start: a part of the square's name that must match, "" for any."""
+    squares, piece, found = position.squares, kind + (WHITE if position.white else BLACK), []
+    for man in _behind(position, to) if kind == PAWN else position.own:
+        if squares[man] == piece and (not start or start in name(man)) and (kind == PAWN or reaches(squares, man, to)):
+            found.append(man)
+    return found
 
 
 def _behind(position, to: int) -> tuple:

@@ -23,22 +23,27 @@ def parse(words: list, seats: int) -> list:
         return _items(number(words[1], 0, seats - 1, "seat"), words[2:])
     if word == "crib" and count > 1:
         return _items(CRIB, words[1:])
-    if count == 2:
-        if word == "deal":
-            return [make(CHANCE, number(words[1], 0, seats - 1, "seat"))]
-        if word == "cut":
-            return [make(CHANCE, CUT | card_of(words[1]))]
-        if word == "say":
-            return [make(SAY, number(words[1], 0, _MAX_SAID_POINTS, "points"))]
-        if word == "muggins":
-            return [make(CALL, number(words[1], 0, seats - 1, "seat"))]
     if count > 1:
-        raise BadSyntax("not a move of this game: %s", " ".join(words))
+        return [_two_words(words, seats)]
     if word == "go":
         return [make(PASS)]
     if word == "score":
         return [make(TOTAL)]
     return [make(PLAIN, card_of(word, True))]
+
+
+def _two_words(words: list, seats: int) -> int:
+    word = words[0]
+    if len(words) == 2:
+        if word == "deal":
+            return make(CHANCE, number(words[1], 0, seats - 1, "seat"))
+        if word == "cut":
+            return make(CHANCE, CUT | card_of(words[1]))
+        if word == "say":
+            return make(SAY, number(words[1], 0, _MAX_SAID_POINTS, "points"))
+        if word == "muggins":
+            return make(CALL, number(words[1], 0, seats - 1, "seat"))
+    raise BadSyntax("not a move of this game: %s", " ".join(words))
 
 
 def _items(owner: int, words: list) -> list:

@@ -79,32 +79,41 @@ def _flush(cards, starter: int, crib: bool) -> int:
 def _explain(cards, starter: int, flush: int, why: list) -> None:
     """Adds every combination to `why`, in the order in which players count: fifteens, pairs, runs, flush, nobs."""
     every, counts = sorted(list(cards) + [starter], key=place), _counts(cards, starter)
-    sums = bytearray(1 << len(every))  # of every subset, by its bits
-    for i, card in enumerate(every):
-        for rest in range(1 << i):
-            sums[1 << i | rest] = sums[rest] + _VALUES[card]
-    for chosen, total in enumerate(sums):
-        if total == 15:
-            why.append(("fifteen", [card for i, card in enumerate(every) if chosen >> i & 1], 2))
+    why += _fifteens(every)
     for number in range(13):
         if counts[number] > 1:
             same = [card for card in every if rank(card) == number]
             why.append((_SAME[len(same)], same, len(same) * (len(same) - 1)))
-    low = 0
+    why += _runs(every, counts)
+    if flush:
+        why.append(("flush", every if flush == len(every) else sorted(cards), flush))
+    nobs = _JACKS | starter & 3
+    if nobs in cards:
+        why.append(("nobs", [nobs], 1))
+
+
+def _fifteens(every: list) -> list:
+    """Returns the combinations of cards that add up to fifteen."""
+    sums = bytearray(1 << len(every))  # of every subset, by its bits
+    for i, card in enumerate(every):
+        for rest in range(1 << i):
+            sums[1 << i | rest] = sums[rest] + _VALUES[card]
+    chosen = [subset for subset, total in enumerate(sums) if total == 15]
+    return [("fifteen", [card for i, card in enumerate(every) if subset >> i & 1], 2) for subset in chosen]
+
+
+def _runs(every: list, counts: list) -> list:
+    """Returns the runs of three or more cards."""
+    found, low = [], 0
     for number in range(14):
         if not counts[number]:
             if number - low > 2:
                 runs = [[]]
                 for step in range(low, number):
                     runs = [run + [card] for run in runs for card in every if rank(card) == step]
-                for run in runs:
-                    why.append(("run", run, number - low))
+                found += [("run", run, number - low) for run in runs]
             low = number + 1
-    if flush:
-        why.append(("flush", every if flush == len(every) else sorted(cards), flush))
-    nobs = _JACKS | starter & 3
-    if nobs in cards:
-        why.append(("nobs", [nobs], 1))
+    return found
 
 
 def line(word: str, cards: list, points: int) -> str:

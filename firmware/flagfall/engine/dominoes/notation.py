@@ -49,27 +49,19 @@ def parse(words: list, seats: int) -> list:
         return items
     if word == "pips" and count == 3:
         return [make(TOTAL, number(words[1], 0, seats - 1, "seat") << 16 | number(words[2], 0, MOST_PIPS, "pips"))]
-    if word == "lead" and count == 2:
-        return [make(CHANCE, number(words[1], 0, seats - 1, "seat"))]
+    if count == 2 and word in ("lead", "muggins"):
+        return [make(CHANCE if word == "lead" else CALL, number(words[1], 0, seats - 1, "seat"))]
     if word == "say" and count == 2:
         return [make(SAY, number(words[1], 1, 999, "points"))]
-    if word == "muggins" and count == 2:
-        return [make(CALL, number(words[1], 0, seats - 1, "seat"))]
     if count > 1:
         raise BadSyntax("not a move of this game: %s", " ".join(words))
-    if word == "draw":
-        return [make(DRAW)]
-    if word == "pass":
-        return [make(PASS)]
-    if word == "redeal":
-        return [make(CHANCE, REDEAL)]
+    if word in ("draw", "pass", "redeal"):
+        return [make(DRAW) if word == "draw" else make(PASS) if word == "pass" else make(CHANCE, REDEAL)]
     text, mark, letter = word.partition("@")
     a, b, crosswise = halves(text)
-    if not mark:
-        return [lay(a, b, LEAD, crosswise)]
-    if len(letter) != 1 or letter not in "lrtb":
+    if mark and (len(letter) != 1 or letter not in "lrtb"):
         raise BadSyntax("an arm is l, r, t or b, not %s", letter)
-    return [lay(a, b, ARMS.index(letter), crosswise)]
+    return [lay(a, b, ARMS.index(letter) if mark else LEAD, crosswise)]
 
 
 def text(move: int) -> str:

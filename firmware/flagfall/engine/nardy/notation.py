@@ -43,13 +43,9 @@ def parse(game, words: list) -> int:
     if word == "roll" and (count == 2 or count == 3 and words[2] == "device"):
         return make(CHANCE, _roll(words[1], game.stage == "lead" and not game.long) | (DEVICE if count == 3 else 0))
     if word in cube.WORDS and not game.long:
-        act = cube.WORDS.index(word)
-        if act == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and count <= 2:
-            seat = number(words[1], 0, 1, "seat") if count == 2 else game.cube.owner
-            if seat >= 0:
-                return doubling.double(game, seat)
-        if count == 1:
-            return make(CUBE, act)
+        found = _cube(game, words)
+        if found >= 0:
+            return found
     if word == "won" and count == 3:
         return make(TOTAL, number(words[1], 0, 1, "seat") | number(words[2], 1, 3, "points") << 3)
     if count == 1 and "/" in word:
@@ -57,6 +53,16 @@ def parse(game, words: list) -> int:
     if game.long:
         raise BadSyntax("it is written: lead SEAT, roll 31, 8/5, 6/off, resign SEAT 1|2, won SEAT 1|2")
     raise BadSyntax("it is written: roll 31, 8/5, bar/22, 6/off, double, take, drop, resign SEAT 1|2|3, won SEAT 1|2|3")
+
+
+def _cube(game, words: list) -> int:
+    """Returns the move of a word of the cube, -1 for none. Where people enter results only, `double [SEAT]` names the seat that doubles."""
+    act, count = cube.WORDS.index(words[0]), len(words)
+    if act == cube.DOUBLE and not game.moves_entered and game.stage == "roll" and count <= 2:
+        seat = number(words[1], 0, 1, "seat") if count == 2 else game.cube.owner
+        if seat >= 0:
+            return doubling.double(game, seat)
+    return make(CUBE, act) if count == 1 else -1
 
 
 def _roll(word: str, opening: bool) -> int:

@@ -111,7 +111,7 @@ class Steps:
             n = self._of_equal(high, len(dice), out, n)
         return n
 
-    def _of_two(self, high: int, low: int, out) -> int:
+    def _of_two(self, high: int, low: int, out) -> int:  # noqa: C901 lists steps while a clock runs, without a call
         """Lists the first steps after which both dice are used; without any, those with the larger, else the smaller die (BG-06, LN-08)."""
         own, foe, across = self._own, self._foe, self._across  # three at once, because an assignment of four makes a tuple
         most, long = self._most, self._long

@@ -111,9 +111,7 @@ class Pad(Game):
             raise IllegalMove("the pad takes points only")
         seat, points = payload >> 16, points_of(payload)
         side, target = self.side(self.turn if seat == ON_TURN else seat), self.facts.target
-        self._check(points)
-        if self.facts.exact_target and target and points > 0 and self.scores[side] + points > target:
-            raise IllegalMove("that goes beyond %d: such points are not given", target)
+        self._check(side, points)
         first = [one for one in range(len(self.scores)) if self.facts.first_wins and target and self.scores[one] >= target]
         self.scores[side] += points
         if seat == ON_TURN:
@@ -123,7 +121,7 @@ class Pad(Game):
         elif self._at_once or (seat == ON_TURN and self.turn == self._first and not self.rounds):
             self._compare()
 
-    def _check(self, points: int) -> None:
+    def _check(self, side: int, points: int) -> None:
         """Raises IllegalMove beyond the limits of the pad and of the game it stands for."""
         if not self._low <= points <= self._high:
             raise IllegalMove("one entry is %d to %d points", self._low, self._high)
@@ -132,6 +130,9 @@ class Pad(Game):
         refused = self._refuses and self._refuses(self.rules, points)
         if refused:
             raise refused
+        target = self.facts.target
+        if self.facts.exact_target and target and points > 0 and self.scores[side] + points > target:
+            raise IllegalMove("that goes beyond %d: such points are not given", target)
 
     def _compare(self) -> None:
         """Ends the game when any side has reached the target and one side alone is best."""
