@@ -8,6 +8,7 @@ from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from flagfall.engine.game import MAX_MOVES
 from flagfall.errors import FlagfallError
 from flagfall.record import record, record_replay
+from tests.portable.app_in_memory import Table
 from tests.portable.paperboard import press, run
 
 # Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, as printed.

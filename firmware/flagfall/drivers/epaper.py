@@ -190,7 +190,7 @@ class Epaper:
         self._since = self._now()
         return True
 
-    def _done(self, kind: int, value) -> bool:
+    def _done(self, kind, value) -> bool:
         """Does a step that is no image. Returns False when it must wait, and after a timeout."""
         if kind == WAIT:
             return self._now() - self._since > value

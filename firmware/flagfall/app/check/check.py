@@ -208,37 +208,32 @@ class Check:
         until = self._now + _PRESS
         while self._now < until:
             yield
-            seen += bench.changes()
-        self._judge_press(button, seen)
-        yield from self._release(button)
+            changes += contacts.changes()
+        return changes
 
-    def _judge_press(self, button: int, seen: list) -> None:
-        """Adds the findings about a press. seen: (ms, button, True for down) of each change."""
-        name, others = NAMES[button], []
-        for _, other, down in seen:
-            if other != button and down and other not in others:
-                others.append(other)
-        own = [ms for ms, which, _ in seen if which == button]
+    def _judge(self, button: int, changes: list) -> None:
+        """Adds what the changes of the contacts tell about a pressed button."""
+        name = NAMES[button]
+        own = [ms for ms, which, _ in changes if which == button]
         if not own:
             self._add_finding("button-open", name)
-        for other in others:
-            self._add_finding("button-short", name + "-" + NAMES[other])
-        longest = max(bursts(own) or [0])
-        self.values[name] = longest
+        for _, other, down in changes:
+            if other != button and down:
+                self._add_finding("button-short", name + "-" + NAMES[other])
+        longest = self.values[name] = max(bursts(own)) if own else 0
         if longest > _CHATTER:
             self._add_finding("button-chatters", name)
         elif longest > _BOUNCE:
             self._add_finding("button-bounces", name)
 
     def _release(self, button: int):
-        """Waits until the button is released, and then for 100 ms without a change."""
-        bench = self._bench
-        self.asks = "release"
+        """Waits until all buttons are up and calm."""
+        contacts = self._contacts
         until = self._now + _RELEASE
         while contacts.pressed() and self._now < until:
             yield
-            bench.changes()
-        if button in bench.pressed():
+            contacts.changes()
+        if button in contacts.pressed():
             self._add_finding("button-stuck", NAMES[button])
         calm = self._now + 100
         while self._now < min(calm, until + _RELEASE):
