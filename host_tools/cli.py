@@ -4,8 +4,6 @@ Exit codes: 0 success; 1 a failure that the person can correct, or a game was le
 130 stopped by Ctrl-C.
 """
 
-import atexit
-import gc
 import io
 import os
 import signal
@@ -54,7 +52,6 @@ COMMANDS = {
 
 
 _MAX_ERROR = 500  # letters; an error may list all games
-_GARBAGE_THRESHOLD = 50_000  # objects between two garbage collections: the usual 700 takes a tenth of the start, and finds nothing
 
 
 class _Commands(TyperGroup):
@@ -143,8 +140,6 @@ def _signals_as_exit() -> Iterator[None]:
 
 def _run(arguments: list[str] | None) -> int:
     Tracebacks.printed = False
-    gc.set_threshold(_GARBAGE_THRESHOLD)
-    atexit.register(gc.disable)  # the garbage collection at the end would take another tenth of the start's time
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # the calling program has closed it
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end
