@@ -74,7 +74,7 @@ def _copy(console: Console, port: str, folder: Path) -> None:
         say(console, f"{port}: up to date")
         flasher.mpremote(["connect", port, "reset"], lambda line: None)
         return
-    copied = "program copied" if changes.pack else f"{', '.join(changes.files)} copied" if changes.files else "old files removed"
+    copied = "program copied" if changes.pack else f"{', '.join(changes.files)} copied"
     say(console, f"{port}: {copied}, build {number}; the device starts again")
 
 

@@ -86,8 +86,6 @@ def _entering(link: Link) -> Entering:
     try:
         return Entering(link)
     except Refused as refused:
-        if refused.error == "unknown-command":
-            raise Failure("this device's program is too old for that: flagfall flash brings it up to date") from refused
         if refused.error != "no-game":
             raise
         raise Failure("there is no game on the device's table: begin one there, or resume one") from refused

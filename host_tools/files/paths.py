@@ -1,6 +1,6 @@
 """The paths of Flagfall's files on the PC, all in one folder. `home` creates the folder.
 
-The folder is `FLAGFALL_HOME`; else ~/.local/share/flagfall if it exists, on every system; else the system's folder for such data.
+The folder is `FLAGFALL_HOME`, or else the system's folder for such data.
 """
 
 import json
@@ -22,8 +22,7 @@ from .atomic_write import replacing
 def home() -> Path:
     """Returns the folder of all files, and creates it. Raises Failure when it cannot be created."""
     given = os.environ.get("FLAGFALL_HOME")
-    older = Path.home() / ".local" / "share" / "flagfall"
-    folder = _typed_path(given) if given else older if older.is_dir() else user_data_path("flagfall", appauthor=False)
+    folder = _typed_path(given) if given else user_data_path("flagfall", appauthor=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -26,7 +26,6 @@ PACK = "flagfall.pack"
 MAIN = "main.py"
 _MPY = (6, 3, 4)  # of our .mpy files: version, sub-version, architecture (machine code for the RP2040)
 _SPARE_BLOCKS = 4  # littlefs needs them to rewrite folders
-_OLD = ("flagfall", "board.mpy", "board.py", "main.mpy")  # the files of a program without a pack, and files that would hide the new program
 
 # This program runs on the device and prints a line for each finding. MicroPython counts the two blocks of each folder twice. /p is not
 # a folder: the program is mounted there. With a damaged pointer in the pack, the file system cannot count; there is room without the pack.
@@ -41,9 +40,6 @@ for name in %r:
     if there('/' + name):
         with open('/' + name, 'rb') as file:
             print('FILE', binascii.hexlify(hashlib.sha256(file.read()).digest()).decode(), name)
-for name in %r:
-    if there('/' + name):
-        print('OLD', name)
 stat = there('/%s')
 print('PACK', stat[6] if stat else 0)
 sys.path[:] = ['.frozen']
@@ -78,15 +74,12 @@ print('MPY', getattr(sys.implementation, '_mpy', 0), version, getattr(sys.implem
 
 @dataclass
 class DeviceContents:
-    """The files and the MicroPython of a device. files: loose files by name, with their hashes; old: files of a program without a pack.
-
-    pack: bytes, 0 for none; build: the number of a whole pack, else ""; free: bytes, -1 for unknown; mpy: version, sub-version and
-    architecture of the .mpy files that it loads, in 8, 2 and 4 bits; version: of MicroPython; machine: its name for itself; frozen:
-    the program is built into its firmware.
+    """The files and the MicroPython of a device. files: loose files by name, with their hashes; pack: bytes, 0 for none; build: the number
+    of a whole pack, else ""; free: bytes, -1 for unknown; mpy: version, sub-version and architecture of the .mpy files that it loads, in
+    8, 2 and 4 bits; version: of MicroPython; machine: its name for itself; frozen: the program is built into its firmware.
     """
 
     files: dict[str, str] = field(default_factory=dict)
-    old: list[str] = field(default_factory=list)
     pack: int = 0
     build: str = ""
     free: int = -1
@@ -98,28 +91,25 @@ class DeviceContents:
 
 @dataclass
 class Plan:
-    """The changes to make on the device. remove: old files; files: loose files to copy; pack: True to copy the pack."""
+    """The changes to make on the device. files: loose files to copy; pack: True to copy the pack."""
 
-    remove: list[str] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
     pack: bool = False
 
     @property
     def empty(self) -> bool:
-        return not (self.remove or self.files or self.pack)
+        return not (self.files or self.pack)
 
 
 def probe(mpremote: Mpremote, port: str, names: list[str]) -> DeviceContents:
     """Returns the contents of the device. names: of the loose files. Raises DeviceFailure without a proper answer of MicroPython."""
     contents = DeviceContents()
-    script = PROBE % (tuple(names), _OLD, PACK)
+    script = PROBE % (tuple(names), PACK)
     try:
         for line in mpremote(["connect", port, "exec", script], lambda line: None).splitlines():
             match line.split(" ", 3):
                 case ["FILE", digest, name]:
                     contents.files[name] = digest
-                case ["OLD", name] if name in _OLD:
-                    contents.old.append(name)
                 case ["PACK", size]:
                     contents.pack = int(size)
                 case ["BUILD", number]:
@@ -149,9 +139,9 @@ def plan(loose: Mapping[str, Path], pack: Path, build: str, contents: DeviceCont
         raise Failure(f"the program is for the RP2040, and this is {contents.machine}")
     if not _can_load(contents.mpy):
         raise Failure(f"MicroPython {contents.version} on the device cannot load the program: install {NEWEST} on it")
-    changes = Plan(remove=contents.old, pack=contents.build != build)
+    changes = Plan(pack=contents.build != build)
     changes.files = [name for name, path in loose.items() if contents.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
-    if changes.pack and not contents.old:
+    if changes.pack:
         have, need = contents.free + blocks_of(contents.pack) * BLOCK, (blocks_of(pack.stat().st_size) + _SPARE_BLOCKS) * BLOCK
         if have < need:
             raise Failure(f"the device has {have // 1024} KB for the program, which needs {need // 1024} KB: remove other files from it")
@@ -174,7 +164,6 @@ def apply(
     update is cut off.
     """
     steps = [_copy_step(updating, MAIN)]
-    steps += [["fs", "rm", "-r", f":{name}"] for name in changes.remove]
     if changes.pack:
         steps.append(["exec", f"import os\ntry:\n    os.remove('/{PACK}')\nexcept OSError:\n    pass"])
     steps += [_copy_step(loose[name], name) for name in loose if name != MAIN]
@@ -206,8 +195,8 @@ def _run_steps(mpremote: Mpremote, port: str, steps: list[list[str]], progress: 
     def on_line(line: str) -> None:
         if percent := re.search(r"(\d+)% \[", line):
             progress("", int(percent[1]))
-        elif line.startswith(("cp ", "rm ")):
-            progress(f"{'copying' if line[0] == 'c' else 'removing'} {line.rsplit(':', maxsplit=1)[-1]}", 0)
+        elif line.startswith("cp "):
+            progress(f"copying {line.rsplit(':', maxsplit=1)[-1]}", 0)
 
     mpremote(arguments, on_line)
 

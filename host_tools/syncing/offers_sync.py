@@ -55,8 +55,7 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
     try:
         on_device, count = _device_controls(link, report)
     except Refused as error:
-        if error.error != "unknown-command" or store.clocks():
-            report.notes.append(f"own time controls were not exchanged: {error.reason}")
+        report.notes.append(f"own time controls were not exchanged: {error.reason}")
         return
     before = store.sent(device, "clock")
     new_on_device = {name: own for name, own in on_device.items() if name not in before}

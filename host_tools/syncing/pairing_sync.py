@@ -37,7 +37,7 @@ def collect_results(store: Store, report: Report) -> None:
 
 
 def send_pairings(link: Link, store: Store, report: Report) -> None:
-    """Sends the pairings of this device, and removes those that no longer belong to it. A device with an older program gets none."""
+    """Sends the pairings of this device, and removes those that no longer belong to it."""
     device = report.device
     requests = {table.device_pairing: pairing_requests(state, table) for state, table in store.pairings_for(device)[:MAX_PAIRINGS]}
     before = store.sent(device, "pairing")
@@ -46,10 +46,7 @@ def send_pairings(link: Link, store: Store, report: Report) -> None:
     try:
         on_device = _device_pairings(link)
     except Refused as error:
-        unknown = error.error == "unknown-command"
-        reason = "its program is older: flash it; results are matched by names until then" if unknown else error.reason
-        if requests:
-            report.notes.append(f"pairings were not sent to {device}: {reason}")
+        report.notes.append(f"pairings were not sent to {device}: {error.reason}")
         return
     # The number and a check value, so that a pairing whose contents have changed is sent again.
     keys = {number: f"{number} {crc(chr(10).join(each).encode()):04X}" for number, each in requests.items()}

@@ -1,5 +1,5 @@
-"""`flagfall flash` and a dragged file must install the program on an emulated Pico, with the real mpremote: on an empty chip, over an older
-program, and after a cut.
+"""`flagfall flash` and a dragged file must install the program on an emulated Pico, with the real mpremote: on an empty chip, over a used
+one, and after a cut.
 """
 
 import os
@@ -15,7 +15,6 @@ from boards.host.flash import Flash
 from boards.host.littlefs_files import Files
 from host_tools import ROOT
 from host_tools.packing import pack
-from host_tools.packing.build import compile_modules
 from host_tools.packing.image import file_system
 from host_tools.port.link import Link
 from tests.host.flashing.boot_rom import BootRom
@@ -25,13 +24,6 @@ from tests.target.emulator import image
 _FIRST_START = 8000  # ms: a bare MicroPython makes its file system
 _START = 3000  # ms to home, with a margin
 PLAYERS = {"data/settings": SETTINGS, "notes.txt": b"mine " * 900}
-_OLD_MAIN = b"""import board
-_device = board.make()
-from flagfall.app.app import App
-_app = App(_device)
-_app.show()
-_app.run()
-"""
 
 
 def hello(pico) -> dict:
@@ -63,14 +55,6 @@ def flash_program(pico, tmp_path) -> str:
         return flagfall("flash", "--board", BOARD, "--port", pico.port, home=tmp_path)
 
 
-@pytest.fixture
-def older(needs_pack, micropython) -> bytes:
-    """Returns the flash of a device from the time before packs: each module is a file, and the player's data are there."""
-    wanted = ("flagfall/__init__", "flagfall/errors", "flagfall/app/", "flagfall/drivers/", "flagfall/engine/__init__", "flagfall/runtime/")
-    files = {name: data for name, data in compile_modules(BOARD).items() if name.startswith(wanted) and "games/" not in name}
-    return micropython[: image.FILES] + file_system({**files, "board.mpy": b"old", "main.py": _OLD_MAIN, **PLAYERS})
-
-
 def test_from_a_bare_micropython_to_home(needs_pack, micropython, make_pico, tmp_path, record_property):
     pico = make_pico(micropython)
     pico.run(_FIRST_START)
@@ -83,18 +67,7 @@ def test_from_a_bare_micropython_to_home(needs_pack, micropython, make_pico, tmp
     assert "up to date" in flash_program(pico, tmp_path)
 
 
-def test_from_the_files_of_an_older_program_to_the_pack(older, make_pico, tmp_path):
-    """The old loose files go; the player's files stay."""
-    pico = make_pico(older)
-    pico.run(_START)
-    flash_program(pico, tmp_path)
-    assert hello(pico)["runs"] == "flash" and players_files(pico) == PLAYERS
-    there = Files(Flash(image=bytearray(pico.flash()[image.FILES :])))
-    assert set(there.listdir("/")) - {".", "..", "data"} == {"flagfall.pack", "main.py", "notes.txt", "pack_reader.mpy"}
-
-
-def test_an_older_program_left_beside_the_pack_is_not_run(needs_pack, micropython, make_pico, tmp_path):
-    """A person may have forgotten to remove it by hand."""
+def test_modules_beside_the_pack_are_not_run(needs_pack, micropython, make_pico, tmp_path):
     flash = flash_of(BOARD, micropython, tmp_path)
     part = Flash(image=bytearray(flash[image.FILES :]))
     there = Files(part)
@@ -140,13 +113,13 @@ def test_a_flash_that_was_killed_says_so_and_the_next_one_mends_it(needs_pack, m
     assert hello(pico)["runs"] == "flash" and players_files(pico) == PLAYERS
 
 
-def test_one_file_dragged_onto_a_new_and_onto_a_used_chip(needs_pack, older, make_pico, tmp_path):
+def test_one_file_dragged_onto_a_new_and_onto_a_used_chip(needs_pack, micropython, make_pico, tmp_path):
     """The boot ROM is a model; then the flash that it leaves is started."""
     out = tmp_path / "one.uf2"
     flagfall(
         "image", "--micropython", os.environ["PICO_UF2"], "--board", BOARD, "-o", str(out), "--language", "sk", "--anyway", home=tmp_path
     )
-    for before in (b"\xff" * image.SIZE, older):
+    for before in (b"\xff" * image.SIZE, micropython[: image.FILES] + file_system(PLAYERS)):
         rom = BootRom(before)
         rom.drag(out.read_bytes())
         assert rom.started and rom.dirty == 0

@@ -33,19 +33,6 @@ def test_a_new_folder_is_made_where_the_system_keeps_data(user, monkeypatch):
     assert paths.home() == user / ".local/share/flagfall"
 
 
-@pytest.mark.parametrize("system", ["XDG_DATA_HOME", "macOS"])
-def test_an_existing_older_folder_goes_on_being_used(user, monkeypatch, system):
-    older = user / ".local/share/flagfall"
-    older.mkdir(parents=True)
-    if system == "macOS":
-        monkeypatch.setattr(paths, "user_data_path", lambda *_, **__: user / "Library/Application Support/flagfall")
-    else:
-        monkeypatch.setenv("XDG_DATA_HOME", str(user / "data"))
-    assert paths.home() == older
-    older.rmdir()
-    assert paths.home() != older
-
-
 def test_a_folder_that_cannot_be_made_is_one_plain_line(user, monkeypatch):
     (user / "file").write_text("")
     monkeypatch.setenv("FLAGFALL_HOME", str(user / "file/flagfall"))

@@ -58,8 +58,6 @@ class FakePico:
         match step:
             case ["exec", script]:
                 return self._run(script)
-            case ["fs", "rm", "-r", path]:
-                self._remove(path[1:])
             case ["fs", "cp", "-f", source, path]:
                 try:
                     self.write(path[1:], Path(source).read_bytes())
@@ -98,12 +96,6 @@ class FakePico:
         """Returns the number of the pack when the reader finds it whole, else ""."""
         with self.reader() as pack:
             return "" if pack.find() else pack.build
-
-    def _remove(self, path: str) -> None:
-        if self.files.stat(path).type == 2:
-            for name in self.files.listdir(path):
-                self._remove(f"{path}/{name}")
-        self.files.remove(path)
 
     def _run(self, script: str) -> str:
         lines: list[str] = []

@@ -1,8 +1,7 @@
 """Flashing must copy and remove the right files, touch no others, and leave a device that starts rightly after a cut anywhere."""
 
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
@@ -70,7 +69,7 @@ def test_of_the_same_pack_only_a_loose_file_that_differs_is_copied(pico, program
     program.put_on(pico)
     pico.write("pack_reader.mpy", b"changed by hand")
     plan = program.put_on(pico)
-    assert (plan.files, plan.pack, plan.remove) == (["pack_reader.mpy"], False, []) and program.is_on(pico)
+    assert (plan.files, plan.pack) == (["pack_reader.mpy"], False) and program.is_on(pico)
 
 
 def test_a_damaged_pack_is_copied_again(pico, program):
@@ -122,27 +121,6 @@ def test_a_flip_in_a_pointer_of_the_pack_is_mended(pico, program):
             assert PLAYERS.items() <= again.all_files().items()
 
 
-def test_a_reader_that_cannot_check_again_gets_the_program(pico, program):
-    """The reader of an older program trusts the mark."""
-    program.put_on(pico)
-
-    @contextmanager
-    def older():
-        yield SimpleNamespace(find=lambda: "", build=program.build)
-
-    pico.reader = older
-    assert flasher.plan(program.loose, program.pack, program.build, flasher.probe(pico, "PORT", list(program.loose))).pack
-
-
-def test_the_program_of_an_older_form_goes_and_the_players_data_stays(pico, program):
-    old = {"flagfall/__init__.mpy": b"old", "flagfall/app/i18n/menus_en.mpy": b"old", "board.mpy": b"old", "main.py": b"old"}
-    put_files(pico, PLAYERS | old)
-    plan = program.put_on(pico)
-    assert plan.remove == ["flagfall", "board.mpy"]
-    assert program.is_on(pico)
-    assert {name: data for name, data in pico.all_files().items() if name not in ("main.py", "pack_reader.mpy", "flagfall.pack")} == PLAYERS
-
-
 def test_a_newer_program_takes_the_place_of_the_older_one(pico, program, newer):
     put_files(pico, PLAYERS)
     program.put_on(pico)
@@ -190,15 +168,13 @@ def power_on_result(pico: FakePico, *programs: Program) -> str:
     return "prompt"
 
 
-@pytest.mark.parametrize("before", ["nothing", "files", "pack"])
+@pytest.mark.parametrize("before", ["nothing", "pack"])
 def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, newer):
     """The next flash completes it. Half of a file that is being copied is there."""
     seen = []
     for cut in range(1, 10):
         pico = FakePico()
         put_files(pico, PLAYERS)
-        if before == "files":
-            put_files(pico, {"flagfall/__init__.mpy": b"old", "board.mpy": b"old", "main.py": b"old"})
         if before == "pack":
             program.put_on(pico)
         pico.fail_after = cut
@@ -208,10 +184,9 @@ def test_the_cable_out_at_any_step_never_starts_half_a_program(before, program, 
         pico.fail_after = -1
         newer.put_on(pico)
         assert newer.is_on(pico) and all(pico.all_files()[name] == data for name, data in PLAYERS.items())
-    removed = 2 if before == "files" else 0  # steps that remove the single files
     # Half of the message; the message, until the old pack is gone, and the reader and the new pack are there; half of main.py.
-    assert seen[: 6 + removed] == ["prompt", *["cut off"] * (3 + removed), "prompt", newer.build]
-    assert set(seen[6 + removed :]) == {newer.build}
+    assert seen[:6] == ["prompt", *["cut off"] * 3, "prompt", newer.build]
+    assert set(seen[6:]) == {newer.build}
 
 
 def cut_points(operations: list, every: int) -> list[int]:

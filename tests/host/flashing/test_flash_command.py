@@ -1,4 +1,4 @@
-"""`flagfall flash` must work for a person: the notice before any change, older devices, the printed lines."""
+"""`flagfall flash` must work for a person: the notice before any change, devices without it, the printed lines."""
 
 import pytest
 
@@ -35,7 +35,7 @@ class LinkWithAnswer:
 
 ANSWERS = {
     "shows the notice": None,
-    "is older than the notice": Refused("unknown-command", "there is no request update"),
+    "refuses the notice": Refused("unknown-command", "there is no request update"),
     "has MicroPython alone": DeviceFailure("PORT is not a Flagfall"),
 }
 

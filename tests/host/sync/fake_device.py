@@ -33,7 +33,7 @@ class Memory:
         self.acked: set[str] = set()
         self.roster: list[str] = []
         self.clocks: dict[str, list[str]] = {}
-        self.pairings: dict[int, tuple[list[str], list[str]]] | None = None  # None: an older program without this request
+        self.pairings: dict[int, tuple[list[str], list[str]]] = {}
         self.date = 0
 
 
@@ -137,22 +137,20 @@ class FakeDevice:
                 rows = [[name, *control] for name, control in memory.clocks.items()]
                 more = {"more": int(rest) + self.page} if int(rest) + self.page < len(rows) else {}
                 return {"ok": True, "clocks": rows[int(rest) : int(rest) + self.page], **more}
-            case "pairings" if memory.pairings is not None:
+            case "pairings":
                 rows = [[number, *map(int, words[:2]), words[3], "waiting"] for number, (words, names) in self._complete_pairings()]
                 more = {"more": int(rest) + self.page} if int(rest) + self.page < len(rows) else {}
                 return {"ok": True, "pairings": rows[int(rest) : int(rest) + self.page], **more}
-            case "pairing" if memory.pairings is not None:
+            case "pairing":
                 return self._pairing(rest.split(" "))
         return {"ok": False, "error": "unknown-command", "message": f"no request {verb}"}
 
     def _complete_pairings(self) -> list[tuple[int, tuple[list[str], list[str]]]]:
         """Returns the pairings whose names have all come."""
-        pairings = self.memory.pairings or {}
-        return [(number, each) for number, each in pairings.items() if len(each[1]) == int(each[0][2])]
+        return [(number, each) for number, each in self.memory.pairings.items() if len(each[1]) == int(each[0][2])]
 
     def _pairing(self, words: list[str]) -> dict[str, object]:
         pairings = self.memory.pairings
-        assert pairings is not None
         match words:
             case ["+", number, *rest]:
                 pairings[int(number)] = rest, []

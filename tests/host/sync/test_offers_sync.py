@@ -153,13 +153,11 @@ def test_a_running_clock_is_reported_and_the_next_sync_completes_the_exchange(st
     assert clocks_on_device(memory) == [CLUB]
 
 
-def test_an_older_device_without_own_controls_is_no_failure(store, monkeypatch):
+def test_a_refusal_of_own_controls_is_reported(store, monkeypatch):
     inner = FakeDevice.reply
-    unknown = {"ok": False, "error": "unknown-command", "message": "there is no request clocks"}
-    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": unknown if verb == "clocks" else inner(self, verb, rest))
-    assert sync(Memory({}), store)[0].notes == []
-    store.add_clocks([SUNDAY])
-    assert sync(Memory({}), store)[0].notes == ["own time controls were not exchanged: there is no request clocks"]
+    refusal = {"ok": False, "error": "bad-request", "message": "the controls cannot be read"}
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": refusal if verb == "clocks" else inner(self, verb, rest))
+    assert sync(Memory({}), store)[0].notes == ["own time controls were not exchanged: the controls cannot be read"]
 
 
 def test_a_control_that_this_program_does_not_know_stays_where_it_is(store):

@@ -11,7 +11,7 @@ from host_tools.port.link import Link
 from host_tools.syncing.pull import pull
 from host_tools.terminal.failure import DeviceFailure
 from tests.host.event.evening_store import game_at, next_round, open_event
-from tests.host.sync.fake_device import FakeDevice, Memory, Unplugged
+from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory, Unplugged
 
 NOW = 1_800_000_000
 
@@ -23,7 +23,6 @@ def sync(memory, store, **behaviour):
 
 def test_a_pairing_goes_over_once_and_is_taken_away_when_the_result_is_there(store):
     memory = Memory({})
-    memory.pairings = {}
     state = open_event(store, "Ada", "Žofia", control="5m+3s", clock_options="freeze=off")
     number = state.tables[0].device_pairing
     assert sync(memory, store)[1] == [
@@ -43,7 +42,6 @@ def test_a_pairing_goes_over_once_and_is_taken_away_when_the_result_is_there(sto
 
 def test_a_swap_replaces_the_waiting_pairing_and_a_move_to_another_device_removes_it(store):
     memory = Memory({})
-    memory.pairings = {}
     state = open_event(store, "Ada", "Boris")
     sync(memory, store)
     store.swap(state, 1, 1, 2)
@@ -54,11 +52,12 @@ def test_a_swap_replaces_the_waiting_pairing_and_a_move_to_another_device_remove
     assert sync(memory, store)[1] == ["pairings 0", f"pairing - {number}"] and memory.pairings == {}
 
 
-def test_an_older_device_is_reported_and_its_result_is_found_by_names(store):
-    memory = Memory({})
+def test_a_refusal_is_reported_and_the_result_is_found_by_names(store, monkeypatch):
+    memory, inner = Memory({}), FakeDevice._reply
+    refusal = {"ok": False, "error": "bad-request", "message": "the list of pairings cannot be read"}
+    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": refusal if verb == "pairings" else inner(self, verb, rest))
     state = open_event(store, "Ada", "Boris")
-    report, _ = sync(memory, store)
-    assert [note for note in report.notes if "flash it" in note] == report.notes and len(report.notes) == 1
+    assert sync(memory, store)[0].notes == [f"pairings were not sent to {DEVICE}: the list of pairings cannot be read"]
     game = game_at(state, state.tables[0], "resign 0", pairing=0)
     memory.games[game.name] = game.data
     assert [str(each) for each in sync(memory, store)[0].results] == ["Evening, round 1, table 1: Ada – Boris 0 : 1"]
@@ -66,7 +65,6 @@ def test_an_older_device_is_reported_and_its_result_is_found_by_names(store):
 
 def test_a_game_without_a_result_is_reported(store):
     memory = Memory({})
-    memory.pairings = {}
     state = open_event(store, "Ada", "Boris")
     game = game_at(state, state.tables[0], "resign 0", turned=True)
     memory.games[game.name] = game.data
@@ -77,7 +75,6 @@ def test_a_game_without_a_result_is_reported(store):
 def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
     """The second round is sent and the first one's pairing removed; the cable is out at request number `cut`."""
     memory = Memory({})
-    memory.pairings = {}
     state = open_event(store, "Ada", "Boris", "Cyril", "Dana")
     sync(memory, store)
     for table in state.tables:
@@ -109,7 +106,6 @@ def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
 
 def test_a_pairing_sent_by_an_interrupted_sync_is_removed_once_unwanted(store):
     memory = Memory({})
-    memory.pairings = {}
     state = open_event(store, "Ada", "Boris")
 
     def unplug(at, line):
