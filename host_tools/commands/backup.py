@@ -17,7 +17,7 @@ def backup(
 ) -> None:
     """Copy the whole store into one file: games, players, corrections, clocks. Syncs may go on meanwhile."""
     with open_store(database) as store, count_with_bar("copying games") as count:
-        wrong = store.backup(file, count)
+        wrong = store.copies.backup(file, count)
     if wrong:
         raise Failure(f"{file} is written, but the record of game {', '.join(map(str, wrong))} was damaged in the store before")
     say(terminal(), f"{file} has everything; {command_name()} restore puts it into an empty store")

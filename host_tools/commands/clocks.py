@@ -26,7 +26,7 @@ from .roster import proper_name
 from .shared_options import Database, only_group_typed, open_store
 
 if TYPE_CHECKING:
-    from ..store.offers import OwnControl
+    from ..store.device_store import OwnControl
 
 app = typer.Typer(
     help="List time controls, and keep your own; sync shares them with the devices.", rich_markup_mode=None, add_completion=False
@@ -64,7 +64,7 @@ def list_clocks(database: Database = None) -> None:
     """List the presets and your own controls, with what they mean."""
     console = terminal()
     with open_store(database) as store:
-        own = store.clocks()
+        own = store.devices.clocks()
     for group in presets.groups():
         controls = [(device_words.clock(name), text, options) for name, text, options in presets.of_group(group)]
         console.print(_table(device_words.clock_group(group), controls))
@@ -83,9 +83,9 @@ def add(name: Name, control: Text, given: Given = None, database: Database = Non
         raise Failure(f"{own[0]} is the name of a preset")
     console = terminal()
     with open_store(database) as store:
-        if len(store.clocks()) >= MAX_CONTROLS:
+        if len(store.devices.clocks()) >= MAX_CONTROLS:
             raise Failure(f"a device has room for {MAX_CONTROLS} own controls: remove one first")
-        if not store.add_clocks([own]):
+        if not store.devices.add_clocks([own]):
             raise Failure(f"there is a control {own[0]} already; {command_name()} clocks remove takes it away")
     say(console, f"{own[0]}: {control_text.brief(parse(own[1]))}")
 
@@ -94,7 +94,7 @@ def add(name: Name, control: Text, given: Given = None, database: Database = Non
 def remove(name: Name, database: Database = None) -> None:
     """Forget a control of your own. Devices do so with their next sync; games played with it stay as they are."""
     with open_store(database) as store:
-        if not store.remove_clock(unicodedata.normalize("NFC", name.strip())):
+        if not store.devices.remove_clock(unicodedata.normalize("NFC", name.strip())):
             raise Failure(f"there is no own control {name}; {command_name()} clocks lists them")
 
 
@@ -102,7 +102,7 @@ def remove(name: Name, database: Database = None) -> None:
 def check(control: Text, given: Given = None, database: Database = None) -> None:
     """Say in words what a control means; nothing is kept. A name may be that of one of your own."""
     with open_store(database) as store:
-        own = {each[0]: each for each in store.clocks()}.get(control)
+        own = {each[0]: each for each in store.devices.clocks()}.get(control)
     if own:
         _, control, kept = own
         typed = [word.partition("=")[0] for word in given or ()]

@@ -36,8 +36,8 @@ def correct(
         raise WrongUsage("the reason is too long, or has signs that no terminal shows")
     console = terminal()
     with open_store(database) as store:
-        number = store.find(name).id
-        game = store.take_back(number) if undo else store.correct(number, given, why)
+        number = store.games.find(name).id
+        game = store.games.take_back(number) if undo else store.games.correct(number, given, why)
     say(console, f"{game.id}  {result(game)}")
     if not undo:
         say(console, f"{' ' * len(str(game.id))}  recorded: {recorded_result(game)}")

@@ -55,8 +55,8 @@ def event(context: typer.Context, database: Database = None) -> None:
 def _event(database: str | None, name: str | None):
     """Yields the store and the event, with the results of all stored games entered."""
     with open_store(database) as store:
-        store.collect()
-        yield store, store.event(name)
+        store.results.collect()
+        yield store, store.events.find(name)
 
 
 @app.command()
@@ -90,7 +90,7 @@ def new(
     columns = game_columns(preset, given or (), count, system) | clock_columns(preset, clock and read_control(clock), clock_given or ())
     columns |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
     with open_store(database) as store:
-        state = store.create_event(name, datetime.now().date(), rounds=rounds, consolation=consolation, **columns)
+        state = store.events.create(name, datetime.now().date(), rounds=rounds, consolation=consolation, **columns)
     output.print_event(state, as_json)
 
 
@@ -112,7 +112,7 @@ def enter(
     with _event(database, which) as (store, state):
         if len(state.entrants) + len(entries) > _MOST_ENTRIES:
             raise Failure(f"an event has {_MOST_ENTRIES} entries at most")
-        state = store.enter(state, entries, round or state.round + 1)
+        state = store.events.enter(state, entries, round or state.round + 1)
     output.print_event(state, as_json)
 
 
@@ -133,7 +133,7 @@ def out(
 ) -> None:
     """Leave an entry out from the next round on. `enter` brings it back, in a knock-out only before it misses a round."""
     with _event(database, which) as (store, state):
-        state = store.withdraw(state, _number(state, name), round or state.round + 1)
+        state = store.events.withdraw(state, _number(state, name), round or state.round + 1)
     output.print_event(state, as_json)
 
 
@@ -155,11 +155,11 @@ def pair(
             if any(table.result and not table.bye for table in state.of_round(state.round)):
                 raise Failure(f"round {state.round} has results already: it stays as it is")
         elif state.missing:
-            output.print_missing(state, store.outstanding(state), as_json)
+            output.print_missing(state, store.results.outstanding(state), as_json)
             raise typer.Exit(1)
         round = state.round + (not again)
         pairings = paired(state, round)
-        state = store.add_round(state, round, pairings.tables, bye_points(state), again)
+        state = store.events.add_round(state, round, pairings.tables, bye_points(state), again)
     output.print_round(state, round, as_json, pairings.note)
 
 
@@ -174,7 +174,7 @@ def swap(
 ) -> None:
     """Let two entries change places in the newest round, while their tables have no result."""
     with _event(database, which) as (store, state):
-        state = store.swap(state, table, _number(state, first), _number(state, second))
+        state = store.events.swap(state, table, _number(state, first), _number(state, second))
     output.print_round(state, state.round, as_json)
 
 
@@ -191,8 +191,8 @@ def result(
     """Enter a result by hand. For a game that came from a device it corrects that game."""
     with _event(database, which) as (store, state):
         event_table = _table(state, round, table)
-        store.enter_result(state, event_table, " ".join(score), " ".join(why.split()) or "entered by the organiser")
-        state = store.event(state.name)
+        store.results.enter(state, event_table, " ".join(score), " ".join(why.split()) or "entered by the organiser")
+        state = store.events.find(state.name)
     output.print_result(state, _table(state, event_table.round, table), as_json)
 
 
@@ -206,7 +206,7 @@ def table(
 ) -> None:
     """Say which device stands on a table."""
     with _event(database, which) as (store, state):
-        state = store.put_device(state, number, device)
+        state = store.events.put_device(state, number, device)
     output.print_event(state, as_json)
 
 
@@ -272,7 +272,7 @@ def publish(
     from ..event.publish import publish_event
 
     with _event(database, which) as (store, state):
-        files = publish_event(store, state, folder)
+        files = publish_event(store.games, state, folder)
     output.print_files(state, files, as_json)
 
 
@@ -294,7 +294,7 @@ def hall(
     """Sync all devices during the evening and show a page: pairings, results as they come, standings, live boards. Ctrl-C ends."""
     console = terminal(stderr=as_json)
     with open_store(database) as store:
-        store.event(which)
+        store.events.find(which)
 
         def say_line(line: str) -> None:
             with suppress(OSError):  # a terminal that has gone ends no evening
@@ -328,7 +328,7 @@ async def _hall(
     try:
         url = await place.open(runner) + (f"{token}/" if token else "")
         if as_json:
-            print(json.dumps({"event": store.event(event_name).name, "url": url}), flush=True)
+            print(json.dumps({"event": store.events.find(event_name).name, "url": url}), flush=True)
         else:
             say_line(f"The hall: {url}  Ctrl-C ends it.")
         supervisor.keep("page", page.look, LOOK_S)
@@ -347,7 +347,7 @@ async def _hall(
 def list_events(as_json: Json = False, database: Database = None) -> None:
     """List the events, the newest first."""
     with open_store(database) as store:
-        output.print_events(store.events(), as_json)
+        output.print_events(store.events.newest(), as_json)
 
 
 @app.command()
@@ -356,15 +356,15 @@ def show(which: Which = None, as_json: Json = False, database: Database = None) 
     with _event(database, which) as (store, state):
         output.print_event(state, as_json)
         if not as_json:
-            output.print_outstanding(state, store.outstanding(state))
+            output.print_outstanding(state, store.results.outstanding(state))
 
 
 @app.command()
 def close(which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Close an event: nothing more of it goes to devices. `--event NAME` still shows it."""
     with _event(database, which) as (store, state):
-        store.close_event(state)
-        state = store.event(state.name)
+        store.events.close(state)
+        state = store.events.find(state.name)
     output.print_event(state, as_json)
 
 

@@ -22,7 +22,7 @@ from ..workers.every_core import EveryCore, Progress
 from .shared_options import Database, count_with_bar, open_store
 
 if TYPE_CHECKING:
-    from ..store.store import Store
+    from ..store.game_store import Games
 
 
 def export(
@@ -52,7 +52,7 @@ def export(
         tagged = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
         raise WrongUsage(f"--event, --site and --round stand with {tagged} only")
     with open_store(database) as store, EveryCore() as cores, count_with_bar("writing games") as count:
-        jobs = ((kind.name, each, tags) for each in _chosen_games(store, name, kind, count))
+        jobs = ((kind.name, each, tags) for each in _chosen_games(store.games, name, kind, count))
         left_out = LeftOut()
         texts = left_out.accepted(cores.map(file_text, jobs) if kind.replayed else starmap(file_text, jobs))
         first = next(texts, None)
@@ -96,19 +96,19 @@ def _option(kind: Kind) -> Parameter:
     return Parameter(kind.name, Parameter.POSITIONAL_OR_KEYWORD, default=False, annotation=option)
 
 
-def _chosen_games(store: Store, name: str, kind: Kind, count: Progress) -> Iterator[StoredGame]:
+def _chosen_games(stored: Games, name: str, kind: Kind, count: Progress) -> Iterator[StoredGame]:
     """Yields the named game, or all verified games that this kind of file can hold, oldest first."""
     if not name:
-        yield from (stored_game(*each) for each in store.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
+        yield from (stored_game(*each) for each in stored.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
         return
-    game = store.find(name)
+    game = stored.find(name)
     if game.preset not in kind.presets or game.status != "verified":
         raise Failure(f"game {game.id} is no verified game of {kind.of()}")
     if game.padded and not kind.padded:
         raise Failure(f"game {game.id} went on as pad: its moves are not known")
     if not kind.fits(game.options):
         raise Failure(f"game {game.id} was played without moves: there is nothing to write")
-    yield stored_game(game, store.record(game))
+    yield stored_game(game, stored.record(game))
 
 
 setattr(export, "__signature__", _options())  # noqa: B010 typer reads the command's options from it

@@ -68,7 +68,7 @@ def rename(
     """Call a player otherwise, in every game, also in those that still come."""
     new = player_name(new)
     with open_store(database) as store:
-        store.rename(old, new)
+        store.players.rename(old, new)
 
 
 @app.command()
@@ -79,7 +79,7 @@ def merge(
 ) -> None:
     """Make one player of two names of one person: the games of A are those of B. Refused where they met, or were entered in one event."""
     with open_store(database) as store:
-        store.merge(gone, stays)
+        store.players.merge(gone, stays)
 
 
 @app.command()
@@ -89,5 +89,5 @@ def remove(
 ) -> None:
     """Make a player nameless: the games stay, the name is shown and written nowhere any more."""
     with open_store(database) as store:
-        called = store.remove(name)
+        called = store.players.remove(name)
     say(terminal(), f"{name} is {called} from now on")

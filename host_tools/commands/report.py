@@ -22,7 +22,7 @@ from .shared_options import Database, count_with_bar, open_store, read_day
 if TYPE_CHECKING:
     from ..report.gist import Gist
     from ..report.page import Page
-    from ..store.store import Store
+    from ..store.game_store import Games
 
 
 def report(
@@ -54,67 +54,67 @@ def report(
         if event is not None:
             from ..event.event_report import event_report
 
-            store.collect()
-            page = event_report(store, store.event(event), left_out)
+            store.results.collect()
+            page = event_report(store.games, store.events.find(event), left_out)
         elif player:
-            page = _player_page(store, player, since, left_out)
+            page = _player_page(store.games, player, since, left_out)
         elif all_games or since or games and len(games) > 1:
-            page = _evening_page(store, games or [], since, left_out)
+            page = _evening_page(store.games, games or [], since, left_out)
         else:
-            page = _game_page(store, (games or ["last"])[0])
+            page = _game_page(store.games, (games or ["last"])[0])
     write_whole(output, page.text)
     left_out.raise_if_any()
 
 
-def _game_page(store: Store, name: str) -> Page:
+def _game_page(stored: Games, name: str) -> Page:
     from ..report.game_page import game_page
     from ..views.account import account
 
-    game = store.find(name)
-    game_account = account(game, store.record(game), drawn=True)
+    game = stored.find(name)
+    game_account = account(game, stored.record(game), drawn=True)
     if game_account.refused:
         raise Failure(game_account.refused)
     return game_page(game_account)
 
 
-def _evening_page(store: Store, names: Sequence[str], since: date | None, left_out: LeftOut) -> Page:
+def _evening_page(stored: Games, names: Sequence[str], since: date | None, left_out: LeftOut) -> Page:
     from ..report.evening import evening_page, nearest_to_the_flag
     from ..views.account import account
 
-    gists = _gists(store, names, since, "", left_out)
+    gists = _gists(stored, names, since, "", left_out)
     if not gists:
         raise Failure(f"there are no verified games{f' since {since}' if since else ''}; {command_name()} games lists them")
     with count_with_bar("counting games") as count:
-        ratings = {one.name: one.rating for one in store.standings(progress=count) if one.rating is not None}
+        ratings = {one.name: one.rating for one in stored.standings(progress=count) if one.rating is not None}
     near = nearest_to_the_flag(gists)
     nearest = None
     if near:
-        game = store.find(str(near.game.id))
-        nearest = account(game, store.record(game))
+        game = stored.find(str(near.game.id))
+        nearest = account(game, stored.record(game))
     return evening_page(gists, ratings, nearest)
 
 
-def _player_page(store: Store, typed_name: str, since: date | None, left_out: LeftOut) -> Page:
+def _player_page(stored: Games, typed_name: str, since: date | None, left_out: LeftOut) -> Page:
     from ..report.player import player_page
 
     with count_with_bar("counting games") as count:
-        known = {one.name: (one.name,) for one in store.standings(progress=count)}
+        known = {one.name: (one.name,) for one in stored.standings(progress=count)}
     if not known:
         raise Failure(f"nobody has played yet; play a game, then: {command_name()} sync")
     name = typed_name if typed_name in known else resolve_name(typed_name, known, "player")
-    gists = _gists(store, [], since, name, left_out)
+    gists = _gists(stored, [], since, name, left_out)
     if not gists:
         raise Failure(f"{name} has no verified games{f' since {since}' if since else ''}")
-    return player_page(name, gists, store.ratings_of(name))
+    return player_page(name, gists, stored.ratings_of(name))
 
 
-def _gists(store: Store, names: Sequence[str], since: date | None, player: str, left_out: LeftOut) -> list[Gist]:
+def _gists(stored: Games, names: Sequence[str], since: date | None, player: str, left_out: LeftOut) -> list[Gist]:
     """Returns the gists of the named verified games, or of all since a day; oldest first. player: limits them to this player's games."""
     from ..report.gist import gist
 
     if names:
-        rows = [store.find(name) for name in names]
-        named_games = [(row, store.record(row)) for row in sorted({row.id: row for row in rows}.values(), key=lambda row: row.id)]
+        rows = [stored.find(name) for name in names]
+        named_games = [(row, stored.record(row)) for row in sorted({row.id: row for row in rows}.values(), key=lambda row: row.id)]
         for row, _ in named_games:
             if row.status != "verified":
                 raise Failure(f"game {row.id} is not verified: its own page is {command_name()} report {row.id} -o FILE.html")
@@ -122,7 +122,7 @@ def _gists(store: Store, names: Sequence[str], since: date | None, player: str, 
         all_gists = list(left_out.accepted(gist(*model) for model in models))
     else:
         with EveryCore() as cores, count_with_bar("reading games") as count:
-            stored_games = store.verified(presets(), padded=True, progress=count, since=since)
+            stored_games = stored.verified(presets(), padded=True, progress=count, since=since)
             models = ((game_of(row), data) for row, data in stored_games)
             gists = cores.map(gist, (each for each in models if not player or player in each[0].names))
             all_gists = list(left_out.accepted(gists))

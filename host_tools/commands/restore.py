@@ -15,5 +15,5 @@ def restore(
 ) -> None:
     """Put a backup into an empty store: all of it, or nothing where it is damaged."""
     with open_store(database) as store, count_with_bar("copying games") as count:
-        games = store.restore(file, count)
+        games = store.copies.restore(file, count)
     say(terminal(), f"{games} {'game is' if games == 1 else 'games are'} back, with everything else")

@@ -33,7 +33,7 @@ def list_names(database: Database = None) -> None:
     """List the roster."""
     console = terminal()
     with open_store(database) as store:
-        roster_names = store.roster()
+        roster_names = store.players.roster()
     for name in roster_names:
         console.print(cell(name))
     if not roster_names:
@@ -53,7 +53,7 @@ def add(
     if not new_names:
         raise WrongUsage(f"say who: {command_name()} roster add NAME, or --file FILE with a name a line")
     with open_store(database) as store:
-        added = store.enrol(*new_names)
+        added = store.players.enrol(*new_names)
     known = [name for name in new_names if name not in added]
     if not added:
         raise Failure(f"{', '.join(known)} {'is' if len(known) == 1 else 'are'} on the roster already")
@@ -76,13 +76,13 @@ def remove(name: Name, database: Database = None) -> None:
     """Take a name off the roster. The beginning of the name is enough; the player's games stay."""
     name = unicodedata.normalize("NFC", name.strip())
     with open_store(database) as store:
-        if store.strike(name):
+        if store.players.strike(name):
             return
         try:
-            full_name = resolve_name(name, {known: (known,) for known in store.roster()}, "player")
+            full_name = resolve_name(name, {known: (known,) for known in store.players.roster()}, "player")
         except NoSuchName as error:
             raise Failure(f"{name} is not on the roster; {command_name()} roster lists it") from error
-        store.strike(full_name)
+        store.players.strike(full_name)
     say(terminal(), f"{full_name} is off the roster")
 
 

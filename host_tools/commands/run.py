@@ -103,8 +103,8 @@ def _sheet_of(finished: FinishedGame) -> Sheet:
     with plain_failures():
         store = Store("sqlite://")
         try:
-            store.note_device(finished.name.partition("-")[0], "host")
-            game_account = account(store.keep(finished.name, finished.record)[1], finished.record, drawn=True)
+            store.devices.note(finished.name.partition("-")[0], "host")
+            game_account = account(store.games.keep(finished.name, finished.record)[1], finished.record, drawn=True)
             page = game_page(game_account, numbered=False)
             return Sheet(facts(game_account.game, numbered=False), list(game_account.summary_lines()), page.text, page.policy)
         finally:

@@ -118,7 +118,7 @@ def open_for_lists(database: str | None) -> Iterator[Ask]:
 
     ask = quick_query(database_url(database))
     if ask is None:
-        with open_store(database) as store, store.asking() as asking:
+        with open_store(database) as store, store.database.asking() as asking:
             yield asking
         return
     try:
@@ -140,7 +140,7 @@ def open_store(database: str | None) -> Iterator[Store]:
         store = Store(database)
         try:
             with count_with_bar("checking games again") as count:
-                store.check_again(count)
+                store.games.check_again(count)
             yield store
         finally:
             store.close()

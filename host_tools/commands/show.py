@@ -37,12 +37,12 @@ def show(
     console = terminal()
     if dice:
         with open_store(database) as store, count_with_bar("counting rolls") as count:
-            rolls = count_rolls(store, name, count)
+            rolls = count_rolls(store.games, name, count)
         rolls.print(console)
         return
     with open_store(database) as store:
-        game = store.find(name)
-        record = store.record(game)
+        game = store.games.find(name)
+        record = store.games.record(game)
     if as_json:
         _print_json(game, record)
         return

@@ -51,15 +51,15 @@ def standings(
 def _print_ranking(database: str | None, game_filter: GameFilter, as_json: bool) -> None:
     console, left_out, preset = terminal(), LeftOut(), game_filter.preset
     with open_store(database) as store:
-        points_preset = preset or store.only_preset(game_filter.since, game_filter.until)
+        points_preset = preset or store.games.only_preset(game_filter.since, game_filter.until)
         with count_with_bar("counting games") as count:
-            ranked = store.standings(points_preset, count, game_filter.since, game_filter.until)
-        with store.asking() as ask:
+            ranked = store.games.standings(points_preset, count, game_filter.since, game_filter.until)
+        with store.database.asking() as ask:
             guests = not ranked and any(game.status == "verified" for game in listing.games(ask, replace(game_filter, limit=_NEWEST_GAMES)))
         average: averages.Rows = {}
         if preset and not as_json:
             with count_with_bar("replaying games") as count:
-                average = averages.count_averages(store, preset, left_out, count, game_filter.since, game_filter.until)
+                average = averages.count_averages(store.games, preset, left_out, count, game_filter.since, game_filter.until)
     if as_json:
         rows = [
             {

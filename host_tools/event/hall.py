@@ -110,7 +110,7 @@ class Hall:
 
     def look(self) -> None:
         """Reads the event, and renders all parts of the page after a change."""
-        state = self._store.event(self._event_name)
+        state = self._store.events.find(self._event_name)
         games = dict(self._watch.games)
         state_and_changes = state, tuple((device, id(games[device]), games[device].changed) for device in sorted(games))
         if state_and_changes != self._seen:
@@ -121,8 +121,8 @@ class Hall:
 
     def publish(self, folder: Path) -> None:
         """Writes the event, and the games at its tables, into the folder."""
-        state = self._store.event(self._event_name)
-        publish_event(self._store, state, folder, self._at_tables(state, dict(self._watch.games)))
+        state = self._store.events.find(self._event_name)
+        publish_event(self._store.games, state, folder, self._at_tables(state, dict(self._watch.games)))
 
     def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
         """Returns table -> the game played there now. Leaves out games on the device that are not of the event."""

@@ -22,20 +22,20 @@ from .trf import trf
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState, Table
-    from ..store.store import Store
+    from ..store.game_store import Games
 
 
-def publish_event(store: Store, state: EventState, folder: Path, live: Mapping[int, LiveGame] | None = None) -> list[Path]:
+def publish_event(stored: Games, state: EventState, folder: Path, live: Mapping[int, LiveGame] | None = None) -> list[Path]:
     """Writes every file that has changed and returns all files. live: table -> the game on it now. Raises Failure."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Failure(f"{folder} cannot be a folder: {error.strerror}") from error
-    texts = {"index.html": event_report(store, state, LeftOut()).text}
+    texts = {"index.html": event_report(stored, state, LeftOut()).text}
     texts["standings.json"] = json.dumps(as_json(state, standings(state), state.round), ensure_ascii=False) + "\n"
     if state.table_size == 2:
         texts["event.trf"] = trf(state, state.round)
-    texts |= _game_texts(store, state, live or {})
+    texts |= _game_texts(stored, state, live or {})
     for name, text in texts.items():
         _write(folder / name, text)
     return [folder / name for name in texts]
@@ -54,7 +54,7 @@ def _write(path: Path, text: str) -> None:
     write_whole(path, text)
 
 
-def _game_texts(store: Store, state: EventState, live: Mapping[int, LiveGame]) -> dict[str, str]:
+def _game_texts(stored: Games, state: EventState, live: Mapping[int, LiveGame]) -> dict[str, str]:
     """Returns name -> text of `game-N.pgn` (chess) and `game-N.pdn` (draughts), with `Round "R.B"`, also of running games."""
     form = next((form for form in games.family_of(state.preset).formats if form.tagged), None)
     if form is None:
@@ -62,16 +62,16 @@ def _game_texts(store: Store, state: EventState, live: Mapping[int, LiveGame]) -
     texts = {}
     for number, table in enumerate((table for table in state.tables if not table.bye), 1):
         tags = (("Event", state.name), ("Round", f"{table.round}.{table.table}"))
-        texts[f"game-{number}.{form.name}"] = _game_text(store, state, table, form.name, tags, live)
+        texts[f"game-{number}.{form.name}"] = _game_text(stored, state, table, form.name, tags, live)
     return texts
 
 
 def _game_text(
-    store: Store, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]
+    stored: Games, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]
 ) -> str:
     if table.result and table.result.game is not None:
-        row = store.find(str(table.result.game))
-        text = file_text(form, stored_game(row, store.record(row)), tags)
+        row = stored.find(str(table.result.game))
+        text = file_text(form, stored_game(row, stored.record(row)), tags)
         if not isinstance(text, RefusedGame):
             return text
     live_game = live.get(table.table) if table.round == state.round and table.result is None else None

@@ -31,8 +31,11 @@ _UNREADABLE = (sqlite3.Error, UnicodeDecodeError)  # Python's module raises the 
 _TABLES = [table for table in Base.metadata.sorted_tables if table is not StoredStanding.__table__]
 
 
-class Copies(Database):
-    """The part of the store that copies all of it."""
+class Copies:
+    """Copies all of a database into a file, and back."""
+
+    def __init__(self, database: Database):
+        self._database = database
 
     def backup(self, place: Path, progress: Progress = lambda done, total: None) -> list[int]:
         """Writes the store, as of one moment, into a file. The file gets its name when it is complete. Syncs may go on meanwhile.
@@ -45,7 +48,7 @@ class Copies(Database):
         try:
             with folder_beside(place) as folder:
                 unpacked, packed = folder / "unpacked", folder / "packed"
-                with closing(Database(unpacked)) as copy, self._session() as source, copy._writing() as target:
+                with closing(Database(unpacked)) as copy, self._database.reading() as source, copy.writing() as target:
                     wrong = _copy(source, target, progress)
                 with closing(sqlite3.connect(unpacked)) as file:
                     file.execute("create table backup (sum text not null)")
@@ -62,7 +65,7 @@ class Copies(Database):
 
         Raises Failure when the file is no backup, is damaged or comes from a newer program, and when this store is not empty.
         """
-        with _open_backup(place) as copy, self._writing() as target, copy._session() as source:
+        with _open_backup(place) as copy, self._database.writing() as target, copy.reading() as source:
             if any(target.scalar(select(func.count()).select_from(table)) for table in _TABLES):
                 raise Failure("this store is not empty: a backup goes only into an empty one; name another with --db")
             if wrong := _copy(source, target, progress):

@@ -3,47 +3,16 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime
 
 from .. import games
 from ..terminal.failure import Failure
-from ..terminal.plain_text import harmless
-from .database import Database
-from .schema import Correction, Game, Seat
-from .standings import delete_standings
+from .schema import Game, Seat
 from .verify import is_rated
 
 _HALVES = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1/2-1/2": (1, 1), "½": (1, 1), "½-½": (1, 1)}
 _SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # six digits are enough for every real score
 
 Parts = dict[int, tuple[int, int]]  # side -> score, in the engine's points, and place
-
-
-class Corrections(Database):
-    """The part of the store that changes results."""
-
-    def correct(self, number: int, result: str, why: str) -> Game:
-        """Replaces the result of the record, or an earlier correction. Raises Failure for a score that the game cannot have."""
-        with self._writing() as session:
-            game = session.get_one(Game, number)
-            if game.status != "verified":
-                raise Failure(f"game {number} is not verified, so it has no result to correct")
-            corrected_parts(game, result)
-            game.correction = Correction(result=result, why=harmless(why), at=datetime.now(UTC))
-            apply_correction(game)
-            delete_standings(session, game.day)
-            return game
-
-    def take_back(self, number: int) -> Game:
-        """Deletes the correction, so that the result of the record counts again. Raises Failure when there is no correction."""
-        with self._writing() as session:
-            game = session.get_one(Game, number)
-            if game.correction is None:
-                raise Failure(f"the result of game {number} was not corrected")
-            game.correction = None
-            apply_correction(game)
-            delete_standings(session, game.day)
-            return game
 
 
 def apply_correction(game: Game) -> None:

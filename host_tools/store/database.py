@@ -33,7 +33,7 @@ class DatabaseFailure(Failure):
 
 
 class Database:
-    """An open database; the caller closes it. `_session` is a transaction that reads, `_writing` one that writes."""
+    """An open database; the caller closes it. `reading` is a transaction that reads, `writing` one that writes."""
 
     def __init__(self, database: str | Path | None = None):
         url = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else _url(database_url(database))
@@ -42,7 +42,7 @@ class Database:
                 raise NoSuchModuleError(url.drivername)
             with catch_warnings():
                 simplefilter("error", SAWarning)
-                self._engine = create_engine(url)
+                self.engine = create_engine(url)
         except (SAWarning, ValueError):  # their messages may contain a password
             raise Failure(f"{' and '.join(url.query)} behind the ? of the database's address cannot be set so") from None
         except (ArgumentError, NoSuchModuleError) as error:
@@ -50,23 +50,23 @@ class Database:
         except ModuleNotFoundError as error:
             package = "'psycopg[binary]'" if error.name == "psycopg" else error.name
             raise Failure(f"this database needs the Python package {error.name}: {sys.executable} -m pip install {package}") from error
-        if self._engine.dialect.name == "sqlite":
-            event.listen(self._engine, "connect", _set_up_sqlite)
-        event.listen(self._engine, "begin", _begin)
-        self._address = self._engine.url.render_as_string(hide_password=False)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine, "connect", _set_up_sqlite)
+        event.listen(self.engine, "begin", _begin)
+        self._address = self.engine.url.render_as_string(hide_password=False)
         try:
-            bring_up(self._engine)
+            bring_up(self.engine)
         except UnicodeDecodeError:  # in place of SQLite's message, where the damage is in the name of a table or column
             raise sqlite3.DatabaseError("database disk image is malformed") from None
         # SQLite always reads as of one moment.
-        one_moment = {} if self._engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
-        self._reader = self._engine.execution_options(**one_moment)
+        one_moment = {} if self.engine.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
+        self._reader = self.engine.execution_options(**one_moment)
 
     def close(self) -> None:
-        self._engine.dispose()
+        self.engine.dispose()
 
     @contextmanager
-    def _session(self) -> Iterator[Session]:
+    def reading(self) -> Iterator[Session]:
         """Yields a session that reads everything as of one moment, whatever other programs write meanwhile. Raises DatabaseFailure."""
         with plain_failures(self._address), Session(self._reader, expire_on_commit=False) as session, session.begin():
             yield session
@@ -74,15 +74,15 @@ class Database:
     @contextmanager
     def asking(self) -> Iterator[Ask]:
         """Yields a function for queries in plain SQL, all as of one moment."""
-        with self._session() as session:
+        with self.reading() as session:
             yield lambda sql, values: session.execute(text(sql), values).all()
 
     @contextmanager
-    def _writing(self) -> Iterator[Session]:
+    def writing(self) -> Iterator[Session]:
         """Yields a session to write. Only one program writes at a time, so a value that it has read stays true to its end.
         Raises DatabaseFailure.
         """
-        with plain_failures(self._address), Session(writer(self._engine), expire_on_commit=False) as session, session.begin():
+        with plain_failures(self._address), Session(writer(self.engine), expire_on_commit=False) as session, session.begin():
             yield session
 
 

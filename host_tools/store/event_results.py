@@ -15,10 +15,12 @@ from sqlalchemy.orm import Session
 
 from .. import games
 from ..terminal.failure import Failure
-from .corrections import Corrections, places_by, read_scores
+from .corrections import places_by, read_scores
+from .database import Database
 from .event_model import EventState, Outcome, Table, event_points, forfeit_points
 from .event_rows import state_of
 from .event_store import add_result, place_device
+from .game_store import Games
 from .schema import Event, Game
 
 
@@ -48,18 +50,21 @@ class Outstanding:
     game: int | None = None
 
 
-class EventResults(Corrections):
-    """The part of the store that copies the results of games into events."""
+class EventResults:
+    """Copies the results of games into events."""
+
+    def __init__(self, database: Database, games: Games):
+        self._database, self._games = database, games
 
     def collect(self) -> list[NewResult]:
         """Adds the results of stored games to the open events. Returns the new results. A table without a device gets the device of its
         game, unless that device is on another table.
         """
-        with self._session() as session:
+        with self._database.reading() as session:
             if not any(_new_results(session, state_of(session, event)) for event in session.scalars(_open_events())):
                 return []
         results = []
-        with self._writing() as session:
+        with self._database.writing() as session:
             for event in session.scalars(_open_events()).all():
                 state = state_of(session, event)
                 for table, outcome, device in _new_results(session, state):
@@ -72,11 +77,11 @@ class EventResults(Corrections):
 
     def outstanding(self, state: EventState) -> list[Outstanding]:
         """Returns the tables without a result, each with the reason why the game that was played there gives none."""
-        with self._session() as session:
+        with self._database.reading() as session:
             stored_games = _Games(session, state)
             return [stored_games.outstanding(table) for table in state.missing]
 
-    def enter_result(self, state: EventState, table: Table, result: str, why: str) -> None:
+    def enter(self, state: EventState, table: Table, result: str, why: str) -> None:
         """Enters a result, written as for `flagfall correct`, or `forfeit both`. Except for `forfeit both`, it corrects the game
         that `_game_to_correct` names, if there is one. Raises Failure for a result that the table cannot have, and for a closed event.
         """
@@ -89,17 +94,17 @@ class EventResults(Corrections):
             raise Failure("a knock-out needs a winner: say who goes on")
         number = self._game_to_correct(state, table)
         if number is not None and result != "forfeit both":
-            self.correct(number, result, why)
+            self._games.correct(number, result, why)
             self.collect()
             return
-        with self._writing() as session:
+        with self._database.writing() as session:
             add_result(session, table.id, outcome)
 
     def _game_to_correct(self, state: EventState, table: Table) -> int | None:
         """Returns the number of the game that gave the result of this table, or would give it if it had not ended early or become a pad."""
         if table.result:
             return table.result.game
-        with self._session() as session:
+        with self._database.reading() as session:
             stored_games = _Games(session, state)
             games_there = [game for game in stored_games.candidates(table) if not stored_games.mismatch(table, game)]
             return next((game.id for game in games_there if game.ended_early or game.padded), None)

@@ -27,14 +27,17 @@ from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, Pair
 PairedTable = tuple[str, Sequence[int]]  # section, and the entries of a table in order of seats
 
 
-class Events(Database):
-    """The part of the store that knows events. The caller checks the game, its options and the control."""
+class Events:
+    """The events in the store. The caller checks the game, its options and the control."""
 
-    def create_event(self, name: str, day: date, **columns: object) -> EventState:
+    def __init__(self, database: Database):
+        self._database = database
+
+    def create(self, name: str, day: date, **columns: object) -> EventState:
         """Opens an event. columns: the other columns of its row. Its tables get the devices of the last event. Raises Failure when
         another event has the name.
         """
-        with self._writing() as session:
+        with self._database.writing() as session:
             if session.scalar(select(Event.id).where(Event.name == name)):
                 raise Failure(f"there is an event {name} already")
             last = session.scalar(select(Event.id).order_by(Event.id.desc()).limit(1))
@@ -46,16 +49,16 @@ class Events(Database):
             session.flush()
             return state_of(session, event)
 
-    def events(self) -> list[EventState]:
+    def newest(self) -> list[EventState]:
         """Returns all events, newest first."""
-        with self._session() as session:
+        with self._database.reading() as session:
             return [state_of(session, event) for event in session.scalars(select(Event).order_by(Event.id.desc()))]
 
-    def event(self, name: str | None = None) -> EventState:
+    def find(self, name: str | None = None) -> EventState:
         """Returns the event of this name, or the only one whose name begins so; without a name, the newest open event. Raises Failure
         when there is no such event.
         """
-        with self._session() as session:
+        with self._database.reading() as session:
             query = select(Event).order_by(Event.id.desc())
             if name is None:
                 event = session.scalars(query.where(Event.closed.is_(False)).limit(1)).first()
@@ -67,16 +70,16 @@ class Events(Database):
                 raise Failure("there is no event yet: event new opens one")
             return state_of(session, events[resolve_name(name, {known: (known,) for known in events}, "event")])
 
-    def close_event(self, state: EventState) -> None:
+    def close(self, state: EventState) -> None:
         """Closes an event: its pairings go to no device any more, and no game becomes a result of it."""
-        with self._writing() as session:
+        with self._database.writing() as session:
             session.get_one(Event, state.id).closed = True
 
     def enter(self, state: EventState, entries: Iterable[Sequence[str]], from_round: int) -> EventState:
         """Enters players or pairs, all of them or none; an entry that was withdrawn plays again. Raises Failure for a player who is
         entered already; when a round robin or a knock-out has begun, for a new one; in a knock-out for one who has missed a round.
         """
-        with self._writing() as session:
+        with self._database.writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
             if now.round >= from_round:
@@ -91,7 +94,7 @@ class Events(Database):
         """Withdraws an entry from that round on, or from an earlier one from which it is out already. Raises Failure for a round that is
         paired already.
         """
-        with self._writing() as session:
+        with self._database.writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
             if now.round >= out_round:
@@ -106,7 +109,7 @@ class Events(Database):
 
         Raises Failure when the event has changed since the pairing.
         """
-        with self._writing() as session:
+        with self._database.writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
             if (now.tables, now.entrants) != (state.tables, state.entrants):
@@ -140,7 +143,7 @@ class Events(Database):
         """Swaps entry `first`, at this table of the newest round, with entry `second`. Raises Failure when a table has a result."""
         if first == second:
             raise Failure(f"{state.entrant(first).name} cannot change places with itself: name two entries")
-        with self._writing() as session:
+        with self._database.writing() as session:
             event = _open_event(session, state.id)
             now = state_of(session, event)
             ours = next((each for each in now.of_round(now.round) if each.table == table and first in each.numbers), None)
@@ -164,7 +167,7 @@ class Events(Database):
 
     def put_device(self, state: EventState, table: int, device: str) -> EventState:
         """Puts a device on a table, and takes it off any other one. Raises Failure for an unknown device, or an ambiguous name."""
-        with self._writing() as session:
+        with self._database.writing() as session:
             event = _open_event(session, state.id)
             known = session.scalars(select(Device.id)).all()
             if not known:
@@ -177,7 +180,7 @@ class Events(Database):
 
     def pairings_for(self, device: str) -> list[tuple[EventState, Table]]:
         """Returns the tables that this device must offer: those of open events without a result, oldest first."""
-        with self._session() as session:
+        with self._database.reading() as session:
             states = [state_of(session, each) for each in session.scalars(select(Event).where(Event.closed.is_(False)).order_by(Event.id))]
         return [(state, table) for state in states for table in state.missing if table.device == device]
 

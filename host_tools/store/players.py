@@ -42,18 +42,21 @@ def known_players(session: Session, names: Iterable[str]) -> dict[str, Player]:
     return known
 
 
-class Players(Database):
-    """The part of the store that knows names. The caller checks new names."""
+class Players:
+    """The names in the store. The caller checks new names."""
+
+    def __init__(self, database: Database):
+        self._database = database
 
     def roster(self) -> list[str]:
         """Returns the names that devices offer, in alphabetical order."""
-        with self._session() as session:
+        with self._database.reading() as session:
             return sorted(session.scalars(select(Player.name).where(Player.on_roster)), key=str.casefold)
 
     def enrol(self, *names: str) -> list[str]:
         """Puts all these names on the roster, or none. Returns the names that are new there. Raises Failure for a former name."""
         added = []
-        with self._writing() as session:
+        with self._database.writing() as session:
             for name in map(name_of, names):
                 player = known_players(session, [name]).get(name) or Player(name=name, on_roster=False)
                 if player.name != name:
@@ -69,7 +72,7 @@ class Players(Database):
         """Takes the player with this name, or with this former name, off the roster; the games stay. Returns False when the player is not
         on the roster.
         """
-        with self._writing() as session:
+        with self._database.writing() as session:
             player = known_players(session, [name]).get(name)
             if player is None or not player.on_roster:
                 return False
@@ -78,7 +81,7 @@ class Players(Database):
 
     def rename(self, old: str, new: str) -> None:
         """Gives a player another name, in every game. Raises Failure for a name that another player has."""
-        with self._writing() as session:
+        with self._database.writing() as session:
             player = _person(session, old)
             holder = known_players(session, [new]).get(new)
             if is_guest(new):
@@ -94,7 +97,7 @@ class Players(Database):
         """Makes one player of two: `into` gets the games of `name`. Raises Failure when the two met in a game, or are entries of one
         event.
         """
-        with self._writing() as session:
+        with self._database.writing() as session:
             removed, remaining = _person(session, name), _person(session, into)
             if removed is remaining:
                 raise Failure(f"{name} and {into} are one player already")
@@ -119,7 +122,7 @@ class Players(Database):
 
     def remove(self, name: str) -> str:
         """Makes a player nameless: the name stays as an alias that no list shows. Returns the new name, "removed player" and a number."""
-        with self._writing() as session:
+        with self._database.writing() as session:
             player = _person(session, name)
             if player.name.startswith(REMOVED):
                 raise Failure(f"{player.name} has no name any more")

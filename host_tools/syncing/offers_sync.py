@@ -18,19 +18,19 @@ from ..terminal.plain_text import harmless
 from .sync_report import Report, try_request
 
 if TYPE_CHECKING:
-    from ..store.offers import OwnControl
-    from ..store.store import Store
+    from ..store.device_store import Devices, OwnControl
+    from ..store.players import Players
 
 _REQUEST_BYTES = 480  # at most, of a request with names
 MAX_NAMES = 64  # on a device's roster
 
 
-def send_roster(link: Link, store: Store, report: Report) -> None:
+def send_roster(link: Link, players: Players, devices: Devices, report: Report) -> None:
     """Sends the roster, with several names in a request: the first request replaces the device's names, the others add to them.
 
     An empty roster is sent only to a device that has names from this store. Other devices keep their names.
     """
-    names, before = store.roster(), store.sent(report.device, "roster")
+    names, before = players.roster(), devices.sent(report.device, "roster")
     if len(names) > MAX_NAMES:
         report.notes.append(f"the device has room for {MAX_NAMES} names: it gets the first of the {len(names)}")
         names = names[:MAX_NAMES]
@@ -40,14 +40,14 @@ def send_roster(link: Link, store: Store, report: Report) -> None:
             lines[-1] += "|" + name
         else:
             lines.append(("roster + " if lines else "roster ") + name)
-    store.note_sent(report.device, "roster", before.union(names))
+    devices.note_sent(report.device, "roster", before.union(names))
     for line in lines:
         if not try_request(link, line, "the roster was not sent", report):
             return
-    store.note_sent(report.device, "roster", names)
+    devices.note_sent(report.device, "roster", names)
 
 
-def share_clocks(link: Link, store: Store, report: Report) -> None:
+def share_clocks(link: Link, devices: Devices, report: Report) -> None:
     """Exchanges own controls with the device. When two have one name, the PC's control counts. A control that was removed on the PC is
     removed from the device.
     """
@@ -57,12 +57,12 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
     except Refused as error:
         report.notes.append(f"own time controls were not exchanged: {error.reason}")
         return
-    before = store.sent(device, "clock")
+    before = devices.sent(device, "clock")
     new_on_device = {name: own for name, own in on_device.items() if name not in before}
-    for own in store.add_clocks(new_on_device.values()):
+    for own in devices.add_clocks(new_on_device.values()):
         report.notes.append(f"time control taken over from the device: {_control_line(own)}")
-    in_store = {own[0]: own for own in store.clocks()}
-    store.note_sent(device, "clock", before.union(in_store))
+    in_store = {own[0]: own for own in devices.clocks()}
+    devices.note_sent(device, "clock", before.union(in_store))
     for name in on_device.keys() - in_store.keys():
         if not try_request(link, f"clocks - {escape(name)}", f"the time control {name} was not removed from the device", report):
             return
@@ -80,7 +80,7 @@ def share_clocks(link: Link, store: Store, report: Report) -> None:
             count += name not in on_device
     if left_out:
         report.notes.append(f"the device has room for {MAX_CONTROLS} own time controls: it does not get {', '.join(left_out)}")
-    store.note_sent(device, "clock", sent)
+    devices.note_sent(device, "clock", sent)
 
 
 def _control_line(own: OwnControl) -> str:

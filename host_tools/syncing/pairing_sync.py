@@ -16,31 +16,33 @@ from ..terminal.failure import DeviceFailure
 from .sync_report import Report, try_request
 
 if TYPE_CHECKING:
+    from ..store.device_store import Devices
     from ..store.event_model import EventState, Table
-    from ..store.store import Store
+    from ..store.event_results import EventResults
+    from ..store.event_store import Events
 
 MAX_PAIRINGS = 8  # on a device
 _REQUEST_BYTES = 480  # at most, of a request with names
 
 
-def collect_results(store: Store, report: Report) -> None:
+def collect_results(events: Events, results: EventResults, report: Report) -> None:
     """Adds the results of stored games to the events. Adds a note for each new game of a table that gives no result."""
-    report.results += store.collect()
+    report.results += results.collect()
     new = {game.id for game in report.new}
     if not new:
         return
-    for state in store.events():
-        for each in store.outstanding(state) if not state.closed else ():
+    for state in events.newest():
+        for each in results.outstanding(state) if not state.closed else ():
             if each.game in new:
                 names = " – ".join(state.entrant(number).name for number in each.table.numbers)
                 report.notes.append(f"{state.name}, table {each.table.table}, {names}: no result, {each.reason}")
 
 
-def send_pairings(link: Link, store: Store, report: Report) -> None:
+def send_pairings(link: Link, events: Events, devices: Devices, report: Report) -> None:
     """Sends the pairings of this device, and removes those that no longer belong to it."""
     device = report.device
-    requests = {table.device_pairing: pairing_requests(state, table) for state, table in store.pairings_for(device)[:MAX_PAIRINGS]}
-    before = store.sent(device, "pairing")
+    requests = {table.device_pairing: pairing_requests(state, table) for state, table in events.pairings_for(device)[:MAX_PAIRINGS]}
+    before = devices.sent(device, "pairing")
     if not requests and not before:
         return
     try:
@@ -50,7 +52,7 @@ def send_pairings(link: Link, store: Store, report: Report) -> None:
         return
     # The number and a check value, so that a pairing whose contents have changed is sent again.
     keys = {number: f"{number} {crc(chr(10).join(each).encode()):04X}" for number, each in requests.items()}
-    store.note_sent(device, "pairing", before.union(keys.values()))
+    devices.note_sent(device, "pairing", before.union(keys.values()))
     sent_keys = set()
     for number in sorted({int(key.partition(" ")[0]) for key in before} - keys.keys()):
         if not try_request(link, f"pairing - {number}", f"pairing {number} was not taken away", report):
@@ -61,7 +63,7 @@ def send_pairings(link: Link, store: Store, report: Report) -> None:
             sent_keys.add(keys[number])
         else:
             sent_keys.update(earlier)
-    store.note_sent(device, "pairing", sent_keys)
+    devices.note_sent(device, "pairing", sent_keys)
 
 
 def pairing_requests(state: EventState, table: Table) -> list[str]:

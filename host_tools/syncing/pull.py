@@ -64,9 +64,9 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
     device, board = introduction(link)
     report = Report(device, board)
     report.notes += troubles(link)
-    store.note_device(device, board)
+    store.devices.note(device, board)
     with EveryCore() as cores:
-        for fetched in _fetch_new(link, list(_offers(link, device)), store.known_records(device), progress):
+        for fetched in _fetch_new(link, list(_offers(link, device)), store.games.known_records(device), progress):
             unknown = [(offer, data) for offer, data in fetched if data]
             checked = []
             for result in cores.map(check, ((offer.name, data) for offer, data in unknown)):
@@ -78,7 +78,7 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
                 for (offer, _), result in zip(unknown, checked, strict=True)
                 if result.date and not date_played(result.date)
             ]
-            stored = iter(store.keep_all((offer.name, data, result) for (offer, data), result in zip(unknown, checked, strict=True)))
+            stored = iter(store.games.keep_all((offer.name, data, result) for (offer, data), result in zip(unknown, checked, strict=True)))
             for offer, data in fetched:
                 outcome, game = next(stored) if data else ("known", None)
                 try_request(
@@ -90,10 +90,10 @@ def pull(link: Link, store: Store, now: int, progress: Progress = lambda name, d
                     report.new.append(game)
     if not again:
         try_request(link, f"time {now}", "the date was not set", report)
-        send_roster(link, store, report)
-        share_clocks(link, store, report)
-    collect_results(store, report)
-    send_pairings(link, store, report)
+        send_roster(link, store.players, store.devices, report)
+        share_clocks(link, store.devices, report)
+    collect_results(store.events, store.results, report)
+    send_pairings(link, store.events, store.devices, report)
     return report
 
 

@@ -16,13 +16,13 @@ from ..workers.every_core import EveryCore, Progress
 from .no_longer_played import LeftOut, RefusedGame, played_or_refused
 
 if TYPE_CHECKING:
-    from ..store.store import Store
+    from ..store.game_store import Games
 
 Rows = dict[str, list[tuple[float, int]]]  # player -> (sum, number to divide it by) of each column; with number 0 the column shows the sum
 
 
 def count_averages(
-    store: Store, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None
+    stored: Games, preset: str, left_out: LeftOut, progress: Progress, since: date | None = None, until: date | None = None
 ) -> Rows:
     """Returns the rows of the verified games of the preset whose moves are known. since, until: only games of these days. It is empty
     for a family without averages.
@@ -31,7 +31,7 @@ def count_averages(
     if games.family_of(preset).average_columns is None:
         return rows
     with EveryCore() as cores:
-        games_of = store.verified([preset], progress=progress, since=since, until=until)
+        games_of = stored.verified([preset], progress=progress, since=since, until=until)
         jobs = ((game.id, preset, data, [(seat.name, seat.place) for seat in game.seats]) for game, data in games_of)
         for of_game in left_out.accepted(cores.map(_rows_of_game, jobs)):
             for name, row in of_game.items():

@@ -21,8 +21,8 @@ from ..workers.every_core import EveryCore, Progress
 from .no_longer_played import LeftOut, RefusedGame, played_or_refused
 
 if TYPE_CHECKING:
+    from ..store.game_store import Games
     from ..store.schema import Game
-    from ..store.store import Store
 
 _FACES = range(1, 7)
 _END_OF_EVENING = timedelta(hours=6)  # after midnight; a game until then belongs to the evening before
@@ -50,7 +50,7 @@ class RollCounts:
         self.left_out.raise_if_any()
 
 
-def count_rolls(store: Store, name: str, progress: Progress = lambda done, total: None) -> RollCounts:
+def count_rolls(stored: Games, name: str, progress: Progress = lambda done, total: None) -> RollCounts:
     """Returns the counted rolls. name: of one game, `all`, or `evening` for the evening of the newest game. Raises Failure when no
     dice were rolled.
 
@@ -58,7 +58,7 @@ def count_rolls(store: Store, name: str, progress: Progress = lambda done, total
     """
     counts = RollCounts()
     with EveryCore() as cores:
-        jobs = ((game.id, game.preset, data) for game, data in _chosen_games(store, name, progress))
+        jobs = ((game.id, game.preset, data) for game, data in _chosen_games(stored, name, progress))
         for rolls in counts.left_out.accepted(cores.map(_rolls, jobs)):
             counts.rolls += rolls
             counts.games += bool(rolls)
@@ -68,20 +68,20 @@ def count_rolls(store: Store, name: str, progress: Progress = lambda done, total
     return counts
 
 
-def _chosen_games(store: Store, name: str, progress: Progress) -> Iterator[tuple[Game, bytes]]:
+def _chosen_games(stored: Games, name: str, progress: Progress) -> Iterator[tuple[Game, bytes]]:
     """Yields the chosen games whose moves are known, with their records. name: as in `count_rolls`."""
     if name not in ("all", "evening"):
-        game = store.find(name)
+        game = stored.find(name)
         if game.status == "verified" and not game.padded:
-            yield game, store.record(game)
+            yield game, stored.record(game)
         return
     evening: date | None = None
     if name == "evening":
-        for newest in store.games(limit=1):
+        for newest in stored.newest(limit=1):
             evening = _evening(newest)
     since = evening - timedelta(days=1) if evening else None  # a day more than needed: `_evening` decides below
     presets = [preset for preset in engine.presets() if games.family_of(preset).dice]
-    for game, data in store.verified(presets, progress=progress, since=since):
+    for game, data in stored.verified(presets, progress=progress, since=since):
         if evening in (None, _evening(game)):
             yield game, data
 

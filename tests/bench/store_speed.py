@@ -48,7 +48,7 @@ sys.exit(code)
 _LIST_BY_OBJECTS = """
 from host_tools.commands import games
 from host_tools.commands.shared_options import open_store
-games.open_for_lists, games.wanted_games = open_store, lambda store, wanted: store.games(wanted.preset, wanted.limit)
+games.open_for_lists, games.wanted_games = open_store, lambda store, wanted: store.games.newest(wanted.preset, wanted.limit)
 """
 _MAX_SHARE = 0.5  # the quick list may take this share of that time on SQLite
 
@@ -129,12 +129,12 @@ def fill(store: Store, count: int, presets: tuple[str, ...], late: int = 0) -> N
         if number < models:
             known[number] = check(name, data)
         if name.endswith("-0001"):
-            store.note_device(name[:8], "bench")
+            store.devices.note(name[:8], "bench")
         batch.append((name, data, _with_header_of(known[number % models], data)))
         if len(batch) == 500:
-            store.keep_all(batch)
+            store.games.keep_all(batch)
             batch = []
-    store.keep_all(batch)
+    store.games.keep_all(batch)
 
 
 def _with_header_of(checked: Checked, data: bytes) -> Checked:
@@ -220,8 +220,8 @@ def _measure_kind(kind: str, most: int) -> int:
             _measure_size(sheet, fresh, size, start)
         address = fresh()
         store = Store(address)
-        store.note_device("E0000000", "bench")
-        store.keep(*longest_game())
+        store.devices.note("E0000000", "bench")
+        store.games.keep(*longest_game())
         store.close()
         sheet.add(MAX_SLOTS, "show", *run_command(address, "show"))
     return int(sheet.missed > 0)

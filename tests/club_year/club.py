@@ -174,10 +174,10 @@ class Club:
         store, player, control = self.random.choice(self._stores), self.random.choice(PLAYERS), self.random.choice(CONTROLS)
         self.random.choice(
             (
-                lambda: store.enrol(player),
-                lambda: store.strike(player),
-                lambda: store.add_clocks([control]),
-                lambda: store.remove_clock(control[0]),
+                lambda: store.players.enrol(player),
+                lambda: store.players.strike(player),
+                lambda: store.devices.add_clocks([control]),
+                lambda: store.devices.remove_clock(control[0]),
             )
         )()
 
@@ -263,12 +263,12 @@ class Club:
                 member.note()
             book = member.desk.app.book
             waiting |= {book.name(entry.number): member.witness.record(entry.number) for entry in book.unfinished()}
-            roster = self._stores[0].roster()
+            roster = self._stores[0].players.roster()
             assert not roster or sorted(book.players()) == sorted(roster)
         counts = self.ledger.judge(self._stores[1], waiting)
         self.figures["days"] = self._day
         self.figures["games"] = len(self.ledger.games)
-        self.figures["games handed over"] = len({game.name for game in self._stores[1].games()})
+        self.figures["games handed over"] = len({game.name for game in self._stores[1].games.newest()})
         self.figures.update(counts)
         self.figures["lost without explanation"] = 0
         for store in self._stores:
@@ -282,4 +282,4 @@ class Club:
 
 def _stored_names(member: Member, store: Store) -> set[str]:
     """Returns the names of the device's verified games in the database."""
-    return {name for name, _, _ in store.known_records(member.flash.id)}
+    return {name for name, _, _ in store.games.known_records(member.flash.id)}

@@ -71,8 +71,8 @@ class Ledger:
         open_games: name -> record of games that are unfinished on the devices.
         """
         rows = {}
-        for game in store.games():
-            rows.setdefault(game.name, []).append((game.status, store.record(game)))
+        for game in store.games.newest():
+            rows.setdefault(game.name, []).append((game.status, store.games.record(game)))
         figures: Counter[str] = Counter()
         wrong = [f"{name}: it was never played" for name in rows if name not in self.games]
         for name, known in self.games.items():

@@ -68,8 +68,8 @@ def test_a_game_that_is_missing_needs_an_explanation(store):
 
 def test_what_the_store_has_must_be_what_was_played(store):
     game, other = worked_hand(), worked_hand(names=("Ada", "Eva"))
-    store.note_device(game.name[:8], "fake")
-    store.keep(game.name, game.data)
+    store.devices.note(game.name[:8], "fake")
+    store.games.keep(game.name, game.data)
     assert ledger_with(game).judge(store, {}) == {"whole": 1}
     for ledger in (ledger_with(other), Ledger()):
         with pytest.raises(AssertionError, match="lost"):
@@ -78,8 +78,8 @@ def test_what_the_store_has_must_be_what_was_played(store):
 
 def test_what_is_damaged_must_be_said_and_explained(store):
     game = worked_hand()
-    store.note_device(game.name[:8], "fake")
-    store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
+    store.devices.note(game.name[:8], "fake")
+    store.games.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
     assert ledger_with(game, damages=["day 2: 1 flipped bits"]).judge(store, {}) == {"damaged and reported": 1}
     with pytest.raises(AssertionError, match="damaged"):
         ledger_with(game).judge(store, {})

@@ -72,9 +72,9 @@ def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
 def stored_row(game: Recorded) -> Iterator[schema.Game]:
     """Yields the row of this game in an empty store, which is closed afterwards."""
     store = Store("sqlite://")
-    store.note_device(DEVICE, "fake")
+    store.devices.note(DEVICE, "fake")
     try:
-        yield store.keep(game.name, game.data)[1]
+        yield store.games.keep(game.name, game.data)[1]
     finally:
         store.close()
 

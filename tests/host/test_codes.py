@@ -73,9 +73,9 @@ def golden_games() -> list[Recorded]:
 def test_commands_print_words_not_codes(home, monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "200")
     store = Store()
-    store.note_device("E6614103", "fake")
-    kept = [store.keep(game.name, game.data)[1] for game in golden_games()]
-    store.add_clocks([("Club", "40/90m+30s;30m+30s", "freeze=off")])
+    store.devices.note("E6614103", "fake")
+    kept = [store.games.keep(game.name, game.data)[1] for game in golden_games()]
+    store.devices.add_clocks([("Club", "40/90m+30s;30m+30s", "freeze=off")])
     store.close()
     assert {engine.family(game.preset) for game in kept} == set(engine.families())
     assert all(game.status == "verified" for game in kept)

@@ -30,7 +30,6 @@ ALIKE = {
     "uc8151": "the driver, and the chip that it drives",
     "watchdog": "the port on the chip and on the PC",
     "ticks": "the port on the chip and on the PC",
-    "offers": "what devices offer when a game is set up: on the device, in the store",
     "control_text": "a time control in plain words: in four languages on a screen, in English on a terminal",
     "pieces": "the pictures of each board game's pieces",
     "reveal_hand": "the end of a hand, in each family of tiles",

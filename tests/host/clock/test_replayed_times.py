@@ -145,9 +145,9 @@ def recorded_games(tmp_path_factory) -> tuple[list[Notes], list[bytes]]:
     try:
         with Link(device.port) as link:
             pull(link, store, 1_800_000_000)
-        games = sorted(store.games(), key=lambda game: game.number)
+        games = sorted(store.games.newest(), key=lambda game: game.number)
         assert [game.status for game in games] == ["verified"] * len(CONTROLS), [game.reason for game in games]
-        return notes, [store.record(game) for game in games]
+        return notes, [store.games.record(game) for game in games]
     finally:
         device.stop()
         store.close()

@@ -32,9 +32,9 @@ pytestmark = pytest.mark.usefixtures("alone")
 
 def store_games(*games: Recorded) -> None:
     store = Store()
-    store.note_device("E6614103", "fake")
+    store.devices.note("E6614103", "fake")
     for game in games:
-        store.keep(game.name, game.data)
+        store.games.keep(game.name, game.data)
     store.close()
 
 
@@ -201,7 +201,7 @@ def test_a_game_that_a_later_program_stored_is_listed(run_command, monkeypatch):
     """Two programs use one database: the older one knows neither the rules nor the family of the game."""
     store_games(worked_hand())
     store = Store()
-    with store._writing() as session:
+    with store.database.writing() as session:
         session.execute(update(Game).values(preset="whist"))
     store.close()
     assert "whist" in run_command("games")[1] and "Boris 45" in run_command("games")[1]

@@ -28,7 +28,7 @@ def run_command(home, monkeypatch, capsys):
 def own_clocks() -> list[tuple[str, str, str]]:
     store = Store()
     try:
-        return store.clocks()
+        return store.devices.clocks()
     finally:
         store.close()
 

@@ -17,10 +17,10 @@ pytestmark = pytest.mark.usefixtures("alone")
 def store_named_games(place: Path, *names: str) -> str:
     """Returns a database with a game for each name."""
     store = Store(str(place))
-    store.note_device(DEVICE, "fake")
+    store.devices.note(DEVICE, "fake")
     for number, name in enumerate(names, 1):
         game = worked_hand(number, names=(name, "Boris"))
-        store.keep(game.name, game.data)
+        store.games.keep(game.name, game.data)
     store.close()
     return str(place)
 

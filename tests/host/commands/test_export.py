@@ -220,9 +220,9 @@ def run_command(tmp_path, monkeypatch, capsys):
 
     store = Store(str(tmp_path / "games.db"))
     try:
-        store.note_device(DEVICE, "host")
+        store.devices.note(DEVICE, "host")
         for game in (short_game(1), short_game(2, "draw"), Recorded("draughts", number=3), Recorded(number=4)):
-            store.keep(game.name, game.data)
+            store.games.keep(game.name, game.data)
     finally:
         store.close()
     return run

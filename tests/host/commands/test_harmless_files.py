@@ -34,8 +34,8 @@ def stored_game_of(kind: str, names: tuple[str, str]) -> StoredGame:
         game.play(entry)
     store = Store("sqlite://")
     try:
-        store.note_device(game.name.partition("-")[0], "host")
-        kept = store.keep(game.name, game.data)[1]
+        store.devices.note(game.name.partition("-")[0], "host")
+        kept = store.games.keep(game.name, game.data)[1]
         assert kept.status == "verified", kept.reason
         return stored_game(kept, game.data)
     finally:

@@ -58,8 +58,8 @@ def test_the_longest_game_is_shown_in_eight_seconds(tmp_path, monkeypatch, capsy
     name, data = longest_game()
     assert len(data) // 16 in (MAX_SLOTS, MAX_SLOTS - 1)
     store = Store(str(tmp_path / "games.db"))
-    store.note_device(name[:8], "fake")
-    assert store.keep(name, data)[1].status == "verified"
+    store.devices.note(name[:8], "fake")
+    assert store.games.keep(name, data)[1].status == "verified"
     store.close()
     start = time.process_time()
     assert main(["show"]) == 0
@@ -68,16 +68,16 @@ def test_the_longest_game_is_shown_in_eight_seconds(tmp_path, monkeypatch, capsy
 
 
 def test_an_export_reads_some_games_at_a_time(tmp_path, monkeypatch):
-    monkeypatch.setattr("host_tools.store.store._BATCH", 2)
+    monkeypatch.setattr("host_tools.store.game_store._BATCH", 2)
     store = Store(str(tmp_path / "games.db"))
-    store.note_device("E6614103", "fake")
+    store.devices.note("E6614103", "fake")
     for number in range(1, 6):
         chess = Recorded("chess", number=number)
         chess.play("resign 0")
-        store.keep(chess.name, chess.data)
+        store.games.keep(chess.name, chess.data)
     asked = []
-    event.listen(store._engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
-    games = store.verified(["chess"])
+    event.listen(store.database.engine, "before_cursor_execute", lambda *given: asked.append(given[2]))
+    games = store.games.verified(["chess"])
     assert next(games)[0].number == 1
     first = len(asked)
     assert [game.number for game, _ in games] == [2, 3, 4, 5]

@@ -26,9 +26,9 @@ def run_command(tmp_path, monkeypatch, capsys):
 
     def run(*words: str, games: tuple[Recorded, ...] = (), code: int = 0) -> str:
         store = Store(str(tmp_path / "games.db"))
-        store.note_device(DEVICE, "host")
+        store.devices.note(DEVICE, "host")
         for game in games:
-            store.keep(game.name, game.data)
+            store.games.keep(game.name, game.data)
         store.close()
         assert cli.main(list(words)) == code
         return capsys.readouterr().out
@@ -140,7 +140,7 @@ def test_hostile_names_stay_inside_their_cell(run_command):
 def test_json_escapes_what_another_program_wrote_into_the_store(run_command, tmp_path):
     run_command("games", games=(drawn_game(),))
     store = Store(str(tmp_path / "games.db"))
-    with store._engine.begin() as connection:
+    with store.database.engine.begin() as connection:
         connection.exec_driver_sql("update player set name = ? where name = 'Ada'", ("\x1b\x7f\x85\u2028\u202e\U000e0001",))
     store.close()
     text = run_command("export", "--json")

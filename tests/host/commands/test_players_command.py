@@ -17,9 +17,9 @@ pytestmark = pytest.mark.usefixtures("alone")
 
 def store_games(*games: Recorded) -> None:
     store = Store()
-    store.note_device(DEVICE, "fake")
+    store.devices.note(DEVICE, "fake")
     for game in games:
-        store.keep(game.name, game.data)
+        store.games.keep(game.name, game.data)
     store.close()
 
 

@@ -29,7 +29,7 @@ def stored_days():
     points. Games 5 to 7 are of the second day.
     """
     store = Store()
-    store.note_device(DEVICE, "fake")
+    store.devices.note(DEVICE, "fake")
     games = [
         recorded_game(1, ("Anna", "Boris"), "resign 1", "2026-11-20T18"),
         recorded_game(2, ("Boris", "Anna"), "resign 0", "2026-11-20T19"),
@@ -43,7 +43,7 @@ def stored_days():
     for entry in ("adjust 0 20", "adjust 1 5", "resign 1"):
         fives.play(entry, 5000)
     for game in (*games, fives, recorded_game(7, ("Anna", "Player 2"), "resign 1", "2026-11-21T20")):
-        store.keep(game.name, game.data)
+        store.games.keep(game.name, game.data)
     store.close()
 
 
@@ -126,8 +126,8 @@ def test_days_are_written_one_way(run_command):
 
 def test_show_as_json_of_a_game_that_does_not_count(run_command):
     store = Store()
-    store.note_device(DEVICE, "fake")
-    store.keep(worked_hand().name, worked_hand().data[:-16] + bytes(16))
+    store.devices.note(DEVICE, "fake")
+    store.games.keep(worked_hand().name, worked_hand().data[:-16] + bytes(16))
     store.close()
     shown_game = json.loads(run_command("show", "--json")[1])
     assert (shown_game["status"], shown_game["turns"], shown_game["seats"]) == ("refused", [], [])

@@ -18,9 +18,9 @@ from tests.host.made_records import Recorded, worked_hand
 
 def drawn_account(game: Recorded):
     store = Store("sqlite://")
-    store.note_device("E6614103", "fake")
+    store.devices.note("E6614103", "fake")
     try:
-        return account(store.keep(game.name, game.data)[1], game.data, drawn=True)
+        return account(store.games.keep(game.name, game.data)[1], game.data, drawn=True)
     finally:
         store.close()
 
@@ -157,8 +157,8 @@ def test_the_square_of_a_game_of_draughts_has_the_colour_of_the_men(begins, whit
     game = Recorded("draughts", ("Ada", "Boris"), begins=begins)
     game.play("resign 0")
     store = Store("sqlite://")
-    store.note_device("E6614103", "fake")
-    row = store.keep(game.name, game.data)[1]
+    store.devices.note("E6614103", "fake")
+    row = store.games.keep(game.name, game.data)[1]
     found = gist(game_of(row), game.data)
     store.close()
     assert found.white == white

@@ -37,13 +37,13 @@ def chess(white: str, black: str, result: str, number: int) -> Recorded:
 def club(alone):
     """Stores four games of chess and a game of dominoes, each on its day of November 2026."""
     store = Store()
-    store.note_device("E6614103", "fake")
+    store.devices.note("E6614103", "fake")
     for number, (white, black, result, _) in enumerate(PLAYED, 1):
         game = chess(white, black, result, number)
-        assert store.keep(game.name, game.data)[1].status == "verified"
+        assert store.games.keep(game.name, game.data)[1].status == "verified"
     dominoes = golden_record("fives_game", names=("Boris", "Player 2"), number=9)
-    store.keep(dominoes.name, dominoes.data)
-    with store._writing() as session:
+    store.games.keep(dominoes.name, dominoes.data)
+    with store.database.writing() as session:
         for row, day in zip(session.query(Game).order_by(Game.id), [*(day for *_, day in PLAYED), 24], strict=True):
             row.played_at = datetime(2026, 11, day, 19, row.number, tzinfo=UTC)
             row.day = row.played_at.date()
@@ -53,8 +53,8 @@ def club(alone):
 
 def keep(game: Recorded) -> None:
     store = Store()
-    store.note_device("E6614103", "fake")
-    assert store.keep(game.name, game.data)[1].status == "verified"
+    store.devices.note("E6614103", "fake")
+    assert store.games.keep(game.name, game.data)[1].status == "verified"
     store.close()
 
 
@@ -176,11 +176,11 @@ def test_without_games(alone, run_command, tmp_path):
 
 def test_an_evening_of_sixty_games_has_400_kilobytes_at_most(alone, run_command, tmp_path):
     store = Store()
-    store.note_device("E6614103", "fake")
+    store.devices.note("E6614103", "fake")
     names = ("chess_evergreen", "backgammon-match_game", "crib6_game", "muggins_double_nine", "triominoes_six", "draughts_game")
     for number in range(1, 61):
         record = golden_record(names[number % len(names)], "15m+5s", number=number)
-        store.keep(record.name, record.data)
+        store.games.keep(record.name, record.data)
     store.close()
     file = tmp_path / "evening.html"
     assert run_command("report", "--all", "-o", str(file)) == (0, "", "")

@@ -20,8 +20,8 @@ def show_rows(home, monkeypatch, capsys):
         if not game.session.game.over:
             game.play("end", game.session.t)
         store = Store()
-        store.note_device("E6614103", "fake")
-        assert store.keep(game.name, game.data)[1].status == "verified"
+        store.devices.note("E6614103", "fake")
+        assert store.games.keep(game.name, game.data)[1].status == "verified"
         store.close()
         assert main(["show"]) == 0
         return [" ".join(row.split()) for row in capsys.readouterr().out.splitlines()]

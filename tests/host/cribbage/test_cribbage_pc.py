@@ -108,13 +108,13 @@ def test_standings_of_cribbage_have_averages(tmp_path, monkeypatch, capsys):
     monkeypatch.setenv("FLAGFALL_HOME", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "100")
     store = Store()
-    store.note_device("E6614103", "fake")
+    store.devices.note("E6614103", "fake")
     unfinished = recorded_game(
         *LAID_CARDS, "score", "score", "crib 3C 3D 3H 3S", "score", "adjust 0 100", "adjust 1 60", "cut JC", "end", number=1
     )
     skunked = recorded_game(*LAID_CARDS, "score", "adjust 0 105", "adjust 1 60", "score", "crib 3C 3D 3H 3S", "score", number=2, skunk="on")
     for game in (unfinished, skunked):
-        store.keep(game.name, game.data)
+        store.games.keep(game.name, game.data)
     store.close()
     assert main(["standings", "--game", "crib6"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -13,17 +13,17 @@ SYSTEM = {"system": "swiss", "rounds": 5, "consolation": False, "count": "wins",
 
 def open_event(store: Store, *names: str, preset: str = "chess", given: str = "", device: bool = True, **more) -> EventState:
     """Returns an event with these entries, its first round paired, and the device on table 1."""
-    state = store.create_event("Evening", date(2026, 11, 24), preset=preset, options=given, **(SYSTEM | more))
-    state = store.enter(state, [name.split("+") for name in names], 1)
+    state = store.events.create("Evening", date(2026, 11, 24), preset=preset, options=given, **(SYSTEM | more))
+    state = store.events.enter(state, [name.split("+") for name in names], 1)
     if device:
-        store.note_device(DEVICE, "fake")
-        state = store.put_device(state, 1, DEVICE)
+        store.devices.note(DEVICE, "fake")
+        state = store.events.put_device(state, 1, DEVICE)
     return next_round(store, state)
 
 
 def next_round(store: Store, state: EventState) -> EventState:
     round = state.round + 1
-    return store.add_round(state, round, pair(state, round).tables, bye_points(state))
+    return store.events.add_round(state, round, pair(state, round).tables, bye_points(state))
 
 
 def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turned: bool = False, **more) -> Recorded:
@@ -43,5 +43,5 @@ def game_at(state: EventState, table: Table, *moves: str, number: int = 1, turne
 
 def store_game(store: Store, game: Recorded) -> int:
     """Stores the game. Returns its number."""
-    store.note_device(DEVICE, "fake")
-    return store.keep(game.name, game.data)[1].id
+    store.devices.note(DEVICE, "fake")
+    return store.games.keep(game.name, game.data)[1].id

@@ -118,7 +118,7 @@ def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_pat
     finally:
         device.stop()
     with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
-        state = store.event("Evening")
+        state = store.events.find("Evening")
         assert [each.name for each in state.entrants] == list(NAMES[:4])
         assert [(table.round, table.table, table.result and table.result.points) for table in state.tables] == [
             (1, 1, (0, 1)),
@@ -126,7 +126,7 @@ def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_pat
             (2, 1, None),
             (2, 2, None),
         ]
-        assert len(store.games()) == 1 and (home / "web/game-4.pgn").exists()
+        assert len(store.games.newest()) == 1 and (home / "web/game-4.pgn").exists()
 
 
 def test_two_pcs_on_one_server(tmp_path):
@@ -135,12 +135,12 @@ def test_two_pcs_on_one_server(tmp_path):
     with closing(Store(address)) as one, closing(Store(address)) as other:
         state = open_event(one, "Ada", "Boris")
         store_game(other, game_at(state, state.tables[0], "resign 1"))
-        assert len(other.collect()) == 1 and one.collect() == []
-        state = one.event()
+        assert len(other.results.collect()) == 1 and one.results.collect() == []
+        state = one.events.find()
         assert state.tables[0].result.points == (1, 0)
-        one.enter(state, [["Cyril"], ["Dana"]], 2)
-        seen = other.event()
-        next_round(one, one.event())
+        one.events.enter(state, [["Cyril"], ["Dana"]], 2)
+        seen = other.events.find()
+        next_round(one, one.events.find())
         with pytest.raises(Failure, match="changed by another program"):
-            other.add_round(seen, 2, pair(seen, 2).tables, bye_points(seen))
-        assert other.event().round == 2 and len(other.event().of_round(2)) == 2
+            other.events.add_round(seen, 2, pair(seen, 2).tables, bye_points(seen))
+        assert other.events.find().round == 2 and len(other.events.find().of_round(2)) == 2

@@ -222,7 +222,7 @@ def test_swap_and_pair_again(chess, run_command):
 def test_a_table_has_a_device(chess, run_command, home):
     assert "no device was synced yet" in run_command("table", "1", "e661")[2]
     store = Store(f"sqlite:///{home / 'games.db'}")
-    store.note_device(DEVICE, "fake")
+    store.devices.note(DEVICE, "fake")
     store.close()
     assert chess("table", "2", "e661")["tables"] == {"2": DEVICE}
     assert "there is no device f00" in run_command("table", "1", "f00")[2]

@@ -16,6 +16,7 @@ from host_tools.event.live_game import LiveGame
 from host_tools.port.following import _POSITION, Following
 from host_tools.port.link import Link
 from host_tools.store.database import DatabaseFailure
+from host_tools.store.event_store import Events
 from host_tools.store.store import Store
 from host_tools.syncing.pull import pull
 from tests.host.event.evening_devices import TableDevice
@@ -39,7 +40,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
     try:
         with Link(device.port) as link:
             pull(link, club, int(time.time()))
-        club.put_device(club.event(), 1, device.id)
+        club.events.put_device(club.events.find(), 1, device.id)
         announce_port(home, device.port)
         hall = RunningHall(home, "--publish", str(home / "web"), "--start", "30")
         try:
@@ -47,7 +48,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
             assert "Cyril &lt;b&gt;" in state["parts"]["pairings"] and "Cyril <b>" not in state["parts"]["pairings"]
             assert 29 * 60 < state["starts"] <= 30 * 60 + 15, "the countdown may begin up to 15 s late"
             begins = time.time() + state["starts"]
-            names = " – ".join(club.event().names_at(club.event().tables[0]))
+            names = " – ".join(club.events.find().names_at(club.events.find().tables[0]))
             device.wait(lambda: device.first_row == f"Table 1, round 1: {names}")
             device.click("OK")
             device.wait(lambda: device.screen == "play")
@@ -63,7 +64,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
             assert "svg" in state["parts"]["boards"]
             pgn = home / "web/game-1.pgn"
             hall.wait(lambda answer: re.search(r"\n1\. \w+.*\*\n", pgn.read_text()))  # it grows while the game goes on
-            assert len(club.event().missing) == 2
+            assert len(club.events.find().missing) == 2
         finally:
             code, err = hall.stop()
         assert code == 0 and err == "", err
@@ -119,9 +120,9 @@ def test_others_need_the_token(club, home):
 
 @needs_browser
 def test_it_fits_a_wall_screen_and_a_phone(club, home, chromium):
-    for table in club.event().tables:
-        club.enter_result(club.event(), table, "1-0", "")
-    next_round(club, club.event())
+    for table in club.events.find().tables:
+        club.results.enter(club.events.find(), table, "1-0", "")
+    next_round(club, club.events.find())
     hall = RunningHall(home)
     try:
         for width, height in ((1920, 1080), (390, 844), (1280, 720)):
@@ -182,9 +183,9 @@ def test_a_look_that_fails_leaves_the_last_parts(club, monkeypatch):
     page = Hall(club, SimpleNamespace(games={}), None, 5, "")
     page.look()
     parts, now = dict(page._parts), time.monotonic()
-    for place, error in ((Hall, ZeroDivisionError()), (Store, DatabaseFailure("the database cannot be used", "08006"))):
+    for place, error in ((Hall, ZeroDivisionError()), (Events, DatabaseFailure("the database cannot be used", "08006"))):
         with monkeypatch.context() as patch:
-            patch.setattr(place, "_render" if place is Hall else "event", MagicMock(side_effect=error))
+            patch.setattr(place, "_render" if place is Hall else "find", MagicMock(side_effect=error))
             page._seen = ()
             with pytest.raises(type(error)):
                 page.look()

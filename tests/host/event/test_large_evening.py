@@ -71,13 +71,13 @@ def test_an_evening_of_24(store, more, monkeypatch):
     for memory in memories:
         sync(store, memory)
     pairs = "teams" in more.get("options", "")
-    state = store.create_event("Evening", date(2026, 11, 24), **(SYSTEM | {"options": ""} | more))
+    state = store.events.create("Evening", date(2026, 11, 24), **(SYSTEM | {"options": ""} | more))
     people = [NAMES[at : at + 2] for at in range(0, 24, 2)] if pairs else [[name] for name in NAMES]
-    state = store.enter(state, people, 1)
+    state = store.events.enter(state, people, 1)
     for number, device in enumerate(DEVICES, 1):
-        state = store.put_device(state, number, device)
+        state = store.events.put_device(state, number, device)
     for round in range(1, min(5, rounds_in_all(state)) + 1):
-        state = store.add_round(state, round, pair(state, round).tables, bye_points(state))
+        state = store.events.add_round(state, round, pair(state, round).tables, bye_points(state))
         for memory in memories:
             assert sync(store, memory).notes == []
         came = 0
@@ -90,8 +90,8 @@ def test_an_evening_of_24(store, more, monkeypatch):
         assert came == sum(table.table <= len(DEVICES) for table in tables), "each table with a device must have sent its result"
         for table in tables:
             if table.device is None:
-                store.enter_result(state, table, "1-0" if state.colours else "100:50", "")
-        state = store.event("Evening")
+                store.results.enter(state, table, "1-0" if state.colours else "100:50", "")
+        state = store.events.find("Evening")
         for memory in memories:
             sync(store, memory)
         assert state.missing == [] and not any(memory.pairings for memory in memories)

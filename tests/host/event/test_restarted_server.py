@@ -54,9 +54,9 @@ def test_the_hall_says_that_it_is_not_fresh_and_comes_back(address, home):
         assert "Round 1" in state["parts"]["pairings"]
         server().start()
         with closing(Store(address)) as store:
-            for table in store.event().tables:
-                store.enter_result(store.event(), table, "1-0", "")
-            next_round(store, store.put_device(store.event(), 1, device.id))
+            for table in store.events.find().tables:
+                store.results.enter(store.events.find(), table, "1-0", "")
+            next_round(store, store.events.put_device(store.events.find(), 1, device.id))
         hall.wait(lambda answer: "Round 2" in answer["parts"]["pairings"] and answer["stale"] is None)
         wait_for(lambda: "Round 2" in page.read_text())
         wait_for(lambda: device.first_row.startswith("Table 1, round 2: "))
@@ -87,7 +87,7 @@ def test_sync_watch_goes_on(address, home):
     assert (code, err) == (0, "")
     check_lines(watch.lines)
     with closing(Store(address)) as store:
-        assert [game.status for game in store.games()] == ["verified", "verified"]
+        assert [game.status for game in store.games.newest()] == ["verified", "verified"]
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])

@@ -181,9 +181,9 @@ def test_a_damaged_game_is_sent_with_all_sound_slots(tmp_path, store):
     report = sync_flash(path, store)
     assert [game.status for game in report.new] == ["damaged", "damaged"]
     assert report.notes == ["a part of a game in its memory is damaged"]
-    first, second = (store.find(f"000{number}") for number in (1, 2))
+    first, second = (store.games.find(f"000{number}") for number in (1, 2))
     assert "only times" in first.reason and [seat.score for seat in first.seats] == [10, 10]
-    assert len(store.record(first)) == len(slots[0]) * SLOT - SLOT and not first.rated
+    assert len(store.games.record(first)) == len(slots[0]) * SLOT - SLOT and not first.rated
     assert "names of the players" in second.reason and second.seats == []
     again = sync_flash(path, store)
     assert again.new == [] and again.notes == []  # a PC has them
@@ -192,19 +192,19 @@ def test_a_damaged_game_is_sent_with_all_sound_slots(tmp_path, store):
 def test_a_game_that_is_stored_already_stays_as_it_was(store):
     game = worked_hand()
     slots = game.slots
-    store.note_device(DEVICE, "fake")
-    assert store.keep(game.name, game.data)[0] == "new"
+    store.devices.note(DEVICE, "fake")
+    assert store.games.keep(game.name, game.data)[0] == "new"
     holed = b"".join(slots[:-4] + slots[-3:])
-    outcome, kept = store.keep(game.name, holed)
-    assert (outcome, kept.status, store.record(kept)) == ("known", "verified", game.data)
+    outcome, kept = store.games.keep(game.name, holed)
+    assert (outcome, kept.status, store.games.record(kept)) == ("known", "verified", game.data)
 
 
 def test_a_damaged_game_gives_way_to_the_whole_one(store):
     game = worked_hand()
-    store.note_device(DEVICE, "fake")
-    store.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
-    outcome, kept = store.keep(game.name, game.data)
-    assert (outcome, kept.status, store.record(kept)) == ("grown", "verified", game.data)
+    store.devices.note(DEVICE, "fake")
+    store.games.keep(game.name, b"".join(game.slots[:-4] + game.slots[-3:]))
+    outcome, kept = store.games.keep(game.name, game.data)
+    assert (outcome, kept.status, store.games.record(kept)) == ("grown", "verified", game.data)
 
 
 def test_moves_behind_a_lost_one_are_stored_but_do_not_count():
@@ -243,10 +243,10 @@ def test_the_known_part_of_a_damaged_game_is_shown(home, monkeypatch, capsys):
     whole = [slot for slot in game.slots if slot[0] != record.HEAD]
     heads = len(game.slots) - len(whole)
     opened = Store()
-    opened.note_device(DEVICE, "fake")
-    opened.keep(game.name, b"".join(game.slots[: heads + 3] + game.slots[heads + 4 :]))
+    opened.devices.note(DEVICE, "fake")
+    opened.games.keep(game.name, b"".join(game.slots[: heads + 3] + game.slots[heads + 4 :]))
     headless = worked_hand(number=2)
-    opened.keep(headless.name, b"".join(headless.slots[1:]))
+    opened.games.keep(headless.name, b"".join(headless.slots[1:]))
     opened.close()
     assert main(["show", "1"]) == 0
     rows = [" ".join(row.split()) for row in capsys.readouterr().out.splitlines()]

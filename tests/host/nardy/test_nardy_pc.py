@@ -229,9 +229,9 @@ def test_men_borne_off(position, steps, written, in_mat):
 
 def store_games(*games: Recorded) -> None:
     store = Store()
-    store.note_device(DEVICE, "pico")
+    store.devices.note(DEVICE, "pico")
     for game in games:
-        assert store.keep(game.name, game.data)[0] == "new"
+        assert store.games.keep(game.name, game.data)[0] == "new"
     store.close()
 
 
@@ -285,9 +285,9 @@ def test_a_longer_match_changes_ratings_more(tmp_path):
         game = recorded_game("backgammon", *wins, moves="off", match=str(length), gammon="on")
         assert game.session.game.over
         store = Store(str(tmp_path / f"{length}.db"))
-        store.note_device(DEVICE, "pico")
-        store.keep(game.name, game.data)
-        ratings = {one.name: one.rating or 0.0 for one in store.standings()}
+        store.devices.note(DEVICE, "pico")
+        store.games.keep(game.name, game.data)
+        ratings = {one.name: one.rating or 0.0 for one in store.games.standings()}
         store.close()
         return ratings["Ada"] - ratings['Boris "B": x']
 

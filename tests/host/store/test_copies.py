@@ -29,56 +29,56 @@ def database(request):
 
 def fill_store(store: Store) -> Store:
     """Puts a row into every table. Game 4, a refused record, is deleted again, so its number is used up."""
-    store.note_device(DEVICE, "fake")
+    store.devices.note(DEVICE, "fake")
     for number in (1, 2, 3):
-        store.keep(worked_hand(number).name, worked_hand(number).data)
-    store.keep(worked_hand(1).name, worked_hand(1).data[:-16] + bytes(16))
-    store.enrol("Ada", "Žofia")
-    store.add_clocks([("Club", "90m+30s", "")])
-    store.note_sent(DEVICE, "roster", ["Ada"])
-    store.rename("Boris", "Борис")
-    store.correct(2, "60:45", "counted again")
+        store.games.keep(worked_hand(number).name, worked_hand(number).data)
+    store.games.keep(worked_hand(1).name, worked_hand(1).data[:-16] + bytes(16))
+    store.players.enrol("Ada", "Žofia")
+    store.devices.add_clocks([("Club", "90m+30s", "")])
+    store.devices.note_sent(DEVICE, "roster", ["Ada"])
+    store.players.rename("Boris", "Борис")
+    store.games.correct(2, "60:45", "counted again")
     columns = {"options": "", "control": "", "clock_options": "", "system": "swiss", "rounds": 2, "consolation": False}
-    event = store.create_event("Evening", date(2026, 11, 24), preset="fives", count="wins", tiebreaks="wins", **columns)
-    event = store.put_device(store.enter(event, [["Ada"], ["Eva"]], 1), 1, DEVICE)
-    event = store.add_round(event, 1, [("main", (1, 2))], 1)
-    store.enter_result(event, event.tables[0], "100:45", "")
-    with store._writing() as session:
+    event = store.events.create("Evening", date(2026, 11, 24), preset="fives", count="wins", tiebreaks="wins", **columns)
+    event = store.events.put_device(store.events.enter(event, [["Ada"], ["Eva"]], 1), 1, DEVICE)
+    event = store.events.add_round(event, 1, [("main", (1, 2))], 1)
+    store.results.enter(event, event.tables[0], "100:45", "")
+    with store.database.writing() as session:
         for table in ("seat", "record"):
             session.execute(text(f"delete from {table} where game_id = 4"))
         session.execute(text("delete from game where id = 4"))
-    store.standings()
+    store.games.standings()
     return store
 
 
 def all_rows(store: Store) -> dict[str, list[tuple[object, ...]]]:
-    with store._session() as session:
+    with store.database.reading() as session:
         return {table.name: [tuple(row) for row in session.execute(select(table).order_by(*table.primary_key))] for table in _TABLES}
 
 
 @pytest.mark.parametrize("into", KINDS)
 def test_everything_comes_back_on_either_database(store, into, tmp_path):
     file = tmp_path / "all?.flagfall"
-    assert fill_store(store).backup(file) == []
+    assert fill_store(store).copies.backup(file) == []
     with closing(Store(new_address(into, tmp_path))) as other:
-        assert other.restore(file) == 3
+        assert other.copies.restore(file) == 3
         assert all_rows(other) == all_rows(store)
         assert all(rows for rows in all_rows(other).values()), "every table must have a row"
-        assert [vars(one) for one in other.standings()] == [vars(one) for one in store.standings()]
+        assert [vars(one) for one in other.games.standings()] == [vars(one) for one in store.games.standings()]
         again = tmp_path / "again.flagfall"
-        other.backup(again)
+        other.copies.backup(again)
         assert again.read_bytes() == file.read_bytes(), "both databases must give the same file"
-        assert other.keep(worked_hand(9).name, worked_hand(9).data)[1].id == 5, "the number of a deleted game must not be used again"
-        other.rename("Ada", "Anna")
-        other.enrol("Olga")  # a new row gets a number of its own
+        assert other.games.keep(worked_hand(9).name, worked_hand(9).data)[1].id == 5, "the number of a deleted game must not be used again"
+        other.players.rename("Ada", "Anna")
+        other.players.enrol("Olga")  # a new row gets a number of its own
         with pytest.raises(Failure, match="this store is not empty"):
-            other.restore(file)
+            other.copies.restore(file)
 
 
 def test_an_empty_store(store, tmp_path):
-    store.backup(tmp_path / "none")
-    assert store.restore(tmp_path / "none") == 0
-    assert store.keep_all([]) == [] and store.games() == []
+    store.copies.backup(tmp_path / "none")
+    assert store.copies.restore(tmp_path / "none") == 0
+    assert store.games.keep_all([]) == [] and store.games.newest() == []
 
 
 def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
@@ -87,19 +87,19 @@ def test_a_sync_goes_on_while_a_backup_is_written(store, tmp_path):
     before, file = all_rows(store), tmp_path / "all"
 
     def sync(done: int, total: int) -> None:
-        with closing(Store(store._engine.url.render_as_string(hide_password=False))) as other:
-            other.keep(worked_hand(8).name, worked_hand(8).data)
+        with closing(Store(store.database.engine.url.render_as_string(hide_password=False))) as other:
+            other.games.keep(worked_hand(8).name, worked_hand(8).data)
 
-    store.backup(file, sync)
-    assert len(store.games()) == 4
+    store.copies.backup(file, sync)
+    assert len(store.games.newest()) == 4
     with closing(Store(new_address("sqlite", tmp_path))) as other:
-        other.restore(file)
+        other.copies.restore(file)
         assert all_rows(other) == before
 
 
 def test_a_damaged_file_brings_nothing_back(tmp_path):
     with closing(Store(new_address("sqlite", tmp_path))) as store:
-        fill_store(store).backup(tmp_path / "all")
+        fill_store(store).copies.backup(tmp_path / "all")
     whole, file = (tmp_path / "all").read_bytes(), tmp_path / "damaged"
     content = [whole.index(part) + 1 for part in ("Борис".encode(), b"90m+30s", b"60:45", worked_hand(3).data)]
     damaged = [whole[:at] + bytes([whole[at] ^ 4]) + whole[at + 1 :] for at in content]
@@ -107,7 +107,7 @@ def test_a_damaged_file_brings_nothing_back(tmp_path):
         for data in (*damaged, *(whole[:cut] for cut in (0, 50, len(whole) // 2, len(whole) - 1))):
             file.write_bytes(data)
             with pytest.raises(Failure):
-                store.restore(file)
+                store.copies.restore(file)
             assert all(not rows for rows in all_rows(store).values())
 
 
@@ -115,14 +115,14 @@ def test_a_damaged_file_brings_nothing_back(tmp_path):
 def test_a_flipped_bit_is_one_line_or_loses_nothing(flips, tmp_path):
     """The bits are those of bytes that are not 0, because most of the file is empty; its list of tables is among them."""
     with closing(Store(str(tmp_path / "games.db"))) as store:
-        fill_store(store).backup(tmp_path / "all")
+        fill_store(store).copies.backup(tmp_path / "all")
         right = all_rows(store)
     whole, file, random, refused = (tmp_path / "all").read_bytes(), tmp_path / "damaged", Random(14), 0
     store = Store(new_address("sqlite", tmp_path))
     for at in random.choices([at for at, byte in enumerate(whole) if byte], k=flips):
         file.write_bytes(whole[:at] + bytes([whole[at] ^ 1 << random.randrange(8)]) + whole[at + 1 :])
         try:
-            store.restore(file)
+            store.copies.restore(file)
         except Failure as error:
             refused += 1
             assert "\n" not in str(error) and not any(all_rows(store).values()), at
@@ -137,7 +137,7 @@ def test_a_flipped_bit_is_one_line_or_loses_nothing(flips, tmp_path):
 def test_damage_in_the_list_of_tables_is_one_line(home, capsys):
     """It may be in a backup, in a backup that shall be replaced, and in the store itself."""
     with closing(Store()) as store:
-        fill_store(store).backup(home / "all")
+        fill_store(store).copies.backup(home / "all")
     for name, commands in (("all", (["restore", "all"], ["backup", "all"])), ("games.db", (["games"], ["show", "1"], ["backup", "new"]))):
         place = home / name
         whole = place.read_bytes()
@@ -189,7 +189,7 @@ def test_what_a_killed_restore_leaves_is_removed_by_the_next_one(step, home, mon
         (home / name).mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(home / "temporary"))
     with closing(Store()) as store:
-        fill_store(store).backup(home / "all")
+        fill_store(store).copies.backup(home / "all")
         right = all_rows(store)
     before, operation, target = sorted(os.listdir(home)), 1, home / "stores" / "new.db"
     words = ["restore", str(home / "all"), "--db", str(target)]
@@ -208,24 +208,24 @@ def test_what_a_killed_restore_leaves_is_removed_by_the_next_one(step, home, mon
 
 def test_a_record_damaged_in_the_store_is_reported(store, tmp_path):
     fill_store(store)
-    with store._writing() as session:
+    with store.database.writing() as session:
         session.get_one(Record, 2).data = bytes(16)
-    assert store.backup(tmp_path / "all") == [2]
+    assert store.copies.backup(tmp_path / "all") == [2]
     with closing(Store(new_address("sqlite", tmp_path))) as other:
         with pytest.raises(Failure, match="the record of game 2 in .* is damaged; nothing was restored"):
-            other.restore(tmp_path / "all")
-        assert other.games() == []
+            other.copies.restore(tmp_path / "all")
+        assert other.games.newest() == []
 
 
 def test_a_backup_of_a_newer_program_is_refused(tmp_path):
     with closing(Store(new_address("sqlite", tmp_path))) as store:
-        fill_store(store).backup(tmp_path / "all")
+        fill_store(store).copies.backup(tmp_path / "all")
     with closing(sqlite3.connect(tmp_path / "all")) as file:
         file.execute("update flagfall_version set version_num = '0099'")
         file.execute("update backup set sum = ?", (_sum(file),))
         file.commit()
     with closing(Store(new_address("sqlite", tmp_path))) as store, pytest.raises(Failure, match="a newer flagfall made this database"):
-        store.restore(tmp_path / "all")
+        store.copies.restore(tmp_path / "all")
 
 
 def test_the_commands(home, capsys, monkeypatch):
@@ -262,8 +262,8 @@ def test_the_commands(home, capsys, monkeypatch):
 
 def test_the_first_game_of_an_empty_store_that_came_back_has_number_1(store, tmp_path):
     file = tmp_path / "empty.flagfall"
-    store.backup(file)
+    store.copies.backup(file)
     with closing(Store(new_address("sqlite", tmp_path))) as other:
-        other.restore(file)
-        other.note_device(DEVICE, "fake")
-        assert other.keep(worked_hand(1).name, worked_hand(1).data)[1].id == 1
+        other.copies.restore(file)
+        other.devices.note(DEVICE, "fake")
+        assert other.games.keep(worked_hand(1).name, worked_hand(1).data)[1].id == 1

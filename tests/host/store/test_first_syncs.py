@@ -22,10 +22,10 @@ games = [worked_hand(number, device=device, names=(f"Ada {number}", f"Boris {num
 while not (Path(folder) / "go").exists():
     time.sleep(0.001)
 store = Store(address)
-store.note_device(device, "fake")
+store.devices.note(device, "fake")
 for game in games:
-    assert store.keep(game.name, game.data)[1].status == "verified"
-    store.enrol(f"Ada {game.session.header.number}")
+    assert store.games.keep(game.name, game.data)[1].status == "verified"
+    store.players.enrol(f"Ada {game.session.header.number}")
 store.close()
 """
 DEVICES = ("E0000001", "E0000002", "E0000003", "E0000003")  # two laptops collect the last one's games
@@ -42,7 +42,7 @@ def test_four_first_syncs_at_the_same_moment(kind, tmp_path):
     errors = [each.communicate(timeout=120)[1] for each in programs]
     assert [each.returncode for each in programs] == [0] * 4, errors
     store = Store(address)
-    games = store.games()
+    games = store.games.newest()
     assert len(games) == 30 and {game.status for game in games} == {"verified"}
-    assert len(store.roster()) == 10
+    assert len(store.players.roster()) == 10
     store.close()

@@ -14,11 +14,11 @@ def test_a_meeting_counts_games_won_drawn_and_lost(tmp_path):
     """Anna loses once, draws once and wins twice. A win has 2 half points."""
     address = f"sqlite:///{tmp_path / 'games.db'}"
     with closing(Store(address)) as store:
-        store.note_device("E6614103", "fake")
+        store.devices.note("E6614103", "fake")
         for number, entry in enumerate(("resign 0", "draw", "resign 1", "resign 1"), 1):
             game = Recorded("chess", ("Anna", "Boris"), number=number)
             game.play(entry, 5000)
-            store.keep(game.name, game.data)
+            store.games.keep(game.name, game.data)
     with open_for_lists(address) as ask:
         assert meetings(ask, "Anna", GameFilter()) == [Meeting("Boris", "chess", 4, 2, 1, 1, 5, 3)]
         assert meetings(ask, "Boris", GameFilter()) == [Meeting("Anna", "chess", 4, 1, 1, 2, 3, 5)]

@@ -61,9 +61,9 @@ def newer_program(monkeypatch, tmp_path):
 def keep_a_game(address: str) -> None:
     """Stores a game and a name on the roster."""
     store = Store(address)
-    store.note_device(worked_hand().name[:8], "fake")
-    store.keep(worked_hand().name, worked_hand().data)
-    store.enrol("Žofia")
+    store.devices.note(worked_hand().name[:8], "fake")
+    store.games.keep(worked_hand().name, worked_hand().data)
+    store.players.enrol("Žofia")
     store.close()
 
 
@@ -166,7 +166,7 @@ def test_a_step_that_fails_leaves_the_older_database_whole(address, newer_progra
             Database(address)
     assert stored(address) == (worked_hand().data, ["Žofia"], [])
     store = Store(address)
-    assert len(store.games()) == 1
+    assert len(store.games.newest()) == 1
     store.close()
 
 

@@ -40,12 +40,12 @@ def no_longer_legal(game: Recorded) -> bytes:
 
 def store_some_refused(preset: str, count: int = 3, refused: tuple[int, ...] = (2,)) -> None:
     store = Store()
-    store.note_device(DEVICE, "pico")
+    store.devices.note(DEVICE, "pico")
     for number in range(1, count + 1):
         game = recorded_game(preset, number)
         data = no_longer_legal(game) if number in refused else game.data
         assert check(game.name, data).status == ("refused" if number in refused else "verified")
-        store.keep_all([(game.name, data, check(game.name, game.data))])
+        store.games.keep_all([(game.name, data, check(game.name, game.data))])
     store.close()
 
 
@@ -107,10 +107,10 @@ def test_averages_and_dice_are_those_of_the_others(capsys, preset, words, rest):
 def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
     game = recorded_game("backgammon", 1)
     store = Store()
-    store.note_device(DEVICE, "pico")
+    store.devices.note(DEVICE, "pico")
     checked = check(game.name, game.data)
     object.__setattr__(checked, "options", "match=-9 gammons=double")
-    store.keep_all([(game.name, game.data, checked)])
+    store.games.keep_all([(game.name, game.data, checked)])
     store.close()
     assert main(["standings"]) == main(["games"]) == main(["show"]) == 0
     assert "±" in capsys.readouterr().out
@@ -120,21 +120,21 @@ def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
     """Four times as many games need hardly more memory: only one batch."""
     monkeypatch.setattr("host_tools.workers.every_core.os.cpu_count", lambda: 1)
     monkeypatch.setattr("host_tools.workers.every_core._BATCH", 10)
-    monkeypatch.setattr("host_tools.store.store._BATCH", 10)
+    monkeypatch.setattr("host_tools.store.game_store._BATCH", 10)
 
     def most(store: Store, known: int, count: int) -> int:
         models = [recorded_game("backgammon", number) for number in range(known + 1, count + 1)]
-        store.keep_all((game.name, game.data, check(game.name, game.data)) for game in models)
+        store.games.keep_all((game.name, game.data, check(game.name, game.data)) for game in models)
         del models
         gc.collect()
         tracemalloc.start()
-        assert count_rolls(store, "all").rolls.total() == 2 * count
+        assert count_rolls(store.games, "all").rolls.total() == 2 * count
         peak = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
         return peak
 
     store = Store()
-    store.note_device(DEVICE, "pico")
+    store.devices.note(DEVICE, "pico")
     most(store, 0, 5)
     few = most(store, 5, 50)
     assert most(store, 50, 200) < 2 * few

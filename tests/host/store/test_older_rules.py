@@ -68,71 +68,71 @@ OVER = {number: game for number, game in GAMES.items() if number != STILL_OPEN}
 
 
 def scores(store: Store) -> dict[int, list[tuple[int, int | None]]]:
-    return {game.number: [(seat.score, seat.place) for seat in game.seats] for game in store.games()}
+    return {game.number: [(seat.score, seat.place) for seat in game.seats] for game in store.games.newest()}
 
 
 def keep_as_old_program(store: Store, monkeypatch) -> None:
-    store.note_device(DEVICE, "pico")
+    store.devices.note(DEVICE, "pico")
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 1)
-        store.keep_all((game.name, game.data, game.old_result()) for game in OVER.values())
+        store.games.keep_all((game.name, game.data, game.old_result()) for game in OVER.values())
 
 
 def test_a_program_that_may_only_read_shows_games_of_older_rules(store, monkeypatch):
     keep_as_old_program(store, monkeypatch)
     before = scores(store)
-    with closing(Store(address_to_read(store._engine.url))) as reading:
-        assert reading.check_again() == [] and scores(reading) == before
+    with closing(Store(address_to_read(store.database.engine.url))) as reading:
+        assert reading.games.check_again() == [] and scores(reading) == before
 
 
 def test_a_record_that_becomes_longer_while_it_is_checked_is_left_alone(store, monkeypatch):
     game = worked_hand()
     with monkeypatch.context() as patched:
         patched.setattr("flagfall.engine.RULES", 0)
-        store.note_device(DEVICE, "pico")
-        store.keep(game.name, game.data)
+        store.devices.note(DEVICE, "pico")
+        store.games.keep(game.name, game.data)
 
     def store_longer_one(done: int, total: int) -> None:
         game.event(record.UNDO, 21000, 1)
         game.play("adjust 0 5", 22000)
         game.play("end", 23000)
-        store.keep(game.name, game.data)
+        store.games.keep(game.name, game.data)
 
-    assert store.check_again(store_longer_one) == []
-    (kept,) = store.games()
-    assert (state(kept), kept.size) == ("verified", len(game.data)) and store.record(kept) == game.data
+    assert store.games.check_again(store_longer_one) == []
+    (kept,) = store.games.newest()
+    assert (state(kept), kept.size) == ("verified", len(game.data)) and store.games.record(kept) == game.data
 
 
 def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatch):
     keep_as_old_program(store, monkeypatch)
     before = scores(store)
-    assert store.check_again() == [] and scores(store) == before == {number: game.seats for number, game in OVER.items()}
-    states = {game.number: state(game) for game in store.games()}
+    assert store.games.check_again() == [] and scores(store) == before == {number: game.seats for number, game in OVER.items()}
+    states = {game.number: state(game) for game in store.games.newest()}
     assert states == {number: "verified" if number == THE_SAME else "verified by rules 1" for number in OVER}
-    assert {game.status for game in store.games()} == {"verified"}
+    assert {game.status for game in store.games.newest()} == {"verified"}
 
 
 def test_a_correction_is_no_difference_of_rules(store, monkeypatch):
     keep_as_old_program(store, monkeypatch)
-    store.correct(next(game.id for game in store.games() if game.number == THE_SAME), "1-0", "the players agreed")
-    assert store.check_again() == []
-    assert next(state(game) for game in store.games() if game.number == THE_SAME) == "verified"
+    store.games.correct(next(game.id for game in store.games.newest() if game.number == THE_SAME), "1-0", "the players agreed")
+    assert store.games.check_again() == []
+    assert next(state(game) for game in store.games.newest() if game.number == THE_SAME) == "verified"
 
 
 def test_stored_games_are_looked_at_once(store, monkeypatch):
     keep_as_old_program(store, monkeypatch)
-    store.check_again()
-    monkeypatch.setattr("host_tools.store.store.check", lambda name, data: 1 // 0)
-    assert store.check_again() == []
+    store.games.check_again()
+    monkeypatch.setattr("host_tools.store.game_store.check", lambda name, data: 1 // 0)
+    assert store.games.check_again() == []
     monkeypatch.setattr("host_tools.store.verify.VERSION", "99.0")
-    assert store.check_again() == [], "only later rules may check the games again"
+    assert store.games.check_again() == [], "only later rules may check the games again"
 
 
 def test_a_synced_game_is_not_asked_for_again(store, monkeypatch):
     keep_as_old_program(store, monkeypatch)
-    store.check_again()
-    assert {name for name, *_ in store.known_records(DEVICE)} == {game.name for game in OVER.values()}
-    assert [store.keep(game.name, game.data)[0] for game in OVER.values()] == ["known"] * len(OVER)
+    store.games.check_again()
+    assert {name for name, *_ in store.games.known_records(DEVICE)} == {game.name for game in OVER.values()}
+    assert [store.games.keep(game.name, game.data)[0] for game in OVER.values()] == ["known"] * len(OVER)
     assert scores(store) == {number: game.seats for number, game in OVER.items()}
 
 
@@ -158,7 +158,7 @@ def test_an_old_device_and_a_new_pc(store):
     """A record of rules 1 that arrives only now is scored by today's rules, or refused; the refusal names rules 1."""
     with FakeDevice(Memory({game.name: game.data for game in OVER.values()})) as device, Link(device.port, PATIENCE) as link:
         pull(link, store, 1_800_000_000)
-    games = {game.number: game for game in store.games()}
+    games = {game.number: game for game in store.games.newest()}
     assert {number: game.status for number, game in games.items()} == {n: "refused" if n in REFUSED else "verified" for n in OVER}
     assert games[WON_AT_A_DEAL].reason == "of rules 1: the record closes a game that is not over"
     assert games[NO_STEP].reason.startswith("of rules 1: slot ") and games[NO_STEP].reason.endswith(": the dice are thrown already")
@@ -166,7 +166,7 @@ def test_an_old_device_and_a_new_pc(store):
     assert [seat.score for seat in games[ENDED_AT_A_DEAL].seats] == [score - 3, GAMES[ENDED_AT_A_DEAL].seats[1][0]], "CR-i: no starter yet"
     assert [(seat.score, seat.place) for seat in games[THE_SAME].seats] == GAMES[THE_SAME].seats
     assert {game.rules for game in games.values() if game.status == "verified"} == {1}
-    assert store.check_again() == [] and "by rules" not in "".join(state(game) for game in games.values())
+    assert store.games.check_again() == [] and "by rules" not in "".join(state(game) for game in games.values())
 
 
 def test_a_new_device_and_an_old_pc(store, monkeypatch):
@@ -181,8 +181,8 @@ def test_a_new_device_and_an_old_pc(store, monkeypatch):
             report = pull(link, store, 1_800_000_000)
         assert [each.status for each in report.new] == ["newer"]
         assert report.new[0].reason == "the game was played by rules of version 2, this program knows 1"
-    assert [each.number for each in store.check_again()] == [1]
-    assert [(each.status, [seat.score for seat in each.seats]) for each in store.games()] == [("verified", [2, 0])]
+    assert [each.number for each in store.games.check_again()] == [1]
+    assert [(each.status, [seat.score for seat in each.seats]) for each in store.games.newest()] == [("verified", [2, 0])]
 
 
 def old_games_on_new_device(*numbers: int) -> Desk:

@@ -26,13 +26,13 @@ FLAGFALL = "import sys; from host_tools.cli import main; sys.exit(main())"
 
 def store_games(count: int = 1) -> None:
     store = Store()
-    store.note_device("E6614103", "fake")
+    store.devices.note("E6614103", "fake")
     for number in range(1, count + 1):
-        store.keep(worked_hand(number).name, worked_hand(number).data)
+        store.games.keep(worked_hand(number).name, worked_hand(number).data)
     chess = Recorded("chess", number=count + 1)
     for entry in ("e2e4", "e7e5", "resign 0"):
         chess.play(entry)
-    store.keep(chess.name, chess.data)
+    store.games.keep(chess.name, chess.data)
     store.close()
 
 
@@ -90,7 +90,7 @@ def test_a_database_on_a_full_disk(home):
         store = Store()
         with pytest.raises(Failure, match="the database cannot be used: the disk is full; nothing was changed"), plain_failures():
             for number in range(100, 200):
-                store.keep(worked_hand(number).name, worked_hand(number).data)
+                store.games.keep(worked_hand(number).name, worked_hand(number).data)
         store.close()
     finally:
         event.remove(Engine, "connect", limit_size)

@@ -61,7 +61,7 @@ def store(request, tmp_path_factory):
 
 
 def empty_store(store: Store) -> None:
-    with Session(store._engine) as session, session.begin():
+    with Session(store.database.engine) as session, session.begin():
         for table in reversed(Base.metadata.sorted_tables):
             session.execute(delete(table))
         for device in DEVICES:
@@ -69,10 +69,10 @@ def empty_store(store: Store) -> None:
 
 
 def check_standings(store: Store) -> None:
-    games = store.games()
+    games = store.games.newest()
     for preset in (None, *(preset for preset, _ in PRESETS)):
         plain = plain_standings.standings(game for game in games if preset in (None, game.preset))
-        assert [astuple(one) for one in store.standings(preset)] == [astuple(one) for one in plain]
+        assert [astuple(one) for one in store.games.standings(preset)] == [astuple(one) for one in plain]
 
 
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
@@ -86,12 +86,12 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
             if deed == "arrives":
                 device, number, data, status, result = rest
                 checked = Checked(**(vars(result) | {"status": status, "seats": () if status in ("refused", "newer") else result.seats}))
-                store.keep_all([(f"{device}-0BADCAFE-{number:04}", data, checked)])
+                store.games.keep_all([(f"{device}-0BADCAFE-{number:04}", data, checked)])
             elif deed == "renames":
-                with Session(store._engine) as session, session.begin():
+                with Session(store.database.engine) as session, session.begin():
                     session.execute(text(f"update player set name = '{next(new_names)}' where name = 'P{rest[0]}'"))
             else:
-                store.standings()
+                store.games.standings()
         check_standings(store)
     finally:
         kept._GAMES_PER_TRANSACTION = before
@@ -118,10 +118,10 @@ def won_game(number: int, day: int, winner: str = "P1", status: Status = "verifi
 )
 def test_changed_games_are_counted_again(store, comes):
     empty_store(store)
-    store.keep_all(won_game(number, number) for number in range(1, 9))
-    store.standings()
+    store.games.keep_all(won_game(number, number) for number in range(1, 9))
+    store.games.standings()
     for games in comes:
-        store.keep_all(games)
+        store.games.keep_all(games)
         check_standings(store)
 
 
@@ -132,30 +132,30 @@ def test_only_later_games_are_counted(store, monkeypatch):
     monkeypatch.setattr(Ratings, "count", lambda *given: counted.append(1) or inner(*given))
     progress: list[tuple[int, int]] = []
     monkeypatch.setattr(kept, "_GAMES_PER_TRANSACTION", 3)
-    store.keep_all(won_game(number, number) for number in range(1, 9))
-    store.standings(progress=lambda *done: progress.append(done))
+    store.games.keep_all(won_game(number, number) for number in range(1, 9))
+    store.games.standings(progress=lambda *done: progress.append(done))
     assert len(counted) == 2 * 8  # each in the standings of all games and in those of its preset
     assert progress == [(4, 8), (8, 8)]  # 3 games and the day of the next
     counted.clear()
-    store.standings()
+    store.games.standings()
     assert counted == []
-    store.keep_all([won_game(9, 7, "P2")])  # a game arrives a day late: that day and the next are counted again
+    store.games.keep_all([won_game(9, 7, "P2")])  # a game arrives a day late: that day and the next are counted again
     check_standings(store)
     assert len(counted) == 2 * 3
     counted.clear()
-    store.keep_all([won_game(10, 9)])
-    store.standings()
+    store.games.keep_all([won_game(10, 9)])
+    store.games.standings()
     assert len(counted) == 2
 
 
 def test_they_are_right_even_in_a_read_only_store(store):
     empty_store(store)
-    store.keep_all(won_game(number, number) for number in range(1, 4))
-    store.standings()
-    store.keep_all([won_game(4, 2, "P2")])
-    with closing(Store(address_to_read(store._engine.url))) as reading:
+    store.games.keep_all(won_game(number, number) for number in range(1, 4))
+    store.games.standings()
+    store.games.keep_all([won_game(4, 2, "P2")])
+    with closing(Store(address_to_read(store.database.engine.url))) as reading:
         check_standings(reading)
-    with Session(store._engine) as session:
+    with Session(store.database.engine) as session:
         assert session.scalar(select(func.max(StoredStanding.day))) == datetime.fromtimestamp(FIRST_DAY + 86_400, UTC).date()
 
 
@@ -163,7 +163,7 @@ def test_the_standings_of_some_days_are_those_of_one_preset(store):
     """P1 won both games of fives from day 1 to 2; day 3 and the other preset are left out."""
     empty_store(store)
     name, data, other = won_game(5, 2, "P2")
-    store.keep_all([*(won_game(day, day) for day in (1, 2, 3)), (name, data, replace(other, preset="french"))])
+    store.games.keep_all([*(won_game(day, day) for day in (1, 2, 3)), (name, data, replace(other, preset="french"))])
     days = [datetime.fromtimestamp(FIRST_DAY + 86_400 * day, UTC).date() for day in (1, 2)]
-    assert [(one.name, one.played, one.won) for one in store.standings("fives", *days)] == [("P1", 2, 2), ("P2", 2, 0)]
-    assert [(one.name, one.played, one.won) for one in store.standings("french", *days)] == [("P2", 1, 1), ("P1", 1, 0)]
+    assert [(one.name, one.played, one.won) for one in store.games.standings("fives", *days)] == [("P1", 2, 2), ("P2", 2, 0)]
+    assert [(one.name, one.played, one.won) for one in store.games.standings("french", *days)] == [("P2", 1, 1), ("P1", 1, 0)]

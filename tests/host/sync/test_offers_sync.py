@@ -32,18 +32,18 @@ def clocks_on_device(memory: Memory) -> list[tuple[str, ...]]:
 
 def test_own_controls_go_over_and_come_back_through_the_firmware(device, store):
     book = device.app.book
-    store.add_clocks([SUNDAY, KIDS])
+    store.devices.add_clocks([SUNDAY, KIDS])
     with Link(device.port) as link:
         assert pull(link, store, NOW).notes == []
         assert book.clocks() == [SUNDAY, KIDS]
         book.set_clocks([*book.clocks(), CLUB])  # saved on the device
-        store.remove_clock("Sunday")
+        store.devices.remove_clock("Sunday")
         report = pull(link, store, NOW)
         assert report.notes == ["time control taken over from the device: Club = 25m"]
-        assert book.clocks() == [KIDS, CLUB] and store.clocks() == [CLUB, KIDS]
-        store.remove_clock("Club")
+        assert book.clocks() == [KIDS, CLUB] and store.devices.clocks() == [CLUB, KIDS]
+        store.devices.remove_clock("Club")
         assert pull(link, store, NOW).notes == []
-        assert book.clocks() == [KIDS] and store.clocks() == [KIDS]
+        assert book.clocks() == [KIDS] and store.devices.clocks() == [KIDS]
         assert pull(link, store, NOW).notes == [] and book.clocks() == [KIDS]
 
 
@@ -53,10 +53,10 @@ def test_an_emptied_roster_is_sent_only_to_devices_with_names_from_the_store(dev
     with Link(device.port) as link:
         pull(link, store, NOW)
         assert book.players() == ["Anna"]
-        store.enrol("Boris")
+        store.players.enrol("Boris")
         pull(link, store, NOW)
         assert book.players() == ["Boris"]
-        store.strike("Boris")
+        store.players.strike("Boris")
         pull(link, store, NOW)
         assert book.players() == []
         book.set_players(["Clara"])
@@ -66,15 +66,15 @@ def test_an_emptied_roster_is_sent_only_to_devices_with_names_from_the_store(dev
 
 def test_a_control_removed_here_leaves_every_device_and_one_saved_again_is_new(store):
     one, two = Memory({}), Memory({})
-    store.add_clocks([SUNDAY])
+    store.devices.add_clocks([SUNDAY])
     sync(one, store)
     assert clocks_on_device(one) == [SUNDAY]
-    store.remove_clock("Sunday")
+    store.devices.remove_clock("Sunday")
     sync(one, store)
     assert clocks_on_device(one) == []
     one.clocks["Sunday"] = ["1h", ""]
     sync(one, store)
-    assert clocks_on_device(one) == store.clocks() == [("Sunday", "1h", "")]
+    assert clocks_on_device(one) == store.devices.clocks() == [("Sunday", "1h", "")]
     sync(two, store)
     assert clocks_on_device(two) == [("Sunday", "1h", "")]
 
@@ -82,15 +82,15 @@ def test_a_control_removed_here_leaves_every_device_and_one_saved_again_is_new(s
 def test_of_one_name_the_control_of_the_pc_wins_with_a_message(store):
     memory = Memory({})
     memory.clocks["Sunday"] = ["1h", ""]
-    store.add_clocks([SUNDAY])
+    store.devices.add_clocks([SUNDAY])
     report, _ = sync(memory, store)
     assert report.notes == ["the device had another time control Sunday = 1h: it gets Sunday = 1h30m+30s freeze=off"]
-    assert clocks_on_device(memory) == store.clocks() == [SUNDAY]
+    assert clocks_on_device(memory) == store.devices.clocks() == [SUNDAY]
 
 
 def test_nothing_is_sent_that_is_there_already(store):
     memory = Memory({})
-    store.add_clocks([SUNDAY, KIDS])
+    store.devices.add_clocks([SUNDAY, KIDS])
     sync(memory, store)
     _, requests = sync(memory, store)
     assert [request for request in requests if request.startswith("clocks")] == ["clocks 0"]
@@ -101,12 +101,12 @@ def test_cut_off_at_any_message_no_removed_control_comes_back(tmp_path, when):
     """The device has one control to be removed, one of its own and one changed; after a whole sync all lists are right."""
     for at in range(20):
         store, memory = Store(str(tmp_path / f"{when}{at}.db")), Memory({})
-        store.add_clocks([SUNDAY, CLUB])
+        store.devices.add_clocks([SUNDAY, CLUB])
         sync(memory, store)
-        store.remove_clock("Sunday")
+        store.devices.remove_clock("Sunday")
         memory.clocks["Kids"] = ["5m", ""]
-        store.remove_clock("Club")
-        store.add_clocks([("Club", "20m", "")])
+        store.devices.remove_clock("Club")
+        store.devices.add_clocks([("Club", "20m", "")])
 
         def out(n: int, line: bytes = b"", at: int = at) -> bytes:
             if n == at:
@@ -119,7 +119,7 @@ def test_cut_off_at_any_message_no_removed_control_comes_back(tmp_path, when):
         except DeviceFailure:
             done = False
         sync(memory, store)
-        assert sorted(clocks_on_device(memory)) == sorted(store.clocks()) == [("Club", "20m", ""), ("Kids", "5m", "")], at
+        assert sorted(clocks_on_device(memory)) == sorted(store.devices.clocks()) == [("Club", "20m", ""), ("Kids", "5m", "")], at
         store.close()
         if done:
             return
@@ -129,21 +129,21 @@ def test_cut_off_at_any_message_no_removed_control_comes_back(tmp_path, when):
 def test_twelve_fit_and_what_the_device_saved_stays(store):
     memory = Memory({})
     memory.clocks["zz"] = ["5m", ""]
-    store.add_clocks([(f"n{n:02}", f"{n + 1}m", "") for n in range(13)])
+    store.devices.add_clocks([(f"n{n:02}", f"{n + 1}m", "") for n in range(13)])
     report, _ = sync(memory, store)
     assert len(memory.clocks) == 12 and "zz" in memory.clocks
     assert report.notes[-1] == "the device has room for 12 own time controls: it does not get n11, n12"
-    store.remove_clock("n00")
+    store.devices.remove_clock("n00")
     report, _ = sync(memory, store)
     assert "n11" in memory.clocks and report.notes[-1].endswith("it does not get n12")
 
 
 def test_a_running_clock_is_reported_and_the_next_sync_completes_the_exchange(store, monkeypatch):
     memory, inner = Memory({}), FakeDevice.reply
-    store.add_clocks([SUNDAY])
+    store.devices.add_clocks([SUNDAY])
     sync(memory, store)
-    store.remove_clock("Sunday")
-    store.add_clocks([CLUB])
+    store.devices.remove_clock("Sunday")
+    store.devices.add_clocks([CLUB])
     busy = {"ok": False, "error": "busy", "message": "a clock is running"}
     with monkeypatch.context() as patched:
         patched.setattr(FakeDevice, "reply", lambda self, verb, rest="": busy if rest[:1] in ("+", "-") else inner(self, verb, rest))
@@ -164,7 +164,7 @@ def test_a_control_that_this_program_does_not_know_stays_where_it_is(store):
     memory = Memory({})
     memory.clocks.update({"later": ["warp:9", ""], "x\x1b[2J": ["5m", ""], "Kids": ["5m", ""]})
     report, _ = sync(memory, store)
-    assert store.clocks() == [("Kids", "5m", "")] and len(memory.clocks) == 3
+    assert store.devices.clocks() == [("Kids", "5m", "")] and len(memory.clocks) == 3
     assert "later" in report.notes[0] and not [note for note in report.notes if "\x1b" in note]
 
 
@@ -184,4 +184,4 @@ def test_a_list_that_cannot_be_believed_is_refused(store, monkeypatch, reply):
     monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": reply if verb == "clocks" else inner(self, verb, rest))
     with pytest.raises(DeviceFailure, match="does not know|without an end"):
         sync(Memory({}), store)
-    assert store.clocks() == [] and store.sent(DEVICE, "clock") == set()
+    assert store.devices.clocks() == [] and store.devices.sent(DEVICE, "clock") == set()

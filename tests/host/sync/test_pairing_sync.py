@@ -44,11 +44,11 @@ def test_a_swap_replaces_the_waiting_pairing_and_a_move_to_another_device_remove
     memory = Memory({})
     state = open_event(store, "Ada", "Boris")
     sync(memory, store)
-    store.swap(state, 1, 1, 2)
+    store.events.swap(state, 1, 1, 2)
     number = state.tables[0].device_pairing
     assert sync(memory, store)[1] == ["pairings 0", f"pairing + {number} 1 1 2 chess", f"pairing {number} seats 0 Boris|Ada"]
-    store.note_device("0BADBEEF", "fake")
-    store.put_device(store.event(), 1, "0BADBEEF")
+    store.devices.note("0BADBEEF", "fake")
+    store.events.put_device(store.events.find(), 1, "0BADBEEF")
     assert sync(memory, store)[1] == ["pairings 0", f"pairing - {number}"] and memory.pairings == {}
 
 
@@ -78,8 +78,8 @@ def test_a_sync_cut_at_any_request_forgets_nothing(store, reply_arrives):
     state = open_event(store, "Ada", "Boris", "Cyril", "Dana")
     sync(memory, store)
     for table in state.tables:
-        store.enter_result(state, table, "1-0", "")
-    state = next_round(store, store.event())
+        store.results.enter(state, table, "1-0", "")
+    state = next_round(store, store.events.find())
     number = state.of_round(2)[0].device_pairing
     names = "|".join(state.names_at(state.of_round(2)[0]))
 
@@ -116,7 +116,7 @@ def test_a_pairing_sent_by_an_interrupted_sync_is_removed_once_unwanted(store):
     with pytest.raises(DeviceFailure):
         sync(memory, store, after=unplug)
     assert len(memory.pairings) == 1, "the device must have the pairing, although the PC got no reply"
-    store.enter_result(state, state.tables[0], "1-0", "")
+    store.results.enter(state, state.tables[0], "1-0", "")
     sync(memory, store)
     assert memory.pairings == {}
 
@@ -130,7 +130,7 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
         with Link(device.port) as link:
             device_id = str(link.hello["device"])
             pull(link, store, NOW)
-            state = store.put_device(store.event(), 1, device_id)
+            state = store.events.put_device(store.events.find(), 1, device_id)
             assert pull(link, store, NOW).notes == []
             book = device.app.book
             waiting = pairings.load(book)
@@ -152,9 +152,9 @@ def test_the_firmware_takes_it_starts_it_and_hands_the_result_back(store, tmp_pa
 
 def pull_while_moved(store, link, state):
     """Syncs while the table belongs to another device: the begun pairing must stay on this one. Then syncs with the table back here."""
-    store.note_device("0BADBEEF", "fake")
-    store.put_device(state, 1, "0BADBEEF")
+    store.devices.note("0BADBEEF", "fake")
+    store.events.put_device(state, 1, "0BADBEEF")
     report = pull(link, store, NOW)
-    store.put_device(store.event(), 1, str(link.hello["device"]))
+    store.events.put_device(store.events.find(), 1, str(link.hello["device"]))
     pull(link, store, NOW)
     return report

@@ -31,15 +31,15 @@ def sync(memory: Memory, store: Store, **behaviour):
 
 
 def assert_complete(memory: Memory, store: Store) -> None:
-    stored = {game.name: store.record(game) for game in store.games()}
-    assert len(store.games()) == len(memory.games)
+    stored = {game.name: store.games.record(game) for game in store.games.newest()}
+    assert len(store.games.newest()) == len(memory.games)
     assert stored == memory.games
     assert memory.acked == set(memory.games)
 
 
 def test_a_sync_takes_every_game_acknowledges_and_tells_date_and_roster(memory, store):
-    store.enrol("Žofia")
-    store.enrol("Ada")
+    store.players.enrol("Žofia")
+    store.players.enrol("Ada")
     report, _ = sync(memory, store)
     assert [game.status for game in report.new] == ["verified"] * 3
     assert_complete(memory, store)
@@ -52,7 +52,7 @@ def test_a_sync_takes_every_game_acknowledges_and_tells_date_and_roster(memory, 
 def test_a_long_roster_goes_over_in_several_lines(memory, store):
     names = [f"Přemysl Ščuka{i:02d}" for i in range(66)]
     for name in names:
-        store.enrol(name)
+        store.players.enrol(name)
     report, requests = sync(memory, store)
     assert memory.roster == names[:64]
     assert report.notes == ["the device has room for 64 names: it gets the first of the 66"]
@@ -81,8 +81,8 @@ def test_unplugged_at_every_message_each_game_is_stored_exactly_once(memory, tmp
 
         with pytest.raises(DeviceFailure, match="unplugged|answer|Flagfall"):
             sync(mine, store, **{when: out})
-        assert len({game.name for game in store.games()}) == len(store.games())
-        assert mine.acked <= {game.name for game in store.games()}, "a game was acknowledged before it was stored"
+        assert len({game.name for game in store.games.newest()}) == len(store.games.newest())
+        assert mine.acked <= {game.name for game in store.games.newest()}, "a game was acknowledged before it was stored"
         sync(mine, store)
         assert_complete(mine, store)
         store.close()
@@ -115,7 +115,7 @@ def test_killed_between_store_and_acknowledgement_the_game_is_known_next_time(me
     with pytest.raises(KeyboardInterrupt):
         sync(memory, store)
     monkeypatch.undo()
-    assert (len(store.games()), memory.acked) == (3, set())
+    assert (len(store.games.newest()), memory.acked) == (3, set())
     report, requests = sync(memory, store)
     assert (len(report.new), report.known) == (0, 3)
     assert not [request for request in requests if request.startswith("get")], "known games must not be fetched again"
@@ -136,7 +136,7 @@ def test_a_record_that_arrives_damaged_is_not_stored(memory, store, monkeypatch)
     monkeypatch.setattr(FakeDevice, "reply", other)
     with pytest.raises(DeviceFailure, match="game 1 of the device at .* arrives damaged"):
         sync(memory, store)
-    assert (store.games(), memory.acked) == ([], set())
+    assert (store.games.newest(), memory.acked) == ([], set())
 
 
 def test_a_game_the_engine_refuses_does_not_hold_up_the_others(memory, store):
@@ -150,22 +150,22 @@ def test_a_game_the_engine_refuses_does_not_hold_up_the_others(memory, store):
 def test_another_game_of_a_stored_name_is_kept_beside_it(memory, store):
     other = Recorded(names=("Eve", "Mallory"))
     other.play("end")
-    store.note_device("E6614103", "fake")
-    store.keep(other.name, other.data)
+    store.devices.note("E6614103", "fake")
+    store.games.keep(other.name, other.data)
     report, _ = sync(memory, store)
     assert [game.status for game in report.new] == ["disputed", "verified", "verified"]
-    assert memory.acked == set(memory.games) and len(store.games()) == 4
+    assert memory.acked == set(memory.games) and len(store.games.newest()) == 4
 
 
 def test_a_refused_record_does_not_stand_in_for_the_true_one(memory, store):
     """Even with the size and check value of the true record it is not taken for it: a game stored as refused is collected again."""
     name, true = next(iter(memory.games.items()))
-    store.note_device("E6614103", "fake")
-    store.keep(name, true[:32] + bytes(16) + true[48:])
-    with store._writing() as session:
+    store.devices.note("E6614103", "fake")
+    store.games.keep(name, true[:32] + bytes(16) + true[48:])
+    with store.database.writing() as session:
         session.execute(update(Game).values(size=len(true), crc=int(crc(true), 16)))
     report, _ = sync(memory, store)
-    assert len(report.new) == 3 and store.find(name).status == "verified"
+    assert len(report.new) == 3 and store.games.find(name).status == "verified"
 
 
 def test_games_collected_before_an_unplugging_are_stored(memory, store):
@@ -175,7 +175,7 @@ def test_games_collected_before_an_unplugging_are_stored(memory, store):
 
     with pytest.raises(DeviceFailure):
         sync(memory, store, before=out)
-    assert (len(store.games()), memory.acked) == (1, set())
+    assert (len(store.games.newest()), memory.acked) == (1, set())
 
 
 def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
@@ -183,7 +183,7 @@ def test_a_clock_that_runs_is_not_disturbed(memory, store, monkeypatch):
     inner = FakeDevice.reply
     busy = {"ok": False, "error": "busy", "message": "a clock is running"}
     monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": busy if verb in ("roster", "time") else inner(self, verb, rest))
-    store.enrol("Ada")
+    store.players.enrol("Ada")
     report, _ = sync(memory, store)
     assert report.notes == ["the date was not set: a clock is running", "the roster was not sent: a clock is running"]
 
@@ -215,7 +215,7 @@ def test_a_list_that_cannot_be_believed_is_refused(memory, store, monkeypatch, r
     monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": reply if verb == "list" else inner(self, verb, rest))
     with pytest.raises(DeviceFailure, match=words):
         sync(memory, store)
-    assert store.games() == []
+    assert store.games.newest() == []
 
 
 def test_a_list_without_an_end_ends(memory, store, monkeypatch):
@@ -285,5 +285,5 @@ def test_an_impossible_date_is_reported_and_not_stored(store, seconds):
     game.play("end")
     report, _ = sync(Memory({game.name: game.data}), store)
     assert len(report.notes) == 1 and "no possible date" in report.notes[0] and "\n" not in report.notes[0]
-    kept = store.games()[0]
-    assert kept.status == "verified" and kept.played_at is None and store.record(kept) == game.data
+    kept = store.games.newest()[0]
+    assert kept.status == "verified" and kept.played_at is None and store.games.record(kept) == game.data

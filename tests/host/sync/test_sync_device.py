@@ -68,20 +68,20 @@ class FragileLink(Link):
 
 
 def stored_counts(store: Store) -> list[tuple[int, str, list[int]]]:
-    return sorted((game.number, game.status, [seat.score for seat in game.seats]) for game in store.games())
+    return sorted((game.number, game.status, [seat.score for seat in game.seats]) for game in store.games.newest())
 
 
 WANTED = [(1, "verified", [10, 45]), (2, "verified", [0, 10])]
 
 
 def test_finished_games_come_over_verified_and_the_running_one_stays(device, store):
-    store.enrol("Žofia")
+    store.players.enrol("Žofia")
     with Link(device.port) as link:
         report = pull(link, store, NOW)
         assert [game.number for game in report.new] == [1, 2] and report.notes == []
         assert pull(link, store, NOW).new == []
     assert stored_counts(store) == WANTED
-    assert [seat.player.name for seat in store.find("0001").seats] == ["Ада", "Boris"]
+    assert [seat.player.name for seat in store.games.find("0001").seats] == ["Ада", "Boris"]
     assert device.app.book.players() == ["Žofia"]
     assert device.app.book.date == NOW
 
@@ -93,15 +93,15 @@ def test_killed_at_every_request_each_game_comes_exactly_once(tmp_path, after):
     for at in range(30):
         asked: list[str] = []
         store = Store(str(tmp_path / f"{at}.db"))
-        store.enrol("Žofia")
+        store.players.enrol("Žofia")
         with started_device(tmp_path / f"{at}.bin") as device:
             try:
                 with FragileLink(device.port, at, after, asked) as link:
                     pull(link, store, NOW)
             except Killed:
                 killed_at.append(asked[-1])
-                stored = {game.number for game in store.games()}
-                assert len(stored) == len(store.games())
+                stored = {game.number for game in store.games.newest()}
+                assert len(stored) == len(store.games.newest())
                 assert all(number in stored for number in (1, 2) if device.app.book.is_synced(number))
                 with Link(device.port) as link:
                     pull(link, store, NOW)
@@ -148,8 +148,8 @@ def test_a_game_that_is_taken_up_again_between_store_and_acknowledgement_grows(d
         offer = link.ask("list 0")["games"][0]
         data = bytes.fromhex(link.ask(f"get {offer[0]} 0")["hex"])
         assert len(data) == offer[1] * 16
-        store.note_device(device.id, "host")
-        store.keep(offer[0], data)
+        store.devices.note(device.id, "host")
+        store.games.keep(offer[0], data)
     device._stop_thread()
     book = device.app.book
     book.resume(1)

@@ -171,8 +171,8 @@ def test_what_a_busy_device_refuses_is_asked_again_and_nothing_is_reported_twice
 def test_names_of_players_and_games_with_control_characters(store):
     game = Recorded(names=("A\0da", "\x1b[2JBoris"))
     game.play("end")
-    store.note_device(DEVICE, "fake")
-    _, kept = store.keep(game.name, game.data)
+    store.devices.note(DEVICE, "fake")
+    _, kept = store.games.keep(game.name, game.data)
     assert kept.status in ("verified", "refused")
     assert all(is_one_plain_line(seat.player.name) for seat in kept.seats) and "\0" not in kept.reason
 

@@ -48,8 +48,8 @@ def recorded_game(tmp_path, monkeypatch) -> Recorded:
         game.play(text)
     assert game.session.game.winners() == (0,)
     store = Store()
-    store.note_device("E6614103", "fake")
-    assert store.keep(game.name, game.data)[1].status == "verified"
+    store.devices.note("E6614103", "fake")
+    assert store.games.keep(game.name, game.data)[1].status == "verified"
     store.close()
     return game
 
