@@ -140,12 +140,7 @@ def _signals_as_exit() -> Iterator[None]:
 
 def _run(arguments: list[str] | None) -> int:
     Tracebacks.printed = False
-    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
-        if getattr(sys, name) is None:  # the calling program has closed it
-            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
-            stream.reconfigure(errors="replace")  # a terminal that cannot write a name gets question marks
+    _prepare_streams()
     try:
         result = app(args=arguments, standalone_mode=False)
         sys.stdout.flush()
@@ -169,6 +164,16 @@ def _run(arguments: list[str] | None) -> int:
         except OSError:
             _discard_output()
         return code
+
+
+def _prepare_streams() -> None:
+    """Opens the streams that the calling program has closed, and lets a terminal that cannot write a name show question marks."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 open to the end
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and not stream.encoding.lower().startswith("utf"):
+            stream.reconfigure(errors="replace")
 
 
 def _discard_output() -> None:

@@ -23,52 +23,62 @@ class _Pin(SimpleNamespace):
         return 0
 
 
+class _Wiring:
+    """Notes role -> its GPIOs. Its methods stand for the parts that a board file makes."""
+
+    def __init__(self) -> None:
+        self.pins_of_role: dict[str, list[int]] = {}
+
+    def note(self, role: str, pin: Any) -> None:
+        self.pins_of_role.setdefault(role, []).append(pin.gpio if isinstance(pin, _Pin) else pin)
+
+    def spi(self, _number: int, *, sck: _Pin, mosi: _Pin, **_: object) -> None:
+        self.note("panel CLK", sck)
+        self.note("panel DIN", mosi)
+
+    def buttons(self, first: int, keys: tuple[int, ...], *_: object, **__: object) -> None:
+        for i, key in enumerate(keys):
+            if key >= 0:
+                self.note(BUTTONS[key], first + i)
+
+    def panel(self, _spi: object, cs: _Pin, dc: _Pin, rst: _Pin, busy: _Pin, *_: object, **__: object) -> None:
+        for role, used in (("CS", cs), ("DC", dc), ("RST", rst), ("BUSY", busy)):
+            self.note(f"panel {role}", used)
+
+    def equip(self, _ticks: object, piezo: int, *lamps: int, **_: object) -> None:
+        if piezo >= 0:
+            self.note("piezo", piezo)
+        for side, lamp in zip(("left", "right"), lamps, strict=False):
+            self.note(f"{side} lamp", lamp)
+
+
+def _pin(gpio: int, *_: object, **__: object) -> _Pin:
+    return _Pin(gpio=gpio)
+
+
+for _level in ("IN", "OUT", "PULL_UP", "PULL_DOWN"):
+    setattr(_pin, _level, 0)
+
+
 def wired_pins(board: str) -> dict[str, list[int]]:
     """Returns role -> its GPIOs; roles are the six buttons, `panel CLK DIN CS DC RST BUSY`, `piezo`, `left lamp`, `right lamp`.
 
     A role that the board does not have is left out. A button has two pins when the module has the same button.
     """
-    path = ROOT / "boards" / board / "board.py"
-    pins_of_role: dict[str, list[int]] = {}
-
-    def note(role: str, pin: Any) -> None:
-        pins_of_role.setdefault(role, []).append(pin.gpio if isinstance(pin, _Pin) else pin)
-
-    def pin(gpio: int, *_: object, **__: object) -> _Pin:
-        return _Pin(gpio=gpio)
-
-    def spi(_number: int, *, sck: _Pin, mosi: _Pin, **_: object) -> None:
-        note("panel CLK", sck)
-        note("panel DIN", mosi)
-
-    def buttons(first: int, keys: tuple[int, ...], *_: object, **__: object) -> None:
-        for i, key in enumerate(keys):
-            if key >= 0:
-                note(BUTTONS[key], first + i)
-
-    def panel(_spi: object, cs: _Pin, dc: _Pin, rst: _Pin, busy: _Pin, *_: object, **__: object) -> None:
-        for role, used in (("CS", cs), ("DC", dc), ("RST", rst), ("BUSY", busy)):
-            note(f"panel {role}", used)
+    path, wiring = ROOT / "boards" / board / "board.py", _Wiring()
 
     class Board:
         hertz = 0
+        equip = staticmethod(wiring.equip)
 
-        def equip(self, _ticks: object, piezo: int, *lamps: int, **_: object) -> None:
-            if piezo >= 0:
-                note("piezo", piezo)
-            for side, lamp in zip(("left", "right"), lamps, strict=False):
-                note(f"{side} lamp", lamp)
-
-    for level in ("IN", "OUT", "PULL_UP", "PULL_DOWN"):
-        setattr(pin, level, 0)
     machine = ModuleType("machine")
-    vars(machine).update(Pin=pin, SPI=spi, ADC=lambda *_: None)
-    known = {"PicoBoard": Board, "PioButtons": buttons, "output": pin}
+    vars(machine).update(Pin=_pin, SPI=wiring.spi, ADC=lambda *_: None)
+    known = {"PicoBoard": Board, "PioButtons": wiring.buttons, "output": _pin}
     modules = {"machine": machine}
     for name, imported in _DRIVER.findall(path.read_text(encoding="utf-8")):
         modules[name] = ModuleType(name)
         for word in imported.split("#")[0].replace("(", "").replace(")", "").split(","):
-            default = panel if re.match(r"SSD|UC", word.strip()) else lambda *_, **__: None
+            default = wiring.panel if re.match(r"SSD|UC", word.strip()) else lambda *_, **__: None
             setattr(modules[name], word.strip(), known.get(word.strip(), default))
     spec = importlib.util.spec_from_file_location(f"wired_{board}", path)
     assert spec and spec.loader
@@ -76,4 +86,4 @@ def wired_pins(board: str) -> dict[str, list[int]]:
     with patch.dict(sys.modules, modules):
         spec.loader.exec_module(module)
         module.make()
-    return pins_of_role
+    return wiring.pins_of_role

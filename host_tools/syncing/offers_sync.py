@@ -67,10 +67,19 @@ def share_clocks(link: Link, devices: Devices, report: Report) -> None:
         if not try_request(link, f"clocks - {escape(name)}", f"the time control {name} was not removed from the device", report):
             return
         count -= 1
-    sent, left_out = set(on_device) & set(in_store), []
+    for name, own in new_on_device.items():
+        if in_store.get(name, own) != own:
+            report.notes.append(f"the device had another time control {_control_line(own)}: it gets {_control_line(in_store[name])}")
+    sent = _send_controls(link, in_store, on_device, count, report)
+    devices.note_sent(device, "clock", sent | on_device.keys() & in_store.keys())
+
+
+def _send_controls(link: Link, in_store: dict[str, OwnControl], on_device: dict[str, OwnControl], count: int, report: Report) -> set[str]:
+    """Sends the controls that the device lacks or has otherwise; returns the names of those that arrived. count: of the controls on the
+    device, also of those that this program cannot read.
+    """
+    sent, left_out = set[str](), []
     for name, own in in_store.items():
-        if name in new_on_device and new_on_device[name] != own:
-            report.notes.append(f"the device had another time control {_control_line(new_on_device[name])}: it gets {_control_line(own)}")
         if on_device.get(name) == own:
             continue
         if name not in on_device and count == MAX_CONTROLS:
@@ -80,7 +89,7 @@ def share_clocks(link: Link, devices: Devices, report: Report) -> None:
             count += name not in on_device
     if left_out:
         report.notes.append(f"the device has room for {MAX_CONTROLS} own time controls: it does not get {', '.join(left_out)}")
-    devices.note_sent(device, "clock", sent)
+    return sent
 
 
 def _control_line(own: OwnControl) -> str:

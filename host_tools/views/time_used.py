@@ -222,14 +222,14 @@ class Reader:
                 mine = moves.kind(event.value) not in _ACTS_OF_TABLE
                 self._parts = [*self._parts, event.text] if mine else []
             case record.UNDO | record.EDIT | record.KEPT:
-                self._revise(event, count)
+                self._change_entries(event, count)
             case record.PAD:
                 self._entries, self._parts = [], []
                 for turn in turns:
                     turn.entry, turn.before_pad = (turn.before_pad, _NONE) if event.aux else (_NONE, turn.entry)
 
-    def _revise(self, event: Event, count: int) -> None:
-        """Forgets the entries that were taken back, and notes the new text of an edited one. count: number of ints left in the game."""
+    def _change_entries(self, event: Event, count: int) -> None:
+        """Removes the entries from number `count` on, and gives an edited entry and its turn the new text."""
         edited = event.entries - event.aux if event.kind == record.EDIT else _NONE
         self._entries = [entry for entry in self._entries if entry.at < count]
         self._parts = []
