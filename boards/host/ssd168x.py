@@ -137,7 +137,7 @@ class Panel(Glass):
         elif self._gather(data, length):
             self._configure(command, self._args)
 
-    def _configure(self, command: int, a: bytearray) -> None:
+    def _configure(self, command: int, a: bytearray) -> None:  # noqa: C901 a branch for each command of the data sheet
         if command == 0x01:
             self._gates = (a[0] | a[1] << 8) + 1
         elif command == 0x10:

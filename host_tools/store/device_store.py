@@ -9,7 +9,7 @@ from typing import Literal
 
 from sqlalchemy import delete, select
 
-from ..plain_text import harmless
+from ..terminal.plain_text import harmless
 from .database import Database
 from .schema import Clock, Device, Sent
 

@@ -11,10 +11,10 @@ from sqlalchemy import and_, func, or_, select
 
 from flagfall import engine
 
-from ..every_core import EveryCore, Progress
-from ..failure import Failure
-from ..paths import command_name
-from ..plain_text import harmless
+from ..files.paths import command_name
+from ..terminal.failure import Failure
+from ..terminal.plain_text import harmless
+from ..workers.every_core import EveryCore, Progress
 from . import standings
 from .corrections import apply_correction, corrected_parts
 from .database import Database, if_writable

@@ -53,9 +53,9 @@ def test_a_swap_replaces_the_waiting_pairing_and_a_move_to_another_device_remove
 
 
 def test_a_refusal_is_reported_and_the_result_is_found_by_names(store, monkeypatch):
-    memory, inner = Memory({}), FakeDevice._reply
+    memory, inner = Memory({}), FakeDevice.reply
     refusal = {"ok": False, "error": "bad-request", "message": "the list of pairings cannot be read"}
-    monkeypatch.setattr(FakeDevice, "_reply", lambda self, verb, rest="": refusal if verb == "pairings" else inner(self, verb, rest))
+    monkeypatch.setattr(FakeDevice, "reply", lambda self, verb, rest="": refusal if verb == "pairings" else inner(self, verb, rest))
     state = open_event(store, "Ada", "Boris")
     assert sync(memory, store)[0].notes == [f"pairings were not sent to {DEVICE}: the list of pairings cannot be read"]
     game = game_at(state, state.tables[0], "resign 0", pairing=0)

@@ -261,7 +261,7 @@ def test_a_reply_nested_without_end_is_noise():
     assert message.startswith("PORT is not a Flagfall")
 
 
-def test_an_echo_is_not_a_reply():
+def test_an_echo_is_not_areply():
     """A terminal that repeats its input sends back sound frames that are no replies."""
     assert refusal_line(lambda line: line + b"\n").startswith("PORT is not a Flagfall")
 
