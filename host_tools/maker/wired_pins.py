@@ -70,6 +70,7 @@ def wired_pins(board: str) -> dict[str, list[int]]:
     class Board:
         hertz = 0
         equip = staticmethod(wiring.equip)
+        busy_pin = staticmethod(_pin)
 
     machine = ModuleType("machine")
     vars(machine).update(Pin=_pin, SPI=wiring.spi, ADC=lambda *_: None)
