@@ -1,6 +1,11 @@
-"""The contacts of the buttons without debounce, for the hardware check. It reads the words of the ring (buttons.py) by itself."""
+"""The contacts of the buttons without debounce, for the hardware check. It reads the words of the ring by itself; buttons.py tells what
+they hold.
+"""
 
-from .buttons import COUNTER, US
+from micropython import const
+
+_COUNTER = const(22)  # bits of a word below the pins
+_US = const(0x3FFFFFFF)  # the period of the head, less one
 
 
 class Contacts:
@@ -26,11 +31,11 @@ class Contacts:
         """Returns (ms, button, 1 for down) of each change of a contact since the last call, oldest first."""
         ring, keys, found = self._ring, self._keys, []
         while self._tail != self._head():
-            if (self._head() - self._tail) & US >= len(ring):
-                self._tail = (self._head() - len(ring) // 2) & US
+            if (self._head() - self._tail) & _US >= len(ring):
+                self._tail = (self._head() - len(ring) // 2) & _US
             word = ring[self._tail & (len(ring) - 1)]
-            self._tail = (self._tail + 1) & US
-            pins = (word >> COUNTER) ^ self._flip
+            self._tail = (self._tail + 1) & _US
+            pins = (word >> _COUNTER) ^ self._flip
             change, self._pins = pins ^ self._pins, pins
             for bit in range(len(keys)):
                 if change >> bit & 1 and keys[bit] >= 0:
