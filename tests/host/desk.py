@@ -157,7 +157,7 @@ class Desk:
     @property
     def screen_text(self) -> str:
         """Returns the text of the notice on top, or the text typed so far on the screen of letters."""
-        return self.app.screen._text
+        return self.app.screen.text
 
     def run(self, ms: int) -> None:
         """Lets time pass."""

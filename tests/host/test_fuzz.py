@@ -18,7 +18,7 @@ from flagfall.referee import wire
 from flagfall.referee.referee import Referee
 from tests.host.micropython_runner import node
 from tests.portable.random_requests import PRESETS, Requests, converse, is_refusal, referee_state
-from tests.portable.service_in_memory import Bench
+from tests.portable.service_in_memory import ServedDevice
 
 PORTABLE = Path(__file__).resolve().parents[1] / "portable"
 EVERY_GAME = PRESETS + engine.presets()
@@ -112,15 +112,15 @@ def test_forged_saves(new):
 def test_noise_on_the_serial_line():
     """Noise, joined from random pieces, comes before each sound request. The request is always answered, and nothing else is."""
     chance = random.Random(5)
-    bench, serial = Bench(), Wire()
-    bench.begin("5-5", "end")
-    bench.service._link = link = UsbLink(serial, serial.readable, serial, serial.writable)
-    record = bench.slots(1)
+    device, serial = ServedDevice(), Wire()
+    device.begin("5-5", "end")
+    device.service._link = link = UsbLink(serial, serial.readable, serial, serial.writable)
+    record = device.slots(1)
 
     def settle() -> bytes:
         for _ in range(400):
             link.poll()
-            bench.service.poll()
+            device.service.poll()
         return serial.read_by_pc()
 
     for seq in range(1, 200):
@@ -144,4 +144,4 @@ def test_noise_on_the_serial_line():
         assert reply.endswith(b"\n") and reply.count(b"\n") == 1
         got, body = wire.unframe(reply[:-1], wire.REPLY)
         assert got == seq and json.loads(body)["games"][0][1] == len(record) // 16
-    assert bench.slots(1) == record and bench.book.date == 0
+    assert device.slots(1) == record and device.book.date == 0

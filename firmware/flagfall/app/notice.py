@@ -37,7 +37,7 @@ class Notice(Screen):
 
     def __init__(self, app, text: str, title: str = "notice"):
         super().__init__(app)
-        self._text = text
+        self.text = text
         self._title = title
 
     def press(self, event) -> None:
@@ -49,7 +49,7 @@ class Notice(Screen):
         yield
         step = canvas.body.height + 2
         foot = help_line(canvas, t("any_key"), "")
-        lines = wrap(self._text, canvas.width // canvas.body.measure(" ") - 2)[: (foot - canvas.top) // step]
+        lines = wrap(self.text, canvas.width // canvas.body.measure(" ") - 2)[: (foot - canvas.top) // step]
         y = (canvas.top + foot - step * len(lines)) // 2 + 1
         for line in lines:
             canvas.text(line, canvas.width // 2, y, canvas.body, CENTRED)

@@ -367,7 +367,7 @@ def test_a_board_without_room_to_run_from_memory_reports_it(monkeypatch, runs_fr
     desk.settle()
     assert desk.screen == screen
     if screen == "notice":
-        assert "README" in desk.app.screen._text
+        assert "README" in desk.app.screen.text
 
 
 @pytest.mark.parametrize("runs_from", ["memory", "flash", "firmware"])

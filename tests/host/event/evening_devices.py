@@ -32,7 +32,7 @@ class TableDevice(EmulatedDevice):
         end = time.monotonic() + limit
         while not condition():
             assert time.monotonic() < end, (self.screen, self.first_row)
-            assert self.screen != "notice", f"{self.app.screen._text} hides the next pairing"
+            assert self.screen != "notice", f"{self.app.screen.text} hides the next pairing"
             time.sleep(0.02)
 
     def play(self, *entries: str) -> None:

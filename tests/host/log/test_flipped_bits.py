@@ -91,7 +91,7 @@ def device_after(flips: list[int]) -> Scorebook:
     """Returns the device after a start with these bits of its flash flipped."""
     log = filled_log()
     flash = RamFlash(24)
-    flash.image._blocks = {number: bytearray(block) for number, block in log.flash.image.copy().items()}
+    flash.image.blocks = {number: bytearray(block) for number, block in log.flash.image.copy().items()}
     for bit in flips:
         flash.image[bit // 8] = flash.image[bit // 8] ^ 1 << bit % 8
     files = RamFiles(flash)

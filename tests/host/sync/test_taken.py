@@ -27,6 +27,6 @@ def test_the_device_shows_the_number_of_collected_games(tmp_path: Path):
         end = time.monotonic() + 30
         while device.app.screen.name != "notice" and time.monotonic() < end:
             time.sleep(0.05)
-        assert device.app.screen._text == "Games now on the PC: 2"
+        assert device.app.screen.text == "Games now on the PC: 2"
     finally:
         device.stop()

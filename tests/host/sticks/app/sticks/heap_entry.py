@@ -3,8 +3,8 @@
 from ....engine.moves import PLAIN, make
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
-from ...table.entry_cursor import Cursor
-from ...table.entry_screen import Entry
+from ...table.entry.entry_cursor import Cursor
+from ...table.entry.entry_screen import Entry
 
 
 class HeapCursor(Cursor):
