@@ -236,33 +236,45 @@ def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[
     session.add_all(players)
     session.flush()
     rows = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()
-    player_ids = [player.id for player in players]
+    ids = {player.id for player in players}
     for row in rows:
-        entered = [each.player_id for each in row.players]
-        if set(entered) == set(player_ids) and row.out_round is not None:
-            misses_rounds = from_round > row.out_round
-            if misses_rounds and now.system == "knockout":
-                raise Failure(f"{' + '.join(names)} has missed a round of the knock-out and cannot come back")
-            row.from_round = from_round if misses_rounds else min(row.from_round, from_round)
-            row.out_round = None
+        entered = {each.player_id for each in row.players}
+        if entered == ids and row.out_round is not None:
+            _come_back(row, now, names, from_round)
             return
-        if both := set(entered) & set(player_ids):
+        if both := entered & ids:
             raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")
     if now.round and now.system != "swiss":
         raise Failure("a round robin or a knock-out takes nobody new once it has begun")
-    pairs = _is_for_pairs(event)
-    if len(players) == 2 and not pairs:
-        if rows or not any(row[0] == "teams" and "2x2" in row[1] for row in engine.rows(event.preset)):
-            raise Failure("players and pairs cannot be mixed" if rows else f"{event.preset} is not played in pairs")
-        given = options.read(event.options) | {"seats": "4", "teams": "2x2"}
-        event.options = options.changed(engine.rows(event.preset), options.resolve(engine.rows(event.preset), given))
-    elif len(players) == 1 and pairs:
-        raise Failure(f"{names[0]} has no partner: pairs are written 'Anna + Boris'")
+    _check_pairs(event, names, bool(rows))
     number = len(rows) + 1
     entry = Entry(event_id=event.id, number=number, seed=number, from_round=from_round)
     entry.players = [EntryPlayer(place=place, player_id=player.id) for place, player in enumerate(players)]
     session.add(entry)
     session.flush()
+
+
+def _come_back(row: Entry, now: EventState, names: Sequence[str], from_round: int) -> None:
+    """Lets an entry play on from a round. Raises Failure when it has missed a round of a knock-out."""
+    assert row.out_round is not None
+    misses_rounds = from_round > row.out_round
+    if misses_rounds and now.system == "knockout":
+        raise Failure(f"{' + '.join(names)} has missed a round of the knock-out and cannot come back")
+    row.from_round = from_round if misses_rounds else min(row.from_round, from_round)
+    row.out_round = None
+
+
+def _check_pairs(event: Event, names: Sequence[str], has_entries: bool) -> None:
+    """Raises Failure for a pair among players, or a player among pairs. The first pair makes it an event for pairs."""
+    pairs, rows = _is_for_pairs(event), engine.rows(event.preset)
+    if len(names) == 1 and pairs:
+        raise Failure(f"{names[0]} has no partner: pairs are written 'Anna + Boris'")
+    if len(names) == 1 or pairs:
+        return
+    if has_entries or not any(row[0] == "teams" and "2x2" in row[1] for row in rows):
+        raise Failure("players and pairs cannot be mixed" if has_entries else f"{event.preset} is not played in pairs")
+    given = options.read(event.options) | {"seats": "4", "teams": "2x2"}
+    event.options = options.changed(rows, options.resolve(rows, given))
 
 
 def _is_for_pairs(event: Event) -> bool:
