@@ -27,7 +27,7 @@ PARTS = {
     "flagfall.clock": "clock",
     "flagfall.app": "app",
     "flagfall.app.games": "app",  # the register of styles
-    "flagfall.app.games.": "game rooms",
+    "flagfall.app.games.": "game screens",
     "flagfall.drivers": "drivers",
     "flagfall.drivers.pio_": "chip drivers",
     "flagfall.drivers.files": "chip drivers",
@@ -83,7 +83,7 @@ ARROWS = {
     "record": {"engine", "clock"},
     "referee": {"engine", "clock", "record", "wire"},
     "app": {"runtime", "engine", "clock", "record", "referee", "wire"},
-    "game rooms": {"app", "runtime", "engine", "record"},
+    "game screens": {"app", "runtime", "engine", "record"},
     "drivers": set(),
     "chip drivers": {"drivers"},
     "host ground": set(),
@@ -116,7 +116,7 @@ BUILT_IN = {
     "referee": _RULES,
     "wire": _RULES,
     "app": {*_RULES, "framebuf", "gc", "sys"},
-    "game rooms": _RULES,
+    "game screens": _RULES,
     "drivers": _DRIVERS,
     "chip drivers": _DRIVERS | _CHIP | {"io"},
     "runtime": _DRIVERS | _CHIP,
@@ -198,7 +198,7 @@ def wrong_imports(path: str, source: str) -> list[str]:
         top = name.split(".")[0]
         if top in _OURS:
             other = part_of(name)
-            is_other_family = family_of(name) not in (None, family_of(module_of(path))) and part in ("engine", "game rooms", "one game")
+            is_other_family = family_of(name) not in (None, family_of(module_of(path))) and part in ("engine", "game screens", "one game")
             if is_other_family or other not in (part, "ground", *ARROWS[part]):
                 wrong.append(f"{path}:{line}: {part} may not import {name}")
         elif part in BUILT_IN and top not in BUILT_IN[part]:

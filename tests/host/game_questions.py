@@ -1,4 +1,4 @@
-"""Finds shared files that ask which game is played, instead of leaving the answer to the game's own room.
+"""Finds shared files that ask which game is played, instead of leaving the answer to the game's own folder.
 
 It works on text, so that a test can plant such a question without a file.
 """
@@ -38,12 +38,12 @@ def asks_which_game(path: str, source: str) -> list[str]:
 # Options that every family may have, and the one by which a family's limits for the pad are asked for; see Game and pad.py.
 _COMMON_OPTIONS = {"seats", "teams", "first", "like"}
 _HOLDERS = ("options", "rules", "given", "chosen", "values")  # names of dicts with the options of a game
-_ROOM = re.compile(r"(?:firmware/flagfall/(?:engine|app/games)|host_tools/games)/(\w+)")
+_FAMILY_FOLDER = re.compile(r"(?:firmware/flagfall/(?:engine|app/games)|host_tools/games)/(\w+)")
 
 
 def asks_for_option(path: str, source: str, families_of: dict[str, set[str]]) -> list[str]:
-    """Returns a line for each place outside the rooms of its families that reads an option of a game. families_of: by option."""
-    room = _ROOM.match(path)
+    """Returns a line for each place outside the folders of its families that reads an option of a game. families_of: by option."""
+    folder = _FAMILY_FOLDER.match(path)
     found = []
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -56,14 +56,14 @@ def asks_for_option(path: str, source: str, families_of: dict[str, set[str]]) ->
             case _:
                 continue
         families = families_of.get(name, set())
-        foreign = families and not (room and any(room[1].startswith(family) for family in families))
+        foreign = families and not (folder and any(folder[1].startswith(family) for family in families))
         if foreign and name not in _COMMON_OPTIONS and _name_of(holder).lstrip("_") in _HOLDERS:
             found.append(f"{path}:{node.lineno}: reads the option {name}")
     return found
 
 
 def _names_family_module(value: object) -> bool:
-    """Returns True for the name of a screen or module in a family's room."""
+    """Returns True for the name of a screen or module in a family's folder."""
     return isinstance(value, str) and re.fullmatch(r"[\w.]+", value) is not None and not _NAMES.isdisjoint(value.split(".")[:-1])
 
 

@@ -151,8 +151,8 @@ for _preset in engine.presets():
         FAMILIES_OF.setdefault(_row[0], set()).add(engine.family(_preset))
 
 
-def test_an_option_is_read_in_the_rooms_of_its_families_alone():
-    """What an option decides is a fact, which engine.facts gives to all others."""
+def test_an_option_is_read_in_the_folders_of_its_families_alone():
+    """All other files read the fact that the option decides, from engine.facts."""
     assert [line for name in PROGRAM for line in asks_for_option(name, read(name), FAMILIES_OF)] == []
 
 
@@ -161,9 +161,9 @@ def test_an_option_is_read_in_the_rooms_of_its_families_alone():
     [
         ("firmware/flagfall/engine/pad/pad.py", "low = self.rules.get('giveaway') == 'on'"),
         ("firmware/flagfall/engine/dominoes/fives.py", "limit = options['match']"),
-        ("host_tools/telling/account.py", "target = game.options.get('loss_limit', 0)"),
+        ("host_tools/views/account.py", "target = game.options.get('loss_limit', 0)"),
         ("host_tools/games/movetext.py", "given = options['fen']"),
-        ("firmware/flagfall/app/games/pad/room.py", "if 'unit' in game.rules: pass"),
+        ("firmware/flagfall/app/games/pad/style.py", "if 'unit' in game.rules: pass"),
     ],
 )
 def test_a_planted_question_for_an_option_is_found(path, source):
