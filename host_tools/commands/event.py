@@ -321,7 +321,7 @@ async def _hall(
 
     supervisor = Supervisor(say_line)
     watch = DeviceWatch(store, supervisor, (lambda line: None) if as_json else say_line)
-    token = place.token
+    token = place.new_token()
     page = Hall(store, watch, event_name, minutes, token)
     runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
     await runner.setup()

@@ -62,7 +62,7 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
     from ..emulated.device import EmulatedDevice
     from ..emulated.server import Server
 
-    device, token = EmulatedDevice(image, board, introduces=True, fresh=fresh), place.token
+    device, token = EmulatedDevice(image, board, introduces=True, fresh=fresh), place.new_token()
     runner = web.AppRunner(Server(device, _sheet_of, token).app, shutdown_timeout=1, logger=request_log())
     await runner.setup()
     try:

@@ -1,1 +1,1 @@
-"""Where files lie, and how a file is written as a whole."""
+"""The paths of Flagfall's files on the PC, and files that are written as a whole."""

@@ -81,8 +81,8 @@ def _remove_old_parts(folder: Path) -> None:
     """Removes the unfinished files and folders of commands that were killed."""
     with suppress(OSError):
         for file in list(folder.iterdir()):
-            left = _PART.fullmatch(file.name)
-            if left and not _lives(int(left[1])):
+            part = _PART.fullmatch(file.name)
+            if part and not _lives(int(part[1])):
                 with suppress(OSError):
                     _remove(file)
 

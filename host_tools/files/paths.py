@@ -1,6 +1,6 @@
-"""The paths of Flagfall's files on the PC, all in one folder. `home` creates the folder.
+"""The paths of Flagfall's files on the PC, all in one folder, and the announcements of running emulated devices there.
 
-The folder is `FLAGFALL_HOME`, or else the system's folder for such data.
+The folder is `FLAGFALL_HOME`, or else the system's folder for such data. `home` creates it.
 """
 
 import json
@@ -128,10 +128,10 @@ def _read_announcement(file: Path) -> Running | None:
     if not file.is_file():  # a pipe would be waited for
         return None
     try:
-        told = json.loads(file.read_text())
-        if wrong_field(_RUNNING, told) is not None:
+        fields = json.loads(file.read_text())
+        if wrong_field(_RUNNING, fields) is not None:
             return None
-        running = Running(*(told[name] for name in _RUNNING))
+        running = Running(*(fields[name] for name in _RUNNING))
         os.kill(running.pid, 0)
         return running if Path(running.port).exists() else None
     except (OSError, ValueError, RecursionError):

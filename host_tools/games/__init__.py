@@ -1,6 +1,6 @@
 """The families of games on the PC. The functions of a family are in a file with the family's name.
 
-A family without such a file has the functions of `family.py`. Knows no store, no terminal and no device.
+A family without such a file has the functions of `family.py`. Knows no store and no device, and prints nothing.
 """
 
 from collections.abc import Iterator

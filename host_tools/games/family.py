@@ -192,7 +192,7 @@ class Family:
         return turns
 
     def is_claim(self, entry: str) -> bool:
-        """Returns True for an entry that only says the own points for an earlier move."""
+        """Returns True for an entry by which a player only says the points of an earlier move."""
         return entry.startswith("say ")
 
     def turn_texts(self, game: Game, turns: Sequence[Sequence[Entry]]) -> list[tuple[int | None, str]]:

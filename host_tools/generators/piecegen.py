@@ -1,4 +1,4 @@
-"""Makes the pictures of board pieces, `pieces.py` in the rooms of chess and draughts: `python -m host_tools.generators.piecegen`.
+"""Makes the pictures of board pieces, `pieces.py` in the folders of chess and draughts: `python -m host_tools.generators.piecegen`.
 
 Each is drawn below by hand, 16 by 16: `#` is the piece, `o` a detail in the other colour. A dark piece is filled, a light piece is an
 outline. Each picture is a whole square with its ground, so that the device only copies it. The device does not need this file.

@@ -1,1 +1,1 @@
-"""What comes from outside: shapes of values, names that a person types, the person's own defaults."""
+"""Values and names from outside: the shapes of values, a thing found by its typed name, the person's own defaults."""

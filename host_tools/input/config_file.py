@@ -21,12 +21,12 @@ from ..terminal.failure import Failure
 from .shapes import either, listing, text, whole, wrong_field, yes_or_no
 
 _TEXT = text(r"[^\0-\x1f]*")
-_MAX = (1 << 63) - 1
+_MAX_WHOLE = (1 << 63) - 1  # the largest whole number of TOML
 _EVERYWHERE = {"database": "--db", "port": "--port"}  # word in the file -> option, for all commands with the option
-_ONE = either(_TEXT, whole(-_MAX, _MAX), lambda value: type(value) in (float, date))
+_ONE_VALUE = either(_TEXT, whole(-_MAX_WHOLE, _MAX_WHOLE), lambda value: type(value) in (float, date))
 _KINDS = {  # kind of option -> what it takes, in words and as a shape
-    "one": ("one line of text, one number or one day", _ONE),
-    "several": ('a list of texts, such as ["Anna", "Boris"]', listing(_ONE, 1000)),
+    "one": ("one line of text, one number or one day", _ONE_VALUE),
+    "several": ('a list of texts, such as ["Anna", "Boris"]', listing(_ONE_VALUE, 1000)),
     "flag": ("true or false", yes_or_no),
 }
 

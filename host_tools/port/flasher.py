@@ -91,7 +91,9 @@ class DeviceContents:
 
 @dataclass
 class Plan:
-    """The changes to make on the device. files: loose files to copy; pack: True to copy the pack."""
+    """The changes to make on the device. files: the loose files that differ; pack: the pack differs. `apply` copies all loose files, and
+    the pack only when it differs.
+    """
 
     files: list[str] = field(default_factory=list)
     pack: bool = False

@@ -1,4 +1,4 @@
-"""Results that an organiser corrects. The record stays as it is; the seats hold the corrected result. Knows no terminal."""
+"""Results that an organiser corrects. The record stays as it is; the seats hold the corrected result. Prints nothing."""
 
 from __future__ import annotations
 

@@ -33,7 +33,10 @@ class DatabaseFailure(Failure):
 
 
 class Database:
-    """An open database; the caller closes it. `reading` is a transaction that reads, `writing` one that writes."""
+    """An open database; the caller closes it. `reading` is a transaction that reads, `writing` one that writes.
+
+    database: the path of an SQLite file, or an address as `database_url` takes it.
+    """
 
     def __init__(self, database: str | Path | None = None):
         url = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else _url(database_url(database))

@@ -1,6 +1,6 @@
-"""The devices, the owner's own time controls, which devices offer beside the roster, and a list of all that was sent to each device.
+"""The devices, the owner's own time controls for their menus, and the names that were sent to each device.
 
-With that list a sync can tell a name that was removed on the PC from one that was entered on the device.
+By the sent names a sync can tell a name that was removed on the PC from one that was entered on the device.
 """
 
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ OwnControl = tuple[str, str, str]  # name, control, options
 
 
 class Devices:
-    """The devices in the store, and what goes to them. The caller checks the names of controls."""
+    """The devices in the store, and the controls for them. The caller checks the names of controls."""
 
     def __init__(self, database: Database):
         self._database = database

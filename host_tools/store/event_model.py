@@ -16,7 +16,7 @@ from flagfall.engine import options
 from .. import games
 
 System = Literal["swiss", "round-robin", "knockout"]
-How = Literal["game", "hand", "forfeit", "bye"]
+How = Literal["game", "hand", "forfeit", "bye"]  # the source of a result; hand: a person has entered it
 
 MAIN, CONSOLATION = "main", "consolation"
 TIEBREAKS = ("buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter", "wins", "points_sum")
@@ -83,7 +83,9 @@ class Table:
 
 @dataclass(frozen=True)
 class EventState:
-    """The whole state of one event. tables: in order of round and table; devices: table -> device."""
+    """The whole state of one event. tables: in order of round and table; devices: table -> device. Fields up to `closed`: as in the row
+    (schema.py).
+    """
 
     id: int
     name: str

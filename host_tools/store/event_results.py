@@ -78,7 +78,7 @@ class EventResults:
     def outstanding(self, state: EventState) -> list[Outstanding]:
         """Returns the tables without a result, each with the reason why the game that was played there gives none."""
         with self._database.reading() as session:
-            stored_games = _Games(session, state)
+            stored_games = _EventGames(session, state)
             return [stored_games.outstanding(table) for table in state.missing]
 
     def enter(self, state: EventState, table: Table, result: str, why: str) -> None:
@@ -105,7 +105,7 @@ class EventResults:
         if table.result:
             return table.result.game
         with self._database.reading() as session:
-            stored_games = _Games(session, state)
+            stored_games = _EventGames(session, state)
             games_there = [game for game in stored_games.candidates(table) if not stored_games.mismatch(table, game)]
             return next((game.id for game in games_there if game.ended_early or game.padded), None)
 
@@ -137,7 +137,7 @@ def _open_events():
 
 def _new_results(session: Session, state: EventState) -> list[tuple[Table, Outcome, str]]:
     """Returns (table, its new result, the device of the game) for each table whose game gives another result than is stored."""
-    stored_games, results = _Games(session, state), []
+    stored_games, results = _EventGames(session, state), []
     for table in state.tables:
         if table.bye or table.result and table.result.game is None:
             continue  # a result that a person has entered stays
@@ -148,7 +148,7 @@ def _new_results(session: Session, state: EventState) -> list[tuple[Table, Outco
     return results
 
 
-class _Games:
+class _EventGames:
     """The stored games that may belong to an event. taken: the numbers of those that gave a result already."""
 
     def __init__(self, session: Session, state: EventState):

@@ -232,7 +232,7 @@ def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[
     known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
     if len({player.name for player in players}) < len(players):
-        raise Failure(f"{names[0]} cannot be the own partner")
+        raise Failure(f"{names[0]} cannot be their own partner")
     session.add_all(players)
     session.flush()
     rows = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()

@@ -14,13 +14,12 @@ from flagfall.record.record import SLOT
 from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
 from . import corrections
-from .players import known_players, name_of
+from .players import known_players, name_groups, name_of
 from .schema import Correction, Game, Player, Record, Result, Seat
 from .standings import delete_standings
 from .verify import Checked, crc, date_played, name_fields, this_program
 
 KeepResult = Literal["new", "grown", "known"]
-_NAMES_PER_QUERY = 500
 
 
 class Keeping:
@@ -32,7 +31,7 @@ class Keeping:
         self._session = session
         self._deleted_from = date.max  # the standings of this day and of later days are deleted
         self._rows: dict[str, list[tuple[Game, Record]]] = {}
-        for group in _name_groups(names):
+        for group in name_groups(names):
             query = select(Game, Record).join(Record).where(Game.name.in_(group)).order_by(Game.copy)
             for game, stored in session.execute(query):
                 self._rows.setdefault(game.name, []).append((game, stored))
@@ -69,8 +68,8 @@ class Keeping:
 
     def settle(self, game: Game, record: bytes, checked: Checked, counted: bool = False) -> None:
         """Writes the result of the check into the row. Of several true records of one name, only one counts. Deletes the standings from
-        the old day of the game on, and from its new day on. counted: the row counts already, so it
-        is not compared with other records of its name.
+        the old day of the game on, and from its new day on. counted: the row counts already, so it is not compared with other records of
+        its name.
         """
         disputed = False
         self._uncount(game)
@@ -121,12 +120,6 @@ class Keeping:
             self._players[name] = Player(name=name, on_roster=False)
             self._session.add(self._players[name])
         return self._players[name]
-
-
-def _name_groups(names: Iterable[str]) -> Iterable[list[str]]:
-    """Yields the names in groups, because a database limits the values in one query."""
-    sorted_names = sorted(set(names))
-    return (sorted_names[at : at + _NAMES_PER_QUERY] for at in range(0, len(sorted_names), _NAMES_PER_QUERY))
 
 
 def _is_part(less: bytes, status: str, more: bytes) -> bool:

@@ -31,11 +31,16 @@ def name_of(name: str) -> str:
     return name.replace(" ", "-", 1) if is_removed(name) else name
 
 
+def name_groups(names: Iterable[str]) -> Iterable[list[str]]:
+    """Returns the names in groups, because a database limits the values in one query."""
+    sorted_names = sorted(set(names))
+    return (sorted_names[at : at + _NAMES_PER_QUERY] for at in range(0, len(sorted_names), _NAMES_PER_QUERY))
+
+
 def known_players(session: Session, names: Iterable[str]) -> dict[str, Player]:
     """Returns name -> player for those of these names that are known, also as a former name."""
-    sorted_names, known = sorted(set(names)), dict[str, Player]()
-    for at in range(0, len(sorted_names), _NAMES_PER_QUERY):  # a database limits the values in one query
-        group = sorted_names[at : at + _NAMES_PER_QUERY]
+    known = dict[str, Player]()
+    for group in name_groups(names):
         known |= {player.name: player for player in session.scalars(select(Player).where(Player.name.in_(group)))}
         others = select(Alias.name, Player).join(Player, Player.id == Alias.player_id).where(Alias.name.in_(group))
         known |= {row.name: row.Player for row in session.execute(others)}

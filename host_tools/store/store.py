@@ -12,7 +12,10 @@ from .players import Players
 
 
 class Store:
-    """All parts of the store over one database; the caller closes it. A function gets the whole store, or the parts that it needs."""
+    """All parts of the store over one database; the caller closes it. A function gets the whole store, or the parts that it needs.
+
+    database: as in `Database`.
+    """
 
     def __init__(self, database: str | Path | None = None):
         self.database = Database(database)

@@ -26,7 +26,7 @@ class DeviceFailure(Failure):
 
 
 class Tracebacks:
-    """Tells whether the person has asked with --debug where an error happened."""
+    """Holds the option --debug. printed: each error also prints where it happened."""
 
     printed = False
 

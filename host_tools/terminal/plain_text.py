@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _MAX_LENGTH = 200  # characters
 _FORMULA = ("=", "+", "-", "@", "'")  # first characters of a formula in a spreadsheet, and the mark of a text
-_ONE_LINE = 1000  # columns, wider than any row
+_WIDE_COLUMNS = 1000  # wider than any row
 
 
 def harmless(text: str, longest: int = _MAX_LENGTH) -> str:
@@ -57,7 +57,7 @@ def terminal(stderr: bool = False) -> Console:
             raise BrokenPipeError
 
     console = Terminal(stderr=stderr)
-    return console if console.width and (console.is_terminal or "COLUMNS" in os.environ) else Terminal(width=_ONE_LINE, stderr=stderr)
+    return console if console.width and (console.is_terminal or "COLUMNS" in os.environ) else Terminal(width=_WIDE_COLUMNS, stderr=stderr)
 
 
 def standard_input() -> TextIO:
@@ -69,7 +69,7 @@ def standard_input() -> TextIO:
 
 def drawing_width(console: Console) -> int:
     """Returns the columns for a drawing: those of the terminal; 80 in a file or a pipe."""
-    return min(console.width, 80) if console.width == _ONE_LINE else console.width
+    return min(console.width, 80) if console.width == _WIDE_COLUMNS else console.width
 
 
 def cell(text: object, style: str = "") -> Text:

@@ -1,4 +1,4 @@
-"""Replays a record step by step: spans in which only time passes, and the events between them. Knows no words.
+"""Replays a record step by step: spans in which only time passes, and the events between them. The family gives the words of a move.
 
 During a span the caller may ask the clock about any moment of it. An event has the values from just before it.
 """
@@ -108,7 +108,9 @@ def _move_words(played: Session, slot: bytes) -> str:
 
 
 def move_text(game: Game, move: int) -> str:
-    """Returns a move that is not played yet, in the notation of books, which needs the position; in our notation when there is none."""
+    """Returns the text of a move that is not played yet: a plain move in the notation of players, which needs the position; any other move,
+    and one that the rules refuse, in the notation of the protocol.
+    """
     try:
         return game.players_text(move) if moves.kind(move) == moves.PLAIN else game.text(move)
     except FlagfallError:

@@ -27,14 +27,13 @@ _TOKEN_BYTES = 12
 
 @dataclass(frozen=True)
 class PageAddress:
-    """The address of a page. port: None for the usual one, or for any free one when that is taken."""
+    """The address of a page. host: a name or a number; port: None for `usual`, or for any free one when that is taken; usual: a port."""
 
     host: str
     port: int | None
     usual: int
 
-    @property
-    def token(self) -> str:
+    def new_token(self) -> str:
         """Returns a new secret for the address of a page that other machines can reach; "" for a page of this machine only."""
         return "" if self.host in (HERE, "localhost", "::1") else secrets.token_urlsafe(_TOKEN_BYTES)
 

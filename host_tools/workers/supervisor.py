@@ -1,6 +1,6 @@
 """Keeps works going for hours: an error of any kind becomes one line, and the work is tried again after growing pauses.
 
-Knows no work. A thread of a command that runs for hours runs nothing outside it.
+Knows no work. A work in a thread of its own belongs here, so that no error ends the thread unseen.
 """
 
 from __future__ import annotations
