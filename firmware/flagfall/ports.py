@@ -32,8 +32,9 @@ class Ticks:
 
 
 class Buttons:
-    """The debounced edges of the buttons, oldest first (drivers/buttons.py). An edge arrives some ms late, with
-    the stamp of its beginning.
+    """The debounced edges of the buttons, oldest first (drivers/buttons.py). An edge arrives some ms late, with the stamp of its beginning.
+
+    For the hardware check: probe() returns the contacts without debounce (drivers/contacts.py); us() is the microsecond counter.
     """
 
     LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
@@ -65,7 +66,11 @@ class Buttons:
 
 
 class Display:
-    """An e-ink panel. `buffer` is a bytearray in framebuf.MONO_VLSB order (a byte is eight rows), 1 = ink (black)."""
+    """An e-ink panel. `buffer` is a bytearray in framebuf.MONO_VLSB order (a byte is eight rows), 1 = ink (black).
+
+    For the hardware check: probe(pull_busy, ticks) returns the test of the panel (drivers/panel_probe.py); rate(hertz) sets the rate of
+    the bus.
+    """
 
     width = 296
     height = 128
@@ -93,7 +98,8 @@ class Display:
 class Storage:
     """The flash: a log of 16-byte slots that only grows, programmed in place, and a few small files.
 
-    Slots have numbers that never change: `first` <= i < `end`. A slot that begins with 0xFF is empty.
+    Slots have numbers that never change: `first` <= i < `end`. A slot that begins with 0xFF is empty. For the hardware check probe()
+    returns the test of the flash (drivers/flash_probe.py).
     """
 
     first = 0

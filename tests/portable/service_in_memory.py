@@ -92,7 +92,7 @@ class ServedDevice:
 
 
 def crc(data: bytes) -> str:
-    """Returns the CRC-16/CCITT-FALSE, computed bit by bit."""
+    """Returns the CRC-16/CCITT-FALSE as four hex digits, computed bit by bit."""
     value = 0xFFFF
     for byte in data:
         value ^= byte << 8

@@ -9,7 +9,7 @@ from flagfall import engine
 from flagfall.errors import IllegalMove
 from tests.portable.any_int import game_after_ints
 
-GAMES, INTS = (6, 75) if sys.implementation.name == "cpython" else (1, 50)  # of each preset
+GAMES, INTS = (6, 75) if sys.implementation.name == "cpython" else (1, 50)  # games of each preset, ints of each game
 
 
 def test_play_text_and_saved_game():

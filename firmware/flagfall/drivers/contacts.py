@@ -9,7 +9,7 @@ _US = const(0x3FFFFFFF)  # the period of the head, less one
 
 
 class Contacts:
-    """The contacts. ring, head, keys: as of Buttons; flip: the pins that read 0 when pressed; pins: their state now, 1 = pressed;
+    """The contacts. ring, head, keys: as in Buttons; flip: the pins that read 0 when pressed; pins: their state now, 1 = pressed;
     when(word): the ms of a word.
     """
 

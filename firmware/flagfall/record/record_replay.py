@@ -36,12 +36,12 @@ def replay(data: bytes):
             if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
                 raise BadRecord("slot %d: it counts for nothing", seq)
         except FlagfallError as error:
-            raise _reason(error, seq)
+            raise _error(error, seq)
         session.count = seq + 1
         yield session, slot
 
 
-def _reason(error, seq: int) -> BadRecord:
+def _error(error, seq: int) -> BadRecord:
     """Returns the error of a record in which the slot with this number was refused."""
     if isinstance(error, BadRecord):
         return error

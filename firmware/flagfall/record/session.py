@@ -53,7 +53,7 @@ class Session:
         named = header.names + [""] * (self.game.seats - len(header.names))
         self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
         self.clock = None
-        # True when partners share a clock; of a game without a clock, as they would.
+        # True when partners share a clock. In a game without a clock: True when they would share one.
         self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
         if header.control:
             from .clock_from_record import new_clock

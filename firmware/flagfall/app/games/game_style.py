@@ -8,7 +8,7 @@ from ..i18n.language import game_name, t
 
 
 class GameStyle:
-    """What a family shows and asks at the table."""
+    """The words, pictures and screens of a family at the table."""
 
     hand_words = "hand_no", "hand_over"  # keys of the words for a hand's number and for its end
     hand_columns = "in_play", "award"  # keys of the words above two columns: points made in play ("" for none), and at the hand's end

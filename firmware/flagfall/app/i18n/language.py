@@ -1,8 +1,8 @@
 """The words of the screens in the owner's language: `t("resume")`. One language is in memory at a time.
 
-A language is a few files in i18n/ and one in the room of each family of games. Each has a text of `key=words` lines. A new language is
+A language is a few files in i18n/ and two in the folder of each family of games. Each has a text of `key=words` lines. A new language is
 these files and one line here. The words of the menus (`menus_en.py`), of the table (`table_en.py`) and of the game on it (`words_en.py` of
-its room) stay in memory. Words for few screens are *parts*. A part is loaded when its first word is needed and freed with the screens:
+its folder) stay in memory. Words for few screens are *parts*. A part is loaded when its first word is needed and freed with the screens:
 names of options and their values (`options_en.py` and the game's own), clock menus (`clock_en.py`), the manual (`manual_en.py` and the
 game's own). The messages of the rules (`errors_en.py` and the game's own) are loaded for each message.
 """
@@ -64,7 +64,7 @@ class _Words:
         return self.parts[name]
 
     def game_part(self, family: str, text: str) -> bytes:
-        """Returns a text of a family's room. Loads it if it is not in memory."""
+        """Returns a text of a family's words. Loads it if it is not in memory."""
         name = text + " " + family
         if name not in self.parts:
             self.parts[name] = games.words(family, self.code, text)

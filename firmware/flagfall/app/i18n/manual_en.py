@@ -1,4 +1,4 @@
-"""English: the short manual on the device itself, a few sentences a line. The pages about a game are in its room, in help_en.py."""
+"""English: the short manual on the device itself, a few sentences a line. The pages about a game are in its folder, in help_en.py."""
 
 TEXTS = """
 title=Buttons and menus

@@ -1,4 +1,4 @@
-"""Russian: the short manual on the device itself, a few sentences a line. The pages about a game are in its room, in help_ru.py."""
+"""Russian: the short manual on the device itself, a few sentences a line. The pages about a game are in its folder, in help_ru.py."""
 
 TEXTS = """
 title=Кнопки и меню

@@ -1,4 +1,4 @@
-"""Slovak: the short manual on the device itself, a few sentences a line. The pages about a game are in its room, in help_sk.py."""
+"""Slovak: the short manual on the device itself, a few sentences a line. The pages about a game are in its folder, in help_sk.py."""
 
 TEXTS = """
 title=Tlačidlá a menu

@@ -1,4 +1,4 @@
-"""Ukrainian: the short manual on the device itself, a few sentences a line. The pages about a game are in its room, in help_uk.py."""
+"""Ukrainian: the short manual on the device itself, a few sentences a line. The pages about a game are in its folder, in help_uk.py."""
 
 TEXTS = """
 title=Кнопки та меню

@@ -1,4 +1,4 @@
-"""The base of all screens of a running game: it notices flags and renews the times. Draws nothing."""
+"""The base of all screens of a running game: it notices flags, renews the times, and names sides, seats and hands. Draws nothing."""
 
 from micropython import const
 

@@ -1,1 +1,1 @@
-"""How a move is entered: the screens, their cursors, and what is asked at the end of a hand."""
+"""The entry of a move: the screens and their cursors, the change of an earlier entry, and the questions at the end of a hand."""

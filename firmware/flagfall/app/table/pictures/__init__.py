@@ -1,1 +1,1 @@
-"""What the play screen draws: blocks of sides, clocks, boards and news."""
+"""Pictures of the play screen: blocks of sides, clocks, boards and news. Other screens use parts of them."""
