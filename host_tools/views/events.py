@@ -76,6 +76,8 @@ class _Entry:
 
 
 class _Rows:
+    """Collects the rows. found: the rows so far."""
+
     def __init__(self) -> None:
         self.found: list[EventRow] = []
         self._entry = _Entry()
