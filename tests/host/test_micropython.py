@@ -33,7 +33,7 @@ class RunResults:
     """The results of modules that one start of Node has run, one after the other, each with its own heap."""
 
     def __init__(self, modules: list[str], *options: str):
-        self.code, self.lines = node("runner.mjs", *options, *modules, limit=200)
+        self.code, self.lines = node("runner.mjs", *options, *modules, limit=280)
 
     def assert_passed(self, module: str) -> None:
         failures = [line for line in self.lines if re.match(rf"FAIL {module}[.:]", line)]
