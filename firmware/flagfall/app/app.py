@@ -271,6 +271,7 @@ class App:
         self.open("notice", self.message("no room for large games"))
 
     def crash(self, error: Exception) -> None:
+        """Goes home after an error: with the screen for too little memory when the program runs from memory, or as `_fail` does."""
         if isinstance(error, MemoryError) and module_loader.runs_from == "memory":
             self.home()
             self._report_no_room()

@@ -16,7 +16,7 @@ FLAG = const(24)  # + the seat whose flag fell, + 64 when the game is drawn
 _OUTCOMES = ("1-0", "0-1", "1/2")
 _MAX_RESIGNED = const(3)  # most points that a resignation may name
 _MAX_ADJUSTED = const(9999)  # most points of an adjustment
-_POINTS_OFFSET = const(32768)  # such a payload is seat << 16 | points + this
+_POINTS_OFFSET = const(32768)  # the payload of an ADJUST or of the pad's move is seat << 16 | points + this
 
 
 def number(word: str, low: int, high: int, name: str) -> int:
@@ -103,11 +103,11 @@ def is_valid(move: int) -> bool:
     return not points and (code <= CLAIM or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
 
 
-def give(kind: int, seat: int, points: int) -> int:
+def give(move_kind: int, seat: int, points: int) -> int:
     """Returns the move that adds points, -9999 to 9999, to the side of a seat: ADJUST, or the pad's PLAIN move."""
-    return make(kind, seat << 16 | points + _POINTS_OFFSET)
+    return make(move_kind, seat << 16 | points + _POINTS_OFFSET)
 
 
 def points_of(payload: int) -> int:
-    """Returns the points in such a move's payload."""
+    """Returns the points, -9999 to 9999, in the payload of an ADJUST or of the pad's move."""
     return (payload & 0xFFFF) - _POINTS_OFFSET

@@ -63,6 +63,7 @@ def test_the_end_of_a_hand_leaves_all_clocks_as_the_last_press_did(given, lead):
     game, clock = played.game, played.clock
 
     def shown() -> list[tuple]:
+        """Returns for each seat its overrun or time left in ms, whether it rises, and its period."""
         t = played.t
         return [(clock.flag(seat, t) or clock.left(seat, t), clock.rises(seat, t), clock.period_of(seat, t)) for seat in range(2)]
 
