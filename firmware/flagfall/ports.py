@@ -69,7 +69,7 @@ class Display:
     """An e-ink panel. `buffer` is a bytearray in framebuf.MONO_VLSB order (a byte is eight rows), 1 = ink (black).
 
     For the hardware check: probe(pull_busy, ticks) returns the test of the panel (drivers/panel_probe.py); rate(hertz) sets the rate of
-    the bus.
+    the bus; repeats and repeat(times): how often the waveform of partial refreshes is played, 0 where the driver offers no choice.
     """
 
     width = 296

@@ -32,6 +32,7 @@ def check(
     if save:
         require_writable(save)
     with Link(only_port(chosen_ports(port)), advice="begin the check again", say=partial(say, console)) as link:
+        say(console, f"This program is for {link.hello['board']}: is that your module?")
         report = _report(console, link)
     if save:
         write_whole(save, json.dumps(report, indent=2) + "\n")

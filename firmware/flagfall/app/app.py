@@ -40,6 +40,8 @@ class App:
         self.canvas = Canvas(board.display)
         self.preferences = Preferences(board.storage)
         board.display.turned = self.preferences.turned
+        if self.preferences.repeats > 1:
+            board.display.repeat(self.preferences.repeats)
         board.power.choose(self.preferences.cells)
         language.set_buttons(board.keys)
         language.set_language(self.preferences.language)

@@ -26,6 +26,7 @@ class Preferences:
         self.view = 0  # of boards that can be turned: bit 0 from the second seat's side, bit 1 with the home on the left
         self.suits = False  # cribbage needs every suit at the show
         self.turned = False  # the picture is turned by 180 degrees
+        self.repeats = 1  # 1 or 2: of the waveform of partial refreshes, as the hardware check found it
         self.cells = ""  # see CELLS, "" for the board's usual cells
         self.saving = False  # on a battery the chip stops when there is no work; not tested on a real board yet
         self._read(storage.load(_FILE))
@@ -39,7 +40,7 @@ class Preferences:
         for line in lines:
             key, _, value = line.partition("=")
             words = SOUNDS if key == "sound" else WARN if key == "warn" else CELLS if key == "cells" else ()
-            numbers = EVERY if key == "every" else (1, 2, 3) if key == "view" else ()
+            numbers = EVERY if key == "every" else (1, 2, 3) if key == "view" else (2,) if key == "repeats" else ()
             if key == "language" or value in words:
                 setattr(self, key, value)
             elif key == "owner":
@@ -64,6 +65,7 @@ class Preferences:
             ("view", self.view),
             ("suits", 1 if self.suits else 0),
             ("turned", 1 if self.turned else 0),
+            ("repeats", self.repeats),
             ("cells", self.cells),
             ("saving", 1 if self.saving else 0),
         )

@@ -54,6 +54,7 @@ class Epaper:
 
     BUSY_IS = 1  # the level of a busy chip
     SLICE = 3  # ms that one poll may use
+    repeats = 0  # of the waveform of partial refreshes; 0 for a driver that offers no choice
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int, height: int, full: int, part: int, pieces: list):
         self.width = width
@@ -134,6 +135,13 @@ class Epaper:
     def rate(self, hertz: int) -> None:
         """Sets the rate of the panel's bus in hertz."""
         self._spi.init(baudrate=hertz)
+
+    def repeat(self, times: int) -> None:
+        """Sets how often the waveform of partial refreshes is repeated, 1 or 2, where the driver offers the choice."""
+        if self.repeats:
+            self.repeats = times
+            self._marks &= ~LOADED
+            self._write_scripts()
 
     def forget(self) -> None:
         """Forgets all about the panel: the next picture begins with a reset and the usual limits."""

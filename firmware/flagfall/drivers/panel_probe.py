@@ -8,6 +8,7 @@ from micropython import const
 _SETTLED = const(30)  # ms after a reset
 _PULSE = const(2)  # ms of a reset
 _MUTE = const(300)  # ms; every waveform for partial refreshes is longer
+_THREE_COLOURS = const(8_000)  # ms; a full refresh of a glass with red or yellow takes 12 to 25 s
 _LONG = const(900)  # ms; every waveform for partial refreshes is shorter
 
 
@@ -16,7 +17,7 @@ class PanelProbe:
     the panel's own waveform; rst, busy: the driver's pins; pull(up): sets the chip's resistor at BUSY; ticks: the Ticks port.
 
     values: the measured ms and levels; finding: the first fault, "" for none: `no-panel`, `wrong-module`, `busy-high`,
-    `busy-low`, `commands`, `reset-open`, `panel-slow`.
+    `busy-low`, `commands`, `reset-open`, `three-colour`, `panel-slow`.
     """
 
     def __init__(self, display, scripts: tuple, rst, busy, pull, ticks):
@@ -100,6 +101,9 @@ class PanelProbe:
     def _refreshes(self):
         display = self._display
         yield from self._timed("full", self._full)
+        if self.values["full"] > _THREE_COLOURS:
+            self.finding = "three-colour"
+            return
         yield from self._timed("partial", self._part)
         if display.failed:
             self.finding = "panel-slow"

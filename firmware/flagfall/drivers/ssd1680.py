@@ -24,8 +24,9 @@ _SHORTEST_FULL = const(500)  # ms; the shortest published is 1,140
 _SHORTEST_PART = const(200)  # ms; the shortest published is 358
 
 # The waveform and voltages of a partial refresh (end option, gate, source, VCOM), from the maker's Pico_ePaper-2.9.py: 20 frames directly
-# to the other colour, then one that drives every pixel to its own colour and one without voltage, at 50 Hz. 37 is not sent: RAM 26 is
-# written after each refresh, so the chip need not exchange its two images (GxEPD2_290_T94_V2 does not send it either).
+# to the other colour, then one that drives every pixel to its own colour and one without voltage, at 50 Hz. GxEPD2 repeats the first group
+# once more: 200 ms longer, and blacker on some glasses, so the hardware check asks. 37 is not sent: RAM 26 is written after each refresh,
+# so the chip need not exchange its two images (GxEPD2_290_T94_V2 does not send it either).
 _WAVEFORM = (
     b"\x00\x40\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black stays black: levels of two bits, a byte for each of 12 groups
     b"\x80\x80\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"  # black to white
@@ -40,11 +41,14 @@ _WAVEFORM = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
     b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"  # rates, and the gates as usual
 )
+_REPEATS = const(66)  # the byte of the first group
 _VOLTAGES = ((b"\x3f", b"\x22"), (b"\x03", b"\x17"), (b"\x04", b"\x41\xb0\x32"), (b"\x2c", b"\x36"))
 
 
 class SSD1680(Epaper):
     """The driver of this chip. The arguments are those of Epaper."""
+
+    repeats = 1
 
     def __init__(self, spi, cs, dc, rst, busy, ticks, width: int = 296, height: int = 128, full: int = 4000, part: int = 480):
         super().__init__(spi, cs, dc, rst, busy, ticks, width, height, full, part, self._buffers(width, height))
@@ -56,7 +60,9 @@ class SSD1680(Epaper):
 
     def _write_scripts(self) -> None:
         self._write_family(5 if self.is_turned else 7, self.width - 1, self.height // 8 - 1, b"\x00\x80", b"\x00\x80", 0xCC)
-        self._load = ((b"\x32", _WAVEFORM),) + _VOLTAGES + ((SET, LOADED),)
+        once = self.repeats == 1
+        waveform = _WAVEFORM if once else _WAVEFORM[:_REPEATS] + bytes((self.repeats,)) + _WAVEFORM[_REPEATS + 1 :]
+        self._load = ((b"\x32", waveform),) + _VOLTAGES + ((SET, LOADED),)
         self._deep = self._doze
         self._bare = tuple([(b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in self._part])
         self._bare = tuple([(RUN, (0, FULL_LIMIT)) if step[0] == RUN else step for step in self._bare])

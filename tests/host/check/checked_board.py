@@ -20,10 +20,11 @@ _LIMIT = 150_000  # ms of a step, at most
 @dataclass
 class Faults:
     """The faults of a board. panel: the class of another panel; joints: attributes of Joints; stuck, open, short, bounces, chatters, noisy:
-    names of the buttons with that fault.
+    names of the buttons with that fault; wires: button -> the one whose contact its wire has; missed: the contact does not close at the
+    second press; wiggled: it opens while the wire is moved.
 
     glass: attributes of the panel; hears: the piezo sounds; lamps: the lit lamp of each seat, -1 for none; supply: whether USB feeds the
-    board, and mV; ppm: error of the crystal, positive when it is fast.
+    board, and mV; pale: the glass needs the longer waveform; ppm: error of the crystal, positive when it is fast.
     """
 
     panel: type[Glass] | None = None
@@ -35,6 +36,10 @@ class Faults:
     bounces: str = ""
     chatters: str = ""
     noisy: str = ""
+    wires: dict[str, str] = field(default_factory=dict)
+    missed: str = ""
+    wiggled: str = ""
+    pale: bool = False
     hears: bool = True
     lamps: Callable[[int], int] = lambda seat: seat
     supply: tuple[bool, int] | None = None
@@ -163,6 +168,8 @@ class CheckedDesk:
             answer = "yes" if self.faults.lamps(self.desk.lamp) >= 0 else "no"
         elif asks in ("picture", "counts"):
             answer = "yes" if self._shows_drawn_picture() else "no"
+        elif asks == "black":
+            answer = "no" if self.faults.pale and self.desk.board.display.repeats < 2 else "yes"
         elif asks == "press":
             self._press(about.lower())
         elif asks == "hands-off":
@@ -181,18 +188,25 @@ class CheckedDesk:
         return panel.image().tobytes() == wanted.tobytes()
 
     def _press(self, name: str) -> None:
-        """Presses for 300 ms, with a contact that bounces a little, or as the fault requires."""
-        faults, at = self.faults, self.desk.board.ticks.micros() + 2000
+        """Presses five times with a contact that bounces a little, the last time for two seconds, or as the fault requires."""
+        faults = self.faults
         if name == faults.open:
             self.desk.run(1000)
             return
-        names = faults.short if name in faults.short else (name,)
-        for each in names:
-            if name == faults.chatters:
-                self._touch(each, at, 600_000, 5_000)
-            else:
-                self._touch(each, at, 300_000, 3_000, 30_000 if name == faults.bounces else 4_000)
-        self.desk.run(2500)
+        for press in range(5):
+            at, us = self.desk.board.ticks.micros() + 2000, 2_000_000 if press == 4 else 300_000
+            for each in faults.short if name in faults.short else (faults.wires.get(name, name),):
+                if name == faults.missed and press == 1:
+                    continue
+                if name == faults.chatters:
+                    self._touch(each, at, 600_000, 5_000)
+                elif name == faults.wiggled and press == 4:
+                    self._touch(each, at, 900_000, 3_000, 4_000)
+                    self._touch(each, at + 1_000_000, 900_000, 3_000, 4_000)
+                else:
+                    self._touch(each, at, us, 3_000, 30_000 if name == faults.bounces else 4_000)
+            self.desk.run(us // 1000 + 500)
+        self.desk.run(1000)
 
     def _touch(self, name: str, at: int, us: int, longest: int = 0, bounce: int = 0) -> None:
         """Moves the contact down at `at`, and up `us` later. Each level of a bounce, or of all-time chatter, lasts at most `longest` us."""

@@ -13,7 +13,7 @@ from host_tools.commands import check as check_command
 from host_tools.port.link import Refused
 from tests.host.check.checked_board import CheckedDesk, Faults
 
-ANSWERS = "y\nleft\nr\n" + "yes\n" * 5
+ANSWERS = "y\nleft\nr\n" + "yes\n" * 6
 
 
 class DeskLink:
@@ -67,7 +67,7 @@ def test_a_good_board(run):
     assert done.exit_code == 0, done.output
     assert done.output.endswith("Nothing is wrong.\n") and "That is a kind of glass, no fault." in done.output
     assert report["board"] == "host" and report["findings"] == ["glass-without"]
-    assert list(report["steps"]) == ["signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", "speed", "crystal"]
+    assert list(report["steps"]) == ["buttons", "signals", "panel", "pictures", "quiet", "supply", "flash", "speed", "crystal"]
     assert report["steps"]["panel"]["values"]["glass"] == "without"
     assert abs(report["steps"]["crystal"]["values"]["ppm"]) < 100
 
@@ -77,7 +77,7 @@ def test_faults_are_printed_as_sentences_and_the_exit_code_is_1(run):
     assert done.exit_code == 1
     assert "FOUND: Reset does not reach the panel: RST is open." in done.output
     assert "FOUND: A button does nothing: its wire or its ground is open. (OK)" in done.output
-    assert report["findings"] == ["reset-open", "button-open:OK"]
+    assert report["findings"] == ["button-open:OK", "reset-open"]
     assert report["steps"]["pictures"]["values"] == {}
 
 

@@ -15,11 +15,13 @@ def _check(desk: Desk, step: str = "", by_pc: bool = False):
 
 
 def sound(desk: Desk) -> None:
-    _check(desk)
+    _check(desk, "signals")
+    desk.run(300)
 
 
 def lamps(desk: Desk) -> None:
-    _check(desk).check.answer("yes")
+    sound(desk)
+    desk.app.screen.check.answer("yes")
     desk.run(300)
 
 
@@ -47,12 +49,29 @@ def counts(desk: Desk) -> None:
         desk.run(50)
 
 
+def squares(desk: Desk) -> None:
+    """Only the 2.9 inch panel asks this."""
+    desk.board.display.repeats = 1
+    counts(desk)
+    check = desk.app.screen.check
+    while check.asks != "black":
+        check.answer("yes")
+        desk.run(50)
+
+
 def found(desk: Desk) -> None:
     """It shows more short lines than a page holds, and the longest ones."""
     screen = _check(desk)
     screen.check.end()
     screen._at = 8
-    screen.check.all_findings = ["glass-without", "commands", "button-short:LEFT-RIGHT", "fast-bus", "supply-unknown", "noise:OK"]
+    screen.check.all_findings = [
+        "glass-without",
+        "commands",
+        "button-exchanged:LEFT-RIGHT",
+        "button-loose:RIGHT 4/5",
+        "supply-unknown",
+        "noise:OK",
+    ]
     screen._shown = ()
     desk.run(100)
 
@@ -85,5 +104,6 @@ def switch_off(desk: Desk) -> None:
 
 
 SCENES = {
-    "check_" + scene.__name__: scene for scene in (sound, lamps, press, hands_off, corners, counts, found, nothing, led, cells, switch_off)
+    "check_" + scene.__name__: scene
+    for scene in (sound, lamps, press, hands_off, corners, counts, squares, found, nothing, led, cells, switch_off)
 }

@@ -9,21 +9,25 @@ from micropython import const
 from ...runtime import module_loader
 from . import chip_speed, test_picture
 
-STEPS = ("signals", "panel", "pictures", "buttons", "quiet", "supply", "flash", "speed")
+STEPS = ("buttons", "signals", "panel", "pictures", "quiet", "supply", "flash", "speed")  # exchanged buttons would answer wrongly
 NAMES = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")
 
 # Hertz of the panel's bus. The makers' code has 4 MHz, on the Badger 12; GxEPD2 has 10 at most, below which the chip's bus can have 8.
 _SLOW, _FAST = const(4_000_000), const(8_000_000)
 _PRESS_LIMIT = const(15_000)  # ms in which the person must press the button
-_PRESS = const(700)  # ms after the first contact in which all contacts are recorded
+_PRESSES = const(5)  # of each button; the last one is held
+_NEXT = const(4_000)  # ms to the next of them
+_HOLD = const(2_500)  # ms in which the person holds it and wiggles its wire
 _CHAIN = const(15)  # ms between two changes of one bounce
 _BOUNCE = const(26)  # ms of bounce that the driver ignores
 _CHATTER = const(200)  # ms of changes, from which a button chatters
 _RELEASE = const(5_000)  # ms in which the person must release the button
 _RELEASE_ANSWER = const(1_500)  # ms for releasing the button that answered the last question
 _QUIET = const(10_000)  # ms without a hand on the buttons
+_AT_WORK = const(400)  # ms after which a refresh takes its full current
+_READINGS = const(4)  # of the supply then; the first one is thrown away
 _UNKNOWN = const(1_800)  # mV; a lower reading counts as no measurement
-_NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open")
+_NO_PICTURE = ("no-panel", "wrong-module", "busy-high", "busy-low", "commands", "reset-open", "three-colour")
 
 
 class Check:
@@ -31,7 +35,7 @@ class Check:
 
     step: the running one, or the last finished one; done: it is over; asks: the question or request to the person, "" for none; about: its
     button, lamp or rate of the bus; values, findings: of this step; all_findings: of all steps; shows: the panel has a test picture, so the
-    app must not draw.
+    app must not draw; moved: contact -> the button whose wire it has, for exchanged wires.
     """
 
     def __init__(self, app):
@@ -41,6 +45,7 @@ class Check:
         self.values = {}
         self.findings = []
         self.all_findings = []
+        self.moved = {}
         self._app = app
         self._board = app.board
         self._contacts = None
@@ -151,7 +156,27 @@ class Check:
         self.values["counts"] = answer
         if answer == "no":
             self._add_finding("partial")
+        elif display.repeats:
+            yield from self._squares()
         self._app.request_full()
+
+    def _squares(self):
+        """Asks whether a partial refresh is as black as a full one. If not, the waveform is repeated once more from now on."""
+        display, preferences = self._board.display, self._app.preferences
+        answer = "no"
+        for repeats in range(display.repeats, 3):
+            display.repeat(repeats)
+            for count in (test_picture.OLD_SQUARE, test_picture.BOTH_SQUARES):
+                yield from self._show(count == test_picture.OLD_SQUARE, 0, count)
+            answer = yield from self._ask("black")
+            if answer == "yes":
+                break
+        self.values["repeats"] = display.repeats
+        if answer == "no":
+            self._add_finding("pale")
+        if display.repeats != preferences.repeats:
+            preferences.repeats = display.repeats
+            preferences.save()
 
     def _show(self, full: bool, megahertz: int, count: int):
         """Draws a test picture and waits until the panel shows it."""
@@ -172,68 +197,83 @@ class Check:
 
     def _buttons(self):
         """Tests each button in turn."""
-        contacts = self._contacts = self._board.buttons.probe()
-        until = self._now + _RELEASE_ANSWER
-        yield
-        while contacts.pressed() and self._now < until:
-            yield
-            contacts.changes()
-        for button in contacts.pressed():
+        yield from self._look_at_contacts()
+        for button in self._contacts.pressed():
             self._add_finding("button-stuck", NAMES[button])
         for button in range(self._board.keys):
             if "button-stuck:" + NAMES[button] not in self.findings:
                 yield from self._button(button)
         self.asks = ""
 
+    def _look_at_contacts(self):
+        """Begins to look at the contacts, when the button that answered the last question is released."""
+        contacts = self._contacts = self._board.buttons.probe()
+        until = self._now + _RELEASE_ANSWER
+        yield
+        while contacts.pressed() and self._now < until:
+            yield
+            contacts.changes()
+
     def _button(self, button: int):
-        """Checks one button: it must be pressed and released."""
+        """Checks one button: it must be pressed five times, held and released."""
         self.asks, self.about, self._answer = "press", NAMES[button], ""
         changes = yield from self._press()
-        if not changes:
+        contact = self._judge(button, changes) if changes else -1
+        if contact < 0:
             self._add_finding("button-open", NAMES[button])
             return
-        self._judge(button, changes)
         self.asks = "release"
-        yield from self._release(button)
+        yield from self._release(contact, button)
 
     def _press(self):
-        """Waits for a press. Returns all changes of the contacts in its first _PRESS ms, [] when there was none or the person gave up."""
-        contacts, changes = self._contacts, []
-        until = self._now + _PRESS_LIMIT
-        while not changes:
-            if self._answer or self._now > until:
-                return changes
+        """Waits for the presses, and while the last one is held. Returns all changes of the contacts, [] when there was none or the person
+        gave up.
+        """
+        contacts, changes, until = self._contacts, [], self._now + _PRESS_LIMIT
+        while self._now < until and not self._answer:
             yield
-            changes = contacts.changes()
-        until = self._now + _PRESS
-        while self._now < until:
-            yield
-            changes += contacts.changes()
+            new = contacts.changes()
+            if new and self.asks == "press":
+                until = self._now + _NEXT
+                if presses(changes + new) >= _PRESSES:
+                    self.asks, until = "hold", self._now + _HOLD
+            changes += new
         return changes
 
-    def _judge(self, button: int, changes: list) -> None:
-        """Adds what the changes of the contacts tell about a pressed button."""
+    def _judge(self, button: int, changes: list) -> int:
+        """Adds what the changes of the contacts tell about a pressed button. Returns the contact that has its wire, -1 for none."""
         name = NAMES[button]
-        own = [ms for ms, which, _ in changes if which == button]
+        pressed = {which for _, which, down in changes if down}
+        if button not in pressed and len(pressed) == 1:
+            contact = pressed.pop()
+            self.moved[contact] = button
+            self._add_finding("button-exchanged", name + "-" + NAMES[contact])
+        else:
+            contact = button if button in pressed else -1
+            for other in sorted(pressed):
+                if other != button:
+                    self._add_finding("button-short", name + "-" + NAMES[other])
+        own = [change for change in changes if change[1] == contact]
         if not own:
-            self._add_finding("button-open", name)
-        for _, other, down in changes:
-            if other != button and down:
-                self._add_finding("button-short", name + "-" + NAMES[other])
-        longest = self.values[name] = max(bursts(own)) if own else 0
+            return -1
+        longest = self.values[name] = max(bursts([ms for ms, _, _ in own]))
+        seen = self.values[name + " seen"] = presses(own)
         if longest > _CHATTER:
             self._add_finding("button-chatters", name)
         elif longest > _BOUNCE:
             self._add_finding("button-bounces", name)
+        elif seen != _PRESSES:  # a press was missed, or the contact opened while the button was held
+            self._add_finding("button-loose", "%s %d/%d" % (name, seen, _PRESSES))
+        return contact
 
-    def _release(self, button: int):
-        """Waits until all buttons are up and calm."""
+    def _release(self, contact: int, button: int):
+        """Waits until all buttons are up and calm. contact: the one that has the button's wire."""
         contacts = self._contacts
         until = self._now + _RELEASE
         while contacts.pressed() and self._now < until:
             yield
             contacts.changes()
-        if button in contacts.pressed():
+        if contact in contacts.pressed():
             self._add_finding("button-stuck", NAMES[button])
         calm = self._now + 100
         while self._now < min(calm, until + _RELEASE):
@@ -243,8 +283,9 @@ class Check:
 
     def _quiet(self):
         """Looks for presses while no hand is on the buttons."""
-        contacts = self._board.buttons.probe()
         self.asks, self.about = "hands-off", ""
+        yield from self._look_at_contacts()
+        contacts = self._contacts
         until = self._now + _QUIET
         edges = 0
         while self._now < until:
@@ -256,15 +297,23 @@ class Check:
         self.values["edges"] = edges
 
     def _supply(self):
-        """Measures the supply."""
-        power = self._board.power
-        mv = power.reading()
+        """Measures the supply while the panel is refreshed, when it must give most."""
+        power, display, readings = self._board.power, self._board.display, []
+        self.shows = True
+        display.show(True)
+        work = self._now + _AT_WORK
+        while display.busy or len(readings) < _READINGS:
+            display.poll()
+            if len(readings) < _READINGS and self._now >= work:
+                readings.append(power.reading())
+            yield
+        self._app.request_full()
+        mv = min(readings[1:])
         self.values["mv"], self.values["low"], self.values["cells"] = mv, power.low, power.cells
         if 0 <= mv < _UNKNOWN:
             self._add_finding("supply-unknown")
-        elif 0 < power.battery() < power.low:
+        elif power.battery() and mv < power.low:
             self._add_finding("supply-low")
-        yield
 
     def _flash(self):
         """Tests the flash, and the program in it."""
@@ -280,6 +329,17 @@ class Check:
         """Measures the speed of code in flash and in memory."""
         self.values["flash us"], self.values["memory us"] = chip_speed.measure(self._board.buttons.us)
         yield
+
+
+def presses(changes: list) -> int:
+    """Returns how often the contact of the first change went down, without its bounces. changes: those of all contacts."""
+    count, level, which = 0, 0, changes[0][1]
+    own = [change for change in changes if change[1] == which]
+    for at, (ms, _, down) in enumerate(own):
+        if at + 1 == len(own) or own[at + 1][0] - ms > _CHAIN:
+            count += down > level
+            level = down
+    return count
 
 
 def bursts(times: list) -> list:

@@ -15,6 +15,7 @@ _ANSWERS = {
     "lamps": ("left", "right", "none"),
     "picture": ("no", "yes", ""),
     "counts": ("no", "yes", ""),
+    "black": ("no", "yes", ""),
 }
 _LINES = const(5)  # of findings on a page
 
@@ -57,7 +58,8 @@ class HardwareCheck(Screen):
     def press(self, event) -> None:
         if event.kind != EDGE:
             return
-        check, button = self.check, event.button
+        check = self.check
+        button = check.moved.get(event.button, event.button)
         if self.over:
             if UP <= button <= DOWN:
                 pages = (len(check.all_findings) + _LINES - 1) // _LINES or 1
@@ -90,7 +92,10 @@ class HardwareCheck(Screen):
             text = part_text("check", "ask_" + question)
             lines = [text % check.about if "%s" in text else text]
             font = canvas.body
-            foot = help_line(canvas, part_text("check", "keys_" + question) if question in _ANSWERS else "", "")
+            foot = part_text("check", "keys_" + question) if question in _ANSWERS else ""
+            if check.step == STEPS[0]:
+                foot = part_text("check", "program") % self.app.board.name
+            foot = help_line(canvas, foot, "")
         y, step = canvas.top + 2, font.height + 2
         width = canvas.width // font.measure(" ") - 2
         for line in lines:

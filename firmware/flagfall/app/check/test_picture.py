@@ -6,17 +6,31 @@ from ..i18n.language import part_text
 from ..paint.canvas import CENTRED
 
 LAST = const(10)  # count
+OLD_SQUARE = const(20)  # instead of a count: a black square, and later a second one beside it
+BOTH_SQUARES = const(21)
+_LARGE = const(56)  # pixels of these squares
 _FIELD = 8  # pixels of a square
 
 
 def draw(canvas, megahertz: int, count: int):
     """Draws a test picture and yields after each part. count: 0 for the corners, with the bus rate while that is tested; else a number in
-    an empty frame.
+    an empty frame, or one or two black squares.
     """
     width, height = canvas.width, canvas.height
     canvas.box(0, 0, width, height)
     yield
     middle, line = width // 2, canvas.body.height + 4
+    if count >= OLD_SQUARE:
+        top = (height - _LARGE) // 2
+        for place in range(count - OLD_SQUARE + 1):
+            canvas.fill(middle - _LARGE + place * _LARGE, top, _LARGE, _LARGE, 1)
+            yield
+        if count == BOTH_SQUARES:
+            canvas.text(part_text("check", "alike"), middle, 4, canvas.body, CENTRED)
+            yield
+            canvas.text(part_text("check", "yes_no"), middle, height - line - 2, canvas.body, CENTRED)
+            yield
+        return
     if count:
         canvas.text(str(count), middle, (height - canvas.clock.height) // 2, canvas.clock, CENTRED)
         yield
