@@ -13,6 +13,7 @@ from flagfall.engine.cribbage.playing_cards import RANK_ONLY
 from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.moves import ITEM, PLAIN, SAY, kind
 from tests.host.cribbage.crib_table import DEALS, GOLDEN, CribTable, golden
+from tests.host.way_back import check_way_back
 
 FOLDER = Path(__file__).parents[2] / "data/golden"
 
@@ -39,7 +40,6 @@ def of_every_preset(**more: str) -> list[tuple[str, dict[str, str]]]:
 
 def check_game(preset: str, options: dict[str, str], seed: int, rank_share: float, lapses: float) -> None:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
-    fresh = (game.snapshot(), game.key())
     earned = [0] * len(game.sides)
     for text, facts in CribTable(Random(seed), preset, options, rank_share, lapses).play():
         moves = game.parse(text)
@@ -66,15 +66,7 @@ def check_game(preset: str, options: dict[str, str], seed: int, rank_share: floa
         else:
             assert [game.hand(side) <= game.score(side) for side in range(len(game.sides))] == [True] * len(game.sides)
     assert game.over
-    moves, saved = len(game.log), game.save()
-    again = game.fresh()
-    again.restore(saved)
-    assert (again.scores, again.key(), again.snapshot()) == (game.scores, game.key(), game.snapshot())
-    for _ in range(moves):
-        if not len(game.log):
-            break
-        game.undo()
-    assert (game.snapshot(), game.key()) == fresh
+    check_way_back(game)
 
 
 @pytest.mark.parametrize("agreed", of_every_preset() + of_every_preset(muggins="on") + of_every_preset(muggins="all"), ids=str)

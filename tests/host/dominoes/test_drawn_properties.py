@@ -15,6 +15,7 @@ from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.options import is_range
 from tests.host.dominoes.drawn_table import GOLDEN, DrawnTable, golden
 from tests.host.dominoes.test_fives_properties import check_tiles
+from tests.host.way_back import check_way_back
 
 LONGEST = 600  # entries: with many seats the target may never be reached when differences are negative
 PRESETS = ("draw", "matador", "sixmatador", "french")
@@ -35,7 +36,6 @@ def tables(draw: st.DrawFn) -> tuple[str, dict[str, str]]:
 
 def check_game(preset: str, options: dict[str, str], seed: int) -> None:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
-    fresh = (game.snapshot(), game.key())
     earned = [0] * game.seats
     for text, facts in islice(DrawnTable(Random(seed), preset, options).play(), LONGEST):
         moves = game.parse(text)
@@ -61,12 +61,7 @@ def check_game(preset: str, options: dict[str, str], seed: int) -> None:
             assert list(game.winners()) == facts["winners"]
         check_tiles(game)
     assert game.over or len(game.log) >= LONGEST
-    again = new(preset, options)
-    again.restore(game.save())
-    assert again.snapshot() == game.snapshot() and again.save() == game.save()
-    while len(game.log):
-        game.undo()
-    assert (game.snapshot(), game.key()) == fresh
+    check_way_back(game)
 
 
 @settings(max_examples=60, deadline=None)

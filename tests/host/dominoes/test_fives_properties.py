@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from flagfall.engine import new
 from flagfall.engine.game import MAX_MOVES
 from tests.host.dominoes.fives_table import GOLDEN, OpenTable, golden
+from tests.host.way_back import check_way_back
 from tests.portable.any_int import check_tiles
 
 _MUGGINS = {"chain": True, "scale": 1, "each": 5, "target": 200}
@@ -71,7 +72,6 @@ def test_engine_agrees_with_many_open_tables(seed: int, table: Table) -> None:
 
 def check_game(seed: int, rules: dict[str, Any], preset: str, options: dict[str, str]) -> None:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
-    fresh = (game.snapshot(), game.key())
     earned = [0] * len(game.sides)
     for text, facts in OpenTable(Random(seed), **rules).play():
         moves = game.parse(text)
@@ -95,12 +95,7 @@ def check_game(seed: int, rules: dict[str, Any], preset: str, options: dict[str,
         assert "winners" not in facts or list(game.winners()) == facts["winners"]
         check_tiles(game)
     assert game.over
-    again = new(preset, options)
-    again.restore(game.save())
-    assert again.snapshot() == game.snapshot() and again.save() == game.save()
-    while len(game.log):
-        game.undo()
-    assert (game.snapshot(), game.key()) == fresh
+    check_way_back(game)
 
 
 def test_golden_games_are_those_of_the_open_table() -> None:

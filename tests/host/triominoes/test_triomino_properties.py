@@ -15,6 +15,7 @@ from flagfall.engine.game import MAX_MOVES
 from flagfall.engine.options import is_range
 from flagfall.engine.triominoes.triomino_set import place
 from tests.host.triominoes.triomino_table import GOLDEN, TILES, Mosaic, TriominoTable, golden
+from tests.host.way_back import check_way_back
 
 LONGEST = 700  # entries: with heavy penalties a game may never reach the target
 PRESETS = ("triominoes", "triominoes-official")
@@ -40,7 +41,6 @@ def all_places(mosaic: Mosaic, tiles: list[tuple[int, int, int]]) -> set[str]:
 
 def check_game(preset: str, options: dict[str, str], seed: int, greedy: float = 0.8, longest: int = LONGEST) -> TriominoTable:
     game, out = new(preset, options), array("I", [0] * MAX_MOVES)
-    fresh = (game.snapshot(), game.key())
     earned = [0] * game.seats
     table = TriominoTable(Random(seed), preset, options, greedy)
     for text, facts in islice(table.play(), longest):
@@ -73,12 +73,7 @@ def check_game(preset: str, options: dict[str, str], seed: int, greedy: float = 
         if game.over:
             assert list(game.winners()) == facts["winners"]
     assert game.over or len(game.log) >= longest
-    again = new(preset, options)
-    again.restore(game.save())
-    assert again.snapshot() == game.snapshot() and again.save() == game.save()
-    while len(game.log):
-        game.undo()
-    assert (game.snapshot(), game.key()) == fresh
+    check_way_back(game)
     return table
 
 
