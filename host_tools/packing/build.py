@@ -92,9 +92,9 @@ def make_pack(board: str, compiled_modules: dict[str, bytes]) -> bytes:
     large.
     """
     program = {_module(name) for name in compiled_modules}
-    modules = {}
+    files, modules = sources(board), {}
     for name, code in compiled_modules.items():
-        text = sources(board)[name].read_text(encoding="utf-8")
+        text = files[name].read_text(encoding="utf-8")
         modules[name.removesuffix(".mpy")] = pack.Module(code, tuple(needs(text, _module(name), program)))
     return pack.pack(modules)
 
