@@ -28,7 +28,7 @@ def gacrux_values(state, folder, *more: str) -> dict[int, dict[str, float]]:
     return values
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 8))])
 def test_a_swiss_with_byes_forfeits_and_absentees(seed, tmp_path):
     random = Random(seed)
     state = SimulatedEvent(state_of(random.randint(6, 20), rounds=random.randint(3, 6)), random).play_all()

@@ -37,8 +37,9 @@ class BootRom:
                 sector = place // SECTOR * SECTOR
                 self.flash[sector : sector + SECTOR] = b"\xff" * SECTOR
                 self.erases += 1
-            for i in range(PAGE):
-                self.flash[place + i] &= payload[i]
-                self.dirty += self.flash[place + i] != payload[i]
+            page = slice(place, place + PAGE)
+            programmed = int.from_bytes(self.flash[page], "big") & int.from_bytes(payload[:PAGE], "big")
+            self.flash[page] = programmed.to_bytes(PAGE, "big")
+            self.dirty += sum(map(int.__ne__, self.flash[page], payload)) if self.flash[page] != payload[:PAGE] else 0
             received.add(number)
             self.started = len(received) == count
