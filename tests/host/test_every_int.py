@@ -36,15 +36,14 @@ def is_restored(preset: str, pairs: dict, data: bytes) -> bool:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_restore(preset):
     chance = Random(preset)
-    for seed in range(2):
-        game, pairs = game_after_ints(preset, seed, 200)
-        whole = game.save()
-        assert is_restored(preset, pairs, whole)
-        for _ in range(60):
-            data = bytearray(whole or b"\0\0\0\0")
-            for _ in range(chance.choice((1, 1, 2, 5))):
-                data[chance.randrange(len(data))] = chance.choice((0, 1, 63, 64, 255, chance.randrange(256)))
-            is_restored(preset, pairs, bytes(data[: chance.choice((len(data), chance.randrange(len(data))))]))
-        entered = [game.log[i] for i in range(len(game.log))]
-        for n in range(100):
-            is_restored(preset, pairs, any_int(Chance(n), entered).to_bytes(4, "little"))
+    game, pairs = game_after_ints(preset, 1, 200)
+    whole = game.save()
+    assert is_restored(preset, pairs, whole)
+    for _ in range(60):
+        data = bytearray(whole or b"\0\0\0\0")
+        for _ in range(chance.choice((1, 1, 2, 5))):
+            data[chance.randrange(len(data))] = chance.choice((0, 1, 63, 64, 255, chance.randrange(256)))
+        is_restored(preset, pairs, bytes(data[: chance.choice((len(data), chance.randrange(len(data))))]))
+    entered = [game.log[i] for i in range(len(game.log))]
+    for n in range(100):
+        is_restored(preset, pairs, any_int(Chance(n), entered).to_bytes(4, "little"))

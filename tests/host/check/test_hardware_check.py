@@ -17,6 +17,8 @@ from tests.host.desk import Desk, choose
 from tests.host.screens.test_words import pairs
 
 TWO, FOUR, BADGER = "pico_epaper_2in9", "pico_epaper_4in2", "badger2040"
+# For faults of parts that are the same on every board.
+ONE_BOARD = [TWO, *(pytest.param(board, marks=pytest.mark.slow) for board in KINDS if board != TWO)]
 
 
 def other_panel(board: str) -> type:
@@ -76,7 +78,7 @@ def test_a_fault_of_the_panel_is_named(board, fault, finding, monkeypatch):
     assert quiet(checked.check()) == [finding]
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", ONE_BOARD)
 @pytest.mark.parametrize(
     ("fault", "finding"),
     [
@@ -99,12 +101,12 @@ def test_a_fault_of_a_button_is_named(board, fault, finding, monkeypatch):
         assert findings == [finding]
 
 
-@pytest.mark.parametrize("board", [TWO, FOUR])
+@pytest.mark.parametrize("board", ONE_BOARD[:2])
 def test_a_module_with_red_or_yellow_is_named(board, monkeypatch):
     assert CheckedDesk(board, Faults(glass={"OTP": Otp(15_000, 0)}), monkeypatch).check() == ["three-colour"]
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", ONE_BOARD)
 @pytest.mark.parametrize("row", [("left", "right"), ("left", "right", "up", "down")], ids=["two", "four, one place off"])
 def test_exchanged_wires_are_named_and_answers_are_understood(board, row, monkeypatch):
     """A row of wires that is one place off, and its last wire at the first place."""
@@ -136,7 +138,7 @@ def test_the_supply_is_measured_while_it_must_give_most(monkeypatch):
     assert checked.steps["supply"]["values"]["mv"] in (3199, 3200)
 
 
-@pytest.mark.parametrize("board", [TWO, FOUR])
+@pytest.mark.parametrize("board", ONE_BOARD[:2])
 @pytest.mark.parametrize(
     ("fault", "findings"),
     [
@@ -158,7 +160,7 @@ def test_a_badger_has_one_lamp_and_two_cells(monkeypatch):
     assert CheckedDesk(BADGER, Faults(supply=(False, 2100)), monkeypatch).check() == ["supply-low"]
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", ONE_BOARD)
 @pytest.mark.parametrize(("flash", "finding"), [(NeverErases, "flash-erase"), (LosesTheNinth, "flash-partial")])
 def test_a_fault_of_the_flash_is_named(board, flash, finding, monkeypatch):
     assert quiet(CheckedDesk(board, Faults(flash=flash), monkeypatch).check()) == [finding]
@@ -177,7 +179,7 @@ def test_a_bus_that_flips_bits_above_4_mhz(board, monkeypatch):
     assert set(findings) <= {"fast-bus", *(["partial"] if board == BADGER else [])}
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", ONE_BOARD)
 @pytest.mark.parametrize(("ppm", "named"), [(200, True), (-200, True), (30, False)])
 def test_a_crystal_that_is_off(board, ppm, named, monkeypatch):
     """Good crystals are within 50 ppm."""

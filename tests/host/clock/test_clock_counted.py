@@ -58,7 +58,7 @@ def check_against_counting(agreed, steps, later):
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_same_as_counting_milliseconds(family):
-    check(100, agreed=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()
+    check(40, agreed=clocks_of(FAMILIES[family]), steps=many_events, later=gaps)(check_against_counting)()
 
 
 @pytest.mark.slow

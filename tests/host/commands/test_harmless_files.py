@@ -56,7 +56,7 @@ def invisible_characters(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", sorted(kinds()))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(one=NAMES, other=NAMES)
 @example(one='Eve\x1b[2J"', other="\u202etxt.exe")
 @example(one="＝1+1", other='x"]\\')

@@ -10,7 +10,7 @@ from tests.host.desk import Desk, choose, set_up
 PANELS = ("pico_epaper_2in9", "pico_epaper_4in2")
 
 
-@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("panel", [PANELS[0], pytest.param(PANELS[1], marks=pytest.mark.slow)])  # the wider one
 @pytest.mark.parametrize("language", dict(LANGUAGES))
 def test_a_clock_is_never_cut_on_the_summary(language, panel, words):
     """The clock's row is short, and the line below it has the whole sentence."""

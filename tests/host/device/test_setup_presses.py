@@ -112,7 +112,7 @@ def test_presses_on_a_new_device(board):
     assert excess_presses(count_presses(lambda: Desk(board))) == {}
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", [BOARDS[0], pytest.param(BOARDS[1], marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     "last", [preset if preset in FAMILIES.values() else pytest.param(preset, marks=pytest.mark.slow) for preset in PRESETS]
 )

@@ -96,6 +96,7 @@ STEPS = (
 )
 
 
+@pytest.mark.slow
 def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_path):
     """Each step is killed in its middle once, and then typed again: nothing that it had done is lost or done twice."""
     device = TableDevice(tmp_path, 0)

@@ -239,7 +239,7 @@ def cuts(script: Script, share: float) -> Iterator[tuple[int, bytes]]:
     yield len(script.journal), bytes(image)
 
 
-@pytest.mark.parametrize("share", [0.0, 0.5, 0.95])
+@pytest.mark.parametrize("share", [0.5, *(pytest.param(share, marks=pytest.mark.slow) for share in (0.0, 0.95))])
 def test_the_power_may_go_at_any_flash_operation(script: Script, share: float):
     for done, image in cuts(script, share):
         flash, storage = storage_on(image)

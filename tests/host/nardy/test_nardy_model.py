@@ -129,7 +129,7 @@ def is_possible_and_equal(preset: str, options: dict, position: str) -> bool:
 def test_walls_anywhere_on_the_circle():
     """LN-h: in most of them a step could close six in a row; in a quarter of these the row goes over the end of the other side's way."""
     chance = random.Random(1)
-    assert sum(is_possible_and_equal("longnardy", {}, wall_position(chance)) for _ in range(1000)) > 500
+    assert sum(is_possible_and_equal("longnardy", {}, wall_position(chance)) for _ in range(200)) > 100
 
 
 @pytest.mark.parametrize("preset, options", CASES)

@@ -75,7 +75,7 @@ def check_standings(store: Store) -> None:
         assert [astuple(one) for one in store.games.standings(preset)] == [astuple(one) for one in plain]
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.lists(arrives | arrives | arrives | asks | renames, max_size=30), st.integers(1, 4))
 def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
     empty_store(store)
