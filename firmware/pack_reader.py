@@ -35,6 +35,7 @@ _BLOCK = const(4096)
 _PAGE = const(256)
 _FLASH = const(0x10000000)  # address of the flash in the chip's memory map
 _SIZES = (2, 4, 8, 16)  # MB of flash
+_ARM = (4, 5, 6, 7, 8)  # MicroPython's numbers of the processors that run the program's machine code, made for ARMv6-M
 _ENOENT = const(2)
 _EROFS = const(30)
 _READ_BYTES = const(240)  # of an import at a time
@@ -44,7 +45,7 @@ _NOWHERE = (0, 0, 0, 0)
 
 _DAMAGED = "Flagfall: the program is not here, or not whole. On the PC, run: flagfall flash"
 _NEWER = "Flagfall: the program is of a newer form than its reader. On the PC, run: flagfall flash"
-_CHIP = "Flagfall: this program is for the RP2040, and this is another chip"
+_OTHER = "Flagfall: the program does not run on this MicroPython. Install RPI_PICO or RPI_PICO2, and not its RISC-V variant"
 
 
 class PackReader:
@@ -86,10 +87,12 @@ class PackReader:
         """Finds the pack and checks it. Returns a message to the owner, "" for a whole pack. again: also checks a pack that was found
         whole before.
         """
+        if sys.implementation._mpy >> 10 & 15 not in _ARM:  # pyright: ignore[reportAttributeAccessIssue]  stubs lack it
+            return _OTHER
         flash = Flash()
-        self._start = _start_of(flash) if "RP2040" in sys.implementation._machine else 0
+        self._start = _start_of(flash)
         if not self._start:
-            return _CHIP
+            return _OTHER
         watched = _Watched(flash)
         try:
             files = VfsLfs2(watched, readsize=32, progsize=1024, lookahead=32)  # pyright: ignore[reportArgumentType]  it asks for no class

@@ -1,38 +1,7 @@
-"""Pimoroni Badger 2040: an RP2040 with its panel and five buttons on one board. README.md has a table of the buttons."""
+"""Pimoroni Badger 2040: an RP2040 with its panel and five buttons on one board. README.md has a table of the pins."""
 
-from machine import ADC, SPI, Pin
-
-from flagfall.drivers.pico import PicoBoard, output
-from flagfall.drivers.pio_buttons import PioButtons
-from flagfall.drivers.ticks import Ticks
-
-_KEYS = (3, 0, 4, 1, 2)  # from GP11 up: DOWN, LEFT (A), OK (B), RIGHT (C), UP
+from flagfall.drivers.badger import Badger
 
 
-class Board(PicoBoard):
-    """The ports of flagfall/ports.py."""
-
-    name = "badger2040"
-    keys = 5
-    hertz = 12_000_000  # as the maker sets it
-
-    def __init__(self):
-        self._on = output(10, 1)  # as in boot.py: on a battery the board has power only while a button is held or this is high
-        self.ticks = Ticks()
-        self.buttons = PioButtons(11, _KEYS, self.ticks, low=False)
-
-        # The other drivers are imported after the buttons work.
-        from flagfall.drivers.power import Power
-        from flagfall.drivers.uc8151 import UC8151
-
-        # miso=None: the panel has no output.
-        spi = SPI(0, baudrate=self.hertz, sck=Pin(18), mosi=Pin(19), miso=None)
-        cs, dc, rst = output(17, 1), output(20, 1), output(21, 1)
-        self.display = UC8151(spi, cs, dc, rst, self.busy_pin(26), self.ticks)
-        self.equip(self.ticks, -1, 25)
-        self._reference = output(27, 1)  # supplies the 1.24 V on GP28, because the 3.3 V drop at the end of a battery
-        self.power = Power(ADC(29), Pin(24, Pin.IN), ADC(28), "two", lambda: self._on(0))
-
-
-def make() -> Board:
-    return Board()
+def make() -> Badger:
+    return Badger("badger2040", 25, True)

@@ -61,10 +61,10 @@ class Board:
         self.sounder = Speaker(beep)
         self.lamps = Lights(lamp)
         self.signals = kind.sounder, kind.lamps
-        self.pull_busy = joints.pull
+        self._pulls_down = kind.pulls_down
         self.on = True
         self.supply = supply or Supply()
-        parts = (supply, lambda: self.supply.usb) if supply else (None, None)
+        parts = (supply, lambda: self.supply.usb) if supply and kind.measures else (None, None)
         self.power = Power(*parts, cells=kind.cells, off=self._cut if kind.switch else None)
         self.watchdog = Watchdog(ticks, bitten)
 
@@ -76,6 +76,12 @@ class Board:
             self.ticks.sleep(ms)
             self._ring.begin_again()
         self.buttons.restart(self._ring.t0)
+
+    def pull_busy(self, up: bool) -> bool:
+        """Sets the chip's resistor at BUSY. Returns False when this chip cannot pull it down."""
+        if up or self._pulls_down:
+            self.joints.pull(up)
+        return up or self._pulls_down
 
     def _cut(self) -> None:
         """Cuts the battery; a cable still supplies the board."""

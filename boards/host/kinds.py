@@ -1,7 +1,7 @@
 """The boards for the PC: panel, driver, and the pin of each button."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.epaper import Epaper
@@ -33,6 +33,8 @@ class Kind:
     lamps: int = 2
     switch: bool = False  # the board can cut its own battery
     printed: tuple[str, ...] = ()  # labels beside the buttons from LEFT on, "" for none
+    measures: bool = True  # the board can measure its supply
+    pulls_down: bool = True  # the chip's pull-down holds an open input low
 
     @property
     def keys(self) -> int:
@@ -41,20 +43,25 @@ class Kind:
 
 
 DEFAULT = "pico_epaper_2in9"
+_SMALL = Kind("Pico-ePaper-2.9", Panel, SSD1680, SIX)
+_LARGE = Kind("Pico-ePaper-4.2", Panel4in2, SSD1683, (BACK, OK, *SIX), printed=(*[""] * 6, "KEY0", "KEY1"))
+_BADGER = Kind(
+    "Badger 2040",
+    UC8151Panel,
+    UC8151,
+    (DOWN, LEFT, OK, RIGHT, UP),
+    low=False,
+    cells="two",
+    switch=True,
+    sounder=False,
+    lamps=1,
+    hertz=12_000_000,
+    printed=("A", "C", "", "", "B"),
+)
+PANELS = {DEFAULT: _SMALL, "badger2040": _BADGER, "pico_epaper_4in2": _LARGE}  # a board for each panel
 KINDS = {
-    DEFAULT: Kind("Pico-ePaper-2.9", Panel, SSD1680, SIX),
-    "badger2040": Kind(
-        "Badger 2040",
-        UC8151Panel,
-        UC8151,
-        (DOWN, LEFT, OK, RIGHT, UP),
-        low=False,
-        cells="two",
-        switch=True,
-        sounder=False,
-        lamps=1,
-        hertz=12_000_000,
-        printed=("A", "C", "", "", "B"),
-    ),
-    "pico_epaper_4in2": Kind("Pico-ePaper-4.2", Panel4in2, SSD1683, (BACK, OK, *SIX), printed=(*[""] * 6, "KEY0", "KEY1")),
+    **PANELS,
+    "badger2040w": replace(_BADGER, title="Badger 2040 W", measures=False),
+    "pico2_epaper_2in9": replace(_SMALL, title="Pico-ePaper-2.9, Pico 2", pulls_down=False),
+    "pico2_epaper_4in2": replace(_LARGE, title="Pico-ePaper-4.2, Pico 2", pulls_down=False),
 }

@@ -1,8 +1,8 @@
-"""Raspberry Pi Pico with Waveshare's Pico-ePaper-2.9 and six buttons: its pins and drivers. README.md has the wiring."""
+"""Raspberry Pi Pico or Pico 2 with Waveshare's Pico-ePaper-2.9 and six buttons: its pins and drivers. README.md has the wiring."""
 
 from machine import SPI, Pin
 
-from flagfall.drivers.pico import PicoBoard, output, supply
+from flagfall.drivers.pico import PICO, PicoBoard, output, supply
 from flagfall.drivers.pio_buttons import PioButtons
 from flagfall.drivers.ticks import Ticks
 
@@ -12,7 +12,7 @@ _KEYS = (0, 1, 2, 3, 4, 5)  # from GP2 up: LEFT, RIGHT, UP, DOWN, OK, BACK
 class Board(PicoBoard):
     """The ports of flagfall/ports.py."""
 
-    name = "pico_epaper_2in9"
+    name = {"pico": "pico_epaper_2in9", "pico2": "pico2_epaper_2in9"}[PICO]
     keys = 6
 
     def __init__(self):

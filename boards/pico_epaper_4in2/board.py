@@ -1,8 +1,8 @@
-"""Raspberry Pi Pico with Waveshare's Pico-ePaper-4.2 (V2) and six buttons: its pins and drivers. README.md has the wiring."""
+"""Raspberry Pi Pico or Pico 2 with Waveshare's Pico-ePaper-4.2 (V2) and six buttons: its pins and drivers. README.md has the wiring."""
 
 from machine import SPI, Pin
 
-from flagfall.drivers.pico import PicoBoard, output, supply
+from flagfall.drivers.pico import PICO, PicoBoard, output, supply
 from flagfall.drivers.pio_buttons import PioButtons
 from flagfall.drivers.ticks import Ticks
 
@@ -13,7 +13,7 @@ _KEYS = (0, 1, 2, 3, 4, 5, -1, -1, -1, -1, -1, -1, -1, 4, -1, 5)
 class Board(PicoBoard):
     """The ports of flagfall/ports.py."""
 
-    name = "pico_epaper_4in2"
+    name = {"pico": "pico_epaper_4in2", "pico2": "pico2_epaper_4in2"}[PICO]
     keys = 6
 
     def __init__(self):

@@ -12,6 +12,7 @@ from rich.progress import Progress
 from ..files.paths import command_name, running_devices
 from ..packing import pack
 from ..packing.build import UPDATING, boards, build, loose_files
+from ..pico.chips import CHIPS, Chip
 from ..port import flasher
 from ..port.attached import attached, only_port
 from ..port.link import Link, Refused
@@ -26,7 +27,7 @@ def _completions(incomplete: str) -> list[str]:
 
 Board = Annotated[
     str | None,
-    typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/, or 4in2 for one.", autocompletion=_completions),
+    typer.Option("--board", metavar="BOARD", help="The board, a folder of boards/; short: 4in2, pico2_4in2.", autocompletion=_completions),
 ]
 
 
@@ -44,7 +45,7 @@ def flash(
     file = folder / pack.NAME
     say(console, f"{os.path.relpath(folder)}: {file.stat().st_size / 1024:.0f} KB, build {pack.build_number(file.read_bytes())}")
     if port and not build_only:
-        _copy(console, port, folder)
+        _copy(console, port, folder, CHIPS[board])
 
 
 def build_with_progress(console: Console, board: str) -> Path:
@@ -54,14 +55,14 @@ def build_with_progress(console: Console, board: str) -> Path:
         return build(board, lambda done, total: bar.update(task, completed=done, total=total))
 
 
-def _copy(console: Console, port: str, folder: Path) -> None:
+def _copy(console: Console, port: str, folder: Path, chip: Chip) -> None:
     files, file = loose_files(folder), folder / pack.NAME
     number = pack.build_number(file.read_bytes())
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(f"looking at {port}", total=None)
         _give_notice(port, console)
         contents = flasher.probe(flasher.mpremote, port, list(files))
-        changes = flasher.plan(files, file, number, contents)
+        changes = flasher.plan(files, file, number, contents, chip)
 
         def progress(step: str, percent: int) -> None:
             bar.update(task, completed=percent, total=100, description=step or None)

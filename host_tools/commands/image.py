@@ -10,13 +10,14 @@ from ..files.atomic_write import require_writable, write_whole
 from ..packing import pack
 from ..packing.build import languages, loose_files
 from ..packing.image import LARGEST, firmware_pages, join
+from ..pico.chips import CHIPS
 from ..terminal.failure import Failure, WrongUsage
 from ..terminal.plain_text import say, terminal
 from .flash import Board, build_with_progress, chosen_board
 
 
 def image(
-    micropython: Annotated[Path, typer.Option("--micropython", metavar="FILE.uf2", help="MicroPython for the Pico, from micropython.org.")],
+    micropython: Annotated[Path, typer.Option("--micropython", metavar="FILE.uf2", help="The board's MicroPython, from micropython.org.")],
     output: Annotated[Path, typer.Option("--output", "-o", metavar="OUT.uf2", help="The file to write.")],
     board: Board = None,
     language: Annotated[
@@ -42,8 +43,9 @@ def image(
     files[pack.NAME] = (folder / pack.NAME).read_bytes()
     if language:
         files["data/settings"] = f"language={language}".encode()
-    data = join(pages, files)
+    chip = CHIPS[board]
+    data = join(pages, files, chip)
     write_whole(output, data)
     say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB, build {pack.build_number(files[pack.NAME])}")
-    say(console, "Hold BOOTSEL, plug the Pico in, and drag the file onto the drive RPI-RP2.")
+    say(console, f"Hold BOOTSEL, plug the board in, and drag the file onto the drive {chip.drive}.")
     say(console, "On a device that was used before, its games are lost: sync it first. Better: update it with flagfall flash.")

@@ -73,8 +73,10 @@ Json = Annotated[bool, typer.Option("--json", help="For other programs: everythi
 
 
 def board_of(name: str, boards: Iterable[str]) -> str:
-    """Returns the board for a name, its end such as 4in2, or a beginning of either. Raises Failure for none or several."""
-    return resolve_name(name, {board: (board, board.rpartition("_")[2]) for board in boards}, "board")
+    """Returns the board for a name, its short form such as 4in2 or pico2_4in2, or a beginning of either. Raises Failure for none or
+    several.
+    """
+    return resolve_name(name, {board: (board, board.replace("_epaper", "").removeprefix("pico_")) for board in boards}, "board")
 
 
 def only_group_typed(context: typer.Context) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from boards.host.board import Board, make
 from boards.host.flash import Flash
 from boards.host.glass import image_of
-from boards.host.kinds import DEFAULT, KINDS
+from boards.host.kinds import DEFAULT, KINDS, PANELS
 from boards.host.serial_line import Pty
 from boards.host.supply import Supply
 from boards.host.ticks import RealTicks
@@ -18,7 +18,7 @@ from flagfall.app.app import App
 from ..terminal.failure import Failure
 
 BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # KEY0, KEY1: a second OK and BACK on the panel's module
-BOARDS = {name: kind.title for name, kind in KINDS.items()}  # name -> title for people
+BOARDS = {name: kind.title for name, kind in PANELS.items()}  # name -> title for people
 SPEEDS = (1, 2, 5, 10, 30, 60)
 SUPPLIES = {"usb": (True, 700), "battery": (False, 700), "weak": (False, -100)}  # name -> (USB feeds the device, mV above the limit)
 

@@ -1,11 +1,12 @@
 """Reads the role of each pin from a board file, by running the file with stand-ins for the chip and the drivers.
 
-So each pin is written only once, in board.py. Drawings, tables and guides get it from here.
+So each pin is written only once, in board.py, or in the wiring that several boards share. Drawings, tables and guides get it from here.
 """
 
 import importlib.util
 import re
 import sys
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -13,7 +14,9 @@ from unittest.mock import patch
 from .. import ROOT
 
 BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK")  # in the order of flagfall/ports.py
-_DRIVER = re.compile(r"from (flagfall\.drivers\.\w+) import (.+)")
+_DRIVER = re.compile(r"from (?:flagfall\.drivers)?\.(\w+) import (.+)")
+_DRIVERS = ROOT / "firmware/flagfall/drivers"
+_SHARED = "self.equip("  # only a board, or the wiring that several boards share, equips itself
 
 
 class _Pin(SimpleNamespace):
@@ -74,17 +77,31 @@ def wired_pins(board: str) -> dict[str, list[int]]:
 
     machine = ModuleType("machine")
     vars(machine).update(Pin=_pin, SPI=wiring.spi, ADC=lambda *_: None)
-    known = {"PicoBoard": Board, "PioButtons": wiring.buttons, "output": _pin}
-    modules = {"machine": machine}
-    for name, imported in _DRIVER.findall(path.read_text(encoding="utf-8")):
-        modules[name] = ModuleType(name)
-        for word in imported.split("#")[0].replace("(", "").replace(")", "").split(","):
-            default = wiring.panel if re.match(r"SSD|UC", word.strip()) else lambda *_, **__: None
-            setattr(modules[name], word.strip(), known.get(word.strip(), default))
-    spec = importlib.util.spec_from_file_location(f"wired_{board}", path)
+    known = {"PicoBoard": Board, "PICO": board.partition("_")[0], "PioButtons": wiring.buttons, "output": _pin}
+    modules, shared = {"machine": machine}, {}
+    files = [path]
+    for file in files:
+        for driver, imported in _DRIVER.findall(file.read_text(encoding="utf-8")):
+            name = f"flagfall.drivers.{driver}"
+            if _SHARED in (_DRIVERS / f"{driver}.py").read_text(encoding="utf-8"):
+                shared[name] = _DRIVERS / f"{driver}.py"
+                files.append(shared[name])
+                continue
+            modules[name] = ModuleType(name)
+            for word in imported.split("#")[0].replace("(", "").replace(")", "").split(","):
+                default = wiring.panel if re.match(r"SSD|UC", word.strip()) else lambda *_, **__: None
+                setattr(modules[name], word.strip(), known.get(word.strip(), default))
+    with patch.dict(sys.modules, modules):
+        for name, file in shared.items():
+            sys.modules[name] = _run_file(name, file)
+        _run_file(f"wired_{board}", path).make()
+    return wiring.pins_of_role
+
+
+def _run_file(name: str, path: Path) -> Any:
+    """Returns the module of this file, which is run under the given name."""
+    spec = importlib.util.spec_from_file_location(name, path)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
-    with patch.dict(sys.modules, modules):
-        spec.loader.exec_module(module)
-        module.make()
-    return wiring.pins_of_role
+    spec.loader.exec_module(module)
+    return module

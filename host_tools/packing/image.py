@@ -9,22 +9,15 @@ from collections.abc import Mapping
 
 from littlefs import LittleFS, UserContext
 
+from ..pico.chips import CHIPS, RP2040, Chip
 from ..pico.littlefs_blocks import BLOCK
 from ..pico.tested_versions import TESTED
 from ..terminal.failure import Failure
 from . import uf2
 
-FILES = 640 * 1024  # offset of MicroPython's file system on a Pico, bytes
-BLOCKS = 352  # of the file system
-LARGEST = 16 << 20  # bytes; no file of MicroPython for the RP2040 has so many
-_PICO = ("RPI_PICO", "Raspberry Pi Pico with RP2040")
-MICROPYTHON = {  # board -> the MicroPython that it takes: its name at micropython.org/download, its board's name at its prompt
-    "badger2040": _PICO,
-    "pico_epaper_2in9": _PICO,
-    "pico_epaper_4in2": _PICO,
-}
+LARGEST = 16 << 20  # bytes; no file of MicroPython for these chips has so many
 _VERSION = re.compile(rb"MicroPython v(\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?) on ")
-_MACHINE = re.compile(rb"; ([ -~]{1,80}? with RP2\d{3})")
+_MACHINE = re.compile(rb"; ([ -~]{1,80}? with RP2\d{3}(?:-RISCV)?)")
 
 
 def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict[int, bytes]:
@@ -34,33 +27,35 @@ def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict
     board has its file system at another place, so the program would not be found there.
     """
     if len(micropython) > LARGEST:
-        raise Failure("it is larger than any MicroPython for the RP2040")
-    name, machine = MICROPYTHON[board]
-    pages = uf2.read(micropython)
+        raise Failure("it is larger than any MicroPython for a Pico")
+    chip = CHIPS[board]
+    name = chip.micropython
+    pages = uf2.read(micropython, chip.family)
     if not pages:
-        raise Failure(f"it is for another chip than the RP2040; take {name}")
+        raise Failure(f"it is for another chip than the {chip.name}, or for RISC-V; take {name}")
     firmware = b"".join(pages[offset] for offset in sorted(pages))
     version, own_machine = _found(_VERSION, firmware), _found(_MACHINE, firmware)
     if not version:
         raise Failure(f"it is no MicroPython; take {name}")
-    if own_machine != machine:
+    if own_machine != chip.machine:
         raise Failure(f"it is MicroPython for {f'the {own_machine}' if own_machine else 'another board'}; take {name}")
-    if max(pages) >= FILES:
-        raise Failure(f"its firmware reaches beyond 640 KB, where the files of a Pico begin; take {name} without additions")
+    if max(pages) >= chip.files:
+        kilobytes = chip.files >> 10
+        raise Failure(f"its firmware reaches beyond {kilobytes} KB, where the files of this chip begin; take {name} without additions")
     if version not in TESTED and not anyway:
         raise Failure(f"{version} is no MicroPython that was tried ({', '.join(TESTED)}); --anyway takes it all the same")
     return pages
 
 
-def join(pages: Mapping[int, bytes], files: Mapping[str, bytes]) -> bytes:
+def join(pages: Mapping[int, bytes], files: Mapping[str, bytes], chip: Chip) -> bytes:
     """Returns a UF2 file. pages: of the firmware, by offset in flash; files: path on the device -> content."""
-    image, joined = file_system(files), dict(pages)
+    image, joined = file_system(files, chip.blocks), dict(pages)
     for offset in range(0, len(image), uf2.PAGE):
-        joined[FILES + offset] = image[offset : offset + uf2.PAGE]
-    return uf2.write(joined)
+        joined[chip.files + offset] = image[offset : offset + uf2.PAGE]
+    return uf2.write(joined, chip.family)
 
 
-def file_system(files: Mapping[str, bytes], blocks: int = BLOCKS) -> bytes:
+def file_system(files: Mapping[str, bytes], blocks: int = RP2040.blocks) -> bytes:
     """Returns the image of a file system with these files, with the parameters of MicroPython on a Pico. blocks: its size."""
     context = UserContext(buffer=bytearray(b"\xff" * BLOCK * blocks))
     disk = LittleFS(

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ..pico.chips import Chip
 from ..pico.littlefs_blocks import BLOCK, blocks_of
 from ..pico.tested_versions import NEWEST, TESTED
 from ..terminal.failure import DeviceFailure, Failure
@@ -24,7 +25,7 @@ Progress = Callable[[str, int], None]  # gets the name of the step, "" for the s
 
 PACK = "flagfall.pack"
 MAIN = "main.py"
-_MPY = (6, 3, 4)  # of our .mpy files: version, sub-version, architecture (machine code for the RP2040)
+_MPY = (6, 3)  # of our .mpy files: version, sub-version
 _SPARE_BLOCKS = 4  # littlefs needs them to rewrite folders
 
 # This program runs on the device and prints a line for each finding. MicroPython counts the two blocks of each folder twice. /p is not
@@ -129,17 +130,19 @@ def probe(mpremote: Mpremote, port: str, names: list[str]) -> DeviceContents:
     return contents
 
 
-def plan(loose: Mapping[str, Path], pack: Path, build: str, contents: DeviceContents) -> Plan:
-    """Returns the differences between the built program and the device. Raises Failure when the program cannot run there, or has no
-    room.
+def plan(loose: Mapping[str, Path], pack: Path, build: str, contents: DeviceContents, chip: Chip) -> Plan:
+    """Returns the differences between the built program and the device. chip: of the program's board. Raises Failure when the program
+    cannot run there, or has no room.
     """
     if contents.frozen:
         raise Failure(
             f"the program is built into this device: sync it, then install MicroPython {NEWEST}, which makes its file system anew"
         )
-    if "RP2040" not in contents.machine:
-        raise Failure(f"the program is for the RP2040, and this is {contents.machine}")
-    if not _can_load(contents.mpy):
+    if chip.name not in contents.machine:
+        raise Failure(f"the program is for the {chip.name}, and this is {contents.machine}: choose its board with --board")
+    if "RISCV" in contents.machine:
+        raise Failure(f"this is the RISC-V variant of MicroPython, which cannot load the program: install {chip.micropython} without it")
+    if not _can_load(contents.mpy, chip):
         raise Failure(f"MicroPython {contents.version} on the device cannot load the program: install {NEWEST} on it")
     changes = Plan(pack=contents.build != build)
     changes.files = [name for name, path in loose.items() if contents.files.get(name) != hashlib.sha256(path.read_bytes()).hexdigest()]
@@ -235,6 +238,6 @@ def _read(out) -> bytes:
         return b""
 
 
-def _can_load(mpy: int) -> bool:
+def _can_load(mpy: int, chip: Chip) -> bool:
     """Returns True when a MicroPython with this number loads the program's .mpy files, which contain machine code."""
-    return (mpy & 0xFF, mpy >> 8 & 3, mpy >> 10) == _MPY
+    return (mpy & 0xFF, mpy >> 8 & 3) == _MPY and mpy >> 10 in chip.codes

@@ -32,6 +32,7 @@ PARTS = {
     "flagfall.drivers.pio_": "chip drivers",
     "flagfall.drivers.files": "chip drivers",
     "flagfall.drivers.guarded_files": "chip drivers",
+    "flagfall.drivers.badger": "chip drivers",
     "flagfall.drivers.pico": "chip drivers",
     "flagfall.runtime": "runtime",
     "flagfall.drivers.watchdog": "chip drivers",

@@ -59,8 +59,8 @@ def test_a_board_has_its_files_and_entries(board):
         if "CONTROLLER" not in path:
             place = ROOT / path.replace("BOARD", board)
             assert place.exists() and (board in path.replace("BOARD", board) or board in place.read_text(encoding="utf-8")), path
-    naming = [path for path in SOURCES if f'"{board}"' in path.read_text(encoding="utf-8")]
-    wanted = {ROOT / "boards/host/kinds.py", ROOT / "host_tools/packing/image.py", ROOT / "boards" / board / "board.py"}
+    naming = [path.resolve() for path in SOURCES if f'"{board}"' in path.read_text(encoding="utf-8")]
+    wanted = {ROOT / "boards/host/kinds.py", ROOT / "host_tools/pico/chips.py", (ROOT / "boards" / board / "board.py").resolve()}
     assert {path for path in naming if path.name != "run.py" and "maker" not in path.parts} == wanted, (
         "the list lacks a file that names a board"
     )

@@ -7,7 +7,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from boards.host.kinds import KINDS
+from boards.host.kinds import KINDS, PANELS
 from flagfall.app import app
 from flagfall.app.screen import BACK, DOWN, LEFT, OK, RIGHT, UP
 from host_tools.packing import build
@@ -17,25 +17,40 @@ from tests.host.made_records import WORKED_HAND
 
 # Wiring, rate of the bus and pull-up of BUSY, as the makers publish them: Waveshare's wiki pages and Pico_ePaper_Code, Pimoroni's schematic
 # of the Badger 2040 and uc8151.cpp.
+_MODULE = {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8, 9, 12}, "busy": 13}
+_BADGER = {"spi": (0, 18, 19), "hertz": 12_000_000, "outputs": {20, 17, 21, 10}, "busy": 26}
 PINS = {
-    "pico_epaper_2in9": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8, 9, 12}, "busy": 13},
-    "pico_epaper_4in2": {"spi": (1, 10, 11), "hertz": 4_000_000, "outputs": {8, 9, 12}, "busy": 13},
-    "badger2040": {"spi": (0, 18, 19), "hertz": 12_000_000, "outputs": {20, 17, 21, 10}, "busy": 26},
+    "pico_epaper_2in9": _MODULE,
+    "pico_epaper_4in2": _MODULE,
+    "pico2_epaper_2in9": _MODULE,
+    "pico2_epaper_4in2": _MODULE,
+    "badger2040": _BADGER,
+    "badger2040w": _BADGER,
 }
+LAMPS = {"badger2040": {25}, "badger2040w": {22}}  # where not GP20 and GP21
+_SIX = {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK}
+_FIVE = {12: LEFT, 14: RIGHT, 15: UP, 11: DOWN, 13: OK}
 BUTTONS = {
-    "pico_epaper_2in9": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK},
-    "pico_epaper_4in2": {2: LEFT, 3: RIGHT, 4: UP, 5: DOWN, 6: OK, 7: BACK, 15: OK, 17: BACK},
-    "badger2040": {12: LEFT, 14: RIGHT, 15: UP, 11: DOWN, 13: OK},
+    "pico_epaper_2in9": _SIX,
+    "pico_epaper_4in2": {**_SIX, 15: OK, 17: BACK},
+    "pico2_epaper_2in9": _SIX,
+    "pico2_epaper_4in2": {**_SIX, 15: OK, 17: BACK},
+    "badger2040": _FIVE,
+    "badger2040w": _FIVE,
 }
 # The bits in a word of the ring, lowest first, when not in the order of the pins: pins behind a gap are sampled later, into lower bits.
-ORDER = {"pico_epaper_4in2": (17, 15, 2, 3, 4, 5, 6, 7)}
+ORDER = dict.fromkeys(("pico_epaper_4in2", "pico2_epaper_4in2"), (17, 15, 2, 3, 4, 5, 6, 7))
 MACHINES = {
     "pico_epaper_2in9": "Raspberry Pi Pico with RP2040",
-    "pico_epaper_4in2": "Raspberry Pi Pico 2 W with RP2350",
+    "pico_epaper_4in2": "Raspberry Pi Pico W with RP2040",
+    "pico2_epaper_2in9": "Raspberry Pi Pico2 with RP2350",
+    "pico2_epaper_4in2": "Raspberry Pi Pico 2 W with RP2350",
     "badger2040": "Raspberry Pi Pico with RP2040",
+    "badger2040w": "Raspberry Pi Pico with RP2040",
 }
+WATCHDOGS = {"RP2040": 0x40058000, "RP2350": 0x400D8000}  # WATCHDOG_BASE of the data sheets
 
-ON_CHIP = ("flagfall.drivers.pico", "flagfall.drivers.watchdog")
+ON_CHIP = ("flagfall.drivers.badger", "flagfall.drivers.pico", "flagfall.drivers.watchdog")
 
 
 class Chip:
@@ -51,6 +66,7 @@ class Chip:
         self.buttons: dict[int, int] = {}
         self.low: set[bool] = set()
         self.limits: list[int] = []  # ms of the watchdog
+        self.words: dict[int, int] = defaultdict(int)  # address -> word of the chip's registers
 
     def modules(self) -> dict[str, ModuleType]:
         chip = self
@@ -64,8 +80,10 @@ class Chip:
                     chip.pins[gpio] = value
                 else:
                     chip.inputs.add(gpio)
-                    if pull == Pin.PULL_UP:
-                        chip.pulled_up.add(gpio)
+                    self.init(mode, pull)
+
+            def init(self, mode, pull):
+                (chip.pulled_up.add if pull == Pin.PULL_UP else chip.pulled_up.discard)(self.gpio)
 
             def __call__(self, level=None):
                 return 0
@@ -89,7 +107,7 @@ class Chip:
                 "ADC": chip.adc.append,
                 "PWM": lambda *a, **k: None,
                 "WDT": watchdog,
-                "mem32": defaultdict(int),
+                "mem32": chip.words,
                 "unique_id": lambda: bytes(range(8)),
             },
             "rp2": {"Flash": lambda: None},
@@ -169,10 +187,35 @@ def test_a_board_has_every_port(board_file):
 
 
 def test_no_pin_of_the_wireless_chip_is_touched_on_a_w(board_file):
-    """On a Pico W, GP23, 24, 25 and 29 lead to the wireless chip. The Badger is its own board and can use them."""
+    """On a Pico W, GP23, 24, 25 and 29 lead to the wireless chip; a Badger 2040 W is a Pico W, with the MicroPython of the plain Pico."""
     name, chip, board = board_file
     used = {*chip.pins, *chip.inputs, *chip.adc}
-    assert bool(used & {23, 24, 25, 29}) == (" W with " not in MACHINES[name])
+    assert bool(used & {23, 24, 25, 29}) == (" W with " not in MACHINES[name] and name != "badger2040w")
+
+
+def test_each_chip_has_its_watchdog_and_its_lamps(board_file):
+    name, chip, board = board_file
+    assert LAMPS.get(name, {20, 21}) <= chip.pins.keys()
+    board.watchdog.start()
+    base = WATCHDOGS[MACHINES[name][-6:]]
+    assert chip.words[base + 0x0C] and {address & ~0x3FFF for address in chip.words} == {base}
+    board.watchdog.stop()
+    assert chip.words[base + 0x3000] == 1 << 30 and not chip.words[base + 0x0C]
+
+
+def test_busy_is_never_pulled_down_on_an_rp2350(board_file):
+    """Its erratum E9: the pin would stay near 2 V."""
+    name, chip, board = board_file
+    busy, can = PINS[name]["busy"], "RP2040" in MACHINES[name]
+    assert board.pull_busy(False) is can
+    assert (busy in chip.pulled_up) is not can
+    assert board.pull_busy(True) is True and busy in chip.pulled_up
+
+
+def test_boards_that_differ_by_the_chip_share_their_files():
+    for board in ("pico2_epaper_2in9", "pico2_epaper_4in2"):
+        for name in ("board.py", "manifest.py"):
+            assert (build.ROOT / "boards" / board / name).samefile(build.ROOT / "boards" / board.replace("pico2", "pico") / name)
 
 
 def test_the_same_board_on_the_pc(board_file):
@@ -216,7 +259,7 @@ def test_the_panel_s_own_keys_are_ok_and_back():
         assert desk.screen == screen
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", PANELS)
 def test_a_bus_that_is_faster_than_the_panel_s_limit_shows_wrong_pictures(board):
     desk = Desk(board)
     desk.settle()
@@ -229,7 +272,7 @@ def test_a_bus_that_is_faster_than_the_panel_s_limit_shows_wrong_pictures(board)
         assert (desk.glass() == bytes(desk.board.display.buffer)) is right is (desk.board.panel.faults == [])
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", PANELS)
 def test_a_whole_hand_with_clocks(board):
     """The source's worked hand of fives (M2-12) is entered while the clocks run: 10, 10, 0, 15, 0, 0, 0, 20."""
     desk = Desk(board)

@@ -21,6 +21,7 @@ TEXTS = [
 ALIKE = {
     "__init__": "what a room is",
     "board": "every board's own; host/ is the PC as one",
+    "boot": "every board's own that holds its own supply",
     "manifest": "every board's own",
     "notation": "moves as text, in each family",
     "position": "who stands where, in each family",
@@ -42,7 +43,7 @@ ALIKE = {
 THERE = {path.name for room in (*HOUSE, "tests") for path in (ROOT / room).rglob("*") if path.suffix in (".py", ".md")}
 THERE |= {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"}
 ALIKE |= {f"{part}_{code}": "what one family says in this language" for part in ("words", "help") for code, _ in LANGUAGES}
-MADE = {"updating.py", "boot.py"}  # files that a build makes, or that a board may have
+MADE = {"updating.py"}  # files that a build makes
 NAMED_FILE = re.compile(r"(?<![\w/.%*-])(?:[\w-]+/)*([a-z][a-z_\d-]+\.(?:py|md))\b")
 COMMANDS = Path("host_tools/commands")  # a file of a command has the name that a person types
 

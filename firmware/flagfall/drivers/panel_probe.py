@@ -14,7 +14,8 @@ _LONG = const(900)  # ms; every waveform for partial refreshes is shorter
 
 class PanelProbe:
     """A test of the panel. display: its driver; scripts: of the driver, for wake, on, off, doze, a full and a partial refresh, and one with
-    the panel's own waveform; rst, busy: the driver's pins; pull(up): sets the chip's resistor at BUSY; ticks: the Ticks port.
+    the panel's own waveform; rst, busy: the driver's pins; pull(up): sets the chip's resistor at BUSY, returns False when it cannot;
+    ticks: the Ticks port.
 
     values: the measured ms and levels; finding: the first fault, "" for none: `no-panel`, `wrong-module`, `busy-high`,
     `busy-low`, `commands`, `reset-open`, `three-colour`, `panel-slow`.
@@ -60,7 +61,7 @@ class PanelProbe:
     def _joints(self) -> bool:
         """Tests BUSY after a reset. Returns False when it has found a fault."""
         moved = self._reset()
-        self._pull(False)
+        pulled_down = self._pull(False)
         self._ticks.sleep(1)
         low = self._level()
         self._pull(True)
@@ -68,8 +69,8 @@ class PanelProbe:
         level = self._level()
         self.values["idle"] = level
         self.values["moved"] = moved
-        if low != level:
-            self.finding = "no-panel"  # nothing drives the pin
+        if level and not (low if pulled_down else moved):
+            self.finding = "no-panel"  # nothing drives the pin; with the pull-up alone, a pin stuck at 3.3 V looks the same
         elif level == self._display.BUSY_IS:
             self.finding = "wrong-module" if moved else "busy-high" if level else "busy-low"
         return not self.finding

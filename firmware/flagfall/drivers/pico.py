@@ -8,6 +8,15 @@ from machine import ADC, Pin, unique_id
 
 from .power import Power
 
+# All that differs between the chips for the program. The addresses of flash and memory, the layouts of MicroPython's objects, the sampler,
+# its DMA request, and the clock of the panel's bus are the same.
+# chip -> the Pico with it in the names of boards, address of the watchdog's registers, True when a pull-down holds an open input low
+_CHIPS = {
+    "RP2040": ("pico", 0x40058000, True),
+    "RP2350": ("pico2", 0x400D8000, False),  # such an input stays near 2 V (erratum E9)
+}
+PICO, _WATCHDOG, _PULLS_DOWN = [_CHIPS[name] for name in _CHIPS if name in implementation._machine][0]
+
 
 def output(gpio: int, level: int):
     """Returns the pin as an output at this level. Call the pin with a level to set it."""
@@ -24,9 +33,11 @@ class PicoBoard:
         self._busy = Pin(gpio, Pin.IN, Pin.PULL_UP)
         return self._busy
 
-    def pull_busy(self, up: bool) -> None:
-        """Sets the chip's resistor at the panel's BUSY, for the hardware check."""
-        self._busy.init(Pin.IN, Pin.PULL_UP if up else Pin.PULL_DOWN)
+    def pull_busy(self, up: bool) -> bool:
+        """Sets the chip's resistor at the panel's BUSY, for the hardware check. Returns False when this chip cannot pull it down."""
+        if up or _PULLS_DOWN:
+            self._busy.init(Pin.IN, Pin.PULL_UP if up else Pin.PULL_DOWN)
+        return up or _PULLS_DOWN
 
     def rest(self, ms: int) -> None:
         """Stops the chip for at most ms. A button or a cable wakes it. The press that wakes it has the time of the waking.
@@ -68,7 +79,7 @@ class PicoBoard:
         self.link = over_stdio()
         self.sounder = Sounder(PWM(Pin(piezo), freq=2000, duty_u16=0) if piezo >= 0 else None, ticks)
         self.lamps = Lamps(*[output(gpio, 0) for gpio in lamps])
-        self.watchdog = Watchdog()
+        self.watchdog = Watchdog(_WATCHDOG)
 
 
 def _ignore(pin):

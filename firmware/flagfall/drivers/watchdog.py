@@ -6,15 +6,11 @@ start about the restart, because MicroPython's own reset cause is the same for `
 chip.
 """
 
-from sys import implementation
-
 from machine import WDT, mem32
 
 from micropython import const
 
 _LIMIT = const(8000)  # ms; the RP2040 counts to 8388
-_RP2040 = const(0x40058000)
-_RP2350 = const(0x400D8000)
 _SCRATCH = const(0x0C)  # the first of the registers that are free for programs
 _CLEAR = const(0x3000)  # a write here clears bits of the control register
 _ENABLE = const(0x40000000)
@@ -22,10 +18,10 @@ _MARK = const(0x0F1A6FA1)
 
 
 class Watchdog:
-    """The watchdog of the chip. bitten: the watchdog has caused this start."""
+    """The watchdog of the chip. base: address of its registers. bitten: the watchdog has caused this start."""
 
-    def __init__(self):
-        self._base = _RP2350 if "RP2350" in implementation._machine else _RP2040
+    def __init__(self, base: int):
+        self._base = base
         self.bitten = mem32[self._base + _SCRATCH] == _MARK
         mem32[self._base + _SCRATCH] = 0
         self._dog = None

@@ -1,11 +1,11 @@
-"""The hardware check must name each fault that is put into three boards, and name none on a good board."""
+"""The hardware check must name each fault that is put into six boards, and name none on a good board."""
 
 import re
 from types import SimpleNamespace
 
 import pytest
 
-from boards.host.kinds import KINDS
+from boards.host.kinds import KINDS, PANELS
 from boards.host.ssd168x import GDEY029T94, QUICK_BARE, T94_V2, Otp, Panel
 from boards.host.uc8151 import UC8151
 from flagfall.runtime import module_loader
@@ -18,14 +18,14 @@ from tests.host.screens.test_words import pairs
 
 TWO, FOUR, BADGER = "pico_epaper_2in9", "pico_epaper_4in2", "badger2040"
 # For faults of parts that are the same on every board.
-ONE_BOARD = [TWO, *(pytest.param(board, marks=pytest.mark.slow) for board in KINDS if board != TWO)]
+ONE_BOARD = [TWO, *(pytest.param(board, marks=pytest.mark.slow) for board in (FOUR, BADGER))]
 
 
 def other_panel(board: str) -> type:
     """Returns the panel of a module that a buyer may confuse with the right one. The first version of the 4.2 inch module, and the 2.9 inch
     D, have the Badger's controller.
     """
-    return Panel if board == BADGER else UC8151
+    return Panel if board.startswith(BADGER) else UC8151
 
 
 def quiet(findings: list[str]) -> list[str]:
@@ -35,7 +35,7 @@ def quiet(findings: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("board", KINDS)
 def test_no_fault_is_found_on_a_good_board(board, monkeypatch):
-    checked = CheckedDesk(board, Faults(supply=(False, 4000 if board != BADGER else 2900)), monkeypatch)
+    checked = CheckedDesk(board, Faults(supply=(False, 2900 if board.startswith(BADGER) else 4000)), monkeypatch)
     assert quiet(checked.check()) == []
     panel = checked.steps["panel"]["values"]
     assert panel["full"] > 1000 and 300 < panel["partial"] < 700
@@ -66,7 +66,7 @@ def test_the_kind_of_glass_is_named_and_is_no_fault(otp, glass, monkeypatch):
         (lambda board: Faults(joints={"busy_open": True}), "no-panel"),
         (lambda board: Faults(panel=other_panel(board)), "wrong-module"),
         (lambda board: Faults(joints={"reset_open": True}), "reset-open"),
-        (lambda board: Faults(joints={"busy_is": 1}), "busy-high"),
+        (lambda board: Faults(joints={"busy_is": 1}), "busy-high"),  # on a Pico 2 as if it were open
         (lambda board: Faults(joints={"busy_is": 0}), "busy-low"),
         (lambda board: Faults(joints={"swapped": True}), "commands"),
     ],
@@ -75,6 +75,8 @@ def test_the_kind_of_glass_is_named_and_is_no_fault(otp, glass, monkeypatch):
 def test_a_fault_of_the_panel_is_named(board, fault, finding, monkeypatch):
     """With a dead panel, the rest of the check must still run."""
     checked = CheckedDesk(board, fault(board), monkeypatch)
+    if finding == "busy-high" and not KINDS[board].pulls_down:
+        finding = "no-panel"
     assert quiet(checked.check()) == [finding]
 
 
@@ -171,7 +173,7 @@ def test_a_program_with_a_changed_byte_is_named(monkeypatch):
     assert quiet(CheckedDesk(TWO, Faults(), monkeypatch).check()) == ["program-damaged"]
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", PANELS)
 def test_a_bus_that_flips_bits_above_4_mhz(board, monkeypatch):
     """The Badger's bus runs at 12 MHz, as in its maker's program. So its pictures are also wrong in use, and the check says why."""
     findings = quiet(CheckedDesk(board, Faults(joints={"flips_above": 4_000_000}), monkeypatch).check())

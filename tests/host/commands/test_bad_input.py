@@ -36,7 +36,7 @@ from host_tools.cli import main
         (["games", "--game", "d"], 2, "d may be "),
         (["dance"], 2, "dance"),
         (["flash", "--board", "toaster", "--build-only"], 2, "there is no board toaster; there are: "),
-        (["flash", "--board", "pico", "--build-only"], 2, "pico may be pico_epaper_2in9; pico_epaper_4in2: write more of it"),
+        (["flash", "--board", "pico", "--build-only"], 2, "pico may be pico2_epaper_2in9; pico2_epaper_4in2; pico_epaper_2in9; "),
         (["flash", "--build-only"], 2, "choose a board with --board; the boards are: "),
         (["roster", "remove", "Nobody"], 1, "Nobody is not on the roster"),
         (["roster", "--db", "other.db", "add", "Ada"], 1, "--db stands behind"),

@@ -224,7 +224,7 @@ def test_every_command_is_listed_with_its_first_sentence():
     [
         ("st", "standings"),
         ("games --game ch", "chess"),
-        ("flash --board bad", "badger2040"),
+        ("flash --board bad", "badger2040 badger2040w"),
         ("roster a", "add"),
         ("export --p", "--pgn --pdn"),
     ],

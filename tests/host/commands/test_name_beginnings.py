@@ -1,4 +1,4 @@
-"""A beginning of a board's name, or of its end such as 4in2, must be enough, when no other board has it."""
+"""A beginning of a board's name, or of its short form such as 4in2, must be enough, when no other board has it."""
 
 import pytest
 
@@ -10,7 +10,9 @@ from host_tools.packing.build import boards
     ("typed", "board"),
     [
         ("4in2", "pico_epaper_4in2"),
-        ("badger", "badger2040"),
+        ("pico2_4in2", "pico2_epaper_4in2"),
+        ("pico2_epaper_2", "pico2_epaper_2in9"),
+        ("badger2040", "badger2040"),
         ("PICO-ePaper-2", "pico_epaper_2in9"),
     ],
 )

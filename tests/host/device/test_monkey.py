@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from boards.host.flash import Flash
-from boards.host.kinds import KINDS
+from boards.host.kinds import PANELS
 from flagfall.app.i18n import language
 from tests.host.at_table import begin_game
 from tests.host.desk import Desk, choose
@@ -55,7 +55,7 @@ def test_many_monkeys_on_a_full_flash(seed, full_flashes):
     _run_on_full_flash(seed, Flash(image=full_flashes[seed % 2 == 1]), 20)
 
 
-@pytest.mark.parametrize("board", sorted(KINDS))
+@pytest.mark.parametrize("board", sorted(PANELS))
 def test_the_witness_knows_a_turned_picture(board):
     """A monkey may turn it in the settings."""
     desk = Desk(board)

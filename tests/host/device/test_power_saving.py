@@ -2,7 +2,7 @@
 
 import pytest
 
-from boards.host.kinds import KINDS
+from boards.host.kinds import KINDS, PANELS
 from flagfall.app.screen import EDGE
 from tests.host.at_table import begin_game
 from tests.host.desk import BUTTONS, Desk
@@ -38,7 +38,7 @@ class Running:
             ticks.watch = None
 
 
-@pytest.mark.parametrize("board", KINDS)
+@pytest.mark.parametrize("board", PANELS)
 def test_it_rests_when_the_panel_sleeps_and_a_press_wakes_it(board):
     running = Running(board)
     desk = running.desk

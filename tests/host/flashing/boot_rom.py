@@ -1,7 +1,7 @@
-"""Emulates the RP2040's boot ROM for a UF2 file that is dragged onto its drive, block by block (bootrom, virtual_disk.c).
+"""Emulates the boot ROMs of both chips for a UF2 file that is dragged onto their drive, block by block (bootrom, virtual_disk.c).
 
-It takes blocks of its own family. It erases a sector at the first of sixteen block numbers, whatever the address of that block; programming
-can only clear bits. After all blocks of the file it starts the firmware.
+A boot ROM takes blocks of its own family. The RP2040's erases a sector at the first of sixteen block numbers, whatever the address of that
+block, the RP2350's at the first block in that sector; programming can only clear bits. After all blocks of the file it starts the firmware.
 """
 
 import struct
@@ -11,12 +11,13 @@ _BLOCK = struct.Struct("<8I476sI")
 
 
 class BootRom:
-    """The boot ROM. flash: the chip's 2 MB; erases: erased sectors; dirty: bytes that could not be programmed; started:
-    the file was whole.
+    """The boot ROM. flash: of the chip; family: 0xE48BFF59 for the RP2350; erases: erased sectors; dirty: bytes that could not be
+    programmed; started: the file was whole.
     """
 
-    def __init__(self, flash: bytes):
+    def __init__(self, flash: bytes, family: int = 0xE48BFF56):
         self.flash = bytearray(flash)
+        self.family = family
         self.erases = self.dirty = 0
         self.started = False
 
@@ -27,13 +28,14 @@ class BootRom:
             if self.started:
                 return  # the firmware runs, and the drive is gone
             magic0, magic1, flags, address, size, number, count, family, payload, magic2 = _BLOCK.unpack_from(file, at)
-            if (magic0, magic1, magic2) != (0x0A324655, 0x9E5D5157, 0x0AB16F30) or family != 0xE48BFF56 or flags != 0x2000 or size != PAGE:
+            if (magic0, magic1, magic2) != (0x0A324655, 0x9E5D5157, 0x0AB16F30) or family != self.family or flags != 0x2000 or size != PAGE:
                 continue
             if number in received or number >= count:
                 continue
             place = address - 0x10000000
-            if number // 16 not in erased:
-                erased.add(number // 16)
+            key = number // 16 if self.family == 0xE48BFF56 else place // SECTOR
+            if key not in erased:
+                erased.add(key)
                 sector = place // SECTOR * SECTOR
                 self.flash[sector : sector + SECTOR] = b"\xff" * SECTOR
                 self.erases += 1

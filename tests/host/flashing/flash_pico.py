@@ -13,6 +13,7 @@ from littlefs.errors import LittleFSError
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files, with_os_errors
 from host_tools.packing import pack
+from host_tools.pico.chips import RP2040
 from host_tools.port import flasher
 from host_tools.terminal.failure import DeviceFailure
 from tests.host.flashing.chip_memory import Memory
@@ -164,6 +165,8 @@ class Program:
             (self.folder / name).write_bytes(text % version)
         (self.folder / "updating.py").write_bytes(UPDATING)
 
+    chip = RP2040
+
     @property
     def loose(self) -> dict[str, Path]:
         return {name: self.folder / name for name in LOOSE}
@@ -179,7 +182,7 @@ class Program:
     def put_on(self, pico, progress=lambda what, percent: None) -> flasher.Plan:
         """Flashes the program, as `flagfall flash` does."""
         contents = flasher.probe(pico, "PORT", list(self.loose))
-        plan = flasher.plan(self.loose, self.pack, self.build, contents)
+        plan = flasher.plan(self.loose, self.pack, self.build, contents, self.chip)
         if not plan.empty:
             flasher.apply(pico, "PORT", self.loose, self.pack, self.folder / "updating.py", self.build, plan, progress)
         return plan

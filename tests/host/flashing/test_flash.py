@@ -8,6 +8,7 @@ import pytest
 from boards.host.flash import BLOCK, Flash, perform
 from boards.host.littlefs_files import Files
 from flagfall.runtime import start
+from host_tools.pico.chips import RP2040, RP2350
 from host_tools.pico.littlefs_blocks import blocks_of, pointers
 from host_tools.pico.tested_versions import NEWEST, TESTED
 from host_tools.port import flasher
@@ -103,7 +104,7 @@ def test_a_flip_anywhere_in_the_pack_after_its_first_start_is_never_up_to_date(p
         image = bytearray(whole)
         image[at] ^= 1 << random.randrange(8)
         contents = flasher.probe(FakePico(Flash(image=image)), "PORT", list(program.loose))
-        assert flasher.plan(program.loose, program.pack, program.build, contents).pack, f"the flip at {at} is up to date"
+        assert flasher.plan(program.loose, program.pack, program.build, contents, RP2040).pack, f"the flip at {at} is up to date"
 
 
 def test_a_flip_in_a_pointer_of_the_pack_is_mended(pico, program):
@@ -236,6 +237,20 @@ def test_another_chip_is_refused(pico, program):
     pico.machine = "Raspberry Pi Pico2 with RP2350"
     with pytest.raises(Failure, match="for the RP2040, and this is Raspberry Pi Pico2 with RP2350"):
         program.put_on(pico)
+
+
+def test_a_pico_2_takes_the_program_of_its_board_on_arm_alone(pico, program):
+    """The numbers are those of MicroPython's persistentcode.h: armv7emsp, rv32imc."""
+    program.chip = RP2350
+    with pytest.raises(Failure, match="for the RP2350, and this is Raspberry Pi Pico with RP2040"):
+        program.put_on(pico)
+    pico.machine, pico.mpy = "Raspberry Pi Pico2 with RP2350-RISCV", 6 | 3 << 8 | 11 << 10
+    with pytest.raises(Failure, match="RISC-V variant of MicroPython.*install RPI_PICO2"):
+        program.put_on(pico)
+    assert pico.all_files() == {}
+    pico.machine, pico.mpy = "Raspberry Pi Pico2 with RP2350", 6 | 3 << 8 | 7 << 10
+    program.put_on(pico)
+    assert program.is_on(pico)
 
 
 def test_a_device_with_the_program_built_in_is_refused_before_any_change(pico, program):

@@ -12,6 +12,7 @@ from boards.host.flash import Flash
 from host_tools import ROOT
 from host_tools.cli import main
 from host_tools.packing import image, uf2
+from host_tools.pico.chips import RP2040
 from host_tools.pico.tested_versions import TESTED
 from host_tools.terminal.failure import Failure
 from tests.host.flashing.boot_rom import BootRom
@@ -30,7 +31,7 @@ def firmware(version: str = TESTED[0], size: int = 339_544, machine: str = PICO)
 
 
 def micropython(data: bytes, family: int = 0xE48BFF56) -> bytes:
-    """Returns the UF2 file as its makers write it: a block for each page, in order, after one block for the RP2350."""
+    """Returns the UF2 file as its makers write it: a block for each page, in order, after one block of another family."""
     pages = [data[at : at + 256] for at in range(0, len(data), 256)]
     block = struct.Struct("<8I476sI")
     other = block.pack(0x0A324655, 0x9E5D5157, 0x2000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57, b"\xef" * 256, 0x0AB16F30)
@@ -60,7 +61,7 @@ def used_chip() -> bytes:
             pico.files.remove(f"flagfall/app/{name}")
         pico.write(f"flagfall/app/part{number}.mpy", b"again")
     pico.write("data/log/000000", bytes(4096))
-    return Random(5).randbytes(image.FILES) + bytes(pico.flash.image)
+    return Random(5).randbytes(RP2040.files) + bytes(pico.flash.image)
 
 
 def older_chip(files: dict[str, bytes]) -> bytes:
@@ -68,7 +69,7 @@ def older_chip(files: dict[str, bytes]) -> bytes:
     pico = FakePico(Flash(image=bytearray(image.file_system({**files, "data/settings": b"language=uk"}))))
     for number in range(41):
         pico.write("data/settings", b"language=sk" + bytes(number))
-    return bytes(image.FILES) + bytes(pico.flash.image)
+    return bytes(RP2040.files) + bytes(pico.flash.image)
 
 
 @pytest.mark.parametrize("before", ["blank", "used", "random", "the same, used"])
@@ -77,30 +78,58 @@ def test_after_the_boot_rom_the_chip_holds_both(before, files, program):
     chips = {"blank": lambda: b"\xff" * SIZE, "used": used_chip, "random": lambda: Random(1).randbytes(SIZE)}
     chip = chips[before]() if before in chips else older_chip(files)
     rom = BootRom(chip)
-    rom.drag(image.join(uf2.read(micropython(firmware_now)), {**files, "data/settings": b"language=uk"}))
+    rom.drag(image.join(uf2.read(micropython(firmware_now), RP2040.family), {**files, "data/settings": b"language=uk"}, RP2040))
     assert rom.started and rom.dirty == 0
     assert rom.flash[: len(firmware_now)] == firmware_now
-    pico = FakePico(Flash(image=rom.flash[image.FILES :]))
+    pico = FakePico(Flash(image=rom.flash[RP2040.files :]))
     assert pico.all_files() == {**files, "data/settings": b"language=uk"}
     assert program.is_on(pico)
+
+
+def test_a_pico_2_gets_its_micropython_and_a_file_system_of_3_mb(tmp_path, capsys, compiled):
+    """The file system's place and size are those of ports/rp2/boards/RPI_PICO2."""
+    given, out = tmp_path / "given.uf2", tmp_path / "out.uf2"
+    firmware_now = firmware(machine="Raspberry Pi Pico2 with RP2350")
+    given.write_bytes(micropython(firmware_now, 0xE48BFF59))
+    assert main(["image", "--micropython", str(given), "--board", "pico2_2in9", "-o", str(out)]) == 0
+    assert "the drive RP2350" in capsys.readouterr().out and compiled == ["pico2_epaper_2in9"]
+    rom = BootRom(Random(1).randbytes(4 << 20), 0xE48BFF59)
+    rom.drag(out.read_bytes())
+    assert rom.started and rom.dirty == 0 and rom.flash[: len(firmware_now)] == firmware_now
+    assert len(FakePico(Flash(image=rom.flash[1 << 20 :])).build()) == 8
+    assert not uf2.read(out.read_bytes(), RP2040.family)
+
+
+@pytest.mark.parametrize(
+    ("machine", "family", "message"),
+    [
+        (PICO, 0xE48BFF56, "another chip than the RP2350, or for RISC-V; take RPI_PICO2"),
+        ("Raspberry Pi Pico2 with RP2350-RISCV", 0xE48BFF5A, "or for RISC-V; take RPI_PICO2"),
+        ("Raspberry Pi Pico2 with RP2350-RISCV", 0xE48BFF59, "for the Raspberry Pi Pico2 with RP2350-RISCV; take RPI_PICO2"),
+        ("Raspberry Pi Pico 2 W with RP2350", 0xE48BFF59, "for the Raspberry Pi Pico 2 W with RP2350; take RPI_PICO2"),
+    ],
+)
+def test_another_micropython_than_that_of_the_pico_2_is_refused(machine, family, message):
+    with pytest.raises(Failure, match=message):
+        image.firmware_pages(micropython(firmware(machine=machine), family), "pico2_epaper_4in2")
 
 
 def test_two_files_one_behind_the_other_would_not_do(files):
     """This is why they are joined: the boot ROM starts the firmware after the first file, and a started chip is no drive any more."""
     file_system = image.file_system(files)
-    pages = {image.FILES + at: file_system[at : at + 256] for at in range(0, len(file_system), 256)}
+    pages = {RP2040.files + at: file_system[at : at + 256] for at in range(0, len(file_system), 256)}
     rom = BootRom(b"\xff" * SIZE)
     rom.drag(micropython(firmware()))
     assert rom.started
-    rom.drag(uf2.write(pages))
-    assert rom.flash[image.FILES :] == b"\xff" * (SIZE - image.FILES)
+    rom.drag(uf2.write(pages, RP2040.family))
+    assert rom.flash[RP2040.files :] == b"\xff" * (SIZE - RP2040.files)
     alone = BootRom(b"\xff" * SIZE)
-    alone.drag(uf2.write(pages))
-    assert alone.flash[image.FILES :] == file_system, "the second file must be a good one"
+    alone.drag(uf2.write(pages, RP2040.family))
+    assert alone.flash[RP2040.files :] == file_system, "the second file must be a good one"
 
 
 def test_every_sector_has_sixteen_numbers_of_its_own(files):
-    blocks = uf2.read(image.join(uf2.read(micropython(firmware())), files))
+    blocks = uf2.read(image.join(uf2.read(micropython(firmware()), RP2040.family), files, RP2040), RP2040.family)
     assert len(blocks) % 16 == 0
     for sector in {offset // 4096 for offset in blocks}:
         assert all(sector * 4096 + at in blocks for at in range(0, 4096, 256))
@@ -129,7 +158,7 @@ WRONG = {
     "cut in a block": (lambda good: good[:-100], "cut off"),
     "cut behind a block": (lambda good: good[:-512], "cut off"),
     "a wrong block": (lambda good: good[:5120] + bytes(512) + good[5632:], "damaged at byte 5120"),
-    "another chip": (lambda good: micropython(firmware(), 0xE48BFF59), "for another chip than the RP2040; take RPI_PICO"),
+    "another chip": (lambda good: micropython(firmware(), 0xE48BFF59), "for another chip than the RP2040, or for RISC-V; take RPI_PICO"),
     "beyond 640 KB": (lambda good: micropython(firmware(size=700_000)), "beyond 640 KB"),
     "beyond every flash": (lambda good: changed(good, 9, address=0xFFFFFF00), "beyond 640 KB"),
     "another version": (lambda good: micropython(firmware("1.27.0")), "1.27.0 is no MicroPython that was tried"),
@@ -174,7 +203,7 @@ def test_another_file_is_one_line_and_nothing_is_compiled_or_written(wrong, tmp_
 
 
 def test_anyway_accepts_an_untested_version_and_no_other_board():
-    pages = uf2.read(micropython(firmware("1.27.0")))
+    pages = uf2.read(micropython(firmware("1.27.0")), RP2040.family)
     assert image.firmware_pages(micropython(firmware("1.27.0")), "badger2040", anyway=True) == pages
     for wrong in ("no MicroPython", *OTHER_BOARDS):
         make, _ = WRONG[wrong]
@@ -274,13 +303,13 @@ def _folder(place, files):
 def test_the_command_writes_a_device_that_need_not_ask_for_the_language(tmp_path, capsys, language):
     given, out = tmp_path / "given.uf2", tmp_path / "out.uf2"
     given.write_bytes(micropython(firmware()))
-    words = ["image", "--micropython", str(given), "--board", "badger", "-o", str(out)]
+    words = ["image", "--micropython", str(given), "--board", "badger2040", "-o", str(out)]
     assert main(words + (["--language", language] if language else [])) == 0
     output = capsys.readouterr().out
     assert "BOOTSEL" in output and "games are lost" in output
     rom = BootRom(b"\xff" * SIZE)
     rom.drag(out.read_bytes())
-    pico = FakePico(Flash(image=rom.flash[image.FILES :]))
+    pico = FakePico(Flash(image=rom.flash[RP2040.files :]))
     assert pico.all_files().get("data/settings", b"") == (b"language=sk" if language else b"")
     assert len(pico.build()) == 8 and "pack_reader.mpy" in pico.all_files()
 

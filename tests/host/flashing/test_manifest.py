@@ -36,9 +36,9 @@ def frozen_files(manifest: Path) -> dict[str, Path]:
 
 @pytest.mark.parametrize("board", build.boards())
 def test_the_same_program_as_is_copied_otherwise(board):
-    wanted = {name.replace(".mpy", ".py"): path for name, path in build.sources(board).items()}
+    wanted = {name.replace(".mpy", ".py"): path.resolve() for name, path in build.sources(board).items()}
     wanted["main.py"] = build.ROOT / "firmware/main.py"
     boot = build.ROOT / "boards" / board / "boot.py"
     if boot.exists():
-        wanted["boot.py"] = boot
+        wanted["boot.py"] = boot.resolve()
     assert frozen_files(build.ROOT / "boards" / board / "manifest.py") == wanted

@@ -106,7 +106,7 @@ def reader() -> ModuleType:
     """Returns pack_reader, imported on the chip like the compiled module beside the pack."""
     module = importlib.import_module("pack_reader")
     vars(module)["__file__"] = "/pack_reader.mpy"
-    vars(module)["sys"] = SimpleNamespace(implementation=SimpleNamespace(_machine="Raspberry Pi Pico with RP2040"), path=[])
+    vars(module)["sys"] = SimpleNamespace(implementation=SimpleNamespace(_mpy=6 | 3 << 8 | 4 << 10), path=[])
     return module
 
 

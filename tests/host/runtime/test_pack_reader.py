@@ -142,17 +142,18 @@ def test_a_flash_that_has_no_place_in_the_map_is_one_line(file):
     """No size of flash fits: an older MicroPython has a file system of 20 MB."""
     board = Chip(SIZE, 5120)
     with chip(board.flash, board.memory, tells_place=False):
-        assert "another chip" in board.find()[1]
+        assert "does not run on this MicroPython" in board.find()[1]
 
 
+@pytest.mark.parametrize(("code", "runs"), [(4, True), (7, True), (11, False)], ids=["RP2040", "RP2350", "RP2350 with RISC-V"])
 @pytest.mark.parametrize("tells_place", [True, False])
-def test_a_pico_2_is_refused_with_one_line_before_its_flash_is_read(tells_place):
+def test_the_program_is_sought_only_where_its_machine_code_runs(tells_place, code, runs):
+    """The numbers are those of MicroPython's persistentcode.h: armv6m, armv7emsp, rv32imc."""
     board = Chip(4 << 20, 768)
     with chip(board.flash, board.memory, tells_place):
         module = reader()
-        module.sys.implementation._machine = "Raspberry Pi Pico2 with RP2350"
-        board.memory.at = lambda address: pytest.fail(f"read {address:#x}")
-        assert "another chip" in module.PackReader().find()
+        module.sys.implementation._mpy = 6 | 3 << 8 | code << 10
+        assert ("RISC-V" not in module.PackReader().find()) is runs
 
 
 def test_a_chip_that_does_not_show_its_flash_as_expected_runs_nothing(chip_with_flash, file):

@@ -1,6 +1,6 @@
 """The wiring of the emulated chip on each board: the panel and the buttons, as in the READMEs in boards/."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from boards.host.glass import Glass
 from boards.host.ssd168x import Panel
@@ -44,8 +44,14 @@ class Wires:
         }
 
 
+_SMALL = Wires(Panel, SIX)
+_LARGE = Wires(Panel4in2, {**SIX, "key0": 15, "key1": 17})
+_BADGER = Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15}, 1, 0, 20, 17, 21, 26, (25,), latch=10)
 WIRES = {
-    "pico_epaper_2in9": Wires(Panel, SIX),
-    "pico_epaper_4in2": Wires(Panel4in2, {**SIX, "key0": 15, "key1": 17}),
-    "badger2040": Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15}, 1, 0, 20, 17, 21, 26, (25,), latch=10),
+    "pico_epaper_2in9": _SMALL,
+    "pico_epaper_4in2": _LARGE,
+    "pico2_epaper_2in9": _SMALL,
+    "pico2_epaper_4in2": _LARGE,
+    "badger2040": _BADGER,
+    "badger2040w": replace(_BADGER, lamps=(22,)),
 }

@@ -1,0 +1,1 @@
+../badger2040/manifest.py

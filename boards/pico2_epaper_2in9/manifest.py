@@ -1,0 +1,1 @@
+../pico_epaper_2in9/manifest.py

@@ -1,0 +1,1 @@
+../pico_epaper_4in2/board.py
