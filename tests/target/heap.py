@@ -24,7 +24,8 @@ import gc
 import sys
 import micropython
 from uctypes import bytearray_at
-stack = bytearray_at(0x20040000, 8192)  # on an emulated Pico all zeros at power on; on a real one it could have any bytes
+bottom = 0x20080000 if 'RP2350' in sys.implementation._machine else 0x20040000
+stack = bytearray_at(bottom, 8192)  # on an emulated Pico all zeros at power on; on a real one it could have any bytes
 spare = 0
 while not stack[spare]:
     spare += 1
@@ -37,7 +38,7 @@ def wipe(r0):
     add(r0, 4)
     cmp(r0, r1)
     bcc(NEXT)
-wipe(0x20040000)
+wipe(bottom)
 gc.collect()
 free = gc.mem_free()
 low, high = 0, free

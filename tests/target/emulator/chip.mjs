@@ -3,11 +3,12 @@
 // `wire` connects the panel, the buttons and the PC to its pins, again at each start. Times are ms of a clock that goes on when the
 // chip starts again, although the chip's own clock then begins at 0.
 
-import { RP2040 } from "rp2040js";
+import { RP2040, USBCDC } from "rp2040js";
 import { quicken } from "./cpu.mjs";
 import { FLASH_SIZE, flashOf } from "./flash.mjs";
 import { clockPio } from "./pio.mjs";
 
+export { USBCDC };
 export const MS = 1e6; // the simulated clock counts nanoseconds
 const START = 0x10000000;
 const WATCHDOG = 0x40058;

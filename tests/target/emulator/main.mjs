@@ -1,6 +1,6 @@
-// An emulated Pico on a desk: node main.mjs IMAGE BOOTROM PANEL_OUT PANEL_BACK SERIAL WIRES
+// An emulated Pico or Pico 2 on a desk: node main.mjs IMAGE BOOTROM PANEL_OUT PANEL_BACK SERIAL WIRES
 //
-// IMAGE: 2 MB of flash; BOOTROM: a JSON list of words; PANEL_OUT, PANEL_BACK, SERIAL: numbers of open files, two pipes to the panel
+// IMAGE: its flash; BOOTROM: a JSON list of words; PANEL_OUT, PANEL_BACK, SERIAL: numbers of open files, two pipes to the panel
 // and a socket of serial bytes; WIRES: the wiring of panel and supply, as JSON. Commands come as lines of JSON on standard input, and
 // each but `port` gets one line back: pico.py sends them. Simulated time passes only while a command asks for it, or by itself after
 // {"do": "free"}.
@@ -9,11 +9,11 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { GPIOPinState } from "rp2040js";
-import { Chip, MS } from "./chip.mjs";
 import { watchLooks } from "./looks.mjs";
 import { PanelWires } from "./panel.mjs";
 import { Host } from "./usb.mjs";
 
+const MS = 1e6; // the simulated clock counts nanoseconds
 const SLICE = 1 * MS; // simulated time between two checks for new commands and serial bytes
 const NEWLINE = 10;
 const FASTEST = 4; // simulated time runs at most 4 times as fast as real time when free, because programs on the PC wait in real seconds
@@ -32,6 +32,7 @@ socket.on("data", (bytes) => {
 });
 socket.on("error", () => process.exit());
 const board = JSON.parse(wires);
+const { Chip, USBCDC } = await import(board.chip === "RP2350" ? "./pico2.mjs" : "./chip.mjs");
 const panel = new PanelWires(Number(panelOut), Number(panelBack), board);
 
 let free = null; // the moment when time was set free: [real ms, simulated ms]
@@ -48,7 +49,7 @@ const lines = { requests: [], replies: [] }; // ms of the end of each line from 
 
 const chip = new Chip(JSON.parse(readFileSync(bootrom)), readFileSync(image), (chip, reason) => {
   chip.off = !hasPower(GPIOPinState.Input); // a reset releases the latch
-  host.attach(chip.mcu);
+  host.attach(chip.mcu, USBCDC);
   panel.attach(chip, chip.off ? "power" : reason);
   watchLooks(chip.mcu, () => looks?.push([chip.ms, chip.slept / MS]));
   for (const [gpio, level] of levels) chip.mcu.gpio[gpio].setInputValue(level);

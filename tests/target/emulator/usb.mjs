@@ -3,8 +3,6 @@
 // rp2040js answers each of the chip's requests at once, also with empty packets, so that the chip would never sleep. A real host
 // sends a packet only when it has bytes; this one does the same.
 
-import { USBCDC } from "rp2040js";
-
 const PACKET = 64;
 const LINE_OPEN = 3; // DTR and RTS
 
@@ -15,8 +13,8 @@ export class Host {
     Object.assign(this, { heard, waiting: [], open: false, wanted: -1, cdc: null });
   }
 
-  // Connects the cable to a chip that has just started.
-  attach(mcu) {
+  // Connects the cable to a chip that has just started. USBCDC: of its emulator.
+  attach(mcu, USBCDC) {
     const usb = mcu.usbCtrl;
     const cdc = new USBCDC(usb);
     Object.assign(this, { usb, cdc, wanted: -1, waiting: [] });

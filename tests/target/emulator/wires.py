@@ -27,6 +27,7 @@ class Wires:
     lamps: tuple[int, ...] = (20, 21)
     usb: int = 24
     latch: int | None = None
+    chip: str = "RP2040"
 
     @property
     def for_emulator(self) -> dict[str, object]:
@@ -41,6 +42,7 @@ class Wires:
             "buttons": list(self.buttons.values()),
             "usb": self.usb,
             "latch": self.latch,
+            "chip": self.chip,
         }
 
 
@@ -50,8 +52,8 @@ _BADGER = Wires(UC8151, {"down": 11, "left": 12, "ok": 13, "right": 14, "up": 15
 WIRES = {
     "pico_epaper_2in9": _SMALL,
     "pico_epaper_4in2": _LARGE,
-    "pico2_epaper_2in9": _SMALL,
-    "pico2_epaper_4in2": _LARGE,
+    "pico2_epaper_2in9": replace(_SMALL, chip="RP2350"),
+    "pico2_epaper_4in2": replace(_LARGE, chip="RP2350"),
     "badger2040": _BADGER,
     "badger2040w": replace(_BADGER, lamps=(22,)),
 }
