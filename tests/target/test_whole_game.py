@@ -65,8 +65,7 @@ def test_a_game_with_power_cuts_to_the_store(pico, tmp_path):
     twin.press("back")
     choose(twin, "Result, resign, end…")
     choose(twin, "End here, not rated")
-    if twin.screen == "pick":
-        twin.press("ok")
+    twin.press("ok")
     twin.compare_glasses()
     assert table_session(twin).game.ended
     live = check_replay(twin)

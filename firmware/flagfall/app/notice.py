@@ -34,6 +34,7 @@ class Notice(Screen):
     """Shows a notice. text: the sentence; title: the key of its words."""
 
     gives_way = True
+    help = "any_key", ""  # keys of the words in the last line, at its left and right
 
     def __init__(self, app, text: str, title: str = "notice"):
         super().__init__(app)
@@ -48,7 +49,7 @@ class Notice(Screen):
         heading(canvas, t(self._title))
         yield
         step = canvas.body.height + 2
-        foot = help_line(canvas, t("any_key"), "")
+        foot = help_line(canvas, t(self.help[0]), t(self.help[1]))
         lines = wrap(self.text, canvas.width // canvas.body.measure(" ") - 2)[: (foot - canvas.top) // step]
         y = (canvas.top + foot - step * len(lines)) // 2 + 1
         for line in lines:

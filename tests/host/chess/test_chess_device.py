@@ -68,7 +68,7 @@ def test_the_clock_and_a_result_are_enough():
     desk.press("back")
     assert desk.screen == "game_menu"
     choose(desk, "Result, resign, end…")
-    desk.press("ok")
+    desk.press("ok", "ok")
     assert table_session(desk).game.over and desk.screen == "game_result"
     check_replay(desk)
 

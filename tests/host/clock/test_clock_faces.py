@@ -230,6 +230,8 @@ def test_result_by_the_menu(desk):
     desk.press("right", "left", "back")
     choose(desk, "Result, resign, end…")
     choose(desk, "Boris wins")
+    assert desk.screen_text == "Boris beats Anna 1–0"
+    desk.press("ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.winners() == (1,)
     desk.press("back")

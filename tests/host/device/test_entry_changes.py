@@ -189,6 +189,13 @@ def test_result_by_the_table(desk):
     enter_texts(desk, "5-5")
     choose(desk, "ends")
     desk.press("down", "ok")
+    assert desk.screen_text == "Boris beats Anna 0–10" and not played.game.over, "somebody must confirm a result"
+    desk.press("left", "right", "up", "down")
+    assert desk.screen == "confirmation" and not played.game.over, "OK alone confirms"
+    desk.press("back")
+    assert desk.screen == "game_menu" and played.game.scores == [10, 0] and played.game.points == [10, 0], "BACK changes nothing"
+    choose(desk, "ends")
+    desk.press("down", "ok", "ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.winners() == (1,) and not played.game.ended
     assert desk.app.book.entry.state == OVER
@@ -200,7 +207,7 @@ def test_early_end_and_back(desk):
     desk.press("right")
     enter_texts(desk, "5-5")
     choose(desk, "ends")
-    desk.press("up", "ok")
+    desk.press("up", "ok", "ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.ended and played.clock.paused
     desk.press("down", "ok", "ok")

@@ -64,6 +64,7 @@ def test_the_last_games_stand_first_and_each_line_costs_one_press_more():
         desk.press("left", "back")
         choose(desk, "Result, resign, end…")
         choose(desk, "End here, not rated")
+        desk.press("ok")
         desk.run(50)
         desk.press("back")
         assert desk.screen == "home"
@@ -159,6 +160,7 @@ def test_a_power_cut_at_the_result_keeps_the_settings_of_the_game():
     desk.press("left", "left", "back")
     choose(desk, "Result, resign, end…")
     choose(desk, "Anna gives up")
+    desk.press("ok")
     desk.run(100)
     assert desk.screen == "game_result"
     desk.cut()
@@ -174,6 +176,8 @@ def test_who_gives_up_among_three_leaves_the_best_of_the_others(preset, entries)
     desk.press("back")
     choose(desk, "Result, resign, end…")
     choose(desk, "Anna gives up")
+    assert desk.screen_text == "Anna gives up. Boris wins"
+    desk.press("ok")
     desk.run(100)
     assert desk.screen == "game_result" and played.game.winners() == (1,)
 
@@ -278,6 +282,7 @@ def test_a_return_game_of_chess_changes_the_colours_and_nobody_changes_chairs():
     desk.press("left", "back")
     choose(desk, "Result, resign, end…")
     choose(desk, "Anna wins")
+    desk.press("ok")
     desk.run(50)
     assert desk.screen == "game_result"
     desk.press("ok")

@@ -32,7 +32,7 @@ def look_at_a_game(desk: Desk) -> None:
     new_game(desk, "Fives", "No clock")
     enter_texts(desk, "lead 0", "5-5")
     open_ends_menu(desk)
-    desk.press("ok")
+    desk.press("ok", "ok")
     assert desk.screen == "game_result"
     go_home(desk)
     choose(desk, "History")

@@ -229,6 +229,8 @@ def test_the_clock_stands_between_the_games():
     desk.press("ok", "back")
     choose(desk, "Give up this game…")
     choose(desk, "Anna gives up, backgammon")
+    assert desk.screen_text == "Anna gives up, backgammon. Anna – Boris 2–4"
+    desk.press("ok")
     desk.run(30)
     assert game.scores == [2, 4] and game.match.crawford == 1
     check_replay(desk)
@@ -316,6 +318,7 @@ def test_an_open_session_goes_on_until_it_is_closed():
     desk.press("back")
     choose(desk, "Result, resign, end…")
     choose(desk, "End here, not rated")
+    desk.press("ok")
     desk.run(30)
     assert desk.screen == "game_result"
     check_replay(desk)

@@ -57,7 +57,7 @@ def draughts_flag(desk: Desk) -> None:
 def draughts_won(desk: Desk) -> None:
     _after(desk, OPENING)
     open_ends_menu(desk)
-    desk.press("ok")
+    desk.press("ok", "ok")
     desk.run(50)
 
 

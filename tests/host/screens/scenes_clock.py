@@ -207,14 +207,20 @@ def turns(desk: Desk) -> None:
 def won(desk: Desk) -> None:
     runs(desk)
     open_ends_menu(desk)
-    desk.press("ok")
+    desk.press("ok", "ok")
     desk.run(50)
+
+
+def sure_drawn(desk: Desk) -> None:
+    runs(desk)
+    open_ends_menu(desk)
+    desk.press("up", "up", "ok")
 
 
 def drawn(desk: Desk) -> None:
     runs(desk)
     open_ends_menu(desk)
-    desk.press("up", "up", "ok")
+    desk.press("up", "up", "ok", "ok")
     desk.run(50)
 
 
@@ -254,6 +260,7 @@ SCENES = {
         absent,
         turns,
         won,
+        sure_drawn,
         drawn,
     )
 }

@@ -2,7 +2,7 @@
 
 from flagfall.app.i18n import language
 from tests.host.at_table import begin_game, enter_texts, go_to_play
-from tests.host.desk import Desk, choose
+from tests.host.desk import Desk, choose, open_ends_menu
 
 NAMES = ("Anna", "Борис", "Žofia", "Їжак")
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
@@ -254,7 +254,7 @@ def correct(desk: Desk) -> None:
 
 def adjust(desk: Desk) -> None:
     halt(desk)
-    desk.press("down", "down", "down", "down", "ok", "ok")
+    desk.press("down", "down", "down", "down", "ok", "ok", "ok")
 
 
 def flag(desk: Desk) -> None:
@@ -288,22 +288,46 @@ def turns(desk: Desk) -> None:
 def result(desk: Desk) -> None:
     _two(desk)
     enter_texts(desk, *HAND)
-    desk.press("back", "down", "down", "down", "ok", "ok")
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
     desk.run(50)
 
 
 def result_three(desk: Desk) -> None:
     begin_game(desk, "fives", "first=0 seats=3", "", NAMES[:3])
     enter_texts(desk, *HAND[:6])
-    desk.press("back", "down", "down", "down", "ok", "ok")
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
     desk.run(50)
 
 
 def result_four(desk: Desk) -> None:
     begin_game(desk, "fives", "first=0 seats=4", "", NAMES)
     enter_texts(desk, *HAND)
-    desk.press("back", "down", "down", "down", "ok", "ok")
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
     desk.run(50)
+
+
+def sure_wins(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("down", "ok")
+
+
+def sure_gives_up(desk: Desk) -> None:
+    begin_game(desk, "fives", "first=0 seats=4 teams=2x2", "", NAMES)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("down", "down", "ok")
+
+
+def sure_unrated(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("up", "ok")
 
 
 SCENES = {
@@ -353,6 +377,9 @@ SCENES = {
         callers,
         muggins,
         turns,
+        sure_wins,
+        sure_gives_up,
+        sure_unrated,
         result,
         result_three,
         result_four,

@@ -85,4 +85,9 @@ draw_claimed=Draw claimed by the rules
 may_claim=claim a draw?
 draw_agreed=Draw agreed
 end_unrated=End here, not rated
+end_unrated_sure=The game ends here. Nobody wins, and it does not count.
+beats=%s beats %s
+confirm=Is this right?
+confirm_no=BACK: no
+confirm_yes=OK: yes
 """

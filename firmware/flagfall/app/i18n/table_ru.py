@@ -85,4 +85,9 @@ draw_claimed=Ничья по требованию
 may_claim=требовать ничью?
 draw_agreed=Ничья по согласию
 end_unrated=Прервать, без зачёта
+end_unrated_sure=Игра прервётся здесь. Никто не выиграл, в зачёт не идёт.
+beats=Выигрывает %s, проигрывает %s:
+confirm=Верно?
+confirm_no=BACK: нет
+confirm_yes=OK: да
 """

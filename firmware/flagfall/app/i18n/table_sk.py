@@ -85,4 +85,9 @@ draw_claimed=Reklamovaná remíza
 may_claim=reklamovať remízu?
 draw_agreed=Remíza dohodou
 end_unrated=Prerušiť, nepočíta sa
+end_unrated_sure=Hra sa tu preruší. Nikto nevyhral a nepočíta sa.
+beats=Vyhráva %s, prehráva %s:
+confirm=Je to správne?
+confirm_no=BACK: nie
+confirm_yes=OK: áno
 """

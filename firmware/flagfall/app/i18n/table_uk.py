@@ -85,4 +85,9 @@ draw_claimed=Нічия на вимогу
 may_claim=вимагати нічию?
 draw_agreed=Нічия за згодою
 end_unrated=Перервати, без заліку
+end_unrated_sure=Гра перерветься тут. Ніхто не виграв, до заліку не йде.
+beats=Виграє %s, програє %s:
+confirm=Правильно?
+confirm_no=BACK: ні
+confirm_yes=OK: так
 """

@@ -1,6 +1,7 @@
 """The menu of the game while the clock is stopped. BACK continues the game. Clocks and scores stay visible beside it."""
 
 from ...engine import outcome
+from ...runtime import module_loader
 from ..i18n.language import t
 from ..menu import Row
 from ..screen import BACK
@@ -105,11 +106,10 @@ class GameMenu(TableMenu):
 
     def _ask_end(self) -> None:
         ends = self._ends()
-        self.app.open("menus.pick", t("do_ends"), [text for text, _ in ends], lambda index: self._end(ends[index][1]))
+        self.app.open("menus.pick", t("do_ends"), [text for text, _ in ends], lambda index: self._end(*ends[index]))
 
-    def _end(self, code: int) -> None:
-        self.table.result(code, self.app.ticks.now())
-        self.app.back_to("play")
+    def _end(self, text: str, code: int) -> None:
+        module_loader.load("app.table.result_by_hand").ask(self.app, self.table, code, text)
 
     def _ends(self) -> list:
         """Returns (text, code of engine/outcome.py) for each possible end of the game."""

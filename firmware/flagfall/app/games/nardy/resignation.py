@@ -1,6 +1,7 @@
 """The menu for a resignation: the seat that resigns and the kind of win (BG-18). The match continues."""
 
 from ....engine.outcome import RESIGN
+from ....runtime import module_loader
 from ...i18n.language import t
 from ...menu import Row
 from ...table.game_screen import seat_name
@@ -18,9 +19,8 @@ class Resignation(TableMenu):
         for seat in range(2):
             for times in range(1, game.most_lost(seat) + 1):
                 text, value = t("gives_up", seat_name(table, seat)) + win_kind(game, times), "-%d" % (times * game.cube.value)
-                rows.append(Row(text, value, self._resign, args=(RESIGN + seat + 64 * times,)))
+                rows.append(Row(text, value, self._resign, args=(RESIGN + seat + 64 * times, text)))
         return rows
 
-    def _resign(self, code: int) -> None:
-        self.table.result(code, self.stamp)
-        self.app.back_to("play")
+    def _resign(self, code: int, text: str) -> None:
+        module_loader.load("app.table.result_by_hand").ask(self.app, self.table, code, text)
