@@ -245,7 +245,7 @@ def test_an_undo_opens_a_finished_game_again_until_the_pc_has_it():
     old = book.crc(1)
     assert "changed" in refusal(book.ack, 1, old ^ 1)
     book.ack(1, old)
-    assert book.is_synced(1) and "on the PC" in refusal(book.do, UNDO, 3, 1)
+    assert book.is_synced(1) and "the PC has" in refusal(book.do, UNDO, 3, 1)
     assert restart(flash, files).is_synced(1) and book.crc(1) == old
 
 

@@ -35,6 +35,18 @@ def test_a_game_begun_from_a_pairing_is_its_result_once(store):
     assert store.results.collect() == []
 
 
+def test_a_game_that_was_reopened_before_the_acknowledgement_changes_its_result(store):
+    """The device refuses the acknowledgement of the game that was reopened, and gives the longer record later."""
+    state = open_event(store, "Ada", "Boris")
+    game = game_at(state, state.tables[0], "e4", "e5", "resign 1")
+    number = store_game(store, game)
+    store.results.collect()
+    game.event(record.UNDO, value=1)
+    game.play("resign 0")
+    assert store_game(store, game) == number
+    assert [str(each) for each in store.results.collect()] == ["Evening, round 1, table 1: Ada – Boris 0 : 1, corrected"]
+
+
 def test_another_device_or_another_number_is_another_pairing(store):
     state = open_event(store, "Ada", "Boris")
     table = state.tables[0]

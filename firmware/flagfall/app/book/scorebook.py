@@ -124,7 +124,7 @@ class Scorebook:
         Raises FlagfallError before anything has changed. After the return, the event is on flash.
         """
         if self.entry.state == SYNCED:
-            raise FlagfallError("this game is on the PC already and stays as it is")
+            raise FlagfallError("the PC has this game: correct it there")
         self._make_room(kind, value)
         if not self.session.apply(kind, t, value, aux):
             return False

@@ -18,7 +18,7 @@ a part of these games is damaged: %s=Damaged in memory: game %s. Sync with a PC:
 nothing is left of %d games=Nothing is left of games: %s.
 after 49 days on the table a game must be left and taken up again=This game has been on the table for 49 days: leave it and resume it.
 the games of a damaged directory were found again=The memory's directory was damaged. The games were found again: sync with a PC soon.
-this game is on the PC already and stays as it is=This game is on the PC already and stays as it is.
+the PC has this game: correct it there=The PC has this game and corrects it: flagfall correct.
 a game holds at most %d events: end it=A game holds at most %s entries: end it.
 a control without main time needs start=fide=Without main time the first move needs its extra time.
 a control gives at least %ds=Everybody needs at least %s second.

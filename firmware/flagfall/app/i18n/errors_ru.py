@@ -18,7 +18,7 @@ a part of these games is damaged: %s=Повреждено в памяти: иг�
 nothing is left of %d games=Не осталось ничего от игр: %s.
 after 49 days on the table a game must be left and taken up again=Игра на столе уже 49 дней: выйдите из неё и продолжите её.
 the games of a damaged directory were found again=Оглавление памяти было повреждено. Игры восстановлены: скорее передайте их на ПК.
-this game is on the PC already and stays as it is=Эта игра уже на ПК и больше не меняется.
+the PC has this game: correct it there=Эта игра уже на ПК, там её и исправляют: flagfall correct.
 a game holds at most %d events: end it=В игре не больше %s записей: закончите её.
 a control without main time needs start=fide=Без основного времени первый ход должен быть с добавкой.
 a control gives at least %ds=У каждого должна быть хотя бы %s секунда.

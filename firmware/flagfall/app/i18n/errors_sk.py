@@ -18,7 +18,7 @@ a part of these games is damaged: %s=Poškodené v pamäti: hra %s. Preneste do 
 nothing is left of %d games=Z hier nezostalo nič: %s.
 after 49 days on the table a game must be left and taken up again=Hra je na stole už 49 dní: opustite ju a pokračujte v nej.
 the games of a damaged directory were found again=Adresár pamäti bol poškodený. Hry sú obnovené: čo najskôr ich preneste do PC.
-this game is on the PC already and stays as it is=Táto hra je už v PC a viac sa nezmení.
+the PC has this game: correct it there=Táto hra je už v PC a tam sa opravuje: flagfall correct.
 a game holds at most %d events: end it=Hra má najviac %s záznamov: ukončite ju.
 a control without main time needs start=fide=Bez základného času musí mať prvý ťah prídavok.
 a control gives at least %ds=Každý musí mať aspoň %s sekundu.

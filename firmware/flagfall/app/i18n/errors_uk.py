@@ -18,7 +18,7 @@ a part of these games is damaged: %s=Пошкоджено в пам'яті: гр
 nothing is left of %d games=Нічого не лишилося від ігор: %s.
 after 49 days on the table a game must be left and taken up again=Гра на столі вже 49 днів: вийдіть з неї та продовжте її.
 the games of a damaged directory were found again=Зміст пам'яті було пошкоджено. Ігри відновлено: якнайшвидше передайте їх на ПК.
-this game is on the PC already and stays as it is=Ця гра вже на ПК і більше не змінюється.
+the PC has this game: correct it there=Ця гра вже на ПК, там її й виправляють: flagfall correct.
 a game holds at most %d events: end it=У грі не більше %s записів: закінчіть її.
 a control without main time needs start=fide=Без основного часу перший хід має бути з додаванням.
 a control gives at least %ds=Кожен повинен мати хоча б %s секунду.

@@ -1,12 +1,13 @@
-"""The screen of one finished game: players, result, date, and whether the PC has it."""
+"""The screen of one finished game: players, result, date, and whether the PC has it. OK reopens a game that no PC has."""
 
 from micropython import const
 
+from ...runtime import module_loader
 from ..heading import heading
 from ..i18n.dates import date_text
 from ..i18n.language import end_reason, game_name, t
 from ..paint.canvas import AT_RIGHT, fit
-from ..screen import EDGE, Screen
+from ..screen import EDGE, OK, Screen
 from .history import points_of, side_name
 
 _STEP = const(60)  # pixels from one side to the next, at most
@@ -21,7 +22,9 @@ class Finished(Screen):
         self._session = app.book.look(number)
 
     def press(self, event) -> None:
-        if event.kind == EDGE:
+        if event.kind == EDGE and event.button == OK:
+            module_loader.load("app.table.reopen").ask_in_history(self.app, self._number)
+        elif event.kind == EDGE:
             self.app.back()
 
     def _end(self) -> str:
@@ -38,11 +41,13 @@ class Finished(Screen):
         y = canvas.height - 2 * line - 2
         canvas.hline(0, y, canvas.width)
         y += 3
-        canvas.text(self._end(), 4, y, canvas.small)
+        synced = self.app.book.is_synced(self._number)
+        reopen = "" if synced else t("ok_reopen")
+        canvas.text(fit(self._end(), canvas.small, canvas.width - 16 - canvas.small.measure(reopen)), 4, y, canvas.small)
+        canvas.text(reopen, canvas.width - 4, y, canvas.small, AT_RIGHT)
         date = date_text(header.date) if header.date else t("after_game", header.after) if header.after else t("no_date")
         canvas.text(date, 4, y + line, canvas.small)
-        sync = t("synced" if self.app.book.is_synced(self._number) else "not_synced")
-        canvas.text(sync, canvas.width - 4, y + line, canvas.small, AT_RIGHT)
+        canvas.text(t("synced" if synced else "not_synced"), canvas.width - 4, y + line, canvas.small, AT_RIGHT)
         yield
         step = min((y - 5 - canvas.top) // len(game.sides), _STEP)
         text = canvas.body if step > canvas.body.height else canvas.small

@@ -1,4 +1,6 @@
-"""The screen at the end of the game: winner, reason, scores. OK offers a return game, BACK goes home, DOWN shows the entries."""
+"""The screen at the end of the game: winner, reason, scores. OK offers a return game, BACK goes home, UP reopens the game, DOWN shows the
+entries.
+"""
 
 from micropython import const
 
@@ -7,7 +9,7 @@ from ...runtime import module_loader
 from ..heading import heading, help_line
 from ..i18n.language import end_reason, t
 from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
-from ..screen import BACK, DOWN, EDGE, OK
+from ..screen import BACK, DOWN, EDGE, OK, UP
 from .game_screen import GameScreen, side_fit, side_name
 
 _MAX_STEP = const(60)  # pixels from side to side
@@ -19,6 +21,7 @@ class GameResult(GameScreen):
         verdict = table.style.verdict(table)
         self._verdict = ", " + verdict if verdict else ""
         self._how = end_reason(table.session)
+        self._synced = False  # the picture says that a PC has the game
         app.request_full()
 
     def enter(self) -> None:
@@ -35,12 +38,19 @@ class GameResult(GameScreen):
             self.app.open("menus.summary", row, True)
         elif event.button == BACK:
             self.app.home()
+        elif event.button == UP:
+            module_loader.load("app.table.reopen").ask(self.app, self.table)
         elif event.button == DOWN:
             self.app.open("table.entry_list", self.table)
 
     def tick(self, now: int) -> None:
         if not self.table.game.over:
             self.app.back()
+        elif self._synced != self._is_synced():
+            self.dirty = True
+
+    def _is_synced(self) -> bool:
+        return self.app.book.is_synced(self.table.session.header.number)
 
     def _headline(self) -> str:
         game = self.table.game
@@ -79,7 +89,8 @@ class GameResult(GameScreen):
         heading(canvas, self._headline(), self._how if game.facts.moves_optional and not game.ended else "")
         yield
         middle, top, body, small = canvas.width // 2, canvas.top, canvas.body, canvas.small
-        y = help_line(canvas, "", t("result_help")) + 2
+        self._synced = self._is_synced()
+        y = help_line(canvas, (t("synced") if self._synced else t("up_reopen")) + "  " + t("down_entries"), t("result_help")) + 2
         low = y - canvas.line
         if not game.facts.moves_optional:
             canvas.text(t("entries", len(game.log)), 4, low, small)
