@@ -76,7 +76,11 @@ def test_undo_to_an_earlier_entry(desk):
     played = begin_game(desk)
     enter_texts(desk, *HAND)
     desk.press("down", "down", "down", "ok", "ok")
-    assert len(played.game.log) == 5 and played.game.scores == [10, 25]
+    assert desk.screen_text == "The last 3 entries go, from here on: Boris: 2-2 ▶"
+    desk.press("back")
+    assert desk.screen == "entry_list" and len(played.game.log) == 8, "BACK changes nothing"
+    desk.press("ok", "ok", "ok")
+    assert desk.screen == "play" and len(played.game.log) == 5 and played.game.scores == [10, 25]
     check_replay(desk)
 
 
@@ -96,9 +100,13 @@ def test_edit_keeps_what_is_still_legal(desk):
     enter_texts(desk, *HAND[:6])
     desk.press("down", "down", "down", "ok", "down", "ok")
     assert desk.screen == "tile_entry"
+    before = list(played.game.log)
     _turn_to(desk, "0-6@r")
-    assert [played.game.text(move) for move in played.game.log] == ["5-5", "5-0@r", "5-3@l", "0-6@r", "5-4@t"]
-    assert desk.screen == "notice", "a notice must say that one later entry was removed"
+    assert desk.screen_text == "Later entries that do not fit any more and go: 1." and list(played.game.log) == before
+    desk.press("back")
+    assert desk.screen == "tile_entry" and list(played.game.log) == before, "BACK returns to the entry"
+    desk.press("ok", "ok")
+    assert desk.screen == "play" and [played.game.text(move) for move in played.game.log] == ["5-5", "5-0@r", "5-3@l", "0-6@r", "5-4@t"]
     assert event_kinds(desk)[-2:] == [EDIT, KEPT]
     check_replay(desk)
 

@@ -34,9 +34,9 @@ def test_the_steps_that_are_illegal_with_the_changed_roll_are_dropped():
     desk = desk_after(*OPENED, "roll 62", "24/18", "13/11", "roll 41")
     open_change(desk, "roll 6-2")
     enter_roll(desk, 6, 3)
-    assert desk.screen == "notice" and desk.screen_text == t("dropped", 2)
-    assert entries(desk) == ["roll 31", "8/5", "6/5", "roll 63", "24/18"]
+    assert desk.screen == "confirmation" and desk.screen_text == t("sure_change", 2)
     desk.press("ok")
+    assert entries(desk) == ["roll 31", "8/5", "6/5", "roll 63", "24/18"] and desk.screen == "play"
     assert list(table_session(desk).game.dice) == [3]
     check_replay(desk)
 
@@ -46,7 +46,9 @@ def test_a_changed_opening_gives_the_turn_to_the_higher_die():
     open_change(desk, "roll 3-1")
     assert desk.app.screen.opening and desk.app.screen.cursor.faces == [3, 1]
     enter_roll(desk, 1, 4)
-    assert entries(desk) == ["roll 14"] and table_session(desk).game.turn == 1 and desk.screen_text == t("dropped", 2)
+    assert desk.screen_text == t("sure_change", 2)
+    desk.press("ok")
+    assert entries(desk) == ["roll 14"] and table_session(desk).game.turn == 1
     check_replay(desk)
 
 

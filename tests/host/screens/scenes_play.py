@@ -309,6 +309,20 @@ def result_four(desk: Desk) -> None:
     desk.run(50)
 
 
+def sure_undo(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND)
+    desk.press("down", "down", "down", "ok", "ok")
+
+
+def sure_change(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND[:6])
+    desk.press("down", "down", "down", "ok", "down", "ok", "right")
+    while desk.screen == "tile_entry":
+        desk.press("right", "ok")
+
+
 def sure_wins(desk: Desk) -> None:
     _two(desk)
     enter_texts(desk, *HAND)
@@ -377,6 +391,8 @@ SCENES = {
         callers,
         muggins,
         turns,
+        sure_undo,
+        sure_change,
         sure_wins,
         sure_gives_up,
         sure_unrated,

@@ -3,6 +3,7 @@
 from micropython import const
 
 from ...clock import clock_format
+from ...runtime import module_loader
 from ..i18n.language import game_name, person, t
 from ..paint.canvas import fit
 from ..screen import LEFT, RIGHT, Screen
@@ -47,6 +48,11 @@ def end_turn(app, table, event) -> bool:
     finally:
         app.back_to("play")
     return True
+
+
+def replace_entry(app, table, index: int, move: int, before, done=None) -> None:
+    """Replaces an earlier entry, see entry_change.replace."""
+    module_loader.load("app.table.entry.entry_change").replace(app, table, index, move, before, done)
 
 
 def side_name(table, side: int, turn: bool = False) -> str:

@@ -251,14 +251,13 @@ class TableController:
         while len(self.game.log) > index:
             self.undo(stamp)
 
-    def edit(self, index: int, move: int, stamp: int) -> int:
-        """Replaces the entry at `index`, at most 255 ints before the end. Returns the number of later ints that were removed."""
-        n, t = len(self.game.log), self.time(stamp)
-        self._do(EDIT, t, move, n - index)
+    def edit(self, index: int, move: int, stamp: int) -> None:
+        """Replaces the entry at `index`, at most 255 ints before the end. Later ints stay as long as they are legal."""
+        t = self.time(stamp)
+        self._do(EDIT, t, move, len(self.game.log) - index)
         self.hand_end = None
         if self.clock and self.clock.started:
             self._pass_over(t)
-        return n - len(self.game.log)
 
     def adjust(self, side: int, points: int, stamp: int) -> None:
         """Adds points to a side by agreement of the players; points may be below 0."""

@@ -5,7 +5,7 @@ from ....engine.cribbage.playing_cards import card_of
 from ....engine.moves import CALL, CHANCE, PASS, PLAIN, kind, make
 from ...i18n.language import t
 from ...screen import UP
-from ...table.game_screen import seat_name
+from ...table.game_screen import replace_entry, seat_name
 from ..game_style import GameStyle
 from .card_words import card_text, cards_text, points_text
 
@@ -93,10 +93,10 @@ class Style(GameStyle):
         if kind(move) == PLAIN or kind(move) == PASS:
             app.replace(self.entry, table, first, before)
         elif kind(move) == CHANCE and move & CUT:
-            app.open("games.cribbage.starter", table, lambda card: table.edit(first, make(CHANCE, CUT | card), app.ticks.now()))
+            app.open("games.cribbage.starter", table, lambda card: replace_entry(app, table, first, make(CHANCE, CUT | card), before))
         elif kind(move) == CHANCE:
             names = [seat_name(table, seat) for seat in range(before.seats)]
-            app.open("menus.pick", t("first_dealer"), names, lambda seat: table.edit(first, make(CHANCE, seat), app.ticks.now()))
+            app.open("menus.pick", t("first_dealer"), names, lambda seat: replace_entry(app, table, first, make(CHANCE, seat), before))
         else:
             app.sound("no")
 

@@ -4,7 +4,7 @@ from ....engine.moves import PASS, PLAIN, kind
 from ....engine.outcome import give, points_of
 from ....engine.pad.pad import ON_TURN
 from ...i18n.language import t
-from ...table.game_screen import seat_name
+from ...table.game_screen import replace_entry, seat_name
 from ..game_style import GameStyle
 
 
@@ -29,7 +29,7 @@ class Style(GameStyle):
             app.sound("no")
             return
         low, high = before.asks()[0][2:]
-        then = lambda points: table.edit(first, give(PLAIN, move >> 16, points), app.ticks.now())  # noqa: E731
+        then = lambda points: replace_entry(app, table, first, give(PLAIN, move >> 16, points), before)  # noqa: E731
         app.open("menus.number", t("points"), points_of(move), low, high, then)
 
 

@@ -7,7 +7,7 @@ from ....engine.moves import DRAW, kind
 from ...heading import heading, help_line
 from ...i18n.language import t
 from ...screen import BACK
-from ..game_screen import GameScreen, seat_name
+from ..game_screen import GameScreen, replace_entry, seat_name
 
 
 class Entry(GameScreen):
@@ -80,10 +80,7 @@ class Entry(GameScreen):
         """Enters the move, or replaces the earlier one. Closes the screen, unless it `stays`. Raises FlagfallError."""
         app, table = self.app, self.table
         if self.index >= 0:
-            dropped = table.edit(self.index, move, stamp)
-            app.back()
-            if dropped:
-                app.open("notice", t("dropped", dropped))
+            replace_entry(app, table, self.index, move, self._game, app.back)
             return
         table.enter([move], stamp)
         if self.stays(move):

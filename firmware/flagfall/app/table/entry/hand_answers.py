@@ -2,7 +2,7 @@
 
 from ....engine.moves import CHANCE, TOTAL, kind, make
 from ...i18n.language import t
-from ..game_screen import seat_name
+from ..game_screen import replace_entry, seat_name
 
 
 def ask(app, table, first: int, before) -> bool:
@@ -12,12 +12,12 @@ def ask(app, table, first: int, before) -> bool:
     move = table.game.log[first]
     if kind(move) == CHANCE:
         names = [seat_name(table, seat) for seat in range(before.seats)]
-        app.open("menus.pick", t("who_leads"), names, lambda seat: table.edit(first, make(CHANCE, seat), app.ticks.now()))
+        app.open("menus.pick", t("who_leads"), names, lambda seat: replace_entry(app, table, first, make(CHANCE, seat), before))
     elif kind(move) == TOTAL:
         seat = move >> 16 & 7
         low, high = [ask[2:] for ask in before.asks() if ask[0] == seat][0]
         title = t("pips_of", seat_name(table, seat), before.in_hand(seat))
-        then = lambda pips: table.edit(first, move & ~0xFFFF | pips, app.ticks.now())  # noqa: E731
+        then = lambda pips: replace_entry(app, table, first, move & ~0xFFFF | pips, before)  # noqa: E731
         app.open("menus.number", title, move & 0xFFFF, low, high, then)
     else:
         return False
