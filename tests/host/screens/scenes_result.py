@@ -1,0 +1,74 @@
+"""Provides the questions before something is lost or a game ends, and the results. SCENES: name -> function(desk)."""
+
+from tests.host.at_table import begin_game, enter_texts
+from tests.host.desk import Desk, open_ends_menu
+from tests.host.screens.scenes_play import HAND, NAMES
+
+
+def _two(desk: Desk) -> None:
+    begin_game(desk, "fives", "first=0", "", NAMES[:2])
+
+
+def result(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
+    desk.run(50)
+
+
+def result_three(desk: Desk) -> None:
+    begin_game(desk, "fives", "first=0 seats=3", "", NAMES[:3])
+    enter_texts(desk, *HAND[:6])
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
+    desk.run(50)
+
+
+def result_four(desk: Desk) -> None:
+    begin_game(desk, "fives", "first=0 seats=4", "", NAMES)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
+    desk.run(50)
+
+
+def sure_undo(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND)
+    desk.press("down", "down", "down", "ok", "ok")
+
+
+def sure_change(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND[:6])
+    desk.press("down", "down", "down", "ok", "down", "ok", "right")
+    while desk.screen == "tile_entry":
+        desk.press("right", "ok")
+
+
+def sure_wins(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("down", "ok")
+
+
+def sure_gives_up(desk: Desk) -> None:
+    begin_game(desk, "fives", "first=0 seats=4 teams=2x2", "", NAMES)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("down", "down", "ok")
+
+
+def sure_unrated(desk: Desk) -> None:
+    _two(desk)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("up", "ok")
+
+
+SCENES = {
+    "p_" + scene.__name__: scene
+    for scene in (sure_undo, sure_change, sure_wins, sure_gives_up, sure_unrated, result, result_three, result_four)
+}
