@@ -4,6 +4,7 @@ from flagfall.engine.moves import CHANCE, PAYLOAD, TOTAL, kind
 from flagfall.record import record, record_replay
 from flagfall.record.session import Session
 from tests.host.desk import Desk
+from tests.host.entry_presses import number_way, way_to
 
 
 def begin_game(
@@ -28,22 +29,11 @@ def table_session(desk: Desk) -> Session:
 
 
 def choose_move(desk: Desk, move: int) -> int:
-    """Chooses a move on the open entry screen by the shorter way round, without OK. Returns the number of presses."""
-    choices = desk.app.screen.cursor
-    names = ("up", "down") if choices.leading else ("down", "up")
-    row = next(i for i, row in enumerate(choices.rows) if move in row)
-    presses = _press_shorter_way(desk, names, row - choices.row, len(choices.rows))
-    at = choices.rows[row].index(choices.move)
-    presses += _press_shorter_way(desk, ("right", "left"), choices.rows[row].index(move) - at, len(choices.rows[row]))
-    assert choices.move == move
-    return presses
-
-
-def _press_shorter_way(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
-    steps %= count
-    name, steps = (names[0], steps) if steps <= count - steps else (names[1], count - steps)
-    desk.press(*[name] * steps, ms=20)
-    return steps
+    """Chooses a move on the open entry screen by the shortest way, without the last OK. Returns the number of presses."""
+    presses = way_to(desk.app.screen.cursor, move)[:-1]
+    desk.press(*presses, ms=20)
+    assert desk.app.screen.cursor.move == move
+    return len(presses)
 
 
 def go_to_play(desk: Desk) -> None:
@@ -71,15 +61,19 @@ def enter_texts(desk: Desk, *texts: str) -> None:
 
 
 def dial_total(desk: Desk, value: int) -> None:
-    dial = desk.app.screen.cursor
-    assert desk.screen in ("hand_totals", "points_entry"), desk.screen
-    while dial.value != value:
-        if abs(dial.value - value) >= dial.steps[1] > dial.steps[0]:
-            desk.press("right" if dial.value < value else "left", ms=20)
-        else:
-            desk.press("up" if dial.value < value else "down", ms=20)
-    asks_twice = desk.screen == "hand_totals" and dial.low < dial.high
-    desk.press(*["ok"] * (2 if asks_twice else 1))
+    """Enters a number on the screen for it: points, pips, or a number of the game's menu."""
+    if desk.screen != "number":
+        assert desk.screen in ("hand_totals", "points_entry", "say_points", "show_hand"), desk.screen
+        desk.press(*number_way(desk.app.screen.cursor, value), ms=20)
+        return
+    screen = desk.app.screen
+    if screen.cursor < 0:
+        desk.press(*["up"] * (value < 0), "ok", ms=20)
+    for place in range(screen.cursor, len(screen._places)):
+        digit = abs(value) // screen._places[place][0] % (screen._places[place][1] + 1)
+        while screen._digit(place) != digit:
+            desk.press("up", ms=20)
+        desk.press("ok", ms=20)
 
 
 def check_replay(desk: Desk) -> Session:

@@ -26,6 +26,13 @@ def black_pixels(app):
     return sum([bin(byte).count("1") for byte in app.board.display.buffer])
 
 
+def lay_tile(app):
+    """Opens the entry and lays the tile where the cursor begins."""
+    press(app, OK)
+    while app.screen.name == "tile_entry":
+        press(app, OK)
+
+
 def leave_table(app):
     """Takes the game off the table, and removes the modules of all screens from memory."""
     app.home()
@@ -43,14 +50,15 @@ def test_a_turn_with_the_clock():
     assert session.pending_turns.count == 1
     press(app, OK)
     assert app.screen.name == "tile_entry" and black_pixels(app) > 1000
-    press(app, OK)
+    press(app, OK, OK)
     assert app.screen.name == "play" and session.game.scores == [10, 0] and session.pending_turns.count == 0
     leave_table(app)
 
 
 def test_every_screen_beside_the_play_screen():
     app, session = begin_game("1m")
-    press(app, RIGHT, OK, OK)
+    press(app, RIGHT)
+    lay_tile(app)
     for button, name in ((UP, "hands_so_far"), (DOWN, "entry_list"), (BACK, "game_menu")):
         press(app, button)
         assert app.screen.name == name and black_pixels(app) > 1000
@@ -96,11 +104,24 @@ def test_with_sides_swapped_right_is_the_first_players_button():
     leave_table(app)
 
 
+def test_a_big_button_changes_nothing_in_a_pause_and_at_a_question():
+    app, session = begin_game("1m")
+    press(app, RIGHT, BACK, LEFT, RIGHT)
+    assert app.screen.name == "game_menu" and session.clock.paused and app.refresh.line
+    run(app, 3000)
+    assert not app.refresh.line
+    press(app, BACK)
+    run(app, 62000)
+    press(app, LEFT, RIGHT)
+    assert app.screen.name == "fallen_flag" and session.clock.turn == 0
+    app.home()
+
+
 def test_a_whole_hand():
-    app, session = begin_game(options="")
+    app, session = begin_game(options="target=1000")
     assert app.screen.name == "leader"
     press(app, OK)
-    for _ in range(60):
+    for _ in range(200):
         if session.game.stage != "play":
             break
         press(app, OK)
@@ -108,7 +129,7 @@ def test_a_whole_hand():
     press(app, BACK, DOWN, OK)
     assert app.screen.name == "reveal_hand" and black_pixels(app) > 1000
     press(app, BACK)
-    for _ in range(6):
+    for _ in range(12):
         if app.screen.name == "hand_totals":
             press(app, OK)
     assert app.screen.name == "hand_result" and black_pixels(app) > 500
@@ -123,17 +144,22 @@ def test_the_pad():
     app, session = begin_game(preset="pad")
     press(app, OK)
     assert app.screen.name == "points_entry"
-    press(app, RIGHT, UP, OK)
-    assert session.game.scores == [11, 0] and black_pixels(app) > 1000
+    press(app, UP, UP)
+    while not app.screen.cursor.last:
+        press(app, OK)
+    press(app, UP, OK)
+    assert session.game.scores == [1, 0] and black_pixels(app) > 1000
     leave_table(app)
 
 
 def test_points_that_are_said_and_called():
     app, session = begin_game(preset="muggins")
-    press(app, OK, OK, UP)
+    lay_tile(app)
+    press(app, UP)
     assert session.game.scores == [10, 0]
-    press(app, OK, OK, DOWN)
-    assert session.game.scores == [20, 0] and app.screen.name == "table_notice"
+    lay_tile(app)
+    press(app, DOWN)
+    assert session.game.scores == [15, 0] and app.screen.name == "table_notice"
     leave_table(app)
 
 
@@ -152,7 +178,7 @@ def test_a_clock_for_two():
     assert app.screen.table.white == 1 and black_pixels(app) > still + 5000
     press(app, RIGHT, BACK, DOWN, OK)
     assert app.screen.name == "clock_correction" and black_pixels(app) > 1000
-    press(app, LEFT, LEFT, DOWN, OK, BACK)
+    press(app, OK, OK, DOWN, OK, OK, OK, OK, OK, OK, OK, OK)
     assert session.clock.left(0, session.t) > 9 * 3600000
     press(app, BACK, LEFT)
     assert app.screen.name == "play" and session.clock.running(session.t) == 1
@@ -211,7 +237,7 @@ def test_the_manual():
 def test_a_game_that_finds_no_memory_is_left_with_one_line_and_kept():
     """This holds only where the program's code is in memory: on a MicroPython that was not tried, and after a start that was cut off."""
     app, session = begin_game()
-    press(app, OK, OK)
+    lay_tile(app)
     assert app.screen.name == "play"
 
     def fail(now):

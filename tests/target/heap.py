@@ -6,7 +6,7 @@ It knows the board only through the twin. The bars stand here for its callers.
 import json
 from typing import NamedTuple
 
-from tests.host.at_table import enter_texts
+from tests.host.at_table import dial_total, enter_texts
 from tests.host.desk import new_game
 from tests.host.made_records import WORKED_HAND
 from tests.target.conftest import mpremote
@@ -111,7 +111,7 @@ def begin_game(twin: Twin, game: str, *control: str) -> None:
     if twin.screen == "dealer":
         twin.press("ok")
         twin.compare_glasses()
-        twin.press("ok", "up")  # turns up the ten of spades
+        twin.press("ok", "ok")  # turns up the ten of clubs
         twin.compare_glasses()
     if twin.screen in ("tile_entry", "triomino_entry", "card_entry"):  # without a clock, the entry of the first move opens at once
         twin.press("back")
@@ -132,7 +132,8 @@ def measure_screens(twin: Twin, game: str) -> dict[str, FreeMemory]:
     elif len(GAMES[game]) > 1:
         twin.press("right", "left", "right")
     elif game == "Score pad":  # a game without an event is not kept
-        twin.press("ok", "right", "ok")
+        twin.press("ok")
+        dial_total(twin, 10)
         twin.compare_glasses()
     twin.run(3000)
     assert twin.screen == "play"

@@ -131,7 +131,7 @@ def test_screens_of_a_running_game(pico, tmp_path, game, record_property):
     begin_game(twin, game)
     twin.run(2000)
     twin.press("right")
-    for names in (("ok", "left", "down", "ok"), ("right", "up", "back"), ("down", "back"), ("back",)):
+    for names in (("ok", "down", "ok", "ok"), ("right", "up", "back"), ("down", "back"), ("back",)):
         for name in names:
             pico.looks()
             before = twin.screen

@@ -270,15 +270,24 @@ class App:
 
     def _press(self, event) -> None:
         screen = self.screen
-        if not screen.raw:
+        big = event.button <= RIGHT and self.stack[0].owns_big
+        if not big and not screen.raw:
             if event.kind > REPEAT:
                 return
             if event.kind == EDGE:
                 self.sound("key")
         try:
-            screen.press(event)
+            if big:
+                self.stack[0].press_big(event)
+            else:
+                screen.press(event)
         except FlagfallError as error:
             self.open("notice", self.message(error))
+
+    def show_keys(self) -> None:
+        """Sounds the low tone, and shows for a second which buttons work on the top screen, after a big button without effect."""
+        self.sound("no")
+        self.refresh.show_line(language.t(self.screen.keys), self.screen)
 
     def _report_no_room(self) -> None:
         self.open("notice", self.message("no room for large games"))

@@ -42,6 +42,7 @@ class ButtonEvents:
         """Writes the event. Returns True, for `next`."""
         event = self.event
         event.button, event.kind, event.stamp = button, kind, stamp
+        event.repeats = event.repeats + 1 if kind == REPEAT else 0
         return True
 
     def next(self, now: int) -> bool:

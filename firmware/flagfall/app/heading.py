@@ -30,6 +30,14 @@ def help_line(canvas, text: str, right: str | None = None) -> int:
     return y - 2
 
 
+def line_over(canvas, text: str) -> None:
+    """Draws the text white on black over the last line of a finished picture, in body letters if it has room in them."""
+    font = canvas.body if canvas.body.measure(text) <= canvas.width - 8 else canvas.small
+    y = canvas.height - canvas.bar
+    canvas.fill(0, y, canvas.width, canvas.bar, 1)
+    canvas.text(fit(text, font, canvas.width - 8), 4, y + (canvas.bar - font.height) // 2, font, ink=0)
+
+
 def body_line(canvas, y: int, text: str, right: str = "", black: bool = False) -> int:
     """Draws a line of body text with its lower edge at y, and returns the y of its top. black: inverted, for a question that needs a second
     OK.

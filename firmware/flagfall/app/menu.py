@@ -1,14 +1,14 @@
 """The list of all menus: a title, rows, a value at the right of a row, a bar for the place in the list.
 
-UP and DOWN move the cursor (held, they repeat), OK chooses, LEFT and RIGHT change a value or move by a page (in a short list by half the
-list). At an end the cursor moves to the other end. BACK closes the menu.
+UP and DOWN move the cursor (held, they repeat, and after eight rows go by a page), OK chooses, LEFT and RIGHT change a value or move by a
+page (in a short list by half the list). At an end the cursor moves to the other end. BACK closes the menu.
 """
 
 from micropython import const
 
 from .heading import heading
 from .paint.canvas import AT_RIGHT, CENTRED, fit
-from .screen import BACK, DOWN, EDGE, LEFT, OK, UP, Screen
+from .screen import BACK, DOWN, EDGE, HELD, LEFT, OK, UP, Screen
 
 HELP_LINES = const(3)  # of small letters below the list
 _GAP = const(8)  # pixels between a row's text and its value
@@ -101,7 +101,8 @@ class Menu(Screen):
         if button == OK and row.choose:
             row.choose(*row.args)
         elif UP <= button <= DOWN:
-            index = self.cursor + (1 if button == DOWN else -1)
+            step = self.page if event.repeats > HELD else 1
+            index = self.cursor + (step if button == DOWN else -step)
             if event.kind == EDGE:
                 index %= count  # a new press at an end moves to the other end, a held button stops
             self.move_to(index)

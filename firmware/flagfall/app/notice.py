@@ -35,6 +35,7 @@ class Notice(Screen):
 
     gives_way = True
     help = "any_key", ""  # keys of the words in the last line, at its left and right
+    keys = "keys_any"
 
     def __init__(self, app, text: str, title: str = "notice"):
         super().__init__(app)

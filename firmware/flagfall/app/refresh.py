@@ -9,9 +9,12 @@ import gc
 
 from micropython import const
 
+from .heading import line_over
+
 _PICTURES = const(10)  # pictures between two collections of garbage; each leaves 4 to 5 KB
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed during it
+_LINE = const(1000)  # ms for which the glass shows a line of `show_line`
 _SENDING = const(1)  # a value of the Display port's `busy`: it needs `poll`
 _RETRY = const(10_000)  # ms from a failure of the panel to the next attempt, because a slow panel may still be working
 _REST = const(60_000)  # ms without a new picture after which the panel sleeps deeply
@@ -33,6 +36,8 @@ class Refresh:
         self._canvas = canvas
         self.every = every
         self.suspended = False  # another part of the program draws on the panel
+        self.line = ""  # a line in place of the picture's last one, white on black, for a second
+        self._line_ends = 0  # ms at which the glass has shown it for a second, 0 as long as it is not on the glass
         self.shown_at = 0
         self._drawing = None
         self._began = 0  # ms when this drawing began
@@ -49,6 +54,11 @@ class Refresh:
     def request_full(self) -> None:
         """Makes the next refresh a full one (start, pause, end)."""
         self._full = True
+
+    def show_line(self, text: str, screen) -> None:
+        """Shows a line over the last one of the screen's picture for a second."""
+        self.line, self._line_ends = text, 0
+        screen.dirty = True
 
     def glass_time(self, now: int) -> int:
         """Returns the ms at which the glass will show a picture begun at `now` ms."""
@@ -82,6 +92,7 @@ class Refresh:
     def drop(self) -> None:
         """Stops the drawing of a closed screen."""
         self._drawing = None
+        self.line = ""
 
     def step(self, screen) -> None:
         """Does the work of one turn of the loop."""
@@ -92,6 +103,7 @@ class Refresh:
         if display.busy:
             return
         now = self._ticks.now()
+        self._end_line(screen, now)
         if display.failed:
             if not self._failing:
                 self._failing, self._last = True, now
@@ -106,6 +118,12 @@ class Refresh:
         elif not self._sleeping and now - self._last >= _REST and not self._live():
             self._sleeping = True
             display.sleep()
+
+    def _end_line(self, screen, now: int) -> None:
+        """Ends the line of `show_line` after its second on the glass."""
+        if self.line and 0 < self._line_ends <= now:
+            self.line = ""
+            screen.dirty = True
 
     def _begin(self, screen, now: int) -> None:
         """Begins a picture. Before each tenth it takes a turn to collect garbage: 24 to 30 ms of a Pico, and a press that comes meanwhile
@@ -134,11 +152,15 @@ class Refresh:
             if self._waits() or self._ticks.now() - now >= _SLICE:
                 return False
         self._drawing = None
+        if self.line:
+            line_over(self._canvas, self.line)
         return True
 
     def _show(self, screen) -> None:
         now = self._ticks.now()
         full = self._full or self._clean
+        if self.line and not self._line_ends:
+            self._line_ends = now + (self._display.full_duration if full else self._display.duration) + _LINE
         self._cost = now - self._began
         self._full = self._failing = False
         self._partials = 0 if full else self._partials + 1

@@ -14,13 +14,19 @@ LONG = const(2)  # LEFT, RIGHT, OK or BACK is held for a second; its EDGE came b
 RELEASE = const(3)  # the button went up
 
 
+HELD = const(8)  # REPEAT events of a press after which UP and DOWN move by a page
+
+
 class Event:
-    """An event of a button, in one object for all events. button: LEFT..BACK; kind: EDGE..RELEASE; stamp: its exact time in ms of Ticks."""
+    """An event of a button, in one object for all events. button: LEFT..BACK; kind: EDGE..RELEASE; stamp: its exact time in ms of Ticks;
+    repeats: number of REPEAT events of this press so far, with this one.
+    """
 
     def __init__(self):
         self.button = -1
         self.kind = EDGE
         self.stamp = 0
+        self.repeats = 0
 
 
 class Screen:
@@ -31,6 +37,9 @@ class Screen:
     undisturbed = False  # no notice about the device's health opens over it
     live = False  # time runs for a seat, so flash is not erased and the panel stays awake
     raw = False  # the screen also gets LONG and RELEASE; other screens get only EDGE and REPEAT
+    owns_big = False  # while this is the lowest screen, LEFT and RIGHT go to its `press_big`, whatever is open above it
+    stays_open = False  # the end of a turn leaves this screen open, because something is being entered or decided
+    keys = "keys_list"  # the key of the line that says which buttons work here; it is shown when a big button has no effect
     name = ""  # the name of its module; set by the app
     before = ()  # the modules that were in memory when this screen was opened; set by the app
 

@@ -5,6 +5,8 @@ TONES = """
 key 2000 12 2
 turn 2600 20 2
 no 400 60 2
+many 2600 300 1
+stop 700 300 1
 low 1500 120 1
 last 1500 60 1
 period 1100 300 1

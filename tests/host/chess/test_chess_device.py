@@ -9,7 +9,7 @@ from flagfall.app.table.entry_text import entry_text
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.chess_table import GAMES
 from tests.host.desk import Desk, choose
-from tests.host.device.test_board import buttons_to_move
+from tests.host.entry_presses import way_to
 from tests.host.made_records import Recorded, sheet
 
 NAMES = ("Anna", "Борис")
@@ -24,7 +24,7 @@ def play_moves(desk: Desk, moves: str, control: str = "") -> None:
         move = game.parse(word)[0]
         desk.press("ok")
         assert desk.screen == "board_entry", word
-        desk.press(*buttons_to_move(game, move), ms=20)
+        desk.press(*way_to(desk.app.screen.cursor, move), ms=20)
         game = table_session(desk).game
         assert game.log[len(game.log) - 1] == move, word
         if control and not game.over:
@@ -44,18 +44,6 @@ def test_whole_games_by_buttons(name, control):
         desk.run(1000)
         assert desk.screen == "game_result" and game.winners() == (0,)
     check_replay(desk)
-
-
-def test_few_presses():
-    counts = []
-    for name in ("chess_opera", "chess_immortal", "chess_evergreen"):
-        desk = Desk()
-        game = begin_game(desk, "chess", "", "", NAMES).game
-        for word in GAMES[name][2].split():
-            move = game.parse(word)[0]
-            counts.append(len(buttons_to_move(game, move)))
-            game.play(move)
-    assert sorted(counts)[len(counts) // 2] <= 5 and max(counts) <= 12, (sorted(counts)[len(counts) // 2], max(counts))
 
 
 def test_the_clock_and_a_result_are_enough():

@@ -4,9 +4,15 @@ import pytest
 
 from flagfall.record.record import PAUSE, PRESS, RESUME
 from tests.host.at_table import begin_game, check_replay, enter_texts, event_kinds, table_session
+from tests.host.clock.test_time_warnings import SOUND_NAMES
 from tests.host.desk import Desk
 
 MINUTES = 60_000
+
+
+def sound_of(beep: tuple[int, int, int]) -> str:
+    """Returns the name of a sound that was heard."""
+    return SOUND_NAMES[beep[1:]]
 
 
 @pytest.fixture
@@ -78,7 +84,7 @@ def test_entry_costs_nobody_time(desk):
     before = _left(desk)[0]
     desk.press("ok")
     desk.run(4000)
-    desk.press("ok")
+    desk.press("ok", "ok")
     assert _left(desk)[0] == before
     assert played.game.turn == 1 and played.pending_turns.count == 0
 
@@ -96,31 +102,42 @@ def test_entry_before_the_press_is_one_turn_ahead_at_most(desk):
     check_replay(desk)
 
 
-def test_eight_turns_may_wait(desk):
+def test_thirty_turns_may_wait_and_the_last_three_are_announced(desk):
     played = begin_game(desk, control="5m")
     desk.press("right")
-    for _ in range(4):
-        desk.press("left", "right")
-    assert played.pending_turns.count == 8 and not played.clock.paused
+    start, sounds = len(desk.beeps), []
+    for _ in range(15):
+        for name in ("left", "right"):
+            desk.press(name)
+            sounds.append(sound_of(desk.beeps[-1]))
+    assert sounds == ["turn"] * 27 + ["many"] * 3 and len(desk.beeps) == start + 30
+    assert played.pending_turns.count == 30 and not played.clock.paused
     enter_texts(desk, "5-5", "5-0@r", "5-3@l")
-    assert played.pending_turns.count == 5
+    assert played.pending_turns.count == 27
     enter_texts(desk, "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
-    assert played.pending_turns.count == 0 and played.game.scores == [10, 45]
+    assert played.pending_turns.count == 22 and played.game.scores == [10, 45]
     check_replay(desk)
 
 
-def test_ninth_waiting_turn_stops_the_clock(desk):
+def test_the_31st_waiting_turn_stops_the_clock_and_is_no_ordinary_click(desk):
     """The press still ends the turn. From then on no seat loses time until a player opens the menu and leaves it."""
     played = begin_game(desk, control="5m")
     desk.press("right")
-    for _ in range(4):
+    for _ in range(15):
         desk.press("left", "right")
     desk.press("left")
-    assert played.pending_turns.count == 9 and played.clock.paused and played.clock.turn == 1
+    assert sound_of(desk.beeps[-1]) == "stop"
+    assert played.pending_turns.count == 31 and played.clock.paused and played.clock.turn == 1
     enter_texts(desk, "5-5")
     desk.press("back", "back")
     assert not played.clock.paused
     check_replay(desk)
+
+
+def test_a_pause_is_no_ordinary_click(desk):
+    begin_game(desk, control="5m")
+    desk.press("right", "back")
+    assert sound_of(desk.beeps[-1]) == "stop"
 
 
 def test_pause_and_go_on(desk):
@@ -178,7 +195,7 @@ def test_time_is_given_after_the_flag(desk):
     played = begin_game(desk, control="1m")
     desk.press("right")
     desk.run(61_000)
-    desk.press("up", "ok", "ok")
+    desk.press("up", "ok", *["ok"] * 5)
     assert desk.screen == "play" and played.clock.left(0, played.t) == 60_000 and played.clock.paused
     desk.press("back", "ok")
     assert not played.clock.paused
@@ -190,11 +207,12 @@ def test_time_is_given_after_the_flag(desk):
 
 def test_hand_end_stops_the_clock_and_seats_the_leader(desk):
     """The seat that the last press of the hand put on turn has lost no time, whichever seat leads the next hand."""
-    played = begin_game(desk, control="15m+5s")
+    played = begin_game(desk, options="first=0 target=1000", control="15m+5s")
     game, clock = played.game, played.clock
     desk.press("right")
     while game.stage == "play":
-        desk.press("left" if clock.turn == 0 else "right", ms=20)
+        if desk.screen != "tile_entry":
+            desk.press("left" if clock.turn == 0 else "right", ms=20)
         full = [clock.left(seat, played.t) for seat in range(2)]
         while game.stage == "play" and played.pending_turns.count > 0:
             desk.press("ok", ms=20)

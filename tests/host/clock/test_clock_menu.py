@@ -132,6 +132,18 @@ def test_plain_words():
         assert control_text.method_words(parse(control).methods) == words_of_it
 
 
+def test_back_keeps_what_was_changed_and_only_that(desk):
+    setup = editor(desk)
+    before = setup.control
+    desk.press("back")
+    assert setup.control == before and desk.screen == "summary"
+    desk.app.open("menus.control_editor", setup)
+    choose(desk, "Main time")
+    desk.app.screen.value = 7200
+    desk.press("back", "back")
+    assert desk.screen == "summary" and setup.control.startswith("2h") and setup.control != before
+
+
 def test_two_periods_built_by_buttons(desk):
     """40/2h + 1h with 10 s of delay, as US Chess plays it."""
     setup = editor(desk)

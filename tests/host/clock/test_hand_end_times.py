@@ -26,7 +26,7 @@ def test_the_end_of_a_hand_leaves_the_main_time_with_both_forms_of_a_delay(lead,
     """
     for sign, shown in (("d", 0), ("b", 5000)):
         desk = Desk()
-        played = begin_game(desk, "fives", "first=0 next_lead=" + lead, f"10m{sign}5s")
+        played = begin_game(desk, "fives", "first=0 target=1000 next_lead=" + lead, f"10m{sign}5s")
         game, clock = played.game, played.clock
         desk.press("right")
         while game.stage == "play":
@@ -37,8 +37,7 @@ def test_the_end_of_a_hand_leaves_the_main_time_with_both_forms_of_a_delay(lead,
                     desk.press("ok", ms=20)
                 continue
             desk.run(2000)
-            desk.press("ok")
-            if desk.screen != "play":
+            while game.stage == "play" and played.pending_turns.count == 0:
                 desk.press("ok")
             if game.stage == "play" and played.pending_turns.count < 0:
                 _press_turn(desk, clock)
@@ -59,7 +58,7 @@ def test_the_end_of_a_hand_leaves_all_clocks_as_the_last_press_did(given, lead):
     """
     desk = Desk()
     control, _, options = given.partition(" ")
-    played = begin_game(desk, "fives", "first=0 next_lead=" + lead, control, clock=options)
+    played = begin_game(desk, "fives", "first=0 target=1000 next_lead=" + lead, control, clock=options)
     game, clock = played.game, played.clock
 
     def shown() -> list[tuple]:
@@ -112,12 +111,13 @@ def test_a_turn_that_the_entries_pass_over_costs_no_time(control):
 
 def test_what_a_seat_used_before_its_turn_was_skipped_stays_used():
     desk = Desk()
-    played = begin_game(desk, "fives", "first=0 next_lead=rotate", "5m")
+    played = begin_game(desk, "fives", "first=0 target=1000 next_lead=rotate", "5m")
     game, clock = played.game, played.clock
     desk.press("right")
     while sum(map(game.in_hand, range(2))) > 2:
         _press_turn(desk, clock)
-        desk.press("ok", "ok", ms=20)
+        while played.pending_turns.count > 0:
+            desk.press("ok", ms=20)
     _press_turn(desk, clock)
     desk.run(1000)
     desk.app.screen.table.skip(desk.now)

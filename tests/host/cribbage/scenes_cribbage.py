@@ -35,7 +35,7 @@ def crib_starter(desk: Desk) -> None:
 
 def crib_starter_suit(desk: Desk) -> None:
     _table(desk)
-    desk.press("right", "ok")
+    desk.press("up", "ok", "up")
 
 
 def crib_play(desk: Desk) -> None:
@@ -109,14 +109,14 @@ def crib_show_jack(desk: Desk) -> None:
 
 def crib_show_last(desk: Desk) -> None:
     crib_show_flush(desk)
-    desk.press("up")
+    desk.press("down", "ok")
 
 
 def crib_show_suits(desk: Desk) -> None:
     """Each card gets its suit when the owner wants that."""
     desk.app.preferences.suits = True
     crib_show_flush(desk)
-    desk.press("up", "right")
+    desk.press("down", "ok", "up", "up", "ok")
 
 
 def crib_suits(desk: Desk) -> None:
@@ -126,7 +126,7 @@ def crib_suits(desk: Desk) -> None:
 
 def crib_show_crib(desk: Desk) -> None:
     _table(desk, *LAID_CARDS, "score", "score")
-    desk.press("right", "ok", "up", "ok")
+    desk.press("up", "ok", "up", "up", "up", "ok")
 
 
 def crib_show_crib_flush(desk: Desk) -> None:
@@ -134,7 +134,7 @@ def crib_show_crib_flush(desk: Desk) -> None:
     _table(desk, *LAID_CARDS, "score", "score")
     for rank in range(4):
         while desk.app.screen.cursor.ring.chosen != rank:
-            desk.press("left")
+            desk.press("down")
         desk.press("ok")
 
 
@@ -167,12 +167,12 @@ def crib_muggins(desk: Desk) -> None:
 
 def crib_muggins_say(desk: Desk) -> None:
     crib_muggins(desk)
-    desk.press("up", "up")
+    desk.press("up", "ok", "up", "up")
 
 
 def crib_muggins_show(desk: Desk) -> None:
     _table(desk, *LAID_CARDS, options="muggins=on")
-    desk.press("right", "up")
+    desk.press("ok", "up", "up")
 
 
 def crib_muggins_called(desk: Desk) -> None:
@@ -203,19 +203,19 @@ def crib_skunk(desk: Desk) -> None:
 
 def crib_count(desk: Desk) -> None:
     desk.app.open("games.cribbage.count_hand")
-    for suit in ("up", "right", "down"):
-        desk.press("left", "ok", suit)
+    for suit in (3, 2, 1):
+        desk.press("down", "ok", *["up"] * suit, "ok")
 
 
 def crib_counted(desk: Desk) -> None:
     crib_count(desk)
-    for suit in ("left", "up"):
-        desk.press("ok", suit)
+    for suit in (0, 3):
+        desk.press("ok", *["up"] * suit, "ok")
 
 
 def crib_counted_crib(desk: Desk) -> None:
     crib_counted(desk)
-    desk.press("left")
+    desk.press("up")
 
 
 SCENES = {name: scene for name, scene in list(globals().items()) if name.startswith("crib_")}

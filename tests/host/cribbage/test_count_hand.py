@@ -26,7 +26,7 @@ def test_the_crib_of_the_five_card_game_is_counted_with_its_four_cards():
     desk.press("back", "down", "ok")
     enter_cards(desk, ["6H", "6D", "6S", "5C"])
     assert desk.screen == "count_hand" and desk.app.screen.cursor.done
-    desk.press("right")
+    desk.press("up")
     assert not desk.app.screen.cursor.cards
     enter_cards(desk, ["5H", "6D", "7S", "8C", "5C"])
     assert desk.app.screen.cursor.done and len(desk.app.screen.cursor.cards) == 5

@@ -1,10 +1,7 @@
-"""Board games on the device must work: moves entered with buttons, few presses, and the pictures of the pieces."""
+"""Board games on the device must work: moves entered with buttons, and the pictures of the pieces."""
 
 import random
 from array import array
-from collections import deque
-from pathlib import Path
-from statistics import median
 
 import pytest
 
@@ -15,36 +12,7 @@ from flagfall.engine.moves import PLAIN, kind
 from host_tools.generators import piecegen
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk
-
-GOLDEN = Path(__file__).parents[2] / "data" / "golden"
-BUTTONS = (("left", -1), ("right", 1), ("up", 1), ("down", -1))
-
-
-def buttons_to_move(game, move: int) -> list[str]:
-    """Returns the fewest buttons from the open screen to the move, with every OK."""
-    want = game.squares_of(move)[1]
-    start = BoardCursor(game)
-    queue, seen = deque([(start.at, [])]), {start.at}
-    while queue:
-        at, names = queue.popleft()
-        if at == want:
-            break
-        for name, step in BUTTONS:
-            ways = BoardCursor(game)
-            ways.at = at
-            (ways.turn if name in ("left", "right") else ways.walk)(step)
-            if ways.at not in seen:
-                seen.add(ways.at)
-                queue.append((ways.at, [*names, name]))
-    else:
-        raise AssertionError("no buttons lead to the move")
-    start.at = want
-    several = start.moves
-    if len(several) == 1:
-        return [*names, "ok"]
-    at = several.index(move)
-    turns = ["right"] * at if at <= len(several) // 2 else ["left"] * (len(several) - at)
-    return [*names, "ok", *turns, "ok"]
+from tests.host.entry_presses import way_to
 
 
 def random_game(preset: str, seed: int, plies: int) -> list[tuple[str, int, list[str]]]:
@@ -56,32 +24,9 @@ def random_game(preset: str, seed: int, plies: int) -> list[tuple[str, int, list
         if not n:
             break
         move = out[chance.randrange(n)]
-        played.append((game.text(move), move, buttons_to_move(game, move)))
+        played.append((game.text(move), move, way_to(BoardCursor(game), move)))
         game.play(move)
     return played
-
-
-def recorded_moves(path) -> list[str]:
-    """Returns the moves of a golden game, in its own notation."""
-    return [line[5:].strip() for line in path.read_text().splitlines() if line.startswith("play ")]
-
-
-@pytest.mark.parametrize("name", ["chess_opera", "chess_immortal", "chess_evergreen"])
-def test_few_presses_in_famous_games(name):
-    game, counts = new("chess", {}), []
-    for text in recorded_moves(GOLDEN / f"{name}.txt"):
-        moves = game.parse(text)
-        if len(moves) == 1 and kind(moves[0]) == PLAIN:
-            counts.append(len(buttons_to_move(game, moves[0])))
-        game.enter(moves)
-    assert len(counts) > 30 and median(counts) <= 4 and max(counts) <= 10, (median(counts), max(counts))
-
-
-@pytest.mark.parametrize("preset", ["draughts", "chess"])
-def test_few_presses(preset):
-    counts = [len(names) for seed in range(4) for _, _, names in random_game(preset, seed, 60)]
-    assert len(counts) > 100
-    assert median(counts) <= 4 and max(counts) <= 10, (median(counts), max(counts))
 
 
 @pytest.mark.parametrize(("preset", "control"), [("draughts", ""), ("draughts", "10m+5s"), ("chess", "10m+5s")])

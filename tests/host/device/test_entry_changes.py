@@ -8,7 +8,7 @@ from flagfall.app.book.index import OPEN, OVER
 from flagfall.app.i18n import language
 from flagfall.engine.moves import TOTAL, kind
 from flagfall.record.record import EDIT, KEPT, PAD
-from tests.host.at_table import begin_game, check_replay, enter_texts, event_kinds, table_session
+from tests.host.at_table import begin_game, check_replay, choose_move, dial_total, enter_texts, event_kinds, table_session
 from tests.host.desk import Desk
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
@@ -26,25 +26,6 @@ def choose(desk: Desk, key: str) -> None:
     assert desk.screen == "game_menu"
     while desk.chosen != language.t("do_" + key):
         desk.press("down")
-    desk.press("ok")
-
-
-def set_number(desk: Desk, value: int) -> None:
-    """Sets the number screen to a value of one or two digits and takes it."""
-    screen = desk.app.screen
-    if value < 0:
-        while screen.cursor >= 0:
-            desk.press("left")
-        desk.press("up")
-        desk.press("left")
-    ones, tens = abs(value) % 10, abs(value) // 10
-    while screen.cursor != len(screen._places) - 1:
-        desk.press("left")
-    while screen._digit(screen.cursor) != ones:
-        desk.press("up")
-    desk.press("left")
-    while screen._digit(screen.cursor) != tens:
-        desk.press("up")
     desk.press("ok")
 
 
@@ -115,10 +96,7 @@ def _turn_to(desk: Desk, text: str) -> None:
     screen = desk.app.screen
     move = screen._game.parse(text)[0]
     assert screen.cursor.move == table_session(desk).game.log[screen.index], "the cursor must begin at the old entry"
-    for _ in range(8):
-        if screen.cursor.move == move:
-            break
-        desk.press("right")
+    choose_move(desk, move)
     desk.press("ok")
 
 
@@ -136,7 +114,7 @@ def test_edit_stops_the_clock_and_keeps_count_of_turns(desk):
 
 
 def test_edit_of_a_total(desk):
-    played = begin_game(desk, options="")
+    played = begin_game(desk, options="target=1000")
     game = played.game
     enter_texts(desk, "lead 1")
     while game.stage == "play":
@@ -144,7 +122,7 @@ def test_edit_of_a_total(desk):
     desk.run(20)
     seat, _, low, high = game.asks()[0]
     assert high > low
-    desk.press("ok", "ok")
+    dial_total(desk, low)
     while game.stage == "count":
         desk.press("ok")
     desk.press("ok")
@@ -159,7 +137,7 @@ def test_edit_of_a_total(desk):
     before = game.log[totals[0]]
     desk.press("ok", "down", "ok")
     assert desk.screen == "number"
-    desk.press("up", "ok")
+    dial_total(desk, (before & 0xFFFF) + 1)
     assert game.log[totals[0]] == before + 1
     check_replay(desk)
 
@@ -173,7 +151,7 @@ def test_a_total_is_not_edited_to_one_that_no_unseen_tiles_make(desk):
     enter_texts(desk, "pips 1 2")
     desk.press("down", "ok", "down", "ok")
     assert desk.screen == "number"
-    desk.press("up", "ok")
+    dial_total(desk, 3)
     assert desk.screen == "notice" and desk.screen_text == "Boris cannot have 3 pips: no such tiles are unseen."
     desk.press("ok")
     assert desk.screen == "entry_list" and played.game.text(played.game.log[13]) == "pips 1 2"
@@ -185,7 +163,7 @@ def test_points_by_agreement(desk):
     enter_texts(desk, "5-5")
     choose(desk, "adjust")
     desk.press("down", "ok")
-    set_number(desk, -15)
+    dial_total(desk, -15)
     assert desk.screen == "play" and played.game.scores == [10, -15]
     choose(desk, "undo")
     assert played.game.scores == [10, 0]
@@ -236,9 +214,10 @@ def test_go_on_as_pad_and_back(desk):
     assert played.padded and played.game.scores == [10, 25] and desk.screen == "play"
     desk.press("ok")
     assert desk.screen == "points_entry"
-    desk.press("up", "up", "up", "ok")
-    assert played.game.scores == [25, 25] and played.game.turn == 1, "the first player was on turn, and points go in steps of five"
-    desk.press("ok", "right", "up", "ok")
+    dial_total(desk, 15)
+    assert played.game.scores == [25, 25] and played.game.turn == 1, "the first player was on turn"
+    desk.press("ok")
+    dial_total(desk, 6)
     assert desk.screen in ("play", "notice")
     check_replay(desk)
     desk.app.back_to("play")
@@ -253,36 +232,29 @@ def test_go_on_as_pad_and_back(desk):
 
 def test_pad_from_the_start(desk):
     played = begin_game(desk, "pad", "seats=3 first=0", names=("Anna", "Boris", "Cyril"))
-    desk.press("ok", "right", "up", "ok")
+    desk.press("ok")
+    dial_total(desk, 11)
     assert played.game.scores == [11, 0, 0] and played.game.turn == 1
-    desk.press("ok", "down", "ok")
+    desk.press("ok")
+    dial_total(desk, -1)
     assert played.game.scores == [11, -1, 0]
     check_replay(desk)
 
 
-def test_pad_steps_are_those_of_its_game(desk):
-    """Like a game with a unit, UP adds the unit and RIGHT one point, as a bonus may have. On other pads, and where a multiple counts one
-    (M0-V9), UP adds the pad's step and RIGHT ten steps.
-    """
-    for options, steps in (
-        ("like=fives", (5, 1)),
-        ("like=fives seats=4 teams=2x2", (5, 1)),
-        ("like=threes", (3, 1)),
-        ("like=muggins61", (1, 10)),
-        ("step=25", (25, 250)),
-        ("", (1, 10)),
-    ):
-        begin_game(desk, "pad", "first=0 " + options)
-        desk.press("ok")
-        assert desk.screen == "points_entry" and desk.app.screen.cursor.steps == steps, options
-        desk.app.home()
+def test_a_pad_with_a_step_offers_only_its_multiples(desk):
+    played = begin_game(desk, "pad", "first=0 step=25")
+    desk.press("ok")
+    dial_total(desk, 75)
+    assert played.game.scores == [75, 0]
 
 
 def test_pad_of_two_takes_points_for_either_side(desk):
     played = begin_game(desk, "pad", "first=0")
-    desk.press("right", "up", "ok")
+    desk.press("right")
+    dial_total(desk, 1)
     assert played.game.scores == [0, 1] and played.game.turn == 0, "points of the other player must not end the turn"
-    desk.press("left", "up", "up", "ok")
+    desk.press("left")
+    dial_total(desk, 2)
     assert played.game.scores == [2, 1] and played.game.turn == 1
     desk.press("down")
     desk.run(50)
@@ -294,17 +266,20 @@ def test_pad_with_a_clock(desk):
     played = begin_game(desk, "pad", "first=0", control="5m")
     desk.press("right", "left")
     assert played.pending_turns.count == 1
-    desk.press("ok", "up", "ok")
+    desk.press("ok")
+    dial_total(desk, 1)
     assert played.pending_turns.count == 0 and played.game.scores == [1, 0]
     check_replay(desk)
 
 
 def test_edit_of_a_pad_entry(desk):
     played = begin_game(desk, "pad", "first=0")
-    desk.press("ok", "up", "ok", "ok", "up", "ok")
+    for _ in range(2):
+        desk.press("ok")
+        dial_total(desk, 1)
     desk.press("down", "down", "ok", "down", "ok")
     assert desk.screen == "number"
-    desk.press("up", "ok")
+    dial_total(desk, 2)
     assert played.game.scores == [2, 1]
     check_replay(desk)
 

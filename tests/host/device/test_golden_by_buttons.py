@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from flagfall.engine.dominoes.tiles import HIGH, tile_of
+from flagfall.engine.dominoes.tiles import tile_of
 from tests.host.at_table import begin_game, check_replay, enter_texts, table_session
 from tests.host.desk import Desk
+from tests.host.entry_presses import way_to
 
 GOLDEN = Path(__file__).parents[2] / "data" / "golden"
 NAMES = ("Anna", "Борис", "Žofia", "Їжак", "Eva")
@@ -81,12 +82,7 @@ class Player:
         assert desk.screen == "reveal_hand"
         screen = desk.app.screen
         for text in tiles:
-            tile = tile_of(*map(int, text.split("-")))
-            while HIGH[screen.cursor.choice.tile] != HIGH[tile]:
-                desk.press("up", ms=20)
-            while screen.cursor.choice.tile != tile:
-                desk.press("left", ms=20)
-            desk.press("ok", ms=20)
+            desk.press(*way_to(screen.cursor.choice, tile_of(*map(int, text.split("-")))), ms=20)
         desk.press("ok")
 
 

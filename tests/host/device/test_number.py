@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.host.at_table import begin_game
 from tests.host.desk import Desk
 
 RANGES = [(50, 1000), (-20, 20), (1, 7), (0, 0), (-500, 500), (3, 40), (1, 35999)]
@@ -49,3 +50,33 @@ def test_a_sign_may_be_set_before_the_digits():
     screen = open_number(desk, 0, -500, 500)
     desk.press("right", "up", "left", "up", "up")
     assert number_on_screen(screen) == -2
+
+
+def test_back_keeps_a_number_in_the_setup():
+    desk, taken = Desk(), []
+    desk.app.open("menus.number", "n", 5, 0, 25, taken.append)
+    desk.press("up", "back")
+    assert taken == [6] and desk.screen == "home"
+
+
+def test_in_a_game_ok_goes_from_digit_to_digit_and_back_closes_at_the_first():
+    desk, taken = Desk(), []
+    begin_game(desk)
+    desk.app.open("menus.number", "n", 5, -99, 99, taken.append)
+    desk.press("ok", "up", "back", "up", "back")
+    assert taken == [] and desk.screen == "play"
+    desk.app.open("menus.number", "n", 5, -99, 99, taken.append)
+    desk.press("up", "ok", "up", "ok", "down", "ok")
+    assert taken == [-14] and desk.screen == "play"
+
+
+def test_in_a_game_letters_are_written_line_by_line_with_the_four_small_buttons():
+    desk, taken = Desk(), []
+    begin_game(desk)
+    desk.app.open("menus.letters", "n", "", taken.append)
+    desk.press("down", "ok", "down", "down", "ok")  # the second line begins with M
+    assert desk.screen_text == "O"
+    desk.press("ok", "back", "back")
+    assert desk.screen_text == "" and desk.screen == "letters"
+    desk.press("back")
+    assert desk.screen == "play" and taken == []

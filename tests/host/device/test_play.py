@@ -10,8 +10,9 @@ from flagfall.app.games.dominoes.tile_cursor import TileCursor
 from flagfall.app.paint.canvas import Canvas
 from flagfall.app.table.entry_text import entry_text
 from flagfall.engine.moves import ITEM, kind
-from tests.host.at_table import begin_game, check_replay, choose_move, enter_texts, go_to_play, table_session
+from tests.host.at_table import begin_game, check_replay, choose_move, dial_total, enter_texts, go_to_play, table_session
 from tests.host.desk import Desk
+from tests.host.entry_presses import number_way
 
 
 @pytest.fixture
@@ -90,18 +91,15 @@ def _go_out(desk: Desk) -> None:
 
 
 def test_hand_ends_with_a_count_and_an_award(desk):
-    played = begin_game(desk)
+    played = begin_game(desk, options="first=0 target=1000")
     game = played.game
     _go_out(desk)
     assert desk.screen == "hand_totals"
     scores = game.scores[:]
     seat, _, low, high = game.asks()[0]
-    desk.press("left", "left", "left", "left")
-    assert desk.app.screen.cursor.value == low, "the dial must stop at the lowest possible total"
-    desk.press(*["right"] * 20)
-    assert desk.app.screen.cursor.value == high
-    desk.press("ok")
-    assert game.stage == "count", "the first OK must only ask for confirmation"
+    assert desk.app.screen.cursor.value == low
+    desk.press(*number_way(desk.app.screen.cursor, high)[:-1])
+    assert game.stage == "count" and desk.app.screen.cursor.sure, "the first OK must only ask for confirmation"
     desk.press("up")
     assert not desk.app.screen.cursor.sure
     while desk.screen == "hand_totals":
@@ -120,21 +118,16 @@ def test_the_dial_stops_only_at_totals_that_can_be(desk):
         desk.app.book.enter(played.game.parse(text), desk.now)
     desk.run(50)
     assert desk.screen == "hand_totals"
-    stops = [desk.app.screen.cursor.value]
-    for _ in range(9):
-        desk.press("up")
-        stops.append(desk.app.screen.cursor.value)
-    assert stops == [0, 2, 4, 5, 6, 7, 8, 9, 10, 0]
-    desk.press("up", "up", "down")
-    assert desk.app.screen.cursor.value == 2
-    desk.press("ok", "ok")
+    dial = desk.app.screen.cursor
+    assert [dial._digits(0), dial._digits(1)] == [[0, 1], [0, 2, 4, 5, 6, 7, 8, 9]] and dial.high == 10
+    dial_total(desk, 2)
     game = check_replay(desk).game
     assert game.text(game.log[len(game.log) - 1]) == "pips 1 2" and game.hand_number == 2
 
 
 @pytest.mark.parametrize("control", ["", "5m+3s"])
 def test_hand_turned_up_tile_by_tile(desk, control):
-    played = begin_game(desk, control=control)
+    played = begin_game(desk, options="first=0 target=1000", control=control)
     game = played.game
     if control:
         desk.press("right")
@@ -148,9 +141,13 @@ def test_hand_turned_up_tile_by_tile(desk, control):
     desk.press("back", "down", "ok")
     assert desk.screen == "reveal_hand"
     desk.settle()
-    desk.press("left", "up", *["ok"] * held)
+    desk.press("up")
+    while desk.app.screen.cursor.missing:
+        desk.press("ok")
     assert game.stage == "count" and desk.screen == "reveal_hand"
-    desk.press("back", "left", "ok")
+    desk.press("back", "up")
+    while desk.app.screen.cursor.missing:
+        desk.press("ok")
     desk.settle()
     desk.press("ok")
     assert desk.screen != "reveal_hand"
@@ -222,8 +219,7 @@ def _moves_until_last_tile_scores() -> list[int]:
     for seed in range(1000):
         random, game = Random(seed), engine.new("muggins", {"first": "0"})
         while game.stage in ("play", "call"):
-            rows = TileCursor(game).rows
-            game.play(random.choice(random.choice(rows)))
+            game.play(random.choice(TileCursor(game).items))
         if game.pending:
             return list(game.log)
     raise AssertionError("no random hand has points left at its end")
@@ -325,7 +321,7 @@ def test_a_pause_keeps_clocks_and_scores_beside_its_list(desk, monkeypatch):
     assert desk.screen == "game_menu" and {"Anna", "Boris", "10", "0"} <= {*drawn}
     assert sum(":" in words for words in drawn) == 2, "the menu must show the times of both players"
     paused = right_edge(desk)
-    for button in ("down", "right", "up", "left"):
+    for button in ("down", "up", "up", "down"):
         desk.press(button)
         desk.settle()
         assert desk.screen == "game_menu" and right_edge(desk) == paused

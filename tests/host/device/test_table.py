@@ -60,7 +60,7 @@ class RandomPlayer:
             else:
                 table.enter([make(TOTAL, seat << 16 | self.random.randint(low, high))], self.now)
         elif game.stage != "over":
-            table.enter([self.random.choice(self.random.choice(TileCursor(game).rows))], self.now)
+            table.enter([self.random.choice(TileCursor(game).items)], self.now)
 
     def undo(self) -> None:
         self.table.undo(self.now)
@@ -75,7 +75,7 @@ class RandomPlayer:
         if table.game.ends_turn(log[index]):
             table.pause(self.now)
             before = game_before(table, index)
-            table.edit(index, self.random.choice(self.random.choice(TileCursor(before).rows)), self.now)
+            table.edit(index, self.random.choice(TileCursor(before).items), self.now)
 
     def rest(self) -> None:
         self.table.pause(self.now)

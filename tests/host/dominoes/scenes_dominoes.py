@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from flagfall.record.session import Session
-from tests.host.at_table import begin_game, enter_texts
+from tests.host.at_table import begin_game, dial_total, enter_texts
 from tests.host.desk import Desk
 
 NAMES = ("Константин Шев", "Vladimíra Kováč", "Maximiliane von", "Ярослава-Марія", "Wolfgang Amadeu")  # 14 or 15 letters of 16
@@ -60,12 +60,12 @@ def twelve_tile(desk: Desk) -> None:
 
 def twelve_lead(desk: Desk) -> None:
     _table(desk, 2, "max_pip=12")
-    desk.press("ok", "up", "right")
+    desk.press("ok", "down", "ok", "down")
 
 
 def twelve_count(desk: Desk) -> None:
     _blocked(desk, 4)
-    desk.press("right", "up")
+    desk.press("up", "ok", "up")
 
 
 def twelve_turned(desk: Desk) -> None:
@@ -79,7 +79,9 @@ def _nineteen(desk: Desk, shown: int) -> None:
     _enter(desk, "12-11", *["draw"] * 12, "pass", "pass")
     assert played.game.in_hand(1) == 19
     enter_texts(desk, "pips 0 60")
-    desk.press("back", "down", "ok", *["ok"] * shown)
+    desk.press("back", "down", "ok")
+    while len(desk.app.screen.cursor.tiles) < shown:
+        desk.press("ok")
 
 
 def many_turned(desk: Desk) -> None:
@@ -174,13 +176,14 @@ def pad_five_clock(desk: Desk) -> None:
 
 def pad_five_points(desk: Desk) -> None:
     pad_five(desk)
-    desk.press("ok", "right")
+    desk.press("ok", "ok", "up")
 
 
 def pad_five_refused(desk: Desk) -> None:
     """Three points are no multiple of five."""
     begin_game(desk, "pad", "seats=2 like=muggins first=0", "", NAMES[:2])
-    desk.press("ok", "right", "right", "right", "ok")
+    desk.press("ok")
+    dial_total(desk, 3)
 
 
 def result_pairs(desk: Desk) -> None:

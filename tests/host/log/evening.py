@@ -129,8 +129,9 @@ def _fives(desk: Desk) -> None:
     go_to_play(desk)
     enter_texts(desk, "0-6@r")
     desk.press("down", "down", "ok", "down", "ok")  # changes the entry before it
-    if desk.screen == "tile_entry":
-        desk.press("right", "ok")
+    desk.press("down")
+    while desk.screen == "tile_entry":
+        desk.press("ok")
     while desk.screen not in ("play", "game_menu"):
         desk.press("back")
     if desk.screen == "play":

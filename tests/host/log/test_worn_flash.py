@@ -162,7 +162,7 @@ def test_when_no_block_takes_bytes_the_game_stays_as_recorded():
     for block in range(2, BLOCKS):
         wear(desk.board.flash, block, STUCK, start=16)
     with pytest.raises(Bitten):  # the file system tries one block after the other, for a quarter of a minute
-        desk.press("ok", "ok")
+        desk.press("ok", "ok", "ok")
     desk.restart_by_watchdog()
     desk.run(3000)
     assert desk.screen == "crash"

@@ -1,67 +1,61 @@
 """Makes a player's presses for an entry of nardy, by the shortest way, and counts them."""
 
+from copy import copy
+from typing import Any
+
+from flagfall.app.games.nardy.dice_entry import DOUBLES
 from flagfall.engine.moves import CHANCE, CUBE, PAYLOAD, PLAIN, kind
 from tests.host.at_table import table_session
 from tests.host.desk import Desk
+from tests.host.entry_presses import way_to
 
 
-def _turn(desk: Desk, names: tuple[str, str], steps: int, count: int) -> int:
-    """Turns a dial of `count` places, the shorter way round. names: the buttons forwards and backwards. Returns the number of presses."""
-    steps %= count
-    name, steps = (names[0], steps) if steps <= count - steps else (names[1], count - steps)
-    desk.press(*[name] * steps, ms=20)
-    return steps
-
-
-def _turn_dice(desk: Desk, first: int, second: int) -> int:
-    """Turns the two dice of the open dial to these faces, each by itself. Returns the number of presses."""
-    faces, sides = desk.app.screen.cursor.faces, desk.app.screen.cursor.sides
-    presses = _turn(desk, ("up", "down"), first - faces[0], sides[0])
-    presses += _turn(desk, ("right", "left"), second - faces[1], sides[1])
-    assert faces == [first, second]
+def roll_way(dice: Any, first: int, second: int) -> list[str]:
+    """Returns the fewest presses from a DiceCursor to a roll, the first die first, with every OK."""
+    dice, presses = copy(dice), []
+    dice.faces = dice.faces[:]
+    for face in (first, second):
+        presses += [*_face_way(dice, face), "ok"]
+        dice.go_on()
     return presses
 
 
-def _presses_to_faces(faces: list[int], first: int, second: int, sides: tuple[int, int]) -> int:
-    """Returns the number of presses to these faces."""
-    one, other = (first - faces[0]) % sides[0], (second - faces[1]) % sides[1]
-    return min(one, sides[0] - one) + min(other, sides[1] - other)
+def _face_way(dice: Any, face: int) -> list[str]:
+    ways = []
+    for step, name in ((1, "up"), (-1, "down")):
+        tried, presses = copy(dice), 0
+        tried.faces = dice.faces[:]
+        while tried.faces[tried.die] != face:
+            tried.walk(step)
+            presses += 1
+        ways.append((presses, name, tried.faces))
+    presses, name, dice.faces = min(ways)
+    return [name] * presses
 
 
 def enter_roll(desk: Desk, first: int, second: int) -> int:
     """Enters a roll from the play screen, or where the device asks for it. Returns the number of presses, with every OK."""
-    presses = 0
-    if desk.screen == "play":
+    opened = desk.screen == "play"
+    if opened:
         desk.press("ok")
-        presses = 1
     screen = desk.app.screen
     assert desk.screen == "dice_entry", desk.screen
-    sides = screen.cursor.sides
-    if not screen.opening and _presses_to_faces(screen.cursor.faces, second, first, sides) < _presses_to_faces(
-        screen.cursor.faces, first, second, sides
-    ):
-        first, second = second, first
-    presses += _turn_dice(desk, first, second)
-    desk.press("ok")
-    return presses + 1
+    presses = roll_way(screen.cursor, first, second)
+    if not screen.opening:
+        presses = min(presses, roll_way(screen.cursor, second, first), key=len)
+    desk.press(*presses, ms=20)
+    return opened + len(presses)
 
 
 def enter_step(desk: Desk, move: int) -> int:
     """Chooses a step on the board and plays it. Returns the number of presses."""
-    presses = 0
-    if desk.screen == "play":
+    opened = desk.screen == "play"
+    if opened:
         desk.press("ok")
-        presses = 1
     assert desk.screen == "step_entry", desk.screen
-    screen = desk.app.screen
-    points = list(dict.fromkeys(each >> 3 for each in screen.cursor.steps))
-    presses += _turn(desk, ("left", "right"), points.index(move >> 3) - points.index(screen.cursor.move >> 3), len(points))
-    if screen.cursor.move != move:
-        desk.press("up")
-        presses += 1
-    assert screen.cursor.move == move
-    desk.press("ok")
-    return presses + 1
+    presses = way_to(desk.app.screen.cursor, move)
+    desk.press(*presses, ms=20)
+    return opened + len(presses)
 
 
 def enter_text(desk: Desk, text: str) -> int:
@@ -79,8 +73,8 @@ def enter_text(desk: Desk, text: str) -> int:
     assert kind(move) == CUBE
     if text == "double":
         desk.press("ok")
-        presses = 1 + _turn(desk, ("right", "left"), 7 - desk.app.screen.cursor.faces[1], 7)
-        desk.press("ok")
-        return presses + 1
+        presses = [*_face_way(copy(desk.app.screen.cursor), DOUBLES), "ok"]
+        desk.press(*presses, ms=20)
+        return 1 + len(presses)
     desk.press("up" if text == "take" else "down")
     return 1

@@ -31,17 +31,17 @@ def n_opening(desk: Desk) -> None:
 
 def n_dice(desk: Desk) -> None:
     _play(desk, "backgammon-match", "", "roll 31", "8/5", "6/5")
-    desk.press("ok", "up", "left")
+    desk.press("ok", "up", "ok", "down")
 
 
 def n_double(desk: Desk) -> None:
     _play(desk, "backgammon-match", "", "roll 31", "8/5", "6/5")
-    desk.press("ok", "right", "right")
+    desk.press("ok", *["up"] * 4)
 
 
 def n_device(desk: Desk) -> None:
     _play(desk, "backgammon-match", "", "roll 31", "8/5", "6/5")
-    desk.press("ok", "down", "down")
+    desk.press("ok", "up", "up", "up")
 
 
 def n_thrown(desk: Desk) -> None:
@@ -51,7 +51,7 @@ def n_thrown(desk: Desk) -> None:
 
 def n_steps(desk: Desk) -> None:
     _play(desk, "backgammon-match", "match=7 position=" + MIDDLE + "54")
-    desk.press("ok", "right", "right")
+    desk.press("ok", "down", "down")
 
 
 def n_bear_off(desk: Desk) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
+from tests.host.entry_presses import way_to
 from tests.host.made_records import WORKED_HAND
 
 KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "ArrowDown", "OK": "Enter", "BACK": "Escape"}
@@ -16,20 +17,8 @@ def press_key(page, button: str) -> None:
 
 
 def buttons_of_tile(game, tile: str) -> list[str]:
-    """Returns the buttons that choose this tile in the entry screen: rows by UP or DOWN, halves by RIGHT."""
-    move = game.parse(tile)[0]
-    count = len(TileCursor(game).rows)
-    for rows in range(count):
-        for halves in range(13):
-            choices = TileCursor(game)
-            for _ in range(rows):
-                choices.walk(1)
-            for _ in range(halves):
-                choices.turn(1)
-            if choices.move == move:
-                vertical = ["UP"] * rows if rows <= count - rows else ["DOWN"] * (count - rows)
-                return vertical + ["RIGHT"] * halves
-    raise AssertionError(f"{tile} cannot be chosen")
+    """Returns the buttons that choose this tile in the entry screen, without the last OK."""
+    return [name.upper() for name in way_to(TileCursor(game), game.parse(tile)[0])[:-1]]
 
 
 def play_worked_hand(page, device, press: Callable[[str], None], tiles: int = len(WORKED_HAND)):

@@ -1,5 +1,6 @@
 """Provides scenes of board games: the board, a move in selection, several moves to one square, the board view."""
 
+from flagfall.app.table.entry.board_cursor import WAY
 from tests.host.at_table import begin_game, table_session
 from tests.host.desk import Desk, open_ends_menu
 
@@ -36,12 +37,15 @@ def draughts_move(desk: Desk) -> None:
 
 def draughts_several(desk: Desk) -> None:
     _after(desk, "", "", KINGS)
-    desk.press("ok", "left", "left")
+    desk.press("ok")
 
 
 def draughts_pick(desk: Desk) -> None:
     _after(desk, OPENING)
-    desk.press("ok", "ok", "down")
+    desk.press("ok")
+    while desk.app.screen.cursor.last:
+        desk.press("down")
+    desk.press("ok", "down")
 
 
 def draughts_play(desk: Desk) -> None:
@@ -84,15 +88,17 @@ def chess_move(desk: Desk) -> None:
 
 def chess_several(desk: Desk) -> None:
     _after(desk, "", "", "fen=r3k2r/pppq1ppp/2n2n2/3pp3/3PP3/2N2N2/PPPQ1PPP/R3K2R_w_KQkq_-_0_9", "chess")
-    desk.press("ok", "right", "ok", "right")
+    desk.press("ok", "down", "ok", "down")
 
 
 def chess_promotes(desk: Desk) -> None:
     _after(desk, "", "", "fen=8/1P3k2/8/8/8/8/5K2/8_w_-_-_0_50", "chess")
     desk.press("ok")
-    while desk.app.screen.cursor.at != 1:
-        desk.press("left")
-    desk.press("ok", "right", "right")
+    while desk.app.screen.cursor.end != 1:
+        desk.press("down")
+    while desk.app.screen.cursor.field != WAY:
+        desk.press("ok")
+    desk.press("down", "down")
 
 
 def chess_play(desk: Desk) -> None:

@@ -168,7 +168,7 @@ def halt_six(desk: Desk) -> None:
 
 def correct(desk: Desk) -> None:
     started(desk, "40/1h30m+30s;30m+30s")
-    desk.press("back", "down", "ok", "up", "right", "right", "right", "right", "up")
+    desk.press("back", "down", "ok", "ok", "ok", "up")
 
 
 def correct_byoyomi(desk: Desk) -> None:
@@ -178,7 +178,7 @@ def correct_byoyomi(desk: Desk) -> None:
 
 def correct_canadian(desk: Desk) -> None:
     started(desk, "can:10h,20/5m")
-    desk.press("back", "down", "ok", "ok", "left", "up")
+    desk.press("back", "down", "ok", "down", "ok", "up")
 
 
 def flag_asks(desk: Desk) -> None:

@@ -20,7 +20,7 @@ def _started(desk: Desk) -> None:
 
 
 def _to_the_count(desk: Desk, options: str = "first=0", control: str = "", preset: str = "fives") -> None:
-    _two(desk, options, control, preset)
+    _two(desk, options + " target=1000", control, preset)
     played = desk.app.book.session
     if control:
         desk.press("right")
@@ -122,7 +122,23 @@ def play_three_flag(desk: Desk) -> None:
 
 def play_too_many(desk: Desk) -> None:
     _two(desk, control="5m")
-    desk.press(*["right", "left"] * 5)
+    desk.press(*["right", "left"] * 16, ms=20)
+
+
+def play_few_left(desk: Desk) -> None:
+    _two(desk, control="5m")
+    desk.press("right", *["left", "right"] * 14, ms=20)
+
+
+def no_effect(desk: Desk) -> None:
+    """A big button is pressed in a pause."""
+    _started(desk)
+    desk.press("back", "left")
+
+
+def no_effect_entry(desk: Desk) -> None:
+    _two(desk)
+    desk.press("left", "right")
 
 
 def play_pad(desk: Desk) -> None:
@@ -137,7 +153,7 @@ def tile_lead(desk: Desk) -> None:
 
 def tile_arms(desk: Desk) -> None:
     _started(desk)
-    desk.press("ok", "down", "right")
+    desk.press("ok", "down", "ok", "down")
 
 
 def tile_late(desk: Desk) -> None:
@@ -162,12 +178,14 @@ def count(desk: Desk) -> None:
 
 def count_sure(desk: Desk) -> None:
     _to_the_count(desk, control="5m+3s")
-    desk.press("up", "ok")
+    desk.press("up")
+    while not desk.app.screen.cursor.sure:
+        desk.press("ok")
 
 
 def turned(desk: Desk) -> None:
     _to_the_count(desk, options="first=1")
-    desk.press("back", "down", "ok", "ok")
+    desk.press("back", "down", "ok", "ok", "ok")
 
 
 def award(desk: Desk) -> None:
@@ -244,7 +262,7 @@ def press_back(desk: Desk) -> None:
 
 def halt_ends(desk: Desk) -> None:
     halt(desk)
-    desk.press("down", "down", "down", "down", "down", "ok")
+    choose(desk, language.t("do_ends"))
 
 
 def correct(desk: Desk) -> None:
@@ -254,7 +272,8 @@ def correct(desk: Desk) -> None:
 
 def adjust(desk: Desk) -> None:
     halt(desk)
-    desk.press("down", "down", "down", "down", "ok", "ok", "ok")
+    choose(desk, language.t("do_adjust"))
+    desk.press("ok", "ok")
 
 
 def flag(desk: Desk) -> None:
@@ -265,7 +284,7 @@ def flag(desk: Desk) -> None:
 
 def points(desk: Desk) -> None:
     _two(desk, preset="pad", options="like=fives")
-    desk.press("ok", "up", "up")
+    desk.press("ok", "ok", *["up"] * 5)
 
 
 def callers(desk: Desk) -> None:
@@ -304,6 +323,9 @@ SCENES = {
         play_flag,
         play_three_flag,
         play_too_many,
+        play_few_left,
+        no_effect,
+        no_effect_entry,
         play_pad,
         tile_lead,
         tile_arms,

@@ -42,9 +42,9 @@ def sure_undo(desk: Desk) -> None:
 def sure_change(desk: Desk) -> None:
     _two(desk)
     enter_texts(desk, *HAND[:6])
-    desk.press("down", "down", "down", "ok", "down", "ok", "right")
+    desk.press("down", "down", "down", "ok", "down", "ok", "down")
     while desk.screen == "tile_entry":
-        desk.press("right", "ok")
+        desk.press("ok")
 
 
 def sure_wins(desk: Desk) -> None:

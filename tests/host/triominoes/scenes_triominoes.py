@@ -1,10 +1,10 @@
 """Provides the screens of triominoes. SCENES: name -> function(desk)."""
 
 from flagfall.record.session import Session
-from tests.host.at_table import begin_game
+from tests.host.at_table import begin_game, choose_move
 from tests.host.desk import Desk
 from tests.host.screens.scenes_play import NAMES
-from tests.host.triominoes.triomino_presses import enter_texts, walk_to
+from tests.host.triominoes.triomino_presses import enter_texts
 
 # long names, of 14 or 15 letters; a name may have 16
 LONG = (
@@ -47,7 +47,7 @@ def tri_leads(desk: Desk) -> None:
 
 def tri_first(desk: Desk) -> None:
     table(desk)
-    desk.press("ok", "up", "right")
+    desk.press("ok", "down", "ok")
 
 
 def tri_play(desk: Desk) -> None:
@@ -125,7 +125,7 @@ def tri_count(desk: Desk) -> None:
 def tri_turned(desk: Desk) -> None:
     tri_count(desk)
     enter_texts(desk, "pips 1 12")
-    desk.press("back", "down", "ok", "down", "down", "right", "ok")
+    desk.press("back", "down", "ok", "down", "down", "ok", "down", "ok", "ok")
 
 
 def tri_turned_sure(desk: Desk) -> None:
@@ -173,7 +173,7 @@ def pad(desk: Desk) -> None:
 def tri_pad_tile(desk: Desk) -> None:
     """5-3-0 closes two hexagons, after a draw."""
     pad(desk)
-    desk.press("right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up")
+    desk.press("ok", "down", "down", "ok", *["down"] * 3, "ok", "up", "up", "up", "ok", "up")
 
 
 def tri_pad_penalty(desk: Desk) -> None:
@@ -194,7 +194,7 @@ def tri_pad_other(desk: Desk) -> None:
 
 def walk(desk: Desk, text: str) -> None:
     """Goes to this move on the open entry screen, without OK."""
-    walk_to(desk, desk.app.book.session.game.parse(text)[0])
+    choose_move(desk, desk.app.book.session.game.parse(text)[0])
 
 
 SCENES = {

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.host.at_table import begin_game, check_replay, table_session
+from tests.host.at_table import begin_game, check_replay, choose_move, dial_total, table_session
 from tests.host.desk import Desk
 from tests.host.device.test_entry_changes import choose
 from tests.host.triominoes.scenes_triominoes import GOING_OUT, enter
-from tests.host.triominoes.triomino_presses import enter_texts, walk_to
+from tests.host.triominoes.triomino_presses import enter_texts
 
 NAMES = ("Anna", "Борис", "Žofia")
 
@@ -36,7 +36,7 @@ def test_an_earlier_tile_is_changed_and_what_follows_is_kept_while_it_fits(desk)
     enter_texts(desk, "4-4-4", "1-4-4@-1,0", "4-2-4@1,0")
     desk.press("down", "down", "ok", "down", "ok")  # the second entry: change it
     assert desk.screen == "triomino_entry" and desk.app.screen.cursor.move == played.game.log[1]
-    walk_to(desk, played.game.parse("3-4-4@-1,0")[0])
+    choose_move(desk, played.game.parse("3-4-4@-1,0")[0])
     desk.press("ok")
     assert scores_and_key(desk) == ([32, 11], "-1,0:344;0,0:444;1,0:424")
     check_replay(desk)
@@ -89,15 +89,15 @@ def test_the_clock_stands_when_a_round_is_over_and_waits_for_the_next_leader(des
 def test_points_of_a_turn_on_the_pad(desk):
     played = begin_game(desk, "pad", "like=triominoes target=400 first=0 seats=3", names=NAMES)
     # 5-3-0 closes two hexagons, after a draw
-    desk.press("ok", "right", "down", "down", "right", *["down"] * 3, "right", "up", "up", "up", "right", "up", "ok")
+    desk.press("ok", "ok", "down", "down", "ok", *["down"] * 3, "ok", "up", "up", "up", "ok", "up", "ok")
     assert played.game.scores == [63, 0, 0] and desk.screen == "play"
     desk.press("ok", "up", "ok")  # a penalty: one press between two OK
     assert played.game.scores == [63, -25, 0]
-    desk.press("ok", *["down"] * 5, "right", "right", "right", "down", "ok")  # 0-0-0 leads
+    desk.press("ok", *["down"] * 5, "ok", "ok", "ok", "down", "ok", "ok")  # 0-0-0 leads
     assert played.game.scores == [63, -25, 40]
     desk.press("ok", *["up"] * 5, "ok")
     assert desk.screen == "points_entry"
-    desk.press("right", "ok")
+    dial_total(desk, 10)
     assert played.game.scores == [73, -25, 40]
     desk.press("ok", *["down"] * 6, "ok")
     assert played.game.entry(len(played.game.log) - 1) == "round" and not played.game.over
@@ -114,6 +114,6 @@ def test_a_game_goes_on_as_a_pad(desk):
     assert table_session(desk).game.facts.is_pad and table_session(desk).game.scores == [22, 0] and table_session(desk).game.turn == 1
     desk.press("ok")
     assert desk.screen == "tile_points"
-    desk.press("ok")
+    desk.press(*["ok"] * 5)
     assert table_session(desk).game.scores == [22, 15]
     check_replay(desk)

@@ -1,4 +1,4 @@
-"""The entry screen of dominoes must have the right rows and show the right count of a tile."""
+"""The entry screen of dominoes must have the right fields and show the right count of a tile."""
 
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor, halves, worth
@@ -15,41 +15,39 @@ def game_after(*texts: str):
     return game
 
 
-def test_lead_has_a_row_for_each_first_half():
+def opened(choices):
+    """Returns the open halves that the second field offers, in the order of DOWN."""
+    return [halves(move & PAYLOAD)[1] for move in choices.choices]
+
+
+def test_the_lead_is_a_half_and_then_the_other():
     choices = TileCursor(game_after())
-    assert choices.leading and len(choices.rows) == 7
-    assert [len(row) for row in choices.rows] == [1, 2, 3, 4, 5, 6, 7]
-    assert halves(choices.move & PAYLOAD) == (5, 5), "the cursor must begin at the best count, ten"
+    assert choices.leading and choices.choices == [-6, -5, -4, -3, -2, -1, 0] and not choices.last
+    assert halves(choices.move & PAYLOAD) == (6, 4), "the cursor must begin at the best count, ten"
+    choices.walk(-1)
+    assert choices.go_on() and opened(choices) == [5, 4, 3, 2, 1, 0] and choices.last
+    assert halves(choices.move & PAYLOAD) == (5, 5)
+    choices.walk(1)
+    assert halves(choices.move & PAYLOAD) == (5, 0), "it must go round the end"
+    assert not choices.go_on() and choices.go_back() and not choices.go_back()
 
 
-def test_rows_are_the_open_arms_then_draw():
-    choices = TileCursor(game_after("5-5", "5-0@r"))
-    assert len(choices.rows) == 5 and kind(choices.rows[4][0]) == DRAW
-    open_halves = [[halves(move & PAYLOAD)[1] for move in row] for row in choices.rows[:4]]
-    assert open_halves[1] == [0, 1, 2, 3, 4, 6], "row 1 must have every tile with a blank but 5-0"
-    assert open_halves[0] == [1, 2, 3, 4, 6]
-
-
-def test_walking_goes_round():
+def test_a_field_with_one_choice_is_passed_over():
     choices = TileCursor(game_after())
     choices.walk(1)
-    assert halves(choices.move & PAYLOAD) == (6, 5), "the second half must not change"
-    for _ in range(6):
-        choices.walk(1)
-    assert choices.row == 5
-    assert halves(choices.move & PAYLOAD) == (5, 0), "the second half became 0 in the row of 0-0"
-    choices.turn(-1)
-    assert halves(choices.move & PAYLOAD) == (5, 5)
+    assert halves(choices.move & PAYLOAD) == (0, 0) and choices.last, "there is only 0-0 with a blank as its higher half"
+    assert not choices.go_on()
 
 
-def test_walking_keeps_the_second_half_also_where_a_rule_decides_the_lead():
-    """MT-b: the highest double leads, or the heaviest tile when nobody has a double. Not every tile may be first."""
-    game = engine.new("matador", {})
-    game.enter(game.parse("lead 0"))
-    choices = TileCursor(game)
-    choices.choose(next(move for row in choices.rows for move in row if halves(move & PAYLOAD) == (6, 3)))
-    choices.walk(-1)
-    assert halves(choices.move & PAYLOAD) == (5, 3)
+def test_the_ends_are_the_open_arms_then_draw():
+    choices = TileCursor(game_after("5-5", "5-0@r"))
+    assert len(choices.choices) == 5 and kind(choices.ends()[4]) == DRAW
+    choices.choose(choices.ends()[0])
+    assert choices.go_on() and opened(choices) == [6, 4, 3, 2, 1]
+    choices.choose(choices.ends()[1])
+    assert choices.go_on() and opened(choices) == [6, 4, 3, 2, 1, 0], "the end with a blank must have every tile with one but 5-0"
+    choices.choose(choices.ends()[4])
+    assert choices.last
 
 
 def test_worth_changes_nothing():

@@ -2,7 +2,8 @@
 
 TEXTS = """
 notice=Please note
-any_key=any button goes on
+any_key=OK goes on
+keys_list=▲ ▼ choose, OK takes, BACK returns
 crash=Sorry, that went wrong
 crash_safe=Your game is saved.
 crash_none=No game was running.
@@ -39,6 +40,8 @@ rules=Rules
 changed=%d changed
 as_preset=as usual
 digits_help=▲ ▼ digit  ◀ ▶ place
+digit_help=▲ ▼ digit
+player_help=▲ ▼ player
 clock=Clock
 no_clock=No clock
 start=Start

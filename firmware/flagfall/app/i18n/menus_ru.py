@@ -2,7 +2,8 @@
 
 TEXTS = """
 notice=Внимание
-any_key=любая кнопка – дальше
+any_key=OK – дальше
+keys_list=▲ ▼ выбор, OK – взять, BACK – назад
 crash=Произошла ошибка
 crash_safe=Игра сохранена.
 crash_none=Игры не было.
@@ -39,6 +40,8 @@ rules=Правила
 changed=изменено: %d
 as_preset=обычные
 digits_help=▲ ▼ цифра  ◀ ▶ место
+digit_help=▲ ▼ цифра
+player_help=▲ ▼ игрок
 clock=Часы
 no_clock=Без часов
 start=Начать

@@ -2,7 +2,8 @@
 
 TEXTS = """
 notice=Pozor
-any_key=ďalej ktorýmkoľvek tlačidlom
+any_key=OK: ďalej
+keys_list=▲ ▼ výber, OK vezme, BACK späť
 crash=Stala sa chyba
 crash_safe=Hra je uložená.
 crash_none=Žiadna hra nebežala.
@@ -39,6 +40,8 @@ rules=Pravidlá
 changed=zmenené: %d
 as_preset=zvyčajné
 digits_help=▲ ▼ číslica  ◀ ▶ miesto
+digit_help=▲ ▼ číslica
+player_help=▲ ▼ hráč
 clock=Hodiny
 no_clock=Bez hodín
 start=Začať
@@ -96,7 +99,7 @@ c_time=čas
 c_moves=ťahy
 c_period=perióda
 c_left=ešte
-c_next=OK: ďalší
+c_next=OK: ďalej
 c_take=OK: hotovo
 flag_of=Čas vypršal: %s
 lost_time=Prehra na čas: %s

@@ -2,7 +2,8 @@
 
 TEXTS = """
 notice=Увага
-any_key=будь-яка кнопка – далі
+any_key=OK – далі
+keys_list=▲ ▼ вибір, OK – взяти, BACK – назад
 crash=Сталася помилка
 crash_safe=Гру збережено.
 crash_none=Гри не було.
@@ -39,6 +40,8 @@ rules=Правила
 changed=змінено: %d
 as_preset=звичайні
 digits_help=▲ ▼ цифра  ◀ ▶ місце
+digit_help=▲ ▼ цифра
+player_help=▲ ▼ гравець
 clock=Годинник
 no_clock=Без годинника
 start=Почати

@@ -7,6 +7,7 @@ from ...clock.time_control import parse
 from ...errors import FlagfallError
 from ..i18n.language import part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
+from ..screen import BACK
 from . import clock_options, control_text
 from .game_setup import set_clock
 
@@ -26,7 +27,7 @@ def c(key: str, *values) -> str:
 
 
 class ControlEditor(Menu):
-    """Edits the control of a new game. setup: of the game; it changes only with `Done`."""
+    """Edits the control of a new game. setup: of the game. What was changed stays with `Done`, which goes to the summary, and with BACK."""
 
     help_lines = HELP_LINES
     signs = True
@@ -39,6 +40,14 @@ class ControlEditor(Menu):
         self._options = dict(setup.clock_options)
         self._seat = 0
         self._period = 0
+        self._before = self._text(), dict(self._options)
+
+    def press(self, event) -> None:
+        try:
+            if event.button == BACK and (self._text(), self._options) != self._before:
+                self._keep()
+        finally:
+            super().press(event)  # also closes over values that are no valid control, and the reason is shown then
 
     def _text(self) -> str:
         return "|".join([method.text() for method in self._methods])
@@ -158,9 +167,13 @@ class ControlEditor(Menu):
         clock_options.tidy(self._methods, self._options, self._setup.pairs())
         set_clock(self._setup, parse(self._text()).text(), self._options, False)
 
-    def _done(self) -> None:
+    def _keep(self) -> None:
+        """Gives the control to the new game. Raises FlagfallError with the reason when it is not valid."""
         self._check()
         set_clock(self._setup, parse(self._text()).text(), self._options)
+
+    def _done(self) -> None:
+        self._keep()
         self.app.back_to("summary")
 
     def _save(self, name: str) -> None:

@@ -1,4 +1,7 @@
-"""The screen for writing a name with six buttons on a field of Latin, Slovak and Cyrillic letters."""
+"""The screen for writing a name on a field of Latin, Slovak and Cyrillic letters.
+
+The four arrows move the cursor. In a game UP and DOWN choose a line, after OK a letter in it; OK adds it, BACK returns to the lines.
+"""
 
 from micropython import const
 
@@ -23,6 +26,8 @@ _MAX_LETTERS = const(14)
 class Letters(Screen):
     """Enters a text. title: the question; text: the first letters; then(text): called at the end; longest: the most letters."""
 
+    stays_open = True
+
     def __init__(self, app, title: str, text: str, then, longest: int = _MAX_LETTERS):
         super().__init__(app)
         self._title = title
@@ -31,6 +36,8 @@ class Letters(Screen):
         self._longest = longest
         self.page = 2 if dict(LANGUAGES).get(app.preferences.language, "A")[0] in _CYRILLIC else 0
         self.cursor = 0
+        self._in_game = app.stack[0].owns_big
+        self.in_line = not self._in_game  # the letter is being chosen, and not its line
 
     def cell_count(self) -> int:
         return len(_PAGES[self.page]) + _CONTROLS
@@ -49,7 +56,14 @@ class Letters(Screen):
 
     def press(self, event) -> None:
         button, cells = event.button, self.cell_count()
-        if LEFT <= button <= RIGHT:
+        self.dirty = True
+        if self._in_game and UP <= button <= DOWN and self.in_line:
+            first = self.cursor - self.cursor % _COLUMNS
+            count = min(_COLUMNS, cells - first)
+            self.cursor = first + (self.cursor - first + (1 if button == DOWN else -1)) % count
+        elif self._in_game and self.in_line != (button == OK) and button >= OK:
+            self.in_line = not self.in_line
+        elif LEFT <= button <= RIGHT:
             self.cursor = (self.cursor + (1 if button == RIGHT else -1)) % cells
         elif UP <= button <= DOWN:
             self._move_by(_COLUMNS if button == DOWN else -_COLUMNS, cells)
@@ -60,7 +74,6 @@ class Letters(Screen):
                 self.app.back()
                 return
             self.text = self.text[:-1]
-        self.dirty = True
 
     def _move_by(self, step: int, cells: int) -> None:
         """Moves up or down in the column. At an end it moves to the other end."""
@@ -84,6 +97,8 @@ class Letters(Screen):
             self.text = self.text[:-1]
         elif self.text.strip():
             self.app.back(self._then, self.text.strip())
+            return
+        self.in_line = not self._in_game
 
     def draw(self, canvas):
         heading(canvas, self._title, t("letters_left", self._longest - len(self.text)))
@@ -98,7 +113,7 @@ class Letters(Screen):
             x, y = left + index % _COLUMNS * wide, top + index // _COLUMNS * high
             sign = self._cell(index)
             ink = 1
-            if index == self.cursor:
+            if index == self.cursor or not self.in_line and index // _COLUMNS == self.cursor // _COLUMNS:
                 canvas.fill(x, y, wide, high, 1)
                 ink = 0
             if len(sign) > 1:

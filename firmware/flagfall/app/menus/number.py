@@ -1,6 +1,8 @@
-"""The screen for a number or a clock time, set digit by digit: UP and DOWN change a digit, LEFT and RIGHT move to another digit.
+"""The screen for a number or a clock time, set digit by digit: UP and DOWN change a digit, LEFT and RIGHT move to another digit, OK and
+BACK keep the value.
 
-A digit that makes the value too small or too large gives the smallest or the largest value. BACK does not change the value.
+In a game OK goes to the next digit and after the last one keeps the value; BACK goes one digit back, and at the first one closes the
+screen. A digit that makes the value too small or too large gives the smallest or the largest value.
 """
 
 from micropython import const
@@ -8,7 +10,7 @@ from micropython import const
 from ..heading import heading, help_line
 from ..i18n.language import t
 from ..paint.canvas import CENTRED
-from ..screen import BACK, DOWN, LEFT, OK, UP, Screen
+from ..screen import BACK, DOWN, LEFT, OK, RIGHT, UP, Screen
 
 _TIME = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # (weight of a digit in seconds, its largest value)
 _GAP = const(2)  # pixels between two signs
@@ -16,6 +18,8 @@ _GAP = const(2)  # pixels between two signs
 
 class Number(Screen):
     """Sets a number. low..high: allowed values; then(value): called at the end; clock: the value is in seconds, shown as h:mm:ss."""
+
+    stays_open = True
 
     def __init__(self, app, title: str, value: int, low: int, high: int, then, clock: bool = False):
         super().__init__(app)
@@ -32,23 +36,30 @@ class Number(Screen):
             top = max(abs(low), abs(high))
             self._places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
         self._signed = low < 0
-        self.cursor = len(self._places) - (3 if clock else 1)  # index of the digit: the minutes, or the last one; -1 for the sign
+        self._first = -1 if self._signed else 0  # the sign, or the first digit
+        self._in_game = app.stack[0].owns_big
+        # index of the digit: in a game the first one, else the minutes, or the last one; -1 for the sign
+        self.cursor = self._first if self._in_game else len(self._places) - (3 if clock else 1)
 
     def press(self, event) -> None:
-        button = event.button
-        if button == BACK:
-            self.app.back()
-            return
-        if button == OK:
-            self.app.back(self._then, self.value)
-            return
+        button, first, self.dirty = event.button, self._first, True
         if UP <= button <= DOWN:
             self._turn(1 if button == UP else -1)
-        else:
-            first = -1 if self._signed else 0
+        elif button <= RIGHT:
             count = len(self._places) - first
             self.cursor = (self.cursor - first + (-1 if button == LEFT else 1)) % count + first
-        self.dirty = True
+        elif self._in_game and button == OK and not self._is_last:
+            self.cursor += 1
+        elif self._in_game and button == BACK:
+            self.cursor -= 1
+            if self.cursor < first:
+                self.app.back()
+        else:
+            self.app.back(self._then, self.value)
+
+    @property
+    def _is_last(self) -> bool:
+        return self.cursor + 1 == len(self._places)
 
     def _turn(self, step: int) -> None:
         """Changes the digit to the next one that makes a different allowed number."""
@@ -90,7 +101,8 @@ class Number(Screen):
             signs.append(str(self._digit(place)))
         font = canvas.score
         x = (canvas.width - font.measure("".join(signs)) - _GAP * len(signs)) // 2
-        low = help_line(canvas, t("digits_help"))
+        goes_on = self._in_game and not self._is_last
+        low = help_line(canvas, t("digit_help" if self._in_game else "digits_help"), t("c_next") if goes_on else None)
         limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
         low -= canvas.line
         canvas.text(limits, canvas.width // 2, low + 1, canvas.small, CENTRED)

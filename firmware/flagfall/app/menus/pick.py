@@ -8,6 +8,8 @@ class Pick(Menu):
     row where the cursor begins; about: a sentence below the list.
     """
 
+    stays_open = True
+
     def __init__(self, app, title: str, texts: list, then, cursor: int = 0, about: str = ""):
         if about:
             self.help_lines = HELP_LINES

@@ -192,5 +192,7 @@ class Summary(Menu):
         app, play = self.app, self.app.screen
         if play.table.clock:
             app.screen.tick(app.ticks.now())
-            if app.screen is play or getattr(app.screen, "begins", False):
-                app.screen.press(event)
+            if app.screen is play:
+                play.press_big(event)
+            elif hasattr(app.screen, "begin"):
+                app.screen.begin(event)

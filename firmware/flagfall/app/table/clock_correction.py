@@ -1,7 +1,7 @@
 """The arbiter's correction of a clock, digit by digit: time, moves, period and the rest of the overtime.
 
-UP and DOWN change a digit (held, they repeat), LEFT and RIGHT move to another digit, OK takes the values and opens the next clock, BACK
-closes the screen. Only changed values are recorded.
+UP and DOWN choose the player and then change digits, OK goes to the next digit and after the last one takes the values, BACK goes one digit
+back. Only changed values are recorded.
 """
 
 from micropython import const
@@ -9,7 +9,7 @@ from micropython import const
 from ..heading import heading, help_line
 from ..i18n.language import t
 from ..paint.canvas import CENTRED, SCORE
-from ..screen import BACK, DOWN, LEFT, OK, UP
+from ..screen import BACK, OK, UP
 from .game_screen import GameScreen, clock_name
 
 _TIME, _MOVES, _PERIOD, _LEFT = range(4)  # the fields
@@ -17,6 +17,7 @@ _NAMES = ("c_time", "c_moves", "c_period", "c_left")
 _CLOCK = ((36000, 9), (3600, 9), (600, 5), (60, 9), (10, 5), (1, 9))  # (weight of a digit in seconds, its largest value)
 _MAX_MOVES = const(999)
 _NO_LIMIT = const(1 << 29)
+_PLAYER = const(-1)  # the place of the cursor before the first digit
 _GAP = const(9)  # pixels between fields
 
 
@@ -24,6 +25,7 @@ class ClockCorrection(GameScreen):
     """Corrects the stopped clock. Its values are those at the last event."""
 
     gives_way = False
+    keys = "keys_entry"
 
     def __init__(self, app, table):
         super().__init__(app, table)
@@ -39,11 +41,12 @@ class ClockCorrection(GameScreen):
         self._before = [seconds[clock_seat], clock.moves[clock_seat], clock.period_of(clock_seat, at), left]
         self.values = self._before[:]
         long = max(seconds) >= 36000 or method.base >= 36000000
-        self.places = [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]  # (field, weight, largest digit)
-        self._add_places(_MOVES, 0 if clock.automatic else _MAX_MOVES)
+        self.places = []  # (field, weight, largest digit), first those that bring another time
         self._add_places(_PERIOD, method.stages if method.stages > 1 else 0)
         self._add_places(_LEFT, min(method.spares, 99))
-        self.cursor = 3 if long else 2  # minutes
+        self.places += [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]
+        self._add_places(_MOVES, 0 if clock.automatic else _MAX_MOVES)
+        self.cursor = _PLAYER
         self.dirty = True
 
     def _seconds(self, clock_seat: int) -> int:
@@ -62,18 +65,21 @@ class ClockCorrection(GameScreen):
         button = event.button
         self.dirty = True
         if button == BACK:
-            self.app.back()
-        elif button == OK:
-            self._apply(event.stamp)
-            if self._clock_seat + 1 == self.table.clock.seats:
+            if self.cursor == _PLAYER:
                 self.app.back()
-                return
-            self._clock_seat += 1
+            else:
+                self.cursor -= 1
+        elif button == OK:
+            self.cursor += 1
+            if self.cursor == len(self.places):
+                self.cursor -= 1  # it stays there if the values are refused
+                self._apply(event.stamp)
+                self.app.back()
+        elif self.cursor == _PLAYER:
+            self._clock_seat = (self._clock_seat + (-1 if button == UP else 1)) % self.table.clock.seats
             self._take()
-        elif UP <= button <= DOWN:
-            self._turn(1 if button == UP else -1)
         else:
-            self.cursor = (self.cursor + (-1 if button == LEFT else 1)) % len(self.places)
+            self._turn(1 if button == UP else -1)
 
     def _turn(self, step: int) -> None:
         """Changes the digit to the next one that makes an allowed number."""
@@ -122,9 +128,10 @@ class ClockCorrection(GameScreen):
 
     def draw(self, canvas):
         clock = self.table.clock
-        heading(canvas, t("time_of", clock_name(self.table, self._clock_seat)), "%d/%d" % (self._clock_seat + 1, clock.seats))
+        title = t("time_of", clock_name(self.table, self._clock_seat))
+        heading(canvas, "▲ ▼ " + title if self.cursor == _PLAYER else title, "%d/%d" % (self._clock_seat + 1, clock.seats))
         yield
-        fields = [field for field in range(4) if any([place[0] == field for place in self.places])]
+        fields = [field for field in (_PERIOD, _LEFT, _TIME, _MOVES) if any([place[0] == field for place in self.places])]
         for font in (canvas.score, SCORE):
             widths = [max(self._width(field, font), canvas.small.measure(t(_NAMES[field]))) for field in fields]
             if sum(widths) + _GAP * len(fields) < canvas.width:
@@ -136,7 +143,8 @@ class ClockCorrection(GameScreen):
             canvas.text(t(_NAMES[field]), middle, y - canvas.body.height - canvas.line - 4, canvas.small, CENTRED)
             yield from self._draw_field(canvas, field, middle - self._width(field, font) // 2, y, font)
             x += widths[k] + _GAP
-        help_line(canvas, t("digits_help"), t("c_next" if self._clock_seat + 1 < clock.seats else "c_take"))
+        last = self.cursor + 1 == len(self.places)
+        help_line(canvas, t("player_help" if self.cursor == _PLAYER else "digit_help"), t("c_take" if last else "c_next"))
         yield
 
     def _signs(self, field: int) -> list:
@@ -157,7 +165,7 @@ class ClockCorrection(GameScreen):
         for sign, number in self._signs(field):
             width = font.measure("0") if number >= 0 else font.measure(sign)
             canvas.text(sign, x + width // 2, y, font, CENTRED)
-            if number == self.cursor:
+            if 0 <= number == self.cursor:
                 canvas.text("▲", x + width // 2, y - canvas.body.height, canvas.body, CENTRED)
                 canvas.text("▼", x + width // 2, y + font.height, canvas.body, CENTRED)
             x += width

@@ -2,15 +2,15 @@
 
 from ..notice import Notice
 from ..screen import BACK, EDGE, OK
-from .game_screen import end_turn, watch
+from .game_screen import watch
 
 
 class Confirmation(Notice):
-    """Asks the question. table: None when no game is on the table; text: the sentence; then(): called for OK. A big button only ends a
-    turn, if time runs.
-    """
+    """Asks the question. table: None when no game is on the table; text: the sentence; then(): called for OK."""
 
     gives_way = False
+    stays_open = True
+    keys = "keys_confirm"
     help = "confirm_no", "confirm_yes"
 
     def __init__(self, app, table, text: str, then):
@@ -19,7 +19,7 @@ class Confirmation(Notice):
         self._then = then
 
     def press(self, event) -> None:
-        if event.kind != EDGE or self._table and end_turn(self.app, self._table, event):
+        if event.kind != EDGE:
             return
         if event.button == OK:
             self.app.back(self._then)

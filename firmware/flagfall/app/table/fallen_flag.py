@@ -13,6 +13,8 @@ class FallenFlag(TableMenu):
     again, and the menu of the game can open this screen again.
     """
 
+    stays_open = True
+
     def __init__(self, app, table, clock_seat: int, wanted: bool = False):
         super().__init__(app, table, t("flag_of", clock_name(table, clock_seat)))
         self._clock_seat = clock_seat

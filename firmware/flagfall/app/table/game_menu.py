@@ -16,6 +16,8 @@ _MAX_ADJUST = 500  # points of one adjustment
 class GameMenu(TableMenu):
     """Offers the actions on the game. ran: the clock was running when the menu was opened."""
 
+    keys = "keys_menu"
+
     def __init__(self, app, table, ran: bool):
         super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
         self.right = self._last()
@@ -40,6 +42,8 @@ class GameMenu(TableMenu):
             rows.append(_row("unpress", self._unpress))
         if clock and clock.seats > 2 and game.facts.free_order:
             rows.append(_row("turns", app.open, "table.turn_menu", table))
+        if len(game.sides) == 2:
+            rows.append(_row("swap", self._swap))
         if not game.facts.moves_optional:
             rows.append(_row("adjust", self._ask_side))
         rows.append(_row("ends", self._ask_end))
@@ -89,6 +93,13 @@ class GameMenu(TableMenu):
         else:
             text = t("unpressed_start")
         self.app.open("table.table_notice", table, text, "do_unpress")
+
+    def _swap(self) -> None:
+        """Swaps the sides, and their buttons with them, for players who have changed chairs."""
+        preferences = self.app.preferences
+        preferences.swapped = not preferences.swapped
+        preferences.save()
+        self.dirty = True
 
     def _ask_side(self) -> None:
         table = self.table

@@ -16,6 +16,8 @@ _MAX_STEP = const(60)  # pixels from side to side
 
 
 class GameResult(GameScreen):
+    keys = "result_help"
+
     def __init__(self, app, table):
         super().__init__(app, table)
         verdict = table.style.verdict(table)

@@ -6,7 +6,7 @@ from ...clock import clock_format
 from ...runtime import module_loader
 from ..i18n.language import game_name, person, t
 from ..paint.canvas import fit
-from ..screen import LEFT, RIGHT, Screen
+from ..screen import Screen
 from .time_warnings import next_look
 
 _NEVER = const(1 << 29)
@@ -36,17 +36,6 @@ def watch(app, table, now: int) -> bool:
     app.sound("period")
     app.back_to("play")
     app.open("table.late_player", table, clock_seat)
-    return True
-
-
-def end_turn(app, table, event) -> bool:
-    """Ends the turn, also below another screen, when a big button was pressed while time runs. Returns True for such a press."""
-    if event.button not in (LEFT, RIGHT) or table.running(event.stamp) < 0:
-        return False
-    try:
-        app.stack[0].press(event)  # before the screens are closed, which takes a Pico some ms
-    finally:
-        app.back_to("play")
     return True
 
 

@@ -14,6 +14,8 @@ _MAX_STEP = const(72)  # pixels from side to side
 class HandResult(GameScreen):
     """Shows the end of a hand. DOWN opens the entries, where the last one can be taken back; any other button closes the screen."""
 
+    keys = "keys_hand"
+
     def __init__(self, app, table):
         super().__init__(app, table)
         self._points, self._award = table.hand_end

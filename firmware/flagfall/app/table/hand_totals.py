@@ -8,13 +8,15 @@ from .game_screen import seat_name
 
 class HandTotals(Dial):
     stages = ("count",)
-    help = "count_help"
 
     def new_cursor(self):
-        """Returns the dial for the present seat; it skips totals that no unseen tiles can make."""
+        """Returns the digits for the present seat; they skip totals that no unseen tiles can make."""
         game = self._game
         self._seat, _, low, high = game.asks()[0]
-        return NumberCursor(low, low, high, (1, 10), lambda value: game.possible(self._seat, value), True)
+        return NumberCursor(low, low, high, lambda value: game.possible(self._seat, value), True)
+
+    def help_text(self) -> str:
+        return t("count_help")
 
     def title(self) -> str:
         return t("pips_of", seat_name(self.table, self._seat), self._game.in_hand(self._seat))

@@ -6,7 +6,7 @@ from ..heading import heading
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
 from ..screen import DOWN, EDGE
-from .game_screen import GameScreen, end_turn, hand_title, seat_name
+from .game_screen import GameScreen, hand_title, seat_name
 
 # widths in small letters: of the score, of another column, of all columns right of the names
 _SCORE = const(10)
@@ -17,8 +17,10 @@ _BESIDE = const(25)
 class HandsSoFar(GameScreen):
     """Shows the scores. DOWN opens the earlier hands; any other button closes the screen."""
 
+    keys = "keys_any"
+
     def press(self, event) -> None:
-        if event.kind != EDGE or end_turn(self.app, self.table, event):
+        if event.kind != EDGE:
             return
         if event.button == DOWN and self._earlier():
             self.app.open("table.hand_history", self.table)

@@ -1,4 +1,5 @@
-"""The screen of the running game: clocks, scores, turn, and the game's own line. The big buttons end turns.
+"""The screen of the running game: clocks, scores, turn, and the game's own line. The big buttons end turns, whatever
+is open above it.
 
 OK opens the entry, UP shows the hands, DOWN the entries so far, BACK stops the clock and opens the menu. In a game that is its clock alone
 there is nothing to enter, so OK starts and stops the clock.
@@ -21,7 +22,7 @@ _JUST = const(1500)  # ms after a press, in which a full refresh disturbs no pla
 class Play(GameScreen):
     """Shows the game. session: of the scorebook; resumed: the game waits for a press that continues it."""
 
-    raw = True
+    raw = owns_big = True
 
     def __init__(self, app, session, resumed: bool = False):
         super().__init__(app, TableController(app.book, session, app.ticks.now(), self._light, app.preferences))
@@ -60,6 +61,11 @@ class Play(GameScreen):
             return False
         return self._resumed or self.table.pending_turns < 0
 
+    @property
+    def keys(self) -> str:
+        """Returns the key of the line that says which buttons work."""
+        return "ok_goes_on" if self.waits else "keys_play"
+
     # Buttons
 
     def go_on(self, stamp: int) -> None:
@@ -70,10 +76,8 @@ class Play(GameScreen):
             self.app.sound("turn")
 
     def press(self, event) -> None:
-        button, kind = event.button, event.kind
-        if button == LEFT or button == RIGHT:
-            self._big(button, kind, event.stamp)
-        elif kind == EDGE:
+        button = event.button
+        if event.kind == EDGE:
             self.app.sound("key")
             self.dirty = True
             table = self.table
@@ -91,33 +95,50 @@ class Play(GameScreen):
             elif not table.style.own_press(self.app, table, button, event.stamp):
                 self.app.open(table.style.look if button == UP else "table.entry_list", table)
 
-    def _big(self, button: int, kind: int, stamp: int) -> None:
-        """Handles a big button: it ends a turn, starts the clock, or without a clock opens the entry."""
-        table = self.table
+    def press_big(self, event) -> None:
+        """Handles a big button, also while another screen is open: it ends a turn, starts a clock that waits for it, or without a clock
+        opens the entry. Elsewhere it changes nothing, and the low tone and a line say so.
+        """
+        button, kind, stamp = event.button, event.kind, event.stamp
+        table, app = self.table, self.app
         clock = table.clock
-        clock_seat = side = (button == RIGHT) ^ self.app.preferences.swapped
+        side = (button == RIGHT) ^ app.preferences.swapped
         if clock is None:
-            if kind == EDGE and len(table.game.sides) == 2:
-                self._open_entry(side)
-            elif kind == EDGE:
-                self._open_entry()
-            return
-        starts = not clock.started or clock.paused and table.no_turn_yet  # then both big buttons start the framed player's clock
-        if clock.seats > 2 and not starts:
-            if button == LEFT:
-                if kind == LONG:
-                    self.app.open("table.turn_menu", table)
+            if kind != EDGE:
                 return
-            clock_seat = table.running(stamp)
+            if app.screen is self:
+                self._open_entry(side if len(table.game.sides) == 2 else -1)
+            else:
+                app.show_keys()
+            return
+        running = table.running(stamp)
+        entering = len(app.stack) == 2 and app.screen.stays_open  # opened from the play screen, so nobody has made a pause
+        waits = running < 0 and (app.screen is self or entering) and (not clock.started or table.no_turn_yet)
+        if clock.seats > 2 and not waits and button == LEFT and (app.screen is self or running >= 0):
+            if kind == LONG and app.screen is self:
+                app.open("table.turn_menu", table)
+            return
         if kind != EDGE or stamp == self._pressed and clock.started:
             return  # after both buttons in one millisecond, only the side whose time ran has ended its turn
-        counts = table.go(stamp) if starts else clock_seat >= 0 and table.press(clock_seat, stamp)
-        if counts:
+        clock_seat = side if clock.seats == 2 else running
+        if table.go(stamp) if waits else running >= 0 and table.press(clock_seat, stamp):
             self._pressed = stamp
-            self.app.sound("turn")
-        elif clock.paused or not clock.started:
-            self.app.sound("no")
-        self.dirty = True
+            if table.running(stamp) >= 0:  # else the sound of a stopped clock is heard
+                app.sound("many" if table.few_left else "turn")
+            self._show_turn()
+        elif running < 0:
+            app.show_keys()
+
+    def _show_turn(self) -> None:
+        """Closes the screens that only show something, after the end of a turn. An open entry stays, and so does a decision."""
+        app, at = self.app, len(self.app.stack) - 1
+        while at and not app.stack[at].stays_open:
+            at -= 1
+        if at + 1 < len(app.stack):
+            app.back_to(app.stack[at].name)
+        elif at:
+            app.screen.enter()  # more can be entered now
+        app.screen.dirty = True
 
     def _switch_clock(self, stamp: int) -> None:
         """Starts or stops the clock of a game without moves."""
@@ -135,7 +156,7 @@ class Play(GameScreen):
         elif table.pending_turns < 0:
             self.app.open("table.table_notice", table, t("press_first"))
         elif not table.style.entry or not table.style.open_entry(self.app, table, side):
-            self.app.sound("no")
+            self.app.show_keys()
 
     def _stop(self, stamp: int) -> None:
         """Stops all time and opens the menu. Before the first event it returns to the summary."""
@@ -175,7 +196,9 @@ class Play(GameScreen):
         self.app.open("table.game_result" if table.asks == "over" else table.style.answers[table.asks], table)
 
     def _light(self, running: int) -> None:
-        """Lights the lamp of the clock seat whose time runs. Only clock seats 0 and 1 have lamps."""
+        """Lights the lamp of the clock seat whose time runs. Only clock seats 0 and 1 have lamps. A clock that stops is heard."""
+        if running < 0 <= self._lamp and self.table.clock.paused:
+            self.app.sound("stop")
         self._lamp = running
         self.app.board.lamps.show(running ^ self.app.preferences.swapped if 0 <= running < 2 else -1)
 

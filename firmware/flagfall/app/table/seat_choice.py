@@ -8,6 +8,8 @@ from .table_menu import TableMenu
 class SeatChoice(TableMenu):
     """Offers seats. then(seat, stamp): called with the chosen seat."""
 
+    stays_open = True
+
     def __init__(self, app, table, title: str, seats: list, then):
         super().__init__(app, table, title)
         self._seats = seats

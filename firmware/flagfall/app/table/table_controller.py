@@ -17,15 +17,16 @@ from ..i18n.language import t as words
 from .colours import white, white_of
 from .time_warnings import TimeWarnings
 
-MAX_PENDING = const(8)  # the most pending turns with which the clock runs
+MAX_PENDING = const(30)  # the most pending turns with which the clock runs
+_ANNOUNCED = const(3)  # of these, the last ones are announced
 
 _MOVES = const(8)  # added to the clock seat in the aux of a correction: once for moves, twice for the period, three times for overtime
 _BACK = const(8)  # added to the clock seat in the aux of an OUT, for a seat that comes back
 
 
 class TableController:
-    """The controller. book: the scorebook with this game on the table; now: ms of Ticks; light(clock_seat): called after a press is on
-    flash, with the clock seat whose time runs, -1 for none; preferences: the owner's, or None for the usual ones.
+    """The controller. book: the scorebook with this game on the table; now: ms of Ticks; light(clock_seat): called after a press or a
+    pause is on flash, with the clock seat whose time runs, -1 for none; preferences: the owner's, or None for the usual ones.
 
     hand_end: (points made in the hand, award) of each side in the hand that the last entry has ended, None after a screen has shown it;
     white: the clock seat that plays White, -1 for none.
@@ -68,6 +69,11 @@ class TableController:
         if self.clock is None or self.game.facts.moves_optional and not len(self.game.log):
             return 0
         return self.session.pending_turns.count
+
+    @property
+    def few_left(self) -> bool:
+        """Returns True when few more turns may wait for their entry before the clock stops."""
+        return self.pending_turns > MAX_PENDING - _ANNOUNCED and not self.game.facts.moves_optional
 
     def time(self, stamp: int) -> int:
         """Returns the game time of a stamp, never before the last event."""
@@ -323,4 +329,7 @@ class TableController:
         return clock_seat
 
     def _do(self, event: int, t: int, value: int = 0, aux: int = 0) -> bool:
-        return self.book.do(event, t, value, aux)
+        done = self.book.do(event, t, value, aux)
+        if done and event == PAUSE and self._light:
+            self._light(-1)
+        return done

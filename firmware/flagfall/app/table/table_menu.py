@@ -1,7 +1,7 @@
 """The base of menus over a running game. It is a file of its own, so that no menu is in memory while the play screen is on top."""
 
 from ..menu import Menu
-from .game_screen import end_turn, watch
+from .game_screen import watch
 
 
 class TableMenu(Menu):
@@ -20,11 +20,6 @@ class TableMenu(Menu):
 
     def press(self, event) -> None:
         self.stamp = event.stamp
-        if not end_turn(self.app, self.table, event):
-            self.menu_press(event)
-
-    def menu_press(self, event) -> None:
-        """Handles a press that does not end a turn."""
         super().press(event)
 
     def tick(self, now: int) -> None:

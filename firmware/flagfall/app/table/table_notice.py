@@ -1,17 +1,13 @@
-"""A notice over a running game. A big button closes it and also ends the turn."""
+"""A notice over a running game. The end of a turn closes it."""
 
 from ..notice import Notice
-from .game_screen import end_turn, watch
+from .game_screen import watch
 
 
 class TableNotice(Notice):
     def __init__(self, app, table, text: str, title: str = "notice"):
         super().__init__(app, text, title)
         self._table = table
-
-    def press(self, event) -> None:
-        if not end_turn(self.app, self._table, event):
-            super().press(event)
 
     def tick(self, now: int) -> None:
         watch(self.app, self._table, now)

@@ -3,17 +3,15 @@
 from ...engine.moves import CHANCE, make
 from ..i18n.language import t
 from ..menu import Row
-from ..screen import BACK, EDGE, RIGHT
+from ..screen import BACK, RIGHT
 from .game_screen import hand_title, next_hand, seat_name
 from .table_menu import TableMenu
 
 
 class WhoLeads(TableMenu):
-    """Its first rows are the seats. A big button chooses the row of its side (with more than two seats the row under the cursor) and starts
-    the clock. begins: the big button that starts a game on the summary also chooses here.
-    """
+    """Its first rows are the seats."""
 
-    begins = gives_way = True
+    gives_way = True
 
     def __init__(self, app, table):
         super().__init__(app, table, t("who_leads"))
@@ -22,22 +20,23 @@ class WhoLeads(TableMenu):
 
     def rows(self) -> list:
         table, lots = self.table, self._lots
-        return [
-            Row(seat_name(table, seat), lots[seat] if lots else self._arrow(seat), self.choose, args=(seat,))
-            for seat in range(table.game.seats)
-        ]
+        return [Row(seat_name(table, seat), lots[seat] if lots else "", self.choose, args=(seat,)) for seat in range(table.game.seats)]
 
-    def menu_press(self, event) -> None:
+    def press(self, event) -> None:
         if event.button == BACK:
             self.app.stack[0].press(event)  # the play screen goes back to the summary, or opens the game menu
-        elif event.button <= RIGHT and event.kind == EDGE:
-            two = self.table.game.seats == 2
-            row = self._rows[(event.button == RIGHT) ^ self.app.preferences.swapped if two else self.cursor]
-            row.choose(*row.args)
-            if self.table.go(event.stamp):
-                self.app.sound("turn")
         else:
-            super().menu_press(event)
+            super().press(event)
+
+    def begin(self, event) -> None:
+        """Chooses the seat of a big button, or with more than two seats that of the first row, and starts its clock. The summary passes
+        the press on that has started the game.
+        """
+        self.stamp = event.stamp
+        two = self.table.game.seats == 2
+        self.choose((event.button == RIGHT) ^ self.app.preferences.swapped if two else 0)
+        if self.table.go(event.stamp):
+            self.app.sound("turn")
 
     def show_lots(self, lots: list, seat: int) -> None:
         """Shows the text of a lot for each seat, with the cursor on the seat that begins by them."""
@@ -49,7 +48,3 @@ class WhoLeads(TableMenu):
         """Enters the seat that begins, or another payload of a CHANCE move, such as REDEAL of dominoes."""
         self.table.enter([make(CHANCE, payload)], self.stamp)
         next_hand(self.app, self.table)
-
-    def _arrow(self, seat: int) -> str:
-        """Returns the arrow of the big button that chooses this seat; "" with more than two seats."""
-        return "" if self.table.game.seats > 2 else "→" if seat ^ self.app.preferences.swapped else "←"

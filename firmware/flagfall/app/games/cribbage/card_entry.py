@@ -1,4 +1,4 @@
-"""The entry of a card in the play, by its rank: LEFT and RIGHT choose the next rank, UP and DOWN a farther one, OK lays the card.
+"""The entry of a card in the play, by its rank: UP and DOWN choose the rank, OK lays the card.
 
 Without a clock the screen stays open for the next player. It also shows the board.
 """
@@ -16,14 +16,18 @@ from .crib_picture import board, count_line
 from .rank_ring import RankRing
 
 _GO = const(13)  # the number of the choice `go`, after the 13 ranks
-_FIRST = const(9)  # the rank ten, where the cursor begins when no card brings points
+_LIKELY = const(9)  # the rank ten: every fourth rank laid counts ten
+_MANY = const(4)  # points for which a player lays a card when he has it
 
 
 class PlayedRank(RankRing):
-    """The ranks that can be laid, and go. The cursor begins at the rank with the most points, else at go, else at ten."""
+    """The ranks that can be laid, and go. The cursor begins at a rank that brings many points, or any points above a count of 21; else at
+    go; else at ten.
+    """
 
     def __init__(self, game):
-        count, fitting, best, chosen = game.running.count, [], 0, -1
+        count, fitting, chosen = game.running.count, [], -1
+        best = 0 if count > 21 else _MANY - 1
         for rank in range(13):
             if count + worth(rank << 2) <= 31 and game.cards.left(rank):
                 fitting.append(rank)
@@ -32,7 +36,7 @@ class PlayedRank(RankRing):
                     best, chosen = points, rank
         if count > 21:
             fitting.append(_GO)
-        super().__init__(fitting, chosen if best else _GO if count > 21 else _FIRST)
+        super().__init__(fitting, chosen if chosen >= 0 else _GO if count > 21 else _LIKELY)
 
     @property
     def move(self) -> int:

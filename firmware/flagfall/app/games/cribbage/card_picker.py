@@ -1,4 +1,4 @@
-"""The choice of cards with their suits, one by one: the rank on a ring, then the suit by one of four buttons. Knows no game."""
+"""The choice of cards with their suits, one by one: the rank, then the suit. Knows no game."""
 
 from ....engine.cribbage.playing_cards import rank
 from ...i18n.language import t
@@ -7,13 +7,13 @@ from ...table.entry.entry_cursor import Cursor
 from .card_words import SUITS, ranks
 from .rank_ring import RankRing
 
-ARROWS = "◀▼▶▲"  # the buttons of clubs, diamonds, hearts, spades
-
 
 class CardPicker(Cursor):
     """The picker. wanted: number of cards to pick; cards: the picked cards; asked: the rank whose suit is being chosen, -1 while a rank is
-    being chosen.
+    being chosen; ring: the ranks or the suits.
     """
+
+    last = False
 
     def __init__(self, wanted: int):
         self._wanted = wanted
@@ -34,31 +34,23 @@ class CardPicker(Cursor):
         return [suit for suit in range(4) if rank << 2 | suit not in self.cards]
 
     def walk(self, step: int) -> None:
-        if self.asked < 0:
-            self.ring.walk(step)
-        else:
-            self._pick(3 if step > 0 else 1)
-
-    def turn(self, step: int) -> None:
-        if self.asked < 0:
-            self.ring.turn(step)
-        else:
-            self._pick(2 if step > 0 else 0)
-
-    def _pick(self, suit: int) -> None:
-        if not self.done and suit in self._suits(self.asked):
-            self.cards.append(self.asked << 2 | suit)
-            self._ask(self.asked)
+        self.ring.walk(step)
 
     def go_on(self) -> bool:
-        """Begins the choice of the suit after that of the rank. Returns False when all cards are picked."""
-        if not self.done and self.asked < 0:
+        """Begins the choice of the suit after that of the rank, and picks the card after its suit. Returns False when all are picked."""
+        if self.done:
+            return False
+        if self.asked < 0:
             self.asked = self.ring.chosen
-        return not self.done
+            self.ring = RankRing(self._suits(self.asked), 0)
+        else:
+            self.cards.append(self.asked << 2 | self.ring.chosen)
+            self._ask(self.asked)
+        return True
 
     def go_back(self) -> bool:
         if self.asked >= 0:
-            self.asked = -1
+            self._ask(self.asked)
         elif self.cards:
             self._ask(rank(self.cards.pop()))
         else:
@@ -72,12 +64,10 @@ class CardPicker(Cursor):
             canvas.text(t("all_cards"), 4, y + 4, canvas.small)
             return
         words = ranks()
-        if self.asked >= 0:
-            keys = ["%s %s" % (ARROWS[suit], words[self.asked] + SUITS[suit]) for suit in self._suits(self.asked)]
-            canvas.text("   ".join(keys), canvas.width // 2, y + 2, canvas.body, CENTRED)
-            yield
-            return
-        yield from draw_ring(canvas, self.ring, words, canvas.width // 13, y)
+        if self.asked < 0:
+            yield from draw_ring(canvas, self.ring, words, canvas.width // 13, y)
+        else:
+            yield from draw_ring(canvas, self.ring, [words[self.asked] + suit for suit in SUITS], canvas.width // 4, y)
 
 
 def draw_ring(canvas, ring, words: list, cell: int, y: int):

@@ -45,7 +45,7 @@ class CountHand(Screen):
             self._crib = not self._crib
             if self._size != self._sizes[self._crib]:
                 self._begin()
-        elif picker.press(button):
+        elif picker.press(event):
             return
         elif button == BACK:
             self.app.back()

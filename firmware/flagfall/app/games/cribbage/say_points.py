@@ -12,13 +12,10 @@ _MAX_POINTS = const(20)  # more than any card brings
 
 class SayPoints(Dial):
     def new_cursor(self):
-        return NumberCursor(0, 0, _MAX_POINTS, (1, 5))
+        return NumberCursor(0, 0, _MAX_POINTS)
 
     def title(self) -> str:
         return t("says", seat_name(self.table, self._game.claims.owner))
-
-    def help_text(self) -> str:
-        return ""
 
     def accept(self, stamp: int) -> None:
         self.take(make(SAY, self.cursor.value), stamp)

@@ -1,16 +1,15 @@
 """The show of a hand or the crib: the questions about its cards, then its points with the reasons.
 
-With muggins the players count: UP, DOWN, LEFT and RIGHT change the number, OK enters it.
+With muggins the players count, and enter their number.
 """
 
 from ....engine.cribbage.known_cards import CRIB
 from ....engine.cribbage.notation import item
 from ....engine.moves import MORE, SAY, TOTAL, make
 from ...i18n.language import t
-from ...paint.canvas import CENTRED
 from ...table.entry.entry_cursor import Cursor
 from ...table.entry.entry_screen import Entry
-from ...table.entry.number_dial import NumberCursor
+from ...table.entry.number_dial import NumberCursor, draw_number
 from ...table.game_screen import seat_name
 from . import counted_cards
 from .show_questions import RANK, ShowQuestions
@@ -33,7 +32,7 @@ class ShowHand(Entry):
             return self._questions
         if not game.muggins:
             return Cursor()
-        self._number = NumberCursor(0, 0, game.asks()[0][3], (1, 5))
+        self._number = NumberCursor(0, 0, game.asks()[0][3])
         return self._number
 
     def _free(self, card: int) -> bool:
@@ -79,7 +78,7 @@ class ShowHand(Entry):
             if self._questions.done:
                 return t("take_cards")
             return t("rank_help") if self._questions.question == RANK else None
-        return t("say_help" if self._number else "take_points")
+        return t("digit_help" if self._number else "take_points")
 
     def picture(self, canvas, low: int):
         game, questions = self._game, self._questions
@@ -90,5 +89,4 @@ class ShowHand(Entry):
         if asks:
             yield from questions.draw(canvas, y)
         elif self._number:
-            top = (canvas.top + canvas.row + y - canvas.clock.height) // 2
-            canvas.text(str(self._number.value), canvas.width // 2, top, canvas.clock, CENTRED)
+            yield from draw_number(canvas, self._number, (canvas.top + canvas.row + y - canvas.clock.height) // 2)

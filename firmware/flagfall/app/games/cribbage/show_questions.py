@@ -10,20 +10,21 @@ from ....engine.cribbage.playing_cards import JACK, RANK_ONLY, place, rank
 from ...i18n.language import t
 from ...paint.canvas import CENTRED
 from ...table.entry.entry_cursor import Cursor
-from .card_picker import ARROWS, draw_ring
+from .card_picker import draw_ring
 from .card_words import SUITS, card_text, ranks
 from .rank_ring import RankRing
 
 RANK, SUIT, FLUSH, JACK_OF_SUIT, DONE = range(5)  # questions
 
+NO = const(4)  # the answer in place of a suit
 _NO_FLUSH = const(1)  # answers
 _NO_JACK = const(2)
 _LIKELY = const(9)  # the rank ten, where the ring begins
 
 
 class ShowQuestions(Cursor):
-    """The questions. cards: the known cards, marked RANK_ONLY when only the rank is known; question: RANK to DONE; suits: the possible
-    answers, by the four arrows. OK enters a rank; to FLUSH and JACK_OF_SUIT it answers no.
+    """The questions. cards: the known cards, marked RANK_ONLY when only the rank is known; question: RANK to DONE; ring: the possible
+    answers, ranks or suits, and NO to FLUSH and JACK_OF_SUIT, where it begins.
     """
 
     def __init__(self, cards: list, size: int, starter: int, crib: bool, left, free, every_suit: bool):
@@ -43,10 +44,12 @@ class ShowQuestions(Cursor):
     def done(self) -> bool:
         return self.question == DONE
 
+    last = done
+
     def _ask(self) -> None:
         """Finds the next question."""
         self.cards.sort(key=place)
-        self.question, self.suits = DONE, []
+        self.question = DONE
         if len(self.cards) < self._size:
             self.question = RANK
             self.ring = RankRing([rank for rank in range(13) if self._left(rank) > self._picked(rank)], self._near)
@@ -60,7 +63,7 @@ class ShowQuestions(Cursor):
 
     def _ask_about(self, question: int, suits: list) -> None:
         if suits:
-            self.question, self.suits = question, suits
+            self.question, self.ring = question, RankRing(suits if question == SUIT else suits + [NO], 0 if question == SUIT else NO)
 
     def _picked(self, rank: int) -> int:
         """Returns the number of cards of this rank that were picked on this screen."""
@@ -100,8 +103,6 @@ class ShowQuestions(Cursor):
         self._ask()
 
     def _answer_suit(self, suit: int) -> None:
-        if suit not in self.suits:
-            return
         cards = self.cards[:]
         if self.question == FLUSH:
             cards = [card & 60 | suit for card in cards]
@@ -111,27 +112,20 @@ class ShowQuestions(Cursor):
         self._answer(cards, 0)
 
     def walk(self, step: int) -> None:
-        if self.question == RANK:
+        if not self.done:
             self.ring.walk(step)
-        else:
-            self._answer_suit(3 if step > 0 else 1)
-
-    def turn(self, step: int) -> None:
-        if self.question == RANK:
-            self.ring.turn(step)
-        else:
-            self._answer_suit(2 if step > 0 else 0)
 
     def go_on(self) -> bool:
+        answer = self.ring.chosen
+        if self.done:
+            return False
         if self.question == RANK:
-            self._near = self.ring.chosen
-            self._answer(self.cards + [self._near << 2 | RANK_ONLY], 0)
-        elif self.question == FLUSH:
-            self._answer(self.cards[:], _NO_FLUSH)
-        elif self.question == JACK_OF_SUIT:
-            self._answer(self.cards[:], _NO_JACK)
+            self._near = answer
+            self._answer(self.cards + [answer << 2 | RANK_ONLY], 0)
+        elif answer == NO:
+            self._answer(self.cards[:], _NO_FLUSH if self.question == FLUSH else _NO_JACK)
         else:
-            return self.question == SUIT
+            self._answer_suit(answer)
         return True
 
     def go_back(self) -> bool:
@@ -155,10 +149,5 @@ class ShowQuestions(Cursor):
         canvas.text(self.text(), canvas.width // 2, y - canvas.bar + 2, canvas.body, CENTRED)
         yield
         card = JACK << 2 if self.question == JACK_OF_SUIT else self._without_suit()
-        keys = []
-        for suit in self.suits:
-            keys.append(ARROWS[suit] + " " + (SUITS[suit] if self.question == FLUSH else card_text(card & 63 | suit, words)))
-        if self.question != SUIT:
-            keys.append(t("ok_no"))
-        canvas.text("   ".join(keys), canvas.width // 2, y + 2, canvas.body, CENTRED)
-        yield
+        texts = [SUITS[suit] if self.question == FLUSH else card_text(card & 63 | suit, words) for suit in range(4)]
+        yield from draw_ring(canvas, self.ring, texts + [t("answer_no")], canvas.width // 5, y)

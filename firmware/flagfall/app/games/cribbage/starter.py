@@ -27,12 +27,12 @@ class Starter(Entry):
     def help_text(self) -> str:
         return t("rank_help" if self.cursor.asked < 0 else "suit_help")
 
-    def ok_text(self) -> str:
-        return t("ok_suit") if self.cursor.asked < 0 else ""
+    def ok_text(self) -> str | None:
+        return t("ok_suit") if self.cursor.asked < 0 else None
 
     def press(self, event) -> None:
         super().press(event)
-        if self.cursor.done:  # a suit needs no OK
+        if self.cursor.done:
             self._enter(self.cursor.cards[0], event.stamp)
 
     def _enter(self, card: int, stamp: int) -> None:

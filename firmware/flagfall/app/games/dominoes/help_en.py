@@ -41,11 +41,11 @@ hands=How many hands make a game; 0: until the limit of losses.
 MANUAL = """
 title=Dominoes
 1=Choose who leads, or let the device draw the lot.
-2=OK: ▲ ▼ choose the end, ◀ ▶ the tile, OK lays it; draw and pass are below the ends. The first tile: ▲ ▼ one half, ◀ ▶ the other.
+2=OK: ▲ ▼ choose the end, OK, ▲ ▼ the other half, OK lays the tile; draw and pass are below the ends. The first tile: one half, then the other.
 3=The line below the scores: the open ends, ◀ left, ▶ right; all four as a cross. 3-3 is a double. After = comes their count.
 4=+10: the points that the tile will bring, or has brought.
 5=UP: how many tiles each player holds, the boneyard, and the unseen tiles.
 6=Muggins: points wait until they are said (▲) or a rival calls Muggins (▼). When play goes on, they are lost: 10 not claimed.
-7=After a hand, enter what each player has left: ▲ ▼ one, ◀ ▶ ten, OK twice. BACK there: the menu, to turn up tiles one by one.
+7=After a hand, enter what each player has left, digit by digit, and OK once more. BACK there: the menu, to turn up tiles one by one.
 8=Six Matador: the matadors 6-0, 5-1, 4-2, 3-3, 0-0 are laid across, one half above the other. A player without tiles draws again in turn.
 """

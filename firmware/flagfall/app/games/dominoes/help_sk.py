@@ -41,11 +41,11 @@ hands=Koľko kôl má hra; 0: po hranicu strát.
 MANUAL = """
 title=Domino
 1=Vyberte, kto vynáša, alebo nechajte zariadenie žrebovať.
-2=OK: ▲ ▼ vyberú koniec, ◀ ▶ kameň, OK ho položí; ťahanie a pas sú pod koncami. Prvý kameň: ▲ ▼ jedna polovica, ◀ ▶ druhá.
+2=OK: ▲ ▼ vyberú koniec, OK, ▲ ▼ druhú polovicu, OK položí kameň; ťahanie a pas sú pod koncami. Prvý kameň: jedna polovica, potom druhá.
 3=Riadok pod stavom: otvorené konce, ◀ vľavo, ▶ vpravo; všetky štyri sú krížom. 3-3 je dublet. Za znakom = je ich súčet.
 4=+10 je, koľko bodov kameň prinesie alebo priniesol.
 5=UP ukáže, kto má koľko kameňov, zásobu a kamene, ktoré ešte nikto neukázal.
 6=Muggins: body čakajú, kým ich hráč ohlási (▲) alebo súper zvolá Muggins (▼). Ak sa hrá ďalej, prepadnú.
-7=Po skončení kola zadajte, komu koľko bodov zostalo: ▲ ▼ po jednom, ◀ ▶ po desať, OK dvakrát. BACK tam otvorí menu: kamene po jednom.
+7=Po skončení kola zadajte po čísliciach, komu koľko bodov zostalo, a ešte raz OK. BACK tam otvorí menu: kamene po jednom.
 8=Šestkový matador: matadory 6-0, 5-1, 4-2, 3-3, 0-0 sa kladú naprieč, polovica nad polovicou. Kto nemá kamene, vo svojom ťahu ťahá ďalej.
 """

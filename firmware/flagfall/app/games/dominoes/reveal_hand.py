@@ -2,32 +2,28 @@
 
 from ....engine.dominoes import tiles
 from ....engine.dominoes.tiles import HIGH, LOW
-from ...table.entry.entry_cursor import Cursor
+from ...table.entry.entry_cursor import FieldCursor
 from ...table.entry.turn_up_hand import TurnUpHand
 from . import tile_picture
 
 
-class HalvesCursor(Cursor):
-    """Chooses a tile: its first half with UP and DOWN, its second half with LEFT and RIGHT. left: the tiles, sorted."""
+class HalvesCursor(FieldCursor):
+    """Chooses a tile by its halves, the higher one first. left: the tiles; near: begins at this tile, or at the next lower one."""
 
-    def __init__(self, left: list, tile: int):
-        """Begins at this tile, or at the next lower one."""
-        self.left = left
-        self.tile = max([other for other in left if other <= tile] or left[:1] or [-1])
+    def __init__(self, left: list, near: int):
+        self._near = near
+        super().__init__(sorted(left, reverse=True), 2)
 
-    def turn(self, step: int) -> None:
-        same = [tile for tile in self.left if HIGH[tile] == HIGH[self.tile]]
-        self.tile = same[(same.index(self.tile) + step) % len(same)]
+    def part(self, item: int, field: int) -> int:
+        return item if field else HIGH[item]
 
-    def walk(self, step: int) -> None:
-        firsts = sorted({HIGH[tile] for tile in self.left})
-        first = firsts[(firsts.index(HIGH[self.tile]) + step) % len(firsts)]
-        self.tile = max([tile for tile in self.left if HIGH[tile] == first])
+    def likeliest(self, items: list) -> int:
+        return max([item for item in items if item <= self._near] or items[:1])
 
 
 class RevealHand(TurnUpHand):
     wide = 106
-    help = "lead_help"
+    help = "half_help"
 
     def __init__(self, app, table):
         super().__init__(app, table, tiles.name, tiles.pips)
@@ -39,5 +35,6 @@ class RevealHand(TurnUpHand):
         return HalvesCursor(left, near if near >= 0 else count)
 
     def tile_picture(self, canvas, x: int, y: int):
-        tile = self.cursor.choice.tile
-        yield from tile_picture.draw_tile(canvas, HIGH[tile], LOW[tile], x + 8, y + 5, 46)
+        choice = self.cursor.choice
+        yield from tile_picture.draw_tile(canvas, HIGH[choice.item], LOW[choice.item], x + 8, y + 5, 46)
+        canvas.invert(x + 8 + 47 * choice.field, y + 5, 46, 47)

@@ -1,4 +1,4 @@
-"""The entry of a tile: UP and DOWN choose the end, LEFT and RIGHT the other half, OK enters the tile. It offers only legal moves."""
+"""The entry of a tile: UP and DOWN choose the end, then the other half; OK goes on and at last enters it. It offers only legal moves."""
 
 from micropython import const
 
@@ -24,7 +24,7 @@ class TileEntry(Entry):
         return TileCursor(self._game)
 
     def help_text(self) -> str:
-        return t("lead_help" if self.cursor.leading else "tile_help")
+        return t("half_help" if self.cursor.field or self.cursor.leading else "end_help")
 
     def picture(self, canvas, low: int):
         cursor = self.cursor
@@ -43,15 +43,19 @@ class TileEntry(Entry):
 
     def _draw_ends(self, canvas, width: int, low: int):
         """Draws the list of ends at the left, as many as fit. Yields between steps."""
-        rows, high = self.cursor.rows, canvas.body.height + (4 if canvas.tall else 2)
-        count = (low - canvas.top) // high
-        first = max(0, self.cursor.row - count + 1)
+        cursor, high = self.cursor, canvas.body.height + (4 if canvas.tall else 2)
+        ends, count = cursor.ends(), (low - canvas.top) // high
+        chosen = [cursor.part(move, 0) for move in ends].index(cursor.part(cursor.move, 0))
+        first = max(0, chosen - count + 1)
         x = 4 if self._game.layout.total else 8
-        for i, row in enumerate(rows[first : first + count]):
+        for i, move in enumerate(ends[first : first + count]):
             y = canvas.top + i * high
-            canvas.text(self._end_text(row[0]), x, y + 1 + (canvas.tall and 2))
-            if first + i == self.cursor.row:
-                canvas.invert(0, y, width, high)
+            canvas.text(self._end_text(move), x, y + 1 + (canvas.tall and 2))
+            if first + i == chosen:
+                if cursor.field:
+                    canvas.box(0, y, width, high)
+                else:
+                    canvas.invert(0, y, width, high)
             yield
 
     def _draw_tile(self, canvas, left: int, middle: int):
@@ -66,14 +70,12 @@ class TileEntry(Entry):
             tile_picture.draw_half(canvas, first, middle - size // 2, y - 8, size, True)
             tile_picture.draw_half(canvas, second, middle - size // 2, y - 9 + size, size, True)
             yield
+            if cursor.field:
+                canvas.invert(middle - size // 2, y - 9 + size, size, size)
         else:
             yield from tile_picture.draw_tile(canvas, first, second, x, y, half)
-        beside = y + (half - canvas.body.height) // 2
-        if len(cursor.rows[cursor.row]) > 1:
-            canvas.text("◀", x - 6, beside, canvas.body, AT_RIGHT)
-            canvas.text("▶", x + 2 * half + 6, beside)
-        if cursor.leading:
-            canvas.text("▲▼", x - 22, beside, canvas.body, AT_RIGHT)
+            if cursor.field or cursor.leading:
+                canvas.invert(x + half + 1 if cursor.field else x, y, half, half + 1)
         count, points = worth(self._game, move, tile_picture.count_text)
         under = y + half + 3
         gain = "+%d" % points if points else ""

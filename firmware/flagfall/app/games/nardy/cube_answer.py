@@ -9,7 +9,7 @@ from ...table.table_menu import TableMenu
 
 
 class CubeAnswer(TableMenu):
-    gives_way = True
+    gives_way = stays_open = True
 
     def __init__(self, app, table):
         super().__init__(app, table, t("answers", seat_name(table, table.game.turn)))

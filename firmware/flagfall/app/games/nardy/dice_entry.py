@@ -1,5 +1,5 @@
-"""The entry of a roll: UP and DOWN change the first die, LEFT and RIGHT the second, OK enters the roll. After the six of the first die
-comes a throw by the device, after the six of the second die a double in place of the roll.
+"""The entry of a roll: UP and DOWN change a die, OK goes to the second die and then enters the roll. After the six of the first die come a
+throw by the device and a double in place of the roll.
 
 At the opening each seat has a die, and the seat with the higher one begins.
 """
@@ -16,35 +16,45 @@ from ...table.entry.entry_screen import Entry
 from ...table.game_screen import seat_name
 from . import dice_picture
 
-_OTHER = const(7)  # in place of a face: of the first die a throw by the device, of the second a double
-
-START = (2, 5)  # the first faces: from these, rolls need the fewest presses
+DEVICE_THROWS = const(7)  # in place of the first face
+DOUBLES = const(8)
+_LIKELY = const(4)  # the first face: from it the other faces and a throw by the device need at most three presses
 
 
 class DiceCursor(Cursor):
-    """The dice. faces: of the two dice, 1 to 6, or _OTHER; sides: number of faces of each die, with _OTHER; fixed:
-    the dice cannot change.
+    """The dice. faces: of the two dice, 1 to 6, or DEVICE_THROWS or DOUBLES in place of the first; die: index of the framed one; fixed: the
+    dice cannot change.
     """
 
-    def __init__(self, first: int, device: bool, cube: bool, fixed: bool):
-        """Sets the first face and the limits. device: the device may throw; cube: the seat may double."""
-        self.faces = [first, START[1]]
-        self.sides = _OTHER if device else 6, _OTHER if cube else 6
+    def __init__(self, first: int, choices: list, fixed: bool):
+        """Sets the first face. choices: what the first die can be."""
+        self.faces = [first, first if first < DEVICE_THROWS else _LIKELY]
+        self.die = 0
+        self._choices = choices
         self.fixed = fixed
 
+    @property
+    def last(self) -> bool:
+        return self.die == 1 or self.faces[0] > 6
+
     def walk(self, step: int) -> None:
-        if not self.fixed:
-            self._turn(0, step)
-            if self.faces[1] == _OTHER:
-                self.faces[1] = START[1]
+        faces, die = self.faces, self.die
+        if die:
+            faces[1] = (faces[1] - 1 + step) % 6 + 1
+        elif not self.fixed:
+            faces[0] = self._choices[(self._choices.index(faces[0]) + step) % len(self._choices)]
+            if faces[0] < DEVICE_THROWS:
+                faces[1] = faces[0]  # a second die equal to the first one needs no presses, so a roll needs at most eight
 
-    def turn(self, step: int) -> None:
-        if not self.fixed:
-            self._turn(1, step)
-            self.faces[0] = min(self.faces[0], 6)
+    def go_on(self) -> bool:
+        if self.last:
+            return False
+        self.die = 1
+        return True
 
-    def _turn(self, die: int, step: int) -> None:
-        self.faces[die] = (self.faces[die] - 1 + step) % self.sides[die] + 1
+    def go_back(self) -> bool:
+        was, self.die = self.die, 0
+        return was > 0
 
     def choose(self, move: int) -> None:
         if move >> 3 & 7:  # a roll, not the seat that begins
@@ -65,15 +75,16 @@ class DiceEntry(Entry):
             self.stages = ("lead",)
 
     def new_cursor(self):
-        first = _OTHER if self.forced or self.index < 0 and _device_threw(self._game) else START[0]
-        return DiceCursor(first, self.index < 0, self._cube, self.forced > 0)
+        choices = [1, 2, 3, 4, 5, 6] + ([DEVICE_THROWS] if self.index < 0 else []) + ([DOUBLES] if self._cube else [])
+        first = DEVICE_THROWS if self.forced or self.index < 0 and _device_threw(self._game) else _LIKELY
+        return DiceCursor(first, choices, self.forced > 0)
 
     def accept(self, stamp: int) -> None:
         first, second = self.cursor.faces
-        if second == _OTHER:
+        if first == DOUBLES:
             self.take(doubling.double(self._game, self._game.turn), stamp)
             return
-        thrown = first == _OTHER
+        thrown = first == DEVICE_THROWS
         if self.forced:
             first, second = self.forced >> 3 & 7, self.forced & 7
         elif thrown:
@@ -131,18 +142,20 @@ class DiceEntry(Entry):
             yield
         y = (canvas.top + low - size) // 2 + (canvas.bar // 2 if self.opening else 0)
         first, second = self.cursor.faces
-        if first == _OTHER or second == _OTHER:
+        if first > 6:
             word = t("doubles_to", 2 * game.cube.value)
-            if first == _OTHER:
+            if first == DEVICE_THROWS:
                 word = "%d - %d" % (self.forced >> 3 & 7, self.forced & 7) if self.forced else t("device_throws")
             wide = 22 * canvas.body.measure(" ")
             canvas.box(middle - wide // 2, y, wide, size, 2)
             canvas.text(word, middle, y + (size - canvas.body.height) // 2, canvas.body, CENTRED)
             return
         gap = 60 if self.opening else 12
-        for die, x in ((first, middle - size - gap), (second, middle + gap)):
+        places = middle - size - gap, middle + gap
+        for die, x in zip((first, second), places):
             dice_picture.draw(canvas, die, x, y, size)
             yield
+        canvas.invert(places[self.cursor.die], y, size, size)
         if self.opening:
             for seat, x in ((0, middle - gap - size // 2), (1, middle + gap + size // 2)):
                 canvas.text(seat_name(table, seat), x, y - canvas.bar + 1, canvas.body, CENTRED)

@@ -10,17 +10,19 @@ from .style import win_kind
 
 
 class GameEnd(TableMenu):
-    """The menu. In each pair of rows, the seat whose time runs is first."""
+    """The menu. In each pair of rows, the seat whose time ran when it was opened is first."""
 
-    gives_way = True
+    gives_way = stays_open = True
 
     def __init__(self, app, table):
         super().__init__(app, table, t("what_happened"))
+        clock = table.clock
+        self._first = table.session.seats_at(clock.turn)[0] if clock and clock.started else table.game.turn
 
     def rows(self) -> list:
         table, game = self.table, self.table.game
         rows = []
-        first = table.session.seats_at(table.clock.turn)[0] if table.clock and table.clock.started else game.turn
+        first = self._first
         for seat in (first, 1 - first):
             if not doubling.refusal(game, seat):
                 move = doubling.double(game, seat)

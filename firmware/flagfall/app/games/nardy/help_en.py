@@ -17,8 +17,8 @@ bear_off=A die larger than needed bears off only the last man, or any man.
 
 MANUAL = """
 title=Backgammon and nardy
-1=OK: the roll. ▲ ▼ change the first die, ◀ ▶ the second. After the six of the first, the device throws; after the six of the second, you double.
-2=Then the steps: ◀ ▶ choose the man, ▲ ▼ the die, OK plays it. The man is framed; a small man shows where he will stand.
+1=OK: the roll. ▲ ▼ change the first die, OK, ▲ ▼ the second, OK. After the six of the first, the device throws, and after that you double.
+2=Then the steps: ▲ ▼ choose one, the larger die first, OK plays it. The man is framed; a small man shows where he will stand.
 3=The number on a man: how many stand there. Beside a name: the pips to go; off 3 (or +3) are men borne off.
 4=UP shows the board. In the menu you choose from whose side, and where home lies.
 5=cube 2: the stake and its owner. After a double: ▲ take, ▼ drop. pips 163:167: still to go. to 7: the length of the match.

@@ -1,4 +1,4 @@
-"""The entry of a step on a picture of the board: LEFT and RIGHT choose the man, UP and DOWN the die, OK enters the step.
+"""The entry of a step on a picture of the board: UP and DOWN choose the step, OK enters it.
 
 It offers only legal steps. The clocks run during the entry. Without dice to play it only shows the board.
 """
@@ -7,38 +7,15 @@ from array import array
 
 from ....engine.game import MAX_MOVES
 from ...i18n.language import t
-from ...table.entry.entry_cursor import Cursor
+from ...table.entry.entry_cursor import FieldCursor
 from ...table.entry.entry_screen import Entry
 from ...table.pictures.clock_marks import time_text
 from .board_picture import BoardPicture, man
 
 
-class StepCursor(Cursor):
-    """The cursor. steps: the legal steps, in rising order; move: the chosen one, first the step of the last man with the larger die."""
-
-    def __init__(self, steps: list):
-        self.steps = steps
-        self.empty = not steps
-        self.move = steps[-1] if steps else -1
-
-    def choose(self, move: int) -> None:
-        if move in self.steps:
-            self.move = move
-
-    def walk(self, step: int) -> None:
-        """Moves to the other die."""
-        dice = [other for other in self.steps if other >> 3 == self.move >> 3]
-        self.move = dice[(dice.index(self.move) + 1) % len(dice)]
-
-    def turn(self, step: int) -> None:
-        """Moves to the next man, with the same die if the man can use it. RIGHT moves towards home."""
-        points = []
-        for other in self.steps:
-            if other >> 3 not in points:
-                points.append(other >> 3)
-        point = points[(points.index(self.move >> 3) - step) % len(points)]
-        same = point << 3 | self.move & 7
-        self.move = same if same in self.steps else [other for other in self.steps if other >> 3 == point][-1]
+def step_cursor(steps: list) -> FieldCursor:
+    """Returns a cursor over the legal steps: those with the larger die first, and of these the last man's."""
+    return FieldCursor(sorted(steps, key=lambda step: (-(step & 7), -step)), 1)
 
 
 class StepEntry(Entry):
@@ -46,7 +23,7 @@ class StepEntry(Entry):
         game, out = self._game, array("I", [0] * MAX_MOVES)
         may_enter = game.stage == "move" and (self.index >= 0 or self.table.pending_turns >= 0)
         n = game.moves(out) if may_enter else 0
-        return StepCursor([out[i] for i in range(n)])
+        return step_cursor([out[i] for i in range(n)])
 
     def stays(self, move: int) -> bool:
         """Returns True while the same seat has dice left."""
@@ -65,7 +42,7 @@ class StepEntry(Entry):
             yield
             y += canvas.body.height + 2
             canvas.text(t("step_help"), left, y, canvas.small)
-            canvas.text(t("step_help_die"), left, y + canvas.line, canvas.small)
+            canvas.text(t("c_take"), left, y + canvas.line, canvas.small)
         yield
 
     def _clocks(self) -> list:

@@ -3,12 +3,14 @@
 from ...heading import heading, help_line
 from ...i18n.language import t
 from ...screen import EDGE
-from ...table.game_screen import GameScreen, end_turn, seat_name
+from ...table.game_screen import GameScreen, seat_name
 from . import dice_picture
 
 
 class ThrownDice(GameScreen):
     """Shows two faces, first and second. Any button opens the entry of steps, or closes the screen when no step is possible."""
+
+    keys = "keys_any"
 
     def __init__(self, app, table, first: int, second: int):
         super().__init__(app, table)
@@ -19,7 +21,7 @@ class ThrownDice(GameScreen):
         self._title = t("opening") if game.stage == "lead" else t("rolls", seat_name(table, roller))  # equal opening dice turn the cube
 
     def press(self, event) -> None:
-        if event.kind != EDGE or end_turn(self.app, self.table, event):
+        if event.kind != EDGE:
             return
         if self.table.game.stage == "move":
             self.app.replace("games.nardy.step_entry", self.table)

@@ -8,7 +8,7 @@ step=Points are multiples of this.
 
 MANUAL = """
 title=Score pad
-1=For any game: OK, then ▲ ▼ and ◀ ▶ change the points, OK enters them. Then it is the next player's turn.
+1=For any game: OK, then the points digit by digit: ▲ ▼ change one, OK goes on. Then it is the next player's turn.
 2=Without a clock a player's big button enters points for that player; the turn stays as it is.
 3=The limits and the target of the chosen game hold: fives go up by five. For Triominoes enter the numbers of the tile, and the pad counts.
 4=DOWN shows the entries: OK takes one back or changes it.

@@ -8,7 +8,7 @@ step=Body sú násobkami tohto čísla.
 
 MANUAL = """
 title=Zápis bodov
-1=Pre akúkoľvek hru: OK, potom ▲ ▼ a ◀ ▶ menia body, OK ich zapíše a na ťahu je ďalší.
+1=Pre akúkoľvek hru: OK, potom body po čísliciach: ▲ ▼ menia, OK ide ďalej a na ťahu je ďalší.
 2=Bez hodín veľké tlačidlo hráča zapíše body jemu a poradie nezmení.
 3=Platia hranice a cieľ zvolenej hry: v Päťkách sú body násobky piatich. V Triomine zadáte čísla kameňa a body spočíta zariadenie.
 4=DOWN ukáže záznamy: OK označený záznam vráti alebo zmení.

@@ -1,7 +1,7 @@
 """The entry of the points of a turn of triominoes, counted from its tile: three numbers, the highest first, a shape, draws; or a penalty.
 
-Only the points are recorded. UP and DOWN change a field, LEFT and RIGHT move to another field. Above the highest number of the first field
-are the turns without a tile, the one with the highest penalty first, then other points and the end of the round.
+Only the points are recorded. UP and DOWN change a field, OK goes to the next one. Above the highest number of the first field are the turns
+without a tile, the one with the highest penalty first, then other points and the end of the round.
 """
 
 from micropython import const
@@ -54,9 +54,21 @@ class TileFields(Cursor):
         """Returns (word, points) of each shape that the tile may make."""
         return self._pad_turn.bonuses(self._rules, self.numbers)
 
-    def turn(self, step: int) -> None:
-        if self.other < 0:
-            self.field = (self.field + step) % (_DRAWS + 1)
+    @property
+    def last(self) -> bool:
+        return self.other >= 0 or self.field == _DRAWS
+
+    def go_on(self) -> bool:
+        if self.last:
+            return False
+        self.field += 1
+        return True
+
+    def go_back(self) -> bool:
+        if not self.field:
+            return False
+        self.field -= 1
+        return True
 
     def walk(self, step: int) -> None:
         if self.field == _BONUS:

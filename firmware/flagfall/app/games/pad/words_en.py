@@ -18,7 +18,7 @@ hexagons_1=hexagon
 hexagons_2=2 hexagons
 hexagons_3=3 hexagons
 start_bonus=start
-tile_points_help=▲ ▼ change, ▲ no tile  ◀ ▶ next
+tile_points_help=▲ ▼ change, ▲ no tile
 """
 
 OPTIONS = """

@@ -18,7 +18,7 @@ hexagons_1=шестиугольник
 hexagons_2=2 шестиугольника
 hexagons_3=3 шестиугольника
 start_bonus=заход
-tile_points_help=▲ ▼ менять, ▲ без хода  ◀ ▶ дальше
+tile_points_help=▲ ▼ менять, ▲ без хода
 """
 
 OPTIONS = """

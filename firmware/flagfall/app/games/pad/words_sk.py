@@ -18,7 +18,7 @@ hexagons_1=šesťuholník
 hexagons_2=2 šesťuholníky
 hexagons_3=3 šesťuholníky
 start_bonus=výnos
-tile_points_help=▲ ▼ zmena, ▲ bez kameňa  ◀ ▶ ďalej
+tile_points_help=▲ ▼ zmena, ▲ bez kameňa
 """
 
 OPTIONS = """

@@ -18,7 +18,7 @@ hexagons_1=шестикутник
 hexagons_2=2 шестикутники
 hexagons_3=3 шестикутники
 start_bonus=захід
-tile_points_help=▲ ▼ міняти, ▲ без ходу  ◀ ▶ далі
+tile_points_help=▲ ▼ міняти, ▲ без ходу
 """
 
 OPTIONS = """

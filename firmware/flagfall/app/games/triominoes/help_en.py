@@ -19,7 +19,7 @@ at_target=Who wins when several reach the target in one round.
 
 MANUAL = """
 title=Triominoes
-1=OK: ▲ ▼ change the number, ◀ ▶ go to the next one, OK lays the tile. The last field chooses the place, the best one first.
+1=OK: ▲ ▼ change the number, OK goes to the next one and at last lays the tile. The last field chooses the place, the best one first.
 2=The picture shows the tile in black where it will lie. +15: its points; below is the bonus for the lead, a bridge or a hexagon.
 3=Draw and pass come above the highest first number. A draw costs points at once; then the same player goes on.
 4=The line below the scores: the tiles left in the well, and the round.

@@ -19,7 +19,7 @@ at_target=Kto vyhrá, keď cieľ dosiahnu v jednom kole viacerí.
 
 MANUAL = """
 title=Triomino
-1=OK: ▲ ▼ menia číslo, ◀ ▶ idú na ďalšie; OK položí kameň. Posledné pole vyberá miesto, najlepšie ako prvé.
+1=OK: ▲ ▼ menia číslo, OK ide na ďalšie a nakoniec položí kameň. Posledné pole vyberá miesto, najlepšie ako prvé.
 2=Na obrázku je kameň čierny tam, kde bude ležať. +15 je, koľko prinesie; nižšie bonus za výnos, most alebo šesťuholník.
 3=Nad najvyšším prvým číslom: ťahanie alebo pas. Ťahanie hneď stojí body; po ňom hrá ten istý.
 4=Riadok pod stavom: koľko kameňov je v zásobe a ktoré kolo sa hrá.

@@ -15,7 +15,7 @@ class RevealHand(TurnUpHand):
 
     def unseen(self, turned_up: list, near: int):
         unseen = self._game.racks.unseen
-        return of_tiles([tile for tile in range(triomino_set.TILES) if unseen(tile) and tile not in turned_up])
+        return of_tiles([tile for tile in range(triomino_set.TILES) if unseen(tile) and tile not in turned_up], near)
 
     def tile_picture(self, canvas, x: int, y: int):
         yield from draw_numbers(canvas, self.cursor.choice, x, y + 8)

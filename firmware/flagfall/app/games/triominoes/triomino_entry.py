@@ -1,6 +1,6 @@
-"""The entry of a tile by its numbers and place, or of a draw or pass: UP and DOWN change a field, LEFT and RIGHT move to another field.
+"""The entry of a tile by its numbers and place, or of a draw or pass: UP and DOWN change a field, OK goes on and at last enters the move.
 
-OK enters the move. The picture shows the whole move: the tile in black at its place, and its points.
+The picture shows the whole move: the tile in black at its place, and its points.
 """
 
 from micropython import const
@@ -18,10 +18,11 @@ _LEFT = const(17)  # small letters of the room beside the picture
 
 
 class TriominoEntry(Entry):
-    help = "triomino_help"
-
     def new_cursor(self):
         return of_turn(self._game)
+
+    def help_text(self) -> str:
+        return t("place_help" if self.cursor.field == PLACE else "triomino_help")
 
     def picture(self, canvas, low: int):
         cursor, game = self.cursor, self._game
@@ -32,12 +33,12 @@ class TriominoEntry(Entry):
         wide = _LEFT * canvas.small.measure(" ")
         middle = wide // 2
         yield from draw_numbers(canvas, cursor, 0, top)
-        worth = game.places.worth(move)
+        worth, places = game.places.worth(move), cursor.places()
         yield
         canvas.text("+%d" % worth, middle, top + 33, canvas.score, CENTRED)
-        places, bar, y = len(cursor.places()), low - canvas.bar, top + 34 + canvas.score.height
-        if places > 1:
-            canvas.text(t("place_no", cursor.place + 1, places), middle, bar + 2, canvas.body, CENTRED)
+        bar, y = low - canvas.bar, top + 34 + canvas.score.height
+        if len(places) > 1:
+            canvas.text(t("place_no", places.index(move) + 1, len(places)), middle, bar + 2, canvas.body, CENTRED)
             if cursor.field == PLACE:
                 canvas.invert(0, bar, wide, canvas.bar)
             yield
@@ -46,7 +47,7 @@ class TriominoEntry(Entry):
             canvas.text(text, middle, y, canvas.small, CENTRED)
             yield
             y += canvas.line
-            if places < 2 or y + canvas.line <= bar:
+            if len(places) < 2 or y + canvas.line <= bar:
                 canvas.text("+%d" % (worth - pips(tile_in(move))), middle, y, canvas.small, CENTRED)
                 yield
         yield from mosaic_picture.draw(canvas, game.grid, x_in(move), y_in(move), shown_in(move), wide, top, canvas.width - wide, low - top)

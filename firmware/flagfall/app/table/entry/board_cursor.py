@@ -1,97 +1,53 @@
-"""The legal moves of a board game, chosen by the square on which they end, so that few presses reach any move. Draws nothing.
+"""The legal moves of a board game, chosen by the piece and then by the square on which the move ends. Draws nothing.
 
-LEFT and RIGHT move the cursor to the next file, UP and DOWN along the file, only to squares on which a move ends. At the edge it moves to
-the other edge. It begins near the square on which the last move ended, because a piece that can be taken is there.
+It begins with the move nearest to the square on which the last move ended, because a piece that can be taken is there.
 """
 
 from array import array
 
 from ....engine.game import MAX_MOVES
 from ....engine.moves import PLAIN, kind
-from .entry_cursor import Cursor
+from .entry_cursor import FieldCursor
 
+FROM, TO, WAY = range(3)  # the fields: where the move begins and ends, and one of several moves between these squares
 _MIDDLE = 36  # a place in the middle of the board
 
 
-class BoardCursor(Cursor):
-    """The cursor on a board. at: the chosen place 0..63, -1 when there is no move; moves: the moves that end there, in rising order,
-    or falling when all begin on one square; starts: the places where these begin; picking: one of several moves is being chosen; move: the
-    chosen move.
-    """
+class BoardCursor(FieldCursor):
+    """The cursor on a board. may_enter: a move can be entered now."""
 
     def __init__(self, game, may_enter: bool = True):
         out = array("I", [0] * MAX_MOVES)
-        self._all = [out[i] for i in range(game.moves(out)) if kind(out[i]) == PLAIN] if may_enter else []
-        self._ways = [game.squares_of(move) for move in self._all]
-        self.at = -1
-        near = last_end(game)
-        for _, to in self._ways:
-            if self.at < 0 or _far(to, near) < _far(self.at, near):
-                self.at = to
-        self.empty = self.at < 0
-        self._pick = 0
-        self.picking = False
+        moves = [out[i] for i in range(game.moves(out)) if kind(out[i]) == PLAIN] if may_enter else []
+        self._squares = {}  # move -> both places as one number, which needs less memory than a tuple
+        for move in moves:
+            start, end = game.squares_of(move)
+            self._squares[move] = start << 6 | end
+        moves.sort(key=lambda move: (self._squares[move], -move))  # a pawn becomes a queen first
+        self._near = last_end(game)
+        super().__init__(moves, 3)
+
+    def part(self, item: int, field: int) -> int:
+        return item if field == WAY else self._squares[item] >> 6 if field == FROM else self._squares[item] & 63
+
+    def likeliest(self, items: list) -> int:
+        near, part = self._near, self.part
+        return min(items, key=lambda move: min(_far(part(move, FROM), near), _far(part(move, TO), near)))
 
     @property
-    def moves(self) -> list:
-        here = [move for move, way in zip(self._all, self._ways) if way[1] == self.at]
-        starts = self.starts
-        if len(here) > 1 and starts.count(starts[0]) == len(here):
-            here.reverse()  # the same piece promoted: the queen first
-        return here
+    def start(self) -> int:
+        """Returns the place 0..63 where the chosen move begins."""
+        return self.part(self.item, FROM)
 
     @property
-    def move(self) -> int:
-        return self.moves[self._pick if self.picking else 0]
+    def end(self) -> int:
+        """Returns the place where the chosen move ends."""
+        return self.part(self.item, TO)
 
     @property
-    def number(self) -> int:
-        """Returns the number of the picked move in `moves`, from 1."""
-        return self._pick + 1
-
-    @property
-    def starts(self) -> list:
-        return [way[0] for way in self._ways if way[1] == self.at]
-
-    def choose(self, move: int) -> None:
-        if move in self._all:
-            self.at = self._ways[self._all.index(move)][1]
-
-    def go_on(self) -> bool:
-        """Begins the choice between several moves that end on the square. Returns False when there is only one."""
-        if self.picking or len(self.moves) < 2:
-            return False
-        self.picking, self._pick = True, 0
-        return True
-
-    def go_back(self) -> bool:
-        picking, self.picking = self.picking, False
-        return picking
-
-    def turn(self, step: int) -> None:
-        """Moves to the nearest file in this direction where a move ends, and there to the nearest rank; or to the next of several moves."""
-        if self.picking:
-            self._pick = (self._pick + step) % len(self.moves)
-            return
-        for away in range(1, 8):
-            file = (self.at + step * away) % 8
-            there = [to for _, to in self._ways if to % 8 == file]
-            if there:
-                rank = self.at // 8
-                self.at = min(there, key=lambda to: abs(to // 8 - rank))
-                return
-
-    def walk(self, step: int) -> None:
-        """Moves along the file, or to the next of several moves."""
-        if self.picking:
-            self.turn(-step)
-            return
-        there = []
-        for _, to in self._ways:
-            if to % 8 == self.at % 8 and to not in there:
-                there.append(to)
-        there.sort()
-        self.at = there[(there.index(self.at) - step) % len(there)]
+    def shown(self) -> list:
+        """Returns the moves to show beside the board: those of the chosen piece, or between two chosen squares."""
+        return self.sharing(WAY if self.field == WAY else TO)
 
 
 def last_end(game) -> int:
@@ -103,6 +59,5 @@ def last_end(game) -> int:
 
 
 def _far(place: int, other: int) -> int:
-    """Returns the approximate number of presses between two squares."""
-    files = abs(place % 8 - other % 8)
-    return min(files, 8 - files) + abs(place // 8 - other // 8)
+    """Returns the number of files and ranks between two squares."""
+    return abs(place % 8 - other % 8) + abs(place // 8 - other // 8)

@@ -1,7 +1,6 @@
-"""The entry of a move on a board, chosen by the square on which it ends. Knows pieces as letters, no rules.
+"""The entry of a move on a board: the piece, then the square on which the move ends. Knows pieces as letters, no rules.
 
-OK enters the move. When several moves end on the square, OK first begins a choice. When no move can be entered, the screen only shows the
-board. The clocks run during the entry.
+When no move can be entered, the screen only shows the board. The clocks run during the entry.
 """
 
 from micropython import const
@@ -12,7 +11,7 @@ from ...i18n.language import t
 from ...paint import board_squares
 from ...paint.canvas import AT_RIGHT, fit
 from ..game_screen import seat_name
-from .board_cursor import BoardCursor, last_end
+from .board_cursor import FROM, WAY, BoardCursor, last_end
 from .entry_screen import Entry
 
 _GAP = const(7)  # pixels from the board to the text
@@ -43,25 +42,25 @@ class BoardEntry(Entry):
             return
         self._mark(canvas)
         yield
-        moves = cursor.moves
+        moves = cursor.shown
         top, step = canvas.top + canvas.line, canvas.body.height + 4
         foot = canvas.height - 2 * canvas.line
-        lines = (foot - top) // step
-        first = max(0, cursor.number - lines) if cursor.picking else 0
+        lines, chosen = (foot - top) // step, moves.index(cursor.item)
+        first = max(0, chosen + 1 - lines)
         for i in range(first, min(len(moves), first + lines)):
             y = top + (i - first) * step
             canvas.text(game.players_text(moves[i]), left + 4, y + 3)
-            if cursor.picking and i + 1 == cursor.number:
+            if cursor.field != FROM and i == chosen:
                 canvas.invert(left, y, canvas.width - left, step)
             yield
         if len(moves) > first + lines:
             canvas.text("▼", canvas.width - 4, top + (lines - 1) * step + 3, canvas.body, AT_RIGHT)
-        words = t("board_pick" if cursor.picking else "board_help")
+        words = t(("board_piece", "board_square", "board_pick")[cursor.field])
         if canvas.tall:
-            help_line(canvas, words)  # below the board
+            help_line(canvas, words, self.ok_text())  # below the board
         else:
             canvas.text(words, left, foot, canvas.small)
-            help_line(canvas, "")
+            help_line(canvas, "", self.ok_text())
         yield
 
     def _last(self) -> str:
@@ -69,17 +68,21 @@ class BoardEntry(Entry):
         return self._game.players_entry(len(log) - 1) if len(log) else ""
 
     def _mark(self, canvas) -> None:
-        """Inverts the square where the move ends, frames the squares where it may begin, and marks the end of the last move."""
+        """Frames the chosen piece boldly and its squares thinly, inverts the chosen square, and marks the end of the last move."""
         cursor, side = self.cursor, board_squares.side_of(canvas)
-        x, y = cursor.at % 8 * side, cursor.at // 8 * side
-        if self._letters[cursor.at] == " ":
-            canvas.fill(x, y, side, side, 1)
-            canvas.fill(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
-        else:
-            canvas.invert(x, y, side, side)
-        for start in [self._game.squares_of(cursor.move)[0]] if cursor.picking else cursor.starts:
-            canvas.box(start % 8 * side, start // 8 * side, side, side, side // 8)
+        ends = [cursor.end] if cursor.field == WAY else [cursor.part(move, 1) for move in cursor.shown]
+        for place in [cursor.start] + ends:
+            x, y = place % 8 * side, place // 8 * side
+            if place == cursor.start:
+                canvas.box(x, y, side, side, side // 8)
+            elif cursor.field == FROM or place != cursor.end:
+                canvas.box(x, y, side, side, side // 16)
+            elif self._letters[place] == " ":
+                canvas.fill(x, y, side, side, 1)
+                canvas.fill(x + side * 3 // 8, y + side * 3 // 8, side // 4, side // 4, 0)
+            else:
+                canvas.invert(x, y, side, side)
         if len(self._game.log):
             last = last_end(self._game)
-            if last != cursor.at:
+            if last != cursor.end:
                 canvas.fill(last % 8 * side + 1, last // 8 * side + 1, side // 5, side // 5, 1)

@@ -17,6 +17,8 @@ class Entry(GameScreen):
     game; help: the key of the help for the arrow buttons; title_end: the text at the right of the heading in a game without a clock.
     """
 
+    stays_open = True
+    keys = "keys_entry"
     stages = ()
     help = title_end = ""
 
@@ -41,8 +43,8 @@ class Entry(GameScreen):
         return t(self.help)
 
     def ok_text(self) -> str | None:
-        """Returns the help for OK when it does not enter the move, else None."""
-        return None
+        """Returns the help for OK when it goes to the next field, None when it enters the move."""
+        return None if self.cursor.last else t("c_next")
 
     def picture(self, canvas, low: int):
         """Draws the choice between canvas.top and y = low. Yields between steps."""
@@ -60,14 +62,14 @@ class Entry(GameScreen):
 
     def enter(self) -> None:
         super().enter()
-        if self.cursor is None or self.table.asks in self.stages:
+        if self.cursor is None or self.cursor.empty or self.table.asks in self.stages:
             self.cursor = self.new_cursor()
             if self.index >= 0:
                 self.cursor.choose(self.table.game.log[self.index])
 
     def press(self, event) -> None:
         self.dirty = True
-        if not self.cursor.empty and self.cursor.press(event.button):
+        if not self.cursor.empty and self.cursor.press(event):
             return
         if event.button != BACK and not self.cursor.empty:
             self.accept(event.stamp)

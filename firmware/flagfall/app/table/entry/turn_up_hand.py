@@ -10,10 +10,10 @@ from .entry_screen import Entry
 
 
 class HandTiles(Cursor):
-    """The tiles of a hand. OK turns up the tile of `choice`, BACK takes back the last one.
+    """The tiles of a hand. After the last field of `choice`, OK turns up its tile; at the first field, BACK takes back the last one.
 
     held: number of tiles to turn up; tiles: those that are turned up; choice: the cursor over the others; cursor_of(tiles, tile): returns
-    the family's cursor over all tiles but these. It begins near the tile, -1 for the first time; its `tile` is the chosen one.
+    the family's cursor over all tiles but these. It begins near the tile, -1 for the first time; its `item` is the chosen one.
     """
 
     def __init__(self, held: int, cursor_of):
@@ -30,19 +30,27 @@ class HandTiles(Cursor):
         if self.missing:
             self.choice.walk(step)
 
-    def turn(self, step: int) -> None:
-        if self.missing:
-            self.choice.turn(step)
+    @property
+    def last(self) -> bool:
+        return not self.missing
+
+    @property
+    def page(self) -> int:
+        return self.choice.page
 
     def go_on(self) -> bool:
         if not self.missing:
             return False
-        tile = self.choice.tile
+        if self.choice.go_on():
+            return True
+        tile = self.choice.item
         self.tiles.append(tile)
         self.choice = self._cursor_of(self.tiles, tile)
         return True
 
     def go_back(self) -> bool:
+        if self.missing and self.choice.go_back():
+            return True
         if not self.tiles:
             return False
         tile = self.tiles.pop()

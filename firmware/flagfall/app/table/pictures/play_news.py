@@ -79,7 +79,7 @@ def _news(play, letters: int) -> tuple:
         return t("ok_goes_on" if play.waits else "hand_waits" if table.no_turn_yet else "paused"), t("back_goes_on")
     right = style.beside(table)
     if pending > 0:
-        return t("to_enter", pending), right
+        return t("to_enter", pending), t("stops_after", MAX_PENDING) if table.few_left else right
     if clock and not clock.started:
         return t("press_starts", seat_name(table, game.turn)) if pending == 0 else t("press_due"), ""
     if pending < 0:
