@@ -20,7 +20,8 @@ def no_turn_yet(game) -> bool:
 
 class PendingTurns:
     """The count of one game. count: number of pending turns; below 0: turns that were entered before their press; passed: how many of
-    those, the last ones, were passed over or lie before the leader of a hand, so that no player presses for them.
+    those, the last ones, were passed over or lie before the leader of a hand, so that no player presses for them; pressed: a press has
+    ended the last turn at the clock, and can be taken back.
     """
 
     def __init__(self):
@@ -28,10 +29,13 @@ class PendingTurns:
         self._start = 0  # index of the first int of the log that the entry may change
         self._turns = 0  # number of turns from there on, before the entry
         self._acts = 0  # number of acts of the table from there on
+        self.pressed = False
         self._added = 0  # number of turns that the last press has added
 
     def press(self, session, event: int, started: bool) -> None:
         """Counts the turn that a PRESS or SKIP has ended, or that an UNPRESS has given back. started: the clock had been started before."""
+        if event in (PRESS, SKIP, UNPRESS):
+            self.pressed = event == PRESS
         if event == UNPRESS:
             self._set(self.count - self._added)
         elif event == PRESS or event == SKIP:

@@ -30,14 +30,15 @@ from .record import (
     t_of,
     value_of,
 )
+from .taken_back import TakenBack
 
 
 class Session:
     """A game, its clock and its record.
 
     header: a Header; names: one for each seat; game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so
-    far; revised: number of times that entries were taken back or changed, or the game became a pad; pending_turns: a PendingTurns; before:
-    the engine's game when people have changed to a pad, else None. ring: as in engine.new.
+    far; revised: number of times that entries were taken back or changed, or the game became a pad; pending_turns: a PendingTurns;
+    taken_back: a TakenBack; before: the engine's game when people have changed to a pad, else None. ring: as in engine.new.
 
     The outcome of the last event, which is False or 0 unless it was a new entry: ended_turn, ended_hand; asks_now: the stage has become one
     of IDLE; lapsed: the unclaimed points that lapsed.
@@ -61,6 +62,7 @@ class Session:
             seats = len(self.game.sides) if self._shared else self.game.seats
             self.clock = new_clock(header.control, header.clock_options, seats)
         self.pending_turns = PendingTurns()
+        self.taken_back = TakenBack()
         self.before = None
         self.t = 0
         self.count = 0
@@ -149,6 +151,8 @@ class Session:
         stage, seat, hand, pending = game.stage, game.turn, game.hand_number, game.pending
         lapsed = self.lapsed if len(log) and log[len(log) - 1] & MORE else 0
         game.play(move)
+        if self.taken_back.count:
+            self.taken_back.enter(move, len(log) - 1)
         move_kind = kind_of(move)
         self.ended_turn = game.ended_turn(len(log) - 1)
         last_hand = game.over and (game.last_hand_points and move_kind != RESULT or stage == "count" and game.by_table(move))
@@ -224,6 +228,7 @@ class Session:
             raise IllegalMove("there is nothing to undo" if not n else "the undo does not fit the game")
         if ints < n and self.game.log[n - ints - 1] & MORE:
             raise IllegalMove("an undo takes back a whole entry")
+        self.taken_back.undo(self.game.log, n - ints)
         self.game.rewind(n - ints)
 
     def _edit(self, move: int, back: int) -> None:
@@ -254,9 +259,11 @@ class Session:
             pass  # people enter the moves again from here on
         if whole < len(game.log):
             game.rewind(whole)
+        self.taken_back.change(game.log, at, old)
 
     def _pad(self, back: int) -> None:
         """Changes to a pad, or back to the engine (back: 1)."""
+        self.taken_back.forget()
         if back:
             before = self.before
             if before is None or len(self.game.log):

@@ -13,7 +13,8 @@ def test_a_hand_is_counted_without_a_game_and_within_one():
     desk.press("ok", "back")
     assert desk.screen == "home"
     begin_table(desk, "cut 5C", "7", "8", preset="crib7")
-    desk.press("back", "down", "ok")
+    desk.press("back")
+    choose(desk, "Count a hand")
     assert desk.screen == "count_hand" and desk.app.screen._size == 5
     desk.press("back")
     assert desk.screen == "play"
@@ -23,7 +24,8 @@ def test_the_crib_of_the_five_card_game_is_counted_with_its_four_cards():
     """CR-V1: a hand has three cards, the crib four."""
     desk = Desk()
     begin_table(desk, "cut 5C", "7", "8", preset="crib5")
-    desk.press("back", "down", "ok")
+    desk.press("back")
+    choose(desk, "Count a hand")
     enter_cards(desk, ["6H", "6D", "6S", "5C"])
     assert desk.screen == "count_hand" and desk.app.screen.cursor.done
     desk.press("up")

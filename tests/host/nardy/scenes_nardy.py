@@ -146,7 +146,8 @@ def n_match_over(desk: Desk) -> None:
 
 def n_resign(desk: Desk) -> None:
     _match_without_moves(desk)
-    desk.press("back", "down", "ok")
+    desk.press("back")
+    choose(desk, language.t("do_resign"))
 
 
 def n_view(desk: Desk) -> None:

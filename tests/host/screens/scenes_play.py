@@ -273,7 +273,7 @@ def correct(desk: Desk) -> None:
 def adjust(desk: Desk) -> None:
     halt(desk)
     choose(desk, language.t("do_adjust"))
-    desk.press("ok", "ok")
+    desk.press("ok")
 
 
 def flag(desk: Desk) -> None:

@@ -1,12 +1,12 @@
-"""Provides the questions before something is lost or a game ends, and the results. SCENES: name -> function(desk)."""
+"""Provides the questions before something is lost or a game ends, the ways back, and the results. SCENES: name -> function(desk)."""
 
 from tests.host.at_table import begin_game, enter_texts
 from tests.host.desk import Desk, open_ends_menu
 from tests.host.screens.scenes_play import HAND, NAMES
 
 
-def _two(desk: Desk) -> None:
-    begin_game(desk, "fives", "first=0", "", NAMES[:2])
+def _two(desk: Desk, control: str = "") -> None:
+    begin_game(desk, "fives", "first=0", control, NAMES[:2])
 
 
 def result(desk: Desk) -> None:
@@ -68,7 +68,42 @@ def sure_unrated(desk: Desk) -> None:
     desk.press("up", "ok")
 
 
+def brings_back(desk: Desk) -> None:
+    _two(desk, control="5m")
+    desk.press("right")
+    enter_texts(desk, "5-5")
+    desk.press("left")
+    enter_texts(desk, "5-0@r")
+    desk.press("right")
+    enter_texts(desk, "5-3@l")
+    desk.press("down", "down", "ok", "ok", "ok", "back", "down")
+
+
+def both_back(desk: Desk) -> None:
+    _two(desk, control="5m+3s")
+    desk.press("right")
+    enter_texts(desk, "5-5")
+    desk.press("left", "back", "down", "down")
+
+
+def change_back(desk: Desk) -> None:
+    sure_change(desk)
+    desk.press("ok", "back", "down")
+
+
 SCENES = {
     "p_" + scene.__name__: scene
-    for scene in (sure_undo, sure_change, sure_wins, sure_gives_up, sure_unrated, result, result_three, result_four)
+    for scene in (
+        brings_back,
+        both_back,
+        change_back,
+        sure_undo,
+        sure_change,
+        sure_wins,
+        sure_gives_up,
+        sure_unrated,
+        result,
+        result_three,
+        result_four,
+    )
 }

@@ -1,6 +1,7 @@
 """The menu of the game while the clock is stopped. BACK continues the game. Clocks and scores stay visible beside it."""
 
 from ...engine import outcome
+from ...engine.moves import kind
 from ...runtime import module_loader
 from ..i18n.language import t
 from ..menu import Row
@@ -28,18 +29,18 @@ class GameMenu(TableMenu):
         app, table = self.app, self.table
         game, clock = table.game, table.clock
         first = "resume" if clock and clock.started else "start_clock" if clock and not table.asks else "go_on"
-        rows = [_row(first, lambda: self._go_on(self.stamp, True))]
-        for text, screen in table.style.menu(table):
-            rows.append(Row(text, "", app.replace, args=(screen, table)))
+        rows = [_row(first, lambda: self._go_on(self.stamp, True))] + self._rows_of_bringing_back()
+        own = [Row(text, "", app.replace, args=(screen, table)) for text, screen in table.style.menu(table)]
+        if table.asks:  # the answer that the players owe comes first
+            rows += own
         if clock:
             rows.append(_row("correct", app.open, "table.clock_correction", table))
             clock_seat = clock.first_flag(table.session.t)
             if clock_seat >= 0:
                 rows.append(_row("flag", app.open, "table.fallen_flag", table, clock_seat, True))
-        if len(game.log):
-            rows.append(_row("undo", self._undo))
-        if clock and clock.can_unpress:
-            rows.append(_row("unpress", self._unpress))
+        rows += self._rows_of_taking_back()
+        if not table.asks:
+            rows += own
         if clock and clock.seats > 2 and game.facts.free_order:
             rows.append(_row("turns", app.open, "table.turn_menu", table))
         if len(game.sides) == 2:
@@ -53,6 +54,35 @@ class GameMenu(TableMenu):
         rows.append(Row(t("manual"), "", app.open, args=("menus.manual", game.facts.family)))
         rows.append(_row("throw", self._ask_sure, "throw", self._throw_away, 1))
         return rows + [_row("leave", app.home)]
+
+    def _rows_of_bringing_back(self) -> list:
+        """Returns the rows for what was taken back or changed."""
+        table, taken_back = self.table, self.table.session.taken_back
+        if not taken_back.count:
+            return []
+        if taken_back.at < len(table.game.log):
+            return [_row("unchange", self._bring_back, True)]
+        rows, entries = [Row(t("do_redo"), self._next_words(), self._bring_back, args=(False,))], taken_back.entries()
+        return rows + [Row(t("do_redo_all"), str(entries), self._bring_back, args=(True,))] if entries > 1 else rows
+
+    def _rows_of_taking_back(self) -> list:
+        table, clock, rows = self.table, self.table.clock, []
+        if table.pressed_last_entry:
+            rows.append(_row("undo_both", self._unpress, "undo_both"))
+        if clock and clock.can_unpress:
+            rows.append(_row("unpress", self._unpress, "unpress"))
+        if len(table.game.log):
+            rows.append(_row("undo", self._undo))
+        return rows
+
+    def _next_words(self) -> str:
+        """Returns the entry that can be brought back first in words, "" for a hand that was turned up."""
+        from .entry_text import text
+
+        game, ints = self.table.game, self.table.session.taken_back.entry()
+        if len(ints) > 1:
+            return ""
+        return text(self.table, (game.text if kind(ints[0]) else game.players_text)(ints[0]))
 
     def draw(self, canvas):
         yield from TableMenu.draw(self, canvas)
@@ -84,15 +114,21 @@ class GameMenu(TableMenu):
         self.table.undo(self.stamp)
         self.app.back_to("play")
 
-    def _unpress(self) -> None:
-        """Takes back the last press and shows a notice, because the picture changes only a little."""
+    def _bring_back(self, all_entries: bool) -> None:
+        self.table.bring_back(self.stamp, all_entries)
+        self.app.back_to("play")
+
+    def _unpress(self, key: str) -> None:
+        """Takes back the last press, for `undo_both` with its entry, and shows a notice, because the picture changes only a little."""
         table, clock = self.table, self.table.clock
+        if key == "undo_both":
+            table.undo(self.stamp)
         table.unpress(self.stamp)
         if clock.started:
             text = t("unpressed", clock_name(table, clock.turn), time_text(clock, clock.turn, table.time(self.stamp)))
         else:
             text = t("unpressed_start")
-        self.app.open("table.table_notice", table, text, "do_unpress")
+        self.app.open("table.table_notice", table, text, "do_" + key)
 
     def _swap(self) -> None:
         """Swaps the sides, and their buttons with them, for players who have changed chairs."""

@@ -96,6 +96,14 @@ class TableController:
         """Returns the stage in which players must answer before play continues, such as `lead`, `count` or `over`; "" for none."""
         return self.game.stage if self.game.stage in IDLE else ""
 
+    @property
+    def pressed_last_entry(self) -> bool:
+        """Returns True when the last press has ended the turn of the last entry, so that both belong together."""
+        game, session = self.game, self.session
+        if not session.pending_turns.pressed or session.pending_turns.count or game.mover < 0:
+            return False
+        return game.ended_turn(len(game.log) - 1) and session.clock_seat(game.mover) != self.clock.turn
+
     def must_press(self, moves: list) -> bool:
         """Returns True when the clock must be pressed before this entry: one turn has been entered ahead."""
         return self.clock is not None and self.pending_turns < 0 and self.game.ends_turn(moves[0])
@@ -264,6 +272,19 @@ class TableController:
         self.hand_end = None
         if self.clock and self.clock.started:
             self._pass_over(t)
+
+    def bring_back(self, stamp: int, all_entries: bool = False) -> None:
+        """Enters the first entry again that was taken back, or all of them; undoes a change. The clocks stay as they are."""
+        taken_back, t = self.session.taken_back, self.time(stamp)
+        if taken_back.at < len(self.game.log):
+            self.edit(taken_back.at, taken_back.entry()[0], stamp)
+        while taken_back.count:
+            self.book.enter(taken_back.entry(), t)
+            if not all_entries:
+                break
+        self.hand_end = None
+        if self.asks and self.running(stamp) >= 0:
+            self._do(PAUSE, t)
 
     def adjust(self, side: int, points: int, stamp: int) -> None:
         """Adds points to a side by agreement of the players; points may be below 0."""
