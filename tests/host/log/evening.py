@@ -132,6 +132,8 @@ def _fives(desk: Desk) -> None:
     desk.press("down")
     while desk.screen == "tile_entry":
         desk.press("ok")
+    if desk.screen == "confirmation":
+        desk.press("ok")
     while desk.screen not in ("play", "game_menu"):
         desk.press("back")
     if desk.screen == "play":
