@@ -21,6 +21,7 @@ HERE = Path(__file__).parents[1]
 PICTURES = HERE.parents[1] / "build" / "screens"
 HASHES = HERE.parent / "data" / "screens.json"
 WRITE = os.environ.get("FLAGFALL_SCREENS") == "write"
+CODES = [code for code, _ in LANGUAGES]
 # test_boxes.py checks the boxes of all other screens on the larger panel. Left out for the Badger: home, which has one line more there,
 # and running clocks, which are drawn at other times because its refreshes are longer.
 OTHERS = {  # every kind of screen on the larger panel; some on the Badger, where a held OK is BACK
@@ -76,7 +77,7 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, wher
     "badger2040": ("game", "letters", "summary", "finished", "draughts_play", "p_tile_lead", "p_play_scores"),
 }
 SCENES = scenes()
-KEYS = {f"{code}/{name}" for code, _ in LANGUAGES for name in SCENES}
+KEYS = {f"{code}/{name}" for code in CODES for name in SCENES}
 KEYS |= {f"{board}/{code}/{name}" for board, names in OTHERS.items() if board != "badger2040" for code in ("en", "ru") for name in names}
 
 
@@ -88,6 +89,11 @@ def hashes():
     if WRITE:
         kept = {key: value for key, value in known.items() if key in KEYS}
         HASHES.write_text(json.dumps(dict(sorted((kept | seen).items())), indent=0) + "\n")
+
+
+def usual(*codes: str, of: list[str] = CODES) -> list:
+    """Returns the languages as parameters: those that are not named are slow tests, unless the hashes are written."""
+    return [code if WRITE or code in codes else pytest.param(code, marks=pytest.mark.slow) for code in of]
 
 
 def scene_hash(desk: Desk, name: str, folder: Path, known: str | None) -> str:
@@ -103,7 +109,7 @@ def scene_hash(desk: Desk, name: str, folder: Path, known: str | None) -> str:
     return digest
 
 
-@pytest.mark.parametrize("language", [code for code, _ in LANGUAGES])
+@pytest.mark.parametrize("language", usual("en", "ru"))  # the letters of both scripts
 @pytest.mark.parametrize("name", SCENES)
 def test_screen(name, language, hashes, words):
     known, seen = hashes
@@ -115,7 +121,7 @@ def test_screen(name, language, hashes, words):
     assert [code for text in words for code in codes_in(text)] == [], "texts for people must have no codes"
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", usual("ru", of=["en", "ru"]))  # Russian has the longer words
 @pytest.mark.parametrize(("board", "name"), [(board, name) for board, names in OTHERS.items() for name in names])
 def test_screen_of_another_board(board, name, language, hashes):
     known, seen = hashes
