@@ -155,11 +155,17 @@ def family_of(module: str) -> str | None:
 
 
 @cache
+def tree_of(source: str) -> ast.Module:
+    """Returns the syntax tree of a text, parsed once for all questions about it."""
+    return ast.parse(source)
+
+
+@cache
 def imports(path: str, source: str) -> list[tuple[int, str]]:
     """Returns (line, absolute dotted name) of every import anywhere in a file."""
     imported = []
     package = module_of(path) if path.endswith("__init__.py") else module_of(path).rpartition(".")[0]
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree_of(source)):
         if isinstance(node, ast.Import):
             imported += [(node.lineno, name.name) for name in node.names]
         elif isinstance(node, ast.ImportFrom):

