@@ -15,6 +15,13 @@ import flagfall.app.app  # noqa: F401 before any other part, as in main.py: the 
 # The device collects all of its memory all the time. Here the youngest objects are enough, because Python frees most objects itself.
 gc.collect = partial(gc.collect, 0)
 
+gc.disable()  # while tests are collected: nearly all objects that are made then stay
+
+
+def pytest_collection_finish():
+    gc.freeze()
+    gc.enable()
+
 
 @pytest.fixture(autouse=True)
 def program_faults():
