@@ -43,9 +43,10 @@ def flash(
         port = _real_port(port)
     folder = build_with_progress(console, board)
     file = folder / pack.NAME
-    say(console, f"{os.path.relpath(folder)}: {file.stat().st_size / 1024:.0f} KB, build {pack.build_number(file.read_bytes())}")
+    chip, size, number = CHIPS[board], file.stat().st_size / 1024, pack.build_number(file.read_bytes())
+    say(console, f"{os.path.relpath(folder)}: {size:.0f} KB for {board} ({chip.name}), build {number}")
     if port and not build_only:
-        _copy(console, port, folder, CHIPS[board])
+        _copy(console, port, folder, chip)
 
 
 def build_with_progress(console: Console, board: str) -> Path:
@@ -69,6 +70,7 @@ def _copy(console: Console, port: str, folder: Path, chip: Chip) -> None:
 
         if not changes.empty:
             flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, changes, progress)
+    say(console, f"{port}: {contents.machine}, MicroPython {contents.version}")
     if warning := flasher.version_warning(contents):
         say(console, warning)
     if changes.empty:

@@ -9,7 +9,7 @@ import typer
 from ..files.atomic_write import require_writable, write_whole
 from ..packing import pack
 from ..packing.build import languages, loose_files
-from ..packing.image import LARGEST, firmware_pages, join
+from ..packing.image import LARGEST, firmware_pages, join, micropython_version
 from ..pico.chips import CHIPS
 from ..terminal.failure import Failure, WrongUsage
 from ..terminal.plain_text import say, terminal
@@ -46,6 +46,7 @@ def image(
     chip = CHIPS[board]
     data = join(pages, files, chip)
     write_whole(output, data)
-    say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB, build {pack.build_number(files[pack.NAME])}")
+    made_of = f"MicroPython {micropython_version(pages)}, build {pack.build_number(files[pack.NAME])}"
+    say(console, f"{os.path.relpath(output)}: {len(data) / 1024:.0f} KB for {board} ({chip.name}), {made_of}")
     say(console, f"Hold BOOTSEL, plug the board in, and drag the file onto the drive {chip.drive}.")
     say(console, "On a device that was used before, its games are lost: sync it first. Better: update it with flagfall flash.")

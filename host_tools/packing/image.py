@@ -33,8 +33,7 @@ def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict
     pages = uf2.read(micropython, chip.family)
     if not pages:
         raise Failure(f"it is for another chip than the {chip.name}, or for RISC-V; take {name}")
-    firmware = b"".join(pages[offset] for offset in sorted(pages))
-    version, own_machine = _found(_VERSION, firmware), _found(_MACHINE, firmware)
+    version, own_machine = micropython_version(pages), _found(_MACHINE, pages)
     if not version:
         raise Failure(f"it is no MicroPython; take {name}")
     if own_machine != chip.machine:
@@ -45,6 +44,11 @@ def firmware_pages(micropython: bytes, board: str, anyway: bool = False) -> dict
     if version not in TESTED and not anyway:
         raise Failure(f"{version} is no MicroPython that was tried ({', '.join(TESTED)}); --anyway takes it all the same")
     return pages
+
+
+def micropython_version(pages: Mapping[int, bytes]) -> str:
+    """Returns the version of the MicroPython in these pages, "" for another firmware."""
+    return _found(_VERSION, pages)
 
 
 def join(pages: Mapping[int, bytes], files: Mapping[str, bytes], chip: Chip) -> bytes:
@@ -79,7 +83,7 @@ def file_system(files: Mapping[str, bytes], blocks: int = RP2040.blocks) -> byte
     return bytes(context.buffer)
 
 
-def _found(pattern: re.Pattern[bytes], firmware: bytes) -> str:
+def _found(pattern: re.Pattern[bytes], pages: Mapping[int, bytes]) -> str:
     """Returns the part of the pattern in the firmware, "" for none."""
-    match = pattern.search(firmware)
+    match = pattern.search(b"".join(pages[offset] for offset in sorted(pages)))
     return match[1].decode() if match else ""

@@ -60,7 +60,9 @@ def run(monkeypatch, answer: Exception | None) -> tuple[int, list[str]]:
 @pytest.mark.parametrize("device", ANSWERS)
 def test_any_device_gets_the_program_and_the_second_time_nothing(pico, monkeypatch, capsys, device):
     assert run(monkeypatch, ANSWERS[device]) == (0, ["update"])
-    assert "PORT: program copied, build " in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "for pico_epaper_2in9 (RP2040), build " in printed and "PORT: Raspberry Pi Pico with RP2040, MicroPython 1.28.0\n" in printed
+    assert "PORT: program copied, build " in printed
     steps = len(pico.steps)
     assert run(monkeypatch, ANSWERS[device]) == (0, ["update"])
     assert "PORT: up to date" in capsys.readouterr().out

@@ -92,7 +92,9 @@ def test_a_pico_2_gets_its_micropython_and_a_file_system_of_3_mb(tmp_path, capsy
     firmware_now = firmware(machine="Raspberry Pi Pico2 with RP2350")
     given.write_bytes(micropython(firmware_now, 0xE48BFF59))
     assert main(["image", "--micropython", str(given), "--board", "pico2_2in9", "-o", str(out)]) == 0
-    assert "the drive RP2350" in capsys.readouterr().out and compiled == ["pico2_epaper_2in9"]
+    printed = capsys.readouterr().out
+    assert "for pico2_epaper_2in9 (RP2350), MicroPython 1.28.0, build " in printed and "the drive RP2350" in printed
+    assert compiled == ["pico2_epaper_2in9"]
     rom = BootRom(Random(1).randbytes(4 << 20), 0xE48BFF59)
     rom.drag(out.read_bytes())
     assert rom.started and rom.dirty == 0 and rom.flash[: len(firmware_now)] == firmware_now

@@ -114,6 +114,14 @@ def test_the_whole_program_of_every_board_fits(board, tmp_path):
     assert len(modules) == len(list((build.ROOT / "firmware/flagfall").rglob("*.py"))) + 2, "and the board and the reader"
 
 
+def test_the_tree_is_read_once_or_twice_whatever_the_number_of_modules(tmp_path, monkeypatch):
+    """Reading it for each module took six of seven seconds where nothing was compiled."""
+    calls, sources = [], build.sources
+    monkeypatch.setattr(build, "sources", lambda board: calls.append(board) or sources(board))
+    build.build("pico_epaper_2in9", folder=tmp_path / "built")
+    assert len(calls) <= 2
+
+
 def toaster(folder, monkeypatch, source: str) -> None:
     """Makes a single board, whose program is its file alone."""
     (folder / "boards/toaster").mkdir(parents=True, exist_ok=True)
