@@ -20,13 +20,13 @@ from rich.table import Table
 
 from boards.host.ssd168x import GDEY029T94, T94_V2, Otp
 from host_tools import ROOT
-from host_tools.packing.build import boards
 from tests.host.desk import Desk
 from tests.target import drawing, heap, hour, legal, timing
 from tests.target.conftest import BOARD, flash_of, is_frozen
 from tests.target.emulator import image
 from tests.target.emulator.parts import bootrom
 from tests.target.emulator.pico import Pico
+from tests.target.emulator.wires import PICO_BOARDS
 from tests.target.twin import Twin
 
 FILE = ROOT / "boards" / "figures.md"
@@ -126,7 +126,7 @@ def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, w
     flash.add(f"all {len(files)}", f"{sum(files.values()):,}", "")
     flash.add("the pack, blocks of 4 KB", flash.within("flash", str(blocks), blocks <= budget), str(budget))
     yield flash
-    for board in wanted or ([BOARD] if bench.built_in else sorted(boards(), key=lambda board: board != BOARD)):
+    for board in wanted or ([BOARD] if bench.built_in else PICO_BOARDS):
         yield _memory(bench, board)
 
 

@@ -9,7 +9,7 @@ from tests.host.at_table import table_session
 from tests.host.desk import new_game
 from tests.target.conftest import BOARD, file_system, program
 from tests.target.emulator import image
-from tests.target.emulator.wires import WIRES
+from tests.target.emulator.wires import PICO_BOARDS
 from tests.target.timing import MINUTES
 from tests.target.twin import Twin
 
@@ -63,7 +63,7 @@ def test_the_chip_stands_still_and_a_press_is_not_lost(twin, record_property):
     assert all(abs(mine - theirs) <= 1 for mine, theirs in zip(times_left(pico), expected, strict=True))
 
 
-@pytest.mark.parametrize("board", [BOARD, *(pytest.param(board, marks=pytest.mark.slow) for board in WIRES if board != BOARD)])
+@pytest.mark.parametrize("board", [BOARD, *(pytest.param(board, marks=pytest.mark.slow) for board in PICO_BOARDS if board != BOARD)])
 def test_after_a_rest_the_panel_gets_its_bytes_at_its_maker_s_rate(board, micropython, needs_pack, make_pico, tmp_path):
     """`lightsleep` moves the clock of the bus, and a panel that gets bytes too fast shows wrong ones."""
     pico = make_pico(micropython[: image.FILES] + file_system({**program(board, tmp_path), "data/settings": SETTINGS}), board)

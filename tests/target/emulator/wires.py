@@ -57,3 +57,4 @@ WIRES = {
     "badger2040": _BADGER,
     "badger2040w": replace(_BADGER, lamps=(22,)),
 }
+PICO_BOARDS = ["pico_epaper_2in9", "pico_epaper_4in2", "badger2040"]  # for tests that would find the same on the boards like them
