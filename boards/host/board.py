@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from flagfall.drivers.buttons import Buttons
+from flagfall.drivers.lamps import Lamps
 from flagfall.drivers.power import Power
 from flagfall.drivers.storage import Storage
 from flagfall.drivers.usblink import UsbLink
@@ -59,7 +60,7 @@ class Board:
         self.storage = Storage(flash, Files(flash), os.urandom)
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)
-        self.lamps = Lights(lamp)
+        self.lamps = Lamps(*lamp_pins(lamp, kind.lamps))
         self.signals = kind.sounder, kind.lamps
         self._pulls_down = kind.pulls_down
         self.on = True
@@ -98,11 +99,19 @@ class Speaker:
         """Does nothing, because a tone ends by itself."""
 
 
-class Lights:
-    """The Lamps port. lamp(seat): called for each change."""
+def lamp_pins(lamp: Callable[[int], None], count: int) -> list[Callable[[int], None]]:
+    """Returns the pins of the lamps. lamp(seat): called for each change, with the seat whose lamp is lit, -1 for none."""
+    levels = [0] * count
 
-    def __init__(self, lamp: Callable[[int], None]):
-        self.show = lamp
+    def pin(i: int) -> Callable[[int], None]:
+        def put(level: int) -> None:
+            if levels[i] != level:
+                levels[i] = level
+                lamp(levels.index(1) if 1 in levels else -1)
+
+        return put
+
+    return [pin(i) for i in range(count)]
 
 
 def make(
@@ -123,8 +132,8 @@ def make(
 
     flash: a file, or the Flash of an earlier device; None for an empty one in memory. serial: None for a pseudo-terminal in real time, or
     a wire in memory in simulated time. board: a name of `KINDS`. glass: the picture that is on the panel (from `picture`). beep, lamp: as
-    in Speaker and Lights. start_ms: the beginning of simulated time. bitten: the watchdog caused this start. supply: None when the device
-    cannot measure its supply.
+    in Speaker and lamp_pins. start_ms: the beginning of simulated time. bitten: the watchdog caused this start. supply: None when the
+    device cannot measure its supply.
     """
     ticks = SimulatedTicks(start_ms) if simulated else RealTicks()
     if not isinstance(flash, Flash):

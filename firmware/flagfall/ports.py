@@ -177,7 +177,15 @@ class Lamps:
     """A light for each side: from 10 m people see which clock runs."""
 
     def show(self, seat: int) -> None:
-        """Lights the lamp of seat 0 or 1, none for -1."""
+        """Lights the lamp of seat 0 or 1, none for -1. It ends all blinking."""
+        raise NotImplementedError
+
+    def blink(self, seat: int) -> None:
+        """Lets the lamp of a seat blink: little time, or a fallen flag. -1 ends it: the lamp of `show` is lit again."""
+        raise NotImplementedError
+
+    def poll(self, now: int) -> None:
+        """Switches a blinking lamp on and off; does nothing else. The loop calls it in every turn."""
         raise NotImplementedError
 
 

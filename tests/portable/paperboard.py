@@ -153,6 +153,9 @@ class Quiet:
     def show(self, seat):
         pass
 
+    def blink(self, seat):
+        pass
+
 
 class Board:
     name = "paper"

@@ -81,6 +81,36 @@ def test_the_lamp_of_the_seat_is_lit_and_the_other_is_not():
     Lamps().show(1)
 
 
+def test_a_blinking_lamp_is_lit_and_dark_by_turns_and_then_as_before():
+    lit = [0, 0]
+    lamps = Lamps(lambda level: put(lit, 0, level), lambda level: put(lit, 1, level))
+    lamps.show(0)
+    lamps.poll(300)
+    assert lit == [1, 0]
+    lamps.blink(1)
+    seen = []
+    for now in range(512, 2048, 64):
+        lamps.poll(now)
+        assert lit[0] == 0
+        seen.append(lit[1])
+    assert seen == 3 * ([1] * 4 + [0] * 4)  # 256 ms lit, 256 ms dark
+    lamps.blink(-1)
+    assert lit == [1, 0]
+    lamps.poll(5000)
+    assert lit == [1, 0]
+    lamps.blink(3)  # a seat without a lamp has the last one
+    assert lit == [0, 1]
+    lamps.show(0)  # a press takes the place of the blinking at once
+    lamps.poll(6000)
+    lamps.poll(6300)
+    assert lit == [1, 0]
+    Lamps().blink(1)
+
+
+def put(levels, i, level):
+    levels[i] = level
+
+
 class Adc:
     def read_u16(self):
         return 26214  # 0.4 of 3.3 V, a third of 3.96 V

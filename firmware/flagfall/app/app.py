@@ -246,6 +246,7 @@ class App:
         board = self.board
         board.watchdog.feed()
         board.sounder.poll(now)
+        board.lamps.poll(now)
         self.refresh.step(self.screen)
         self._serve(board.link)
 

@@ -119,6 +119,10 @@ class Menu(Screen):
     def draw(self, canvas):
         heading(canvas, self.title, self.right)
         yield
+        yield from self.draw_rows(canvas)
+
+    def draw_rows(self, canvas):
+        """Draws what is below the heading. Yields between steps."""
         count, page = len(self._rows), self.page
         if not count:
             canvas.text(self.empty, canvas.width // 2, canvas.height // 2 - 4, canvas.body, CENTRED)

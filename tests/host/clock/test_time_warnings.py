@@ -39,15 +39,42 @@ def start_clock(control: str, warn: str, clock: str = "", sound: str = "all", se
 def test_low_time(warn, expected):
     """As on the DGT 2010: a beep at 10 s, one at each of the last five seconds, a long tone at the flag."""
     desk, start = start_clock("20s", warn)
-    desk.run(25_000)
+    desk.run(24_000)
     assert sounds_since(desk, start) == expected
     assert [length for _, hertz, length in desk.beeps if hertz == 880] == [900]
+
+
+def test_a_flag_is_heard_and_seen_until_somebody_answers():
+    """The tone comes again 5 s and 15 s after the flag, and then each minute; the lamp of the flag's owner blinks four times in 2 s."""
+    desk, start = start_clock("20s", "off")
+    desk.run(30_000)
+    assert lamp_changes(desk, 2_048) == {0: 4, -1: 4}
+    desk.wait(120_000)
+    tones = [("flag", 20), ("flag", 25), ("flag", 35), ("flag", 95)]
+    assert sounds_since(desk, start) == tones
+    desk.wait(10_000)
+    desk.press("ok")  # "Look at the game"
+    desk.wait(120_000)
+    assert sounds_since(desk, start) == [*tones, ("flag", 155)]
+    assert lamp_changes(desk, 2_048) == {} and desk.lamp == -1
+
+
+def lamp_changes(desk: Desk, ms: int) -> dict[int, int]:
+    """Returns how often each lamp went on in the next ms; -1: all went off."""
+    changes: dict[int, int] = {}
+    lamp, end = desk.lamp, desk.now + ms
+    while desk.now < end:
+        desk.run(desk.turn_ms)
+        if desk.lamp != lamp:
+            lamp = desk.lamp
+            changes[lamp] = changes.get(lamp, 0) + 1
+    return changes
 
 
 def test_alarms_only_and_off():
     for sound, names in (("alarms", ["low", "flag"]), ("off", [])):
         desk, start = start_clock("15s", "ten", sound=sound)
-        desk.run(20_000)
+        desk.run(18_000)
         assert [name for name, _ in sounds_since(desk, start)] == names
         assert sound == "alarms" or desk.beeps == []
 
@@ -77,7 +104,7 @@ def test_who_begins_a_turn_with_little_time_is_not_told_again():
 
 def test_byoyomi_each_period_lost_and_the_last_ten_seconds():
     desk, start = start_clock("byo:5s,2x20s", "last")
-    desk.run(50_000)
+    desk.run(48_000)
     expected = [("period", 5), ("low", 15), *[("last", 20 + k) for k in range(5)], ("period", 25)]
     expected += [("low", 35), *[("last", 36 + k) for k in range(9)], ("flag", 45)]
     assert [one for one in sounds_since(desk, start) if one[1] >= 5] == expected

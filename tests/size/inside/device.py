@@ -70,6 +70,9 @@ class Quiet:
     def show(self, seat):
         pass
 
+    def blink(self, seat):
+        pass
+
     def ipoll(self, timeout):
         return ()
 

@@ -104,7 +104,6 @@ c_take=OK: done
 flag_of=Time is up: %s
 lost_time=Lost on time: %s
 cannot_mate=Draw: %s cannot mate
-first_was=first: %s
 give_time=Give time, go on
 play_on=Play on
 look_on=Look at the game

@@ -1,14 +1,22 @@
-"""The question after a flag has fallen: the players decide the result (Laws 6.8, 6.9). It also names the player whose flag fell first."""
+"""The question after a flag has fallen: the players decide the result (Laws 6.8, 6.9). Both times stay large beside it, with the sign of
+the flag that fell first. A lamp blinks, and the tone comes again, until somebody answers.
+"""
+
+from micropython import const
 
 from ...engine import outcome
 from ...errors import FlagfallError
 from ..i18n.language import t
 from ..menu import Row
 from .game_screen import clock_name, side_name
-from .table_menu import TableMenu
+from .time_question import TimeQuestion
+
+_AGAIN = const(5000)  # ms from the flag, whose tone the base of all screens of a game plays, to the second tone
+_THEN = const(10_000)  # ms to the third one
+_LATER = const(60_000)  # ms between all later ones
 
 
-class FallenFlag(TableMenu):
+class FallenFlag(TimeQuestion):
     """Asks for the result. clock_seat: whose flag has fallen; wanted: the menu of the game has opened it. BACK shows the game
     again, and the menu of the game can open this screen again.
     """
@@ -16,16 +24,28 @@ class FallenFlag(TableMenu):
     stays_open = True
 
     def __init__(self, app, table, clock_seat: int, wanted: bool = False):
-        super().__init__(app, table, t("flag_of", clock_name(table, clock_seat)))
+        super().__init__(app, table, clock_seat, "flag_of")
         self._clock_seat = clock_seat
         self._side = table.side_at(clock_seat)
-        flags = table.clock.flags(table.time(app.ticks.now()))
-        first = table.clock.first_flag(table.time(app.ticks.now()))
-        if first >= 0 and len(flags) > 1:
-            self.right = t("first_was", clock_name(table, first))
+        self._wanted = wanted
+        self._tone_at = 0  # ms of the next tone
         self._ways = self._possible()
         # An OK that was meant for another screen must not end the game.
         self.cursor = 0 if wanted else len(self._ways) - 1
+
+    def enter(self) -> None:
+        super().enter()
+        self._tone_at = self.opened + _AGAIN
+        self.app.board.lamps.blink(self._clock_seat ^ self.app.preferences.swapped if self.table.clock.seats == 2 else self._clock_seat)
+
+    def leave(self) -> None:
+        self.app.board.lamps.blink(-1)
+
+    def tick(self, now: int) -> None:
+        super().tick(now)
+        if now >= self._tone_at and not self._wanted:
+            self._tone_at += _THEN if self._tone_at == self.opened + _AGAIN else _LATER
+            self.app.sound("flag")
 
     def _possible(self) -> list:
         game, clock = self.table.game, self.table.clock

@@ -3,15 +3,14 @@
 from ...engine import outcome
 from ..i18n.language import t
 from ..menu import Row
-from .game_screen import clock_name
-from .table_menu import TableMenu
+from .time_question import TimeQuestion
 
 
-class LatePlayer(TableMenu):
+class LatePlayer(TimeQuestion):
     """Asks for a decision while the clock runs. clock_seat: has made no move since the start."""
 
     def __init__(self, app, table, clock_seat: int):
-        super().__init__(app, table, t("late_of", clock_name(table, clock_seat)))
+        super().__init__(app, table, clock_seat, "late_of")
         self._side = table.side_at(clock_seat)
         self.cursor = 1  # an OK that was meant for another screen must not end the game
 

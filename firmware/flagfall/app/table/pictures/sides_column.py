@@ -1,4 +1,4 @@
-"""A column beside the menu of a game: name, time and score of each side, so that they stay visible while the clock is stopped."""
+"""A column beside a menu of a game: name, time and score of each side, so that they stay visible while somebody decides something."""
 
 from micropython import const
 
@@ -6,24 +6,26 @@ from ...i18n.language import t
 from ...paint import large_time
 from ...paint.canvas import AT_RIGHT, fit
 from ..game_screen import clock_name, side_name
-from .clock_marks import time_text
+from .clock_marks import flag_sign, mark, time_text
 
 _WIDTH = const(104)  # pixels
 _TALL_WIDTH = const(144)  # the same on a tall panel
 _EDGE = const(4)
 
 
-def width(canvas) -> int:
-    """Returns the pixels that the column takes at the right."""
+def width(canvas, large: bool = False) -> int:
+    """Returns the pixels that the column takes at the right. large: the times of two clocks are as large as in play."""
+    if large:
+        return canvas.clock.measure("00:00") + _EDGE
     return _TALL_WIDTH if canvas.tall else _WIDTH
 
 
-def draw(canvas, play):
-    """Draws the column. Yields after each side. play: the play screen below the menu."""
+def draw(canvas, play, large: bool = False):
+    """Draws the column; a large one has the whole height. Yields after each side. play: the play screen below the menu."""
     table = play.table
     clock, game = table.clock, table.game
     at = table.time(play.app.shown_at)
-    left, top = canvas.width - width(canvas), canvas.top
+    left, top = canvas.width - width(canvas, large), 0 if large else canvas.top
     count = clock.seats if clock else len(game.sides)  # of places: clock seats, or without a clock sides
     high = (canvas.height - top) // max(count, 2)
     canvas.vline(left, top, canvas.height - top)
@@ -33,31 +35,49 @@ def draw(canvas, play):
         score = "" if game.facts.moves_optional else str(game.score(side))
         time = time_text(clock, place, at) if clock else ""
         y = top + place * high
-        yield from (_large if count == 2 else _small)(canvas, left, y, high, name, time, score)
-        if (play.marked_clock_seat() if clock else play.marked_side()) == place:
+        marked = (play.marked_clock_seat() if clock else play.marked_side()) == place
+        if large:
+            marked = clock.flag(place, at) or marked
+            score = " ".join([flag_sign(clock, place, at), score]).strip() if score else mark(clock, place, at)
+        draw_place = _large if count == 2 else _small
+        yield from draw_place(canvas, left, y, high, name, time, score, canvas.clock if large else canvas.score)
+        if marked and large:
+            bar = 0 if _is_low(canvas, high, canvas.clock) else canvas.bar  # a low place has no room for a black bar
+            canvas.invert(left, y, canvas.width - left, high if count > 2 else bar)
+        elif marked:
             canvas.box(left, y, canvas.width - left, high, 2)
         yield
 
 
-def _large(canvas, left: int, y: int, high: int, name: str, time: str, score: str):
+def _large(canvas, left: int, y: int, high: int, name: str, time: str, score: str, digits):
     """Draws the name, and below it the time or else the score in large digits. With a time, the score is beside the name."""
-    body, room = canvas.body, canvas.width - left - 2 * _EDGE
+    room = canvas.width - left - 2 * _EDGE
+    body = canvas.small if _is_low(canvas, high, digits) else canvas.body
     beside = score if time else ""
-    canvas.text(beside, canvas.width - _EDGE, y + 4, body, AT_RIGHT)
-    canvas.text(fit(name, body, room - (body.measure(beside) + 6 if beside else 0)), left + _EDGE, y + 4)
+    top = y + (4 if digits is canvas.score else 2)
+    canvas.text(beside, canvas.width - _EDGE, top, body, AT_RIGHT)
+    canvas.text(fit(name, body, room - (body.measure(beside) + 6 if beside else 0)), left + _EDGE, top, body)
     yield
-    low = y + 4 + body.height
-    font = canvas.score if large_time.measure(canvas, time or score, canvas.score, t("min")) <= room else body
+    low = top + body.height + (2 if body is canvas.small else 0)
+    font = digits if large_time.measure(canvas, time or score, digits, t("min")) <= room + _EDGE else canvas.score
+    font = font if large_time.measure(canvas, time or score, font, t("min")) <= room else body
     large_time.draw(canvas, time or score, (left + canvas.width) // 2, low + (y + high - low - font.height) // 2, font, t("min"))
 
 
-def _small(canvas, left: int, y: int, high: int, name: str, time: str, score: str):
+def _is_low(canvas, high: int, digits) -> bool:
+    """Returns True when the name above the digits must be small."""
+    return high < canvas.bar + digits.height + 2
+
+
+def _small(canvas, left: int, y: int, high: int, name: str, time: str, score: str, digits):
     """Draws name and score in a line, and the time below it, or at its end if there is little room. Without a time the score is below."""
     small, right = canvas.small, canvas.width - _EDGE
     if high > small.height + canvas.body.height + 6:
         y += 3
-        font = canvas.body if time or high < small.height + canvas.score.height + 6 else canvas.score
-        canvas.text(time or score, right, y + small.height, font, AT_RIGHT)
+        font = canvas.body if time and digits is canvas.score or high < small.height + canvas.score.height + 6 else canvas.score
+        gap = 1 if time and font is canvas.score else 0
+        y -= gap
+        canvas.text(time or score, right, y + small.height + 2 * gap, font, AT_RIGHT)
         end = score if time else ""
     else:
         end = time or score
