@@ -1,5 +1,7 @@
 """A game that is only a clock must work with buttons: White, start and stop, order of play, flags, lateness, results."""
 
+import re
+
 import pytest
 
 from flagfall.app.menus.game_setup import GameSetup
@@ -254,3 +256,31 @@ def test_with_the_clocks_of_go_the_one_who_begins_has_black(control):
     setup = GameSetup("clock")
     setup.control = control
     assert first_key(setup) == "black", "the summary must say the same before the start"
+
+
+@pytest.mark.parametrize("panel", ["pico_epaper_2in9", "pico_epaper_4in2"])
+@pytest.mark.parametrize(
+    ("preset", "options", "entry"), [("clock", "", ""), ("backgammon-match", "moves=off", ""), ("crib6", "first=0", "cut 5C")]
+)
+def test_a_delay_is_seen_running(panel, preset, options, entry):
+    """Each second of the delay is on the glass, and the main time stands meanwhile; then the main time runs."""
+    desk = Desk(panel)
+    begin_game(desk, preset, options, "10md5s", NAMES[:2])
+    if entry:
+        desk.app.stack[0].table.enter(desk.app.stack[0].table.game.parse(entry), desk.now)
+        desk.app.back_to("play")
+    desk.press("right")
+    desk.run(4_000)  # the first refresh is a full one
+    desk.press("left" if desk.lamp == 0 else "right")
+    delays: list[int] = []
+    pictures = set()
+    for _ in range(44):
+        desk.run(100)
+        pictures.add(desk.glass())
+        shown = " ".join(text.what for text in boxes(desk).texts)
+        left = min(int(number) for number in re.findall(r"delay (\d+)", shown))  # the other player's is whole
+        delays += [left] if left not in delays else []
+        assert shown.count("10:00") == 2, "the main time stands"
+    assert delays == [5, 4, 3, 2, 1] and len(pictures) >= 5
+    desk.run(1_500)
+    assert "9:59" in " ".join(text.what for text in boxes(desk).texts)

@@ -77,7 +77,7 @@ def crib_long(desk: Desk) -> None:
 
 
 def crib_clock(desk: Desk) -> None:
-    _table(desk, "cut 5C", control="10m")
+    _table(desk, "cut 5C", control="15md10s")
     desk.press("right")
     desk.press("ok", "ok")
 

@@ -62,6 +62,12 @@ def delays(desk: Desk) -> None:
     table(desk, "40/1h30md5s;30mb10s")
 
 
+def delay_runs(desk: Desk) -> None:
+    """Three of the five seconds are left; the time of three seats is in a list, too."""
+    started(desk, "5md5s", 3)
+    desk.wait(2_300)
+
+
 def canadian_flag(desk: Desk) -> None:
     started(desk, "can:10s,20/5s")
     desk.wait(16_000)
@@ -240,6 +246,7 @@ SCENES = {
         canadian_pad,
         byoyomi_pad_before,
         delays,
+        delay_runs,
         scrabble,
         count_up,
         hourglass,

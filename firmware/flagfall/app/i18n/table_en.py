@@ -14,6 +14,7 @@ left_period=periods left: %d
 left_move=moves left: %d
 to_period=then %d×%s
 to_move=%d moves in %s
+delay_s=%s s
 delay=delay %s
 fine=points: -%d
 is_out=out

@@ -14,6 +14,7 @@ left_period=ещё периодов: %d
 left_move=ещё ходов: %d
 to_period=затем %d×%s
 to_move=ходов %d за %s
+delay_s=%s с
 delay=задержка %s
 fine=очки: -%d
 is_out=вне игры

@@ -14,6 +14,7 @@ left_period=ešte periód: %d
 left_move=ešte ťahov: %d
 to_period=potom %d×%s
 to_move=ťahov %d za %s
+delay_s=%s s
 delay=odklad %s
 fine=body: -%d
 is_out=mimo hry

@@ -14,6 +14,7 @@ left_period=ще періодів: %d
 left_move=ще ходів: %d
 to_period=потім %d×%s
 to_move=ходів %d за %s
+delay_s=%s с
 delay=затримка %s
 fine=очки: -%d
 is_out=поза грою

@@ -219,6 +219,14 @@ class Play(GameScreen):
         clock_seat = self.marked_clock_seat()
         return table.side_at(clock_seat) if clock_seat >= 0 else -1
 
+    def drawing_time(self) -> int:
+        """Returns the game time as the base does. A running delay is drawn with its seconds."""
+        at = super().drawing_time()
+        delay = self.table.clock.delay_left(at)
+        if delay:
+            self._next = min(self._next, at + (delay - 1) % 1000 + 1)
+        return at
+
     def black(self) -> bool:
         """Returns True when the marked block is filled: time runs, or the game has no clock."""
         return self.table.clock is None or self._ran >= 0

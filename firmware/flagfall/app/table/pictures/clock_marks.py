@@ -27,7 +27,12 @@ def on_glass(time: str) -> str:
 
 
 def overtime(clock, clock_seat: int, at: int) -> tuple:
-    """Returns the rest of the overtime, or the penalty for overrun, long and short: `moves left: 12`, `12 left`; "" twice for neither."""
+    """Returns the rest of a running delay or of the overtime, or the penalty for overrun, long and short: `moves left: 12`, `12 left`; ""
+    twice for none of them.
+    """
+    delay = clock.delay_left(at) if clock_seat == clock.running(at) else 0
+    if delay:
+        return t("delay", -(-delay // 1000)), t("delay_s", -(-delay // 1000))
     penalty, spare = clock.penalty(clock_seat, at), clock.overtime(clock_seat, at)
     if penalty:
         return t("fine", penalty), "-%d" % penalty
@@ -37,12 +42,14 @@ def overtime(clock, clock_seat: int, at: int) -> tuple:
 
 
 def extra(clock, clock_seat: int, at: int) -> str:
-    """Returns the time added for a move, or the overtime to come: `+30`, `delay 5`, `20 moves in 5:00`."""
+    """Returns the time added for a move, or the overtime to come: `+30`, `delay 5`, `20 moves in 5:00`. A delay that has run out is 0."""
     method = clock.methods[clock_seat]
     if method.counts:
         return t("to_" + method.counts, method.count, on_glass(clock_format.text(method.extra)))
     text = method.extra_text(clock.period_of(clock_seat, at))
-    return t("delay", text[1:]) if text and text[0] in "db" else text
+    if not text or text[0] not in "db":
+        return text
+    return t("delay", 0 if text[0] == "d" and clock.running(at) == clock_seat else text[1:])
 
 
 def beside(clock, clock_seat: int, at: int) -> tuple:

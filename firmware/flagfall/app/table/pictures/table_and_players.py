@@ -11,7 +11,7 @@ from ...paint import large_time
 from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
 from ..game_screen import gain_of, side_fit
 from . import play_news
-from .clock_marks import corner, time_text
+from .clock_marks import corner, overtime, time_text
 
 _PLAYERS = const(140)  # pixels of the players' width
 _LARGE = const(100)  # pixels of height from which a side has its time in large digits
@@ -48,6 +48,9 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
         beside = 0 if font is SCORE else font.measure(score) + 6
         canvas.text(side_fit(table, side, canvas.body, right - x - beside, True), x, y + 2)
         canvas.text(score, right, second if font is SCORE else y + 2, font, AT_RIGHT)
+        rest = "  " + overtime(clock, table.clock_seat_of(side), at)[1] if clock else ""
+        if canvas.small.measure(time + rest) + font.measure(score) + 6 <= right - x:
+            time += rest
         canvas.text(time or gain, x, second + (4 if font is SCORE else 0), canvas.small)
     yield
     if play.marked_side() == side:
