@@ -177,7 +177,7 @@ class Lamps:
     """A light for each side: from 10 m people see which clock runs."""
 
     def show(self, seat: int) -> None:
-        """Lights the lamp of seat 0 or 1, none for -1. It ends all blinking."""
+        """Lights the lamp of seat 0 or 1, none for -1. It ends the blinking of another seat."""
         raise NotImplementedError
 
     def blink(self, seat: int) -> None:

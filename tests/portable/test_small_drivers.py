@@ -100,6 +100,9 @@ def test_a_blinking_lamp_is_lit_and_dark_by_turns_and_then_as_before():
     assert lit == [1, 0]
     lamps.blink(3)  # a seat without a lamp has the last one
     assert lit == [0, 1]
+    lamps.show(3)  # the same seat's time goes on
+    lamps.poll(300)
+    assert lit == [0, 0]
     lamps.show(0)  # a press takes the place of the blinking at once
     lamps.poll(6000)
     lamps.poll(6300)

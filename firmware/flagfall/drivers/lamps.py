@@ -14,9 +14,11 @@ class Lamps:
         self._lit = False
 
     def show(self, seat: int) -> None:
-        """Lights the lamp of the seat at once, and no other one; -1 for none. It ends all blinking."""
-        self._seat, self._blinking = seat, -1
-        self._set(seat)
+        """Lights the lamp of the seat at once, and no other one; -1 for none. It ends the blinking of another seat."""
+        self._seat = seat
+        if seat < 0 or seat != self._blinking:
+            self._blinking = -1
+            self._set(seat)
 
     def blink(self, seat: int) -> None:
         """Lets the lamp of the seat blink, or the last lamp where the seat has none. -1 ends it: the lamp of `show` is lit again."""

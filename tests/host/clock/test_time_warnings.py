@@ -59,6 +59,25 @@ def test_a_flag_is_heard_and_seen_until_somebody_answers():
     assert lamp_changes(desk, 2_048) == {} and desk.lamp == -1
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_little_time_is_seen(seats):
+    """From ten seconds on the lamp of the running clock blinks, also when the other player's turn begins with little time."""
+    desk, _ = start_clock("14s+1s", "off", seats=seats)
+    desk.run(4_000)
+    assert lamp_changes(desk, 512) == {}  # 15 s with the first second
+    desk.run(1_500)
+    assert lamp_changes(desk, 2_048) == {0: 4, -1: 4}
+    desk.press("left" if seats == 2 else "right")
+    assert desk.lamp == 1 and lamp_changes(desk, 1_024) == {}
+    desk.run(7_000)
+    assert lamp_changes(desk, 2_048) == {1: 4, -1: 4}
+    desk.press("right")
+    if seats == 2:
+        assert lamp_changes(desk, 2_048) == {0: 4, -1: 4}
+    desk.press("back")
+    assert lamp_changes(desk, 2_048) == {} and desk.lamp == -1
+
+
 def lamp_changes(desk: Desk, ms: int) -> dict[int, int]:
     """Returns how often each lamp went on in the next ms; -1: all went off."""
     changes: dict[int, int] = {}

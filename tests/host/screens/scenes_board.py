@@ -111,6 +111,11 @@ def chess_flag(desk: Desk) -> None:
     desk.wait(12_000)
 
 
+def chess_low(desk: Desk) -> None:
+    _after(desk, ITALIAN, "14s", "", "chess")
+    desk.wait(6_000)
+
+
 def chess_mate(desk: Desk) -> None:
     _after(desk, "f2f3 e7e5 g2g4", "10m", "", "chess")
     book = desk.app.book
@@ -137,6 +142,7 @@ SCENES = {
         chess_promotes,
         chess_play,
         chess_flag,
+        chess_low,
         chess_mate,
     )
 }

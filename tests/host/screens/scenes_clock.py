@@ -68,6 +68,14 @@ def delay_runs(desk: Desk) -> None:
     desk.wait(2_300)
 
 
+def low(desk: Desk) -> None:
+    """Both players have little time."""
+    started(desk, "14s")
+    desk.wait(6_000)
+    desk.press("left")
+    desk.wait(7_000)
+
+
 def canadian_flag(desk: Desk) -> None:
     started(desk, "can:10s,20/5s")
     desk.wait(16_000)
@@ -247,6 +255,7 @@ SCENES = {
         byoyomi_pad_before,
         delays,
         delay_runs,
+        low,
         scrabble,
         count_up,
         hourglass,

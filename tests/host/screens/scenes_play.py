@@ -113,6 +113,13 @@ def play_flag(desk: Desk) -> None:
     desk.press("back")
 
 
+def play_low(desk: Desk) -> None:
+    _two(desk, control="14s")
+    desk.press("right")
+    enter_texts(desk, "5-5")
+    desk.wait(6_000)
+
+
 def play_three_flag(desk: Desk) -> None:
     begin_game(desk, "fives", "first=0 seats=3", "5s|10m|10m", NAMES[:3], "freeze=off")
     desk.press("right")
@@ -321,6 +328,7 @@ SCENES = {
         play_between_hands,
         play_swapped,
         play_flag,
+        play_low,
         play_three_flag,
         play_too_many,
         play_few_left,

@@ -28,7 +28,18 @@ OTHERS = {  # every kind of screen on the larger panel; some on the Badger, wher
     "pico_epaper_4in2": (
         *("draughts_runs", "draughts_pick", "draughts_play", "draughts_ends", "chess_move", "chess_promotes", "chess_flag", "chess_mate"),
         *("k_before", "k_runs", "k_scrabble", "k_flags", "k_paused", "k_six", "k_correct", "k_correct_canadian", "k_absent", "k_won"),
-        *("home_paired", "k_minutes", "k_canadian", "k_canadian_chess", "k_canadian_pad", "k_delays", "k_delay_runs"),
+        *(
+            "home_paired",
+            "k_minutes",
+            "k_canadian",
+            "k_canadian_chess",
+            "k_canadian_pad",
+            "k_delays",
+            "k_delay_runs",
+            "k_low",
+            "p_play_low",
+            "chess_low",
+        ),
         *("timing_many", "timing_extra", "k_flags_four", "p_play_three_flag"),
         *(
             "timing_periods",

@@ -79,6 +79,14 @@ class Canvas:
         self.pen[INK] = ink
         font.draw(self, text)
 
+    def black_line(self, text: str, x: int, y: int, width: int) -> None:
+        """Draws a line of small letters in a black bar: the name of a player with little time. Text that is too long is cut.
+
+        The bar is inside the rectangle, so that it is seen when a whole block is inverted later.
+        """
+        self.text(fit(text, self.small, width - 3 * _EDGE), x + 6, y + 3, self.small)
+        self.invert(x + 2, y + 1, width - 4, self.small.height + 4)
+
     def edge(self, y: int) -> int:
         """Returns the right end (x) of a line of text at y, and draws the sign of a low battery behind it when needed."""
         x = self.width - _EDGE

@@ -8,7 +8,7 @@ from ...engine import outcome
 from ...errors import FlagfallError
 from ..i18n.language import t
 from ..menu import Row
-from .game_screen import clock_name, side_name
+from .game_screen import clock_name, lamp_of, side_name
 from .time_question import TimeQuestion
 
 _AGAIN = const(5000)  # ms from the flag, whose tone the base of all screens of a game plays, to the second tone
@@ -36,7 +36,7 @@ class FallenFlag(TimeQuestion):
     def enter(self) -> None:
         super().enter()
         self._tone_at = self.opened + _AGAIN
-        self.app.board.lamps.blink(self._clock_seat ^ self.app.preferences.swapped if self.table.clock.seats == 2 else self._clock_seat)
+        self.app.board.lamps.blink(lamp_of(self.app, self._clock_seat))
 
     def leave(self) -> None:
         self.app.board.lamps.blink(-1)

@@ -18,9 +18,12 @@ def watch(app, table, now: int) -> bool:
     clock = table.clock
     if clock is None:
         return False
+    low = table.warner.low
     sound = table.warner.due(clock, table.time(now), app.preferences.warn)
     if sound:
         app.sound(sound)
+    if table.warner.low != low:
+        app.board.lamps.blink(lamp_of(app, table.warner.low))
     clock_seat = table.flag(now)
     if clock_seat >= 0:
         app.sound("flag")
@@ -37,6 +40,11 @@ def watch(app, table, now: int) -> bool:
     app.back_to("play")
     app.open("table.late_player", table, clock_seat)
     return True
+
+
+def lamp_of(app, clock_seat: int) -> int:
+    """Returns the number of the clock seat's lamp: of a side of the device. The third seat and later ones have none of their own."""
+    return clock_seat ^ app.preferences.swapped if 0 <= clock_seat < 2 else clock_seat
 
 
 def replace_entry(app, table, index: int, move: int, before, done=None) -> None:

@@ -11,7 +11,7 @@ from ...errors import FlagfallError
 from ...runtime import module_loader
 from ..i18n.language import free_parts, t
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
-from .game_screen import GameScreen
+from .game_screen import GameScreen, lamp_of
 from .pictures import play_news
 from .table_controller import TableController
 
@@ -169,6 +169,7 @@ class Play(GameScreen):
         ran = self.table.running(stamp) >= 0
         self._resumed = False
         self.table.pause(stamp)
+        self._light(-1)
         if ran:
             self.app.request_full()
         self.app.open("table.game_menu", self.table, ran)
@@ -200,7 +201,7 @@ class Play(GameScreen):
         if running < 0 <= self._lamp and self.table.clock.paused:
             self.app.sound("stop")
         self._lamp = running
-        self.app.board.lamps.show(running ^ self.app.preferences.swapped if 0 <= running < 2 else -1)
+        self.app.board.lamps.show(lamp_of(self.app, running))
 
     # Picture
 

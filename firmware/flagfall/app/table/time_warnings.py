@@ -11,9 +11,10 @@ _NEVER = const(1 << 29)
 
 
 class TimeWarnings:
-    """The warnings about the running clock, except its flag."""
+    """The warnings about the running clock, except its flag. low: the clock seat whose time runs and is little, -1 for none."""
 
     def __init__(self):
+        self.low = -1
         self._clock_seat = -1
         self._second = 0  # seconds left at the last call, rounded up as on the screen
         self._period = 0
@@ -25,6 +26,7 @@ class TimeWarnings:
         warn: `off`, `ten`, or `last`: also each of the last 5 s, and the last 10 s of the last period of byo-yomi.
         """
         clock_seat = clock.running(t)
+        self.low = clock_seat if clock_seat >= 0 and is_low(clock, clock_seat, t) else -1
         if clock_seat < 0:
             return ""
         second, period = seconds(clock, clock_seat, t), clock.period_of(clock_seat, t)
@@ -51,6 +53,11 @@ def seconds(clock, clock_seat: int, t: int) -> int:
             return _NEVER
         left = method.limit - left
     return -(-left // 1000)
+
+
+def is_low(clock, clock_seat: int, t: int) -> bool:
+    """Returns True from the first warning on: at ten seconds or less. A gong needs no warning, because no flag follows."""
+    return seconds(clock, clock_seat, t) <= _TEN and not clock.automatic and not clock.flag(clock_seat, t)
 
 
 def next_look(clock, t: int) -> int:

@@ -9,6 +9,7 @@ from ...paint import board_squares, large_time
 from ...paint.canvas import AT_RIGHT, CLOCK, fit
 from ..entry_text import entry_text
 from ..game_screen import side_name
+from ..time_warnings import is_low
 from . import play_news
 from .clock_marks import corner, mark, time_text
 
@@ -65,7 +66,10 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
         room -= canvas.small.measure(text) + 4
         large_time.draw(canvas, time_text(clock, clock_seat, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, t("min"))
         yield
-    canvas.text(fit(side_name(play.table, side), canvas.body, room), left + 4, y + 2)
+    if clock and is_low(clock, clock_seat, at):
+        canvas.black_line(side_name(play.table, side), left, y, room)
+    else:
+        canvas.text(fit(side_name(play.table, side), canvas.body, room), left + 4, y + 2)
     if play.marked_side() == side:
         if play.black():
             canvas.invert(left, y, canvas.width - left, high)

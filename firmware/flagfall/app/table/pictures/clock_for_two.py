@@ -10,6 +10,7 @@ from ...paint import large_time
 from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK, fit
 from ...paint.font import load_font
 from ..game_screen import clock_name
+from ..time_warnings import is_low
 from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
 
 _EDGE = const(6)  # pixels at the edges of a block
@@ -38,7 +39,10 @@ def block(canvas, play, clock_seat: int, x: int, width: int, at: int):
     foot = high - 2 - canvas.small.height
     top = foot - canvas.body.height - 1
     room = width - 2 * _EDGE - canvas.body.measure(with_arrow(clock, "", True))
-    canvas.text(with_arrow(clock, fit(clock_name(table, clock_seat), canvas.body, room), clock.seats == 2 and not x), left, 2)
+    if is_low(clock, clock_seat, at):
+        canvas.black_line(clock_name(table, clock_seat), x, 0, width)
+    else:
+        canvas.text(with_arrow(clock, fit(clock_name(table, clock_seat), canvas.body, room), clock.seats == 2 and not x), left, 2)
     yield
     digits(canvas, time_text(clock, clock_seat, at), x, width, 2 + canvas.body.height, top)
     yield

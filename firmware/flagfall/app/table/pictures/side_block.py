@@ -10,6 +10,7 @@ from ...paint import large_time
 from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
 from ...paint.font import load_font
 from ..game_screen import gain_of, side_fit
+from ..time_warnings import is_low
 from .clock_marks import corner, extra, time_text, with_arrow
 
 _EDGE = const(6)
@@ -40,7 +41,7 @@ def draw(canvas, play, side: int, x: int, width: int, at: int):
 
 
 class _BlockTexts:
-    """The texts of a block with a clock. gain: the points that `gain_of` returns."""
+    """The texts of a block with a clock. gain: the points that `gain_of` returns; low: little time is left."""
 
     def __init__(self, table, side: int, at: int, left: bool):
         clock, clock_seat = table.clock, table.clock_seat_of(side)
@@ -49,6 +50,7 @@ class _BlockTexts:
         self.score = str(table.game.score(side))
         points = gain_of(table.game, side)
         self.gain = "%+d" % points if points else ""
+        self.low = is_low(clock, clock_seat, at)
         self.flag = ""
         if clock.flag(clock_seat, at):
             self.flag = t("flag_first" if clock.first_flag(at) == clock_seat else "flag_down")
@@ -76,7 +78,10 @@ def _small(canvas, texts, left: int, right: int, high: int):
     canvas.text(texts.score, left - 2, y, digits)
     yield
     room = right - left - digits.measure(texts.score) - 2
-    canvas.text(texts.name(body, room), right, y, body, AT_RIGHT)
+    if texts.low:
+        canvas.black_line(texts.name(small, room), right - room, y, room + 6)
+    else:
+        canvas.text(texts.name(body, room), right, y, body, AT_RIGHT)
     yield
     y += digits.height - body.height + 1
     if texts.flag:
@@ -90,8 +95,11 @@ def _tall(canvas, texts, left: int, right: int, high: int):
     """Draws name and note above the clock, score and gain below it; the score has smaller digits than the time."""
     body, small, digits = canvas.body, canvas.small, canvas.clock
     least = 0 if texts.table.clock.started else (right - left) // 3  # room for a short extra time beside a long name
-    name = texts.name(body, right - left - _EDGE - small.measure(texts.note(small, least)))
-    canvas.text(name, left, _TOP)
+    name = texts.name(small if texts.low else body, right - left - _EDGE - small.measure(texts.note(small, least)))
+    if texts.low:
+        canvas.black_line(name, left - _EDGE, 0, body.measure(name) + 2 * _EDGE)
+    else:
+        canvas.text(name, left, _TOP)
     note = texts.note(small, right - left - _EDGE - body.measure(name))
     canvas.text(note, right, _TOP + body.height - small.height, small, AT_RIGHT)
     yield

@@ -9,7 +9,8 @@ from ....runtime import module_loader
 from ...i18n.language import t
 from ...paint import large_time
 from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
-from ..game_screen import gain_of, side_fit
+from ..game_screen import gain_of, side_fit, side_name
+from ..time_warnings import is_low
 from . import play_news
 from .clock_marks import corner, overtime, time_text
 
@@ -40,13 +41,17 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
     gain = "%+d" % points if points else ""
     score = str(table.game.score(side))
     yield
+    room = right - x - (0 if high >= _TWO_LINES else canvas.body.measure(score) + 6)
+    if clock and is_low(clock, table.clock_seat_of(side), at):
+        canvas.black_line(side_name(table, side, True), left, y, room + 8)
+    else:
+        canvas.text(side_fit(table, side, canvas.body, room, True), x, y + 2)
+    yield
     if high >= _LARGE:
         yield from _large(canvas, table, side, time, gain, score, x, right, y, high, at)
     else:
         font = SCORE if high >= _TWO_LINES else canvas.body
         second = y + canvas.bar + (2 if font is SCORE else 0)
-        beside = 0 if font is SCORE else font.measure(score) + 6
-        canvas.text(side_fit(table, side, canvas.body, right - x - beside, True), x, y + 2)
         canvas.text(score, right, second if font is SCORE else y + 2, font, AT_RIGHT)
         rest = "  " + overtime(clock, table.clock_seat_of(side), at)[1] if clock else ""
         if canvas.small.measure(time + rest) + font.measure(score) + 6 <= right - x:
@@ -62,9 +67,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
 
 
 def _large(canvas, table, side: int, time: str, gain: str, score: str, x: int, right: int, y: int, high: int, at: int):
-    """Draws the name, the time in large digits and the score below it; without a clock the score in large digits. Yields between steps."""
-    canvas.text(side_fit(table, side, canvas.body, right - x, True), x, y + 2)
-    yield
+    """Draws the time in large digits and the score below it; without a clock the score in large digits. Yields between steps."""
     large_time.draw(canvas, time or score, (x + right) // 2, y + canvas.bar, CLOCK, t("min"))
     yield
     foot = y + high - 6 - SCORE.height
