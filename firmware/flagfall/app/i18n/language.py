@@ -119,10 +119,12 @@ def part_text(part: str, key: str, *values) -> str:
     return words % values if values else words
 
 
-def person(name: str) -> str:
-    """Returns a player's name for a screen. A guest is `Player 1` in records; here it is translated."""
+def person(name: str, short: bool = False) -> str:
+    """Returns a player's name for a screen. A guest is `Player 1` in records; here it is translated, or with `short` only its number."""
     head, _, number = name.partition(" ")
-    return t("player", int(number)) if head == "Player" and number.isdigit() else name
+    if head != "Player" or not number.isdigit():
+        return name
+    return number if short else t("player", int(number))
 
 
 def game_name(preset: str) -> str:

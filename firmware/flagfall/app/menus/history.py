@@ -72,4 +72,5 @@ def points_of(game, side: int) -> str:
 
 def side_name(session, side: int) -> str:
     """Returns the names of a side's players."""
-    return "+".join([person(session.names[seat]) for seat in session.game.sides[side]])
+    seats = session.game.sides[side]
+    return "+".join([person(session.names[seat], len(seats) > 1) for seat in seats])

@@ -41,7 +41,9 @@ class EntryList(TableMenu):
         first = self.firsts[index]
         seat, points, side = self._replay.known.get(first, _UNKNOWN) if self._replay else _UNKNOWN
         value = "%+d" % points if points else ""
-        if points and seat >= 0 and self.table.game.side(seat) != side:
+        if points and self.table.game.facts.half_points:
+            value = "½–½" if points == 1 else "0–1" if side else "1–0"  # `side` has most of the half points
+        elif points and seat >= 0 and self.table.game.side(seat) != side:
             value = side_name(self.table, side) + " " + value  # another player scores: after a go, or with the tiles left in this hand
         return Row(entry_text(self.table, first, seat), value, self._ask, args=(index,))
 

@@ -53,29 +53,52 @@ def replace_entry(app, table, index: int, move: int, before, done=None) -> None:
 
 
 def side_name(table, side: int, turn: bool = False) -> str:
-    """Returns the names of a side's players; turn: marks the partner on turn."""
-    return "+".join(_names(table, side, turn))
+    """Returns the names of a side's players; turn: marks the partner on turn. Guests who are partners are their numbers: `1+3`."""
+    return "+".join(_names(table, table.game.sides[side], turn))
 
 
 def side_fit(table, side: int, font, room: int, turn: bool = False) -> str:
     """Returns the names of a side, cut to `room` pixels, so that a part of both partners' names is visible."""
-    names = _names(table, side, turn)
-    if len(names) == 2:
-        room -= font.measure("+")
-        first, second = [font.measure(name) for name in names]
-        if first + second > room:
-            half = room // 2
-            names[0] = fit(names[0], font, max(half, room - second))
-            names[1] = fit(names[1], font, max(half, room - first))
-        return "+".join(names)
-    return fit(names[0], font, room)
+    return _fit_names(table, table.game.sides[side], font, room, turn)
 
 
-def _names(table, side: int, turn: bool) -> list:
+def clock_fit(table, clock_seat: int, font, room: int) -> str:
+    """Returns the names of the players at a clock seat, cut to `room` pixels."""
+    return _fit_names(table, table.session.seats_at(clock_seat), font, room, False)
+
+
+def _fit_names(table, seats, font, room: int, turn: bool) -> str:
+    names = _names(table, seats, turn)
+    if font.measure("+".join(names)) > room:
+        room -= font.measure("+") * (len(seats) - 1)
+        widths = [font.measure(name) for name in names]
+        for i in range(len(seats)):
+            least = room // len(seats)
+            names[i] = seat_fit(table, seats[i], names[i], font, max(least, room - sum(widths) + widths[i]))
+    return "+".join(names)
+
+
+def seat_fit(table, seat: int, text: str, font, room: int) -> str:
+    """Returns the text of the seat's name, cut to `room` pixels. A guest is then only a number, and a name that would read like the one of
+    another seat has the number of the seat before it.
+    """
+    if font.measure(text) <= room:
+        return text
+    names, cut = table.session.names, fit(text, font, room)
+    number = person(names[seat], True)
+    if number != names[seat]:
+        return number
+    for other in range(len(names)):
+        if other != seat and names[other].startswith(cut[:-1].lstrip("▶")):
+            return fit("%d %s" % (seat + 1, text), font, room)
+    return cut
+
+
+def _names(table, seats, turn: bool) -> list:
     names = []
-    for seat in table.game.sides[side]:
-        mark = "▶" if turn and seat == table.game.turn and len(table.game.sides[side]) > 1 else ""
-        names.append(mark + person(table.session.names[seat]))
+    for seat in seats:
+        mark = "▶" if turn and seat == table.game.turn and len(seats) > 1 else ""
+        names.append(mark + person(table.session.names[seat], len(seats) > 1))
     return names
 
 
@@ -85,7 +108,7 @@ def seat_name(table, seat: int) -> str:
 
 def clock_name(table, clock_seat: int) -> str:
     """Returns the names of the players at a clock seat."""
-    return "+".join([seat_name(table, seat) for seat in table.session.seats_at(clock_seat)])
+    return "+".join(_names(table, table.session.seats_at(clock_seat), False))
 
 
 class GameScreen(Screen):

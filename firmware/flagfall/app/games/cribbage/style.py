@@ -42,15 +42,18 @@ class Style(GameStyle):
         return True
 
     def line(self, table) -> tuple:
-        """Returns two texts: in the play the count with its last cards, else the number of the hand; and the points of the last entry, ""
-        with muggins or at the show.
+        """Returns two texts: in the play the count with its last cards, else the number of the hand; and the points of the last entry, or
+        with a clock, whose picture has no place for it, who deals.
         """
         game = table.game
-        right = "" if game.muggins else points_text(game.reasons) if game.stage in ("play", "over") else ""
+        right = _points(table) or _who_deals(table)
         if game.stage != "play":
             return t("hand_no", game.hand_number), right
         cards = cards_text(game.running.pile[-7:])
         return t("count", game.running.count) + (": " + cards if cards else ""), right
+
+    def beside(self, table) -> str:
+        return _who_deals(table) if _points(table) else ""
 
     def urgent(self, table) -> tuple:
         game = table.game
@@ -109,6 +112,21 @@ class Style(GameStyle):
         from . import crib_picture
 
         yield from crib_picture.streets(canvas, game, y)
+
+
+def _points(table) -> str:
+    """Returns the points of the last entry, "" with muggins, at the show, and while time stands: then the last line has no room for who
+    deals.
+    """
+    game, clock = table.game, table.clock
+    if game.muggins or game.stage not in ("play", "over") or clock and (clock.paused or not clock.started or table.pending_turns < 0):
+        return ""
+    return points_text(game.reasons)
+
+
+def _who_deals(table) -> str:
+    """Returns who deals this hand, in a game with a clock; the picture without a clock has it beside the names."""
+    return t("who_deals", seat_name(table, table.game.dealer)) if table.clock and table.game.dealer >= 0 else ""
 
 
 def _callers(game) -> list:

@@ -7,8 +7,8 @@ from micropython import const
 
 from ....engine.nardy.position import BAR, OFF
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, CENTRED, SMALL, fit
-from ...table.game_screen import seat_name
+from ...paint.canvas import AT_RIGHT, CENTRED, SMALL
+from ...table.game_screen import seat_fit, seat_name
 from . import dice_picture
 
 _BESIDE = const(13)  # small letters of the room at the right of the board
@@ -123,7 +123,7 @@ class BoardPicture:
             own = game.position.men[seat]
             y = canvas.height - 2 * canvas.line if seat == self.below else 0
             man(canvas, seat, left, y + 1, disc)
-            canvas.text(fit(seat_name(table, seat), small, room - disc - 3), left + disc + 3, y, small)
+            canvas.text(seat_fit(table, seat, seat_name(table, seat), small, room - disc - 3), left + disc + 3, y, small)
             pips = str(game.position.pips(seat))
             if own[OFF]:
                 words = "%s, %s" % (pips, t("men_off", own[OFF]))

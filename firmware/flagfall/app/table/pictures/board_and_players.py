@@ -8,11 +8,12 @@ from ...i18n.language import t
 from ...paint import board_squares, large_time
 from ...paint.canvas import AT_RIGHT, CLOCK, fit
 from ..entry_text import entry_text
-from ..game_screen import side_name
+from ..game_screen import side_fit, side_name
 from ..time_warnings import is_low
 from . import play_news
-from .clock_marks import corner, mark, time_text
+from .clock_marks import corner, flag_sign, mark, time_text
 
+_NAME = const(8)  # letters of a name that have room before the marks of the clock: `Player 1`
 _GAP = const(7)  # pixels from the board to the text
 
 
@@ -60,16 +61,18 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
     clock, clock_seat = play.table.clock, play.table.clock_seat_of(side) if play.table.clock else -1
     room = canvas.width - left - 8
     if clock:
-        beside = max(room // 2, room - canvas.body.measure(side_name(play.table, side)) - 4)
-        text = mark(clock, clock_seat, at) or corner(canvas.small, clock, clock_seat, at, beside)
+        beside = room - canvas.body.measure(side_name(play.table, side)[:_NAME]) - 4
+        text = mark(clock, clock_seat, at)
+        if not text or canvas.small.measure(text) > beside:
+            text = flag_sign(clock, clock_seat, at) or corner(canvas.small, clock, clock_seat, at, beside)
         canvas.text(text, canvas.width - 4, y + 5, canvas.small, AT_RIGHT)
         room -= canvas.small.measure(text) + 4
         large_time.draw(canvas, time_text(clock, clock_seat, at), (left + canvas.width) // 2, y + canvas.bar, CLOCK, t("min"))
         yield
     if clock and is_low(clock, clock_seat, at):
-        canvas.black_line(side_name(play.table, side), left, y, room)
+        canvas.black_line(side_fit(play.table, side, canvas.small, room - 12), left, y, room)
     else:
-        canvas.text(fit(side_name(play.table, side), canvas.body, room), left + 4, y + 2)
+        canvas.text(side_fit(play.table, side, canvas.body, room), left + 4, y + 2)
     if play.marked_side() == side:
         if play.black():
             canvas.invert(left, y, canvas.width - left, high)

@@ -3,8 +3,8 @@
 from micropython import const
 
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, fit
-from ..game_screen import clock_name
+from ...paint.canvas import AT_RIGHT
+from ..game_screen import clock_fit
 from .clock_for_two import block
 from .clock_marks import flag_sign, overtime, time_text
 
@@ -35,7 +35,8 @@ def draw(canvas, play):
             low = y + (font.height - canvas.small.height) * 3 // 4
             canvas.text(small, canvas.width - 7 - font.measure(time), low, canvas.small, AT_RIGHT)
             room -= canvas.small.measure(small) + 4
-        name = fit(("▶" if clock_seat == marked else "") + clock_name(table, clock_seat), font, room)
+        sign = "▶" if clock_seat == marked else ""
+        name = sign + clock_fit(table, clock_seat, font, room - font.measure(sign))
         canvas.text(name, wide + 4, y, font)
         yield
     if clock.backwards:

@@ -7,9 +7,9 @@ from micropython import const
 
 from ...i18n.language import t
 from ...paint import large_time
-from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK, fit
+from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK
 from ...paint.font import load_font
-from ..game_screen import clock_name
+from ..game_screen import clock_fit
 from ..time_warnings import is_low
 from .clock_marks import beside, low_time, mark, moves, time_text, with_arrow
 
@@ -40,9 +40,9 @@ def block(canvas, play, clock_seat: int, x: int, width: int, at: int):
     top = foot - canvas.body.height - 1
     room = width - 2 * _EDGE - canvas.body.measure(with_arrow(clock, "", True))
     if is_low(clock, clock_seat, at):
-        canvas.black_line(clock_name(table, clock_seat), x, 0, width)
+        canvas.black_line(clock_fit(table, clock_seat, canvas.small, width - 12), x, 0, width)
     else:
-        canvas.text(with_arrow(clock, fit(clock_name(table, clock_seat), canvas.body, room), clock.seats == 2 and not x), left, 2)
+        canvas.text(with_arrow(clock, clock_fit(table, clock_seat, canvas.body, room), clock.seats == 2 and not x), left, 2)
     yield
     digits(canvas, time_text(clock, clock_seat, at), x, width, 2 + canvas.body.height, top)
     yield

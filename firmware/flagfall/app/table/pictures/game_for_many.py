@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from ...paint.canvas import AT_RIGHT, fit
-from ..game_screen import gain_of, side_name
+from ...paint.canvas import AT_RIGHT
+from ..game_screen import gain_of, side_fit, side_name
 from . import side_block
 from .clock_marks import flag_sign, time_text
 
@@ -36,8 +36,8 @@ def draw(canvas, play):
             time = flag + (" " if flag else "") + time_text(clock, clock_seat, at)
             canvas.text(time, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
             room -= canvas.small.measure(time) + 6
-        name = ("▶" if other == side else "") + side_name(table, other)
-        if font.measure(name) > room:
+        sign = "▶" if other == side else ""
+        if font.measure(sign + side_name(table, other)) > room:
             font, y = canvas.small, low
-        canvas.text(fit(name, font, room), wide + 5, y, font)
+        canvas.text(sign + side_fit(table, other, font, room - font.measure(sign)), wide + 5, y, font)
         yield

@@ -4,8 +4,8 @@ from micropython import const
 
 from ...i18n.language import t
 from ...paint import large_time
-from ...paint.canvas import AT_RIGHT, fit
-from ..game_screen import clock_name, side_name
+from ...paint.canvas import AT_RIGHT
+from ..game_screen import clock_fit, side_fit
 from .clock_marks import flag_sign, mark, time_text
 
 _WIDTH = const(104)  # pixels
@@ -31,7 +31,11 @@ def draw(canvas, play, large: bool = False):
     canvas.vline(left, top, canvas.height - top)
     for place in range(count):
         side = table.side_at(place) if clock else place
-        name = clock_name(table, place) if clock else side_name(table, place)
+        fit_place = clock_fit if clock else side_fit
+
+        def name(font, room: int, place=place, fit_place=fit_place) -> str:
+            return fit_place(table, place, font, room)
+
         score = "" if game.facts.moves_optional else str(game.score(side))
         time = time_text(clock, place, at) if clock else ""
         y = top + place * high
@@ -49,14 +53,14 @@ def draw(canvas, play, large: bool = False):
         yield
 
 
-def _large(canvas, left: int, y: int, high: int, name: str, time: str, score: str, digits):
+def _large(canvas, left: int, y: int, high: int, name, time: str, score: str, digits):
     """Draws the name, and below it the time or else the score in large digits. With a time, the score is beside the name."""
     room = canvas.width - left - 2 * _EDGE
     body = canvas.small if _is_low(canvas, high, digits) else canvas.body
     beside = score if time else ""
     top = y + (4 if digits is canvas.score else 2)
     canvas.text(beside, canvas.width - _EDGE, top, body, AT_RIGHT)
-    canvas.text(fit(name, body, room - (body.measure(beside) + 6 if beside else 0)), left + _EDGE, top, body)
+    canvas.text(name(body, room - (body.measure(beside) + 6 if beside else 0)), left + _EDGE, top, body)
     yield
     low = top + body.height + (2 if body is canvas.small else 0)
     font = digits if large_time.measure(canvas, time or score, digits, t("min")) <= room + _EDGE else canvas.score
@@ -69,7 +73,7 @@ def _is_low(canvas, high: int, digits) -> bool:
     return high < canvas.bar + digits.height + 2
 
 
-def _small(canvas, left: int, y: int, high: int, name: str, time: str, score: str, digits):
+def _small(canvas, left: int, y: int, high: int, name, time: str, score: str, digits):
     """Draws name and score in a line, and the time below it, or at its end if there is little room. Without a time the score is below."""
     small, right = canvas.small, canvas.width - _EDGE
     if high > small.height + canvas.body.height + 6:
@@ -78,11 +82,11 @@ def _small(canvas, left: int, y: int, high: int, name: str, time: str, score: st
         gap = 1 if time and font is canvas.score else 0
         y -= gap
         canvas.text(time or score, right, y + small.height + 2 * gap, font, AT_RIGHT)
-        end = score if time else ""
+        first, end = "", score if time else ""
     else:
         end = time or score
-        name = "%s %s" % (score, name) if time and score else name
+        first = score + " " if time and score else ""
         y += (high - small.height) // 2
     canvas.text(end, right, y, small, AT_RIGHT)
     yield
-    canvas.text(fit(name, small, right - left - 2 * _EDGE - small.measure(end)), left + _EDGE, y, small)
+    canvas.text(first + name(small, right - left - 2 * _EDGE - small.measure(first + end)), left + _EDGE, y, small)

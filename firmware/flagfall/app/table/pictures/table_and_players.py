@@ -9,7 +9,7 @@ from ....runtime import module_loader
 from ...i18n.language import t
 from ...paint import large_time
 from ...paint.canvas import AT_RIGHT, CENTRED, CLOCK, SCORE
-from ..game_screen import gain_of, side_fit, side_name
+from ..game_screen import gain_of, side_fit
 from ..time_warnings import is_low
 from . import play_news
 from .clock_marks import corner, overtime, time_text
@@ -43,7 +43,7 @@ def _player(canvas, play, side: int, left: int, y: int, high: int, at: int):
     yield
     room = right - x - (0 if high >= _TWO_LINES else canvas.body.measure(score) + 6)
     if clock and is_low(clock, table.clock_seat_of(side), at):
-        canvas.black_line(side_name(table, side, True), left, y, room + 8)
+        canvas.black_line(side_fit(table, side, canvas.small, room - 4, True), left, y, room + 8)
     else:
         canvas.text(side_fit(table, side, canvas.body, room, True), x, y + 2)
     yield
