@@ -40,8 +40,8 @@ def test_every_text_has_one_int_and_every_proper_int_a_text():
             assert text not in texts
             texts.add(text)
             assert outcome.parse(text.split(), 8, True) == move, text
-    # three without a number, three results, eight seats that resign with 0 to 3 points, eight flags that lose or draw
-    assert len(texts) == 3 + 3 + 8 * 4 + 8 * 2
+    # four without a number, three results, eight seats that resign with 0 to 3 points, eight flags that lose or draw
+    assert len(texts) == 4 + 3 + 8 * 4 + 8 * 2
     for words in ("e2e4", "5-5 draw", "draw 1", "flag", "result 2-0"):
         assert outcome.parse(words.split(), 8, True) == -1
     assert outcome.parse(["draw"], 8, False) == -1

@@ -1,4 +1,4 @@
-"""The winners of a game that players end by a result (agreed, claimed, resigned, lost on time), and the word for the end of a game."""
+"""The winners of a game that players end by a result (agreed, claimed, finished, resigned, lost on time), and the word for its end."""
 
 from ..errors import IllegalMove
 from . import outcome, ranking
@@ -9,8 +9,8 @@ def end_reason(game) -> str:
     """Returns the word for the end of a finished game.
 
     `ended`: closed early; `told`: entered as a result; `agreed`; `claimed`, or Game.reason when the rules have a word for the claim;
-    `resigned`; `time`: lost by a fallen flag; `cannot mate`: drawn, because the opponent of the fallen flag cannot mate. Any other end:
-    Game.reason, the word of the rules, "" for none.
+    `finished`: the points of a pad decide; `resigned`; `time`: lost by a fallen flag; `cannot mate`: drawn, because the opponent of the
+    fallen flag cannot mate. Any other end: Game.reason, the word of the rules, "" for none.
     """
     last = game.log[len(game.log) - 1] if len(game.log) else 0
     if kind(last) != RESULT:
@@ -22,7 +22,7 @@ def end_reason(game) -> str:
         return "told"
     if code >= outcome.RESIGN:
         return "resigned"
-    return ("ended", "agreed", game.reason or "claimed")[code]
+    return ("ended", "agreed", game.reason or "claimed", "finished")[code]
 
 
 def mover(game, move: int) -> int:
@@ -49,6 +49,8 @@ def winners(game, payload: int) -> tuple:
     if code == outcome.CLAIM:
         game.check_claim()
         return ()
+    if code == outcome.FINISH:
+        return _finish_winners(game)
     if code >= outcome.FLAG:
         return _flag_winners(game, code & 7, payload >> 6 > 0)
     if code >= outcome.RESULT_IS:
@@ -56,6 +58,14 @@ def winners(game, payload: int) -> tuple:
     if payload >> 6:
         raise IllegalMove("a resignation has no points here")
     return _winners_against(game, game.side(code & 7))
+
+
+def _finish_winners(game) -> tuple:
+    """Returns the best sides of a pad; none when all sides have the same points, which is a draw. Raises IllegalMove."""
+    if not game.facts.is_pad:
+        raise IllegalMove("the rules end this game: only a score pad is finished")
+    won = ranking.best(game)
+    return () if len(won) == len(game.sides) else won
 
 
 def _winners_against(game, loser: int) -> tuple:

@@ -14,6 +14,7 @@ class FamilyFacts:
     low_wins = False  # points are losses, the side with the fewest wins
     first_wins = False  # the first side at the target has won, whatever others make later
     target = 0  # the points, or the losses, that end the game or the match; 0 where points do not end it
+    start_points = 0  # points that each side begins with; above 0 entries are taken away from them, and the first side at 0 has won
     exact_target = False  # no points beyond the target are given
     point_unit = 0  # points in play are multiples of it; 0: any number
     is_pad = False  # people enter the points, no rules count them

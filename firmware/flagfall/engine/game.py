@@ -34,6 +34,7 @@ class Game:
     last_points = ()  # points that the last move added to the hand of each side, below 0 when it lost points
     pending = 0  # points of the last move that nobody has said or called yet
     skipped = 0  # number of turns in this hand that were passed over
+    gone: tuple = ()  # the seats of players who have left; they do not win
     reason = ""  # the word for the end of a game by the rules: `out`, `checkmate`; see ending.end_reason
     move_number = 1  # number of the move, in games whose notation has one
 
@@ -200,6 +201,9 @@ class Game:
 
         Raises IllegalMove or GameOver before anything has changed.
         """
+        if len(moves) == 1:
+            self.play(moves[0])
+            return
         n, total, warning = len(self.log), [0] * len(self.sides), None
         earlier = self.points[:], self.warning, self.mover
         try:

@@ -10,9 +10,11 @@ from .options import is_number
 END = const(0)
 DRAWN = const(1)
 CLAIM = const(2)  # a draw by the rules; the game checks it
+FINISH = const(3)  # a score pad is finished, and its points decide
 RESIGN = const(8)  # + seat, + 64 * points when the resignation names points
 RESULT_IS = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
 FLAG = const(24)  # + the seat whose flag fell, + 64 when the game is drawn
+_PLAIN_ENDS = ("end", "draw", "claim", "finish")
 _OUTCOMES = ("1-0", "0-1", "1/2")
 _MAX_RESIGNED = const(3)  # most points that a resignation may name
 _MAX_ADJUSTED = const(9999)  # most points of an adjustment
@@ -28,16 +30,16 @@ def number(word: str, low: int, high: int, name: str) -> int:
 
 
 def parse(words: list, seats: int, draws_agreed: bool) -> int:
-    """Returns the move for the words `end`, `draw`, `claim`, `resign SEAT [POINTS]`, `flag SEAT [draw]`, `result R` or `adjust SEAT N`, and
-    -1 for other words. Raises BadSyntax.
+    """Returns the move for the words `end`, `draw`, `claim`, `finish`, `resign SEAT [POINTS]`, `flag SEAT [draw]`, `result R` or
+    `adjust SEAT N`, and -1 for other words. Raises BadSyntax.
     """
     word, count = words[0], len(words)
     if word == "end" and count == 1:
         return make(RESULT, END)
     if word == "draw" and count == 1 and draws_agreed:
         return make(RESULT, DRAWN)
-    if word == "claim" and count == 1:
-        return make(RESULT, CLAIM)
+    if word in ("claim", "finish") and count == 1:
+        return make(RESULT, CLAIM if word == "claim" else FINISH)
     if word == "flag" and (count == 2 or count == 3 and words[2] == "draw"):
         return make(RESULT, FLAG + number(words[1], 0, seats - 1, "seat") + 64 * (count - 2))
     if word == "resign" and 2 <= count <= 3:
@@ -57,12 +59,8 @@ def text(move: int) -> str:
     if kind(move) == ADJUST:
         return "adjust %d %d" % (payload >> 16, points_of(payload))
     code = payload & 63
-    if code == END:
-        return "end"
-    if code == DRAWN:
-        return "draw"
-    if code == CLAIM:
-        return "claim"
+    if code <= FINISH:
+        return _PLAIN_ENDS[code]
     points = payload >> 6
     if code >= FLAG:
         return "flag %d" % (code & 7) + (" draw" if points else "")
@@ -100,7 +98,7 @@ def is_valid(move: int) -> bool:
         return points <= _MAX_RESIGNED
     if FLAG <= code < FLAG + 8:
         return points <= 1
-    return not points and (code <= CLAIM or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
+    return not points and (code <= FINISH or RESULT_IS <= code < RESULT_IS + len(_OUTCOMES))
 
 
 def give(move_kind: int, seat: int, points: int) -> int:

@@ -2,10 +2,13 @@
 
 
 def best(game, sides=None) -> tuple:
-    """Returns the sides with the most points, or with the fewest where low points win. sides: the sides to compare, None for all."""
+    """Returns the sides with the most points, or with the fewest where low points win. sides: the sides to compare, None for all; sides
+    that have left the game are not compared.
+    """
     scores = game.scores
     if sides is None:
         sides = range(len(scores))
+    sides = [side for side in sides if game.sides[side][0] not in game.gone]
     top = (min if game.facts.low_wins else max)([scores[side] for side in sides])
     return tuple([side for side in sides if scores[side] == top])
 

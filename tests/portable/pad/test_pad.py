@@ -45,21 +45,21 @@ def test_step_and_shape_are_checked():
     assert "multiples of 5" in refusal(game, "+7")
     for text in ("10", "3+5", "+", "++5", "+5 +5", "1", "+10000", "1+x"):
         refusal(game, text)
-    # no points, no seat 5, no seat 8, a pass, a kind and a chain that the pad does not have
-    for move in (7 << 16 | 0, 5 << 16 | 32773, 1 << 19 | 32773, 1 << 26, 2 << 26 | 7 << 16 | 32773, 1 << 25 | 7 << 16 | 32773):
+    # no points, no seat 5, no seat 16, a pass, a kind and a chain that the pad does not have
+    for move in (15 << 16 | 0, 5 << 16 | 32773, 1 << 20 | 32773, 1 << 26, 2 << 26 | 15 << 16 | 32773, 1 << 25 | 15 << 16 | 32773):
         try:
             game.play(move)
             assert False, move
         except FlagfallError:
             assert len(game.log) == 0
     assert refusal(game, "2+5") == "seat must be a number 0 to 1"
-    assert refusal(new("pad", {"seats": "6"}), "6+5") == "seat must be a number 0 to 5"
+    assert refusal(new("pad", {"seats": "8"}), "8+5") == "seat must be a number 0 to 7"
 
 
 def test_a_stored_entry_keeps_its_meaning():
-    """The low 16 bits are the points and 32768, the seat is above them, 7 for the seat on turn. Games on flash and on the PC have it so."""
+    """The low 16 bits are the points and 32768, the seat is above them in 4 bits, 15 for the seat on turn. Games on flash and on the PC have it so."""
     game = new("pad", {})
-    for text, move in (("+5", 0x78005), ("+0", 0x78000), ("-1", 0x77FFF), ("1+1", 0x18001), ("0-20", 0x7FEC)):
+    for text, move in (("+5", 0xF8005), ("+0", 0xF8000), ("-1", 0xF7FFF), ("1+1", 0x18001), ("0-20", 0x7FEC)):
         assert game.parse(text) == [move] and game.text(move) == text
         game.play(move)
     assert game.scores == [5 - 1 - 20, 0 + 1] and game.turn == 1

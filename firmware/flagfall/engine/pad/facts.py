@@ -18,7 +18,8 @@ class Facts(FamilyFacts):
         if like != "any":
             follow(self, facts(like, resolve(rows(like), {})), options["target"])
         else:
-            self.target = options.get("target", 0)
+            self.target, self.start_points = options.get("target", 0), options.get("start", 0)
+            self.low_wins = self.start_points > 0 or options.get("win") == "fewest"
 
 
 def follow(pad, game, target: int) -> None:
