@@ -70,7 +70,9 @@ def _salvage_moves(holes: list[tuple[int, int]], played: Session, slots: list[by
     without_clock = Session(header)
     try:
         for slot in slots:
-            if slot[0] in _OF_THE_GAME:
+            if slot[0] == record.NAME:
+                without_clock.note_name(slot)
+            elif slot[0] in _OF_THE_GAME or slot[0] == record.OUT and record.value_of(slot):
                 without_clock.t = record.t_of(slot)  # the clock's events are left out
                 without_clock.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
     except FlagfallError:

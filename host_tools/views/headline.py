@@ -3,7 +3,7 @@
 from ..games.device_words import end
 from .game_model import Game, Score, Seat
 
-_CLEAR_ENDINGS = ("", "out", "target", "told", "borne off")  # endings that need no words, because the score is enough
+_CLEAR_ENDINGS = ("", "out", "target", "finished", "told", "borne off")  # endings that need no words, because the score is enough
 _WAYS = {
     "time": "on time",
     "resigned": "by resignation",

@@ -83,6 +83,8 @@ def walk(data: bytes, with_text: bool = True, names: Sequence[str] = ()) -> Iter
         played.names = list(names)
     while played.count * record.SLOT < len(data):
         at = played.count * record.SLOT
+        while data[at] == record.NAME and at + record.SLOT < len(data):  # they belong to the event behind them
+            at += record.SLOT
         start, end = played.t, max(played.t, record.t_of(data[at : at + record.SLOT]))
         yield Span(played, start, end)
         before = clock_values(played.clock, end) if played.clock else None
@@ -90,13 +92,16 @@ def walk(data: bytes, with_text: bool = True, names: Sequence[str] = ()) -> Iter
         owed, passed = pending.count, pending.passed
         text = _move_words(played, data[at : at + record.SLOT]) if with_text else ""
         _, slot = next(steps)
+        if names:
+            played.names = list(names)
         yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, passed, before, text)
 
 
 def _move_words(played: Session, slot: bytes) -> str:
     """Returns the move in this slot, which is not played yet, in words of players; "" for no move."""
     kind, game = slot[0], played.game
-    if kind not in (record.MOVE, record.EDIT):
+    pad_player = kind == record.OUT and record.value_of(slot) or kind == record.PAD and slot[13] == record.COME
+    if kind not in (record.MOVE, record.EDIT) and not pad_player:
         return ""
     move = record.value_of(slot)
     if kind == record.EDIT:

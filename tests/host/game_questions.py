@@ -35,8 +35,9 @@ def asks_which_game(path: str, source: str) -> list[str]:
     return [f"{path}:{line}: {mention}" for line, mention in sorted(mentions.items())]
 
 
-# Options that every family may have, and the one by which a family's limits for the pad are asked for; see Game and pad.py.
-_COMMON_OPTIONS = {"seats", "teams", "first", "like"}
+# Options that every family may have, the one by which a family's limits for the pad are asked for (see Game and pad.py), and one of the
+# pad that has the name of one of the clock.
+_COMMON_OPTIONS = {"seats", "teams", "first", "like", "start"}
 _HOLDERS = ("options", "rules", "given", "chosen", "values")  # names of dicts with the options of a game
 _FAMILY_FOLDER = re.compile(r"(?:firmware/flagfall/(?:engine|app/games)|host_tools/games)/(\w+)")
 

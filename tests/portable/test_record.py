@@ -95,15 +95,15 @@ def test_damaged_headers_are_refused():
     text = joined_text(new_header().slots())
     assert "cut off" in refusal(text[:40])
     assert "not text" in refusal(b"\xff\xfe")
-    assert "no value" in refusal(b"v=1\nnonsense\n.")
+    assert "no value" in refusal(b"v=2\nnonsense\n.")
     assert "no number" in refusal(b"v=one\n.")
 
 
 def test_a_later_version_says_so():
     try:
-        record.read_header(b"v=2\ngame=fives\n.", 1)
+        record.read_header(b"v=3\ngame=fives\n.", 1)
     except record.NewerRecord as error:
-        assert "version 2" in str(error)
+        assert "version 3" in str(error)
     else:
         raise AssertionError("not refused")
     try:
@@ -122,7 +122,7 @@ def test_a_record_has_at_most_16384_slots():
 
 def test_a_header_says_nothing_about_facts_that_it_does_not_have():
     header = Header("fives")
-    assert header.text() == "v=1\nrules=0\ngame=fives\n." and header.name() == "--0000"
+    assert header.text() == "v=2\nrules=0\ngame=fives\n." and header.name() == "--0000"
 
 
 def test_only_the_header_of_a_game_from_a_pairing_names_it():

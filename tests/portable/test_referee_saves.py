@@ -30,8 +30,8 @@ def test_save_and_load():
 def test_the_same_bytes_on_every_interpreter():
     """5-5 is tile 20, 5-0 tile 15 with its high half on arm 2; the check value is that of CPython's binascii.crc_hqx(text, 0xFFFF)."""
     talk = Talk("new fives first=0", "play 5-5", "play 5-0@r", "play draw")
-    text = b"v=1\nrules=1\ngame=fives\noptions=first=0\n." + bytes.fromhex("80020000" + "e9010000" + "00000008")
-    saved = text.hex() + "d41e"
+    text = b"v=2\nrules=1\ngame=fives\noptions=first=0\n." + bytes.fromhex("80020000" + "e9010000" + "00000008")
+    saved = text.hex() + "4e28"
     assert talk("save")["data"] == [saved]
     other = Talk("load BEGIN", "load + " + saved[:100], "load + " + saved[100:])
     assert other("load END")["key"] == "l=5*,r=0,t=5*,b=5*;count=10"
@@ -64,7 +64,7 @@ def test_damaged_saves_are_refused():
 def test_only_a_refused_save_of_older_rules_names_their_version():
     talk = talk_after_worked_hand()
     for rules, start in ((b"0", "of rules 0: "), (b"1", "move ")):
-        text = b"v=1\nrules=" + rules + b"\ngame=fives\n.\x00\x00\x00\x04"
+        text = b"v=2\nrules=" + rules + b"\ngame=fives\n.\x00\x00\x00\x04"
         check = crc16(text)
         talk("load BEGIN")
         talk("load + " + (text + bytes((check & 255, check >> 8))).hex())
@@ -74,11 +74,11 @@ def test_only_a_refused_save_of_older_rules_names_their_version():
 def test_saves_that_the_rules_forbid_are_refused():
     talk = talk_after_worked_hand()
     for text in (
-        b"v=1\nrules=1\ngame=bridge\n.",
-        b"v=1\nrules=1\ngame=fives\noptions=seats=9\n.",
+        b"v=2\nrules=1\ngame=bridge\n.",
+        b"v=2\nrules=1\ngame=fives\noptions=seats=9\n.",
         b"v=2\ngame=fives\n.",
-        b"v=1\nrules=1\ngame=fives\n.\x01\x02",
-        b"v=1\nrules=1\ngame=fives\n.\x00\x00\x00\x04",
+        b"v=2\nrules=1\ngame=fives\n.\x01\x02",
+        b"v=2\nrules=1\ngame=fives\n.\x00\x00\x00\x04",
     ):
         check = crc16(text)
         talk("load BEGIN")

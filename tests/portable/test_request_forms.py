@@ -108,7 +108,7 @@ def test_a_game_that_is_loaded_has_so_many_moves_and_a_header():
     for size in [240] * 72 + [128]:
         assert referee.ask("load + " + "00" * size) == '{"ok":true}'
     assert json.loads(referee.ask("load + 00"))["error"] == "too-long"
-    data = b"v=1\nrules=1\ngame=pad\n." + bytes((0, 128, 0, 40)) * 10
+    data = b"v=2\nrules=1\ngame=pad\n." + bytes((0, 128, 0, 40)) * 10
     check = crc16(data)
     data += bytes((check & 255, check >> 8))
     assert len(game_transfer.read(data, 10).log) == 10
@@ -121,7 +121,7 @@ def test_a_game_that_is_loaded_has_so_many_moves_and_a_header():
 
 
 def test_a_save_without_a_header_is_damaged_also_with_the_right_check_value():
-    for text in (b"v=1\nrules=1\ngame=pad", b""):
+    for text in (b"v=2\nrules=1\ngame=pad", b""):
         check = crc16(text)
         talk = Talk("load BEGIN", "load + " + (text + bytes((check & 255, check >> 8))).hex())
         assert talk.message("load END") == "the saved game is damaged"

@@ -6,7 +6,7 @@ from flagfall.errors import BadRecord, FlagfallError
 from flagfall.record import record, record_replay, session
 from flagfall.record.record import ACK, CLOSE, CORRECT, DATE, KEPT, MOVE, PAUSE, PRESS, RESUME, UNDO, UNPRESS, Header, NewerRecord
 
-HEADER = "v=1\nrules=1\ngame=fives\noptions=target=50\nnames=Ann|Bob\nclock=5m+3s\ndevice=0f1a6fa1\nepoch=5eed5eed\n."
+HEADER = "v=2\nrules=1\ngame=fives\noptions=target=50\nnames=Ann|Bob\nclock=5m+3s\ndevice=0f1a6fa1\nepoch=5eed5eed\n."
 
 
 def move(text: str) -> int:
@@ -104,9 +104,9 @@ def test_a_record_is_closed_only_where_the_game_ends():
 
 
 def test_foreign_slots_are_not_events():
-    for kind in (record.HEAD, ACK, DATE, 16, 200, record.EMPTY):
+    for kind in (record.HEAD, ACK, DATE, 17, 200, record.EMPTY):
         assert "unknown kind" in refusal(slots_of((LEAD, (kind, 0)))), kind
-    for kind in (16, 19):  # the first and the last kind that a later version may use
+    for kind in (17, 19):  # the first and the last kind that a later version may use
         try:
             record_replay.read(slots_of((LEAD, (kind, 0))))
         except record.NewerRecord:
@@ -132,12 +132,13 @@ def test_slots_in_another_order_are_refused():
 def test_headers_are_as_a_device_writes_them():
     assert record_replay.read(slots_of((END,), HEADER)).header.text() == HEADER
     for changed, reason in (
-        (HEADER.replace("v=1\n", ""), "not as a device"),
+        (HEADER.replace("v=2\n", ""), "has version 0, this program knows 2"),
+        (HEADER.replace("v=2", "v=1"), "has version 1"),
         (HEADER.replace("\n.", "\nbow=1\n."), "not as a device"),
         (HEADER.replace("names", "names=Eve|Bob\nnames"), "not as a device"),
         (HEADER.replace("Ann|", "Ann |"), "not as a device"),
         (HEADER.replace("rules=1", "rules=01"), "not as a device"),
-        (HEADER.replace("v=1\nrules=1", "rules=1\nv=1"), "not as a device"),
+        (HEADER.replace("v=2\nrules=1", "rules=1\nv=2"), "not as a device"),
         (HEADER.replace("rules=1", "rules=x"), "no number"),
         (HEADER.replace("\n.", "\nafter=65536\n."), "no number 0 to 65535"),
         (HEADER.replace("\n.", "\ndate=4294967296\n."), "no number"),
@@ -159,7 +160,7 @@ def test_a_seat_without_a_name_is_a_guest():
 
 
 def test_a_record_of_a_newer_program_is_reported_as_newer():
-    for changed in (HEADER.replace("rules=1", "rules=2"), HEADER.replace("v=1", "v=2"), HEADER.replace("fives", "bridge")):
+    for changed in (HEADER.replace("rules=1", "rules=2"), HEADER.replace("v=2", "v=3"), HEADER.replace("fives", "bridge")):
         try:
             record_replay.read(slots_of((END,), changed))
         except NewerRecord:

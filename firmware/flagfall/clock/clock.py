@@ -41,8 +41,7 @@ class Clock:
         late: int = LATE_MS,
         overtime: str = "stay",
     ):
-        if not 2 <= seats <= _MAX_SEATS:
-            raise BadValue("a clock has 2 to %d seats", _MAX_SEATS)
+        self.check_seats(seats)
         if not 0 <= first < seats:
             raise BadValue("the first seat is a number 0 to %d", seats - 1)
         if start not in ("fide", "base"):
@@ -184,6 +183,21 @@ class Clock:
         self._state.come_back(seat, t)
         self._unpressed.come_back(seat, t)
 
+    def set_seats(self, seats: int, t: int) -> None:
+        """Adds seats behind the last one, with its control and their full time, or removes the last ones. Raises BadValue."""
+        self.check_seats(seats)
+        self._check_event(0, t)
+        self._note_event(t)
+        while self.seats != seats:
+            more = self.seats < seats
+            if more:
+                self.methods.append(self.methods[-1])  # the states have the same list
+            for state in (self._state, self._unpressed, self._future):
+                (state.add_seat if more else state.remove_seat)(t)
+            if not more:
+                self.methods.pop()
+            self.seats = len(self.methods)
+
     def reverse(self, t: int) -> None:
         """Reverses the order of the turns."""
         self._check_event(0, t)
@@ -314,6 +328,11 @@ class Clock:
         return self._pressed
 
     # Helpers
+
+    def check_seats(self, seats: int) -> None:
+        """Raises BadValue when a clock cannot have so many seats."""
+        if not 2 <= seats <= _MAX_SEATS:
+            raise BadValue("a clock has 2 to %d seats", _MAX_SEATS)
 
     def _check_event(self, seat: int, t: int) -> None:
         """Raises BadValue for a wrong seat, or a stamp before the last event."""

@@ -1,11 +1,23 @@
 """The state of a clock: the effect of its events on each seat's time. Knows no rule about which event is allowed.
 
 The clock has three states: the present one, the one without the last press, and one for questions about later moments. `settle` computes
-flags and new periods from the stamps. Only the constructor allocates.
+flags and new periods from the stamps. Only the constructor and a new seat allocate.
 """
 
 from micropython import const
 
+# the lists with a value for each seat, and the value of a new seat
+_LISTS = (
+    ("rest", 0),
+    ("spare", -1),
+    ("moves", 0),
+    ("period", 1),
+    ("down", False),
+    ("fell", 0),
+    ("over", 0),
+    ("gone", False),
+    ("order", -1),
+)
 _FAR_MS = const(1 << 20)  # ms from a question to the next event, when none will come
 
 
@@ -235,6 +247,24 @@ class ClockState:
         """Brings a seat back into the game."""
         self._settle_shares(t)
         self.gone[seat] = False
+
+    def add_seat(self, t: int) -> None:
+        """Adds a seat behind the last one. Its method is already in the list."""
+        self._settle_shares(t)
+        for name, value in _LISTS:
+            getattr(self, name).append(value)
+        seat = len(self.rest) - 1
+        self.methods[seat].setup(self, seat, "fide" if self.fide else "base")
+
+    def remove_seat(self, t: int) -> None:
+        """Removes the last seat, and ends its running turn."""
+        seat = len(self.rest) - 1
+        self.leave(seat, t)
+        self.raise_flag(seat)
+        self.late = -1 if self.late == seat else self.late
+        self.period_ender = -1 if self.period_ender == seat else self.period_ender
+        for name, _ in _LISTS:
+            getattr(self, name).pop()
 
     def reverse(self, t: int) -> None:
         """Reverses the order of the turns."""

@@ -22,6 +22,10 @@ RESULT = const(8)
 CUBE = const(9)
 ADJUST = const(10)
 
+# The payload of a CALL on a score pad is a seat whose player leaves, or one of these.
+BACK = const(8)  # + the seat whose player comes back
+NEW_SEAT = const(16)  # a player comes and sits down at the next seat
+
 MORE = const(1 << 25)
 PAYLOAD = const(MORE - 1)
 

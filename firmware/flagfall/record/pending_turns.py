@@ -70,6 +70,20 @@ class PendingTurns:
             self.passed = -count
         self._set(count)
 
+    def count_again(self, session) -> None:
+        """Counts the turns after a player has come or left: the seats in the game from the one on turn to the one at the clock, none of
+        which the clock has been pressed for by somebody who left. An entry that waits for its press still does.
+        """
+        clock, game, count = session.clock, session.game, 0
+        if clock.started and not game.over:
+            seat = game.turn
+            while seat != clock.turn:
+                count += seat not in game.gone
+                seat = (seat + 1) % game.seats
+            if count and self.count < 0:
+                count -= game.seats - len(game.gone)
+        self._set(count)
+
     def _set(self, count: int) -> None:
         self.count = count
         self.passed = max(min(self.passed, -count), 0)

@@ -1,7 +1,8 @@
 """A game as bytes: 16-byte slots, one for each event, and the header at their beginning. Knows no flash, no screen, no link.
 
 A slot, little-endian: kind u8, game u16, seq u16, t u32 (ms of game time), value u32, aux u8, crc16 of these 14 bytes. A HEAD slot has nine
-bytes of header text in place of t, value and aux. A record is the slots of one game in order: seq counts from 0 without a gap.
+bytes of header text in place of t, value and aux, a NAME slot as many bytes of a name. A record is the slots of one game in order: seq
+counts from 0 without a gap.
 """
 
 from array import array
@@ -13,7 +14,7 @@ from ..errors import BadRecord
 from .crc import crc16
 
 SLOT = const(16)
-VERSION = const(1)  # of a record
+VERSION = const(2)  # of a record
 MOST_SLOTS = const(16384)  # the most slots of a game
 LATEST = const(0xFFFFFFFF)  # ms of game time that a slot can hold: 49 days
 
@@ -28,11 +29,15 @@ RESUME = const(7)
 CORRECT = const(8)  # aux: seat, + 8 for moves, 16 for period, 24 for periods or moves left; value: the new number
 UNPRESS = const(9)
 PAD = const(10)  # the game continues as a pad; aux 1: back to the engine, only before the pad's first entry
+# aux of a PAD: a player comes to the pad and sits down at the next seat; value: the pad's int for that. The NAME slots before it hold the
+# name. Without the PAD, which a power cut can prevent, they mean nothing.
+COME = const(2)
 CLOSE = const(11)  # the game is over or closed early; value: number of ints in the game. An UNDO after it opens the game again
 KEPT = const(12)  # follows an EDIT; value: number of ints in the game after it
 SKIP = const(13)  # the turn ends without a completed move
-OUT = const(14)  # aux: seat of the clock that leaves the game, + 8: comes back
+OUT = const(14)  # aux: seat that leaves the game, + 8: comes back; value: on a pad its int for that, else 0, and only the clock is changed
 REVERSE = const(15)  # the order of the turns is reversed
+NAME = const(16)  # a piece of the name of a player who comes, in the form of a HEAD slot
 ACK = const(20)  # the PC has the game, so it cannot change any more; value 1: the owner has deleted it
 DATE = const(21)  # value: Unix time in seconds, from the PC; aux: this many game numbers, ending with this slot's own, have no game
 
@@ -129,18 +134,24 @@ class Header:
 
     def slots(self) -> list:
         """Returns the HEAD slots, in order."""
-        data = self.text().encode()
-        found = []
-        for at in range(0, len(data), _PIECE):
-            piece = data[at : at + _PIECE]
-            slot = bytearray(SLOT)
-            slot[0] = HEAD
-            slot[1], slot[2] = self.number & 255, self.number >> 8
-            slot[3], slot[4] = len(found) & 255, len(found) >> 8
-            slot[_TEXT : _TEXT + len(piece)] = piece
-            seal(slot)
-            found.append(slot)
-        return found
+        return text_slots(HEAD, self.text(), self.number, 0)
+
+
+def text_slots(kind: int, text: str, game: int, seq: int) -> list:
+    """Returns slots of that kind, HEAD or NAME, with the pieces of a text. seq: of the first slot."""
+    data = text.encode()
+    found = []
+    for at in range(0, len(data), _PIECE):
+        piece = data[at : at + _PIECE]
+        slot = bytearray(SLOT)
+        slot[0] = kind
+        slot[1], slot[2] = game & 255, game >> 8
+        slot[3], slot[4] = seq & 255, seq >> 8
+        slot[_TEXT : _TEXT + len(piece)] = piece
+        seal(slot)
+        found.append(slot)
+        seq += 1
+    return found
 
 
 def game_name(device: str, epoch: str, number: int) -> str:
@@ -154,7 +165,7 @@ def clean(name: str) -> str:
 
 
 def head_piece(slot: bytes) -> bytes:
-    """Returns the header text in a HEAD slot. The last slot of a header has zeros behind its text."""
+    """Returns the text in a HEAD or NAME slot. The last slot of a header or of a name has zeros behind its text."""
     return bytes(slot[_TEXT : _TEXT + _PIECE])
 
 
@@ -183,8 +194,8 @@ def read_header(data: bytes, number: int) -> Header:
         pairs[key] = value
     header = Header(pairs.get("game", ""), pairs.get("options", ""))
     version = _number(pairs, "v", 65535)
-    if version > VERSION:
-        raise NewerRecord("the record has version %d, this program knows %d", version, VERSION)
+    if version != VERSION:
+        raise (NewerRecord if version > VERSION else BadRecord)("the record has version %d, this program knows %d", version, VERSION)
     header.rules = _number(pairs, "rules", 65535)
     header.names = pairs["names"].split("|") if pairs.get("names") else []
     header.control = pairs.get("clock", "")
@@ -227,7 +238,7 @@ def moves_of(slots, count: int = MOST_SLOTS) -> array:
             break
         count -= 1
         kind, value = slot[0], value_of(slot)
-        if kind == MOVE:
+        if kind == MOVE or kind == OUT and value or kind == PAD and slot[13] == COME:
             moves.append(value)
         elif kind == UNDO:
             moves = moves[: len(moves) - value]

@@ -1,7 +1,7 @@
 """Replays whole records, as the PC verifies them. A device plays the slots of its log one by one, so it does not load this module."""
 
 from ..errors import BadRecord, FlagfallError, UnknownGame
-from .record import HEAD, MOST_SLOTS, SLOT, NewerRecord, game_of, head_piece, intact, read_header, seq_of, t_of, value_of
+from .record import HEAD, MOST_SLOTS, NAME, SLOT, NewerRecord, game_of, head_piece, intact, read_header, seq_of, t_of, value_of
 from .session import Session
 
 
@@ -15,7 +15,9 @@ def read(data: bytes) -> Session:
 
 
 def replay(data: bytes):
-    """Works as `read`, one event at a time. Yields (session, slot) after the header, where slot is b"", and after every event."""
+    """Works as `read`, one event at a time. Yields (session, slot) after the header, where slot is b"", and after every event. The NAME
+    slots of a player who comes belong to the event behind them.
+    """
     if not data or len(data) % SLOT or len(data) > SLOT * MOST_SLOTS:
         raise BadRecord("a record has 1 to %d slots of %d bytes", MOST_SLOTS, SLOT)
     number, text, session, last = game_of(data), b"", None, len(data) // SLOT - 1
@@ -32,6 +34,10 @@ def replay(data: bytes):
                 session.count = seq + 1 if head else seq
                 yield session, b""
             if head or session is None:
+                continue
+            if slot[0] == NAME:
+                session.note_name(slot)
+                session.count = seq + 1
                 continue
             if not session.apply(slot[0], t_of(slot), value_of(slot), slot[13]):
                 raise BadRecord("slot %d: it counts for nothing", seq)

@@ -3,6 +3,8 @@
 The device plays by `apply` and the PC verifies by record_replay.py, which calls it, so both get the same score and the same times.
 """
 
+from micropython import const
+
 from .. import engine
 from ..engine import ending, options
 from ..engine.moves import ADJUST, CALL, DRAW, MORE, PASS, RESULT, SAY
@@ -12,11 +14,13 @@ from .pending_turns import IDLE, PendingTurns
 from .record import (
     ACK,
     CLOSE,
+    COME,
     CORRECT,
     EDIT,
     KEPT,
     LATEST,
     MOVE,
+    NAME,
     OUT,
     PAD,
     PAUSE,
@@ -27,18 +31,22 @@ from .record import (
     UNDO,
     UNPRESS,
     NewerRecord,
+    head_piece,
     t_of,
     value_of,
 )
 from .taken_back import TakenBack
 
+_NAME_BYTES = const(72)  # of the NAME slots of one player, more than any name has
+
 
 class Session:
     """A game, its clock and its record.
 
-    header: a Header; names: one for each seat; game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so
-    far; revised: number of times that entries were taken back or changed, or the game became a pad; pending_turns: a PendingTurns;
-    taken_back: a TakenBack; before: the engine's game when people have changed to a pad, else None. ring: as in engine.new.
+    header: a Header; names: one for each seat, also for players who came later; name_text: the text of the NAME slots since the last event;
+    game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so far; revised: number of times that entries were
+    taken back or changed, or the game became a pad; pending_turns: a PendingTurns; taken_back: a TakenBack; before: the engine's game when
+    people have changed to a pad, else None. ring: as in engine.new.
 
     The outcome of the last event, which is False or 0 unless it was a new entry: ended_turn, ended_hand; asks_now: the stage has become one
     of IDLE; lapsed: the unclaimed points that lapsed.
@@ -69,6 +77,7 @@ class Session:
         self.revised = 0
         self.ended_turn = self.ended_hand = self.asks_now = False
         self.lapsed = 0
+        self.name_text = b""
 
     @property
     def padded(self) -> bool:
@@ -104,14 +113,13 @@ class Session:
         Returns False for an event that does not count, such as a press of the wrong side. It must not be recorded. Raises FlagfallError
         before anything has changed.
         """
-        if t < self.t:
-            raise BadValue("time goes back: the last event was at %d", self.t)
-        if t > LATEST:
-            raise BadValue("after 49 days on the table a game must be left and taken up again")
+        self._check_time(t)
         clock, facts = self.clock, self.game.facts
         started = clock is not None and clock.started
         counts_turns = clock is not None and not (facts.free_order or facts.results_only or clock.automatic)
-        if kind in (MOVE, UNDO, EDIT):
+        if facts.is_pad and kind in (MOVE, UNDO, EDIT, PAD, OUT):
+            self._enter_on_pad(kind, t, value, aux, counts_turns)
+        elif kind in (MOVE, UNDO, EDIT):
             self._enter(kind, value, aux, counts_turns)
         elif kind == PAD:
             self._pad(aux)
@@ -122,12 +130,33 @@ class Session:
         elif counts_turns:
             self.pending_turns.press(self, kind, started)
         self.t = t
+        self.name_text = b""
         if kind != MOVE:
             self.ended_turn = self.ended_hand = self.asks_now = False
             self.lapsed = 0
-        if kind in (UNDO, EDIT, PAD):
+        if kind in (UNDO, EDIT) or kind == PAD and aux != COME:
             self.revised += 1
         return True
+
+    def _check_time(self, t: int) -> None:
+        if t < self.t:
+            raise BadValue("time goes back: the last event was at %d", self.t)
+        if t > LATEST:
+            raise BadValue("after 49 days on the table a game must be left and taken up again")
+
+    def _enter_on_pad(self, kind: int, t: int, value: int, aux: int, counts_turns: bool) -> None:
+        """Plays an event on a pad, whose players may come and leave."""
+        from . import pad_players
+
+        pad_players.check(self, kind, value, aux)
+        if kind == PAD and aux != COME:
+            self._pad(aux)
+            return
+        if kind in (PAD, OUT):
+            pad_players.change(self, kind, value)
+        else:
+            self._enter(kind, value, aux, counts_turns)
+        pad_players.follow(self, t)
 
     def _enter(self, kind: int, value: int, aux: int, counts_turns: bool) -> None:
         """Makes an entry, takes it back or replaces it. counts_turns: a turn of the game belongs to each press of the clock."""
@@ -173,9 +202,18 @@ class Session:
         if t != self.t:  # both belong to the event before them and have its time
             raise BadRecord("the record closes at another time than its last event")
 
+    def note_name(self, slot: bytes) -> None:
+        """Notes a NAME slot, for the player who comes with the next event. Raises BadRecord."""
+        if not self.game.facts.is_pad or len(self.name_text) >= _NAME_BYTES:
+            raise BadRecord("nobody of this name comes to this game")
+        self.name_text += head_piece(slot)
+
     def apply_slot(self, slot: bytes) -> None:
-        """Works as `apply`, for an event in the log. Raises BadRecord when the present rules refuse an event of a game of older rules."""
+        """Works as `apply`, for a slot of the log. Raises BadRecord when the present rules refuse an event of a game of older rules."""
         try:
+            if slot[0] == NAME:
+                self.note_name(slot)
+                return
             self.apply(slot[0], t_of(slot), value_of(slot), slot[13])
         except FlagfallError:
             if self.header.rules < engine.RULES:
@@ -185,7 +223,7 @@ class Session:
     def _clock_event(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
         """Plays an event of the clock. Returns False when it does not count."""
         if kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
-            if REVERSE < kind < ACK:
+            if NAME < kind < ACK:
                 raise NewerRecord("an event of an unknown kind: %d, which a newer program may know", kind)
             raise BadRecord("an event of an unknown kind: %d", kind)
         if clock is None:
@@ -205,16 +243,16 @@ class Session:
             number[aux >> 3] = value
             clock.correct(aux & 7, number[0], t, number[1], number[2], number[3])
         else:
-            self._order(clock, kind, t, aux)
+            self._order(clock, kind, t, value, aux)
         return True
 
-    def _order(self, clock, kind: int, t: int, aux: int) -> None:
+    def _order(self, clock, kind: int, t: int, value: int, aux: int) -> None:
         """Plays an event that changes the order of the seats. Only games without rules for the order allow it."""
         if not self.game.facts.free_order:
             raise IllegalMove("the order of the seats is the game's")
         if kind == REVERSE:
             clock.reverse(t)
-        elif aux > 15:
+        elif aux > 15 or value:
             raise BadRecord("the seat that is out is a number 0 to 7")
         elif aux & 8:
             clock.back(aux & 7, t)

@@ -57,7 +57,7 @@ def test_step_and_shape_are_checked():
 
 
 def test_a_stored_entry_keeps_its_meaning():
-    """The low 16 bits are the points and 32768, the seat is above them in 4 bits, 15 for the seat on turn. Games on flash and on the PC have it so."""
+    """The low 16 bits are the points and 32768, the seat is above them in 4 bits, 15 for the seat on turn. Games on flash have it so."""
     game = new("pad", {})
     for text, move in (("+5", 0xF8005), ("+0", 0xF8000), ("-1", 0xF7FFF), ("1+1", 0x18001), ("0-20", 0x7FEC)):
         assert game.parse(text) == [move] and game.text(move) == text

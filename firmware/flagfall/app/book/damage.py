@@ -8,7 +8,26 @@ from micropython import const
 
 from ...errors import BadRecord
 from ...record import record
-from ...record.record import ACK, CLOSE, DATE, EDIT, HEAD, KEPT, MOVE, PAD, SLOT, UNDO, game_of, intact, seq_of, t_of, value_of
+from ...record.record import (
+    ACK,
+    CLOSE,
+    COME,
+    DATE,
+    EDIT,
+    HEAD,
+    KEPT,
+    MOVE,
+    NAME,
+    OUT,
+    PAD,
+    SLOT,
+    UNDO,
+    game_of,
+    intact,
+    seq_of,
+    t_of,
+    value_of,
+)
 from .game_entry import OPEN, SYNCED
 
 _NEAR = const(6)  # with at most so many different bits the former content of a slot is certain
@@ -52,7 +71,7 @@ def owner(index, slot):
     latest_open = latest if latest and latest.state == OPEN else None
     if bits(slot, _BLANK) <= _FEW:  # almost blank, so only an open game can have lost it
         return latest_open
-    # The slot is compared, by the number of different bits, with the next event of the latest game (whose kind is below 16), with the
+    # The slot is compared, by the number of different bits, with the next event of the latest game (whose kind is at most 16), with the
     # header of a new game, and with a slot for a PC. No entry has lost a slot that is more like one of the last two.
     next_event = SLOT * 8
     if latest and latest.state < SYNCED:
@@ -131,8 +150,8 @@ def _close(storage, index, entry, slot: bytearray) -> bool:
     count = before = t = kind = 0
     for each in index.slots(entry):
         kind, value = each[0], value_of(each)
-        t = t_of(each) if kind != HEAD else 0
-        if kind == MOVE:
+        t = t if kind == NAME else t_of(each) if kind != HEAD else 0
+        if kind == MOVE or kind == OUT and value or kind == PAD and each[13] == COME:
             count += 1
         elif kind == UNDO:
             count -= value

@@ -10,7 +10,7 @@ from ...engine.moves import kind as kind_of
 from ...errors import BadRecord, FlagfallError, StorageFull
 from ...record import record
 from ...record.crc import crc16
-from ...record.record import ACK, CLOSE, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_SLOTS, MOVE, PAD, PAUSE, SLOT, UNDO, Header
+from ...record.record import ACK, CLOSE, COME, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_SLOTS, MOVE, NAME, PAD, PAUSE, SLOT, UNDO, Header
 from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
@@ -137,6 +137,20 @@ class Scorebook:
             self.append(CLOSE, t, len(self.session.game.log), 0)
         return True
 
+    def come(self, name: str, move: int, t: int) -> None:
+        """Lets a player of this name come to the pad on the table, and records it. move: the pad's int for that. Raises FlagfallError."""
+        entry, session = self.entry, self.session
+        slots = record.text_slots(NAME, record.clean(name), entry.number, entry.count)
+        self._make_room(PAD, 0, 1 + len(slots))
+        session.name_text = record.clean(name).encode()
+        try:
+            session.apply(PAD, t, move, COME)
+        finally:
+            session.name_text = b""
+        for slot in slots:
+            self._note_written(self._put(slot), NAME)
+        self.append(PAD, t, move, COME)
+
     def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
         """Prepares `slots` slots and one for the CLOSE after them. Raises StorageFull when only a pause or a result still fits, or
         nothing at all.
@@ -166,9 +180,13 @@ class Scorebook:
 
     def append(self, kind: int, t: int, value: int, aux: int) -> None:
         entry, slot = self.entry, self._slot
-        self._past = (), None
         record.pack(slot, kind, entry.number, entry.count, t, value, aux)
-        number = self._put(slot)
+        self._note_written(self._put(slot), kind)
+
+    def _note_written(self, number: int, kind: int) -> None:
+        """Notes a slot of the game on the table that has been written to the log. number: of the slot."""
+        entry = self.entry
+        self._past = (), None
         entry.last = number
         entry.count += 1
         entry.state = OVER if kind == CLOSE else entry.state if kind == KEPT else OPEN

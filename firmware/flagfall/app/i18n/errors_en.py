@@ -36,6 +36,7 @@ left is a number %d to %d=What is left is a number %s to %s.
 period is a number %d to %d=The period is a number %s to %s.
 no room for large games=No room for large games: switch off and on. If this stays, install the MicroPython that the README names.
 ended=ended early
+finished=finished
 told=result entered
 agreed=agreed
 claimed=claimed

@@ -36,6 +36,7 @@ left is a number %d to %d=Остаток – число от %s до %s.
 period is a number %d to %d=Период – число от %s до %s.
 no room for large games=Нет места для больших игр: выключите и включите снова. Не поможет – установите MicroPython, названный в README.
 ended=прервана
+finished=закончено
 told=результат введён
 agreed=по согласию
 claimed=по требованию

@@ -36,6 +36,7 @@ left is a number %d to %d=Zvyšok je číslo od %s do %s.
 period is a number %d to %d=Perióda je číslo od %s do %s.
 no room for large games=Nie je miesto na veľké hry: vypnite a znova zapnite. Ak to nepomôže, nainštalujte MicroPython uvedený v README.
 ended=prerušená
+finished=dohrané
 told=výsledok zadaný
 agreed=dohodou
 claimed=reklamácia

@@ -36,6 +36,7 @@ left is a number %d to %d=Залишок – число від %s до %s.
 period is a number %d to %d=Період – число від %s до %s.
 no room for large games=Немає місця для великих ігор: вимкніть і ввімкніть знову. Не допоможе – установіть MicroPython, названий у README.
 ended=перервана
+finished=закінчено
 told=результат введено
 agreed=за згодою
 claimed=на вимогу

@@ -13,7 +13,7 @@ from ...errors import BadSyntax, BadValue, GameOver, IllegalMove
 from .. import facts, module, presets
 from .. import options as tables
 from ..game import Game
-from ..moves import CALL, MORE, PASS, PAYLOAD, PLAIN, kind
+from ..moves import BACK, CALL, MORE, NEW_SEAT, PASS, PAYLOAD, PLAIN, kind
 from ..moves import make as move_of
 from ..options import is_number
 from ..outcome import give, number, points_of
@@ -23,9 +23,6 @@ from .facts import Facts, follow
 _MAX_POINTS = const(9999)
 _MAX_SEATS = const(8)
 ON_TURN = const(15)  # in place of a seat: the seat on turn, after which the next seat has its turn
-# The payload of a CALL is a seat that leaves the game, or one of these.
-_BACK = const(8)  # + the seat that comes back
-COME = const(16)  # a new player sits down at the next seat
 
 
 def rows(preset: str) -> tuple:
@@ -52,9 +49,9 @@ def make(preset: str, options: dict, ring: bool):
     """
     like = options["like"]
     if like != "any" and (options["win"] != "most" or options["start"]):
-        raise BadValue("win and start need like=any: the rules of the game decide that")
+        raise BadValue("win and start are for a pad without the limits of a game")
     if options["start"] and options["target"]:
-        raise BadValue("start needs target=0: the first side at 0 has won")
+        raise BadValue("start is for a pad without a target: the first side at 0 has won")
     rules = {} if like == "any" else tables.resolve(module(like).rows(like), {})
     rules["teams"] = options["teams"]
     return Pad(options, rules, ring)
@@ -116,7 +113,7 @@ class Pad(Game):
 
     def mover_of(self, move: int) -> int:
         if kind(move) == CALL:
-            return self.seats if move & COME else move & 7
+            return self.seats if move & NEW_SEAT else move & 7
         seat = move >> 16 & ON_TURN
         return -1 if kind(move) == PASS else self.turn if seat == ON_TURN else seat
 
@@ -164,7 +161,7 @@ class Pad(Game):
         """Lets a player come, leave or come back. payload: of a CALL. Raises IllegalMove."""
         if len(self.sides) != self.seats:
             raise IllegalMove("partners stay to the end")
-        if payload == COME:
+        if payload == NEW_SEAT:
             if self.seats == _MAX_SEATS:
                 raise IllegalMove("the pad has %d seats at most", _MAX_SEATS)
             self.sides += ((self.seats,),)
@@ -172,8 +169,8 @@ class Pad(Game):
             self.scores.append(self.facts.start_points)
             self.points.append(0)
             return
-        seat, back = payload % _BACK, payload >= _BACK
-        if payload > COME:
+        seat, back = payload % BACK, payload >= BACK
+        if payload > NEW_SEAT:
             raise IllegalMove("the pad takes points only")
         self.side(seat)  # raises IllegalMove without such a seat
         if (seat in self.gone) != back:
@@ -230,7 +227,7 @@ class Pad(Game):
         if kind(move) == PASS:
             return "round"
         if kind(move) == CALL:
-            return "come" if move & COME else "%s %d" % ("back" if move & _BACK else "out", move & 7)
+            return "come" if move & NEW_SEAT else "%s %d" % ("back" if move & BACK else "out", move & 7)
         seat, points = move >> 16 & ON_TURN, points_of(move)
         return ("" if seat == ON_TURN else "%d" % seat) + ("+%d" % points if points >= 0 else "%d" % points)
 
@@ -240,9 +237,9 @@ class Pad(Game):
         if words == ["round"]:
             return [move_of(PASS)]
         if words == ["come"]:
-            return [move_of(CALL, COME)]
+            return [move_of(CALL, NEW_SEAT)]
         if word in ("out", "back") and len(words) == 2:
-            return [move_of(CALL, number(words[1], 0, self.seats - 1, "seat") + (_BACK if word == "back" else 0))]
+            return [move_of(CALL, number(words[1], 0, self.seats - 1, "seat") + (BACK if word == "back" else 0))]
         at = 1 if is_number(word[:1]) else 0
         if len(words) > 1 or word[at : at + 1] not in ("+", "-"):
             raise BadSyntax("points are written +10 or SEAT+10")

@@ -4,6 +4,8 @@ HELP = """
 like=The game whose limits and target hold: points that it never gives are refused.
 target=The first player with so many points wins; 0: as in that game, or no end.
 step=Points are multiples of this.
+win=The most points win, as usual, or the fewest.
+start=Above 0: everybody begins with so many points and counts down; who reaches exactly 0 has won.
 """
 
 MANUAL = """

@@ -4,6 +4,8 @@ HELP = """
 like=Hra, ktorej hranice a cieľ platia: body, ktoré nedáva, sa neprijmú.
 target=Kto má toľko bodov, vyhral; 0: ako v tej hre alebo bez konca.
 step=Body sú násobkami tohto čísla.
+win=Vyhráva, kto má bodov najviac, alebo kto najmenej.
+start=Nad 0: všetci začínajú s týmto číslom a odpočítavajú; presne 0 vyhráva.
 """
 
 MANUAL = """

@@ -25,6 +25,10 @@ OPTIONS = """
 like=Limits of
 like.any=any game
 step=Step
+win=Who wins
+win.most=the most points
+win.fewest=the fewest points
+start=Begin with
 """
 
 ERRORS = """
@@ -34,4 +38,14 @@ one entry is %d to %d points=One entry is %s to %s points.
 no play gives %d points: they are multiples of %d=No play gives %s points: they are multiples of %s.
 no hand is worth %d points=No hand is worth %s points.
 no game counts %d points=No game counts %s points.
+that is too much: %d points are left=Too much: %s are left.
+partners stay to the end=Partners stay to the end.
+the pad has %d seats at most=There are %s players at most.
+seat %d is out=%s has left and gets no points.
+seat %d is out already=%s has left already.
+seat %d is not out=%s has not left.
+two players stay: end the game, or let somebody come first=Two players stay: end the game, or let somebody come first.
+win and start are for a pad without the limits of a game=With the limits of a game its own rules hold.
+start is for a pad without a target: the first side at 0 has won=Counting down has no other target.
+who comes or leaves is taken back, not changed=Take it back: who comes or leaves is not changed.
 """

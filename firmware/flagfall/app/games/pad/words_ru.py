@@ -25,6 +25,10 @@ OPTIONS = """
 like=Пределы игры
 like.any=любой
 step=Шаг
+win=Кто выигрывает
+win.most=больше очков
+win.fewest=меньше очков
+start=В начале очков
 """
 
 ERRORS = """
@@ -34,4 +38,14 @@ one entry is %d to %d points=Одна запись – от %s до %s очко�
 no play gives %d points: they are multiples of %d=Ход не даёт %s: очки кратны %s.
 no hand is worth %d points=Столько карты никогда не дают: %s.
 no game counts %d points=Ни одна партия не даёт столько очков: %s.
+that is too much: %d points are left=Слишком много: осталось %s.
+partners stay to the end=Партнёры остаются до конца.
+the pad has %d seats at most=Игроков не больше %s.
+seat %d is out=%s уже не играет и очков не получает.
+seat %d is out already=%s уже не играет.
+seat %d is not out=%s и так играет.
+two players stay: end the game, or let somebody come first=Двое остаются: закончите партию, или пусть сначала придёт другой.
+win and start are for a pad without the limits of a game=С пределами игры действуют её правила.
+start is for a pad without a target: the first side at 0 has won=При обратном счёте другой цели нет.
+who comes or leaves is taken back, not changed=Отмените: приход и уход не меняют.
 """

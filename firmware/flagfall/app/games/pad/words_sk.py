@@ -25,6 +25,10 @@ OPTIONS = """
 like=Hranice hry
 like.any=ľubovoľnej
 step=Krok
+win=Kto vyhráva
+win.most=najviac bodov
+win.fewest=najmenej bodov
+start=Na začiatku bodov
 """
 
 ERRORS = """
@@ -34,4 +38,14 @@ one entry is %d to %d points=Jeden záznam je %s až %s bodov.
 no play gives %d points: they are multiples of %d=Toľko ťah nedáva: %s. Body sú násobky čísla %s.
 no hand is worth %d points=Toľko karty nikdy nedajú: %s.
 no game counts %d points=Žiadna partia nedáva toľko bodov: %s.
+that is too much: %d points are left=Priveľa: zostáva %s.
+partners stay to the end=Partneri zostávajú do konca.
+the pad has %d seats at most=Hráčov je najviac %s.
+seat %d is out=%s už nehrá a body nedostane.
+seat %d is out already=%s už nehrá.
+seat %d is not out=%s hrá.
+two players stay: end the game, or let somebody come first=Dvaja zostávajú: ukončite hru, alebo nech najprv niekto príde.
+win and start are for a pad without the limits of a game=S hranicami hry platia jej pravidlá.
+start is for a pad without a target: the first side at 0 has won=Pri odpočítavaní iný cieľ nie je.
+who comes or leaves is taken back, not changed=Vráťte to: príchod a odchod sa nemení.
 """

@@ -25,6 +25,10 @@ OPTIONS = """
 like=Межі гри
 like.any=будь-якої
 step=Крок
+win=Хто виграє
+win.most=більше очок
+win.fewest=менше очок
+start=На початку очок
 """
 
 ERRORS = """
@@ -34,4 +38,14 @@ one entry is %d to %d points=Один запис – від %s до %s очок.
 no play gives %d points: they are multiples of %d=Хід не дає %s: очки кратні %s.
 no hand is worth %d points=Стільки карти ніколи не дають: %s.
 no game counts %d points=Жодна партія не дає стільки очок: %s.
+that is too much: %d points are left=Забагато: залишилося %s.
+partners stay to the end=Партнери залишаються до кінця.
+the pad has %d seats at most=Гравців не більше %s.
+seat %d is out=%s уже не грає і очок не отримує.
+seat %d is out already=%s уже не грає.
+seat %d is not out=%s і так грає.
+two players stay: end the game, or let somebody come first=Двоє залишаються: закінчіть партію, або нехай спершу прийде інший.
+win and start are for a pad without the limits of a game=З межами гри діють її правила.
+start is for a pad without a target: the first side at 0 has won=При зворотній лічбі іншої мети немає.
+who comes or leaves is taken back, not changed=Скасуйте: прихід і відхід не змінюють.
 """
