@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from flagfall.errors import FlagfallError
-from flagfall.record import record
 from flagfall.record.clock_from_record import new_clock
 from flagfall.record.record import Header
 from flagfall.record.session import Session
@@ -49,6 +48,8 @@ class LiveGame:
             case "game":
                 self.about, self.moves, self.clock, self.position = dict(event), [], {}, {}
                 self.lefts.clear()
+            case "players":
+                self.about["names"] = event["names"]
             case "undo":
                 del self.moves[int(event["number"]) - 1 :]
             case "move":
@@ -92,17 +93,17 @@ class LiveGame:
     def session(self) -> Session | None:
         """Returns the game so far; None when the rules of this PC cannot read it."""
         about = self.about
-        header = Header(str(about.get("game", "")), str(about.get("options", "")), self.names)
+        header = Header(str(about.get("game", "")), str(about.get("options", "")))
         header.device, header.epoch, number = [*self.name.split("-"), "", "", ""][:3]
         header.number = int(number) if number.isdecimal() else 0
         header.clock_options = str(about.get("clock", ""))
         try:
             played = Session(header)
             for text in self.moves:
-                for move in played.game.parse(text):
-                    played.apply(record.MOVE, played.t, move)
+                played.game.enter(played.game.parse(text))
         except FlagfallError:
             return None
+        header.names = played.names = self.names
         control, clock_options = about.get("control", ""), about.get("clock", "")
         try:
             new_clock(control, clock_options, played.game.seats)

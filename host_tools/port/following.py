@@ -65,6 +65,9 @@ class Following:
             # All answers come before the first of these events: after a refusal the next look begins again here.
             moves = self._present_moves(old["length"] if old.get("revised") == now["revised"] else 0)
             position = self._link.ask("table show")
+            if moves.count("come") != self._moves.count("come"):
+                self._about["names"] = self._link.ask("table game")["names"]
+                yield {"event": "players", "names": self._about["names"]}
             yield from self._move_events(moves)
             yield {"event": "position", **{name: position[name] for name in _POSITION}}
         if self.left and any(old.get(name) != now.get(name) for name in _CLOCK):

@@ -9,7 +9,7 @@ from ..input.shapes import Fields, Shape, anything, either, listing, named, noth
 from ..terminal.failure import DeviceFailure
 from ..terminal.plain_text import harmless
 
-_SEATS = 6
+_SEATS = 8
 _CONTROLS = 12
 _PAIRINGS = 8
 _MAX_SLOTS = 16384  # of a record

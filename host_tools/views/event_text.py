@@ -72,10 +72,10 @@ def changes_by_event(event: Event) -> Iterator[str]:
         if clock_seat not in before.flags:
             yield _flag(event.played, clock, clock_seat, event.t)
     for clock_seat in before.flags:
-        if not clock.flag(clock_seat, event.t):
+        if clock_seat < clock.seats and not clock.flag(clock_seat, event.t):
             yield f"flag of {clock_players(event.played, clock_seat)} is up again"
     if event.kind != record.CORRECT:
-        for clock_seat in range(clock.seats):
+        for clock_seat in range(min(clock.seats, len(before.period))):
             if clock.period_of(clock_seat, event.t) != before.period[clock_seat]:
                 yield _period(event.played, clock, clock_seat, event.t, before.period[clock_seat])
 

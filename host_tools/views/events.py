@@ -45,7 +45,7 @@ def event_rows(data: bytes, names: Sequence[str] = ()) -> list[EventRow]:
             if isinstance(step, Span):
                 for t, seat, words in changes_between(step):
                     rows.note(t, words, clocks=_clocks(step.played, t, seat))
-            elif step.kind == record.MOVE:
+            elif step.is_entry:
                 rows.entry(step)
             else:
                 rows.event(step, reader.used)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from flagfall.engine import options as option_texts
@@ -188,6 +189,7 @@ def turns(played: Session, of_clock: list[ClockTurn], names: list[str], with_tex
 def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[str], with_text: bool) -> Iterator[Turn]:
     """Yields a turn for each entry of one game. tied: index of an entry -> its turn of the clock."""
     again, log, at, n = game.fresh(), game.log, 0, 0
+    later = [game.facts.start_points] * len(game.sides)
     family = games.family_of(game.preset)
     while at < len(log):
         first, gained, hand = at, [0] * len(game.sides), again.hand_number
@@ -195,7 +197,7 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
         text = move_text(again, log[at]) if with_text and not log[at] & MORE else entry
         while True:
             again.play(log[at])
-            gained = [a + b for a, b in zip(gained, again.points, strict=True)]
+            gained = [a + b for a, b in zip_longest(gained, again.points, fillvalue=0)]  # a player of a pad may come later
             at += 1
             if not log[at - 1] & MORE or at == len(log):
                 break
@@ -206,7 +208,7 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
             entry=entry,
             text=family.in_words(text, names) if with_text else entry,
             points=tuple(scaled(preset, each) for each in gained),
-            score=tuple(scaled(preset, again.score(side)) for side in range(len(game.sides))),
+            score=tuple(scaled(preset, score) for score in [*again.scores, *later[len(again.scores) :]]),
             time_ms=clock.used if clock else None,
             left_ms=clock.left if clock else None,
             at=first,

@@ -59,6 +59,15 @@ class Event:
     before: ClockValues | None
     text: str = ""
 
+    @property
+    def is_entry(self) -> bool:
+        """Returns True for a move, and for a player who comes to a pad or leaves it."""
+        return self.kind == record.MOVE or _changes_players(self.kind, self.value, self.aux)
+
+
+def _changes_players(kind: int, value: int, aux: int) -> bool:
+    return kind == record.OUT and value > 0 or kind == record.PAD and aux == record.COME
+
 
 def clock_values(clock: Clock, t: int) -> ClockValues:
     """Returns the values of the clock at t."""
@@ -79,44 +88,43 @@ def walk(data: bytes, with_text: bool = True, names: Sequence[str] = ()) -> Iter
     """
     steps = cast(Iterator[tuple[Session, bytes]], record_replay.replay(data))
     played, _ = next(steps)
-    if names:
-        played.names = list(names)
     while played.count * record.SLOT < len(data):
         at = played.count * record.SLOT
         while data[at] == record.NAME and at + record.SLOT < len(data):  # they belong to the event behind them
             at += record.SLOT
         start, end = played.t, max(played.t, record.t_of(data[at : at + record.SLOT]))
+        if names:
+            played.names = list(names)
         yield Span(played, start, end)
         before = clock_values(played.clock, end) if played.clock else None
         entries, over, pending = len(played.game.log), played.game.over, played.pending_turns
         owed, passed = pending.count, pending.passed
-        text = _move_words(played, data[at : at + record.SLOT]) if with_text else ""
+        words = _move_words(played, data[at : at + record.SLOT]) if with_text else ""
         _, slot = next(steps)
         if names:
             played.names = list(names)
+        text = games.family_of(played.game.preset).in_words(words, played.names) if words else ""  # with the name of a player who comes
         yield Event(played, slot[0], end, record.value_of(slot), slot[13], entries, over, owed, passed, before, text)
 
 
 def _move_words(played: Session, slot: bytes) -> str:
-    """Returns the move in this slot, which is not played yet, in words of players; "" for no move."""
-    kind, game = slot[0], played.game
-    pad_player = kind == record.OUT and record.value_of(slot) or kind == record.PAD and slot[13] == record.COME
-    if kind not in (record.MOVE, record.EDIT) and not pad_player:
+    """Returns the move in this slot, which is not played yet, as `move_text` does; "" for no move."""
+    kind, game, move = slot[0], played.game, record.value_of(slot)
+    if kind not in (record.MOVE, record.EDIT) and not _changes_players(kind, move, slot[13]):
         return ""
-    move = record.value_of(slot)
     if kind == record.EDIT:
         index = len(game.log) - slot[13]
         game, log = game.fresh(), game.log
         for i in range(index):
             game.play(log[i])
-    return games.family_of(game.preset).in_words(move_text(game, move), played.names)
+    return move_text(game, move)
 
 
 def move_text(game: Game, move: int) -> str:
-    """Returns the text of a move that is not played yet: a plain move in the notation of players, which needs the position; any other move,
-    and one that the rules refuse, in the notation of the protocol.
+    """Returns the text of a move that is not played yet: a plain move or a call in the notation of players, which needs the position; any
+    other move, and one that the rules refuse, in the notation of the protocol.
     """
     try:
-        return game.players_text(move) if moves.kind(move) == moves.PLAIN else game.text(move)
+        return game.players_text(move) if moves.kind(move) in (moves.PLAIN, moves.CALL) else game.text(move)
     except FlagfallError:
         return game.text(move)

@@ -130,8 +130,10 @@ class Reader:
             self._event(step)
 
     def end(self) -> None:
-        """Ends the record, and with it a turn that still runs."""
+        """Ends the record, and with it a turn that still runs. Leaves out the turns of a player who was taken back."""
         played = self._last.played if self._last else None
+        if played and played.clock:
+            self.found.turns = [turn for turn in self.found.turns if turn.clock_seat < played.clock.seats]
         if played and played.clock and self.used and not played.clock.automatic:
             self.found.turns.append(self._turn(played.clock, played.clock.turn, played.t, 0))
 
@@ -151,8 +153,8 @@ class Reader:
         self.found.total += end - span.start
 
     def _points(self, played: Session, clock: Clock, start: int, end: int) -> None:
-        if not self.found.lines:
-            self.found.lines = [[] for _ in range(clock.seats)]
+        if len(self.found.lines) != clock.seats:  # at the start, and when a player has come to a pad or is taken back
+            self.found.lines = [*self.found.lines, *([] for _ in range(clock.seats))][: clock.seats]
             self.found.clock_seats = tuple(map(played.clock_seat, range(played.game.seats)))
         stamps = [*range(start, end, self._step), end]
         for clock_seat, line in enumerate(self.found.lines):
@@ -223,7 +225,7 @@ class Reader:
                 self._parts = [*self._parts, event.text] if mine else []
             case record.UNDO | record.EDIT | record.KEPT:
                 self._change_entries(event, count)
-            case record.PAD:
+            case record.PAD if not event.is_entry:
                 self._entries, self._parts = [], []
                 for turn in turns:
                     turn.entry, turn.before_pad = (turn.before_pad, _NONE) if event.aux else (_NONE, turn.entry)

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from datetime import datetime
 
 from flagfall import engine
+from flagfall.engine.moves import BACK, CALL, NEW_SEAT, make
 from flagfall.record import record
 from flagfall.record.record import Header
 from flagfall.record.session import Session
@@ -57,6 +58,19 @@ class Recorded:
     def play(self, text: str, t: int = 0) -> None:
         for move in self.session.game.parse(text):
             self.event(record.MOVE, t, move)
+
+    def come(self, name: str, t: int = 0) -> None:
+        """Lets a player come to the pad."""
+        slots = record.text_slots(record.NAME, name, self._number, len(self.slots))
+        for slot in slots:
+            self.session.note_name(slot)
+        self.slots += [bytes(slot) for slot in slots]
+        self.event(record.PAD, t, make(CALL, NEW_SEAT), record.COME)
+
+    def out(self, seat: int, t: int = 0, back: bool = False) -> None:
+        """Lets a player leave the pad, or come back."""
+        aux = seat + (BACK if back else 0)
+        self.event(record.OUT, t, make(CALL, aux), aux)
 
     def press(self, seat: int, t: int) -> None:
         self.event(record.PRESS, t, 0, seat)

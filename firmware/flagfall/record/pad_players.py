@@ -35,8 +35,9 @@ def change(session, event: int, value: int) -> None:
 
 
 def follow(session, t: int) -> None:
-    """Gives the clock the seats of the pad after an entry or its undo, and counts the pending turns again when they have changed."""
+    """Gives names and clock the seats of the pad after an entry or its undo, and counts the pending turns again when they have changed."""
     clock, game = session.clock, session.game
+    del session.names[game.seats :]  # of a player who was taken back
     if clock is None or len(game.sides) != game.seats:  # partners stay
         return
     changed = clock.seats != game.seats

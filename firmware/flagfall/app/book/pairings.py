@@ -17,7 +17,7 @@ from .game_entry import GONE, OPEN
 _FILE = "pairings"
 _MAX_PAIRINGS = const(8)  # on a device
 _MAX_LETTERS = const(16)  # of a name
-_MAX_SEATS = const(6)
+_MAX_SEATS = const(8)
 _MAX_TABLES = const(9999)
 _MAX_ROUNDS = const(999)
 _FIELDS = const(10)  # in a line of the file

@@ -231,6 +231,16 @@ class Pad(Game):
         seat, points = move >> 16 & ON_TURN, points_of(move)
         return ("" if seat == ON_TURN else "%d" % seat) + ("+%d" % points if points >= 0 else "%d" % points)
 
+    def players_text(self, move: int) -> str:
+        """Returns `come 3` for a player who comes: with the seat."""
+        return "come %d" % self.seats if move == move_of(CALL, NEW_SEAT) else self.text(move)
+
+    def players_entry(self, index: int) -> str:
+        if self.log[index] != move_of(CALL, NEW_SEAT):
+            return self.entry(index)
+        came = [at for at in range(index, len(self.log)) if self.log[at] == move_of(CALL, NEW_SEAT)]
+        return "come %d" % (self.seats - len(came))
+
     def _parse(self, words: list) -> list:
         """Parses `+10`, `-5`, `2+10`, `2-5`, `round`, `come`, `out 2`, `back 2`."""
         word = words[0]
