@@ -144,11 +144,8 @@ def test_the_pad():
     app, session = begin_game(preset="pad")
     press(app, OK)
     assert app.screen.name == "points_entry"
-    press(app, UP, UP)
-    while not app.screen.cursor.last:
-        press(app, OK)
-    press(app, UP, OK)
-    assert session.game.scores == [1, 0] and black_pixels(app) > 1000
+    press(app, OK, UP, OK, UP, OK)
+    assert session.game.scores == [11, 0] and black_pixels(app) > 1000
     leave_table(app)
 
 

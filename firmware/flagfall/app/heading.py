@@ -18,6 +18,13 @@ def heading(canvas, title: str, right: str = "") -> None:
     canvas.text(right, edge, (body.height - small.height) * 3 // 4, small, AT_RIGHT)
 
 
+def rows_for(canvas, lines: int, high: int) -> tuple:
+    """Returns (rows, width of a column) for a list in `high` pixels: one column, or two when small letters would overlap in one."""
+    if high // lines >= canvas.small.height - 1:
+        return lines, canvas.width
+    return -(-lines // 2), canvas.width // 2
+
+
 def help_line(canvas, text: str, right: str | None = None) -> int:
     """Draws the last line in small letters. text: the use of the buttons; right: the use of OK, None for the usual words. Returns the y at
     which the content above ends.

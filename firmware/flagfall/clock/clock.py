@@ -12,7 +12,7 @@ from .clock_state import ClockState
 MAX_MS = const(864000000)  # ten days: the longest time that a correction may set
 LATE_MS = const(3600000)  # after which a player who is not there loses, unless the event has other rules (CK-07)
 
-_MAX_SEATS = const(6)
+MAX_SEATS = const(6)
 _REPORT_MS = const(300000)  # for this time the clock reports the end of a period
 _MAX_MOVES = const(9999)
 
@@ -331,8 +331,8 @@ class Clock:
 
     def check_seats(self, seats: int) -> None:
         """Raises BadValue when a clock cannot have so many seats."""
-        if not 2 <= seats <= _MAX_SEATS:
-            raise BadValue("a clock has 2 to %d seats", _MAX_SEATS)
+        if not 2 <= seats <= MAX_SEATS:
+            raise BadValue("a clock has 2 to %d seats", MAX_SEATS)
 
     def _check_event(self, seat: int, t: int) -> None:
         """Raises BadValue for a wrong seat, or a stamp before the last event."""

@@ -43,10 +43,10 @@ def follow(session, t: int) -> None:
     changed = clock.seats != game.seats
     if changed:
         clock.set_seats(game.seats, t)
-    for seat in range(clock.seats):
-        gone = seat in game.gone
-        if clock.is_out(seat) != gone:
-            (clock.out if gone else clock.back)(seat, t)
+    for clock_seat in range(clock.seats):
+        gone = session.seats_at(clock_seat)[0] in game.gone
+        if clock.is_out(clock_seat) != gone:
+            (clock.out if gone else clock.back)(clock_seat, t)
             changed = True
     if changed:
         session.pending_turns.count_again(session)

@@ -77,7 +77,7 @@ class PendingTurns:
         clock, game, count = session.clock, session.game, 0
         if clock.started and not game.over:
             seat = game.turn
-            while seat != clock.turn:
+            while session.clock_seat(seat) != clock.turn:
                 count += seat not in game.gone
                 seat = (seat + 1) % game.seats
             if count and self.count < 0:

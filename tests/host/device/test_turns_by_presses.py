@@ -13,6 +13,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.menus.game_setup import GameSetup
+from flagfall.clock.clock import MAX_SEATS
 from flagfall.engine.game import MAX_MOVES, Game
 from flagfall.engine.moves import CHANCE, kind
 from host_tools.views.time_used import session_with_turns
@@ -59,7 +60,7 @@ def setups(preset: str) -> Iterator[Setup]:
     game = GameSetup(preset)
     teams = game.row("teams")[1] if game.row("teams") else ("off",)
     low, high = game.row("seats")[1]
-    for seats in range(low, high + 1):
+    for seats in range(low, min(high, MAX_SEATS) + 1):  # with a clock
         for pairs in (False, True):
             if ("2x2" if pairs else "off") in teams and (not pairs or seats == 4):
                 yield Setup(preset, seats, pairs)

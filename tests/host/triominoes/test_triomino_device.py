@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.host.at_table import begin_game, check_replay, choose_move, dial_total, table_session
+from tests.host.at_table import begin_game, check_replay, choose_move, table_session
 from tests.host.desk import Desk
 from tests.host.device.test_entry_changes import choose
 from tests.host.triominoes.scenes_triominoes import GOING_OUT, enter
@@ -97,7 +97,7 @@ def test_points_of_a_turn_on_the_pad(desk):
     assert played.game.scores == [63, -25, 40]
     desk.press("ok", *["up"] * 5, "ok")
     assert desk.screen == "points_entry"
-    dial_total(desk, 10)
+    desk.press("ok", "up", "ok", "ok")
     assert played.game.scores == [73, -25, 40]
     desk.press("ok", *["down"] * 6, "ok")
     assert played.game.entry(len(played.game.log) - 1) == "round" and not played.game.over

@@ -5,12 +5,12 @@ the slots of records and the Storage port, no screen.
 """
 
 from ... import engine
-from ...engine.moves import MORE, RESULT
+from ...engine.moves import CALL, MORE, NEW_SEAT, PAYLOAD, RESULT, make
 from ...engine.moves import kind as kind_of
 from ...errors import BadRecord, FlagfallError, StorageFull
 from ...record import record
 from ...record.crc import crc16
-from ...record.record import ACK, CLOSE, COME, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_SLOTS, MOVE, NAME, PAD, PAUSE, SLOT, UNDO, Header
+from ...record.record import ACK, CLOSE, COME, CORRECT, DATE, EDIT, HEAD, KEPT, MOST_SLOTS, MOVE, NAME, OUT, PAD, PAUSE, SLOT, UNDO, Header
 from .game_entry import GONE, OPEN, OVER, SYNCED
 from .index import Index
 
@@ -196,13 +196,22 @@ class Scorebook:
         """Plays and records all ints of an entry, or none of them."""
         game = self.session.game
         if len(moves) == 1:
-            self.do(MOVE, t, moves[0])
+            self._enter_one(moves[0], t)
             return
         self._make_room(MOVE, moves[0], len(moves))
         game.enter(moves)  # checks that all moves are legal, before the first is recorded
         game.rewind(len(game.log) - len(moves))
         for move in moves:
             self.do(MOVE, t, move)
+
+    def _enter_one(self, move: int, t: int) -> None:
+        """Plays and records an entry of one int. A player who leaves a pad or comes has an event of another kind."""
+        if kind_of(move) != CALL or not self.session.game.facts.is_pad:
+            self.do(MOVE, t, move)
+        elif move == make(CALL, NEW_SEAT):
+            self.come("", move, t)
+        else:
+            self.do(OUT, t, move, move & PAYLOAD)
 
     def header(self, number: int) -> Header:
         """Returns the header of a game in the log. Raises BadRecord when it is damaged."""

@@ -8,6 +8,7 @@ A family has `style.py` with a class Style (see game_style.py), its screens and 
 from ... import engine
 from ...runtime import module_loader
 
+ANY_SIDE = -2  # in place of the side whose big button was pressed: there are three or more, so the button has none
 _GAMES = "app.games."
 _HELP = ("HELP", "MANUAL")  # the texts in files such as help_en.py
 

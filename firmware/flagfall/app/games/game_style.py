@@ -25,7 +25,8 @@ class GameStyle:
     # In play
 
     def open_entry(self, app, table, side: int) -> bool:
-        """Opens the entry. side: the side whose big button was pressed, -1 for OK. Returns False when that button may not open it."""
+        """Opens the entry. side: the side whose big button was pressed, -1 for OK, or ANY_SIDE. Returns False when that
+        button may not open it."""
         if side >= 0 and not self.any_side and table.game.side(table.game.turn) != side:
             return False
         app.open(self.entry, table)
@@ -69,6 +70,10 @@ class GameStyle:
 
     def menu(self, table) -> list:
         """Returns (line, screen) for each additional row of the game menu."""
+        return []
+
+    def ends(self, table) -> list:
+        """Returns (words, code of engine/outcome.py) of the family's own ends of a game, which come before all others."""
         return []
 
     # Entries

@@ -30,6 +30,7 @@ what repeats needs its number of moves=What repeats needs its number of moves.
 the time control is too long=The control is too long.
 there is room for %d own controls=There is room for %s own clocks: delete one first.
 there are at most %d periods=There are at most %s periods.
+a clock has 2 to %d seats=A clock is for %s players at most.
 the last seat stays=The last player stays.
 the limit is %d ms=The limit is %s ms.
 left is a number %d to %d=What is left is a number %s to %s.

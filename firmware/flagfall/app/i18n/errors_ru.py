@@ -30,6 +30,7 @@ what repeats needs its number of moves=Тому, что повторяется, 
 the time control is too long=Слишком длинная запись контроля.
 there is room for %d own controls=Своих часов может быть %s: удалите одни.
 there are at most %d periods=Периодов не больше %s.
+a clock has 2 to %d seats=Часы – не больше чем на %s игроков.
 the last seat stays=Последний игрок остаётся.
 the limit is %d ms=Предел – %s мс.
 left is a number %d to %d=Остаток – число от %s до %s.

@@ -30,6 +30,7 @@ what repeats needs its number of moves=Čo sa opakuje, potrebuje počet ťahov.
 the time control is too long=Zápis tempa je príliš dlhý.
 there is room for %d own controls=Vlastných hodín môže byť %s: niektoré zmažte.
 there are at most %d periods=Periód je najviac %s.
+a clock has 2 to %d seats=Hodiny sú najviac pre %s hráčov.
 the last seat stays=Posledný hráč zostáva.
 the limit is %d ms=Limit je %s ms.
 left is a number %d to %d=Zvyšok je číslo od %s do %s.

@@ -30,6 +30,7 @@ what repeats needs its number of moves=Тому, що повторюється, 
 the time control is too long=Задовгий запис контролю.
 there is room for %d own controls=Своїх годинників може бути %s: видаліть один.
 there are at most %d periods=Періодів не більше %s.
+a clock has 2 to %d seats=Годинник – не більше ніж на %s гравців.
 the last seat stays=Останній гравець залишається.
 the limit is %d ms=Межа – %s мс.
 left is a number %d to %d=Залишок – число від %s до %s.

@@ -44,6 +44,7 @@ digit_help=▲ ▼ digit
 player_help=▲ ▼ player
 clock=Clock
 no_clock=No clock
+clock_for_six=Seven and eight play without a clock: it has six seats at most.
 start=Start
 big_button=big button: %s
 who_begins=who begins

@@ -44,6 +44,7 @@ digit_help=▲ ▼ цифра
 player_help=▲ ▼ игрок
 clock=Часы
 no_clock=Без часов
+clock_for_six=Семеро и восьмеро играют без часов: в них не больше шести игроков.
 start=Начать
 big_button=кнопка: %s
 who_begins=кто начинает

@@ -44,6 +44,7 @@ digit_help=▲ ▼ číslica
 player_help=▲ ▼ hráč
 clock=Hodiny
 no_clock=Bez hodín
+clock_for_six=Siedmi a ôsmi hrajú bez hodín: tie sú najviac pre šiestich.
 start=Začať
 big_button=tlačidlo: %s
 who_begins=kto začína

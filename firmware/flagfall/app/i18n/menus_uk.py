@@ -44,6 +44,7 @@ digit_help=▲ ▼ цифра
 player_help=▲ ▼ гравець
 clock=Годинник
 no_clock=Без годинника
+clock_for_six=Семеро й восьмеро грають без годинника: у ньому не більше шести гравців.
 start=Почати
 big_button=кнопка: %s
 who_begins=хто починає

@@ -49,6 +49,7 @@ told_end=ended early
 told_adjust=%s %s agreed
 told_claim=draw claimed
 wins=%s wins
+share_win=Shared: %s
 gives_up=%s gives up
 board=Board
 board_piece=▲ ▼ piece

@@ -49,6 +49,7 @@ told_end=прервана
 told_adjust=%s %s по согласию
 told_claim=ничья по требованию
 wins=Победа: %s
+share_win=Победу делят: %s
 gives_up=%s сдаётся
 board=Доска
 board_piece=▲ ▼ фигура

@@ -49,6 +49,7 @@ told_end=prerušená
 told_adjust=%s %s dohodou
 told_claim=reklamovaná remíza
 wins=Víťaz: %s
+share_win=Delia sa: %s
 gives_up=Vzdáva sa %s
 board=Šachovnica
 board_piece=▲ ▼ figúrka

@@ -49,6 +49,7 @@ told_end=перервана
 told_adjust=%s %s за згодою
 told_claim=нічия на вимогу
 wins=Перемога: %s
+share_win=Перемогу ділять: %s
 gives_up=%s здається
 board=Дошка
 board_piece=▲ ▼ фігура

@@ -3,7 +3,7 @@
 from micropython import const
 
 from ...runtime import module_loader
-from ..heading import heading
+from ..heading import heading, rows_for
 from ..i18n.dates import date_text
 from ..i18n.language import end_reason, game_name, t
 from ..paint.canvas import AT_RIGHT, fit
@@ -49,14 +49,15 @@ class Finished(Screen):
         canvas.text(date, 4, y + line, canvas.small)
         canvas.text(t("synced" if synced else "not_synced"), canvas.width - 4, y + line, canvas.small, AT_RIGHT)
         yield
-        step = min((y - 5 - canvas.top) // len(game.sides), _STEP)
+        rows, wide = rows_for(canvas, len(game.sides), y - 5 - canvas.top)
+        step = min((y - 5 - canvas.top) // rows, _STEP)
         text = canvas.body if step > canvas.body.height else canvas.small
         points = canvas.score if step > canvas.score.height + 2 else text  # its digits have no gap of their own above and below
         for side in range(len(game.sides)):
-            y = canvas.top + side * step + step // 2
+            x, y = side // rows * wide, canvas.top + side % rows * step + step // 2
             mark = "▶ " if side in game.winners() else "  "
-            canvas.text(fit(mark + side_name(session, side), text, canvas.width - 76), 4, y - text.height // 2, text)
             score = points_of(game, side)
             font = points if score != "½" else canvas.body
-            canvas.text(score, canvas.width - 6, y - font.height // 2, font, AT_RIGHT)
+            canvas.text(fit(mark + side_name(session, side), text, wide - 14 - font.measure(score)), x + 4, y - text.height // 2, text)
+            canvas.text(score, x + wide - 6, y - font.height // 2, font, AT_RIGHT)
             yield

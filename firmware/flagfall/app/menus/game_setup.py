@@ -1,6 +1,7 @@
 """The settings of a new game: preset, options, names, clock. They become the record's header. Knows no screen."""
 
 from ... import engine
+from ...clock.clock import MAX_SEATS
 from ...clock.time_control import parse
 from ...engine import options
 from ...errors import FlagfallError
@@ -148,6 +149,11 @@ class GameSetup:
         options = self.clock_options if texts is None else texts
         return 2 if self.pairs() and options.get("clock") != "seats" else self.seats()
 
+    @property
+    def clock_fits(self) -> bool:
+        """Returns False when a clock has too few seats for so many players."""
+        return self.clocks() <= MAX_SEATS
+
     def name(self, seat: int) -> str:
         """Returns the player's name. The name of a guest is the same in every language, so that the PC recognizes it."""
         return self.names[seat] if seat < len(self.names) and self.names[seat] else "Player %d" % (seat + 1)
@@ -164,6 +170,8 @@ class GameSetup:
             self.clock_options.pop("clock", None)
         if int(self.option_texts.get("first", "0")) >= self.seats():
             self.option_texts.pop("first")
+        if not self.clock_fits:
+            self.control, self.clock_options = "", {}
         if self.control and len(parse(self.control).methods) not in (1, self.clocks()):
             self.control = parse(self.control).methods[0].text()
 

@@ -61,8 +61,11 @@ class Summary(Menu):
         row = self._row_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
         row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
         rows.append(row)
-        row = self._row_to("clock_choice", t("clock"), self._clock_value, self._change_clock)
-        row.help = lambda *_: (self._clock_in_words() + ". ").lstrip(". ") + self._explain()
+        if setup.clock_fits:
+            row = self._row_to("clock_choice", t("clock"), self._clock_value, self._change_clock)
+            row.help = lambda *_: (self._clock_in_words() + ". ").lstrip(". ") + self._explain()
+        else:
+            row = Row(t("clock"), self._clock_value, help=lambda *_: t("clock_for_six"))
         rows.append(row)
         if setup.control and not setup.needs_clock:
             rows.append(Row("▶ " + t("start_without"), "", self._start_without_clock))

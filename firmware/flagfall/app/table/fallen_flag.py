@@ -101,13 +101,8 @@ class FallenFlag(TimeQuestion):
             table.result(outcome.DRAWN, self.stamp)
         elif len(game.sides) == 2:
             table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
-        elif game.facts.free_order and len(active_clock_seats(table)) > 2:
+        elif table.goes_on_without:
             table.out(self._clock_seat, self.stamp)
         else:
             table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)
         self.app.back_to("play")
-
-
-def active_clock_seats(table) -> list:
-    """Returns the clock seats that are not out."""
-    return [clock_seat for clock_seat in range(table.clock.seats) if not table.clock.is_out(clock_seat)]

@@ -156,19 +156,26 @@ class GameMenu(TableMenu):
         self.app.open("menus.pick", t("do_ends"), [text for text, _ in ends], lambda index: self._end(*ends[index]))
 
     def _end(self, text: str, code: int) -> None:
-        module_loader.load("app.table.result_by_hand").ask(self.app, self.table, code, text)
+        table = self.table
+        if outcome.RESIGN <= code < outcome.RESULT_IS and table.goes_on_without:
+            table.out(table.session.clock_seat(code - outcome.RESIGN), self.app.ticks.now())
+            self.app.back_to("play")
+        else:
+            module_loader.load("app.table.result_by_hand").ask(self.app, table, code, text)
 
     def _ends(self) -> list:
         """Returns (text, code of engine/outcome.py) for each possible end of the game."""
         table = self.table
         game = table.game
-        ends = []
+        ends = table.style.ends(table)
         if len(game.sides) == 2:
             for side in range(2):
                 ends.append((t("wins", side_name(table, side)), outcome.RESULT_IS + side))
         for side in range(len(game.sides)):
             seat = game.sides[side][0]
-            ends.append((t("gives_up", side_name(table, side)), outcome.RESIGN + seat))
+            if seat not in game.gone:
+                key = "seat_out" if table.goes_on_without else "gives_up"
+                ends.append((t(key, side_name(table, side)), outcome.RESIGN + seat))
         if game.facts.draws_agreed:
             ends.append((t("draw_agreed"), outcome.DRAWN))
         if game.facts.draws_claimed and len(game.log):

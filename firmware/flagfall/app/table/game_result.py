@@ -6,9 +6,9 @@ from micropython import const
 
 from ...clock import clock_format
 from ...runtime import module_loader
-from ..heading import heading, help_line
+from ..heading import heading, help_line, rows_for
 from ..i18n.language import end_reason, t
-from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
+from ..paint.canvas import AT_RIGHT, CENTRED, SCORE, fit
 from ..screen import BACK, DOWN, EDGE, OK, UP
 from .game_screen import GameScreen, side_fit, side_name
 
@@ -60,7 +60,8 @@ class GameResult(GameScreen):
             return self._how
         if not game.winners():
             return t("drawn")
-        return t("wins", ", ".join([side_name(self.table, side) for side in game.winners()])) + self._verdict
+        names = ", ".join([side_name(self.table, side) for side in game.winners()])
+        return t("wins" if len(game.winners()) == 1 else "share_win", names) + self._verdict
 
     def _large(self, canvas, side: int, x: int, y: int) -> None:
         """Draws the score of a side, or 1, ½ or 0 in a game without points."""
@@ -110,12 +111,15 @@ class GameResult(GameScreen):
                     canvas.invert(middle * place, top, middle, high)
                 yield
         else:
-            step = min((low - top) // len(game.sides), _MAX_STEP)
+            rows, wide = rows_for(canvas, len(game.sides), low - top)
+            step = min((low - top) // rows, _MAX_STEP)
             font = canvas.score if step > canvas.score.height + 2 else body if step > body.height else small
             for side in range(len(game.sides)):
                 mark = "▶ " if side in game.winners() else "  "
-                at = top + side * step + (step - font.height) // 2
+                x, at = side // rows * wide, top + side % rows * step + (step - font.height) // 2
                 text = body if font is canvas.score else font
-                canvas.text(mark + side_name(table, side), 6, at + (font.height - text.height) * 3 // 4, text)
-                canvas.text(str(game.score(side)), canvas.width - 8, at, font, AT_RIGHT)
+                score = str(game.score(side))
+                name = fit(mark + side_name(table, side), text, wide - 16 - font.measure(score))
+                canvas.text(name, x + 6, at + (font.height - text.height) * 3 // 4, text)
+                canvas.text(score, x + wide - 8, at, font, AT_RIGHT)
                 yield

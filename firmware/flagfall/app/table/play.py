@@ -9,6 +9,7 @@ from micropython import const
 
 from ...errors import FlagfallError
 from ...runtime import module_loader
+from ..games import ANY_SIDE
 from ..i18n.language import free_parts, t
 from ..screen import BACK, EDGE, LEFT, LONG, OK, RIGHT, UP
 from .game_screen import GameScreen, lamp_of
@@ -107,7 +108,7 @@ class Play(GameScreen):
             if kind != EDGE:
                 return
             if app.screen is self:
-                self._open_entry(side if len(table.game.sides) == 2 else -1)
+                self._open_entry(side if len(table.game.sides) == 2 else ANY_SIDE)
             else:
                 app.show_keys()
             return
@@ -149,7 +150,7 @@ class Play(GameScreen):
             self.app.sound("turn")
 
     def _open_entry(self, side: int = -1) -> None:
-        """Opens the next entry. side: the side whose big button was pressed, -1 for OK."""
+        """Opens the next entry. side: the side whose big button was pressed, -1 for OK, or ANY_SIDE."""
         table = self.table
         if table.asks:
             self._answer()

@@ -7,7 +7,7 @@ before the screen shows them.
 from micropython import const
 
 from ...engine import outcome
-from ...engine.moves import ADJUST, RESULT, make
+from ...engine.moves import ADJUST, BACK, CALL, NEW_SEAT, RESULT, make
 from ...errors import FlagfallError
 from ...record.pending_turns import IDLE, no_turn_yet
 from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
@@ -21,7 +21,6 @@ MAX_PENDING = const(30)  # the most pending turns with which the clock runs
 _ANNOUNCED = const(3)  # of these, the last ones are announced
 
 _MOVES = const(8)  # added to the clock seat in the aux of a correction: once for moves, twice for the period, three times for overtime
-_BACK = const(8)  # added to the clock seat in the aux of an OUT, for a seat that comes back
 
 
 class TableController:
@@ -256,6 +255,7 @@ class TableController:
         start = self.game.first_of(n - 1)
         t = self.time(stamp)
         self._do(UNDO, t, n - start)
+        self._before = self._before if self.clock and self._before and len(self._before) == self.clock.seats else None
         self.hand_end = None
         if self.asks and self.running(stamp) >= 0:
             self._do(PAUSE, t)
@@ -312,9 +312,30 @@ class TableController:
         self._do(SKIP, t)
         self._note_times(t)
 
+    @property
+    def goes_on_without(self) -> bool:
+        """Returns True when one of three or more may leave, and the others play on: on a pad, and in a game that is its clock alone."""
+        game, clock = self.game, self.clock
+        if game.facts.is_pad:
+            return len(game.sides) == game.seats and game.seats - len(game.gone) > 2
+        return game.facts.free_order and clock.seats - sum([clock.is_out(clock_seat) for clock_seat in range(clock.seats)]) > 2
+
     def out(self, clock_seat: int, stamp: int) -> None:
         """Takes the clock seat out of the game, or brings it back."""
-        self._do(OUT, self.time(stamp), 0, clock_seat + (_BACK if self.clock.is_out(clock_seat) else 0))
+        if self.game.facts.is_pad:
+            self.leave(self.session.seats_at(clock_seat)[0], stamp)
+        else:
+            self._do(OUT, self.time(stamp), 0, clock_seat + (BACK if self.clock.is_out(clock_seat) else 0))
+
+    def leave(self, seat: int, stamp: int) -> None:
+        """Lets a player leave the pad, or come back."""
+        self.enter([make(CALL, seat + (BACK if seat in self.game.gone else 0))], stamp)
+        self._before = None
+
+    def come(self, name: str, stamp: int) -> None:
+        """Lets a new player come to a pad. name: "" for a guest."""
+        self.book.come(name, make(CALL, NEW_SEAT), self.time(stamp))
+        self._before = None
 
     def reverse(self, stamp: int) -> None:
         self._do(REVERSE, self.time(stamp))

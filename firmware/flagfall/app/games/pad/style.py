@@ -1,26 +1,46 @@
 """The score pad on the device: points for the seat on turn, or for any other seat."""
 
 from ....engine.moves import PASS, PLAIN, kind
-from ....engine.outcome import give, points_of
+from ....engine.outcome import FINISH, give
 from ....engine.pad.pad import ON_TURN
 from ...i18n.language import t
-from ...table.game_screen import replace_entry, seat_name
+from ...table.game_screen import seat_name
+from .. import ANY_SIDE
 from ..game_style import GameStyle
+
+_PLAYERS = ("come", "out", "back")  # entries about a player, and the keys of their words behind `told_`
 
 
 class Style(GameStyle):
     entry = "games.pad.points_entry"
+    look = "games.pad.rounds"
 
     def open_entry(self, app, table, side: int) -> bool:
+        """Opens the entry: for OK of the points of the seat on turn, for a big button of those of its player, or of three and more of the
+        player whom people choose.
+        """
         game = table.game
         seat = game.turn if side < 0 else game.sides[side][0]
-        app.open("games.pad.tile_points" if game.rounds and seat == game.turn else self.entry, table, seat)
+        if game.rounds and seat == game.turn:
+            app.open("games.pad.tile_points", table, seat)
+        else:
+            app.open(self.entry, table, -1 if side == ANY_SIDE else seat)
         return True
+
+    def menu(self, table) -> list:
+        return [] if len(table.game.sides) < table.game.seats else [(t("players_change"), "games.pad.come_and_go")]
+
+    def ends(self, table) -> list:
+        return [(t("finish_fewest" if table.game.facts.low_wins else "finish_most"), FINISH)]
 
     def text(self, table, words: list) -> str:
         word = words[0]
+        if word in _PLAYERS:
+            return t("told_" + word, seat_name(table, int(words[1])))
         if word == "round":
             return t("round_ends")
+        if word == "finish":
+            return t("told_finish")
         return "%s %s" % (seat_name(table, int(word[0])), word[1:]) if word[0].isdigit() else word
 
     def change(self, app, table, first: int, before) -> None:
@@ -28,9 +48,7 @@ class Style(GameStyle):
         if kind(move) == PASS:
             app.sound("no")
             return
-        low, high = before.asks()[0][2:]
-        then = lambda points: replace_entry(app, table, first, give(PLAIN, move >> 16, points), before)  # noqa: E731
-        app.open("menus.number", t("points"), points_of(move), low, high, then)
+        app.replace(self.entry, table, before.mover_of(move), first, before)
 
 
 def points(game, seat: int, number: int) -> int:

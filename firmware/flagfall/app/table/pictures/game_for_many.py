@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from ...i18n.language import t
 from ...paint.canvas import AT_RIGHT
 from ..game_screen import gain_of, side_fit, side_name
 from . import side_block
@@ -30,14 +31,19 @@ def draw(canvas, play):
         score = str(game.score(other)) + (" %+d" % points if points and not clock else "")
         canvas.text(score, canvas.width - 4, y, font, AT_RIGHT)
         room = canvas.width - wide - 14 - font.measure(score)
-        if clock:
-            clock_seat = table.clock_seat_of(other)
-            flag = flag_sign(clock, clock_seat, at)
-            time = flag + (" " if flag else "") + time_text(clock, clock_seat, at)
-            canvas.text(time, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
-            room -= canvas.small.measure(time) + 6
+        out = t("is_out") if game.sides[other][0] in game.gone else ""
+        if clock or out:
+            text = out or _clock_text(clock, table.clock_seat_of(other), at)
+            canvas.text(text, canvas.width - 10 - font.measure(score), low, canvas.small, AT_RIGHT)
+            room -= canvas.small.measure(text) + 6
         sign = "▶" if other == side else ""
         if font.measure(sign + side_name(table, other)) > room:
             font, y = canvas.small, low
         canvas.text(sign + side_fit(table, other, font, room - font.measure(sign)), wide + 5, y, font)
         yield
+
+
+def _clock_text(clock, clock_seat: int, at: int) -> str:
+    """Returns the time of a clock seat, with the sign of a fallen flag before it."""
+    flag = flag_sign(clock, clock_seat, at)
+    return flag + (" " if flag else "") + time_text(clock, clock_seat, at)
