@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from flagfall.record.session import Session
-from tests.host.at_table import begin_game, dial_total, enter_texts
+from tests.host.at_table import begin_game, enter_texts
 from tests.host.desk import Desk
 
 NAMES = ("Константин Шев", "Vladimíra Kováč", "Maximiliane von", "Ярослава-Марія", "Wolfgang Amadeu")  # 14 or 15 letters of 16
@@ -176,14 +176,13 @@ def pad_five_clock(desk: Desk) -> None:
 
 def pad_five_points(desk: Desk) -> None:
     pad_five(desk)
-    desk.press("ok", "ok", "up")
+    desk.press("ok", "up", "up", "ok")
 
 
 def pad_five_refused(desk: Desk) -> None:
     """Three points are no multiple of five."""
     begin_game(desk, "pad", "seats=2 like=muggins first=0", "", NAMES[:2])
-    desk.press("ok")
-    dial_total(desk, 3)
+    desk.press("ok", "ok", "ok", "up", "up", "up", "ok")
 
 
 def result_pairs(desk: Desk) -> None:

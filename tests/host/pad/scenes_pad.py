@@ -6,7 +6,7 @@ from tests.host.at_table import begin_game
 from tests.host.desk import Desk, choose, open_ends_menu
 
 NAMES = ("Anna", "Борис", "Maximiliane", "Ярослава", "Žofia", "Christopher", "Ján", "Player 8")
-EVENING = ("+1520", "+85", "-40", "+0", "+1005", "+310", "+9999", "+25")
+EVENING = ("+1520", "+85", "-40", "+0", "+1005", "+310", "+999", "+25")
 
 
 def _enter(desk: Desk, *texts: str) -> None:

@@ -22,7 +22,7 @@ class GameMenu(TableMenu):
     def __init__(self, app, table, ran: bool):
         super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
         self.right = self._last()
-        self.width -= sides_column.width(app.canvas)
+        self.width -= sides_column.width(app.canvas, table)
         self._ran = ran
 
     def rows(self) -> list:

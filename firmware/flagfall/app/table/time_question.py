@@ -17,7 +17,7 @@ class TimeQuestion(TableMenu):
 
     def __init__(self, app, table, clock_seat: int, key: str):
         super().__init__(app, table, t(key, clock_name(table, clock_seat)))
-        self.width -= sides_column.width(app.canvas, True)
+        self.width -= sides_column.width(app.canvas, table, True)
         self._times = []  # the texts of the times on the glass
         self._due = 0  # ms of the next look at them
 

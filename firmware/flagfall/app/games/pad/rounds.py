@@ -76,7 +76,7 @@ class Rounds(GameScreen):
         letter = small.measure(" ")
         left = _NUMBER * letter
         wide = (canvas.width - left) // len(order)
-        top, step = canvas.top + canvas.line, small.height + 1
+        top, step = canvas.top + canvas.line + 4, small.height + 1
         foot = low - canvas.line - 2
         self._lines = max((foot - top) // step, 1)
         count = max([len(column) for column in self._columns])
@@ -88,10 +88,10 @@ class Rounds(GameScreen):
         yield
         for place, side in enumerate(order):
             right = left + (place + 1) * wide - 4
-            name = _short(table, side, max(1, (wide - 4) // letter))
-            canvas.text(name, right, canvas.top, small, AT_RIGHT)
+            name = _short(table, side, max(1, (wide - 8) // letter))
+            canvas.text(name, right, canvas.top + 1, small, AT_RIGHT)
             if side == (game.side(game.turn) if game.turn >= 0 else -1):
-                canvas.invert(left + place * wide + 1, canvas.top - 1, wide - 1, canvas.line)
+                canvas.invert(left + place * wide + 1, canvas.top, wide - 1, canvas.line + 2)
             column = self._columns[side]
             for i in range(start, min(end, len(column))):
                 canvas.text(str(column[i]), right, top + (i - start) * step, small, AT_RIGHT)

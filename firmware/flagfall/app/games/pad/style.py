@@ -9,6 +9,7 @@ from .. import ANY_SIDE
 from ..game_style import GameStyle
 
 _PLAYERS = ("come", "out", "back")  # entries about a player, and the keys of their words behind `told_`
+_MANY = 6  # sides of a game with a line below their list
 
 
 class Style(GameStyle):
@@ -26,6 +27,10 @@ class Style(GameStyle):
         else:
             app.open(self.entry, table, -1 if side == ANY_SIDE else seat)
         return True
+
+    def line(self, table) -> tuple:
+        """Returns no line for seven and eight players, whose list needs the room."""
+        return ("", "") if len(table.game.sides) > _MANY else GameStyle.line(self, table)
 
     def menu(self, table) -> list:
         return [] if len(table.game.sides) < table.game.seats else [(t("players_change"), "games.pad.come_and_go")]

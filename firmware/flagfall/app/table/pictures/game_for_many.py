@@ -1,4 +1,4 @@
-"""The picture of a game of three or more sides: the side on turn large, all sides in a list at the right."""
+"""The picture of a game of three or more sides: the side on turn large, all sides, or all others, in a list at the right."""
 
 from micropython import const
 
@@ -22,10 +22,14 @@ def draw(canvas, play):
     wide = canvas.width // 2 + _MORE
     high = canvas.height - side_block.below(canvas)
     yield from side_block.draw(canvas, play, side, 0, wide, at)
-    step = min(high // max(len(game.sides), 4), _MAX_STEP)
-    for other in range(len(game.sides)):
+    listed = list(range(len(game.sides)))
+    if high // len(listed) < canvas.line:  # seven and eight, in whose game there is no line below the list
+        listed.remove(side)
+        high += canvas.bar
+    step = min(high // max(len(listed), 4), _MAX_STEP)
+    for place, other in enumerate(listed):
         font = canvas.body if step > canvas.body.height else canvas.small
-        y = other * step + (step - font.height) // 2
+        y = place * step + (step - font.height) // 2
         low = y + (font.height - canvas.small.height) * 3 // 4
         points = gain_of(game, other)
         score = str(game.score(other)) + (" %+d" % points if points and not clock else "")

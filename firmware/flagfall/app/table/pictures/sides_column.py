@@ -13,11 +13,20 @@ _TALL_WIDTH = const(144)  # the same on a tall panel
 _EDGE = const(4)
 
 
-def width(canvas, large: bool = False) -> int:
-    """Returns the pixels that the column takes at the right. large: the times of two clocks are as large as in play."""
+def width(canvas, table, large: bool = False) -> int:
+    """Returns the pixels that the column takes at the right; 0 when there are too many places for it. large: the times of two clocks are as
+    large as in play.
+    """
     if large:
         return canvas.clock.measure("00:00") + _EDGE
+    if (canvas.height - canvas.top) // _places(table) < canvas.line:
+        return 0
     return _TALL_WIDTH if canvas.tall else _WIDTH
+
+
+def _places(table) -> int:
+    """Returns the number of clock seats, or without a clock of sides."""
+    return table.clock.seats if table.clock else len(table.game.sides)
 
 
 def draw(canvas, play, large: bool = False):
@@ -25,8 +34,9 @@ def draw(canvas, play, large: bool = False):
     table = play.table
     clock, game = table.clock, table.game
     at = table.time(play.app.shown_at)
-    left, top = canvas.width - width(canvas, large), 0 if large else canvas.top
-    count = clock.seats if clock else len(game.sides)  # of places: clock seats, or without a clock sides
+    left, top, count = canvas.width - width(canvas, table, large), 0 if large else canvas.top, _places(table)
+    if left == canvas.width:
+        return
     high = (canvas.height - top) // max(count, 2)
     canvas.vline(left, top, canvas.height - top)
     for place in range(count):
