@@ -290,8 +290,8 @@ def flag(desk: Desk) -> None:
 
 
 def points(desk: Desk) -> None:
-    _two(desk, preset="pad", options="like=fives")
-    desk.press("ok", "ok", *["up"] * 5)
+    _two(desk, preset="pad", options="")
+    desk.press("ok", "up", "ok", "up", "up")
 
 
 def callers(desk: Desk) -> None:

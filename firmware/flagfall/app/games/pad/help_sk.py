@@ -10,8 +10,10 @@ start=Nad 0: všetci začínajú s týmto číslom a odpočítavajú; presne 0 v
 
 MANUAL = """
 title=Zápis bodov
-1=Pre akúkoľvek hru: OK, potom body po čísliciach: ▲ ▼ menia, OK ide ďalej a na ťahu je ďalší.
-2=Bez hodín veľké tlačidlo hráča zapíše body jemu a poradie nezmení.
+1=Pre akúkoľvek hru, dvaja až ôsmi hráči: OK otvorí body, ▲ ▼ menia číslicu, OK ide ďalej a nakoniec zapíše. Potom je na rade ďalší.
+2=BACK vedie k vyššej číslici (pod 0 je tam mínus) a k hráčovi. Bez hodín veľké tlačidlo zapíše body svojmu hráčovi; pri troch a viacerých vyberiete, komu. Poradie sa nezmení.
 3=Platia hranice a cieľ zvolenej hry: v Päťkách sú body násobky piatich. V Triomine zadáte čísla kameňa a body spočíta zariadenie.
-4=DOWN ukáže záznamy: OK označený záznam vráti alebo zmení.
+4=Výsledok v ponuke skončí zápis: vyhráva najviac bodov, alebo najmenej (Pravidlá). Na začiatku 501: body sa odpočítavajú, presne 0 vyhráva.
+5=V ponuke hráči prichádzajú a odchádzajú uprostred hry; body zostávajú.
+6=UP ukáže kolá, OK tam podľa bodov. DOWN ukáže záznamy: OK označený záznam vráti alebo zmení.
 """
