@@ -103,7 +103,9 @@ class LiveGame:
                 played.game.enter(played.game.parse(text))
         except FlagfallError:
             return None
-        header.names = played.names = self.names
+        header.names = self.names
+        guests = [f"Player {seat + 1}" for seat in range(played.game.seats)]
+        played.names = [*self.names, *guests[len(self.names) :]][: played.game.seats]
         control, clock_options = about.get("control", ""), about.get("clock", "")
         try:
             new_clock(control, clock_options, played.game.seats)

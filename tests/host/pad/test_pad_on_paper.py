@@ -21,8 +21,9 @@ SHEETS = (
 
 
 def sheet_of(options: dict[str, str]) -> Paper:
-    numbers = {name: int(options[name]) for name in ("start", "target", "step") if name in options}
-    return Paper(int(options.get("seats", "2")), options.get("win") == "fewest", begins=int(options.get("first", "0")), **numbers)
+    number = lambda name, usual: int(options.get(name, usual))  # noqa: E731
+    fewest = options.get("win") == "fewest"
+    return Paper(number("seats", "2"), fewest, number("start", "0"), number("target", "0"), number("step", "1"), number("first", "0"))
 
 
 def some_entry(chance: Random) -> str:
