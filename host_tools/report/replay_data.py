@@ -10,6 +10,7 @@ from typing import Any
 from ..games.drawn_game import DrawnGame, Position, Thing
 from ..terminal.plain_text import escaped
 from ..views.account import Account
+from ..views.game_model import scores_of
 from ..views.headline import number
 from .numbers import clock
 
@@ -42,7 +43,7 @@ def _states(account: Account) -> list[dict[str, Any]]:
     game = account.game
     sides = len(game.sides)
     start = account.played.before or account.played.game if account.played else None
-    points = tuple(start.fresh().score(side) for side in range(sides)) if start else (0,) * sides
+    points = scores_of(start.fresh(), sides) if start else [0] * sides
     state: dict[str, Any] = {"p": [number(each) for each in points], "l": _start_times(account), "m": -1, "c": 0}
     states = [state]
     lines = {line.last: line for line in account.lines}

@@ -186,10 +186,14 @@ def turns(played: Session, of_clock: list[ClockTurn], names: list[str], with_tex
     return all_turns + [replace(each, n=len(all_turns) + each.n, on_pad=played.padded) for each in entries]
 
 
+def scores_of(game: Rules, sides: int) -> list[int]:
+    """Returns the engine's score of each side; of a player who has not come to a pad yet, the points that everybody begins with."""
+    return [*game.scores, *[game.facts.start_points] * (sides - len(game.scores))]
+
+
 def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[str], with_text: bool) -> Iterator[Turn]:
     """Yields a turn for each entry of one game. tied: index of an entry -> its turn of the clock."""
     again, log, at, n = game.fresh(), game.log, 0, 0
-    later = [game.facts.start_points] * len(game.sides)
     family = games.family_of(game.preset)
     while at < len(log):
         first, gained, hand = at, [0] * len(game.sides), again.hand_number
@@ -208,7 +212,7 @@ def _entries(game: Rules, preset: str, tied: dict[int, ClockTurn], names: list[s
             entry=entry,
             text=family.in_words(text, names) if with_text else entry,
             points=tuple(scaled(preset, each) for each in gained),
-            score=tuple(scaled(preset, score) for score in [*again.scores, *later[len(again.scores) :]]),
+            score=tuple(scaled(preset, score) for score in scores_of(again, len(game.sides))),
             time_ms=clock.used if clock else None,
             left_ms=clock.left if clock else None,
             at=first,

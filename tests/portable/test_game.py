@@ -179,7 +179,7 @@ def refused_record(game, data: bytes) -> str:
 
 def test_an_error_in_the_list_of_moves_is_a_plain_one():
     game = new("pad", {})
-    good, wrong = make(RESULT, RESIGN).to_bytes(4, "little"), make(RESULT, 3).to_bytes(4, "little")
+    good, wrong = make(RESULT, RESIGN).to_bytes(4, "little"), make(RESULT, 4).to_bytes(4, "little")
     points = game.parse("0+5")[0].to_bytes(4, "little")
     for data, number in (
         (wrong, 1),

@@ -12,7 +12,7 @@ def check(session, event: int, value: int, aux: int) -> None:
         raise BadRecord("a player comes and leaves by an event of its own")
     if event == EDIT and (kind(value) == CALL or 0 < aux <= len(log) and kind(log[len(log) - aux]) == CALL):
         raise IllegalMove("who comes or leaves is taken back, not changed")
-    if event == OUT and value != make(CALL, aux) or event == PAD and aux == COME and value != make(CALL, NEW_SEAT):
+    if event == OUT and (aux > 15 or value != make(CALL, aux)) or event == PAD and aux == COME and value != make(CALL, NEW_SEAT):
         raise BadRecord("the event does not name the move of the player")
     if event == PAD and aux == COME and session.clock:
         session.clock.check_seats(session.game.seats + 1)

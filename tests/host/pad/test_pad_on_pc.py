@@ -1,7 +1,11 @@
 """The PC must tell of players who came to a pad and left it: in its list of events, in the model of the game, in the store."""
 
+import pytest
+
 from flagfall.record import record
+from host_tools.report.game_page import game_page
 from host_tools.store.verify import check
+from host_tools.views.account import account
 from host_tools.views.event_text import exact_time
 from host_tools.views.events import event_rows
 from host_tools.views.game_model import turns
@@ -65,6 +69,14 @@ def test_the_store_keeps_all_players() -> None:
     ]
     with stored_row(game) as row:
         assert [seat.name for seat in row.seats] == ["Anna", "Boris", "Кирило Довгий", "Player 4"]
+
+
+@pytest.mark.parametrize("control", ["", "5m"])
+def test_the_report_has_a_column_for_each_player(control: str) -> None:
+    game = evening(control)
+    with stored_row(game) as row:
+        page = game_page(account(row, game.data, drawn=True)).text
+    assert all(name in page for name in ("Anna", "Boris", "Кирило Довгий", "Player 4")) and "Boris leaves" in page
 
 
 def test_the_clock_of_who_comes_is_counted() -> None:

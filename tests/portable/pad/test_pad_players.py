@@ -210,6 +210,7 @@ def test_players_change_only_by_their_own_events():
         (EDIT, 0, make(CALL, 1), 2),
         (OUT, 0, 0, 1),
         (OUT, 0, make(CALL, 1), 0),
+        (OUT, 0, COMES, NEW_SEAT),
         (PAD, 0, make(CALL, 1), COME),
         (PAD, 0, 0, 0),
     ):
