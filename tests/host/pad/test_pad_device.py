@@ -3,6 +3,7 @@
 import pytest
 
 from flagfall.app.i18n.language import t
+from flagfall.app.menus.game_setup import GameSetup
 from flagfall.record.record import NAME, OUT, PAD
 from tests.host.at_table import begin_game, check_replay, event_kinds, table_session
 from tests.host.desk import Desk, choose, open_ends_menu
@@ -158,8 +159,6 @@ def test_the_rounds_are_a_column_for_each_player(desk: Desk) -> None:
 
 
 def test_a_clock_is_taken_from_seven_players(desk: Desk) -> None:
-    from flagfall.app.menus.game_setup import GameSetup
-
     setup = GameSetup("pad")
     setup.put_clock("10m", {})
     for _ in range(4):
@@ -167,6 +166,21 @@ def test_a_clock_is_taken_from_seven_players(desk: Desk) -> None:
     assert setup.seats() == 6 and setup.control == "10m"
     setup.change_seats(1)
     assert setup.seats() == 7 and setup.control == "" and not setup.clock_fits and setup.clock() is None
+
+
+def test_a_start_with_the_limits_of_a_game_is_refused_in_words(desk: Desk) -> None:
+    setup = GameSetup("pad")
+    setup.put("start", "501")
+    setup.put("like", "fives")
+    for button in ("ok", "right"):
+        desk.app.open("menus.summary", setup)
+        desk.press(button)
+        assert desk.screen == "notice" and desk.app.book.session is None
+        desk.press("ok")
+        assert desk.screen == "summary"
+    setup.put("like", "any")
+    desk.press("ok")
+    assert desk.screen == "play" and table_session(desk).game.scores == [501, 501]
 
 
 def test_the_pc_may_let_a_player_leave_or_come(desk: Desk) -> None:

@@ -5,9 +5,11 @@ On the first row a big button starts the game and its clock at once. If the firs
 
 from micropython import const
 
+from ... import engine
 from ...clock.time_control import parse
 from ...clock.time_span import read
-from ..i18n.language import free_parts, game_name, option, option_help, part_text, person, t
+from ...errors import BadValue
+from ..i18n.language import free_parts, game_name, message, option, option_help, part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
 from ..screen import EDGE, RIGHT
 from . import control_text
@@ -170,8 +172,8 @@ class Summary(Menu):
 
     def press(self, event) -> None:
         if event.button <= RIGHT and event.kind == EDGE and not self.cursor:
-            self._start()
-            self._forward(event)
+            if self._start():
+                self._forward(event)
         else:
             super().press(event)
 
@@ -179,16 +181,21 @@ class Summary(Menu):
         set_clock(self._setup, "", {})
         self._start()
 
-    def _start(self) -> None:
-        """Puts the game on the table."""
+    def _start(self) -> bool:
+        """Puts the game on the table. Returns False when its rules do not fit together, with a notice in the words of its family."""
         app, setup = self.app, self._setup
         app.unload_clock_choice(setup.control != "")
-        session = app.book.start(setup.header(), app.ticks.now())
+        try:
+            session = app.book.start(setup.header(), app.ticks.now())
+        except BadValue as error:
+            app.open("notice", message(error, (), engine.family(setup.preset)))
+            return False
         if self._swapped:  # players who change colours keep their chairs and buttons
             app.preferences.swapped = not app.preferences.swapped
             app.preferences.save()
         app.request_full()
         app.begin("table.play", session)
+        return True
 
     def _forward(self, event) -> None:
         """Passes the press to the table, where it starts a clock. With two players it also chooses the one who begins or deals."""
