@@ -4,9 +4,10 @@ from flagfall.engine.ranking import best, rank
 
 
 class Standing:
-    """A game's scores and its winners, None while it is not over. low: the fewest points win."""
+    """A game's scores and its winners, None while it is not over. low: the fewest points win; gone: seats that have left."""
 
-    def __init__(self, scores, won=None, low=False, ended=False):
+    def __init__(self, scores, won=None, low=False, ended=False, gone=()):
+        self.sides, self.gone = [(seat,) for seat in range(len(scores))], gone
         self.scores, self.over, self.ended = scores, won is not None, ended
         self.facts = self
         self.low_wins = low
@@ -24,6 +25,11 @@ def places(*arguments, **settings) -> list:
 def test_the_best_sides_have_the_most_points_or_the_fewest():
     assert best(Standing([3, 7, 5, 7])) == (1, 3) and best(Standing([3, 7, 3], low=True)) == (0, 2)
     assert best(Standing([3, 7, 5, 7]), [0, 2]) == (2,) and best(Standing([3, 7, 5], low=True), [1, 2]) == (2,)
+
+
+def test_a_side_that_has_left_is_not_the_best():
+    assert best(Standing([3, 7, 5, 7], gone=(1,))) == (3,) and best(Standing([3, 7, 5], low=True, gone=(0, 2))) == (1,)
+    assert best(Standing([3, 7, 5, 7], gone=(1,)), [0, 1]) == (0,)
 
 
 def test_equal_points_share_a_place_and_the_next_place_is_left_out():

@@ -8,7 +8,7 @@ from flagfall.drivers.storage import Storage
 from flagfall.engine.game import Game
 from flagfall.errors import FlagfallError
 from flagfall.record import record, record_replay, session
-from flagfall.record.record import CLOSE, CORRECT, EDIT, HEAD, KEPT, MOVE, PAUSE, PRESS, RESUME, SLOT, UNDO, Header
+from flagfall.record.record import CLOSE, COME, CORRECT, EDIT, HEAD, KEPT, MOVE, NAME, PAD, PAUSE, PRESS, RESUME, SLOT, UNDO, Header
 from tests.portable.any_int import any_int, legal_moves
 from tests.portable.ramflash import RamFiles, RamFlash
 from tests.portable.random_requests import Chance
@@ -174,7 +174,11 @@ def enter_on_device(data: bytes) -> session.Session:
     slots = [data[at : at + SLOT] for at in range(0, len(data), SLOT)]
     book = scorebook()
     live = book.start(record_replay.read(data).header)
-    for slot in slots:
-        if slot[0] not in (HEAD, CLOSE, KEPT) and not book.do(slot[0], record.t_of(slot), record.value_of(slot), slot[13]):
+    for at, slot in enumerate(slots):
+        if slot[0] == PAD and slot[13] == COME:
+            first = at - next(i for i, before in enumerate(reversed(slots[:at])) if before[0] != NAME)
+            name = b"".join(map(record.head_piece, slots[first:at])).rstrip(b"\0").decode()
+            book.come(name, record.value_of(slot), record.t_of(slot))
+        elif slot[0] not in (HEAD, CLOSE, KEPT, NAME) and not book.do(slot[0], record.t_of(slot), record.value_of(slot), slot[13]):
             raise FlagfallError("the device ignores an event")
     return live
