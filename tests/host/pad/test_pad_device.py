@@ -116,7 +116,7 @@ def test_the_first_line_of_the_result_finishes_the_pad(desk: Desk) -> None:
             desk.app.book.enter(played.game.parse(entry), desk.now)
         open_ends_menu(desk)
         assert desk.chosen == t(line)
-        desk.press("ok")
+        desk.press("ok", "ok")
         desk.run(50)
         assert desk.screen == "game_result" and played.game.winners() == winners
         check_replay(desk)
@@ -132,6 +132,7 @@ def test_one_of_three_who_gives_up_leaves_and_the_clock_goes_on(desk: Desk) -> N
     assert not played.game.over and played.game.turn == 1 and played.clock.turn == 1 and played.clock.is_out(0)
     open_ends_menu(desk)
     choose(desk, t("gives_up", "Boris"))
+    desk.press("ok")
     desk.run(50)
     assert played.game.over and played.game.winners() == (2,)
     check_replay(desk)

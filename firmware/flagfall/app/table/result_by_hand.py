@@ -26,12 +26,18 @@ def _sentence(table, code: int, said: str) -> str:
     game.enter([make(RESULT, code)])
     won, text = game.winners(), t("end_unrated_sure")
     if not game.ended:
-        text = _score(table, won) if len(game.sides) == 2 else t("wins", ", ".join([side_name(table, side) for side in won]))
+        text = _score(table, won) if len(game.sides) == 2 else _winners(table, won)
         if code < outcome.RESULT_IS or code > 63:
             text = said + ". " + text
     game.rewind(length)
     game.points, game.warning, game.mover = last
     return text
+
+
+def _winners(table, won: tuple) -> str:
+    if not won:
+        return t("drawn")
+    return t("wins" if len(won) == 1 else "share_win", ", ".join([side_name(table, side) for side in won]))
 
 
 def _score(table, won: tuple) -> str:
