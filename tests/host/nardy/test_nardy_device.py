@@ -11,7 +11,6 @@ import pytest
 
 from flagfall.app.games.nardy import dice_picture
 from flagfall.app.games.nardy.dice_entry import DEVICE_THROWS
-from flagfall.app.menus.game_setup import GameSetup
 from tests.host.at_table import begin_game, check_replay, table_session
 from tests.host.desk import Desk, choose, new_game
 from tests.host.nardy.nardy_buttons import enter_roll, enter_text
@@ -375,29 +374,3 @@ def test_random_games_with_undos(seed):
             desk.press("ok")
         desk.run(20)
     check_replay(desk)
-
-
-def test_two_minutes_a_point_are_offered():
-    """The offered clock follows the length of a match, until a player has chosen another one."""
-    setup = GameSetup("backgammon-match")
-    assert setup.value("match") == 7 and setup.control == "14md12s"
-    setup.put("match", "11")
-    assert setup.control == "22md12s"
-    setup.control = "30m"
-    setup.put("match", "5")
-    assert setup.control == "30m"
-    setup = GameSetup("backgammon")
-    assert setup.control == "10md12s"
-    for points, control in (("3", "6md12s"), ("0", "10md12s"), ("25", "50md12s")):
-        setup.put("match", points)
-        assert setup.control == control
-    setup = GameSetup("longnardy")
-    setup.put("match", "5")
-    assert setup.control == "12md10s"
-
-
-def test_a_clock_that_was_chosen_stays_with_the_game():
-    """The clock of a match to seven, chosen for one to eleven, is offered again unchanged."""
-    setup = GameSetup("backgammon-match")
-    setup.copy_row(["backgammon-match", "match=11", "Anna|Boris", "14md12s", ""])
-    assert (setup.value("match"), setup.control) == (11, "14md12s")

@@ -10,14 +10,14 @@ from ...heading import heading, help_line
 from ...i18n.language import t
 from ...paint.canvas import AT_RIGHT
 from ...screen import DOWN, OK, UP
-from ...table.game_screen import GameScreen, end_turn, side_name
+from ...table.game_screen import GameScreen, side_name
 
 _PIECE = const(4)  # entries replayed in a turn of the loop, 2 to 4 ms each on a Pico
 _NUMBER = const(3)  # letters of the number of a round
 
 
 class Rounds(GameScreen):
-    """Shows the newest rounds first; UP and DOWN go through the others, BACK and the big buttons close the screen."""
+    """Shows the newest rounds first; UP and DOWN go through the others, BACK closes the screen."""
 
     def __init__(self, app, table):
         super().__init__(app, table)
@@ -31,8 +31,6 @@ class Rounds(GameScreen):
         self._opened = app.ticks.now()
 
     def press(self, event) -> None:
-        if end_turn(self.app, self.table, event):
-            return
         if event.button == OK:
             self._sorted = not self._sorted
             game = self.table.game
