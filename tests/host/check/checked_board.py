@@ -206,7 +206,7 @@ class CheckedDesk:
                 else:
                     self._touch(each, at, us, 3_000, 30_000 if name == faults.bounces else 4_000)
             self.desk.run(us // 1000 + 500)
-        self.desk.run(1000)
+        self.desk.run(5000)  # until the check has given up a press that it did not see
 
     def _touch(self, name: str, at: int, us: int, longest: int = 0, bounce: int = 0) -> None:
         """Moves the contact down at `at`, and up `us` later. Each level of a bounce, or of all-time chatter, lasts at most `longest` us."""
