@@ -7,6 +7,7 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any
 
+from flagfall.app.games.pad.points_fields import PLAYER
 from flagfall.app.table.entry.number_dial import SIGN
 
 _MOST = 300  # presses in one field
@@ -42,10 +43,12 @@ def ring_way(ring: Any, choice: int) -> list[str]:
 
 
 def number_way(number: Any, value: int) -> list[str]:
-    """Returns the fewest presses from a NumberCursor to a value, with every OK, and from a later digit with each BACK to the first one. The
-    cursor stays where it is.
+    """Returns the fewest presses from a NumberCursor, or from the PointsFields of a pad, to a value, with every OK, and from a later digit
+    with each BACK that is needed. The cursor stays where it is.
     """
     number, presses = copy(number), []
+    if hasattr(number, "seats"):
+        return _points_way(number, value)
     while number.go_back():
         presses.append("back")
     while True:
@@ -61,3 +64,21 @@ def number_way(number: Any, value: int) -> list[str]:
         if number.sure:
             assert number.value == value
             return [*presses, "ok"]
+
+
+def _points_way(fields: Any, value: int) -> list[str]:
+    """Moves the fields to a value. Returns the presses; the player stays."""
+    presses = []
+    while fields.field > 0 and (value < 0 or abs(value) >= 10 * fields.weight(fields.field)):
+        fields.go_back()
+        presses.append("back")
+    while True:
+        place = fields.field
+        if place != PLAYER:
+            digit = abs(value) // fields.weight(place) % 10
+            minus = place == 0 and value < 0
+            presses += field_way(fields, lambda tried, d=digit, m=minus, p=place: tried.digit(p) == d and (p > 0 or tried.negative == m))
+        presses.append("ok")
+        if not fields.go_on():
+            assert fields.value == value
+            return presses
