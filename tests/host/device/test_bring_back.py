@@ -4,7 +4,7 @@ import pytest
 
 from flagfall.app.i18n import language
 from flagfall.record.record import EDIT, MOVE
-from tests.host.at_table import begin_game, check_replay, enter_texts, event_kinds, table_session
+from tests.host.at_table import begin_game, check_replay, choose_move, enter_texts, event_kinds, table_session
 from tests.host.desk import Desk, choose, open_ends_menu
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
@@ -74,8 +74,7 @@ def test_a_change_is_undone_with_what_fell(desk):
     whole, times = list(played.game.log), []
     desk.press("down", "down", "down", "ok", "down", "ok")
     assert desk.screen == "tile_entry"
-    while desk.app.screen.cursor.move != played.game.parse("0-6@r")[0]:
-        desk.press("right")
+    choose_move(desk, played.game.parse("0-6@r")[0])
     desk.press("ok", "ok")
     assert len(played.game.log) == 5 and desk.screen == "play"
     times = [played.clock.left(seat, played.t) for seat in range(2)]
@@ -103,7 +102,7 @@ def test_a_result_that_was_reopened_comes_back(desk):
 
 def test_a_hand_comes_back_over_its_end(desk):
     """The clock stopped at the count and stays as it is; the turns that wait for their entry are those of before."""
-    played = begin_game(desk, control="5m")
+    played = begin_game(desk, options="first=0 target=1000", control="5m")
     desk.press("right")
     while played.game.stage == "play":
         if played.pending_turns.count == 0:
