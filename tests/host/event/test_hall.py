@@ -56,7 +56,7 @@ def test_an_evening_in_the_hall(club, home, tmp_path):
             assert state["clocks"][device.id] == ["10:05", "10:05"] or state["clocks"][device.id] == ["10:00", "10:00"]
             device.click("RIGHT")
             for _ in range(2):
-                for button in ("OK", "OK"):
+                for button in ("OK", "OK", "OK"):  # open the entry, the piece, its square
                     device.click(button)
                     time.sleep(0.2)
                 device.click("LEFT")
