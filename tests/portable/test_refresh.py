@@ -1,7 +1,5 @@
 """Pictures must be begun, restarted and finished at the right times, also when the state changes during a drawing."""
 
-import gc
-
 from flagfall.app.refresh import Refresh
 from tests.portable.paperboard import Display, Ticks
 
@@ -112,14 +110,3 @@ def test_the_next_picture_has_its_own_patience():
     desk.screen.change()
     desk.finish()
     assert desk.screen.pictures[1:] == [[1, 1], [2] * ELEMENT_COUNT]
-
-
-def test_garbage_is_collected_before_each_tenth_picture_on_a_chip():
-    """In a turn of its own, so that a press that comes meanwhile is first. CPython needs no such turn."""
-    desk = Desk()
-    for picture in range(1, 25):
-        desk.screen.change()
-        desk.turn()
-        waits = desk.screen.pictures[picture - 1 :] == []
-        assert waits == (hasattr(gc, "threshold") and picture in (11, 21))
-        desk.finish()

@@ -210,7 +210,7 @@ def _drawing_table(bench: Bench) -> Sheet:
 def _legal(bench: Bench) -> Sheet:
     bars = (
         f"listing, at most {legal.LISTED} ms ({legal.FOUR_STEPS} for four steps of long nardy)",
-        f"reply as text, at most {legal.REPLY} ms at worst",
+        f"reply as text, at most {legal.REPLY} ms ({legal.WORST_REPLY})",
     )
     sheet = Sheet("Legal moves, usual (worst) in ms", ("position", "moves", "bytes", *bars, "over the link"))
     _say("legal")

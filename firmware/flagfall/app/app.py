@@ -27,7 +27,6 @@ _PANEL_PAUSE = const(10)  # ms between two turns while only the panel works
 _IDLE_PAUSE = const(25)  # ms between two turns without work; a press ends it
 _REST = const(1000)  # ms between two turns while the chip rests
 _ROOM = const(160_000)  # free bytes at home that the largest game needs when its code is in memory
-_SCATTERED = const(49152)  # bytes of new objects between two collections that MicroPython makes by itself
 _LINGER = const(1000)  # ms after a press or a request, in which another one is likely
 
 
@@ -98,14 +97,11 @@ class App:
 
     def open(self, name: str, *args) -> None:
         """Opens a screen on top: `menus.seats` is the class Seats of app/menus/seats.py. args: its arguments after the app."""
-        gc.collect()  # so that the new modules stand close together, and large pieces stay free
-        self._collect_by_itself(True)
         before = module_loader.in_memory()
         module = module_loader.load("app." + name)
         screen = getattr(module, "".join([word[0].upper() + word[1:] for word in name.rpartition(".")[2].split("_")]))(self, *args)
         screen.name, screen.before = name.rpartition(".")[2], before
         self.stack.append(screen)
-        self._collect_by_itself(self.stack[0].name != "play")
         self._enter_top()
 
     def begin(self, name: str, *args) -> None:
@@ -113,6 +109,7 @@ class App:
         while self.stack:
             self._pop()
         module_loader.forget("app", _ALWAYS)
+        gc.collect()  # so that the new modules stand close together, and large pieces stay free
         self.open(name, *args)
 
     def replace(self, name: str, *args) -> None:
@@ -205,14 +202,6 @@ class App:
                     wait(pause)
         except Exception as error:  # noqa: BLE001 after any error the game is on flash, and the device must continue
             self.crash(error)
-
-    def _collect_by_itself(self, on: bool) -> None:
-        """Lets MicroPython collect garbage at any moment, or only when memory is full. Without it garbage would scatter new modules over
-        the whole heap, and a screen would find no 4 KB in one piece. But it counts pictures, whose memory is free at once, and could
-        work between a press and its lamp, so with a game on the table refresh.py collects. A PC has no threshold.
-        """
-        if hasattr(gc, "threshold"):
-            gc.threshold(_SCATTERED if on else -1)
 
     def pause(self) -> int:
         """Returns the ms until the next turn. The processor sleeps in them; presses get their stamps without it."""

@@ -5,13 +5,10 @@ Partial refreshes leave ghosts. A full refresh follows when a screen requests it
 calm.
 """
 
-import gc
-
 from micropython import const
 
 from .heading import line_over
 
-_PICTURES = const(10)  # pictures between two collections of garbage; each leaves 4 to 5 KB
 _SLICE = const(3)  # ms of drawing in a turn of the loop; its last element may take 6 ms more
 _PATIENCE = const(250)  # ms after which a drawing is finished even if the state has changed during it
 _LINE = const(1000)  # ms for which the glass shows a line of `show_line`
@@ -49,7 +46,6 @@ class Refresh:
         self._failing = False
         self._last = 0  # ms of the last show
         self._sleeping = False
-        self._pictures = 0
 
     def request_full(self) -> None:
         """Makes the next refresh a full one (start, pause, end)."""
@@ -126,14 +122,6 @@ class Refresh:
             screen.dirty = True
 
     def _begin(self, screen, now: int) -> None:
-        """Begins a picture. Before each tenth it takes a turn to collect garbage: 24 to 30 ms of a Pico, and a press that comes meanwhile
-        is first. To ask how much memory is free would take 10 ms each time. A PC collects by itself.
-        """
-        if self._pictures >= _PICTURES:
-            self._pictures = 0
-            if hasattr(gc, "threshold"):
-                gc.collect()
-                return
         if self._drawing is None:
             self._stale_since = now
         screen.dirty = False
@@ -164,7 +152,6 @@ class Refresh:
         self._cost = now - self._began
         self._full = self._failing = False
         self._partials = 0 if full else self._partials + 1
-        self._pictures += 1
         self._last = now
         self._sleeping = False
         self._display.show(full)
