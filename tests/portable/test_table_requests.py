@@ -181,7 +181,7 @@ def test_the_first_of_two_entries_counts():
     assert table.app.screen.name == "tile_entry"
     table.ask("play 5-5")
     assert table.app.screen.name == "play", "the entry screen must close, because the position has changed"
-    press(table.app, OK, OK)
+    press(table.app, OK, OK, OK)
     assert table.game.log and len(table.game.log) == 2
     assert table.error_code("play 5-0@r after=1") == "bad-value"
     check_replay(table)
@@ -193,7 +193,7 @@ def test_a_button_between_two_steps_of_a_request():
     press(table.app, OK)
     answer = table.app._ask("table.table_requests", "play 6-6")
     assert next(answer) == ""
-    press(table.app, OK)
+    press(table.app, OK, OK)
     assert len(table.game.log) == 1
     code = ""
     try:

@@ -11,7 +11,7 @@ from random import Random
 from flagfall.engine.game import MAX_MOVES
 from tests.host.at_table import begin_game, table_session
 from tests.host.desk import Desk
-from tests.host.device.test_board import buttons_to_move
+from tests.host.entry_presses import way_to
 
 EVERY = 20_000  # ms between two moves
 LENGTH = 3_600_000
@@ -66,7 +66,7 @@ def _enter_any_move(desk: Desk, draw: Random) -> None:
     out = array("I", [0] * MAX_MOVES)
     move = out[draw.randrange(game.moves(out))]
     desk.press("ok")
-    desk.press(*buttons_to_move(game, move))
+    desk.press(*way_to(desk.app.screen.cursor, move))
     assert game.log[len(game.log) - 1] == move
 
 

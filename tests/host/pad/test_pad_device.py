@@ -100,7 +100,7 @@ def test_a_new_name_is_written_and_stays_in_the_roster(desk: Desk) -> None:
     choose(desk, t("players_change"))
     desk.press("ok", "ok")
     assert desk.screen == "letters"
-    desk.press("right", "ok", "left", "left", "ok")
+    desk.press("ok", "down", "ok", "up", "ok", *["down"] * 4, "ok")  # B in the first line, OK in the last one
     assert desk.screen == "play" and played.names == ["Anna", "Boris", "B"] and desk.app.book.players() == ["B"]
     assert event_kinds(desk)[-2:] == [NAME, PAD]
     desk.press("back")

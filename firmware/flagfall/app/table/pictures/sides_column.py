@@ -51,7 +51,7 @@ def draw(canvas, play, large: bool = False):
         y = top + place * high
         marked = (play.marked_clock_seat() if clock else play.marked_side()) == place
         if large:
-            marked = clock.flag(place, at) or marked
+            marked = bool(flag_sign(clock, place, at)) or marked
             score = " ".join([flag_sign(clock, place, at), score]).strip() if score else mark(clock, place, at)
         draw_place = _large if count == 2 else _small
         yield from draw_place(canvas, left, y, high, name, time, score, canvas.clock if large else canvas.score)
