@@ -115,6 +115,9 @@ def _begin(desk: Desk) -> None:
         desk.press("ok")
     new_game(desk, "Fives")
     enter_texts(desk, "lead 0")
+    desk.run(3000)
+    if desk.screen == "notice":
+        desk.press("ok")
     desk.press("right")
 
 
