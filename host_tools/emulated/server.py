@@ -149,6 +149,7 @@ class Server:
         try:
             return await asyncio.shield(self._sheet_task[1])
         except Failure as error:
+            self._sheet_task = None  # the next viewer tries again
             raise web.HTTPConflict(text=f"{error}\n") from error
 
     async def _press(self, request: web.Request) -> web.Response:

@@ -39,7 +39,7 @@ def test_the_next_game_finds_the_memory_of_the_first(modules, record_property):
     live = [size for _, size in live_after(modules, "games.py", ("home", *3 * games))]
     second, third = live[len(games) : 2 * len(games)], live[2 * len(games) :]
     record_property("home after all games", f"{third[-1]:,} bytes more than at first")
-    assert [later for earlier, later in zip(second, third, strict=True) if abs(later - earlier) > _SAME] == []
+    assert [later for earlier, later in zip(second, third, strict=True) if later - earlier > _SAME] == []
 
 
 def test_the_same_program_takes_the_same_memory(modules):
