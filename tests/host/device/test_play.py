@@ -7,7 +7,7 @@ import pytest
 
 from flagfall import engine
 from flagfall.app.games.dominoes.tile_cursor import TileCursor
-from flagfall.app.paint.canvas import Canvas
+from flagfall.app.paint.canvas import BODY, Canvas
 from flagfall.app.table.entry_text import entry_text
 from flagfall.engine.moves import ITEM, kind
 from tests.host.at_table import begin_game, check_replay, choose_move, dial_total, enter_texts, go_to_play, table_session
@@ -387,6 +387,6 @@ def test_a_long_name_gives_way_to_the_entry():
     table = desk.app.screen.table
     enter_texts(desk, "5-5", "5-3@l")
     assert entry_text(table, 1, 1) == "Vladimíra Kováč: 5-3 ◀"
-    assert entry_text(table, 1, 1, 22) == "Vladimíra Kováč: 5-3 ◀"
-    assert entry_text(table, 1, 1, 16) == "Vladimír…: 5-3 ◀"
-    assert entry_text(table, 1, 1, 3) == "V…: 5-3 ◀", "the tile must not be cut"
+    assert entry_text(table, 1, 1, BODY, 22 * 8) == "Vladimíra Kováč: 5-3 ◀"
+    assert entry_text(table, 1, 1, BODY, 16 * 8) == "Vladimír…: 5-3 ◀"
+    assert entry_text(table, 1, 1, BODY, 3 * 8) == "V…: 5-3 ◀", "the tile must not be cut"

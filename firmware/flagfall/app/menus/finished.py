@@ -58,6 +58,10 @@ class Finished(Screen):
             mark = "▶ " if side in game.winners() else "  "
             score = points_of(game, side)
             font = points if score != "½" else canvas.body
-            canvas.text(fit(mark + side_name(session, side), text, wide - 14 - font.measure(score)), x + 4, y - text.height // 2, text)
+            room = wide - 14 - font.measure(score)
+            name = mark + side_name(session, side)
+            if text.measure(name) > room:
+                name = mark + side_name(session, side, True)
+            canvas.text(fit(name, text, room), x + 4, y - text.height // 2, text)
             canvas.text(score, x + wide - 6, y - font.height // 2, font, AT_RIGHT)
             yield

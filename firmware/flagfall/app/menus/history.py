@@ -70,7 +70,7 @@ def points_of(game, side: int) -> str:
     return "1" if side in game.winners() else "0" if game.winners() else "½"
 
 
-def side_name(session, side: int) -> str:
-    """Returns the names of a side's players."""
+def side_name(session, side: int, short: bool = False) -> str:
+    """Returns the names of a side's players. short: a guest is only a number, as in teams."""
     seats = session.game.sides[side]
-    return "+".join([person(session.names[seat], len(seats) > 1) for seat in seats])
+    return "+".join([person(session.names[seat], short or len(seats) > 1) for seat in seats])

@@ -2,13 +2,13 @@
 
 from ...engine.moves import CUBE, DRAW, SAY, kind
 from ..i18n.language import t
-from .game_screen import seat_name, side_name
+from .game_screen import seat_fit, seat_name, side_name
 
 
-def entry_text(table, index: int, seat: int = -1, letters: int = 0) -> str:
+def entry_text(table, index: int, seat: int = -1, font=None, room: int = 0) -> str:
     """Returns the entry whose first int has this index. seat: the seat whose name is added unless the entry has it, -1 for none.
 
-    letters: the most letters of the whole text; only the name is cut for that, never the entry itself; 0 cuts nothing.
+    room: the most pixels of the whole text in this font; only the name is cut for that, never the entry itself; without a font nothing is.
     """
     game = table.game
     words = text(table, game.players_entry(index))
@@ -18,8 +18,9 @@ def entry_text(table, index: int, seat: int = -1, letters: int = 0) -> str:
     name = seat_name(table, seat)
     if words.startswith(name + ": "):
         return words
-    room = max(letters - len(words) - 2, 2) if letters else len(name)
-    return "%s: %s" % (name if len(name) <= room else name[: room - 1].rstrip(" ") + "…", words)
+    if font:
+        name = seat_fit(table, seat, name, font, max(room - font.measure(": " + words), font.measure("A…")))
+    return "%s: %s" % (name, words)
 
 
 def text(table, notation: str) -> str:

@@ -8,7 +8,7 @@ from ...clock import clock_format
 from ...runtime import module_loader
 from ..heading import heading, help_line, rows_for
 from ..i18n.language import end_reason, t
-from ..paint.canvas import AT_RIGHT, CENTRED, SCORE, fit
+from ..paint.canvas import AT_RIGHT, CENTRED, SCORE
 from ..screen import BACK, DOWN, EDGE, OK, UP
 from .game_screen import GameScreen, side_fit, side_name
 
@@ -119,7 +119,7 @@ class GameResult(GameScreen):
                 x, at = side // rows * wide, top + side % rows * step + (step - font.height) // 2
                 text = body if font is canvas.score else font
                 score = str(game.score(side))
-                name = fit(mark + side_name(table, side), text, wide - 16 - font.measure(score))
+                name = mark + side_fit(table, side, text, wide - 16 - text.measure(mark) - font.measure(score))
                 canvas.text(name, x + 6, at + (font.height - text.height) * 3 // 4, text)
                 canvas.text(score, x + wide - 8, at, font, AT_RIGHT)
                 yield

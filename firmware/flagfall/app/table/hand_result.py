@@ -6,7 +6,7 @@ from ..heading import heading, help_line
 from ..i18n.language import t
 from ..paint.canvas import AT_RIGHT, fit
 from ..screen import DOWN, EDGE
-from .game_screen import GameScreen, hand_title, next_hand, seat_name
+from .game_screen import GameScreen, hand_title, next_hand, seat_fit, seat_name
 
 _MAX_STEP = const(72)  # pixels from side to side
 
@@ -53,13 +53,14 @@ class HandResult(GameScreen):
             y = top + side * step + (step - font.height) // 2
             canvas.text(str(game.score(side)), right, y, font, AT_RIGHT)
             y += (font.height - text.height) * 3 // 4
-            lines = [seat_name(table, seat) for seat in game.sides[side]]
+            room = (in_play if play_word else award) - 44
+            lines = [seat_fit(table, seat, seat_name(table, seat), text, room) for seat in game.sides[side]]
             remark = table.style.hand_remark(game, side) if self._award[side] else ""
             if remark:
-                lines.append(remark)
+                lines.append(fit(remark, text, room))
             for i, line in enumerate(lines):  # partners one above the other
                 at = y if len(lines) == 1 else top + side * step + (step - 2 * (text.height + 1)) // 2 + i * (text.height + 1)
-                canvas.text(fit(line, text, (in_play if play_word else award) - 44), 4, at, text)
+                canvas.text(line, 4, at, text)
             if play_word:
                 canvas.text(str(self._points[side]), in_play, y, text, AT_RIGHT)
             canvas.text("%+d" % self._award[side] if self._award[side] else "·", award, y, text, AT_RIGHT)

@@ -4,9 +4,9 @@ from micropython import const
 
 from ..heading import heading
 from ..i18n.language import t
-from ..paint.canvas import AT_RIGHT, fit
+from ..paint.canvas import AT_RIGHT
 from ..screen import DOWN, EDGE
-from .game_screen import GameScreen, hand_title, seat_name
+from .game_screen import GameScreen, hand_title, seat_fit, seat_name
 
 # widths in small letters: of the score, of another column, of all columns right of the names
 _SCORE = const(10)
@@ -50,7 +50,7 @@ class HandsSoFar(GameScreen):
         for seat in range(game.seats):
             side = game.side(seat)
             mark = "▶" if seat == game.turn else " "
-            canvas.text(fit(mark + seat_name(table, seat), font, right - letter * _BESIDE), 2, y, font)
+            canvas.text(mark + seat_fit(table, seat, seat_name(table, seat), font, right - letter * (_BESIDE + 1)), 2, y, font)
             yield
             for x, column in zip(places, columns):
                 canvas.text(str(column[1](seat)), x, y, font, AT_RIGHT)

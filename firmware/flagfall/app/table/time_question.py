@@ -4,7 +4,7 @@ from micropython import const
 
 from ..i18n.language import t
 from ..paint.canvas import fit
-from .game_screen import clock_name
+from .game_screen import clock_fit
 from .pictures import sides_column
 from .pictures.clock_marks import time_text
 from .table_menu import TableMenu
@@ -16,8 +16,10 @@ class TimeQuestion(TableMenu):
     """Asks about a clock seat. key: of the words of the question, in which the names of its players stand."""
 
     def __init__(self, app, table, clock_seat: int, key: str):
-        super().__init__(app, table, t(key, clock_name(table, clock_seat)))
+        super().__init__(app, table, "")
         self.width -= sides_column.width(app.canvas, table, True)
+        small = app.canvas.small
+        self.title = t(key, clock_fit(table, clock_seat, small, self.width - 6 - small.measure(t(key, ""))))
         self._times = []  # the texts of the times on the glass
         self._due = 0  # ms of the next look at them
 

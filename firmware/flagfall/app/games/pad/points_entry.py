@@ -1,9 +1,9 @@
 """The entry of points on the pad: the player and the points, digit by digit, with the score after them."""
 
 from ...i18n.language import t
-from ...paint.canvas import AT_RIGHT, CENTRED, fit
+from ...paint.canvas import AT_RIGHT, CENTRED
 from ...table.entry.entry_screen import Entry
-from ...table.game_screen import seat_name
+from ...table.game_screen import seat_fit, seat_name
 from .points_fields import PLAYER, PointsFields
 
 _GAP = 4  # pixels between two digits
@@ -42,7 +42,8 @@ class PointsEntry(Entry):
         total = "%d → %d" % (before, after)
         y, high = canvas.top, canvas.bar
         canvas.text(total, canvas.width - 6, y + 2, body, AT_RIGHT)
-        canvas.text(fit(seat_name(self.table, fields.seat), body, canvas.width - 24 - body.measure(total + "▲▼")), 6, y + 2)
+        room = canvas.width - 24 - body.measure(total + "▲▼")
+        canvas.text(seat_fit(self.table, fields.seat, seat_name(self.table, fields.seat), body, room), 6, y + 2)
         if fields.field == PLAYER:
             canvas.invert(0, y, canvas.width - body.measure(total) - 14, high)
         yield

@@ -10,7 +10,7 @@ from ...heading import help_line
 from ...i18n.language import t
 from ...paint import board_squares
 from ...paint.canvas import AT_RIGHT, fit
-from ..game_screen import seat_name
+from ..game_screen import seat_fit, seat_name
 from .board_cursor import FROM, WAY, BoardCursor, last_end
 from .entry_screen import Entry
 
@@ -30,8 +30,10 @@ class BoardEntry(Entry):
             board_squares.label_row(canvas, self.table.style.numbered, row)
             yield
         left = board_squares.draw_edges(canvas) + _GAP
-        title = seat_name(self.table, game.turn) if game.turn >= 0 else t("board")
-        canvas.text(fit(title, canvas.body, canvas.width - left - 4), left, 0)
+        font, room = canvas.body, canvas.width - left - 4
+        turn = game.turn
+        title = seat_fit(self.table, turn, seat_name(self.table, turn), font, room) if turn >= 0 else fit(t("board"), font, room)
+        canvas.text(title, left, 0)
         canvas.hline(left, canvas.body.height + 1, canvas.width - left)
         yield
         times = yield from self.times()

@@ -50,7 +50,7 @@ def last_line(canvas, play, left: int = 0):
     yield
     urgent = table.style.urgent(table)
     edge = canvas.edge(y + 2)
-    text, right = urgent[1:] if urgent else _news(play, (edge - left - 6) // canvas.body.measure(" "))
+    text, right = urgent[1:] if urgent else _news(play, canvas.body, edge - left - 6)
     if not urgent and canvas.small.measure(text + right) > edge - left - 6:
         right = ""  # a hint gives way to the news
     yield
@@ -67,8 +67,8 @@ def _is_paused(table) -> bool:
     return clock is not None and clock.started and clock.paused
 
 
-def _news(play, letters: int) -> tuple:
-    """Returns (the news or the next step, a hint for the right). letters: the letters of body text in the line."""
+def _news(play, font, room: int) -> tuple:
+    """Returns (the news or the next step, a hint for the right). room: pixels of the line in this font."""
     table = play.table
     game, clock, pending, style = table.game, table.clock, table.pending_turns, table.style
     if clock and clock.first_flag(play.drawn_at) >= 0:
@@ -83,27 +83,27 @@ def _news(play, letters: int) -> tuple:
     if clock and not clock.started:
         return t("press_starts", seat_name(table, game.turn)) if pending == 0 else t("press_due"), ""
     if pending < 0:
-        return t("press_due"), _last(play, 0) if game.facts.moves_optional else ""
+        return t("press_due"), _last(play, font, 0) if game.facts.moves_optional else ""
     remark = style.remark(table)
     if remark:
         return remark, right
     right = right or play.claim_text()
-    return _last(play, letters - len(right) - bool(right)), right
+    return _last(play, font, room - font.measure(right + " " if right else "")), right
 
 
-def _last(play, letters: int) -> str:
+def _last(play, font, room: int) -> str:
     """Returns the last entry, or the use of OK; before the first entry of a game with optional moves, the control.
 
-    letters: the most letters; 0 omits the player's name.
+    room: the most pixels in this font; 0 omits the player's name.
     """
     table = play.table
     game = table.game
     n = len(game.log)
     if game.facts.moves_optional and not n:
         return play.control
-    taken_back = letters and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # after an undo the seat of the last move is unknown
+    taken_back = room and n and game.mover < 0 and kind(game.log[n - 1]) == PLAIN  # after an undo the seat of the last move is unknown
     if not n or table.no_turn_yet or taken_back:
         return t("ok_move" if game.facts.moves_optional else "ok_enters")
     from ..entry_text import entry_text
 
-    return entry_text(table, table.game.first_of(n - 1), game.mover if letters else -1, letters)
+    return entry_text(table, table.game.first_of(n - 1), game.mover if room else -1, font, room)
