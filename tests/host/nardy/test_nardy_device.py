@@ -320,6 +320,7 @@ def test_an_open_session_goes_on_until_it_is_closed():
         desk.press("back")
     desk.press("back")
     choose(desk, "Result, resign, end…")
+    assert [text for text, _ in desk.menu] == ["Anna wins", "Boris wins", "End here, not rated"], "who gives up has a line of its own"
     choose(desk, "End here, not rated")
     desk.press("ok")
     desk.run(30)

@@ -92,6 +92,14 @@ def test_a_player_comes_leaves_and_comes_back(desk: Desk) -> None:
     desk.app.home()
     desk.press("ok")
     assert table_session(desk).names == [*EIGHT[:3], "Ivan"] and event_kinds(desk).count(OUT) == 2
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
+    desk.run(50)
+    assert desk.screen == "game_result"
+    desk.press("ok")
+    assert desk.screen == "summary"
+    desk.press("ok")
+    assert table_session(desk).names == [*EIGHT[:3], "Ivan"], "the rematch is for all who play"
 
 
 def test_a_new_name_is_written_and_stays_in_the_roster(desk: Desk) -> None:

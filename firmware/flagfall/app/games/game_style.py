@@ -15,6 +15,7 @@ class GameStyle:
     entry = ""  # the screen for the entry of a move, as `games.FAMILY.name`; "": OK starts and stops the clock
     look = "table.hands_so_far"  # the screen that UP opens
     any_side = False  # without a clock, the big buttons of both sides open the entry
+    own_resignation = False  # its menu asks who gives up, so the list of ends does not
     answers = {}  # stage of the game -> the screen on which people answer it
     hand_result = "table.hand_result"  # the screen at the end of a hand
     picture = ""  # the module that draws the play screen when Play.draw chooses no other; "" for names and large scores

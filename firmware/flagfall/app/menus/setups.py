@@ -6,6 +6,7 @@ The small file `setups` has a line for each game.
 from micropython import const
 
 from ... import engine
+from ...engine import options
 from ...errors import StorageFull
 from ..i18n.language import part_text, t
 
@@ -28,17 +29,17 @@ def read(storage) -> list:
     return rows
 
 
-def save(storage, header) -> None:
+def save(storage, session) -> None:
     """Saves the settings of the last game. Erases flash if they are new, so never while a clock runs.
 
     On a full flash the earlier settings stay.
     """
-    first = row_of(header)
+    first = row_of(session)
     rows = read(storage)
     if rows and rows[0] == first:
         return
     data = b""
-    for row in [first] + [row for row in rows if row[0] != header.preset]:
+    for row in [first] + [row for row in rows if row[0] != first[0]]:
         line = "\t".join(row).encode() + b"\n"
         if len(data) + len(line) <= _MAX_BYTES:
             data += line
@@ -48,9 +49,14 @@ def save(storage, header) -> None:
         pass
 
 
-def row_of(header) -> list:
-    """Returns the row for a record's header."""
-    return [header.preset, header.options, "|".join(header.names), header.control, header.clock_options]
+def row_of(session) -> list:
+    """Returns the row for a session's game. Players who came later belong to it, with the first player's time."""
+    header, names, control = session.header, session.header.names, session.header.control
+    texts, game = options.read(header.options), session.game
+    if game.options.get("seats", game.seats) != game.seats:
+        texts["seats"], names, control = str(game.seats), session.names, control.partition("|")[0]
+    changed = " ".join(["%s=%s" % (name, texts[name]) for name in texts])
+    return [header.preset, changed, "|".join(names), control, header.clock_options]
 
 
 def clock_face(control: str) -> str:

@@ -173,7 +173,7 @@ class GameMenu(TableMenu):
                 ends.append((t("wins", side_name(table, side)), outcome.RESULT_IS + side))
         for side in range(len(game.sides)):
             seat = game.sides[side][0]
-            if seat not in game.gone:
+            if seat not in game.gone and not table.style.own_resignation:
                 key = "seat_out" if table.goes_on_without else "gives_up"
                 ends.append((t(key, side_name(table, side)), outcome.RESIGN + seat))
         if game.facts.draws_agreed:

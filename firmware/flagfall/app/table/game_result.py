@@ -29,13 +29,13 @@ class GameResult(GameScreen):
     def enter(self) -> None:
         """Saves the settings of the game, because the owner may switch off here."""
         self.dirty = True
-        module_loader.load("app.menus.setups").save(self.app.board.storage, self.table.session.header)
+        module_loader.load("app.menus.setups").save(self.app.board.storage, self.table.session)
 
     def press(self, event) -> None:
         if event.kind != EDGE:
             return
         if event.button == OK:
-            row = module_loader.load("app.menus.setups").row_of(self.table.session.header)
+            row = module_loader.load("app.menus.setups").row_of(self.table.session)
             self.app.home()
             self.app.open("menus.summary", row, True)
         elif event.button == BACK:

@@ -43,7 +43,7 @@ class Play(GameScreen):
         self.app.board.lamps.show(-1)
         table = self.table
         if len(table.game.log) or table.clock and table.clock.started:
-            module_loader.load("app.menus.setups").save(self.app.board.storage, table.session.header)
+            module_loader.load("app.menus.setups").save(self.app.board.storage, table.session)
 
     @property
     def live(self) -> bool:
@@ -163,7 +163,7 @@ class Play(GameScreen):
         """Stops all time and opens the menu. Before the first event it returns to the summary."""
         app, book = self.app, self.app.book
         if book.entry and book.index.untouched(book.entry):
-            row = module_loader.load("app.menus.setups").row_of(self.table.session.header)
+            row = module_loader.load("app.menus.setups").row_of(self.table.session)
             app.home()
             app.open("menus.summary", row)
             return

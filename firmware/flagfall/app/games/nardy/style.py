@@ -17,6 +17,7 @@ class Style(GameStyle):
     table = "games.nardy.board_beside"
     answers = {"lead": "games.nardy.dice_entry"}
     any_side = True
+    own_resignation = True
 
     def open_entry(self, app, table, side: int) -> bool:
         app.open(_entry(table.game), table)
