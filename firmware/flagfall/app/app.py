@@ -177,7 +177,7 @@ class App:
         """Runs the loop until the panel has the first picture."""
         while self.refresh.busy(self.screen) and not self.board.display.failed:
             self.step()
-            self.ticks.sleep(_PAUSE)
+            self.ticks.sleep(0 if self.refresh.hurries(self.screen) else _PAUSE)
 
     def run(self) -> None:
         """Runs the loop for ever. Ctrl-C (KeyboardInterrupt) ends it, so that a PC can always reach the prompt."""

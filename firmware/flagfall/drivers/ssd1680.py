@@ -41,6 +41,7 @@ _WAVEFORM = (
     b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
     b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"  # rates, and the gates as usual
 )
+_IGNORES_26 = const(0x40)  # of the first byte of command 21
 _REPEATS = const(66)  # the byte of the first group
 _VOLTAGES = ((b"\x3f", b"\x22"), (b"\x03", b"\x17"), (b"\x04", b"\x41\xb0\x32"), (b"\x2c", b"\x36"))
 
@@ -105,8 +106,9 @@ class SSD1680(Epaper):
         )
         # 3C: the border flashes in a full refresh only. F7 loads the temperature and its waveform, and switches the
         # high voltage off at the end; a partial refresh leaves it on for the next one.
-        self._full = ((b"\x3c", b"\x05"), (b"\x21", full_use)) + new + again + ((b"\x22", b"\xf7"), run, (CLEAR, LOADED))
-        self._full += ((RUN, (_SHORTEST_FULL, FULL_LIMIT)), (CLEAR, POWERED))
+        before, after = ((), again) if full_use[0] & _IGNORES_26 else (again, ())
+        self._full = ((b"\x3c", b"\x05"), (b"\x21", full_use)) + new + before + ((b"\x22", b"\xf7"), run, (CLEAR, LOADED))
+        self._full += ((RUN, (_SHORTEST_FULL, FULL_LIMIT)), (CLEAR, POWERED)) + after
         self._part = ((b"\x3c", b"\x80"), (b"\x21", part_use)) + new
         self._part += ((b"\x22", bytes((part,))), run, (SET, POWERED), (RUN, (_SHORTEST_PART, PART_LIMIT))) + again
         self._on = ((b"\x22", b"\xe0"), run, (SET, POWERED), (BUSY, _OFF_LIMIT))
