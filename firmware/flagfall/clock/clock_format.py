@@ -106,8 +106,8 @@ def next_change_of(clock, seat: int, t: int) -> int:
 
 
 def _while_others_run(clock, seat: int, running: int, t: int) -> int:
-    """Returns the ms after which a waiting seat's text can change, -1 for never. In an hourglass its time rises; with more than two seats it
-    rises more slowly than time runs.
+    """Returns the ms after which a waiting seat's text can change, -1 for never. In an hourglass its time rises; with more than two seats
+    more slowly than time runs.
     """
     if not clock.methods[running].shares or clock.flag(seat, t) or clock.flag(running, t) or clock.is_out(seat):
         return -1
