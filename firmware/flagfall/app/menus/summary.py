@@ -135,12 +135,10 @@ class Summary(Menu):
         setup = self._setup
         if not setup.control:
             return ""
-        row = setup.row("first")
-        if not row or int(setup.value("first")) >= 0:
-            return t("big_button", person(setup.name(int(setup.value("first")) if row else 0)))
-        if setup.seats() == 2:
-            return t("big_button", t("the_dealer" if setup.deals else "who_begins"))
-        return t("big_button", t("first_deals" if setup.deals else "first_begins", person(setup.name(0))))
+        first = int(setup.value("first")) if setup.row("first") else 0
+        if first < 0 and setup.seats() == 2:
+            return t("the_dealer" if setup.deals else "who_begins")
+        return t("big_button", t("first_deals" if setup.deals else "first_begins", person(setup.name(max(0, first)))))
 
     def _players(self) -> str:
         """Returns the names of two players, or the number of more players."""
