@@ -37,7 +37,7 @@ def standings(
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Show who leads. Games ended early are counted but not rated. Of one preset of cribbage also averages of play, hand and crib.
+    """Show who leads. Games not finished are counted but not rated. Of one preset of cribbage also averages of play, hand and crib.
 
     Points are those of one game: of --game, or of the only one that was played.
     """
@@ -79,7 +79,7 @@ def _print_ranking(database: str | None, game_filter: GameFilter, as_json: bool)
         )
         return
     table = LongTable("", "player", fixed=("rating",))
-    for heading in ("played", "won", "drawn", "ended early", *(["points"] if points_preset else []), "rating"):
+    for heading in ("played", "won", "drawn", "not finished", *(["points"] if points_preset else []), "rating"):
         table.add_column(heading, justify="right")
     for place, standing in enumerate(ranked, 1):
         rating = "-" if standing.rating is None else f"{standing.rating:.1f} ± {standing.doubt:.1f}"

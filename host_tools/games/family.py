@@ -140,7 +140,7 @@ class Family:
         words = entry.split()
         match words:
             case ["end"]:
-                return "ended early"
+                return "game stopped"
             case ["draw"]:
                 return self.draw
             case ["pass"]:
@@ -148,15 +148,15 @@ class Family:
             case ["claim", *move]:
                 return " ".join(["draw claimed", *move])
             case ["result", "1/2"]:
-                return "drawn"
+                return "draw"
             case ["result", result]:
                 return f"{names[0 if result == '1-0' else 1]} wins"
             case ["flag", seat, *drawn]:
-                return f"{names[int(seat)]} lost on time" if not drawn else f"time of {names[int(seat)]} is up: drawn"
+                return f"{names[int(seat)]} lost on time" if not drawn else f"time of {names[int(seat)]} is up: draw"
             case ["resign", seat, *points]:
                 return f"{names[int(seat)]} resigns" + (f" a game of {points[0]}" if points else "")
             case ["adjust", seat, points]:
-                return f"{names[int(seat)]} {int(points):+} agreed"
+                return f"{names[int(seat)]} {int(points):+} by agreement"
         return self.own_words(words, names)
 
     def own_words(self, words: list[str], names: Sequence[str]) -> str:

@@ -199,7 +199,7 @@ class _EventGames:
             return reason
         if game.correction is None:
             if game.ended_early:
-                return "it was ended early"
+                return "it was not played to the end"
             if game.padded:
                 return "it went on as score pad"
         if self._state.system == "knockout" and len(set(self._outcome(game).points)) == 1:

@@ -84,7 +84,7 @@ def result(game: Game) -> str:
 
 def recorded_result(game: Game) -> str:
     """Returns the result of the record, also for a corrected game."""
-    why = device_words.end(game.preset, game.ending) or "ended early" * game.ended_early
+    why = device_words.end(game.preset, game.ending) or "not played to the end" * game.ended_early
     return _verdict(game, [(seat, seat.recorded_score, seat.recorded_place) for seat in game.seats], why)
 
 
@@ -99,7 +99,7 @@ def _verdict(game: Game, parts: Sequence[tuple[Seat, int, int | None]], why: str
     if any(place for _, place in sides.values()):
         won = [names[side] for side, (_, place) in sorted(sides.items()) if place == 1]
         many = sum(map(len, won)) > 1
-        verdict = "drawn" if len(won) == len(sides) else f"{' and '.join(map(' + '.join, won))} {'win' if many else 'wins'}"
+        verdict = "a draw" if len(won) == len(sides) else f"{' and '.join(map(' + '.join, won))} {'win' if many else 'wins'}"
         why = f"{verdict} ({why})" if why else verdict
     return ", ".join(filter(None, (text, why, "on the score pad" * game.padded)))
 

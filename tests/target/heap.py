@@ -59,7 +59,7 @@ GAMES = {  # game -> names of the control's group and of the control
     "Chess": ("Blitz: up to 10 min", "Blitz 5"),
     "Draughts": ("For other games", "Draughts"),
     "Fives": ("For other games", "Fives"),
-    "Muggins, all four": ("For other games", "Fives"),
+    "Muggins, all ends": ("For other games", "Fives"),
     "Six Matador": ("For other games", "Fives"),
     "French dominoes": ("No clock",),
     "Cribbage": ("No clock",),

@@ -66,7 +66,7 @@ def test_the_games_that_still_fit(pico, micropython, record_property):
     desk = Desk(flash=Flash(image=pico.flash()[image.FILES :]))
     desk.press("up", "ok")
     record_property("games", row[1])
-    assert row == desk.menu[5] and row[0] == "Games that still fit"
+    assert row == desk.menu[5] and row[0] == "Room for games"
     free = Files(desk.board.flash).statvfs("/")[3]
     files = min(free + 1, MAX_FILES)  # the log's first file is empty
     assert free > 0 and abs(int(row[1].split()[-1]) - files * 255 // 150) <= 6  # 150 events in a game

@@ -1,7 +1,8 @@
 """The list of all menus: a title, rows, a value at the right of a row, a bar for the place in the list.
 
 UP and DOWN move the cursor (held, they repeat, and after eight rows go by a page), OK chooses, LEFT and RIGHT change a value or move by a
-page (in a short list by half the list). At an end the cursor moves to the other end. BACK closes the menu.
+page (in a short list by half the list); a mark at the right of the title says so. At an end the cursor moves to the other end. BACK closes
+the menu.
 """
 
 from micropython import const
@@ -13,6 +14,7 @@ from .screen import BACK, DOWN, EDGE, HELD, LEFT, OK, UP, Screen
 HELP_LINES = const(3)  # of small letters below the list
 _GAP = const(8)  # pixels between a row's text and its value
 _BAR = const(3)  # pixels of the bar's width
+_FEW = const(2)  # rows that LEFT and RIGHT move without a mark
 _SIGNS = "▶●"  # in front of a row: OK continues there; the row has changed or is new
 
 
@@ -43,6 +45,7 @@ class Menu(Screen):
     right = ""  # small text at the right of the title
     empty = ""  # the text of a menu without rows
     help_lines = 0  # HELP_LINES in a menu whose rows have a help
+    jump_mark = "◀ ▶"  # the buttons that move by a page
     signs = False  # all texts leave room for a sign, also those without a sign
 
     def __init__(self, app):
@@ -109,15 +112,20 @@ class Menu(Screen):
         elif row.change:
             row.change(-1 if button == LEFT else 1, *row.args)
             self.renew()
-        elif button != OK and not any([row.change for row in self._visible_rows()]):  # beside values, LEFT and RIGHT turn no page
-            step = min(self.page, (count + 1) // 2)
-            self.move_to((self.cursor + (-step if button == LEFT else step)) % count)
+        elif button != OK and self._jump():
+            self.move_to((self.cursor + (-self._jump() if button == LEFT else self._jump())) % count)
 
-    def _visible_rows(self) -> list:
-        return [self._rows[index] for index in range(self._top, min(self._top + self.page, len(self._rows)))]
+    def _jump(self) -> int:
+        """Returns the rows that LEFT and RIGHT move: 0 beside values, which they change, and over a game, where they are the players'."""
+        count, page, top = len(self._rows), self.page, self._top
+        if self.app.stack[0].owns_big or any([self._rows[index].change for index in range(top, min(top + page, count))]):
+            return 0
+        return min(page, (count + 1) // 2)
 
     def draw(self, canvas):
-        heading(canvas, self.title, self.right)
+        mark = self.jump_mark if self._jump() > _FEW else ""
+        yield
+        heading(canvas, self.title, self.right + ("  " if self.right and mark else "") + mark)
         yield
         yield from self.draw_rows(canvas)
 

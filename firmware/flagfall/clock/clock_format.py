@@ -1,7 +1,8 @@
 """The texts that the display shows for a clock. Knows no canvas, no language.
 
-Above 20 minutes they have hours and minutes, `1h30`, `0h21`; from `20:00` down minutes and seconds. They are rounded up, so that `0:00`
-means a fallen flag. A clock that counts up has a `+` and is rounded down.
+A text is the time that is left, rounded up to a whole second, so that `0:00` means a fallen flag. From `20:00` down it has minutes and
+seconds; above 20 minutes the seconds are left away: 90:30 is `1h30`, and 21:59 is `0h21`. A clock that counts up has a `+` and is rounded
+down.
 """
 
 from micropython import const
@@ -12,10 +13,9 @@ _SWITCH_MS = const(1200000)  # up to 20 minutes the text has seconds
 
 def text(ms: int) -> str:
     """Returns the text of ms (0 or more)."""
-    if ms > _SWITCH_MS:
-        minutes = -(-ms // _MINUTE)
-        return "%dh%02d" % (minutes // 60, minutes % 60)
     seconds = -(-ms // 1000)
+    if ms > _SWITCH_MS:
+        return "%dh%02d" % (seconds // 3600, seconds // 60 % 60)
     return "%d:%02d" % (seconds // 60, seconds % 60)
 
 
@@ -42,8 +42,10 @@ def next_change(ms: int) -> int:
     """Returns the ms (1 or more) after which the text of a clock that runs down from ms changes; -1 at 0, which stays."""
     if ms <= 0:
         return -1
-    step = _MINUTE if ms > _SWITCH_MS else 1000
-    return (ms - 1) % step + 1
+    if ms <= _SWITCH_MS:
+        return (ms - 1) % 1000 + 1
+    # A second below the whole minute; the first text with seconds comes at the switch itself.
+    return min((ms + 999) % _MINUTE + 1, ms - _SWITCH_MS)
 
 
 def next_rise(ms: int) -> int:
@@ -104,14 +106,15 @@ def next_change_of(clock, seat: int, t: int) -> int:
 
 
 def _while_others_run(clock, seat: int, running: int, t: int) -> int:
-    """Returns the ms after which a waiting seat's text can change, -1 for never. In an hourglass its time rises, and is rounded up; with
-    more than two seats it rises more slowly than time runs.
+    """Returns the ms after which a waiting seat's text can change, -1 for never. In an hourglass its time rises; with more than two seats
+    more slowly than time runs.
     """
     if not clock.methods[running].shares or clock.flag(seat, t) or clock.flag(running, t) or clock.is_out(seat):
         return -1
     left = clock.left(seat, t)
-    step = _MINUTE if left >= _SWITCH_MS else 1000
-    return -left % step + 1
+    if left <= _SWITCH_MS:
+        return -left % 1000 + 1
+    return (-left - 1000) % _MINUTE + 1
 
 
 def exact(clock, seat: int, t: int) -> str:

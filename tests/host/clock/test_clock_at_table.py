@@ -313,7 +313,7 @@ def test_slip_of_a_button_is_taken_back(desk):
     desk.press("back", "down", "down")
     assert desk.chosen == "Take back the press"
     desk.press("ok")
-    assert desk.screen_text == "The press is taken back. On turn again: Anna, 4:59."
+    assert desk.screen_text == "The press is taken back. Anna plays on, with 4:59."
     desk.press("ok", "back")
     assert played.clock.turn == 0 and played.pending_turns.count == 0 and played.clock.moves == [0, 0]
     check_replay(desk)

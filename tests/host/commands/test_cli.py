@@ -43,7 +43,7 @@ def test_sync_finds_the_running_emulated_device(run_command):
     with FakeDevice(Memory({game.name: game.data})) as device:
         paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))
         code, out, _ = run_command("sync")
-        assert code == 0 and "E6614103 (fake): 1 new game\n" in out and "Ada 10 : Boris 45, ended early" in out
+        assert code == 0 and "E6614103 (fake): 1 new game\n" in out and "Ada 10 : Boris 45, not played to the end" in out
         assert "0 new games\n" in run_command("sync")[1]
     assert run_command("games")[1].count("verified") == 1
 
@@ -334,7 +334,7 @@ def test_in_a_pipe_a_row_is_one_line(run_command, monkeypatch):
     game = Recorded(names=("A very long name", "Another long one"))
     game.play("resign 0")
     store_games(game)
-    assert "A very long name 0 : Another long one 0, Another long one wins (resigned)  verified" in run_command("games")[1]
+    assert "A very long name 0 : Another long one 0, Another long one wins (by resignation)  verified" in run_command("games")[1]
 
 
 @pytest.mark.parametrize("words", [[], ["--help"], ["-h"]])

@@ -88,7 +88,7 @@ def test_json_has_all_facts_about_a_game(run_command):
         "id": 1, "status": "verified",
         "name": "E6614103-0BADCAFE-0002", "game": "chess", "options": {}, "clock": "5m+2s", "played": None, "device": "E6614103",
         "number": 2, "after": None, "rules": 1, "move_count": 2, "duration_ms": 3500, "ended_early": False, "as_pad": False,
-        "result": "Ada ½ : Žofia ½, drawn (agreed)", "correction": None, "recorded": None, "pad_from": None,
+        "result": "Ada ½ : Žofia ½, a draw (by agreement)", "correction": None, "recorded": None, "pad_from": None,
         "seats": [
             {"name": "Ada", "side": 0, "score": 0.5, "place": 1, "left_ms": 301_000},
             {"name": "Žofia", "side": 1, "score": 0.5, "place": 1, "left_ms": 301_500},

@@ -114,17 +114,17 @@ def test_a_result_is_corrected_and_back(run_command):
     store_games(won_by_white())
     before = run_command("show")[1], run_command("standings")[1]
     assert run_command("correct", "1", "0-1", "--why", "Ana had resigned")[1] == (
-        "1  Ana 0 : Boris 1, Boris wins (corrected): Ana had resigned\n   recorded: Ana 1 : Boris 0, Ana wins (resigned)\n"
+        "1  Ana 0 : Boris 1, Boris wins (corrected): Ana had resigned\n   recorded: Ana 1 : Boris 0, Ana wins (by resignation)\n"
     )
     assert "Boris wins (corrected): Ana had resigned" in run_command("games")[1]
     shown = run_command("show")[1]
-    assert "Ana 1 : Boris 0, Ana wins (resigned)" in shown and "Boris resigns" in shown and "0-1 on " in shown
+    assert "Ana 1 : Boris 0, Ana wins (by resignation)" in shown and "Boris resigns" in shown and "0-1 on " in shown
     assert run_command("standings")[1].splitlines()[1].split()[1] == "Boris"
     read = chess.pgn.read_game(io.StringIO(run_command("export", "--pgn")[1]))
     assert read is not None and (read.headers["Result"], read.headers["Termination"]) == ("0-1", "adjudication")
     (game,) = json.loads(run_command("export", "--json")[1])["games"]
     assert [(seat["score"], seat["place"]) for seat in game["seats"]] == [(0, 2), (1, 1)]
-    assert game["correction"].endswith(": Ana had resigned") and game["recorded"] == "Ana 1 : Boris 0, Ana wins (resigned)"
+    assert game["correction"].endswith(": Ana had resigned") and game["recorded"] == "Ana 1 : Boris 0, Ana wins (by resignation)"
     (row, _) = csv.DictReader(io.StringIO(run_command("export", "--csv")[1]))
     assert (row["player"], row["score"], row["place"], row["recorded"]) == ("Ana", "0", "2", game["recorded"])
     assert run_command("correct", "1", "--undo")[0] == 0

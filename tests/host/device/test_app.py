@@ -194,7 +194,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     set_up(desk, "Fives")
     choose(desk, "Players")
     assert desk.screen == "seats"
-    desk.press("down", "left", "down", "ok", "down", "ok")
+    desk.press("down", "left", "down", "ok")
     assert desk.screen == "names"
     desk.press("ok")
     desk.press("ok", "down", "right", "ok", "ok", "up", "left", "ok")
@@ -203,7 +203,7 @@ def test_the_whole_way_to_a_game_by_buttons(monkeypatch):
     assert desk.app.book.players() == ["Anna"]
     desk.press("ok")
     assert desk.screen == "seats"
-    desk.press("up", "up", "up", "ok")
+    desk.press("up", "up", "ok")
     choose(desk, "Rules")
     assert desk.screen == "variant"
     _go_to(desk, "Target")

@@ -57,7 +57,7 @@ def test_undo_to_an_earlier_entry(desk):
     played = begin_game(desk)
     enter_texts(desk, *HAND)
     desk.press("down", "down", "down", "ok", "ok")
-    assert desk.screen_text == "The last 3 entries go, from here on: Boris: 2-2 ▶"
+    assert desk.screen_text == "This takes back the last 3 entries, from here on: Boris: 2-2 ▶"
     desk.press("back")
     assert desk.screen == "entry_list" and len(played.game.log) == 8, "BACK changes nothing"
     desk.press("ok", "ok", "ok")
@@ -83,7 +83,7 @@ def test_edit_keeps_what_is_still_legal(desk):
     assert desk.screen == "tile_entry"
     before = list(played.game.log)
     _turn_to(desk, "0-6@r")
-    assert desk.screen_text == "Later entries that do not fit any more and go: 1." and list(played.game.log) == before
+    assert desk.screen_text == "Later entries that no longer fit and will be removed: 1." and list(played.game.log) == before
     desk.press("back")
     assert desk.screen == "tile_entry" and list(played.game.log) == before, "BACK returns to the entry"
     desk.press("ok", "ok")

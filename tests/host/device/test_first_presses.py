@@ -41,13 +41,13 @@ def start_running_game(desk: Desk) -> int:
 def test_a_big_button_on_the_summary_says_who_deals():
     """With two players the owner of the button deals, with more players the named one; OK asks."""
     for preset, button, expected in (
-        ("crib6", "right", "who deals"),
-        ("crib6", "left", "who deals"),
-        ("crib4p", "right", "Player 1 deals"),
+        ("crib6", "right", "your big button: you deal"),
+        ("crib6", "left", "your big button: you deal"),
+        ("crib4p", "right", "big button: Player 1 deals"),
     ):
         desk = Desk()
         set_up(desk, preset)
-        assert desk.menu[0] == ("▶ Start", "big button: " + expected)
+        assert desk.menu[0] == ("▶ Start", expected)
         desk.press(button)
         assert desk.screen == "starter" and table_session(desk).game.dealer == (preset == "crib6" and button == "right")
         desk = Desk()

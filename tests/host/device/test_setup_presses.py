@@ -74,21 +74,29 @@ def match_to_5(desk: Desk) -> int:
 def for_seats(preset: str, seats: int):
     def count(desk: Desk) -> int:
         presses = set_up(desk, preset) + go_to_row(desk, "Players")
-        low, high = GameSetup(preset).row("seats")[1]
-        ahead = seats - low  # RIGHT steps; LEFT goes from the lowest number to the highest
-        steps = ["right"] * ahead if 2 * ahead <= high - low + 1 else ["left"] * (high - seats + 1)
-        desk.press(*steps, ms=20)
-        presses += len(steps) + presses_to_start(desk)
+        low, _ = GameSetup(preset).row("seats")[1]
+        desk.press(*["right"] * (seats - low), ms=20)
+        presses += seats - low + presses_to_start(desk)
         assert table_session(desk).game.seats == seats
         return presses
 
     return count
 
 
+def muggins_in_pairs(desk: Desk) -> int:
+    presses = set_up(desk, "muggins") + go_to_row(desk, "Players")
+    desk.press("left", ms=20)  # the last way to sit stands before the first one
+    presses += 1 + presses_to_start(desk)
+    header, game = table_session(desk).header, table_session(desk).game
+    assert (header.preset, header.options, game.sides) == ("muggins", "seats=4 teams=2x2", ((0, 2), (1, 3)))
+    return presses
+
+
 LONG_WAYS = {
     "chess 3+2": chess_3_2,
     "match to 5": match_to_5,
     "Muggins, four": for_seats("muggins", 4),
+    "Muggins, pairs": muggins_in_pairs,
     "three": for_seats("triominoes", 3),
 }
 
@@ -102,8 +110,9 @@ def count_presses(make_desk) -> dict[str, int]:
     return press_counts | {name: way(make_desk()) for name, way in LONG_WAYS.items()}
 
 
-def excess_presses(press_counts: dict[str, int]) -> dict[str, int]:
-    limits = dict.fromkeys(PRESETS, 8) | dict.fromkeys(FAMILIES.values(), 6) | dict.fromkeys(LONG_WAYS, 10)
+def excess_presses(press_counts: dict[str, int], single: int = 10) -> dict[str, int]:
+    """Returns the counts above their limits. single: the limit for Muggins with four single players."""
+    limits = dict.fromkeys(PRESETS, 8) | dict.fromkeys(FAMILIES.values(), 6) | dict.fromkeys(LONG_WAYS, 10) | {"Muggins, four": single}
     return {name: presses for name, presses in press_counts.items() if presses > limits[name]}
 
 
@@ -120,4 +129,5 @@ def test_presses_on_a_used_device(last, board):
     device = used_device(last, board)
     image = bytes(device.board.flash.image)
     assert device.menu[0][0].startswith(language.game_name(last))
-    assert excess_presses(count_presses(lambda: Desk(board, flash=Flash(image=image)))) == {}
+    # LEFT goes from two players to pairs, so four single players need one press more where the last game stands two rows from dominoes.
+    assert excess_presses(count_presses(lambda: Desk(board, flash=Flash(image=image))), 11) == {}

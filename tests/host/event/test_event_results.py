@@ -89,7 +89,7 @@ def test_a_game_of_before_the_pairing_does_not_count(store):
 @pytest.mark.parametrize(
     "moves, more, reason",
     [
-        (("e4", "end"), {}, "it was ended early"),
+        (("e4", "end"), {}, "it was not played to the end"),
         (("resign 1",), {"turned": True}, "the seats are turned"),
         (("resign 1",), {"names": ("Ada", "Zed")}, "other people sat there: Ada, Zed"),
         (("resign 1",), {"preset": "draughts"}, "it is draughts"),

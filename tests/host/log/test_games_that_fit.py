@@ -33,7 +33,7 @@ def test_the_reported_room_can_be_written(most, others):
 def games_that_fit(desk: Desk) -> str:
     desk.app.open("menus.pc_link")
     desk.run(50)
-    return dict(desk.menu)["Games that still fit"]
+    return dict(desk.menu)["Room for games"]
 
 
 def test_games_are_as_long_as_those_in_the_log(monkeypatch):

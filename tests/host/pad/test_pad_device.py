@@ -170,8 +170,9 @@ def test_the_rounds_are_a_column_for_each_player(desk: Desk) -> None:
 def test_a_clock_is_taken_from_seven_players(desk: Desk) -> None:
     setup = GameSetup("pad")
     setup.put_clock("10m", {})
-    for _ in range(4):
+    for seats, pairs in ((3, False), (4, False), (4, True), (5, False), (6, False)):
         setup.change_seats(1)
+        assert (setup.seats(), setup.pairs()) == (seats, pairs)
     assert setup.seats() == 6 and setup.control == "10m"
     setup.change_seats(1)
     assert setup.seats() == 7 and setup.control == "" and not setup.clock_fits and setup.clock() is None

@@ -150,7 +150,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
             press_key(page, button)
     device.wait("home")
     page.reload()  # a page that missed the message shows the game then
-    wait_until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
+    wait_until(lambda: "Player 1 10 : Player 2 45, not played to the end" in page.locator("#facts").inner_text(), 40)
     with page.context.expect_page() as opened:
         page.locator("#report").click()
     report = opened.value
@@ -170,7 +170,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         page.screenshot(path=ROOT / "build/page/last.png", full_page=True)
     report.close()
     assert "1 new game" in device.command("sync").stdout
-    assert "Player 1 10 : Player 2 45, ended early" in device.command("show").stdout
+    assert "Player 1 10 : Player 2 45, not played to the end" in device.command("show").stdout
     assert "Only guests have played." in device.command("standings").stdout
     assert "0 new games" in device.command("sync").stdout
 

@@ -43,7 +43,7 @@ def test_a_lost_game_was_won(store):
     assert [one.rating for one in store.games.standings()] == [pytest.approx(anna.mu), pytest.approx(boris.mu)]
     game = store.games.find("1")
     assert result(game) == "Anna 1 : Boris 0, Anna wins (corrected): Boris had resigned"
-    assert recorded_result(game) == "Anna 0 : Boris 1, Boris wins (resigned)"
+    assert recorded_result(game) == "Anna 0 : Boris 1, Boris wins (by resignation)"
     assert store.games.record(game) == data
     store.games.correct(1, "1/2", "agreed")
     assert counts(store) == {"Anna": (0, 1, 0, 1), "Boris": (0, 1, 0, 1)}

@@ -86,7 +86,7 @@ def test_a_game_is_shown_as_far_as_it_goes(capsys):
     store_some_refused("chess")
     assert main(["show", "2"]) == 1
     captured = capsys.readouterr()
-    assert "Ada 0 : Boris 1, Boris wins (resigned)" in captured.out and "the engine of today stops here: " in captured.out
+    assert "Ada 0 : Boris 1, Boris wins (by resignation)" in captured.out and "the engine of today stops here: " in captured.out
     assert captured.err.startswith("flagfall: the engine of today refuses game 2, which an earlier program found true: ")
     assert main(["games"]) == main(["standings"]) == 0
     assert capsys.readouterr().out.count("verified") == 3

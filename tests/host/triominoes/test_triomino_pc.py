@@ -131,7 +131,7 @@ def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(
 
 def test_games_and_standings(recorded_game: Recorded, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--game", "triominoes"]) == 0
-    assert "Ada 85 : Boris 38 : Clara 46, Ada wins (out)" in capsys.readouterr().out
+    assert "Ada 85 : Boris 38 : Clara 46, Ada wins (went out)" in capsys.readouterr().out
     assert main(["standings", "--game", "triominoes"]) == 0
     rows = capsys.readouterr().out.splitlines()
     assert [next(name for name in ("Ada", "Boris", "Clara") if name in row) for row in rows if re.search("Ada|Boris|Clara", row)][

@@ -34,10 +34,16 @@ def test_text():
         (5 * MINUTE + 1, "5:01"),
         (20 * MINUTE - 1000, "19:59"),
         (20 * MINUTE, "20:00"),
-        (20 * MINUTE + 1, "0h21"),
+        (20 * MINUTE + 1, "0h20"),
+        (21 * MINUTE - SECOND, "0h20"),
+        (21 * MINUTE - SECOND + 1, "0h21"),
         (21 * MINUTE, "0h21"),
-        (21 * MINUTE + 1, "0h22"),
+        (22 * MINUTE - SECOND, "0h21"),
+        (90 * MINUTE - SECOND, "1h29"),
+        (90 * MINUTE - 1, "1h30"),
         (90 * MINUTE, "1h30"),
+        (90 * MINUTE + 30 * SECOND, "1h30"),
+        (60 * MINUTE - SECOND, "0h59"),
         (60 * MINUTE, "1h00"),
         (24 * HOUR, "24h00"),
     ):
@@ -63,9 +69,9 @@ def test_on_the_glass_minutes_have_their_word_and_hours_are_as_they_are():
     """It writes `1h30` from an hour on, and minutes with `min` from an hour down to twenty minutes."""
     for ms, text in (
         (20 * MINUTE, "20:00"),
-        (20 * MINUTE + 1, "21min"),
-        (59 * MINUTE, "59min"),
-        (59 * MINUTE + 1, "1h00"),
+        (20 * MINUTE + 1, "20min"),
+        (60 * MINUTE - SECOND, "59min"),
+        (60 * MINUTE, "1h00"),
         (90 * MINUTE, "1h30"),
     ):
         assert clock_format.on_glass(clock_format.text(ms), "min") == text
@@ -74,7 +80,7 @@ def test_on_the_glass_minutes_have_their_word_and_hours_are_as_they_are():
 
 
 def test_the_text_changes_exactly_when_promised():
-    for ms in (1, 2, 999, 1000, 1001, 1500, 60000, 1199999, 1200000, 1200001, 1200999, 1259999, 1260000, 1260001, 5400000):
+    for ms in (1, 2, 999, 1000, 1001, 1500, 60000, 1199999, 1200000, 1200001, 1200999, 1259000, 1259001, 1260000, 5400000):
         wait = clock_format.next_change(ms)
         assert wait >= 1
         assert clock_format.text(ms - wait) != clock_format.text(ms), ms
@@ -132,6 +138,17 @@ def test_a_clock_as_it_is_shown():
     assert clock_format.next_change_of(clock, 0, 304000) == -1
 
 
+def test_hours_and_minutes_read_the_same_before_the_start_and_after_it():
+    """The extra time of the first move makes 90:30 of 90+30: half a minute passes until the picture changes."""
+    for control, text, wait in (("90m+30s", "1h30", 31000), ("1h", "1h00", 1000), ("25m+10s", "0h25", 11000), ("20m+10s", "20:00", 10000)):
+        clock = Clock(parse(control))
+        assert clock_format.of(clock, 0, 0).split(" ")[0] == text
+        clock.resume(0)
+        running = text if text != "20:00" else "0h20"
+        assert (clock_format.of(clock, 0, 0), clock_format.next_change_of(clock, 0, 0)) == (running, wait), control
+        assert clock_format.of(clock, 0, wait - 1) == running != clock_format.of(clock, 0, wait), control
+
+
 def test_a_time_corrected_before_the_start_is_shown_as_it_is():
     clock = Clock(parse("5m+3s"))
     clock.correct(0, 4 * MINUTE, 0)
@@ -166,7 +183,7 @@ def test_a_clock_that_counts_up_changes_with_each_second_of_its_turn():
 
 
 def test_the_waiting_side_of_an_hourglass_wins_time_at_once():
-    """Its time is rounded up, so the text changes a millisecond after a whole second; above twenty minutes after a whole minute."""
+    """Its time is rounded up to a second, so the text changes a millisecond after a whole second."""
     clock = Clock(parse("hour:19m58s"))
     clock.resume(0)
     for t, text, wait in (
@@ -176,9 +193,9 @@ def test_the_waiting_side_of_an_hourglass_wins_time_at_once():
         (1001, "20:00", 1000),
         (1999, "20:00", 2),
         (2000, "20:00", 1),
-        (2001, "0h21", MINUTE),
-        (62000, "0h21", 1),
-        (62001, "0h22", MINUTE),
+        (2001, "0h20", 59000),
+        (61000, "0h20", 1),
+        (61001, "0h21", MINUTE),
     ):
         assert (clock_format.of(clock, 1, t), clock_format.next_change_of(clock, 1, t)) == (text, wait), t
 

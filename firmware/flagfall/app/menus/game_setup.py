@@ -134,10 +134,21 @@ class GameSetup:
     def seats(self) -> int:
         return int(self.value("seats"))
 
-    def change_seats(self, step: int) -> None:
-        """Sets the next number of seats (step 1) or the previous one (step -1)."""
+    def seatings(self) -> list:
+        """Returns (number of seats, value of `teams`) for each way to sit: four in pairs come after four."""
         low, high = self.row("seats")[1]
-        self.put("seats", str(low + (self.seats() - low + step) % (high - low + 1)))
+        seatings = [(seats, "off") for seats in range(low, high + 1)]
+        if low <= 4 <= high and self.row("teams") and "2x2" in self.row("teams")[1]:
+            seatings.insert(5 - low, (4, "2x2"))
+        return seatings
+
+    def change_seats(self, step: int) -> None:
+        """Sets the next way to sit (step 1) or the previous one (step -1)."""
+        seatings = self.seatings()
+        seats, teams = seatings[(seatings.index((self.seats(), self.value("teams"))) + step) % len(seatings)]
+        self.put("seats", str(seats))
+        if self.row("teams"):
+            self.put("teams", teams)
         self.repair()
 
     def pairs(self) -> bool:

@@ -22,6 +22,7 @@ class Home(Menu):
     """
 
     title = "Flagfall"
+    jump_mark = "◀"
 
     _known = 0  # `pairings_changed` of the book when the rows were made
 

@@ -1,4 +1,4 @@
-"""The menu of players: the number of seats, pairs, and a name for each seat."""
+"""The menu of players: their number, a name for each seat, and who begins."""
 
 from ..i18n.language import game_name, option, person, t
 from ..menu import Menu, Row
@@ -15,12 +15,8 @@ class Seats(Menu):
     def rows(self) -> list:
         setup = self._setup
         rows = [Row("▶ " + t("done"), game_name(setup.preset), self.app.back_to, args=("summary",))]
-        low, high = setup.row("seats")[1]
-        if low < high:
-            rows.append(Row(t("players"), str(setup.seats()), change=setup.change_seats))
-        if setup.seats() == 4 and setup.row("teams"):
-            value = option(setup.preset, "teams", setup.value("teams"))
-            rows.append(Row(option(setup.preset, "teams"), value, change=self._change_teams))
+        if len(setup.seatings()) > 1:
+            rows.append(Row(t("players"), number_of_players(setup), change=setup.change_seats))
         if first_key(setup):
             rows.append(Row(t(first_key(setup)), person(setup.name(int(setup.value("first")))), change=self._change_first))
         for seat in range(setup.seats()):
@@ -28,10 +24,6 @@ class Seats(Menu):
             text = "%d%s  %s" % (seat + 1, pair, person(setup.name(seat)))
             rows.append(Row(text, "", self._ask_name, self._change_name, args=(seat,)))
         return rows
-
-    def _change_teams(self, step: int) -> None:
-        self._setup.put("teams", "off" if self._setup.pairs() else "2x2")
-        self._setup.repair()
 
     def _change_first(self, step: int) -> None:
         setup = self._setup
@@ -48,6 +40,11 @@ class Seats(Menu):
         mine = setup.name(seat)
         at = names.index(mine) if mine in names else 0
         setup.put_name(seat, names[(at + step) % len(names)])
+
+
+def number_of_players(setup) -> str:
+    """Returns the number of players, or the words for four players in pairs."""
+    return option(setup.preset, "teams", "2x2") if setup.pairs() else str(setup.seats())
 
 
 def first_key(setup) -> str:

@@ -14,7 +14,7 @@ from ..menu import HELP_LINES, Menu, Row
 from ..screen import EDGE, RIGHT
 from . import control_text
 from .game_setup import GameSetup, set_clock
-from .seats import first_key
+from .seats import first_key, number_of_players
 from .setups import clock_face
 
 _MAX_POINTS = const(25)  # of a match (BG-12)
@@ -59,9 +59,9 @@ class Summary(Menu):
         rows = [Row("▶ " + t("start"), self._big_text(), self._start, help=self._clock_in_words)]
         if setup.row("match"):
             rows.append(Row(t("points"), str(setup.value("match")), self._choose_points, self._change_points, self._explain))
-        low, high = setup.row("seats")[1]
-        row = self._row_to("seats", t("players"), self._players(), self._change_seats if low < high else None)
-        row.help = lambda *_: self._names() + (". " + self._explain() if low < high else "")
+        changes = self._change_seats if len(setup.seatings()) > 1 else None
+        row = self._row_to("seats", t("players"), self._players(), changes)
+        row.help = lambda *_: self._names() + (". " + self._explain() if changes else "")
         rows.append(row)
         if setup.clock_fits:
             row = self._row_to("clock_choice", t("clock"), self._clock_value, self._change_clock)
@@ -135,16 +135,14 @@ class Summary(Menu):
         setup = self._setup
         if not setup.control:
             return ""
-        row = setup.row("first")
-        if not row or int(setup.value("first")) >= 0:
-            return t("big_button", person(setup.name(int(setup.value("first")) if row else 0)))
-        if setup.seats() == 2:
-            return t("big_button", t("the_dealer" if setup.deals else "who_begins"))
-        return t("big_button", t("first_deals" if setup.deals else "first_begins", person(setup.name(0))))
+        first = int(setup.value("first")) if setup.row("first") else 0
+        if first < 0 and setup.seats() == 2:
+            return t("the_dealer" if setup.deals else "who_begins")
+        return t("big_button", t("first_deals" if setup.deals else "first_begins", person(setup.name(max(0, first)))))
 
     def _players(self) -> str:
         """Returns the names of two players, or the number of more players."""
-        return self._names() if self._setup.seats() == 2 else str(self._setup.seats())
+        return self._names() if self._setup.seats() == 2 else number_of_players(self._setup)
 
     def _names(self) -> str:
         setup = self._setup

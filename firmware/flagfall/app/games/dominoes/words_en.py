@@ -3,7 +3,7 @@
 NAMES = """
 muggins=Muggins
 muggins61=Muggins to 61
-muggins-arms=Muggins, all four
+muggins-arms=Muggins, all ends
 fives=Fives
 threes=Threes
 draw=Draw dominoes
@@ -42,7 +42,7 @@ lead=First lead
 lead.lot=by lot
 lead.lot_lowest=lot, lowest
 lead.lot_highest=lot, highest
-lead.highest_double=high double
+lead.highest_double=highest double
 next_lead=Next lead
 next_lead.winner_or_lot=winner or lot
 next_lead.rotate=in turn

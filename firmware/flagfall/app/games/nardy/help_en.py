@@ -17,10 +17,10 @@ bear_off=A die larger than needed bears off only the last man, or any man.
 
 MANUAL = """
 title=Backgammon and nardy
-1=OK: the roll. ▲ ▼ change the first die, OK, ▲ ▼ the second, OK. After the six of the first, the device throws, and after that you double.
-2=Then the steps: ▲ ▼ choose one, the larger die first, OK plays it. The man is framed; a small man shows where he will stand.
-3=The number on a man: how many stand there. Beside a name: the pips to go; off 3 (or +3) are men borne off.
-4=UP shows the board. In the menu you choose from whose side, and where home lies.
-5=cube 2: the stake and its owner. After a double: ▲ take, ▼ drop. pips 163:167: still to go. to 7: the length of the match.
-6=Without entering moves: OK enters a double, or who has won and how much.
+1=Play on your own board: the device has the clock, the cube and the points. OK enters a double, or who has won and how much.
+2=cube 2: the stake and its owner. After a double: ▲ take, ▼ drop. to 7: the length of the match.
+3=With Moves are entered in the setup, OK: the roll. ▲ ▼ change the first die, OK, ▲ ▼ the second, OK. After the six of the first, the device throws, and after that you double.
+4=Then the steps: ▲ ▼ choose one, the larger die first, OK plays it. The man is framed; a small man shows where he will stand.
+5=The number on a man: how many stand there. Beside a name: the pips to go; off 3 (or +3) are men borne off. pips 163:167: still to go.
+6=UP shows the board. In the menu you choose from whose side, and where home lies.
 """

@@ -17,10 +17,10 @@ bear_off=Vyššie číslo, než treba, vyvedie len posledný kameň, alebo hocik
 
 MANUAL = """
 title=Backgammon a nardy
-1=OK: hod. ▲ ▼ menia prvú kocku, OK, ▲ ▼ druhú, OK. Po šestke na prvej hádže zariadenie a potom sa zdvojuje.
-2=Potom kroky: ▲ ▼ vyberú krok, najprv s väčšou kockou, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
-3=Číslo na kameni je, koľko ich tam stojí. Pri mene: koľko bodov ešte ísť; vonku 3 (alebo +3) sú vyvedené kamene.
-4=UP ukáže dosku. V menu sa vyberie, z ktorej strany a kde je domov.
-5=kocka 2: stávka a kto ju má. Po zdvojení: ▲ prijať, ▼ vzdať. ísť 163:167: koľko bodov ešte treba prejsť, do 7: dĺžka zápasu.
-6=Ak sa ťahy nezapisujú: OK zapíše zdvojenie alebo kto vyhral a ako.
+1=Hráte na svojej doske, zariadenie vedie hodiny, kocku a body. OK: zdvojenie alebo kto vyhral a ako.
+2=kocka 2: stávka a kto ju má. Po zdvojení: ▲ prijať, ▼ vzdať. do 7: dĺžka zápasu.
+3=Ak zapnete Ťahy sa zadávajú, OK: hod. ▲ ▼ menia prvú kocku, OK, ▲ ▼ druhú, OK. Po šestke na prvej hádže zariadenie a potom sa zdvojuje.
+4=Potom kroky: ▲ ▼ vyberú krok, najprv s väčšou kockou, OK zahrá. Kameň je v rámčeku, malý je tam, kde bude stáť.
+5=Číslo na kameni je, koľko ich tam stojí. Pri mene: koľko bodov ešte ísť; vonku 3 (alebo +3) sú vyvedené kamene. ísť 163:167: koľko ešte treba.
+6=UP ukáže dosku. V menu sa vyberie, z ktorej strany a kde je domov.
 """

@@ -75,7 +75,7 @@ def _news(play, font, room: int) -> tuple:
         return t("flag_of", clock_name(table, clock.first_flag(play.drawn_at))), t("back_goes_on")
     if _is_paused(table):
         if pending > MAX_PENDING:
-            return t("too_many", pending), t("stopped")
+            return t("to_enter", pending), t("stopped")
         return t("ok_goes_on" if play.waits else "hand_waits" if table.no_turn_yet else "paused"), t("back_goes_on")
     right = style.beside(table)
     if pending > 0:
