@@ -16,6 +16,7 @@ from aiohttp import WSMsgType, web
 from ..files.paths import command_name
 from ..terminal.failure import Failure
 from ..web.origin_check import add_security_headers, only_here, only_own_pages
+from ..workers.every_core import new_pool
 from ..workers.supervisor import Supervisor
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, FinishedGame
 
@@ -40,7 +41,8 @@ class Sheet(NamedTuple):
 class Server:
     """Routes: / and the page's files, /live (WebSocket), /state, /glass.png, /last, /report, /press, /control, /power.
 
-    describe: returns the sheet of a game that is over. token: all routes lie below /TOKEN, and other hosts may use them.
+    describe: returns the sheet of a game that is over; it runs in another process. token: all routes lie below /TOKEN, and other hosts may
+    use them.
     """
 
     def __init__(self, device: EmulatedDevice, describe: Callable[[FinishedGame], Sheet], token: str = ""):
@@ -145,12 +147,19 @@ class Server:
         if ended is None:
             return None
         if self._sheet_task is None or self._sheet_task[0] != ended:
-            self._sheet_task = ended, asyncio.create_task(asyncio.to_thread(self._describe, ended))
+            self._sheet_task = ended, asyncio.create_task(self._describe_apart(ended))
         try:
             return await asyncio.shield(self._sheet_task[1])
         except Failure as error:
-            self._sheet_task = None  # the next viewer tries again
             raise web.HTTPConflict(text=f"{error}\n") from error
+
+    async def _describe_apart(self, ended: FinishedGame) -> Sheet:
+        """Describes the game in another process: the firmware here forgets modules of the engine at any moment, as a Pico must."""
+        pool = new_pool(1)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, self._describe, ended)
+        finally:
+            pool.shutdown(wait=False)
 
     async def _press(self, request: web.Request) -> web.Response:
         """Presses a button: {"button": NAME, "ms": duration}. Replies when the button is up again."""

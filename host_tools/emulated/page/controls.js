@@ -58,7 +58,6 @@ async function showSheet(name) {
   const answer = name && (await fetch("last"));
   const game = answer?.ok ? await answer.json() : null;
   if (name !== state.last) return; // a newer game has ended meanwhile
-  if (name && !game) setTimeout(() => name === state.last && showSheet(name), 1000);
   find("none").hidden = Boolean(game);
   find("sheet").hidden = !game;
   if (game) find("save").download = `flagfall-${name.split(" ")[0]}.html`;

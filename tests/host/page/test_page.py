@@ -149,7 +149,6 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         for button in buttons:
             press_key(page, button)
     device.wait("home")
-    page.reload()  # a page that missed the message shows the game then
     wait_until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
     with page.context.expect_page() as opened:
         page.locator("#report").click()
