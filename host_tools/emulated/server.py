@@ -28,12 +28,13 @@ _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".
 
 
 class Sheet(NamedTuple):
-    """The description of a game. facts: (name, value); lines: the score and the position; report: the report's page; policy: the sources
-    of style and script that the report may use.
+    """The description of a game. headline: who won, how and with which score; facts: (name, value); picture: its end as an SVG file, "" for
+    none; report: the report's page; policy: the sources of style and script that the report may use.
     """
 
+    headline: str
     facts: list[tuple[str, str]]
-    lines: list[str]
+    picture: str
     report: str
     policy: str
 
@@ -129,9 +130,9 @@ class Server:
         return web.Response(body=self.device.png(), content_type="image/png", headers={"Cache-Control": "no-store"})
 
     async def _last(self, request: web.Request) -> web.Response:
-        """Returns the facts and the lines of the last finished game; null for none."""
+        """Returns headline, facts and picture of the last finished game; null for none."""
         sheet = await self._sheet()
-        values = {"facts": sheet.facts, "lines": sheet.lines} if sheet else None
+        values = {"headline": sheet.headline, "facts": sheet.facts, "picture": sheet.picture} if sheet else None
         return web.json_response(values, headers={"Cache-Control": "no-store"})
 
     async def _report(self, request: web.Request) -> web.Response:

@@ -177,7 +177,7 @@ def test_the_board_never_stands_beside_the_size_or_buttons_of_another(make_devic
 
 
 def _process_of(ended: FinishedGame) -> Sheet:
-    return Sheet([], [], str(os.getpid()), "")
+    return Sheet("", [], "", str(os.getpid()), "")
 
 
 def test_a_game_is_described_in_another_process(tmp_path):

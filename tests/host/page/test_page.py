@@ -149,7 +149,9 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         for button in buttons:
             press_key(page, button)
     device.wait("home")
-    wait_until(lambda: "Player 1 10 : Player 2 45, ended early" in page.locator("#facts").inner_text(), 40)
+    wait_until(lambda: page.locator("#headline").inner_text() == "Player 1 and Player 2 stopped early at 10–45", 40)
+    wait_until(lambda: page.evaluate("picture.complete && picture.naturalWidth > 0"))
+    assert page.locator("#facts dd").first.inner_text() == "Fives"
     with page.context.expect_page() as opened:
         page.locator("#report").click()
     report = opened.value
