@@ -117,11 +117,13 @@ class Server:
         return {**about, "width": width, "height": height, **self._status()}
 
     def _status(self) -> dict[str, object]:
-        """Returns the values that may change at any moment. battery in mV; last: the last finished game, None for none."""
+        """Returns the values that may change at any moment. battery in mV; last: the last finished game, None for none; words,
+        news: the picture in words, and what of it is to be said."""
         device = self.device
         power = {"supply": device.supply, "battery": device.battery, "low": device.low, "panel": device.panel}
         last = f"{device.finished.name} {len(device.finished.record)}" if device.finished else None
-        return {"lamp": device.lamp, "speed": device.speed, **power, "last": last, "dropped": device.dropped}
+        words = {"language": device.app.preferences.language, "words": device.spoken.whole, "news": device.spoken.news}
+        return {"lamp": device.lamp, "speed": device.speed, **power, "last": last, "dropped": device.dropped, **words}
 
     async def _state(self, request: web.Request) -> web.Response:
         return web.json_response({**self._about(), "frame": self.device.frame, "busy": self.device.busy, "screen": self.device.screen})
