@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from flagfall.app.app import App
 from flagfall.app.paint.canvas import AT_LEFT, AT_RIGHT
 from flagfall.errors import FlagfallError
-from flagfall.runtime import module_loader
 
 _ON_TURN = {"en": "On turn", "ru": "Ход", "uk": "Хід", "sk": "Na ťahu"}  # what the frame or the black block of a side means
 _ARROWS = {"▲": "UP", "▼": "DOWN", "▼:": "DOWN:", "◀": "LEFT", "▶": "RIGHT", "←": "LEFT", "→": "RIGHT"}  # the names of these buttons
@@ -66,6 +65,8 @@ class SpokenText:
         def new_text(words: str, x: int, y: int, font=None, align: int = AT_LEFT, ink: int = 1) -> None:
             text(words, x, y, font, align, ink)
             font = font or canvas.body
+            if font.height < canvas.small.height:  # a number in the picture of a board
+                return
             wide = font.measure(words)
             x -= wide if align == AT_RIGHT else wide // 2 if align else 0
             self._add(Piece(words, x, y, wide, font.height, not ink, not ink))
@@ -142,24 +143,29 @@ class SpokenText:
         """Returns the parts of the play screen, the side on turn first, and those whose change is news: names, the turn, the last lines."""
         canvas = self._app.canvas
         small, bottom = canvas.small.height, canvas.height - 2 * canvas.bar
-        turn, rest, lines = list[str](), list[Piece](), list[str]()
+        turn, rest, lines = list[Piece](), list[Piece](), list[str]()
+        column = min((piece.x for piece in self._pieces if piece.y < bottom and _NAME.match(piece.text)), default=0)
+        table = column if canvas.tall else 0  # a tall panel draws the table at the left of the names
         for piece in chain(*self._rows()):
             text, close = piece.text, piece.high == small  # for a close look, unless it is a name or in a line at the bottom
             if piece.y >= bottom + (small // 2 if close else 0):
                 if not close or len(text) > _SHORT:  # else the number of an end in a picture
                     lines.append(text)
-            elif piece.marked and not (close and _VALUE.match(text)):
-                turn.append(text)
-            elif not close or not _VALUE.match(text):
-                rest.append(piece)
-        names, others = [text for text in turn if _NAME.match(text)], [piece.text for piece in rest if _NAME.match(piece.text)]
-        turn = names + [text for text in turn if text not in names]
+            elif piece.x + piece.wide // 2 > table and not (close and _VALUE.match(text)):
+                (turn if piece.marked else rest).append(piece)
+        names, others = ([piece.text for piece in block if _NAME.match(piece.text)] for block in (turn, rest))
+        turn.sort(key=lambda piece: piece.text not in names)
         half = canvas.width // 2 - _UNIT_GAP
         if len(others) == 1 == len({piece.x > half for piece in rest}):  # the block of the other side
             rest.sort(key=lambda piece: piece.text not in others)
         on_turn = _ON_TURN[self._app.preferences.language] + ": "
-        said = [on_turn + turn[0], *turn[1:]] if turn else []
-        return [*said, *(piece.text for piece in rest), *lines], [on_turn + " ".join(names), *others, *lines]
+        said = [piece.text for piece in turn + rest]
+        arrow = next((text for text in said if text.startswith("▶") and not turn), "")  # where no block is marked
+        if turn:
+            said[0] = on_turn + said[0]
+        elif arrow:
+            names, said = [arrow], [on_turn + arrow, *said]
+        return said + lines, [on_turn + " ".join(names), *others, *lines]
 
     def _list(self, screen: Any) -> list[str]:
         """Returns the title, the chosen row and its help."""
@@ -223,8 +229,10 @@ def _offered(screen: Any) -> str:
         return " - ".join(map(str, faces)) if max(faces) <= 6 else ""
     if move is None or game is None or cursor.empty:
         return ""
+    from flagfall.app.table.entry_text import text  # the firmware may have unloaded it
+
     try:
-        return module_loader.load("app.table.entry_text").text(screen.table, game.players_text(move))
+        return text(screen.table, game.players_text(move))
     except FlagfallError:
         return ""
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boards.host.kinds import DEFAULT
 from flagfall.app.i18n.language import LANGUAGES
 from host_tools.emulated.spoken_text import SpokenText
 from tests.host.desk import Desk
@@ -11,8 +12,8 @@ from tests.host.screens.screen_sheets import scenes
 class Listener:
     """Listens to a desk. heard: all news, in order."""
 
-    def __init__(self, scene: str = "", **how: str):
-        self.desk = Desk(**how)
+    def __init__(self, scene: str, language: str = "en", board: str = DEFAULT):
+        self.desk = Desk(board, language=language)
         self.spoken, self.heard = SpokenText(self.desk.app), list[str]()
         step = self.desk.app.step
 
@@ -23,9 +24,8 @@ class Listener:
                 self.heard.append(self.spoken.news)
 
         self.desk.app.step = step_and_look
-        if scene:
-            scenes()[scene](self.desk)
-            self.desk.settle()
+        scenes()[scene](self.desk)
+        self.desk.settle()
 
     def after(self, *buttons: str) -> list[str]:
         """Returns the news after these presses."""
@@ -85,6 +85,20 @@ def test_a_question_says_what_ok_and_back_do(language, words):
 def test_the_turn_is_said_in_every_language(code):
     turn = {"en": "On turn", "ru": "Ход", "uk": "Хід", "sk": "Na ťahu"}[code]
     assert Listener("chess_low", language=code).heard[-1].startswith(f"{turn}: Anna.")
+
+
+@pytest.mark.parametrize(
+    ("scene", "words"),
+    [
+        ("draughts_runs", "On turn: Anna. 15:49. Борис. 15:50. 2… 22-17. 3. 9-13. 3… 17-14. Борис: 21x14."),
+        ("chess_runs", "On turn: Anna. 1h33. Борис. 1h33. Борис: Nf6."),
+        ("p_play_four", "On turn: Їжак. 0. Anna. 10. Борис. 10. Žofia. 0. = 13. hand 1. Žofia: 5-3 LEFT. boneyard 0."),
+        ("draughts_move", "Anna. 5-9. 15:49 15:50. UP DOWN piece. OK: done."),
+    ],
+)
+def test_the_numbers_in_the_picture_of_a_board_are_no_words(scene, words):
+    """The large panel draws the table beside the players, with squares and tiles numbered in small letters."""
+    assert Listener(scene, board="pico_epaper_4in2").heard[-1] == words
 
 
 def test_a_key_without_effect_is_said_and_then_nothing_else():
