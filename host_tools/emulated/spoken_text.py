@@ -15,6 +15,7 @@ _ON_TURN = {"en": "On turn", "ru": "Ход", "uk": "Хід", "sk": "Na ťahu"}  
 _ARROWS = {"▲": "UP", "▼": "DOWN", "▼:": "DOWN:", "◀": "LEFT", "▶": "RIGHT", "←": "LEFT", "→": "RIGHT"}  # the names of these buttons
 _TIME = re.compile(r"[▶<]?\d+[:h]\d\d([:.]\d+)*( .*)?")
 _NAME = re.compile(r"[▶◀←→ ]*([^\W\d_a-zа-яіїєґ]|\d\+\d)")  # a name begins with a capital letter; guests in pairs are `1+3`
+_EARLIER = re.compile(r"\d+[.…] ")  # a move in a list, `4. 10x17`; the last one is in the lines at the bottom
 _VALUE = re.compile(r"(?=.*\d)(?=.*[^\W\d_])[^A-ZА-ЯІЇЄҐ]")  # a number with a word, such as `move 4`
 _UNIT_GAP = 5  # pixels before the unit of a large time, less than before another text
 _SHORT = 3  # letters, at most, of a choice in a row of choices
@@ -151,7 +152,7 @@ class SpokenText:
             if piece.y >= bottom + (small // 2 if close else 0):
                 if not close or len(text) > _SHORT:  # else the number of an end in a picture
                     lines.append(text)
-            elif piece.x + piece.wide // 2 > table and not (close and _VALUE.match(text)):
+            elif piece.x + piece.wide // 2 > table and not (close and _VALUE.match(text) or _EARLIER.match(text)):
                 (turn if piece.marked else rest).append(piece)
         names, others = ([piece.text for piece in block if _NAME.match(piece.text)] for block in (turn, rest))
         turn.sort(key=lambda piece: piece.text not in names)
