@@ -95,10 +95,12 @@ def _sheet_of(finished: FinishedGame) -> Sheet:
     """Describes the game in the words of `flagfall show` and `report`. Uses a store in memory and closes it at once."""
     from ..emulated.server import Sheet
     from ..report.game_page import game_page
+    from ..report.last_picture import svg_file
     from ..store.database import plain_failures
     from ..store.store import Store
     from ..views.account import account
     from ..views.game_model import facts
+    from ..views.headline import headline
 
     with plain_failures():
         store = Store("sqlite://")
@@ -106,7 +108,8 @@ def _sheet_of(finished: FinishedGame) -> Sheet:
             store.devices.note(finished.name.partition("-")[0], "host")
             game_account = account(store.games.keep(finished.name, finished.record)[1], finished.record, drawn=True)
             page = game_page(game_account, numbered=False)
-            return Sheet(facts(game_account.game, numbered=False), list(game_account.summary_lines()), page.text, page.policy)
+            shown = [fact for fact in facts(game_account.game, numbered=False) if fact[0] != "result"]  # the headline says it
+            return Sheet(headline(game_account.game), shown, svg_file(game_account), page.text, page.policy)
         finally:
             store.close()
 

@@ -16,6 +16,7 @@ from boards.host.ticks import RealTicks
 from flagfall.app.app import App
 
 from ..terminal.failure import Failure
+from .spoken_text import SpokenText
 
 BUTTONS = ("LEFT", "RIGHT", "UP", "DOWN", "OK", "BACK", "KEY0", "KEY1")  # KEY0, KEY1: a second OK and BACK on the panel's module
 BOARDS = {name: kind.title for name, kind in PANELS.items()}  # name -> title for people
@@ -86,6 +87,7 @@ class EmulatedDevice:
         self.size = self._board.display.width, self._board.display.height
         self.board = board  # last, because the server's thread must never find it with the buttons or the size of the board before
         self.app = App(self._board)  # the firmware
+        self.spoken = SpokenText(self.app)
         if self._introduces:
             self.app.introduce()
         self._seen = -1
@@ -185,6 +187,7 @@ class EmulatedDevice:
         while not self._stopping.is_set():
             if self._board.on:
                 self.app.step()
+                self.spoken.look()
                 self._copy_panel()
                 self._note_finished_game()
             elif self._held:

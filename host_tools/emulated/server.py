@@ -16,6 +16,7 @@ from aiohttp import WSMsgType, web
 from ..files.paths import command_name
 from ..terminal.failure import Failure
 from ..web.origin_check import add_security_headers, only_here, only_own_pages
+from ..workers.every_core import new_pool
 from ..workers.supervisor import Supervisor
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, FinishedGame
 
@@ -27,12 +28,13 @@ _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".
 
 
 class Sheet(NamedTuple):
-    """The description of a game. facts: (name, value); lines: the score and the position; report: the report's page; policy: the sources
-    of style and script that the report may use.
+    """The description of a game. headline: who won, how and with which score; facts: (name, value); picture: its end as an SVG file, "" for
+    none; report: the report's page; policy: the sources of style and script that the report may use.
     """
 
+    headline: str
     facts: list[tuple[str, str]]
-    lines: list[str]
+    picture: str
     report: str
     policy: str
 
@@ -40,7 +42,8 @@ class Sheet(NamedTuple):
 class Server:
     """Routes: / and the page's files, /live (WebSocket), /state, /glass.png, /last, /report, /press, /control, /power.
 
-    describe: returns the sheet of a game that is over. token: all routes lie below /TOKEN, and other hosts may use them.
+    describe: returns the sheet of a game that is over; it runs in another process. token: all routes lie below /TOKEN, and other hosts may
+    use them.
     """
 
     def __init__(self, device: EmulatedDevice, describe: Callable[[FinishedGame], Sheet], token: str = ""):
@@ -114,11 +117,13 @@ class Server:
         return {**about, "width": width, "height": height, **self._status()}
 
     def _status(self) -> dict[str, object]:
-        """Returns the values that may change at any moment. battery in mV; last: the last finished game, None for none."""
+        """Returns the values that may change at any moment. battery in mV; last: the last finished game, None for none; words,
+        news: the picture in words, and what of it is to be said."""
         device = self.device
         power = {"supply": device.supply, "battery": device.battery, "low": device.low, "panel": device.panel}
         last = f"{device.finished.name} {len(device.finished.record)}" if device.finished else None
-        return {"lamp": device.lamp, "speed": device.speed, **power, "last": last, "dropped": device.dropped}
+        words = {"language": device.app.preferences.language, "words": device.spoken.whole, "news": device.spoken.news}
+        return {"lamp": device.lamp, "speed": device.speed, **power, "last": last, "dropped": device.dropped, **words}
 
     async def _state(self, request: web.Request) -> web.Response:
         return web.json_response({**self._about(), "frame": self.device.frame, "busy": self.device.busy, "screen": self.device.screen})
@@ -127,9 +132,9 @@ class Server:
         return web.Response(body=self.device.png(), content_type="image/png", headers={"Cache-Control": "no-store"})
 
     async def _last(self, request: web.Request) -> web.Response:
-        """Returns the facts and the lines of the last finished game; null for none."""
+        """Returns headline, facts and picture of the last finished game; null for none."""
         sheet = await self._sheet()
-        values = {"facts": sheet.facts, "lines": sheet.lines} if sheet else None
+        values = {"headline": sheet.headline, "facts": sheet.facts, "picture": sheet.picture} if sheet else None
         return web.json_response(values, headers={"Cache-Control": "no-store"})
 
     async def _report(self, request: web.Request) -> web.Response:
@@ -145,12 +150,19 @@ class Server:
         if ended is None:
             return None
         if self._sheet_task is None or self._sheet_task[0] != ended:
-            self._sheet_task = ended, asyncio.create_task(asyncio.to_thread(self._describe, ended))
+            self._sheet_task = ended, asyncio.create_task(self._describe_apart(ended))
         try:
             return await asyncio.shield(self._sheet_task[1])
         except Failure as error:
-            self._sheet_task = None  # the next viewer tries again
             raise web.HTTPConflict(text=f"{error}\n") from error
+
+    async def _describe_apart(self, ended: FinishedGame) -> Sheet:
+        """Describes the game in another process: the firmware here forgets modules of the engine at any moment, as a Pico must."""
+        pool = new_pool(1)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, self._describe, ended)
+        finally:
+            pool.shutdown(wait=False)
 
     async def _press(self, request: web.Request) -> web.Response:
         """Presses a button: {"button": NAME, "ms": duration}. Replies when the button is up again."""

@@ -94,9 +94,8 @@ def svg(drawn: DrawnGame) -> str:
     """Returns the SVG of the tables with all symbols, showing the last position."""
     position = drawn.positions[-1]
     symbols = "".join(f'<g id="s-{name}">{body}</g>' for name, body in drawn.symbols.items())
-    grounds = "".join(
-        f'<g class="ground"{"" if i == position.table else " display=none"}>{table.ground}</g>' for i, table in enumerate(drawn.tables)
-    )
+    shown = [f'display="{"inline" if i == position.table else "none"}"' for i in range(len(drawn.tables))]
+    grounds = "".join(f'<g class="ground" {how}>{table.ground}</g>' for how, table in zip(shown, drawn.tables, strict=True))
     things = "".join(_thing_svg(drawn, thing) for thing in position.things)
     box = " ".join(map(str, drawn.tables[position.table].box))
     content = f'<defs>{symbols}</defs>{grounds}<g class="things">{things}</g>'

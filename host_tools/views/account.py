@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -79,11 +79,6 @@ class Account:
     target: int = 0  # points that end the game, 0 for none
     played: Session | None = None  # None when the engine of today cannot replay the record to its end
     refused: str = ""  # the reason, for a game that an earlier program found true
-
-    def summary_lines(self) -> Iterator[str]:
-        """Yields the family's summary as lines of text."""
-        for each in self.summary:
-            yield from [each] if isinstance(each, str) else [each.caption, *each.lines, ""]
 
 
 def account(row: Row, record: bytes, drawn: bool = False) -> Account:

@@ -54,13 +54,18 @@ class EveryCore:
 
     def _processes(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            import multiprocessing
-            from concurrent.futures import ProcessPoolExecutor
-
-            forking = "forkserver" in multiprocessing.get_all_start_methods()  # plain fork is not safe with threads
-            context = multiprocessing.get_context("forkserver" if forking else "spawn")
-            self._pool = ProcessPoolExecutor(mp_context=context, initializer=_begin)
+            self._pool = new_pool()
         return self._pool
+
+
+def new_pool(most: int | None = None) -> ProcessPoolExecutor:
+    """Returns a pool of other processes, which begin without this program's modules. most: their number; None: one for each core."""
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    forking = "forkserver" in multiprocessing.get_all_start_methods()  # plain fork is not safe with threads
+    context = multiprocessing.get_context("forkserver" if forking else "spawn")
+    return ProcessPoolExecutor(most, context, _begin)
 
 
 def _begin() -> None:

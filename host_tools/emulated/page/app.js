@@ -5,6 +5,7 @@ import { listen, releaseAll, showButtons, sound } from "./buttons.js";
 import * as controls from "./controls.js";
 import { find } from "./find.js";
 import { draw, fit } from "./glass.js";
+import { connectVoice, hear, read } from "./voice.js";
 
 let socket = null;
 
@@ -12,6 +13,7 @@ function update(message) {
   if (message.lamp !== undefined) [0, 1].forEach((seat) => find(`lamp-${seat}`).classList.toggle("on", seat === message.lamp));
   if (message.beep) return sound.play(message.beep.hertz, message.beep.ms);
   controls.update(message);
+  hear(message);
   if (message.buttons) showButtons(message.buttons);
 }
 
@@ -32,8 +34,9 @@ function connect() {
   };
 }
 
-listen((press) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(press)), { f: controls.toggleFullScreen, "?": controls.showHelp });
+listen((press) => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(press)), { f: controls.toggleFullScreen, r: read, "?": controls.showHelp });
 controls.connectControls();
+connectVoice();
 window.addEventListener("resize", fit);
 fit();
 connect();

@@ -56,15 +56,17 @@ export function update(message) {
 
 async function showSheet(name) {
   const answer = name && (await fetch("last"));
-  const game = answer?.ok ? await answer.json() : null;
+  const game = answer?.ok ? await answer.json() : null, refusal = answer && !answer.ok ? await answer.text() : "";
   if (name !== state.last) return; // a newer game has ended meanwhile
-  if (name && !game) setTimeout(() => name === state.last && showSheet(name), 1000);
   find("none").hidden = Boolean(game);
+  if (refusal) find("none").textContent = `The last game cannot be shown: ${refusal}`;
   find("sheet").hidden = !game;
-  if (game) find("save").download = `flagfall-${name.split(" ")[0]}.html`;
-  find("facts").replaceChildren(...(game?.facts ?? []).flatMap(([title, value]) => [element("dt", title), element("dd", value)]));
-  find("lines").textContent = game?.lines.join("\n") ?? "";
-  find("lines").hidden = !game?.lines.length;
+  if (!game) return;
+  find("save").download = `flagfall-${name.split(" ")[0]}.html`;
+  find("headline").textContent = game.headline;
+  find("picture").hidden = !game.picture;
+  find("picture").src = `data:image/svg+xml,${encodeURIComponent(game.picture)}`;
+  find("facts").replaceChildren(...game.facts.flatMap(([title, value]) => [element("dt", title), element("dd", value)]));
 }
 
 function element(tag, text) {

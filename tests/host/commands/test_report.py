@@ -6,6 +6,7 @@ from base64 import b64encode
 from hashlib import sha256
 from html import unescape
 from itertools import cycle, islice
+from xml.etree import ElementTree
 
 import pytest
 
@@ -151,16 +152,38 @@ def test_the_browser_is_told_which_style_and_script_may_run():
 def test_a_false_game_is_marked_and_has_no_replay():
     game = worked_hand()
     sheet = _sheet_of(FinishedGame(game.name, game.data[:-16]))
-    assert dict(sheet.facts)["state"].startswith("not counted: ") and sheet.lines == []
+    assert dict(sheet.facts)["state"].startswith("not counted: ") and sheet.picture == ""
     assert 'class="warning">not counted: ' in sheet.report and 'id="replay"' not in sheet.report
 
 
 def test_the_sheet_of_the_page_of_run():
     sheet = _sheet_of(FinishedGame(fools_mate("5m").name, fools_mate("5m").data))
     facts = dict(sheet.facts)
-    assert "number" not in facts and facts["game"] == "Chess" and "Boris 1, Boris wins (checkmate)" in facts["result"]
-    assert [line[0] for line in sheet.lines[:8]] == list("87654321"), "the sheet must begin with the board"
+    assert "number" not in facts and "result" not in facts and facts["game"] == "Chess"
+    assert sheet.headline.startswith("Boris beat Ada 1–0, by checkmate") and sheet.picture.startswith("<svg ")
     assert "Boris beat Ada" in sheet.report and sheet.policy.startswith("default-src 'none'; ")
+
+
+@pytest.mark.parametrize(("name", "drawn"), [("draughts_light", "board"), ("muggins_keep_last", "table"), ("", "chart"), ("short", "")])
+def test_the_picture_of_the_last_game_is_a_file_of_its_own(name, drawn):
+    """An SVG in an img must be proper XML, and gets no style of the page. The score of a pad is drawn from three entries on."""
+    if len(name) > 5:
+        game = golden_record(name)
+    else:
+        game = Recorded("pad", ("Ada", "<Bo>"))
+        for points in ("+15", "+5", "+40")[: 1 if name else 3]:
+            game.play(points)
+        game.play("end")
+    picture = _sheet_of(FinishedGame(game.name, game.data)).picture
+    if not drawn:
+        assert picture == ""
+        return
+    root = ElementTree.fromstring(picture)
+    texts = [text for text in root.itertext() if text in ("Ada", "<Bo>")]
+    assert len(root.findall(".//{*}style")) == 1 and len(root.findall(".//{*}svg")) == 1
+    assert texts == (["Ada", "<Bo>"] if drawn == "chart" else [])
+    if drawn == "board":
+        assert root.findall("{*}g[@class='draughts']") and len(root.findall(".//{*}g[@class='things']/{*}g")) > 1
 
 
 def test_data_cannot_end_its_script():

@@ -1,17 +1,20 @@
 """Tests of the emulated device without its page: its id, the speed of its time, its supply and its board."""
 
+import asyncio
 import os
 import threading
 import time
 
 import pytest
+from aiohttp.test_utils import TestClient, TestServer
 
 from boards.host.flash import BLOCK, BLOCKS, Flash
 from boards.host.littlefs_files import Files
 from boards.host.ticks import RealTicks
 from flagfall.drivers.storage import Storage
 from host_tools.emulated import device as emulated_device
-from host_tools.emulated.device import BOARDS, SPEEDS, EmulatedDevice
+from host_tools.emulated.device import BOARDS, SPEEDS, EmulatedDevice, FinishedGame
+from host_tools.emulated.server import Server, Sheet
 
 
 @pytest.fixture
@@ -171,3 +174,22 @@ def test_the_board_never_stands_beside_the_size_or_buttons_of_another(make_devic
     device.restart_on("pico_epaper_4in2")
     assert seen == [("pico_epaper_2in9", (296, 128), 6)]
     assert (device.board, device.size, len(device.buttons)) == ("pico_epaper_4in2", (400, 300), 8)
+
+
+def _process_of(ended: FinishedGame) -> Sheet:
+    return Sheet("", [], "", str(os.getpid()), "")
+
+
+def test_a_game_is_described_in_another_process(tmp_path):
+    """In this process the firmware forgets modules of the engine when a game leaves the table; a description would find half of them."""
+
+    async def report() -> str:
+        device = EmulatedDevice(tmp_path / "device.bin")
+        device.finished = FinishedGame("0-0-1", b"")
+        try:
+            async with TestClient(TestServer(Server(device, _process_of).app, host="127.0.0.1")) as client:
+                return await (await client.get("/report")).text()
+        finally:
+            device.stop()
+
+    assert int(asyncio.run(report())) != os.getpid()

@@ -104,6 +104,41 @@ def test_the_beeper_is_seen(page, device):
     wait_until(lambda: page.evaluate("window.seen") > 0)
 
 
+def test_the_page_says_in_words_what_the_glass_shows(chromium, device):
+    """A live text for screen readers; the voice of the browser only after Speak, which the page remembers."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 800})
+    context.add_init_script(
+        """window.spoken = [];
+        const voice = { speak: (each) => spoken.push([each.lang, each.text]), cancel() {} };
+        Object.defineProperty(window, "speechSynthesis", { value: voice });"""
+    )
+    page = context.new_page()
+    page.goto(device.url)
+    page.wait_for_selector("#glass[data-frame]")
+    wait_until(lambda: page.locator("#said").inner_text() == "Flagfall. New game.")
+    press_key(page, "DOWN")
+    wait_until(lambda: page.locator("#said").inner_text() == "Game clock.")
+    assert page.locator("#said").get_attribute("aria-live") == "polite" and page.locator("#said").get_attribute("lang") == "en"
+    assert "New game. " in page.locator("#glass").get_attribute("aria-label")
+    assert page.evaluate("spoken") == []
+    page.locator("#speak").focus()
+    page.keyboard.press("Space")
+    assert page.evaluate("spoken.length") == 1
+    page.evaluate("document.activeElement.blur()")
+    press_key(page, "UP")
+    wait_until(lambda: page.evaluate("spoken.at(-1)") == ["en", "New game."])
+    page.keyboard.press("r")
+    wait_until(
+        lambda: (
+            "Game clock. " in page.locator("#said").inner_text() and page.evaluate("spoken.at(-1)[1]") == page.locator("#said").inner_text()
+        )
+    )
+    page.reload()
+    page.wait_for_selector("#glass[data-frame]")
+    assert page.locator("#speak").is_checked()
+    context.close()
+
+
 def test_the_page_names_the_port_and_the_commands(page, device):
     assert page.locator("#port").inner_text() == device.port
     assert "flagfall sync" in page.locator(".notes").inner_text()
@@ -149,8 +184,9 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
         for button in buttons:
             press_key(page, button)
     device.wait("home")
-    page.reload()  # a page that missed the message shows the game then
-    wait_until(lambda: "Player 1 10 : Player 2 45, not played to the end" in page.locator("#facts").inner_text(), 40)
+    wait_until(lambda: page.locator("#headline").inner_text() == "Player 1 and Player 2 stopped early at 10–45", 40)
+    wait_until(lambda: page.evaluate("picture.complete && picture.naturalWidth > 0"))
+    assert page.locator("#facts dd").first.inner_text() == "Fives"
     with page.context.expect_page() as opened:
         page.locator("#report").click()
     report = opened.value

@@ -248,7 +248,7 @@ def test_many_edited_records(seed):
 def test_any_text_is_harmless_to_the_server_of_the_page(tmp_path, body):
     async def post() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")
-        server = Server(device, lambda ended: Sheet([], [], ""))
+        server = Server(device, lambda ended: Sheet("", [], "", "", ""))
         try:
             async with TestClient(TestServer(server.app, host="127.0.0.1")) as client:
                 for kind in ("application/json", "application/json; charset=klingon"):
@@ -282,7 +282,7 @@ def test_the_page_of_the_device_goes_on_after_a_fault(tmp_path, monkeypatch, cap
 
     async def watch() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")
-        server = Server(device, lambda ended: Sheet([], [], ""))
+        server = Server(device, lambda ended: Sheet("", [], "", "", ""))
         status, faults = server._status, [ZeroDivisionError(), ZeroDivisionError()]
 
         def fail_twice() -> dict[str, object]:

@@ -122,9 +122,8 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
         assert f" viewBox='0 0 {8 + 30 * (max(across) - left)} {8 + 52 * (top - min(down))}'" in svg, "the drawing must show all tiles"
 
 
-def test_the_page_has_the_letters_beside_the_facts_and_no_letters_in_the_report(recorded_game: Recorded) -> None:
+def test_the_report_has_pictures_and_no_letters(recorded_game: Recorded) -> None:
     sheet = _sheet_of(FinishedGame(recorded_game.name, recorded_game.data))
-    assert sheet.lines[0] == "round 1" and any("\\" in line for line in sheet.lines)
     body = sheet.report.partition("<main>")[2].partition("</main>")[0]
     assert "\\" not in html.unescape(body) and '<div class="pictures">' in body
 

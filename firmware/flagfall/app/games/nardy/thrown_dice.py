@@ -14,7 +14,7 @@ class ThrownDice(GameScreen):
 
     def __init__(self, app, table, first: int, second: int):
         super().__init__(app, table)
-        self._faces = first, second
+        self.faces = first, second
         game = table.game
         self._stuck = game.stage == "roll"
         roller = 1 - game.turn if self._stuck else game.turn
@@ -36,6 +36,6 @@ class ThrownDice(GameScreen):
         yield
         size = min(low - canvas.top, (canvas.width - 48) // 2)
         middle = canvas.width // 2
-        for face, x in zip(self._faces, (middle - size - 12, middle + 12)):
+        for face, x in zip(self.faces, (middle - size - 12, middle + 12)):
             dice_picture.draw(canvas, face, x, canvas.top + (low - canvas.top - size) // 2, size)
             yield
