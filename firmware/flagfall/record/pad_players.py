@@ -31,6 +31,7 @@ def change(session, event: int, value: int) -> None:
         raise BadRecord("the name is not as a device writes it")
     seat = session.game.seats
     session.game.play(value)
+    session.came[seat] = name
     session.names[seat:] = [name or "Player %d" % (seat + 1)]
 
 

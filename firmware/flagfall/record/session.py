@@ -71,6 +71,7 @@ class Session:
             self.clock = new_clock(header.control, header.clock_options, seats)
         self.pending_turns = PendingTurns()
         self.taken_back = TakenBack()
+        self.came = {}  # seat -> name of each player who came to a pad, also of one who was taken back
         self.before = None
         self.t = 0
         self.count = 0
@@ -154,6 +155,8 @@ class Session:
             return
         if kind in (PAD, OUT):
             pad_players.change(self, kind, value)
+            if self.taken_back.count:
+                self.taken_back.enter(value, len(self.game.log) - 1)
         else:
             self._enter(kind, value, aux, counts_turns)
         pad_players.follow(self, t)

@@ -7,7 +7,7 @@ from array import array
 
 from micropython import const
 
-from ..engine.moves import MORE
+from ..engine.moves import MORE, RESULT, kind
 
 _MAX_INTS = const(512)  # as many as a game has in memory
 
@@ -58,8 +58,11 @@ class TakenBack:
         return ints
 
     def entries(self) -> int:
-        """Returns the number of entries."""
-        return sum([not self._ints[i] & MORE for i in range(self.count)])
+        """Returns the number of entries. A result that ended the game counts only when it is the first: who takes up the game again, and
+        then takes entries back, does not want the result with them.
+        """
+        ends = 1 if self.count > 1 and kind(self._ints[0]) == RESULT else 0
+        return sum([not self._ints[i] & MORE for i in range(ends, self.count)])
 
     def _add(self, ints: list, at: int) -> None:
         """Adds ints that come before all others in the game. Of too many, the last ones in the game are forgotten."""

@@ -166,8 +166,9 @@ def test_move_and_press_are_one_row_where_both_belong_together(desk):
     assert not len(played.game.log) and played.clock.turn == 0 and played.pending_turns.count == 0
     assert played.clock.left(0, played.t) <= left - 3000, "the time since then counts for her"
     desk.press("ok")
-    assert desk.screen == "game_menu" and desk.menu[1] == ("Bring back", "5-5")
-    desk.press("up", "ok")
+    assert desk.screen == "game_menu" and desk.menu[1] == ("Bring back", "5-5") and desk.app.screen.cursor == 0
+    assert desk.app.screen.right == "" and desk.app.stack[0].marked_side() == 0, "the pause shows who plays on"
+    desk.press("down", "ok")
     assert played.pending_turns.count == -1 and played.clock.turn == 0, "the clock waits for its press again"
     check_replay(desk)
 
@@ -180,3 +181,41 @@ def test_a_press_without_an_entry_is_taken_back_alone(desk):
     assert played.pending_turns.count == 1
     assert [text for text, _ in menu_rows(desk)][2:4] == ["Take back the press", "Take back the entry"]
     assert language.t("do_undo_both") not in [text for text, _ in desk.menu]
+
+
+def test_a_result_does_not_come_back_with_the_entries_before_it(desk):
+    played = begin_game(desk)
+    enter_texts(desk, *HAND)
+    open_ends_menu(desk)
+    desk.press("ok", "ok")
+    desk.run(50)
+    assert desk.screen == "game_result"
+    desk.press("up", "ok")
+    desk.press("back")
+    choose(desk, "Take back the entry")
+    desk.press("back")
+    choose(desk, "Take back the entry")
+    assert menu_rows(desk)[2] == ("Bring back all", "2")
+    desk.press("down", "down", "ok")
+    assert not played.game.over and len(played.game.log) == len(HAND)
+    check_replay(desk)
+
+
+def test_back_does_not_start_a_clock_whose_start_was_taken_back(desk):
+    played = begin_game(desk, "clock", "", "10m")
+    desk.press("left")
+    desk.press("back")
+    choose(desk, language.t("do_unpress"))
+    desk.press("ok")
+    assert desk.screen == "game_menu"
+    desk.press("back")
+    assert desk.screen == "play" and not played.clock.started and desk.lamp == -1
+
+
+def test_the_lamp_lights_when_a_big_button_starts_the_clock_in_an_entry(desk):
+    begin_game(desk, "draughts", "", "10m")
+    desk.press("ok")
+    assert desk.screen != "play"
+    desk.press("right")
+    desk.run(500)
+    assert desk.app.stack[0].table.running(desk.now) >= 0 and desk.lamp >= 0

@@ -102,6 +102,28 @@ def test_a_player_comes_leaves_and_comes_back(desk: Desk) -> None:
     assert table_session(desk).names == [*EIGHT[:3], "Ivan"], "the rematch is for all who play"
 
 
+def test_a_player_who_was_taken_back_comes_back_by_name(desk: Desk) -> None:
+    desk.app.book.set_players(["Ivan"])
+    played = begin_game(desk, "pad", "seats=3", names=EIGHT[:3])
+    desk.press("ok", "up", "ok", "ok", "ok", "back")
+    choose(desk, t("players_change"))
+    desk.press("ok")
+    choose(desk, "Ivan")
+    for left in (1, 0):
+        desk.press("back")
+        choose(desk, t("do_undo"))
+        assert len(played.game.log) == left and played.names == list(EIGHT[:3])
+        desk.press("back")
+        assert desk.menu[1] == (t("do_redo"), "+100" if not left else t("told_come", "Ivan"))
+        desk.press("back")
+    desk.press("back")
+    choose(desk, t("do_redo_all"))
+    assert played.names == [*EIGHT[:3], "Ivan"] and played.game.scores == [100, 0, 0, 0]
+    check_replay(desk)
+    desk.press("back")
+    assert t("do_redo") not in [text for text, _ in desk.menu]
+
+
 def test_a_new_name_is_written_and_stays_in_the_roster(desk: Desk) -> None:
     played = begin_game(desk, "pad", "seats=2", names=EIGHT[:2])
     desk.press("ok", "ok", "ok", "ok", "back")

@@ -209,7 +209,7 @@ class Scorebook:
         if kind_of(move) != CALL or not self.session.game.facts.is_pad:
             self.do(MOVE, t, move)
         elif move == make(CALL, NEW_SEAT):
-            self.come("", move, t)
+            self.come(self.session.came.get(self.session.game.seats, ""), move, t)  # one who was taken back has a name
         else:
             self.do(OUT, t, move, move & PAYLOAD)
 

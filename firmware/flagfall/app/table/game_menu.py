@@ -21,13 +21,13 @@ class GameMenu(TableMenu):
 
     def __init__(self, app, table, ran: bool):
         super().__init__(app, table, t("paused" if table.clock and table.clock.started else "game_menu"))
-        self.right = self._last()
         self.width -= sides_column.width(app.canvas, table)
         self._ran = ran
 
     def rows(self) -> list:
         app, table = self.app, self.table
         game, clock = table.game, table.clock
+        self.right = self._last()
         first = "resume" if clock and clock.started else "start_clock" if clock and not table.asks else "go_on"
         rows = [_row(first, lambda: self._go_on(self.stamp, True))] + self._rows_of_bringing_back()
         own = [Row(text, "", app.replace, args=(screen, table)) for text, screen in table.style.menu(table)]
@@ -101,7 +101,7 @@ class GameMenu(TableMenu):
     def press(self, event) -> None:
         if event.button == BACK:
             clock = self.table.clock
-            self._go_on(event.stamp, self._ran or (clock is not None and clock.started and not self.table.no_turn_yet))
+            self._go_on(event.stamp, clock is not None and clock.started and (self._ran or not self.table.no_turn_yet))
         else:
             super().press(event)
 
@@ -128,6 +128,7 @@ class GameMenu(TableMenu):
             text = t("unpressed", clock_name(table, clock.turn), time_text(clock, clock.turn, table.time(self.stamp)))
         else:
             text = t("unpressed_start")
+        self.cursor = 0
         self.app.open("table.table_notice", table, text, "do_" + key)
 
     def _swap(self) -> None:

@@ -209,7 +209,7 @@ class Play(GameScreen):
     def marked_clock_seat(self) -> int:
         """Returns the clock seat that is marked; -1 for none."""
         table = self.table
-        if self._ran >= 0:
+        if self._ran >= 0 and not table.clock.paused:
             return self._ran
         return table.clock.turn if table.clock.started else table.session.clock_seat(table.game.turn) if table.game.turn >= 0 else -1
 

@@ -139,11 +139,14 @@ class TableController:
         if clock is None or self.asks:
             return False
         if not clock.started:
-            return self._press(t, (self.session.clock_seat(self.game.turn) - 1) % clock.seats)
-        if not clock.paused or not self._do(RESUME, t):
-            return False
-        self._pass_over(t)
-        return True
+            gone_on = self._press(t, (self.session.clock_seat(self.game.turn) - 1) % clock.seats)
+        else:
+            gone_on = clock.paused and self._do(RESUME, t)
+            if gone_on:
+                self._pass_over(t)
+        if gone_on and self._light:
+            self._light(clock.running(t))
+        return gone_on
 
     def _press(self, t: int, clock_seat: int) -> bool:
         """Records a press. The press that starts a clock for two also sets the clock seat with White."""
@@ -276,12 +279,12 @@ class TableController:
     def bring_back(self, stamp: int, all_entries: bool = False) -> None:
         """Enters the first entry again that was taken back, or all of them; undoes a change. The clocks stay as they are."""
         taken_back, t = self.session.taken_back, self.time(stamp)
-        if taken_back.at < len(self.game.log):
+        changed, count = taken_back.at < len(self.game.log), taken_back.entries() if all_entries else 1
+        if changed:
             self.edit(taken_back.at, taken_back.entry()[0], stamp)
-        while taken_back.count:
+        while taken_back.count and (changed or count):
             self.book.enter(taken_back.entry(), t)
-            if not all_entries:
-                break
+            count -= 1
         self.hand_end = None
         if self.asks and self.running(stamp) >= 0:
             self._do(PAUSE, t)

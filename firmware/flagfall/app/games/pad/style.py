@@ -3,7 +3,7 @@
 from ....engine.moves import PASS, PLAIN, kind
 from ....engine.outcome import FINISH, give
 from ....engine.pad.pad import ON_TURN
-from ...i18n.language import t
+from ...i18n.language import person, t
 from ...table.game_screen import seat_name
 from .. import ANY_SIDE
 from ..game_style import GameStyle
@@ -41,7 +41,9 @@ class Style(GameStyle):
     def text(self, table, words: list) -> str:
         word = words[0]
         if word in _PLAYERS:
-            return t("told_" + word, seat_name(table, int(words[1])))
+            session, seat = table.session, int(words[1]) if len(words) > 1 else table.game.seats  # who is brought back has no seat yet
+            here = seat < len(session.names)
+            return t("told_" + word, seat_name(table, seat) if here else person(session.came.get(seat) or "Player %d" % (seat + 1)))
         if word == "round":
             return t("round_ends")
         if word == "finish":

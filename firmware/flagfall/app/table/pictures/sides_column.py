@@ -39,7 +39,8 @@ def draw(canvas, play, large: bool = False):
         return
     high = (canvas.height - top) // max(count, 2)
     canvas.vline(left, top, canvas.height - top)
-    for place in range(count):
+    for row in range(count):
+        place = row ^ play.app.preferences.swapped if count == 2 else row
         side = table.side_at(place) if clock else place
         fit_place = clock_fit if clock else side_fit
 
@@ -48,7 +49,7 @@ def draw(canvas, play, large: bool = False):
 
         score = "" if game.facts.moves_optional else str(game.score(side))
         time = time_text(clock, place, at) if clock else ""
-        y = top + place * high
+        y = top + row * high
         marked = (play.marked_clock_seat() if clock else play.marked_side()) == place
         if large:
             marked = bool(flag_sign(clock, place, at)) or marked
