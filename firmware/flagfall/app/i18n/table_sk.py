@@ -27,6 +27,7 @@ keys_menu=▲ ▼ výber, OK urobí, BACK hrá ďalej
 keys_confirm=OK urobí, BACK späť
 keys_any=OK: ďalej
 keys_hand=OK: ďalej, ▼ záznamy
+changes=Zmeniť: %s
 keys_entry=▲ ▼ zmena, OK vezme, BACK späť
 keys_play=OK: záznam, BACK: menu, ▼ záznamy
 unpressed=Stlačenie je zrušené. Znova je na ťahu: %s, %s.

@@ -27,6 +27,7 @@ keys_menu=▲ ▼ вибір, OK – зробити, BACK – грати
 keys_confirm=OK – зробити, BACK – назад
 keys_any=OK – далі
 keys_hand=OK – далі, ▼ записи
+changes=Змінити: %s
 keys_entry=▲ ▼ змінити, OK – взяти, BACK – назад
 keys_play=OK – запис, BACK – меню, ▼ записи
 unpressed=Натискання скасовано. Знову ходить: %s, %s.

@@ -60,6 +60,9 @@ class CardEntry(Entry):
         at = self.drawing_time() if table.clock else -1
         y = canvas.height - canvas.bar
         yield from board(canvas, table, self.app.preferences.swapped, 0, y - canvas.bar, at)
-        count_line(canvas, table, y - canvas.bar + 2)
+        if self.index < 0:
+            count_line(canvas, table, y - canvas.bar + 2)
+        else:
+            canvas.text(self.change_text(), 4, y - canvas.bar + 2)
         yield
         yield from draw_ring(canvas, self.cursor, ranks() + [t("go")], canvas.width // 14, y)

@@ -33,6 +33,8 @@ class BoardEntry(Entry):
         font, room = canvas.body, canvas.width - left - 4
         turn = game.turn
         title = seat_fit(self.table, turn, seat_name(self.table, turn), font, room) if turn >= 0 else fit(t("board"), font, room)
+        if self.index >= 0:
+            title = fit(self.change_text(), font, room)
         canvas.text(title, left, 0)
         canvas.hline(left, canvas.body.height + 1, canvas.width - left)
         yield

@@ -4,6 +4,7 @@ The clocks run during an entry, because opening it changes no clock.
 """
 
 from ....engine.moves import DRAW, kind
+from ....runtime import module_loader
 from ...heading import heading, help_line
 from ...i18n.language import t
 from ...screen import BACK
@@ -37,6 +38,10 @@ class Entry(GameScreen):
     def title(self) -> str:
         """Returns the left text of the heading."""
         return seat_name(self.table, self._game.turn)
+
+    def change_text(self) -> str:
+        """Returns the words for the entry that is replaced, so that nobody takes the screen for the next turn."""
+        return t("changes", module_loader.load("app.table.entry_text").entry_text(self.table, self.index))
 
     def help_text(self) -> str | None:
         """Returns the help for the arrow buttons, None when the picture needs the last line."""
@@ -106,7 +111,7 @@ class Entry(GameScreen):
 
     def draw(self, canvas):
         times = yield from self.times()
-        heading(canvas, self.title(), times or self.title_end)
+        heading(canvas, self.title() if self.index < 0 else self.change_text(), times or self.title_end)
         yield
         text, low = self.help_text(), canvas.height
         if text is not None:
