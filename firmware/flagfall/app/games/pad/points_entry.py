@@ -25,7 +25,7 @@ class PointsEntry(Entry):
     def help_text(self) -> str:
         if self.cursor.field == PLAYER:
             return t("points_whose")
-        return t("points_help" if self.cursor.seat == self._game.turn else "points_aside")
+        return t("points_help" if self.index < 0 and self.cursor.seat == self._game.turn else "points_aside")
 
     def ok_text(self) -> str | None:
         return None if self.cursor.last else t("c_next")
