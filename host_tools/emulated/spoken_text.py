@@ -66,6 +66,7 @@ class SpokenText:
         def new_text(words: str, x: int, y: int, font=None, align: int = AT_LEFT, ink: int = 1) -> None:
             text(words, x, y, font, align, ink)
             font = font or canvas.body
+            words = "" if words == "◀" else words.removesuffix("◀ ▶").rstrip()  # the mark of a list in which LEFT and RIGHT jump
             if font.height < canvas.small.height:  # a number in the picture of a board
                 return
             wide = font.measure(words)

@@ -54,7 +54,7 @@ def test_the_turn_and_the_times_are_said_when_the_turn_ends_and_not_each_second(
     assert listener.heard[before:] == []
     assert listener.spoken.whole in [words.format(f"4:4{second}") for second in range(10)], "on demand the times are those of the glass"
     said = listener.after("right")
-    assert len(said) == 1 and said[0].startswith("On turn: Anna. 5:0") and "1 to enter" in said[0]
+    assert len(said) == 1 and said[0].startswith("On turn: Anna. 5:0") and "still to enter: 1" in said[0]
 
 
 def test_an_entry_says_the_framed_choice_and_a_number_its_framed_digit():
@@ -91,7 +91,7 @@ def test_the_turn_is_said_in_every_language(code):
     ("scene", "words"),
     [
         ("draughts_runs", "On turn: Anna. 15:49. Борис. 15:50. Борис: 21x14."),
-        ("chess_runs", "On turn: Anna. 1h33. Борис. 1h33. Борис: Nf6."),
+        ("chess_runs", "On turn: Anna. 1h32. Борис. 1h32. Борис: Nf6."),
         ("p_play_four", "On turn: Їжак. 0. Anna. 10. Борис. 10. Žofia. 0. = 13. hand 1. Žofia: 5-3 LEFT. boneyard 0."),
         ("draughts_move", "Anna. 5-9. 15:49 15:50. UP DOWN piece. OK: done."),
     ],
