@@ -22,6 +22,10 @@ from .screen import EDGE, LEFT, REPEAT, RIGHT
 
 _ALWAYS = module_loader.in_memory()  # the modules of the start, which stay in memory
 
+# Modules that read a time control. Nobody needs them on the table, where they would take 8 KB; a later use loads them again.
+_READERS = ("app.menus.control_text", "clock.control_reader", "clock.plain_words", "clock.presets", "clock.time_control", "clock.time_span")
+_READERS += ("record.clock_from_record", "record.saved_controls")
+
 _PAUSE = const(5)  # ms between two turns of the loop while there is work
 _PANEL_PAUSE = const(10)  # ms between two turns while only the panel works
 _IDLE_PAUSE = const(25)  # ms between two turns without work; a press ends it
@@ -111,6 +115,8 @@ class App:
         module_loader.forget("app", _ALWAYS)
         gc.collect()  # so that the new modules stand close together, and large pieces stay free
         self.open(name, *args)
+        for read in _READERS:
+            module_loader.drop(read)
 
     def replace(self, name: str, *args) -> None:
         """Closes the top screen and opens another in its place."""
