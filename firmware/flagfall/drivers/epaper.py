@@ -44,12 +44,7 @@ class Epaper:
     """The Display port (ports.py). The first refresh, and the first after a failure, is always a full one.
 
     spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port; full, part: ms of the two kinds of
-    refresh, until they have been measured; pieces: buffers for the pieces of the picture, in the order in which they are filled and sent,
-    mostly the same buffer again and again; turned: the picture is turned by 180 degrees, from the next `show` on.
-
-    A subclass sets the scripts `_wake`, `_full`, `_load` (the waveform of partial refreshes, when a full one has replaced it), `_part`,
-    `_on` and `_off` (the high voltage) and `_deep` (sleep). For the hardware check it also sets `_doze` (sleep, even when the driver does
-    not use it) and `_bare` (a partial refresh without `_load`, where that may differ). It overrides `_take` and `_write_scripts`.
+    refresh, until they have been measured. A subclass sets the scripts, and overrides `_take` and `_write_scripts`.
     """
 
     BUSY_IS = 1  # the level of a busy chip
@@ -71,6 +66,7 @@ class Epaper:
         self._is_busy = busy
         self._now = ticks.now
         self._sleep = ticks.sleep
+        # Buffers for the pieces of the picture, in the order in which they are filled and sent; mostly the same buffer again and again.
         self._pieces = pieces
         self._script = ()
         self._step = 0
@@ -82,7 +78,12 @@ class Epaper:
         self._timing = 0  # the duration that this refresh measures: index 0 or 1 of `_part_times`, 2 for a full refresh
         self._looked = self._seen = False  # BUSY was read when it had to be on; BUSY was on
         self._limit_factor = 1
-        self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
+        self._wake = self._full = self._part = ()
+        self._load = ()  # the waveform of partial refreshes, when a full one has replaced it
+        self._on = self._off = ()  # the high voltage
+        self._deep = ()  # sleep
+        # For the hardware check: sleep, even when the driver does not use it; a partial refresh without `_load`, where that may differ.
+        self._doze = self._bare = ()
         self.turned = self.is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
 
     @property

@@ -25,8 +25,7 @@ _TRIES = const(3)  # slots to try in a file before the rest of it is passed over
 
 class FlashLog:
     """The log. flash: rp2.Flash, or an object with its calls (readblocks, writeblocks, ioctl); fs: open, listdir, mkdir, remove, rename,
-    statvfs of the littlefs on it; random(n) -> n bytes of the chip's own noise; folder: path of the files; most: the most files, so that
-    the other files and the largest program have room on a stock Pico.
+    statvfs of the littlefs on it; random(n) -> n bytes of the chip's own noise.
 
     Opening repairs the effects of a power cut: a newest file without its content is removed; a half programmed slot counts as used, and its
     check value is wrong. Opening makes the first file when there is none, which erases. A file whose marker has flipped bits is found by
@@ -44,8 +43,8 @@ class FlashLog:
         self._flash = flash
         self.fs = fs
         self.random = random
-        self._folder = folder
-        self._most = most
+        self._folder = folder  # path of the files
+        self._most = most  # the most files, so that the other files and the largest program have room on a stock Pico
         self._seed = b""  # the epoch as bytes
         self._slot = bytearray(_SLOT)
         self._page = bytearray(b"\xff" * _PAGE)
