@@ -50,7 +50,7 @@ MACHINES = {
 }
 WATCHDOGS = {"RP2040": 0x40058000, "RP2350": 0x400D8000}  # WATCHDOG_BASE of the data sheets
 
-ON_CHIP = ("flagfall.drivers.badger", "flagfall.drivers.pico", "flagfall.drivers.watchdog")
+ON_CHIP = ("flagfall.drivers.badger", "flagfall.drivers.pico", "flagfall.drivers.pico_epaper", "flagfall.drivers.watchdog")
 
 
 class Chip:

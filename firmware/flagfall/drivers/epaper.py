@@ -78,12 +78,10 @@ class Epaper:
         self._timing = 0  # the duration that this refresh measures: index 0 or 1 of `_part_times`, 2 for a full refresh
         self._looked = self._seen = False  # BUSY was read when it had to be on; BUSY was on
         self._limit_factor = 1
-        self._wake = self._full = self._part = ()
-        self._load = ()  # the waveform of partial refreshes, when a full one has replaced it
-        self._on = self._off = ()  # the high voltage
-        self._deep = ()  # sleep
-        # For the hardware check: sleep, even when the driver does not use it; a partial refresh without `_load`, where that may differ.
-        self._doze = self._bare = ()
+        # The scripts. load: the waveform of partial refreshes, when a full one has replaced it; on, off: the high voltage; deep: sleep; and
+        # for the hardware check, doze: sleep, even when the driver does not use it; bare: a partial refresh without `load`, where that may
+        # differ
+        self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
         self.turned = self.is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
 
     @property
