@@ -44,7 +44,7 @@ class Epaper:
     """The Display port (ports.py). The first refresh, and the first after a failure, is always a full one.
 
     spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port; full, part: ms of the two kinds of
-    refresh, until they have been measured. A subclass sets the scripts, and overrides `_take` and `_write_scripts`.
+    refresh, until they have been measured. A subclass sets the scripts, and overrides `take` and `_write_scripts`.
     """
 
     BUSY_IS = 1  # the level of a busy chip
@@ -67,7 +67,7 @@ class Epaper:
         self._now = ticks.now
         self._sleep = ticks.sleep
         # Buffers for the pieces of the picture, in the order in which they are filled and sent; mostly the same buffer again and again.
-        self._pieces = pieces
+        self.pieces = pieces
         self._script = ()
         self._step = 0
         self._row = 0
@@ -93,7 +93,7 @@ class Epaper:
         """Sets the scripts for a picture that is turned by 180 degrees or not, see `is_turned`."""
         raise NotImplementedError
 
-    def _take(self, index: int, piece) -> None:
+    def take(self, index: int, piece) -> None:
         """Fills `piece`, number `index` of the picture, from the buffer."""
         raise NotImplementedError
 
@@ -273,14 +273,14 @@ class Epaper:
 
     def _send_piece(self) -> bool:
         """Sends a piece of the picture. Returns False after the last."""
-        piece = self._pieces[self._row]
-        self._take(self._row, piece)
+        piece = self.pieces[self._row]
+        self.take(self._row, piece)
         self._cs(0)
         self._dc(1)
         self._spi.write(piece)
         self._cs(1)
         self._row += 1
-        if self._row < len(self._pieces):
+        if self._row < len(self.pieces):
             return True
         self._row = 0
         return False

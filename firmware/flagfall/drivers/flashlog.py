@@ -65,7 +65,7 @@ class FlashLog:
         while True:
             for _ in range(_TRIES):
                 number = self.end
-                block = self._block(number)
+                block = self.block(number)
                 if not block:
                     break
                 self.end += 1
@@ -82,7 +82,7 @@ class FlashLog:
 
     def read(self, number: int, slot: bytearray) -> None:
         """Copies slot `number` into the caller's 16 bytes; all FF for a missing slot."""
-        block = self._block(number)
+        block = self.block(number)
         if block:
             self._flash.readblocks(block, slot, _offset(number))
         else:
@@ -119,7 +119,7 @@ class FlashLog:
     def _path(self, file: int) -> str:
         return "%s/%06d" % (self._folder, file)
 
-    def _block(self, number: int) -> int:
+    def block(self, number: int) -> int:
         """Returns the block of a slot, 0 for none (block 0 belongs to the file system)."""
         file = (number - self.first) // _SLOTS
         return self.blocks[file] if 0 <= file < len(self.blocks) else 0
