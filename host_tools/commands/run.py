@@ -63,7 +63,7 @@ async def _serve(console: Console, image: Path, fresh: bool, board: str, place: 
     from ..emulated.server import Server
 
     device, token = EmulatedDevice(image, board, introduces=True, fresh=fresh), place.new_token()
-    runner = web.AppRunner(Server(device, _sheet_of, token).app, shutdown_timeout=1, logger=request_log())
+    runner = web.AppRunner(Server(device, sheet_of, token).app, shutdown_timeout=1, logger=request_log())
     await runner.setup()
     try:
         url = await place.open(runner) + (f"{token}/" if token else "")
@@ -91,7 +91,7 @@ def has_windows() -> bool:
     return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _sheet_of(finished: FinishedGame) -> Sheet:
+def sheet_of(finished: FinishedGame) -> Sheet:
     """Describes the game in the words of `flagfall show` and `report`. Uses a store in memory and closes it at once."""
     from ..emulated.server import Sheet
     from ..report.game_page import game_page

@@ -26,7 +26,7 @@ from .shared_options import Database, Port, open_store
 if TYPE_CHECKING:
     from ..store.store import Store
 
-_POLL_S = 1.0  # between two searches for devices
+POLL_S = 1.0  # between two searches for devices
 
 
 def sync(
@@ -67,7 +67,7 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
     due: dict[str, float] = {}  # port -> the time of its next sync; inf for a port that was synced
 
     def look() -> None:
-        present = _present_ports(port)
+        present = present_ports(port)
         for gone in due.keys() - present:
             del due[gone]
             supervisor.note_success(gone)
@@ -77,10 +77,10 @@ def _watch(console: Console, store: Store, port: str | None) -> None:
                 due[each] = time.monotonic() + (pause or inf)
 
     while True:
-        time.sleep(supervisor.attempt("ports", look) or _POLL_S)
+        time.sleep(supervisor.attempt("ports", look) or POLL_S)
 
 
-def _present_ports(port: str | None) -> set[str]:
+def present_ports(port: str | None) -> set[str]:
     """Returns the ports to sync that exist now. port: only this one, None for every likely one."""
     try:
         present = set(chosen_ports(None))

@@ -79,7 +79,7 @@ def _enter(link: Link, source: TextIO) -> None:
                 raise Failure(f"line {number}: {entry}: {refused.reason}") from refused
             say(console, refused.reason)
             continue
-        print(harmless(_entry_line(reply)), flush=True)
+        print(harmless(entry_line(reply)), flush=True)
 
 
 def _entering(link: Link) -> Entering:
@@ -98,7 +98,7 @@ def _numbered_entries(source: TextIO, preset: str) -> Iterator[tuple[int, str]]:
             yield number, entry
 
 
-def _entry_line(reply: dict[str, Any]) -> str:
+def entry_line(reply: dict[str, Any]) -> str:
     """Returns a line for the person: the entry, its points and the score."""
     parts = [str(reply.get("move", "undone"))]
     if any(reply.get("points", ())):

@@ -33,18 +33,18 @@ PACKAGE = "package.json"  # for `mpremote mip install`
 
 _UPDATING_TEXT = 'print("Flagfall: an update was cut off. Run it again.")\n'
 _OPTIMISE = ["-O3"]  # leaves out line numbers: this saves 5 KB of the device's memory, where nobody reads a traceback
-_FIRMWARE = ROOT / "firmware"
-_BOARDS = ROOT / "boards"
+FIRMWARE = ROOT / "firmware"
+BOARDS = ROOT / "boards"
 
 
 def boards() -> list[str]:
     """Returns the names of the boards that can be flashed: all folders with a board.py, except the PC's own."""
-    return sorted(file.parent.name for file in _BOARDS.glob("*/board.py") if file.parent.name != "host")
+    return sorted(file.parent.name for file in BOARDS.glob("*/board.py") if file.parent.name != "host")
 
 
 def languages() -> list[str]:
     """Returns the codes of the device's languages, English first."""
-    codes = [path.stem.removeprefix("menus_") for path in (_FIRMWARE / "flagfall/app/i18n").glob("menus_*.py")]
+    codes = [path.stem.removeprefix("menus_") for path in (FIRMWARE / "flagfall/app/i18n").glob("menus_*.py")]
     return sorted(codes, key=lambda code: (code != "en", code))
 
 
@@ -52,9 +52,9 @@ def sources(board: str) -> dict[str, Path]:
     """Returns path of a module on the device -> source file. Raises Failure for an unknown board."""
     if board not in boards():
         raise Failure(f"there is no board {board}; the boards are: {', '.join(boards())}")
-    files = {READER: _FIRMWARE / "pack_reader.py", "board.mpy": _BOARDS / board / "board.py"}
-    for source in sorted((_FIRMWARE / "flagfall").rglob("*.py")):
-        files[str(source.relative_to(_FIRMWARE).with_suffix(".mpy"))] = source
+    files = {READER: FIRMWARE / "pack_reader.py", "board.mpy": BOARDS / board / "board.py"}
+    for source in sorted((FIRMWARE / "flagfall").rglob("*.py")):
+        files[str(source.relative_to(FIRMWARE).with_suffix(".mpy"))] = source
     return files
 
 
@@ -66,7 +66,7 @@ def compile_modules(board: str, progress: Callable[[int, int], None] = lambda do
     modules = {}
     for done, (name, source) in enumerate(files.items()):
         progress(done, len(files))
-        modules[name] = _compile(source, source.read_text(encoding="utf-8"))
+        modules[name] = compile_module(source, source.read_text(encoding="utf-8"))
     return modules
 
 
@@ -78,10 +78,10 @@ def build(board: str, progress: Callable[[int, int], None] = lambda done, total:
     folder = folder or build_folder() / "device" / board
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    shutil.copy(_FIRMWARE / MAIN, folder / MAIN)
+    shutil.copy(FIRMWARE / MAIN, folder / MAIN)
     (folder / READER).write_bytes(modules[READER])
-    if (_BOARDS / board / BOOT).exists():
-        shutil.copy(_BOARDS / board / BOOT, folder / BOOT)
+    if (BOARDS / board / BOOT).exists():
+        shutil.copy(BOARDS / board / BOOT, folder / BOOT)
     (folder / pack.NAME).write_bytes(make_pack(board, modules))
     _write_package(folder)
     return folder
@@ -111,7 +111,7 @@ def _compiler() -> str:
 
 
 @cache
-def _compile(source: Path, text: str) -> bytes:
+def compile_module(source: Path, text: str) -> bytes:
     """Returns the code that mpy-cross makes of this text. source: its file. Raises Failure when it does not compile.
 
     The code is kept in build/compiled, under the hash of all that it is made from.

@@ -22,7 +22,7 @@ from ..terminal.failure import DeviceFailure
 from ..terminal.plain_text import harmless
 from .replies import check_reply
 
-_HELD_S = 20  # seconds that another program, such as Linux's ModemManager, may hold a port after it was plugged in
+HELD_S = 20  # seconds that another program, such as Linux's ModemManager, may hold a port after it was plugged in
 _MAX_UNENDED_BYTES = 4096  # of a line whose end has not come
 
 
@@ -152,7 +152,7 @@ class _InUse(DeviceFailure):
 
 def _open(port: str, say: Callable[[str], object] | None) -> serial.Serial:
     """Opens the port. Waits while another program holds a new one, as `Link` says. Raises DeviceFailure."""
-    until = time.monotonic() + _HELD_S if say and _is_new(port) else 0.0
+    until = time.monotonic() + HELD_S if say and is_new(port) else 0.0
     while True:
         try:
             return serial.Serial(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
@@ -161,15 +161,15 @@ def _open(port: str, say: Callable[[str], object] | None) -> serial.Serial:
             if not isinstance(failure, _InUse) or time.monotonic() >= until:
                 raise failure from error
         if say:
-            say(f"{failure}. It may be looking at a new device: waiting up to {_HELD_S} s")
+            say(f"{failure}. It may be looking at a new device: waiting up to {HELD_S} s")
             say = None
         time.sleep(0.2)
 
 
-def _is_new(port: str) -> bool:
+def is_new(port: str) -> bool:
     """Returns True when the port was plugged in so short ago that the system's own programs may still look at it."""
     try:
-        return time.time() - os.stat(port).st_ctime < _HELD_S
+        return time.time() - os.stat(port).st_ctime < HELD_S
     except OSError:  # no file, as on Windows
         return False
 

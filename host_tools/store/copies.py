@@ -28,7 +28,7 @@ from .verify import crc
 
 _ROWS_IN_MEMORY = 500
 _UNREADABLE = (sqlite3.Error, UnicodeDecodeError)  # Python's module raises the second for a message with the file's damaged text
-_TABLES = [table for table in Base.metadata.sorted_tables if table is not StoredStanding.__table__]
+TABLES = [table for table in Base.metadata.sorted_tables if table is not StoredStanding.__table__]
 
 
 class Copies:
@@ -52,7 +52,7 @@ class Copies:
                     wrong = _copy(source, target, progress)
                 with closing(sqlite3.connect(unpacked)) as file:
                     file.execute("create table backup (sum text not null)")
-                    file.execute("insert into backup values (?)", (_sum(file),))
+                    file.execute("insert into backup values (?)", (check_sum(file),))
                     file.commit()
                     file.execute("vacuum into ?", (str(packed),))
                 packed.replace(place)
@@ -66,7 +66,7 @@ class Copies:
         Raises Failure when the file is no backup, is damaged or comes from a newer program, and when this store is not empty.
         """
         with _open_backup(place) as copy, self._database.writing() as target, copy.reading() as source:
-            if any(target.scalar(select(func.count()).select_from(table)) for table in _TABLES):
+            if any(target.scalar(select(func.count()).select_from(table)) for table in TABLES):
                 raise Failure("this store is not empty: a backup goes only into an empty one; name another with --db")
             if wrong := _copy(source, target, progress):
                 raise Failure(f"the record of game {wrong[0]} in {place} is damaged; nothing was restored")
@@ -78,7 +78,7 @@ def _copy(source: Session, target: Session, progress: Progress) -> list[int]:
     total = source.scalar(select(func.count()).select_from(Record)) or 0
     sums = {row.id: row.crc for row in source.execute(select(Game.id, Game.crc))}
     wrong, done = list[int](), 0
-    for table in _TABLES:
+    for table in TABLES:
         rows = source.execute(select(table).order_by(*table.primary_key).execution_options(yield_per=_ROWS_IN_MEMORY))
         for part in rows.mappings().partitions():
             target.execute(insert(table), [dict(row) for row in part])
@@ -86,7 +86,7 @@ def _copy(source: Session, target: Session, progress: Progress) -> list[int]:
                 wrong += [row["game_id"] for row in part if crc(row["data"]) != sums[row["game_id"]]]
                 done += len(part)
                 progress(done, total)
-    for table in _TABLES:
+    for table in TABLES:
         _keep_last_number(source.connection(), target.connection(), table)
     return wrong
 
@@ -141,7 +141,7 @@ def _open_backup(place: Path) -> Iterator[Database]:
     try:
         with closing(_reading(place)) as file:
             whole = file.execute("pragma integrity_check").fetchone() == ("ok",)
-            if not whole or file.execute("select sum from backup").fetchall() != [(_sum(file),)]:
+            if not whole or file.execute("select sum from backup").fetchall() != [(check_sum(file),)]:
                 raise Failure(f"{place} is damaged; nothing was restored")
     except _UNREADABLE:
         raise Failure(f"{place} is damaged; nothing was restored") from None
@@ -149,7 +149,7 @@ def _open_backup(place: Path) -> Iterator[Database]:
         yield copy
 
 
-def _sum(file: sqlite3.Connection) -> str:
+def check_sum(file: sqlite3.Connection) -> str:
     """Returns the check sum of all tables but the one with the sum: their names, statements, and rows in order."""
     digest = sha256()
     tables: list[tuple[str, Any]] = file.execute("select name, sql from sqlite_master where type = 'table' order by name").fetchall()

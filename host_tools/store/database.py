@@ -39,7 +39,7 @@ class Database:
     """
 
     def __init__(self, database: str | Path | None = None):
-        url = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else _url(database_url(database))
+        url = URL.create("sqlite", database=str(database)) if isinstance(database, Path) else sqlalchemy_url(database_url(database))
         try:
             if url.get_backend_name() not in ("sqlite", "postgresql"):
                 raise NoSuchModuleError(url.drivername)
@@ -54,7 +54,7 @@ class Database:
             package = "'psycopg[binary]'" if error.name == "psycopg" else error.name
             raise Failure(f"this database needs the Python package {error.name}: {sys.executable} -m pip install {package}") from error
         if self.engine.dialect.name == "sqlite":
-            event.listen(self.engine, "connect", _set_up_sqlite)
+            event.listen(self.engine, "connect", set_up_sqlite)
         event.listen(self.engine, "begin", _begin)
         self._address = self.engine.url.render_as_string(hide_password=False)
         try:
@@ -113,7 +113,7 @@ def plain_failures(database: str | None = None) -> Iterator[None]:
         driver_error = getattr(error, "orig", None) or error
         reason = str(driver_error).strip().splitlines()
         message = _without_passwords(reason[0] if reason else type(error).__name__, database)
-        file = f": {_url(database_url(database)).database}" if message in _FILE_ERRORS else ""
+        file = f": {sqlalchemy_url(database_url(database)).database}" if message in _FILE_ERRORS else ""
         refusal = getattr(driver_error, "sqlstate", None) or message
         raise DatabaseFailure(f"the database cannot be used: {_ADVICE.get(message, message)}{file}", refusal) from None
 
@@ -135,7 +135,7 @@ _ADVICE = {
 }
 
 
-def _url(text: str) -> URL:
+def sqlalchemy_url(text: str) -> URL:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):  # their messages may contain a password
@@ -156,7 +156,7 @@ def _without_passwords(text: str, database: str | None) -> str:
     return text
 
 
-def _set_up_sqlite(connection: Any, _record: object) -> None:
+def set_up_sqlite(connection: Any, _record: object) -> None:
     """Sets up a connection: foreign keys are checked, a second writer waits instead of failing, a commit survives a power cut, and
     `_begin` opens the transactions.
     """

@@ -23,7 +23,7 @@ from .ratings import Standing
 from .schema import Correction, Game, Record
 from .verify import Checked, check, has_later_rules, is_later
 
-_BATCH = 200  # records in memory
+BATCH = 200  # records in memory
 
 
 class Games:
@@ -96,12 +96,12 @@ class Games:
             waiting = session.scalars(select(Game.id).where(due).order_by(Game.id)).all() if earlier or with_older_rules else []
         done: list[Game] = []
         with if_writable(), EveryCore() as cores:
-            for at in range(0, len(waiting), _BATCH):
+            for at in range(0, len(waiting), BATCH):
                 with self._database.reading() as session:
                     query = (
                         select(Game.id, Game.name, Game.size, Game.crc, Record.data)
                         .join(Record)
-                        .where(Game.id.in_(waiting[at : at + _BATCH]))
+                        .where(Game.id.in_(waiting[at : at + BATCH]))
                     )
                     rows = session.execute(query).all()
                 results: list[Checked] = []
@@ -146,7 +146,7 @@ class Games:
         with self._database.reading() as session:
             total = session.scalar(select(func.count()).select_from(Game).where(*conditions)) or 0
         while True:
-            query = select(Game, Record.data).join(Record).where(*conditions, Game.id > last).order_by(Game.id).limit(_BATCH)
+            query = select(Game, Record.data).join(Record).where(*conditions, Game.id > last).order_by(Game.id).limit(BATCH)
             with self._database.reading() as session:
                 rows = session.execute(query).all()
             for game, data in rows:
@@ -154,7 +154,7 @@ class Games:
                 last = game.id
             done += len(rows)
             progress(done, total)
-            if len(rows) < _BATCH:
+            if len(rows) < BATCH:
                 return
 
     def standings(

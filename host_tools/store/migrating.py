@@ -18,9 +18,9 @@ from ..files.atomic_write import folder_beside
 from ..terminal.failure import Failure
 from .version import HEAD
 
-_VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
+VERSIONS = [f"{number:04}" for number in range(1, int(HEAD) + 1)]
 _TABLE = "flagfall_version"
-_FOLDER = Path(__file__).parent / "migrations"
+FOLDER = Path(__file__).parent / "migrations"
 _MAX_RETRIES = 200
 _RETRY_S = 0.1
 
@@ -51,7 +51,7 @@ def upgrade(connection: Connection) -> None:
     from alembic.config import Config
 
     config = Config(attributes={"connection": connection, "version_table": _TABLE})
-    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     command.upgrade(config, "head")
 
 
@@ -67,7 +67,7 @@ def _version_of(connection: Connection) -> str:
                 f"a newer flagfall made this database (version {version}, this one knows {HEAD}): "
                 "install the newest flagfall; nothing in it was changed"
             )
-        if version in _VERSIONS or not version and not tables.has_table("game"):
+        if version in VERSIONS or not version and not tables.has_table("game"):
             return version
         raise Failure(f"this database does not say what made it (its version is {version!r}): put back a copy; nothing in it was changed")
     if tables.has_table("game"):

@@ -55,20 +55,15 @@ class Alias(Base):
 
 
 class Game(Base):
-    """A game and the facts found in its record. id: its number for people; no other game ever gets it.
-
-    status: verified (where today's rules give another result, reason names the older rules), refused (reason says why), damaged
-    (slots are lost), newer (stored for a later program) or disputed.
+    """A game and the facts found in its record.
 
     Several records may have one name: `copy` numbers them. Only a verified record counts, and at most one of each name. A second
-    true record of the same name is disputed. checked_by: the program that checked it last. day: the day of play (UTC), or of the
-    sync where that is unknown. after: the number of the device's last game before it, None for none. moves: their number;
-    duration: ms. pairing: the number of the pairing on the device from which the game began, 0 for none.
+    true record of the same name is disputed.
     """
 
     __tablename__ = "game"
     __table_args__ = (UniqueConstraint("name", "copy", name="uq_game_name_copy"), {"sqlite_autoincrement": True})
-    id: Mapped[int] = mapped_column(primary_key=True)
+    id: Mapped[int] = mapped_column(primary_key=True)  # its number for people; no other game ever gets it
     name: Mapped[str] = mapped_column(String(24))
     copy: Mapped[int]
     device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), index=True)
@@ -76,24 +71,24 @@ class Game(Base):
     number: Mapped[int]
     size: Mapped[int]
     crc: Mapped[int]
-    status: Mapped[str] = mapped_column(String(10), index=True)
-    checked_by: Mapped[str] = mapped_column(String(24))
-    reason: Mapped[str] = mapped_column(Text)
+    status: Mapped[str] = mapped_column(String(10), index=True)  # verified, refused, damaged (slots are lost), newer, or disputed
+    checked_by: Mapped[str] = mapped_column(String(24))  # the program that checked it last
+    reason: Mapped[str] = mapped_column(Text)  # of refused; of verified the older rules, where today's give another result
     preset: Mapped[str] = mapped_column(String(40), index=True)
     options: Mapped[str] = mapped_column(Text)
     rules: Mapped[int]
     control: Mapped[str] = mapped_column(Text)
     played_at: Mapped[datetime | None]
-    after: Mapped[int | None]
+    after: Mapped[int | None]  # number of the device's last game before it
     synced_at: Mapped[datetime]
-    day: Mapped[date] = mapped_column(index=True)
-    moves: Mapped[int]
-    duration: Mapped[int] = mapped_column(BigInteger)
+    day: Mapped[date] = mapped_column(index=True)  # of play (UTC), or of the sync where that is unknown
+    moves: Mapped[int]  # their number
+    duration: Mapped[int] = mapped_column(BigInteger)  # ms
     ending: Mapped[str] = mapped_column(String(24))
     ended_early: Mapped[bool]
     padded: Mapped[bool]
     rated: Mapped[bool]
-    pairing: Mapped[int]
+    pairing: Mapped[int]  # number of the pairing on the device from which the game began, 0 for none
     seats: Mapped[list["Seat"]] = relationship(order_by="Seat.seat", cascade="all, delete-orphan", lazy="selectin")
     kept: Mapped["Record"] = relationship(lazy="raise", passive_deletes="all")
     correction: Mapped["Correction | None"] = relationship(lazy="joined", cascade="all, delete-orphan")

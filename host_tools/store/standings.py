@@ -19,7 +19,7 @@ from .ratings import Part, Ratings, Standing
 from .schema import Correction, Game, Player, Seat, StoredStanding
 
 ALL = ""  # in the place of a preset: games of every preset
-_GAMES_PER_TRANSACTION = 5000  # and the rest of the day of the next game
+GAMES_PER_TRANSACTION = 5000  # and the rest of the day of the next game
 _ROWS_IN_MEMORY = 1000
 _COLUMNS = ("played", "won", "drawn", "early", "points", "rating", "doubt")
 
@@ -41,7 +41,7 @@ def count_uncounted(session: Session) -> int:
 
 def count_next_games(session: Session) -> int:
     """Counts the next games and stores the standings. Returns the number of games that are not counted yet."""
-    through = session.scalar(_uncounted_query(session, Game.day).order_by(Game.day).offset(_GAMES_PER_TRANSACTION).limit(1))
+    through = session.scalar(_uncounted_query(session, Game.day).order_by(Game.day).offset(GAMES_PER_TRANSACTION).limit(1))
     for day, of_day in _count_days(session, through):
         rows = [
             {"preset": preset, "player_id": player, "day": day, **{name: getattr(standing, name) for name in _COLUMNS}}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _MIN_THINGS = 24  # fewer things are done faster without other processes
 _CHUNK = 4  # things that a process gets at a time
-_BATCH = 200  # things in memory
+BATCH = 200  # things in memory
 
 Progress = Callable[[int, int], None]  # gets (things done, things in all)
 Result = TypeVar("Result")
@@ -36,7 +36,7 @@ class EveryCore:
     def map(self, work: Callable[..., Result], things: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
         """Yields work(*thing) for each thing, in order. work: a function that another process can import."""
         remaining = iter(things)
-        while batch := list(islice(remaining, _BATCH)):
+        while batch := list(islice(remaining, BATCH)):
             yield from self._batch(work, batch)
 
     def _batch(self, work: Callable[..., Result], things: list[tuple[Any, ...]]) -> Iterator[Result]:

@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from ..terminal.failure import plain_line
 
-_FIRST_PAUSE_S = 1.0
-_LONGEST_PAUSE_S = 15.0
+FIRST_PAUSE_S = 1.0
+LONGEST_PAUSE_S = 15.0
 _END_S = 3.0  # for all threads together, to end after `stop`
 
 
@@ -56,7 +56,7 @@ class Supervisor:
         with self._lock:
             new = not any(line in lines for lines in self._lines.values())
             self._lines.setdefault(name, set()).add(line)
-            pause = self._pauses[name] = min(2 * self._pauses.get(name, _FIRST_PAUSE_S / 2), _LONGEST_PAUSE_S)
+            pause = self._pauses[name] = min(2 * self._pauses.get(name, FIRST_PAUSE_S / 2), LONGEST_PAUSE_S)
         if new and not self.stopping:
             self._say(line)
         return pause
@@ -75,7 +75,7 @@ class Supervisor:
             try:
                 pause = self.attempt(name, work)
             except Exception:  # the terminal that the line was for has gone
-                pause = _LONGEST_PAUSE_S
+                pause = LONGEST_PAUSE_S
             ended.wait(pause or every_s)
 
     def end(self, name: str) -> None:

@@ -36,7 +36,7 @@ def _used_places(book: Scorebook) -> list[int]:
     storage = book.storage
     used = [block * BLOCK for block in storage.blocks if block]
     for number in range(storage.first, storage.end):
-        block = storage._block(number)
+        block = storage.block(number)
         if block:
             used.append(block * BLOCK + SLOT + number % SLOTS * SLOT)
     return used

@@ -53,7 +53,7 @@ class Member(Monkey):
             data = self.witness.record(entry.number)
             if not _replays(data, entry.state in (OPEN, GONE)):
                 self._ledger.note_unreadable(book.name(entry.number), data)
-                self.witness._checked[entry.number] = data
+                self.witness.checked[entry.number] = data
         super()._set_up_device()
         self.note()
 

@@ -34,6 +34,7 @@ PARTS = {
     "flagfall.drivers.guarded_files": "chip drivers",
     "flagfall.drivers.badger": "chip drivers",
     "flagfall.drivers.pico": "chip drivers",
+    "flagfall.drivers.pico_epaper": "chip drivers",
     "flagfall.runtime": "runtime",
     "flagfall.drivers.watchdog": "chip drivers",
     "host_tools": "host ground",

@@ -1,8 +1,9 @@
 """Puts a game on the desk's table, and plays it with the buttons that a player presses."""
 
+from typing import Any
+
 from flagfall.engine.moves import CHANCE, PAYLOAD, TOTAL, kind
 from flagfall.record import record, record_replay
-from flagfall.record.session import Session
 from tests.host.desk import Desk
 from tests.host.entry_presses import number_way, way_to
 
@@ -14,7 +15,7 @@ def begin_game(
     control: str = "",
     names: tuple[str, ...] = ("Anna", "Boris"),
     clock: str = "",
-) -> Session:
+) -> Any:
     """Puts a new game on the table, as the summary's OK does. clock: the options of the clock, as `freeze=off`."""
     app = desk.app
     live = app.book.start(record.Header(preset, options, list(names), control, clock), desk.now)
@@ -24,7 +25,8 @@ def begin_game(
     return live
 
 
-def table_session(desk: Desk) -> Session:
+def table_session(desk: Desk) -> Any:
+    """Returns the Session on the table. Its game has the attributes of its family, so it has no type."""
     return desk.app.book.session
 
 
@@ -69,14 +71,14 @@ def dial_total(desk: Desk, value: int) -> None:
     screen = desk.app.screen
     if screen.cursor < 0:
         desk.press(*["up"] * (value < 0), "ok", ms=20)
-    for place in range(screen.cursor, len(screen._places)):
-        digit = abs(value) // screen._places[place][0] % (screen._places[place][1] + 1)
-        while screen._digit(place) != digit:
+    for place in range(screen.cursor, len(screen.places)):
+        weight, most = screen.places[place]
+        while (abs(value) - abs(screen.value)) // weight % (most + 1):
             desk.press("up", ms=20)
         desk.press("ok", ms=20)
 
 
-def check_replay(desk: Desk) -> Session:
+def check_replay(desk: Desk) -> Any:
     """Replays the record from flash, as the PC does. Asserts that game and times are the same."""
     book, live = desk.app.book, table_session(desk)
     again = record_replay.read(b"".join(bytes(slot) for slot in book.slots(book.entry.number)))

@@ -21,7 +21,7 @@ from host_tools.store import database, migrating
 KINDS = ["sqlite", "postgresql"]
 UPGRADE = migrating.upgrade  # the real upgrade, step by step
 _number = count()
-_SET_UP_SQLITE = database._set_up_sqlite
+_SET_UP_SQLITE = database.set_up_sqlite
 _tables: list[str] = []  # the statements that create the tables of a new database
 
 
@@ -53,7 +53,7 @@ def quick_sqlite() -> Iterator[None]:
 
     Writes are not flushed to the disk, neither here nor on the PostgreSQL server of the tests.
     """
-    with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "_set_up_sqlite", _set_up_without_flush):
+    with patch.object(migrating, "upgrade", _upgrade), patch.object(database, "set_up_sqlite", _set_up_without_flush):
         yield
 
 

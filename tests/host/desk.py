@@ -10,6 +10,7 @@ from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from random import Random
 from types import FrameType, ModuleType
+from typing import Any
 from unittest.mock import patch
 
 from boards.host import board as host
@@ -73,9 +74,9 @@ sys.meta_path.insert(0, ModuleCache)
 
 
 def cached_take(take):
-    """Returns a driver's `_take` that converts each piece of a picture only once, because a panel gets the same pieces again and again."""
+    """Returns a driver's `take` that converts each piece of a picture only once, because a panel gets the same pieces again and again."""
     display, known = take.__self__, _PIECES.setdefault(type(take.__self__), {})
-    whole = len(display._pieces[0])  # bytes of the buffer: the last piece may be shorter
+    whole = len(display.pieces[0])  # bytes of the buffer: the last piece may be shorter
 
     def take_once(index: int, piece: memoryview) -> None:
         lowest_first = type(display) is SSD1680 and not display.is_turned
@@ -109,7 +110,7 @@ class Desk:
 
     def _power_on(self, flash: Flash | None, glass: bytes | None, bitten: bool = False) -> None:
         with patch("os.urandom", self._random.randbytes):
-            self.board = host.make(
+            self.board: Any = host.make(
                 simulated=True,
                 flash=flash,
                 serial=self._wire,
@@ -121,7 +122,7 @@ class Desk:
                 bitten=bitten,
             )
         if isinstance(self.board.display, SSD1680):
-            self.board.display._take = cached_take(self.board.display._take)
+            self.board.display.take = cached_take(self.board.display.take)
         if self._language != "en" and not self.board.storage.load("settings"):
             self.board.storage.store("settings", b"language=" + self._language.encode())
         self.app = App(self.board)
@@ -279,7 +280,7 @@ def set_up(desk: Desk, game: str, *clock: str) -> int:
     presses = 1
     while desk.screen == "game_choice":
         screen = desk.app.screen
-        entries = screen._entries()
+        entries = screen.entries()
         index = [preset in presets for _, presets in entries].index(True)
         way = [*fewest_presses(screen.cursor, index, len(entries), screen.page), "ok"]
         desk.press(*way, ms=20)

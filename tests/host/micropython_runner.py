@@ -26,4 +26,4 @@ def node(program: str, *arguments: str, limit: float = 120) -> tuple[int, list[s
             return 0, lines
         raise
     assert isinstance(done, subprocess.CompletedProcess)
-    return done.returncode, (done.stdout + done.stderr).splitlines()
+    return done.returncode, f"{done.stdout}{done.stderr}".splitlines()

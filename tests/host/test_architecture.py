@@ -23,6 +23,7 @@ FILES = sorted(
 _BUILDING = "boards/micropython/"  # runs in MicroPython's build, on a PC
 PROGRAM = [name for name in FILES if not name.startswith(("tests/", _BUILDING))]
 LONGEST, LONGEST_MAIN = 400, 30  # lines
+MOST_CLASS_WORDS = 110  # in a docstring
 
 RULE = re.compile(r"\b(?:M\d|CK|CH|EN|CR|BG|LN|MT|SM|FP|T|D)-(?:V?\d{1,2}|[a-z])\b")
 BOOKS = "firmware/flagfall/engine/docs"
@@ -192,7 +193,7 @@ def test_a_planted_circle_is_found(path, planted):
 
 
 def faults(name: str) -> Iterator[str]:
-    """Yields the faults of a file: its docstring, its length, and on the device an assert or a bare except."""
+    """Yields the faults of a file: its docstring, its length, long docstrings of classes, and on the device an assert or a bare except."""
     source = read(name)
     tree = tree_of(source)
     if not ast.get_docstring(tree):
@@ -201,6 +202,9 @@ def faults(name: str) -> Iterator[str]:
     lines = source.count("\n")
     if lines > longest:
         yield f"{name} has {lines} lines, the limit is {longest}"
+    for node in ast.walk(tree):  # attributes are described at the attribute
+        if isinstance(node, ast.ClassDef) and len((ast.get_docstring(node) or "").split()) > MOST_CLASS_WORDS:
+            yield f"{name}: the docstring of {node.name} has more than {MOST_CLASS_WORDS} words"
     if not name.startswith("tests/") and part_of(module_of(name)) in BUILT_IN:
         for node in ast.walk(tree):
             if isinstance(node, ast.Assert):
@@ -220,6 +224,7 @@ def test_every_file_has_a_purpose_and_is_short():
         ('"""Does one thing."""\n' + "\n" * LONGEST, 1),
         ('"""Does one thing."""\nassert True\n', 1),
         ('"""Does one thing."""\ntry:\n    pass\nexcept:\n    pass\n', 1),
+        ('"""Does one thing."""\nclass Thing:\n    """' + "Has a part. " * 40 + '"""\n', 1),
         ('"""Does one thing."""\n', 0),
     ],
 )

@@ -7,6 +7,7 @@ line.
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -82,7 +83,7 @@ def test_forged_saves(new, changes):
     referee.ask("new " + new)
     for _ in range(60):
         if not referee.game.over:
-            referee.ask("play " + requests.move(referee.game, referee._moves))
+            referee.ask("play " + requests.move(referee.game, requests.legal))
     whole = save_game(referee)
     assert is_refusal("load END", load_game(other, whole)) is False and other.ask("log") == referee.ask("log")
     taken = 0
@@ -110,7 +111,9 @@ def test_noise_on_the_serial_line():
     chance = random.Random(5)
     device, serial = ServedDevice(), Wire()
     device.begin("5-5", "end")
-    device.service._link = link = UsbLink(serial, serial.readable, serial, serial.writable)
+    board: Any = device.board
+    board.link = link = UsbLink(serial, serial.readable, serial, serial.writable)
+    device.restart()
     record = device.slots(1)
 
     def settle() -> bytes:

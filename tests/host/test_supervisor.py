@@ -76,8 +76,8 @@ def test_ctrl_c_and_the_signal_to_end_pass(end):
 
 
 def test_a_kept_work_goes_on_after_a_fault_and_after_a_line_that_nobody_takes(monkeypatch, program_faults):
-    monkeypatch.setattr("host_tools.workers.supervisor._FIRST_PAUSE_S", 0.01)
-    monkeypatch.setattr("host_tools.workers.supervisor._LONGEST_PAUSE_S", 0.02)
+    monkeypatch.setattr("host_tools.workers.supervisor.FIRST_PAUSE_S", 0.01)
+    monkeypatch.setattr("host_tools.workers.supervisor.LONGEST_PAUSE_S", 0.02)
 
     def say(line: str) -> None:
         raise BrokenPipeError

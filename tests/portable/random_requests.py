@@ -3,6 +3,9 @@ same seed gives the same lines and replies on every interpreter.
 """
 
 import json
+from array import array
+
+from flagfall.engine.game import MAX_MOVES
 
 PRESETS = (
     "fives",
@@ -60,6 +63,7 @@ class Requests:
         self.t = 0
         self.lines = ["show"]  # some of the earlier requests
         self.pieces = []
+        self.legal = array("I", [0] * MAX_MOVES)
 
     def next(self, referee) -> str:
         line = self._sensible(referee)
@@ -75,7 +79,7 @@ class Requests:
         if game is None or draw < 1 or (game.over and draw < 30) or len(game.log) > 600:
             return "new " + chance.pick(self.presets)
         if draw < 55:
-            return "play " + self.move(game, referee._moves)
+            return "play " + self.move(game, self.legal)
         if draw < 75:
             self.t += chance.below(400000) if chance.below(9) == 0 else chance.below(3000)
             seat = chance.below(3)

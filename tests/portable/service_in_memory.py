@@ -40,6 +40,10 @@ class ServedDevice:
         self.running = False
         self.seq = 0
         self.polls = 0
+        self.restart()
+
+    def restart(self):
+        """Makes a new service, which has read nothing yet."""
         self.service = Service(self.board, self.book, lambda: self.running, None)
 
     def poll(self):

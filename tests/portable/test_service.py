@@ -86,7 +86,7 @@ def test_a_game_taken_up_while_it_is_checked_is_checked_again():
     name = device.begin(*["adjust 0 1" for _ in range(100)] + ["end"])
     old = device.ask("list 0")["games"][0]
     for body in ("ack %s %s" % (name, old[2]), "list 0"):
-        device.service._archive = None  # as after a reset
+        device.restart()
         device.link.coming.append(wire.frame(1, body))
         device.service.poll()
         device.service.poll()
@@ -269,7 +269,7 @@ def test_a_step_is_short_while_a_clock_runs():
     storage.read = counted
     for running, most in ((True, 4), (False, 32)):
         device.running = running
-        device.service._archive = None  # a new PC
+        device.restart()
         reads.append(0)
         for body in ("list 0", "get %s 0" % name, "get %s 1024" % name):
             device.link.coming.append(wire.frame(1, body))

@@ -29,7 +29,7 @@ _READERS += ("record.clock_from_record", "record.saved_controls")
 _PAUSE = const(5)  # ms between two turns of the loop while there is work
 _PANEL_PAUSE = const(10)  # ms between two turns while only the panel works
 _IDLE_PAUSE = const(25)  # ms between two turns without work; a press ends it
-_REST = const(1000)  # ms between two turns while the chip rests
+REST = const(1000)  # ms between two turns while the chip rests
 _ROOM = const(160_000)  # free bytes at home that the largest game needs when its code is in memory
 _LINGER = const(1000)  # ms after a press or a request, in which another one is likely
 
@@ -203,7 +203,7 @@ class App:
                 self._turn()
                 pause = self.pause()
                 if pause == _IDLE_PAUSE and self._may_rest():
-                    self.board.rest(_REST)
+                    self.board.rest(REST)
                 elif pause:
                     wait(pause)
         except Exception as error:  # noqa: BLE001 after any error the game is on flash, and the device must continue

@@ -40,14 +40,14 @@ class Notice(Screen):
     def __init__(self, app, text: str, title: str = "notice"):
         super().__init__(app)
         self.text = text
-        self._title = title
+        self.title = title
 
     def press(self, event) -> None:
         if event.kind == EDGE:
             self.app.back()
 
     def draw(self, canvas):
-        heading(canvas, t(self._title))
+        heading(canvas, t(self.title))
         yield
         step = canvas.body.height + 2
         foot = help_line(canvas, t(self.help[0]), t(self.help[1]))

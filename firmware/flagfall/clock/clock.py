@@ -18,12 +18,7 @@ _MAX_MOVES = const(9999)
 
 
 class Clock:
-    """The clock of a game. control: a Control; seats: their number, 2..6; first: the seat that `resume` starts on a new clock (CK-05).
-
-    start: `fide` adds the increment of the first move to the start value, `base` does not; freeze: the first flag stops all time; credit: a
-    period with a number of moves ends at `zero` or with the `move`; delay_carry: the rest of a period with delay is added to the next
-    (CK-c); late: ms, see `late`; overtime: without freeze, a seat whose flag is down will `stay` at 0:00, count `up`, or be `out` after its
-    turn. Raises BadValue when these do not fit together.
+    """The clock of a game. Its constructor raises BadValue when the arguments do not fit together.
 
     A question changes nothing. Its t may be after the last event: the answer then holds if nothing happens until t. An earlier t means the
     time of the last event.
@@ -31,15 +26,15 @@ class Clock:
 
     def __init__(
         self,
-        control,
-        seats: int = 2,
-        first: int = 0,
-        start: str = "fide",
-        freeze: bool = True,
-        credit: str = "zero",
-        delay_carry: bool = False,
-        late: int = LATE_MS,
-        overtime: str = "stay",
+        control,  # a Control
+        seats: int = 2,  # their number, 2..6
+        first: int = 0,  # the seat that `resume` starts on a new clock (CK-05)
+        start: str = "fide",  # adds the increment of the first move to the start value; `base` does not
+        freeze: bool = True,  # the first flag stops all time
+        credit: str = "zero",  # a period with a number of moves ends at `zero` or with the `move`
+        delay_carry: bool = False,  # the rest of a period with delay is added to the next (CK-c)
+        late: int = LATE_MS,  # ms, see `late`
+        overtime: str = "stay",  # without freeze, a seat whose flag is down will `stay` at 0:00, count `up`, or be `out` after its turn
     ):
         self.check_seats(seats)
         if not 0 <= first < seats:

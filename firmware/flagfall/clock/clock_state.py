@@ -135,7 +135,7 @@ class ClockState:
         A seat whose turn began only after that time is not late. The seat stays noted after its turn.
         """
         seat = self.turn
-        if self.late >= 0 or seat < 0 or self.methods[seat].automatic or self.moves[seat] or self.begun > self.late_ms:
+        if seat < 0 or self.methods[seat].automatic or self.moves[seat] or self.begun > self.late_ms:
             return self.late
         return seat if ran > self.late_ms else -1
 

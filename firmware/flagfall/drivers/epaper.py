@@ -44,12 +44,7 @@ class Epaper:
     """The Display port (ports.py). The first refresh, and the first after a failure, is always a full one.
 
     spi.write(bytes), cs(level), dc(level), rst(level), busy() -> level of BUSY; ticks: the Ticks port; full, part: ms of the two kinds of
-    refresh, until they have been measured; pieces: buffers for the pieces of the picture, in the order in which they are filled and sent,
-    mostly the same buffer again and again; turned: the picture is turned by 180 degrees, from the next `show` on.
-
-    A subclass sets the scripts `_wake`, `_full`, `_load` (the waveform of partial refreshes, when a full one has replaced it), `_part`,
-    `_on` and `_off` (the high voltage) and `_deep` (sleep). For the hardware check it also sets `_doze` (sleep, even when the driver does
-    not use it) and `_bare` (a partial refresh without `_load`, where that may differ). It overrides `_take` and `_write_scripts`.
+    refresh, until they have been measured. A subclass sets the scripts, and overrides `take` and `_write_scripts`.
     """
 
     BUSY_IS = 1  # the level of a busy chip
@@ -71,7 +66,8 @@ class Epaper:
         self._is_busy = busy
         self._now = ticks.now
         self._sleep = ticks.sleep
-        self._pieces = pieces
+        # Buffers for the pieces of the picture, in the order in which they are filled and sent; mostly the same buffer again and again.
+        self.pieces = pieces
         self._script = ()
         self._step = 0
         self._row = 0
@@ -82,6 +78,9 @@ class Epaper:
         self._timing = 0  # the duration that this refresh measures: index 0 or 1 of `_part_times`, 2 for a full refresh
         self._looked = self._seen = False  # BUSY was read when it had to be on; BUSY was on
         self._limit_factor = 1
+        # The scripts. load: the waveform of partial refreshes, when a full one has replaced it; on, off: the high voltage; deep: sleep; and
+        # for the hardware check, doze: sleep, even when the driver does not use it; bare: a partial refresh without `load`, where that may
+        # differ
         self._wake = self._full = self._load = self._part = self._on = self._off = self._deep = self._doze = self._bare = ()
         self.turned = self.is_turned = False  # True for a picture turned by 180 degrees: from the next `show` on, and in the scripts
 
@@ -94,7 +93,7 @@ class Epaper:
         """Sets the scripts for a picture that is turned by 180 degrees or not, see `is_turned`."""
         raise NotImplementedError
 
-    def _take(self, index: int, piece) -> None:
+    def take(self, index: int, piece) -> None:
         """Fills `piece`, number `index` of the picture, from the buffer."""
         raise NotImplementedError
 
@@ -274,14 +273,14 @@ class Epaper:
 
     def _send_piece(self) -> bool:
         """Sends a piece of the picture. Returns False after the last."""
-        piece = self._pieces[self._row]
-        self._take(self._row, piece)
+        piece = self.pieces[self._row]
+        self.take(self._row, piece)
         self._cs(0)
         self._dc(1)
         self._spi.write(piece)
         self._cs(1)
         self._row += 1
-        if self._row < len(self._pieces):
+        if self._row < len(self.pieces):
             return True
         self._row = 0
         return False

@@ -25,8 +25,7 @@ _TRIES = const(3)  # slots to try in a file before the rest of it is passed over
 
 class FlashLog:
     """The log. flash: rp2.Flash, or an object with its calls (readblocks, writeblocks, ioctl); fs: open, listdir, mkdir, remove, rename,
-    statvfs of the littlefs on it; random(n) -> n bytes of the chip's own noise; folder: path of the files; most: the most files, so that
-    the other files and the largest program have room on a stock Pico.
+    statvfs of the littlefs on it; random(n) -> n bytes of the chip's own noise.
 
     Opening repairs the effects of a power cut: a newest file without its content is removed; a half programmed slot counts as used, and its
     check value is wrong. Opening makes the first file when there is none, which erases. A file whose marker has flipped bits is found by
@@ -44,8 +43,8 @@ class FlashLog:
         self._flash = flash
         self.fs = fs
         self.random = random
-        self._folder = folder
-        self._most = most
+        self._folder = folder  # path of the files
+        self._most = most  # the most files, so that the other files and the largest program have room on a stock Pico
         self._seed = b""  # the epoch as bytes
         self._slot = bytearray(_SLOT)
         self._page = bytearray(b"\xff" * _PAGE)
@@ -66,7 +65,7 @@ class FlashLog:
         while True:
             for _ in range(_TRIES):
                 number = self.end
-                block = self._block(number)
+                block = self.block(number)
                 if not block:
                     break
                 self.end += 1
@@ -83,7 +82,7 @@ class FlashLog:
 
     def read(self, number: int, slot: bytearray) -> None:
         """Copies slot `number` into the caller's 16 bytes; all FF for a missing slot."""
-        block = self._block(number)
+        block = self.block(number)
         if block:
             self._flash.readblocks(block, slot, _offset(number))
         else:
@@ -120,7 +119,7 @@ class FlashLog:
     def _path(self, file: int) -> str:
         return "%s/%06d" % (self._folder, file)
 
-    def _block(self, number: int) -> int:
+    def block(self, number: int) -> int:
         """Returns the block of a slot, 0 for none (block 0 belongs to the file system)."""
         file = (number - self.first) // _SLOTS
         return self.blocks[file] if 0 <= file < len(self.blocks) else 0

@@ -68,7 +68,7 @@ class SSD1680(Epaper):
         self._bare = tuple([(b"\x22", b"\xfc") if step == (b"\x22", b"\xcc") else step for step in self._part])
         self._bare = tuple([(RUN, (0, FULL_LIMIT)) if step[0] == RUN else step for step in self._bare])
 
-    def _take(self, index: int, piece) -> None:
+    def take(self, index: int, piece) -> None:
         """Fills a piece with eight lines of the picture."""
         if self.is_turned:
             invert_turned(self.buffer, index * self.width, piece, self.width)

@@ -31,6 +31,6 @@ class SSD1683(SSD1680):
         # 21: a full refresh must ignore RAM 26.
         self._write_family(1 if self.is_turned else 3, self.height - 1, self.width // 8 - 1, b"\x40\x00", b"\x00\x00", 0xFC)
 
-    def _take(self, index: int, piece) -> None:
+    def take(self, index: int, piece) -> None:
         """Fills a piece with eight lines of the picture; the last piece has four."""
         lines(self.buffer, index * self.width, piece, self.width // 8, len(piece) * 8 // self.width, 7 if self.is_turned else 0)

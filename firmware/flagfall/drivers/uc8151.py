@@ -104,6 +104,6 @@ class UC8151(Epaper):
             (SET, AWAKE),
         )
 
-    def _take(self, index: int, piece) -> None:
+    def take(self, index: int, piece) -> None:
         """Fills a piece with columns of the picture."""
         columns(self.buffer, index * _PIECE, piece, self.width, self._pages)

@@ -11,7 +11,7 @@ RULES = 1  # version of the rule book; a record keeps the version of its game
 
 # A line is a preset and its module within this package. The groups stand in the order of the menus.
 # The register is bytes: making a str takes a Pico 0.3 ms, because MicroPython compares it with all names of the program.
-_REGISTER = b"""
+REGISTER = b"""
 = dominoes
   fives dominoes.fives
   muggins dominoes.fives
@@ -61,13 +61,13 @@ def presets(*families: str) -> tuple:
 
 def _lines() -> list:
     """Returns (preset, module) of each line of the register."""
-    return [line.split()[-2:] for line in _REGISTER.split(b"\n") if line and not line.startswith(b"=")]
+    return [line.split()[-2:] for line in REGISTER.split(b"\n") if line and not line.startswith(b"=")]
 
 
 def groups() -> list:
     """Returns (name, presets) of each group."""
     found = []
-    for line in _REGISTER.split(b"\n"):
+    for line in REGISTER.split(b"\n"):
         if line.startswith(b"="):
             found.append((line[2:].decode(), []))
         elif line:
@@ -96,10 +96,10 @@ def question_module(name: str) -> str:
 
 def _path(preset: str) -> str:
     """Returns FAMILY.MODULE of the preset's module. Raises UnknownGame."""
-    at = _REGISTER.find(b" " + preset.encode() + b" ")  # neither a group nor a module has a space on both sides
+    at = REGISTER.find(b" " + preset.encode() + b" ")  # neither a group nor a module has a space on both sides
     if at < 0 or not preset or " " in preset:
         raise UnknownGame("there is no game %s", preset)
-    return _REGISTER[at : _REGISTER.find(b"\n", at)].rpartition(b" ")[2].decode()
+    return REGISTER[at : REGISTER.find(b"\n", at)].rpartition(b" ")[2].decode()
 
 
 def family(preset: str) -> str:

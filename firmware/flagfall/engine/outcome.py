@@ -14,7 +14,7 @@ FINISH = const(3)  # a score pad is finished, and its points decide
 RESIGN = const(8)  # + seat, + 64 * points when the resignation names points
 RESULT_IS = const(16)  # + 0 for 1-0, 1 for 0-1, 2 for 1/2
 FLAG = const(24)  # + the seat whose flag fell, + 64 when the game is drawn
-_PLAIN_ENDS = ("end", "draw", "claim", "finish")
+_PLAIN_ENDS = ("end", "draw", "claim", "finish")  # by their payloads
 _OUTCOMES = ("1-0", "0-1", "1/2")
 _MAX_RESIGNED = const(3)  # most points that a resignation may name
 _MAX_ADJUSTED = const(9999)  # most points of an adjustment
@@ -34,12 +34,8 @@ def parse(words: list, seats: int, draws_agreed: bool) -> int:
     `adjust SEAT N`, and -1 for other words. Raises BadSyntax.
     """
     word, count = words[0], len(words)
-    if word == "end" and count == 1:
-        return make(RESULT, END)
-    if word == "draw" and count == 1 and draws_agreed:
-        return make(RESULT, DRAWN)
-    if word in ("claim", "finish") and count == 1:
-        return make(RESULT, CLAIM if word == "claim" else FINISH)
+    if count == 1 and word in _PLAIN_ENDS and (word != "draw" or draws_agreed):
+        return make(RESULT, _PLAIN_ENDS.index(word))
     if word == "flag" and (count == 2 or count == 3 and words[2] == "draw"):
         return make(RESULT, FLAG + number(words[1], 0, seats - 1, "seat") + 64 * (count - 2))
     if word == "resign" and 2 <= count <= 3:

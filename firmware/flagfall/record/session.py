@@ -41,16 +41,7 @@ _NAME_BYTES = const(72)  # of the NAME slots of one player, more than any name h
 
 
 class Session:
-    """A game, its clock and its record.
-
-    header: a Header; names: one for each seat, also for players who came later; name_text: the text of the NAME slots since the last event;
-    game: a Game; clock: a Clock or None; t: ms of the last event; count: number of slots so far; revised: number of times that entries were
-    taken back or changed, or the game became a pad; pending_turns: a PendingTurns; taken_back: a TakenBack; before: the engine's game when
-    people have changed to a pad, else None. ring: as in engine.new.
-
-    The outcome of the last event, which is False or 0 unless it was a new entry: ended_turn, ended_hand; asks_now: the stage has become one
-    of IDLE; lapsed: the unclaimed points that lapsed.
-    """
+    """A game, its clock (None without one) and its record. header: a Header; ring: as in engine.new."""
 
     def __init__(self, header, ring: bool = False):
         if header.rules > engine.RULES:
@@ -60,7 +51,7 @@ class Session:
         if len(header.names) > self.game.seats:
             raise BadRecord("there are %d names for %d seats", len(header.names), self.game.seats)
         named = header.names + [""] * (self.game.seats - len(header.names))
-        self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]
+        self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]  # one for each seat, also of later players
         self.clock = None
         # True when partners share a clock. In a game without a clock: True when they would share one.
         self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
@@ -72,13 +63,14 @@ class Session:
         self.pending_turns = PendingTurns()
         self.taken_back = TakenBack()
         self.came = {}  # seat -> name of each player who came to a pad, also of one who was taken back
-        self.before = None
-        self.t = 0
-        self.count = 0
-        self.revised = 0
+        self.before = None  # the engine's game when people have changed to a pad
+        self.t = 0  # ms of the last event
+        self.count = 0  # number of slots so far
+        self.revised = 0  # number of times that entries were taken back or changed, or the game became a pad
+        # The outcome of the last event, which is False or 0 unless it was a new entry; asks_now: the stage has become one of IDLE.
         self.ended_turn = self.ended_hand = self.asks_now = False
-        self.lapsed = 0
-        self.name_text = b""
+        self.lapsed = 0  # the unclaimed points that lapsed
+        self.name_text = b""  # the text of the NAME slots since the last event
 
     @property
     def padded(self) -> bool:

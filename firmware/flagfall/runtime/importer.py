@@ -10,7 +10,7 @@ from array import array
 
 from uctypes import bytearray_at
 
-_PROGRAM = "flagfall."  # the names in the pack's lists are without this beginning
+PROGRAM = "flagfall."  # the names in the pack's lists are without this beginning
 
 _import = builtins.__import__
 
@@ -82,7 +82,7 @@ class Importer:
         if length:
             texts, codes = array("H", bytearray_at(table, 4))
             names = 4 + 6 * (texts + codes)
-            needs += [_PROGRAM + one for one in bytes(bytearray_at(table + names, length - names)).decode().split()]
+            needs += [PROGRAM + one for one in bytes(bytearray_at(table + names, length - names)).decode().split()]
         package = name.rstrip(".").rpartition(".")[0]
         if package:
             needs.append(package + ".")

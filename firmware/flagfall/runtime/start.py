@@ -15,7 +15,7 @@ from . import module_loader
 TESTED = ((1, 28, 0, ""), (1, 29, 0, ""))  # versions of MicroPython on which running from flash was tested
 # MicroPython's own modules that a file could replace. Without an entry here, each import searches for such a file, which takes 6 ms; with
 # a u before its name MicroPython does not search.
-_EXTENSIBLE = ("array", "binascii", "io", "machine", "os", "select", "struct", "time")
+EXTENSIBLE = ("array", "binascii", "io", "machine", "os", "select", "struct", "time")
 
 _importer = None
 
@@ -23,7 +23,7 @@ _importer = None
 def begin(pack) -> None:
     """Sets up the loading of modules and module_loader.runs_from. pack: the PackReader."""
     global _importer
-    for name in _EXTENSIBLE:
+    for name in EXTENSIBLE:
         sys.modules[name] = __import__("u" + name)
     if pack.built_in:
         module_loader.runs_from = "firmware"

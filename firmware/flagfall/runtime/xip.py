@@ -37,7 +37,7 @@ _FOUND = const(5)
 _CHANGE = const(6)
 
 
-def _example() -> None:
+def example() -> None:
     """Does nothing. It has the type of all functions."""
 
 
@@ -48,18 +48,18 @@ class Xip:
         # The types of texts and bytes: the first word of an object is its type.
         self._texts = (mem32[id("a text that is too long to be a name: %d" % _BLOCK)], mem32[id(b"bytes %d" % _BLOCK)])
         types = [id(kind) for kind in (type, property, staticmethod, classmethod)]
-        code = [mem32[id(one)] for one in (_example, lambda: (yield))]
-        self._plan = array("I", [0] * 7 + code + types + [mem32[id(xip_viper.functions)]])  # see `functions`
-        self._rows = b""
+        code = [mem32[id(one)] for one in (example, lambda: (yield))]
+        self.plan = array("I", [0] * 7 + code + types + [mem32[id(xip_viper.functions)]])  # see `functions`
+        self.rows = b""  # of the module that is being pointed at flash
 
     def fits(self, where: tuple) -> bool:
         """Returns True when this MicroPython stores functions, classes, modules and texts as expected. The test is on this module, which is
         not changed.
         """
-        own, plan = sys.modules[__name__], self._plan
+        own, plan = sys.modules[__name__], self.plan
         # Byte 19 of a class is the number, from 1, of its slot with the names (obj.h).
         names = mem32[id(Xip) + 16 + 4 * (mem8[id(Xip) + 19] or 1)]
-        if mem32[id(_example) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
+        if mem32[id(example) + 4] != id(own) or mem32[names] != mem32[id({})] or mem32[names + 4] >> 3 != len(Xip.__dict__):
             return False
         self.point(own, where)
         # It must find all functions and two texts of this module, and the three functions inside __init__.
@@ -74,58 +74,58 @@ class Xip:
         if not rows or not module.__file__.endswith(".mpy"):
             return
         texts, codes = array("H", bytearray_at(rows, 4))
-        plan = self._plan
+        plan = self.plan
         plan[_FIRST], plan[_SECOND] = first, second - _BLOCK if second else 0
         rows += 4
-        self._rows = array("H", bytearray_at(rows, 6 * texts))
-        self._point_texts(mem32[id(module) + 12], 0, texts)
+        self.rows = array("H", bytearray_at(rows, 6 * texts))
+        self.point_texts(mem32[id(module) + 12], 0, texts)
         # From here on only rows of functions: with both kinds, code that begins like a text of one byte would be mistaken for that text.
         rows += 6 * texts
-        self._rows = array("H", bytearray_at(rows, 6 * codes))
+        self.rows = array("H", bytearray_at(rows, 6 * codes))
         plan[_ROWS], plan[_COUNT] = rows, codes
-        xip_viper.functions(id(module.__dict__), plan, self._point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
-        self._rows = b""
+        xip_viper.functions(id(module.__dict__), plan, self.point_inner)  # pyright: ignore[reportArgumentType]  what viper takes
+        self.rows = b""
 
     def _place(self, row: int) -> int:
         """Returns the address of the bytes that a row describes."""
-        at = self._rows[3 * row]
-        return self._plan[_FIRST if at < _BLOCK else _SECOND] + at
+        at = self.rows[3 * row]
+        return self.plan[_FIRST if at < _BLOCK else _SECOND] + at
 
-    def _point(self, pointer: int, row: int) -> bool:
+    def point_one(self, pointer: int, row: int) -> bool:
         """Changes a pointer into memory and returns True, if the bytes there are those of this row."""
-        where, place, size = mem32[pointer], self._place(row), self._rows[3 * row + 1]
+        where, place, size = mem32[pointer], self._place(row), self.rows[3 * row + 1]
         if not size or where >> 28 != _MEMORY or bytearray_at(where, size) != bytearray_at(place, size):
             return False
-        self._plan[_FOUND] += 1
-        if self._plan[_CHANGE]:
+        self.plan[_FOUND] += 1
+        if self.plan[_CHANGE]:
             mem32[pointer] = place
         return True
 
-    def _point_texts(self, items: int, row: int, last: int) -> int:
+    def point_texts(self, items: int, row: int, last: int) -> int:
         """Points the long texts among the constants at this address. Returns the row behind them.
 
         A row has offset, length, place. A tuple has length 0; the rows of its items follow, up to a row with offset 0.
         """
-        rows = self._rows
+        rows = self.rows
         while row < last and rows[3 * row]:
             thing = mem32[items + 4 * rows[3 * row + 2]]
             if not rows[3 * row + 1]:
-                row = self._point_texts(thing + 8, row + 1, last)
+                row = self.point_texts(thing + 8, row + 1, last)
             elif not thing & 3 and mem32[thing] in self._texts and mem32[thing + 8] == rows[3 * row + 1]:
-                self._plan[_SEEN] += 1
-                self._point(thing + 12, row)
+                self.plan[_SEEN] += 1
+                self.point_one(thing + 12, row)
             row += 1
         return row
 
-    def _point_inner(self, table: int, row: int) -> int:
+    def point_inner(self, table: int, row: int) -> int:
         """Points the functions inside a function, and the functions inside them. Returns the row behind them.
 
         A row has offset, length, number of functions inside. With a table at address 0 the rows are only skipped.
         """
-        inner = self._rows[3 * row + 2]
+        inner = self.rows[3 * row + 2]
         row += 1
         for i in range(inner):
             code = mem32[table + 4 * i] if table else 0
-            same = code and self._point(code + 4, row)
-            row = self._point_inner(mem32[code + 8] if same else 0, row)
+            same = code and self.point_one(code + 4, row)
+            row = self.point_inner(mem32[code + 8] if same else 0, row)
         return row

@@ -4,6 +4,8 @@ It has the events and questions of firmware/flagfall/clock/clock.py that have a 
 back, it plays everything again from the beginning without it.
 """
 
+from typing import Any
+
 from tests.host.clock.period_dial import Periods
 from tests.host.clock.seat_dials import DIALS, Dial
 
@@ -22,7 +24,7 @@ class CountingClock:
         self.arguments = (control, seats, first, start, freeze, credit, delay_carry, late, overtime)
         self.seats, self.first, self.freeze, self.limit, self.after_flag = seats, first, freeze, late, overtime
         self.fide = start == "fide"
-        self.dials = [dial_of(method, start, credit, delay_carry) for method in control.of(seats)]
+        self.dials: list[Any] = [dial_of(method, start, credit, delay_carry) for method in control.of(seats)]
         self.hour = self.dials[0].method.kind == "hour"
         self.gong = self.dials[0].method.kind == "gong"
         self.now = 0

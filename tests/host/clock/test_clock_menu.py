@@ -1,5 +1,7 @@
 """The clock of a game must be found by name, built value by value, saved, and described in plain words before the start."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from flagfall.app.i18n import language as words
@@ -15,7 +17,7 @@ ALL_CONTROLS = [row for group in presets.groups() for row in presets.of_group(gr
 
 
 @pytest.fixture
-def desk() -> Desk:
+def desk() -> Iterator[Desk]:
     yield (desk := Desk())
     assert desk.app.crashes == 0
 

@@ -18,7 +18,7 @@ from host_tools import ROOT
 from host_tools.cli import COMMANDS, command
 from host_tools.commands import sync
 from host_tools.commands.run import has_windows
-from host_tools.commands.sync import _present_ports
+from host_tools.commands.sync import present_ports
 from host_tools.files import paths
 from host_tools.port.link import Link
 from host_tools.store.schema import Game
@@ -51,7 +51,7 @@ def test_sync_finds_the_running_emulated_device(run_command):
 def test_every_device_is_synced_whatever_happens_to_another(run_command, monkeypatch):
     game = worked_hand()
     with FakeDevice(Memory({game.name: game.data})) as device, FakeDevice(Memory({})) as stranger:
-        stranger._answer = lambda line: stranger.say(b"OK\n")
+        stranger.answer = lambda line: stranger.say(b"OK\n")
         monkeypatch.setattr("host_tools.commands.sync.Link", lambda port, **_: Link(port, 0.3))
         monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda port: [stranger.port, device.port])
         assert run_command("sync")[0] == 0
@@ -70,7 +70,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
         polls_left = [[], ["/dev/nothing"], ["/dev/nothing"], [device.port], [device.port], [], [device.port]]
         polls_left_at_sync = []
 
-        def present_ports(port):
+        def no_ports(port):
             if not polls_left:
                 raise KeyboardInterrupt
             return set(polls_left.pop(0))
@@ -82,9 +82,9 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
                 device.memory.games[game.name] = game.data
             return Link(port, 0.08)
 
-        monkeypatch.setattr("host_tools.commands.sync._present_ports", present_ports)
+        monkeypatch.setattr("host_tools.commands.sync.present_ports", no_ports)
         monkeypatch.setattr("host_tools.commands.sync.Link", open_link)
-        monkeypatch.setattr("host_tools.commands.sync._POLL_S", 0)
+        monkeypatch.setattr("host_tools.commands.sync.POLL_S", 0)
         code, out, _ = run_command("sync", "--watch")
     assert code == 0 and polls_left_at_sync == [3, 0]
     assert out.count("E6614103 (fake): 1 new game\n") == 2
@@ -93,7 +93,7 @@ def test_watch_syncs_each_device_when_it_is_plugged_in_and_again_after_it_was_aw
 
 
 @pytest.mark.parametrize("error", [Failure("it fails"), OSError(5, "it fails"), ZeroDivisionError("it fails")], ids=repr)
-@pytest.mark.parametrize("part", ["_present_ports", "Link", "pull", "result"])
+@pytest.mark.parametrize("part", ["present_ports", "Link", "pull", "result"])
 def test_watch_goes_on_after_a_fault_of_any_part(run_command, monkeypatch, part, error, program_faults):
     faults, polls = [error, error], 0
     works = getattr(sync, part)
@@ -121,11 +121,11 @@ def test_watch_goes_on_after_a_fault_of_any_part(run_command, monkeypatch, part,
 
 def test_watch_asks_again_which_ports_are_there(tmp_path, monkeypatch):
     port = tmp_path / "ttyACM7"
-    assert _present_ports(str(port)) == set()
+    assert present_ports(str(port)) == set()
     port.touch()
-    assert _present_ports(str(port)) == {str(port)}
+    assert present_ports(str(port)) == {str(port)}
     monkeypatch.setattr("host_tools.commands.sync.chosen_ports", lambda given: ["/dev/a", "/dev/b"])
-    assert _present_ports(None) == {"/dev/a", "/dev/b"} and _present_ports("/dev/b") == {"/dev/b"}
+    assert present_ports(None) == {"/dev/a", "/dev/b"} and present_ports("/dev/b") == {"/dev/b"}
 
 
 def test_devices_lists_what_answers(run_command):

@@ -129,13 +129,13 @@ def test_a_report_has_the_same_elements_whoever_played(one: str, other: str):
 
 
 def report_page(names: tuple[str, str]) -> str:
-    from host_tools.commands.run import _sheet_of
+    from host_tools.commands.run import sheet_of
     from host_tools.emulated.device import FinishedGame
 
     game = Recorded("chess", names)
     for entry in ("e4", "resign 1"):
         game.play(entry)
-    return _sheet_of(FinishedGame(game.name, game.data)).report
+    return sheet_of(FinishedGame(game.name, game.data)).report
 
 
 @settings(max_examples=50, deadline=None)

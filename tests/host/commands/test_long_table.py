@@ -68,7 +68,7 @@ def test_the_longest_game_is_shown_in_eight_seconds(tmp_path, monkeypatch, capsy
 
 
 def test_an_export_reads_some_games_at_a_time(tmp_path, monkeypatch):
-    monkeypatch.setattr("host_tools.store.game_store._BATCH", 2)
+    monkeypatch.setattr("host_tools.store.game_store.BATCH", 2)
     store = Store(str(tmp_path / "games.db"))
     store.devices.note("E6614103", "fake")
     for number in range(1, 6):

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from flagfall.record import record
-from host_tools.commands.run import _sheet_of
+from host_tools.commands.run import sheet_of
 from host_tools.commands.show import print_account
 from host_tools.emulated.device import FinishedGame
 from host_tools.report import page as pages
@@ -151,13 +151,13 @@ def test_the_browser_is_told_which_style_and_script_may_run():
 
 def test_a_false_game_is_marked_and_has_no_replay():
     game = worked_hand()
-    sheet = _sheet_of(FinishedGame(game.name, game.data[:-16]))
+    sheet = sheet_of(FinishedGame(game.name, game.data[:-16]))
     assert dict(sheet.facts)["state"].startswith("not counted: ") and sheet.picture == ""
     assert 'class="warning">not counted: ' in sheet.report and 'id="replay"' not in sheet.report
 
 
 def test_the_sheet_of_the_page_of_run():
-    sheet = _sheet_of(FinishedGame(fools_mate("5m").name, fools_mate("5m").data))
+    sheet = sheet_of(FinishedGame(fools_mate("5m").name, fools_mate("5m").data))
     facts = dict(sheet.facts)
     assert "number" not in facts and "result" not in facts and facts["game"] == "Chess"
     assert sheet.headline.startswith("Boris beat Ada 1–0, by checkmate") and sheet.picture.startswith("<svg ")
@@ -174,7 +174,7 @@ def test_the_picture_of_the_last_game_is_a_file_of_its_own(name, drawn):
         for points in ("+15", "+5", "+40")[: 1 if name else 3]:
             game.play(points)
         game.play("end")
-    picture = _sheet_of(FinishedGame(game.name, game.data)).picture
+    picture = sheet_of(FinishedGame(game.name, game.data)).picture
     if not drawn:
         assert picture == ""
         return
@@ -208,5 +208,5 @@ def test_a_game_that_went_on_as_pad_keeps_its_tiles_and_goes_on_with_points():
 def test_the_page_of_a_damaged_game_names_the_damage():
     game = worked_hand()
     lost = game.data[: 5 * record.SLOT] + game.data[6 * record.SLOT :]
-    sheet = _sheet_of(FinishedGame(game.name, lost))
+    sheet = sheet_of(FinishedGame(game.name, lost))
     assert dict(sheet.facts)["state"].startswith("damaged") and "stopped early" not in sheet.report.partition("</h1>")[0]

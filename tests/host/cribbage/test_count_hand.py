@@ -15,7 +15,7 @@ def test_a_hand_is_counted_without_a_game_and_within_one():
     begin_table(desk, "cut 5C", "7", "8", preset="crib7")
     desk.press("back")
     choose(desk, "Count a hand")
-    assert desk.screen == "count_hand" and desk.app.screen._size == 5
+    assert desk.screen == "count_hand" and desk.app.screen.size == 5
     desk.press("back")
     assert desk.screen == "play"
 

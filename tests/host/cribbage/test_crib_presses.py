@@ -2,6 +2,7 @@
 
 from random import Random
 from statistics import median
+from typing import Any
 
 import pytest
 
@@ -100,7 +101,7 @@ def test_a_whole_game_by_buttons(preset, seed):
     check_replay(desk)
 
 
-def begin_table(desk: Desk, *texts: str, options: str = "first=0", control: str = "", preset: str = "crib6") -> Session:
+def begin_table(desk: Desk, *texts: str, options: str = "first=0", control: str = "", preset: str = "crib6") -> Any:
     played = begin_game(desk, preset, options, control)
     for text in texts:
         desk.app.book.enter(played.game.parse(text), desk.now)

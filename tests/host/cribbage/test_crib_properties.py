@@ -73,20 +73,20 @@ def check_game(preset: str, options: dict[str, str], seed: int, rank_share: floa
 def test_whole_games_of_every_preset(agreed):
     """Give-away and pairs are presets. With muggins, some points are missed, called and forgotten."""
     for seed, rank_share in ((1, 0.0), (2, 0.5), (3, 1.0)):
-        check_game(*agreed, seed, rank_share, 0.4)
+        check_game(*agreed, seed=seed, rank_share=rank_share, lapses=0.4)
 
 
 @given(tables(), st.integers(0, 1 << 32), st.sampled_from((0.0, 0.5, 1.0)), st.sampled_from((0.0, 0.4)))
 @settings(max_examples=60, deadline=None)
 def test_the_engine_sees_what_an_open_table_sees(agreed, seed, rank_share, lapses):
-    check_game(*agreed, seed, rank_share, lapses)
+    check_game(*agreed, seed=seed, rank_share=rank_share, lapses=lapses)
 
 
 @pytest.mark.slow
 @given(tables(), st.integers(0, 1 << 32), st.sampled_from((0.0, 0.5, 1.0)), st.sampled_from((0.0, 0.4)))
 @settings(max_examples=3000, deadline=None)
 def test_the_engine_sees_what_an_open_table_sees_in_many_games(agreed, seed, rank_share, lapses):
-    check_game(*agreed, seed, rank_share, lapses)
+    check_game(*agreed, seed=seed, rank_share=rank_share, lapses=lapses)
 
 
 @pytest.mark.parametrize("name", sorted(GOLDEN))

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from flagfall.app.book.archive import Archive
+from flagfall.app.menu import Row
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.record.crc import crc16
 from flagfall.runtime import module_loader
@@ -116,7 +117,8 @@ def test_a_screen_that_cannot_be_entered_gives_a_reason_and_closes():
     setup = GameSetup("fives")
     setup.control = "5m|3m|1m"
 
-    desk.app.screen._rows[0].choose = lambda *_: desk.app.open("menus.summary", setup)
+    desk.app.screen.rows = lambda: [Row("", choose=lambda: desk.app.open("menus.summary", setup))]
+    desk.app.screen.renew()
     desk.press("ok")
     assert desk.screen == "notice"
     desk.press("ok")

@@ -162,7 +162,7 @@ def test_move_and_press_are_one_row_where_both_belong_together(desk):
     desk.wait(3000)
     assert [text for text, _ in menu_rows(desk)][2:5] == [both, "Take back the press", "Take back the entry"]
     desk.press("down", "down", "ok")
-    assert desk.screen == "table_notice" and desk.app.screen._title == "do_undo_both"
+    assert desk.screen == "table_notice" and desk.app.screen.title == "do_undo_both"
     assert not len(played.game.log) and played.clock.turn == 0 and played.pending_turns.count == 0
     assert played.clock.left(0, played.t) <= left - 3000, "the time since then counts for her"
     desk.press("ok")

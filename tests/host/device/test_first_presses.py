@@ -89,7 +89,7 @@ def test_the_last_games_stand_first_and_each_line_costs_one_press_more():
 def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
     desk = Desk()
     set_up(desk, preset)
-    setup = desk.app.screen._setup
+    setup = desk.app.screen.setup
     assert setup.control == USUAL[preset]
     if setup.needs_clock or not setup.control:
         return
@@ -102,7 +102,7 @@ def test_each_game_brings_its_usual_clock_and_remembers_another(preset):
     desk.cut()
     desk.press("down", "up")  # just after the start, the big buttons go on with the game
     set_up(desk, preset)
-    assert desk.app.screen._setup.control == "", "the last game had no clock"
+    assert desk.app.screen.setup.control == "", "the last game had no clock"
 
 
 def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
@@ -111,7 +111,7 @@ def test_a_new_kind_of_game_is_offered_to_the_players_of_the_last_one():
     desk.press("left", "back")
     choose(desk, "Leave, go on later")
     set_up(desk, "fives")
-    assert desk.app.screen._setup.names == ["Anna", "Boris"]
+    assert desk.app.screen.setup.names == ["Anna", "Boris"]
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -57,7 +57,7 @@ class Player:
     def _call(self, seat: int) -> None:
         self.desk.press("down")
         if self.desk.screen == "seat_choice":
-            self.desk.press(*["down"] * self.desk.app.screen._seats.index(seat), "ok")
+            self.desk.press(*["down"] * self.desk.app.screen.seats.index(seat), "ok")
         else:
             self.desk.press("ok")
         assert self.game.mover == seat and self.desk.screen == ("game_result" if self.game.over else "play")

@@ -22,7 +22,7 @@ def test_a_clock_is_never_cut_on_the_summary(language, panel, words):
             desk.press(*["down"] * list(rows).index(t("clock")), ms=20)
             desk.settle()
             assert t("clock") in words and rows[t("clock")] in words, (preset, words)
-            assert desk.app.screen._clock_in_words() in " ".join(words), (preset, words)
+            assert desk.app.screen.clock_in_words() in " ".join(words), (preset, words)
         desk.app.home()
 
 
@@ -43,7 +43,7 @@ def test_rules_that_nobody_changed_are_as_usual():
 def test_a_group_never_names_its_own_game_beside_itself(language):
     desk = Desk(language=language)
     desk.press("right")
-    for (name, presets), (text, value) in zip(desk.app.screen._entries(), desk.menu, strict=True):
+    for (name, presets), (text, value) in zip(desk.app.screen.entries(), desk.menu, strict=True):
         assert text not in value.split(", "), "the value must not repeat the name of the group"
         others = [game_name(preset) for preset in presets if game_name(preset).partition(",")[0] != t("group_" + name)]
         if len(presets) > 1 and len(others) == 1:

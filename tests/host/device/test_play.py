@@ -119,7 +119,7 @@ def test_the_dial_stops_only_at_totals_that_can_be(desk):
     desk.run(50)
     assert desk.screen == "hand_totals"
     dial = desk.app.screen.cursor
-    assert [dial._digits(0), dial._digits(1)] == [[0, 1], [0, 2, 4, 5, 6, 7, 8, 9]] and dial.high == 10
+    assert [dial.digits(0), dial.digits(1)] == [[0, 1], [0, 2, 4, 5, 6, 7, 8, 9]] and dial.high == 10
     dial_total(desk, 2)
     game = check_replay(desk).game
     assert game.text(game.log[len(game.log) - 1]) == "pips 1 2" and game.hand_number == 2
@@ -257,7 +257,6 @@ def test_warning_is_shown_once_and_the_move_stays(desk):
 
 
 def test_unseen_tiles_are_written_in_runs_where_they_are_many():
-    from flagfall.app.games.dominoes import boneyard  # the device may remove these modules and load them again
     from flagfall.app.table.pictures import unseen_tiles
 
     halves = (
@@ -280,7 +279,8 @@ def test_unseen_tiles_are_written_in_runs_where_they_are_many():
     texts: list[str] = []
     letter = SimpleNamespace(measure=len)
     canvas = SimpleNamespace(height=8, line=8, width=60, small=letter, hline=lambda *_: None, text=lambda text, *_: texts.append(text))
-    for _ in unseen_tiles.draw(canvas, 0, "15 unseen:", [high << 4 | low for high, low in halves], boneyard._name, boneyard._low):
+    tiles = [high << 4 | low for high, low in halves]
+    for _ in unseen_tiles.draw(canvas, 0, "15 unseen:", tiles, lambda tile: f"{tile >> 4}-{tile & 15}", lambda tile: str(tile & 15)):
         pass
     assert texts == ["15 unseen: 0-0 2-0…2 5-0…3 5-5 6-0 12-1 12-3 12-10…12"]
 

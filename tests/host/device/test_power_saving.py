@@ -50,8 +50,8 @@ def test_it_rests_when_the_panel_sleeps_and_a_press_wakes_it(board):
     at = desk.board.ticks.micros() + 700_500
     desk.board.keypad.tap(BUTTONS.index("down"), at, 80_000)
     presses = []
-    press = desk.app._press
-    desk.app._press = lambda event: (presses.append((event.button, event.stamp)) if event.kind == EDGE else None, press(event))
+    press = desk.app.screen.press
+    desk.app.screen.press = lambda event: (presses.append((event.button, event.stamp)) if event.kind == EDGE else None, press(event))
     running.go_on(4000)
     assert desk.app.screen.cursor == cursor + 1
     assert [button for button, _ in presses] == [BUTTONS.index("down")]
@@ -65,8 +65,8 @@ def test_later_presses_are_stamped_right_to_a_millisecond():
     desk.board.keypad.tap(BUTTONS.index("up"), desk.board.ticks.micros() + 300_000, 80_000)
     running.go_on(1000)
     stamps = []
-    press = desk.app._press
-    desk.app._press = lambda event: (stamps.append(event.stamp) if event.kind == EDGE else None, press(event))
+    press = desk.app.screen.press
+    desk.app.screen.press = lambda event: (stamps.append(event.stamp) if event.kind == EDGE else None, press(event))
     at = [desk.board.ticks.micros() + 200_000 * k + 137 * k for k in range(1, 9)]
     for moment in at:
         desk.board.keypad.tap(BUTTONS.index("down"), moment, 60_000)

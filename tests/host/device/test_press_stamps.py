@@ -25,6 +25,8 @@ BOUNCE = (300, 900, 1400, 1700, 2600, 3500, 4100, 5200)
 class InterruptRing(KeyRing):
     """The same buttons on a pin interrupt: it waits while the flash is busy, and several edges in that time count as one."""
 
+    _ticks: SimulatedTicks
+
     def head(self) -> int:
         with self._lock:
             now = self._ticks.micros()

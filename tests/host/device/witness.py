@@ -29,7 +29,7 @@ class Witness:
         self.synced = {entry.number for entry in desk.app.book.index.entries if entry.state == SYNCED}
         self._gone: set[int] = set()  # never begun, or deleted
         self.synced_after: dict[int, int] = {}
-        self._checked: dict[int, bytes] = {}
+        self.checked: dict[int, bytes] = {}
         self._table = None
 
     def check(self) -> None:
@@ -93,12 +93,12 @@ class Witness:
             assert (entry.state == SYNCED) == (entry.number in self.synced), f"game {entry.number}: synced on one side only"
             if entry.state == GONE:
                 self._gone.add(entry.number)
-            if self._checked.get(entry.number) != data:
+            if self.checked.get(entry.number) != data:
                 replayed = record_replay.read(data)
                 assert replayed.game.over or entry.state in (OPEN, GONE)  # over and OPEN: the power was cut just before its close
                 if data[-record.SLOT] != record.EDIT:  # otherwise the power was cut before the edit's second slot
                     assert list(replayed.game.log) == list(record.moves_of(book.slots(entry.number)))
-                self._checked[entry.number] = data
+                self.checked[entry.number] = data
 
     def _check_table(self) -> None:
         """Checks that the game on the table equals its record, now and after a minute."""
@@ -144,7 +144,7 @@ class Witness:
         assert desk.screen == "home"
         desk.run(20)
         if desk.app.book.unfinished():
-            assert desk.app.stack[0]._rows[0].text.startswith(language.t("resume"))  # a notice may be open above it
+            assert desk.app.stack[0].rows()[0].text.startswith(language.t("resume"))  # a notice may be open above it
         if self._table:
             number, state, left = self._table
             replayed = record_replay.read(self.record(number))

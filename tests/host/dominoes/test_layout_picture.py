@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from flagfall import engine
-from flagfall.app.games.dominoes.layout_picture import _arms, draw, lies_across
+from flagfall.app.games.dominoes.layout_picture import arms_shown, draw, lies_across
 from flagfall.engine.dominoes.layout import CLOSED, SIDE
 from flagfall.engine.dominoes.tiles import tile_of
 from flagfall.engine.game import MAX_MOVES
@@ -29,7 +29,7 @@ def test_the_arms_of_the_picture_are_those_of_the_layout(preset):
             layout = game.layout
             if not layout.laid():
                 continue
-            centre, arms = _arms(layout)
+            centre, arms = arms_shown(layout)
             tiles = [tuple(sorted(tile)) for arm in arms.values() for tile in arm] + [tuple(sorted(centre))]
             assert len(set(tiles)) == len(tiles) == layout.laid()
             if layout.spinner() >= 0:

@@ -31,8 +31,8 @@ class Evening:
         monkeypatch.setattr(device_watch.Following, "look", lambda following: self._run("look") or ())
         for name in ("SYNC_S", "_POLL_S", "_PORT_POLL_S"):
             monkeypatch.setattr(device_watch, name, 0.01)
-        monkeypatch.setattr("host_tools.workers.supervisor._FIRST_PAUSE_S", 0.01)
-        monkeypatch.setattr("host_tools.workers.supervisor._LONGEST_PAUSE_S", 0.02)
+        monkeypatch.setattr("host_tools.workers.supervisor.FIRST_PAUSE_S", 0.01)
+        monkeypatch.setattr("host_tools.workers.supervisor.LONGEST_PAUSE_S", 0.02)
         self.ports = ["port"]
         self.supervisor = Supervisor(self.lines.append)
         self.watch = DeviceWatch(None, self.supervisor, self.lines.append, lambda: self._run("ports") or self.ports)
@@ -93,8 +93,8 @@ def test_a_table_is_followed_while_the_database_fails(evening):
 
 
 def test_a_device_that_is_plugged_in_again_is_served_at_once(evening, monkeypatch):
-    monkeypatch.setattr("host_tools.workers.supervisor._FIRST_PAUSE_S", 60.0)
-    monkeypatch.setattr("host_tools.workers.supervisor._LONGEST_PAUSE_S", 60.0)
+    monkeypatch.setattr("host_tools.workers.supervisor.FIRST_PAUSE_S", 60.0)
+    monkeypatch.setattr("host_tools.workers.supervisor.LONGEST_PAUSE_S", 60.0)
     evening.faults["look"] = DeviceFailure("unplugged")
     evening.wait(lambda: "E6614103" not in evening.watch.games)
     evening.ports.clear()

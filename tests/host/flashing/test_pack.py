@@ -130,8 +130,8 @@ def toaster(folder, monkeypatch, source: str) -> None:
     for name in ("main.py", "pack_reader.py"):
         (folder / "firmware" / name).write_text("")
     monkeypatch.setattr(build, "ROOT", folder)
-    monkeypatch.setattr(build, "_FIRMWARE", folder / "firmware")
-    monkeypatch.setattr(build, "_BOARDS", folder / "boards")
+    monkeypatch.setattr(build, "FIRMWARE", folder / "firmware")
+    monkeypatch.setattr(build, "BOARDS", folder / "boards")
 
 
 def test_a_board_s_boot_py_goes_beside_the_pack(tmp_path, monkeypatch):
@@ -158,7 +158,7 @@ def test_a_module_that_could_make_a_generator_during_its_import_is_refused(tmp_p
 def test_a_text_is_compiled_once_also_by_another_process(tmp_path, monkeypatch):
     def compiled(make: str) -> bytes:
         toaster(tmp_path, monkeypatch, f"def make():\n    return {make}\n")
-        build._compile.cache_clear()  # as in a new process
+        build.compile_module.cache_clear()  # as in a new process
         return build.compile_modules("toaster")["board.mpy"]
 
     def fail(*arguments, **options):

@@ -122,7 +122,7 @@ def test_a_lost_block_hides_no_game_without_a_report(desk):
     storage = desk.board.storage
     third = book.index.find(3)
     assert third.first // 255 == third.last // 255  # wholly in one block
-    block = storage._block(third.first)
+    block = storage.block(third.first)
     desk.board.flash.image[block * 4096 : block * 4096 + 4096] = b"\xff" * 4096
     desk.cut()
     book = desk.app.book

@@ -81,7 +81,7 @@ def filled_log() -> Log:
     storage = book.storage
     used = [block * BLOCK + at for block in storage.blocks for at in range(SLOT)]
     for number in range(storage.first, storage.end):
-        start = storage._block(number) * BLOCK + SLOT + number % 255 * SLOT
+        start = storage.block(number) * BLOCK + SLOT + number % 255 * SLOT
         used += range(start, start + SLOT)
     games = {entry.number: [bytes(slot) for slot in book.slots(entry.number)] for entry in book.index.entries}
     return Log(flash, files, games, {entry.number: entry.state for entry in book.index.entries}, storage.epoch, used)
@@ -93,7 +93,7 @@ def device_after(flips: list[int]) -> Scorebook:
     flash = RamFlash(24)
     flash.image.blocks = {number: bytearray(block) for number, block in log.flash.image.copy().items()}
     for bit in flips:
-        flash.image[bit // 8] = flash.image[bit // 8] ^ 1 << bit % 8
+        flash.image[bit // 8] = int(flash.image[bit // 8]) ^ 1 << bit % 8
     files = RamFiles(flash)
     files.files, files.folders = dict(log.files.files), list(log.files.folders)
     return _open(flash, files)

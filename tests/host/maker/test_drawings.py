@@ -50,7 +50,7 @@ def test_drawing_table_and_code_agree(board):
     for name in ("pico_epaper_2in9", board):
         for part, gpio, pin in _ROW.findall((BOARDS / name / "README.md").read_text()):
             sides = {"LED of the left side": "left lamp", "LED of the right side": "right lamp"}
-            role = sides.get(part, part.removesuffix(" (big)").removesuffix(" (optional)"))
+            role = sides.get(part) or part.removesuffix(" (big)").removesuffix(" (optional)")
             table_rows[{"KEY0, on the module": "OK", "KEY1, on the module": "BACK"}.get(role, role), int(gpio)] = int(pin)
     assert table_rows == wired
 

@@ -224,7 +224,7 @@ def test_men_borne_off(position, steps, written, in_mat):
     [part] = parts(game.session.game)
     [turn] = part.turns
     assert turn.moves() == written and f"  1) {turn.dice}: {in_mat}\n" in mat_text(game)
-    assert family_of("backgammon").summary(game.session)[1].startswith(f"   1  {turn.dice}: {written} (")
+    assert str(family_of("backgammon").summary(game.session)[1]).startswith(f"   1  {turn.dice}: {written} (")
 
 
 def store_games(*games: Recorded) -> None:

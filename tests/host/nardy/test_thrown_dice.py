@@ -10,6 +10,6 @@ def test_equal_opening_dice_of_the_device_are_no_roll_of_one_player():  # BG-20
     table = desk.app.stack[0].table
     table.enter(table.game.parse("roll 33"), desk.app.board.ticks.us() // 1000)
     desk.app.open("games.nardy.thrown_dice", table, 3, 3)
-    assert desk.app.screen._title == "Opening: a die each"
+    assert desk.app.screen.title == "Opening: a die each"
     desk.press("ok")
     assert desk.screen == "dice_entry" and table.game.stage == "lead" and table.game.cube.value == 2

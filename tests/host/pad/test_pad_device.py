@@ -181,10 +181,10 @@ def test_a_fallen_flag_of_three_takes_the_player_out(desk: Desk) -> None:
 def test_the_rounds_are_a_column_for_each_player(desk: Desk) -> None:
     SCENES["pad_rounds_sorted"](desk)
     screen = desk.app.screen
-    assert [list(column) for column in screen._columns] == [[20, 0, 3], [25, 10], [-5, 100]]
-    assert screen._order == [2, 1, 0], "95 points, 35, 23"
+    assert [list(column) for column in screen.columns] == [[20, 0, 3], [25, 10], [-5, 100]]
+    assert screen.order == [2, 1, 0], "95 points, 35, 23"
     desk.press("ok")
-    assert screen._order == [0, 1, 2]
+    assert screen.order == [0, 1, 2]
     desk.press("back")
     assert desk.screen == "play"
 

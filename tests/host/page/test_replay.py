@@ -8,6 +8,7 @@ import os
 import re
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -95,10 +96,11 @@ def test_chess(open_report, name):
 
 def test_draughts(open_report):
     game = golden_record("draughts_game")
+    played: Any = game.session.game
     page = open_report(game)
     walk(page)
     squares = {(x // 100, y // 100): symbol for symbol, x, y, *_ in drawn_things(page) if symbol != "last"}
-    assert "".join(squares.get((at % 8, at // 8), " ") for at in range(64)) == game.session.game.squares()
+    assert "".join(squares.get((at % 8, at // 8), " ") for at in range(64)) == played.squares()
 
 
 def men_drawn(page) -> dict[tuple[int, str], int]:

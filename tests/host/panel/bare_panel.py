@@ -1,5 +1,7 @@
 """Drives an emulated panel without a driver: commands byte by byte, in simulated time."""
 
+from typing import Any
+
 from boards.host.glass import Glass
 from boards.host.ticks import SimulatedTicks
 
@@ -7,7 +9,7 @@ from boards.host.ticks import SimulatedTicks
 class BarePanel:
     def __init__(self, kind: type[Glass], glass: bytes | None = None):
         self.ticks = SimulatedTicks()
-        self.panel = kind(self.ticks.now, glass)
+        self.panel: Any = kind(self.ticks.now, glass)
 
     def send(self, command: int, *data: int) -> None:
         panel = self.panel

@@ -46,9 +46,9 @@ class Toy:
             path.write_text(text)
         self.pack = Pack(memory)
         self.pointed = []
-        monkeypatch.setattr(runtime("importer"), "_PROGRAM", TOY + ".")
+        monkeypatch.setattr(runtime("importer"), "PROGRAM", TOY + ".")
         self.importer = runtime("importer").Importer(self.pack, self.point)
-        self._plain = builtins.__import__
+        self.plain = builtins.__import__
 
     def point(self, module, place) -> None:
         self.pointed.append(module.__name__)
@@ -59,7 +59,7 @@ class Toy:
         try:
             return self.importer.load(name, *rest)
         finally:
-            builtins.__import__ = self._plain
+            builtins.__import__ = self.plain
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_an_import_inside_a_function_is_one_like_any_other(toy):
     try:
         later.go()
     finally:
-        builtins.__import__ = toy._plain
+        builtins.__import__ = toy.plain
     assert toy.pointed == [TOY, f"{TOY}.later", f"{TOY}.lone"]
 
 
@@ -103,7 +103,7 @@ def test_a_module_that_fails_leaves_the_importer_in_place(toy, tmp_path):
             toy.importer.load(f"{TOY}.broken")
         assert builtins.__import__ == toy.importer.load
     finally:
-        builtins.__import__ = toy._plain
+        builtins.__import__ = toy.plain
     assert f"{TOY}.broken" not in toy.pointed
 
 

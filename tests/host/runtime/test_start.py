@@ -26,7 +26,7 @@ class Start:
         self.system = SimpleNamespace(implementation=("micropython", TESTED), modules={})
         for name, value in (("sys", self.system), ("builtins", self.builtins)):
             monkeypatch.setattr(self.module, name, value)
-        for name in self.module._EXTENSIBLE:
+        for name in self.module.EXTENSIBLE:
             monkeypatch.setitem(sys.modules, "u" + name, sys.modules.get(name) or ModuleType(name))
         monkeypatch.setattr(self.loader, "runs_from", "")
         monkeypatch.setattr(self.loader, "pack", None)

@@ -32,7 +32,7 @@ class Chip:
     @property
     def plan(self) -> array:
         """Returns the plan (xip_viper.py): word 0 is the module's address, 4 and 5 the number seen and found, 6 is 1 to change pointers."""
-        return self.xip._plan
+        return self.xip.plan
 
     def address(self, thing) -> int:
         """Returns the address of a small object of the same type, or of the one made for it."""
@@ -51,7 +51,7 @@ class Chip:
         return self.memory.words(self.memory.new(data))
 
     def rows(self, *rows: tuple[int, int, int]) -> None:
-        self.xip._rows = array("H", [number for row in rows for number in row])
+        self.xip.rows = array("H", [number for row in rows for number in row])
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_a_pointer_changes_when_all_bytes_are_equal(xip_chip):
     xip_chip.flash(20, TEXT)
     xip_chip.rows((20, len(TEXT), 0))
     pointer = xip_chip.pointer(TEXT)
-    assert xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == BLOCK + 20
+    assert xip_chip.xip.point_one(pointer, 0) and xip_chip.memory.read(pointer) == BLOCK + 20
 
 
 @pytest.mark.parametrize("at", range(len(TEXT)))
@@ -77,7 +77,7 @@ def test_one_other_byte_and_it_stays(xip_chip, at):
     xip_chip.rows((20, len(TEXT), 0))
     pointer = xip_chip.pointer(TEXT)
     before = xip_chip.memory.read(pointer)
-    assert not xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == before
+    assert not xip_chip.xip.point_one(pointer, 0) and xip_chip.memory.read(pointer) == before
 
 
 def test_a_pointer_outside_memory_stays(xip_chip):
@@ -85,12 +85,12 @@ def test_a_pointer_outside_memory_stays(xip_chip):
     xip_chip.flash(100, TEXT)
     xip_chip.rows((20, len(TEXT), 0))
     pointer = xip_chip.memory.words(BLOCK + 100)
-    assert not xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == BLOCK + 100
+    assert not xip_chip.xip.point_one(pointer, 0) and xip_chip.memory.read(pointer) == BLOCK + 100
 
 
 def test_bytes_cut_by_the_end_of_a_block_are_left_out(xip_chip):
     xip_chip.rows((20, 0, 0))
-    assert not xip_chip.xip._point(xip_chip.pointer(TEXT), 0)
+    assert not xip_chip.xip.point_one(xip_chip.pointer(TEXT), 0)
 
 
 def test_the_trial_run_changes_nothing(xip_chip):
@@ -99,7 +99,7 @@ def test_the_trial_run_changes_nothing(xip_chip):
     xip_chip.rows((20, len(TEXT), 0))
     pointer = xip_chip.pointer(TEXT)
     before = xip_chip.memory.read(pointer)
-    assert xip_chip.xip._point(pointer, 0) and xip_chip.memory.read(pointer) == before and xip_chip.plan[5] == 1
+    assert xip_chip.xip.point_one(pointer, 0) and xip_chip.memory.read(pointer) == before and xip_chip.plan[5] == 1
 
 
 # Texts among constants
@@ -118,13 +118,13 @@ def test_a_constant_is_pointed_at_flash_only_when_it_is_that_text(xip_chip, kind
     xip_chip.rows((20, len(TEXT), 1))
     constant = text(xip_chip, kind, size)
     before = xip_chip.memory.read(constant + 12)
-    xip_chip.xip._point_texts(xip_chip.memory.words(7, constant), 0, 1)
+    xip_chip.xip.point_texts(xip_chip.memory.words(7, constant), 0, 1)
     assert xip_chip.memory.read(constant + 12) == (BLOCK + 20 if moved else before)
 
 
 def test_a_small_number_or_a_name_among_constants_is_left_alone(xip_chip):
     xip_chip.rows((20, len(TEXT), 0), (20, len(TEXT), 1))
-    assert xip_chip.xip._point_texts(xip_chip.memory.words(0x15, 0x0A), 0, 2) == 2 and xip_chip.plan[4] == 0
+    assert xip_chip.xip.point_texts(xip_chip.memory.words(0x15, 0x0A), 0, 2) == 2 and xip_chip.plan[4] == 0
 
 
 def test_texts_in_a_tuple_and_behind_it(xip_chip):
@@ -132,7 +132,7 @@ def test_texts_in_a_tuple_and_behind_it(xip_chip):
     inside, behind = text(xip_chip), text(xip_chip)
     pair = xip_chip.memory.words(TUPLE, 2, 0x15, inside)
     xip_chip.rows((1, 0, 0), (20, len(TEXT), 1), (0, 0, 0), (20, len(TEXT), 1))
-    assert xip_chip.xip._point_texts(xip_chip.memory.words(pair, behind), 0, 4) == 4
+    assert xip_chip.xip.point_texts(xip_chip.memory.words(pair, behind), 0, 4) == 4
     assert [xip_chip.memory.read(one + 12) for one in (inside, behind)] == [BLOCK + 20] * 2
 
 
@@ -153,7 +153,7 @@ def test_inner_functions_are_compared_only_in_an_equal_outer_function(xip_chip, 
     outer, behind = code(xip_chip, b"outer code" if like else b"other code", inner), code(xip_chip, b"next")
     before = xip_chip.memory.read(inner + 4)
     xip_chip.rows((100, 1, 2), (0, 10, 1), (16, 10, 0), (32, 4, 0))
-    assert xip_chip.xip._point_inner(xip_chip.memory.words(outer, behind), 0) == 4
+    assert xip_chip.xip.point_inner(xip_chip.memory.words(outer, behind), 0) == 4
     assert xip_chip.memory.read(inner + 4) == (BLOCK + 16 if like else before)
     assert xip_chip.memory.read(behind + 4) == BLOCK + 32, "the rows of a skipped function must be skipped, too"
 
@@ -162,7 +162,7 @@ def test_inner_functions_are_compared_only_in_an_equal_outer_function(xip_chip, 
 
 
 def test_a_module_without_rows_or_from_a_source_is_not_touched(xip_chip, monkeypatch):
-    monkeypatch.setattr(xip_chip.xip, "_point_texts", None)  # None, so that any call fails
+    monkeypatch.setattr(xip_chip.xip, "point_texts", None)  # None, so that any call fails
     monkeypatch.setattr(xip_chip.module.xip_viper, "functions", None)
     xip_chip.xip.point(SimpleNamespace(__file__="/flagfall/one.mpy"), (BLOCK, 0, 0, 0))
     xip_chip.xip.point(SimpleNamespace(__file__="/flagfall/one.py"), (BLOCK, 0, RAM + 16, 20))
@@ -179,7 +179,7 @@ class Layout:
         names = memory.words(DICT, len(module.Xip.__dict__) << 3 | 1, 0, 0)
         slots = bytes(15) + bytes((2,))  # a type's slot for its names: here the second
         self.own = made.address(sys.modules[module.__name__])
-        self.example = made.known[id(module._example)] = memory.words(FUNCTION, self.own, 0, 0)
+        self.example = made.known[id(module.example)] = memory.words(FUNCTION, self.own, 0, 0)
         self.names = names
         made.known[id(module.Xip)] = memory.new(OTHER.to_bytes(4, "little") + slots + bytes(4) + names.to_bytes(4, "little"))
         made.plan[6] = 0

@@ -72,14 +72,14 @@ def found(desk: Desk) -> None:
         "supply-unknown",
         "noise:OK",
     ]
-    screen._shown = ()
+    screen.dirty = True
     desk.run(100)
 
 
 def nothing(desk: Desk) -> None:
     found(desk)
     desk.app.screen.check.all_findings = []
-    desk.app.screen._shown = ()
+    desk.app.screen.dirty = True
     desk.run(100)
 
 

@@ -10,7 +10,7 @@ from flagfall import engine
 from flagfall.app import menu
 from flagfall.app.i18n import language
 from flagfall.app.i18n.dates import date_text
-from flagfall.app.menus.control_editor import _HELP_OF, ControlEditor
+from flagfall.app.menus.control_editor import HELP_OF, ControlEditor
 from flagfall.app.menus.game_setup import GameSetup
 from flagfall.app.notice import wrap
 from flagfall.app.paint.canvas import BODY, SMALL
@@ -48,8 +48,8 @@ PARTS = (
 def pairs(part: str, code: str = "en") -> list[tuple[str, str]]:
     text = _text(part, code)
     assert text.startswith("\n") and text.endswith("\n")
-    entries = [tuple(line.split("=", 1)) for line in text.split("\n")[1:-1]]
-    assert all(len(pair) == 2 and all(pair) for pair in entries)
+    entries = [(name, value) for name, _, value in (line.partition("=") for line in text.split("\n")[1:-1])]
+    assert all(name and value for name, value in entries)
     return entries
 
 
@@ -175,13 +175,13 @@ def test_every_option_that_can_be_chosen_is_explained_in_a_sentence_that_has_roo
     language.set_language("en")
 
 
-def clock_lines() -> set[str]:
+def clock_lines() -> set[str | None]:
     """Returns the keys of the sentences of every row in the clock editor, except `Done`."""
     controls = [method.usual.replace("%s", "15m") for method in METHODS]
     methods = [parse(control).methods[0] for control in (*controls, "40/1h+5s;20/1hd5s;15m", "20/1h*", "move:30s+save")]
     fields = [row for method in methods for row in method.fields()]
     fields += [row for method in methods for index in range(len(method.periods)) for row in method.period_fields(index)]
-    of_fields = {_HELP_OF.get(row[0], row[0]) for row in fields}
+    of_fields = {HELP_OF.get(row[0], row[0]) for row in fields}
     options = {"o_" + name for name, *_ in CLOCK_OPTIONS if name != "first"}  # the seats menu asks for the beginner
     others = {"times", "f_player", "f_period", "f_add", "f_remove", "o_late", "f_save_as"}
     return of_fields | options | {"k_" + method.kind for method in methods} | others

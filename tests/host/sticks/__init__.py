@@ -32,7 +32,7 @@ def added() -> Iterator[None]:
     line = b"  sticks sticks.sticks\n"
     sys.meta_path.insert(0, _Finder)
     try:
-        with patch.object(engine, "_REGISTER", engine._REGISTER + line):
+        with patch.object(engine, "REGISTER", engine.REGISTER + line):
             yield
     finally:
         sys.meta_path.remove(_Finder)

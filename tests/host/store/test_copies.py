@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import select, text
 
 from host_tools.cli import main
-from host_tools.store.copies import _TABLES, _sum
+from host_tools.store.copies import TABLES, check_sum
 from host_tools.store.schema import Record
 from host_tools.store.store import Store
 from host_tools.terminal.failure import Failure
@@ -53,7 +53,7 @@ def fill_store(store: Store) -> Store:
 
 def all_rows(store: Store) -> dict[str, list[tuple[object, ...]]]:
     with store.database.reading() as session:
-        return {table.name: [tuple(row) for row in session.execute(select(table).order_by(*table.primary_key))] for table in _TABLES}
+        return {table.name: [tuple(row) for row in session.execute(select(table).order_by(*table.primary_key))] for table in TABLES}
 
 
 @pytest.mark.parametrize("into", KINDS)
@@ -222,7 +222,7 @@ def test_a_backup_of_a_newer_program_is_refused(tmp_path):
         fill_store(store).copies.backup(tmp_path / "all")
     with closing(sqlite3.connect(tmp_path / "all")) as file:
         file.execute("update flagfall_version set version_num = '0099'")
-        file.execute("update backup set sum = ?", (_sum(file),))
+        file.execute("update backup set sum = ?", (check_sum(file),))
         file.commit()
     with closing(Store(new_address("sqlite", tmp_path))) as store, pytest.raises(Failure, match="a newer flagfall made this database"):
         store.copies.restore(tmp_path / "all")

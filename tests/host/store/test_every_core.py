@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from operator import pow as power
 
@@ -21,13 +22,15 @@ SQUARES = [number * number for number in range(500)]
 @pytest.mark.parametrize("count", [0, 1, 23, 24, 200, 201, 500])
 def test_everything_once_and_in_order(count, monkeypatch):
     monkeypatch.setattr("os.cpu_count", lambda: 2)
+    pools = []
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor", lambda *a, **k: pools.append(1) or ProcessPoolExecutor(*a, **k))
     with EveryCore() as cores:
         assert list(cores.map(power, iter(THINGS[:count]))) == SQUARES[:count]
-        assert (cores._pool is not None) == (count >= 24)
+    assert len(pools) == (count >= 24)
 
 
 def test_only_one_batch_of_things_is_in_memory_at_a_time(monkeypatch):
-    monkeypatch.setattr(every_core, "_BATCH", 30)
+    monkeypatch.setattr(every_core, "BATCH", 30)
     taken = []
     with EveryCore() as cores:
         squares = cores.map(power, (taken.append(thing) or thing for thing in THINGS))
@@ -47,8 +50,8 @@ class Pool:
 
 def test_work_of_lost_processes_is_done_by_this_one(monkeypatch):
     monkeypatch.setattr("os.cpu_count", lambda: 2)
+    monkeypatch.setattr("concurrent.futures.ProcessPoolExecutor", lambda *_: Pool())
     with EveryCore() as cores:
-        cores._pool = Pool()
         assert list(cores.map(power, THINGS)) == SQUARES
 
 

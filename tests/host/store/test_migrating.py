@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, text
 
 from host_tools import ROOT
 from host_tools.store import migrating
-from host_tools.store.database import Database, _url
+from host_tools.store.database import Database, sqlalchemy_url
 from host_tools.store.schema import Base
 from host_tools.store.store import Store
 from host_tools.terminal.failure import Failure
@@ -50,9 +50,9 @@ def newer_program(monkeypatch, tmp_path):
     @contextmanager
     def patched():
         with monkeypatch.context() as patch:
-            patch.setattr(migrating, "_FOLDER", steps)
+            patch.setattr(migrating, "FOLDER", steps)
             patch.setattr(migrating, "HEAD", "0002")
-            patch.setattr(migrating, "_VERSIONS", ["0001", "0002"])
+            patch.setattr(migrating, "VERSIONS", ["0001", "0002"])
             yield
 
     return patched
@@ -69,7 +69,7 @@ def keep_a_game(address: str) -> None:
 
 def stored(address: str) -> tuple[bytes, list[str], list[str]]:
     """Returns the bytes of the first game, the roster, and the clubs that the second step adds, read without the program's own steps."""
-    engine = create_engine(_url(address))
+    engine = create_engine(sqlalchemy_url(address))
     with engine.connect() as connection:
         data = connection.scalar(text("select data from record"))
         roster = [row[0] for row in connection.execute(text("select name from player where on_roster"))]
@@ -81,7 +81,7 @@ def stored(address: str) -> tuple[bytes, list[str], list[str]]:
 
 def table_differences(address: str):
     """Returns the differences between the existing tables and the program's description."""
-    engine = create_engine(_url(address))
+    engine = create_engine(sqlalchemy_url(address))
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts={"version_table": "flagfall_version", "compare_type": True})
         differences = compare_metadata(context, Base.metadata)
@@ -145,7 +145,7 @@ def test_a_database_that_does_not_say_what_made_it_is_left_alone(tmp_path, versi
 
 
 def test_a_database_of_another_program_is_left_alone(address):
-    engine = create_engine(_url(address))
+    engine = create_engine(sqlalchemy_url(address))
     with engine.begin() as connection:
         connection.execute(text("create table game (id integer, title varchar(20))"))
     engine.dispose()

@@ -119,8 +119,8 @@ def test_options_that_only_another_program_has_are_rated_as_usual(capsys):
 def test_dice_of_all_games_are_counted_with_flat_memory(monkeypatch):
     """Four times as many games need hardly more memory: only one batch."""
     monkeypatch.setattr("host_tools.workers.every_core.os.cpu_count", lambda: 1)
-    monkeypatch.setattr("host_tools.workers.every_core._BATCH", 10)
-    monkeypatch.setattr("host_tools.store.game_store._BATCH", 10)
+    monkeypatch.setattr("host_tools.workers.every_core.BATCH", 10)
+    monkeypatch.setattr("host_tools.store.game_store.BATCH", 10)
 
     def most(store: Store, known: int, count: int) -> int:
         models = [recorded_game("backgammon", number) for number in range(known + 1, count + 1)]

@@ -57,5 +57,5 @@ def test_a_game_with_a_guest_has_no_rating(tmp_path):
     assert (ada.played, ada.won, ada.rating) == (1, 1, None)
     standings = standings_after_a_win_of_ada(2, "Boris")
     assert set(standings) == {"Ada", "Boris"}, "a guest must not be in the standings"
-    assert standings["Ada"].played == 2 and standings["Ada"].rating > standings["Boris"].rating
+    assert standings["Ada"].played == 2 and (standings["Ada"].rating or 0) > (standings["Boris"].rating or 0)
     store.close()

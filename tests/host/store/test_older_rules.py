@@ -208,7 +208,7 @@ def test_a_device_lists_games_of_older_rules_also_those_that_it_refuses():
             book.look(number)
     desk.app.open("menus.history")
     desk.run(300)
-    lines = dict(zip(desk.app.screen._games, [line for line, _ in desk.menu], strict=True))
+    lines = dict(zip(desk.app.screen.games, [line for line, _ in desk.menu], strict=True))
     assert "61 : 3" in lines[THE_SAME]
     assert all(lines[number].startswith("● Played by the rules of an older program (1).") for number in REFUSED)
 

@@ -80,7 +80,7 @@ def check_standings(store: Store) -> None:
 def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
     empty_store(store)
     new_names = (f"N{number}" for number in count())
-    before, kept._GAMES_PER_TRANSACTION = kept._GAMES_PER_TRANSACTION, at_once
+    before, kept.GAMES_PER_TRANSACTION = kept.GAMES_PER_TRANSACTION, at_once
     try:
         for deed, *rest in deeds:
             if deed == "arrives":
@@ -94,7 +94,7 @@ def test_kept_standings_are_those_from_the_beginning(store, deeds, at_once):
                 store.games.standings()
         check_standings(store)
     finally:
-        kept._GAMES_PER_TRANSACTION = before
+        kept.GAMES_PER_TRANSACTION = before
 
 
 def won_game(number: int, day: int, winner: str = "P1", status: Status = "verified", more: bytes = b"") -> tuple[str, bytes, Checked]:
@@ -131,7 +131,7 @@ def test_only_later_games_are_counted(store, monkeypatch):
     inner = Ratings.count
     monkeypatch.setattr(Ratings, "count", lambda *given: counted.append(1) or inner(*given))
     progress: list[tuple[int, int]] = []
-    monkeypatch.setattr(kept, "_GAMES_PER_TRANSACTION", 3)
+    monkeypatch.setattr(kept, "GAMES_PER_TRANSACTION", 3)
     store.games.keep_all(won_game(number, number) for number in range(1, 9))
     store.games.standings(progress=lambda *done: progress.append(done))
     assert len(counted) == 2 * 8  # each in the standings of all games and in those of its preset

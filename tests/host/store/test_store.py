@@ -219,7 +219,7 @@ def test_many_records_are_checked_again_on_every_core(store, monkeypatch):
         patched.setattr("flagfall.engine.RULES", 0)
         store.devices.note("E6614103", "fake")
         store.games.keep_all((game.name, game.data, check(game.name, game.data)) for game in games)
-    monkeypatch.setattr("host_tools.store.game_store._BATCH", 40)
+    monkeypatch.setattr("host_tools.store.game_store.BATCH", 40)
     progress = []
     assert len(store.games.check_again(lambda done, total: progress.append((done, total)))) == 60
     assert progress == [(done, 60) for done in range(1, 61)]

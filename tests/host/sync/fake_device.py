@@ -81,11 +81,11 @@ class FakeDevice:
                 heard += os.read(self._master, 4096)
                 while b"\n" in heard:
                     line, heard = heard.split(b"\n", 1)
-                    self._answer(line.strip())
+                    self.answer(line.strip())
         except (OSError, Unplugged):
             self.unplug()
 
-    def _answer(self, line: bytes) -> None:
+    def answer(self, line: bytes) -> None:
         match = re.fullmatch(rb"#((\d{1,4}) (.*)) ([0-9A-F]{4})", line)
         if not match or crc(match[1]) != match[4].decode():
             return

@@ -52,8 +52,8 @@ def test_a_new_port_is_waited_for(device, holder):
 
 
 def test_the_wait_ends(device, holder, monkeypatch):
-    monkeypatch.setattr(link, "_HELD_S", 0.5)
-    monkeypatch.setattr(link, "_is_new", lambda port: True)
+    monkeypatch.setattr(link, "HELD_S", 0.5)
+    monkeypatch.setattr(link, "is_new", lambda port: True)
     lines = []
     with pytest.raises(DeviceFailure, match="in use by another program$"):
         Link(device.port, say=lines.append)
@@ -87,8 +87,8 @@ def test_sync_goes_on_when_another_process_lets_the_port_go(device, home, monkey
 @pytest.mark.parametrize("words", ["sync", "check", "table", "referee", "devices"])
 def test_every_command_says_that_it_waits(device, holder, home, capsys, monkeypatch, words):
     """The emulated device announces its port, as `flagfall run` does, so that `devices` asks it, too."""
-    monkeypatch.setattr(link, "_HELD_S", 0.5)
-    monkeypatch.setattr(link, "_is_new", lambda port: True)
+    monkeypatch.setattr(link, "HELD_S", 0.5)
+    monkeypatch.setattr(link, "is_new", lambda port: True)
     monkeypatch.setattr("host_tools.port.attached.list_ports.comports", list)
     monkeypatch.setenv("COLUMNS", "200")
     paths.announce(paths.Running(device.port, "http://127.0.0.1:1/", os.getpid(), ""))

@@ -236,7 +236,7 @@ def test_a_list_without_an_end_ends(memory, store, monkeypatch):
 def refusal_line(answer) -> str:
     """Returns the user's message when the port answers every line with `answer(line)`."""
     with FakeDevice(Memory({})) as device:
-        device._answer = lambda line: device.say(answer(line))
+        device.answer = lambda line: device.say(answer(line))
         with pytest.raises(DeviceFailure) as failure:
             Link(device.port, 0.03)
     return str(failure.value).replace(device.port, "PORT")

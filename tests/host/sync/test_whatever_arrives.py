@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from flagfall.record import record
 from flagfall.record.session import Session
-from host_tools.commands.table import _entry_line
+from host_tools.commands.table import entry_line
 from host_tools.emulated.device import EmulatedDevice
 from host_tools.emulated.server import Server, Sheet
 from host_tools.port.entering import Entering
@@ -129,7 +129,7 @@ def test_any_answer_about_the_table_is_shown_or_one_plain_line(seed):
             assert is_one_plain_line(str(failure))
         try:
             game = Entering(ScriptedLink(replies))
-            assert is_one_plain_line(harmless(_entry_line(game.enter("5-5"))))
+            assert is_one_plain_line(harmless(entry_line(game.enter("5-5"))))
         except Failure as failure:
             assert is_one_plain_line(str(failure))
     assert shown
@@ -278,7 +278,7 @@ def test_any_text_is_harmless_to_the_server_of_the_page(tmp_path, body):
 
 
 def test_the_page_of_the_device_goes_on_after_a_fault(tmp_path, monkeypatch, capsys, program_faults):
-    monkeypatch.setattr("host_tools.workers.supervisor._FIRST_PAUSE_S", 0.01)
+    monkeypatch.setattr("host_tools.workers.supervisor.FIRST_PAUSE_S", 0.01)
 
     async def watch() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")

@@ -9,7 +9,7 @@ import pytest
 
 from flagfall import engine
 from host_tools.cli import main
-from host_tools.commands.run import _sheet_of
+from host_tools.commands.run import sheet_of
 from host_tools.emulated.device import FinishedGame
 from host_tools.games.mosaic import letters
 from host_tools.generators.mosaicgen import BOOKS, SHAPES, drawing
@@ -107,7 +107,7 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
     for line in path.read_text(encoding="ascii").splitlines():
         if line.startswith("play "):
             game.play(line.removeprefix("play "))
-    report = _sheet_of(FinishedGame(game.name, game.data)).report
+    report = sheet_of(FinishedGame(game.name, game.data)).report
     drawn = re.findall(r"<figure><figcaption>round (\d+)</figcaption>(<svg.*?</svg>)</figure>", report, re.DOTALL)
     assert [int(number) for number, _ in drawn] == list(range(1, len(laid_rounds(path)) + 1))
     for (_, svg), laid in zip(drawn, laid_rounds(path), strict=True):
@@ -123,7 +123,7 @@ def test_the_report_draws_the_table_of_every_round(path) -> None:
 
 
 def test_the_report_has_pictures_and_no_letters(recorded_game: Recorded) -> None:
-    sheet = _sheet_of(FinishedGame(recorded_game.name, recorded_game.data))
+    sheet = sheet_of(FinishedGame(recorded_game.name, recorded_game.data))
     body = sheet.report.partition("<main>")[2].partition("</main>")[0]
     assert "\\" not in html.unescape(body) and '<div class="pictures">' in body
 

@@ -14,7 +14,7 @@ from .game_setup import set_clock
 _SECOND = const(1000)
 _LATE = const(3600)  # seconds after which an absent player loses, unless the event has other rules (CK-07)
 _MAX_LATE = const(86400)  # seconds
-_HELP_OF = {  # fields whose help sentence has another key
+HELP_OF = {  # fields whose help sentence has another key
     "f_moves": "f_number",
     "f_block": "f_each",
     "f_turn": "f_each",
@@ -85,7 +85,7 @@ class ControlEditor(Menu):
         """Adds a row for each field of a method or period."""
         for field in fields:
             choose = self._ask_number if field[1] != "choice" else None
-            key = _HELP_OF.get(field[0], field[0])
+            key = HELP_OF.get(field[0], field[0])
             rows.append(_row(c(field[0]), _value_text(thing, field), key, choose, _turn_field, (thing, field)))
 
     def _add_option_rows(self, rows: list) -> None:

@@ -23,18 +23,18 @@ class GameChoice(Menu):
         self.title = t("group_" + group) if group else t("game")
         self._group = group
         last = setups.read(app.book.storage)[:1]
-        for index, (_, presets) in enumerate(self._entries()):
+        for index, (_, presets) in enumerate(self.entries()):
             if last and last[0][0] in presets:
                 self.cursor = index
 
-    def _entries(self) -> list:
+    def entries(self) -> list:
         """Returns (name of the group, its presets) for each row. A row with one preset is that game."""
         groups = engine.groups()
         return [("", [preset]) for preset in dict(groups)[self._group]] if self._group else groups
 
     def rows(self) -> list:
         app, rows = self.app, []
-        for group, presets in self._entries():
+        for group, presets in self.entries():
             if len(presets) == 1:
                 rows.append(Row(game_name(presets[0]), "", set_up, args=(app, presets[0])))
                 continue

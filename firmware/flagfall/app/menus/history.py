@@ -18,21 +18,21 @@ class History(Menu):
         super().__init__(app)
         self.title = t("history")
         self.empty = t("none")
-        self._games = [entry.number for entry in app.book.finished()]
-        self.right = t("not_synced_mark") if self._games else ""
+        self.games = [entry.number for entry in app.book.finished()]  # the number of each row's game
+        self.right = t("not_synced_mark") if self.games else ""
         self._known = {}  # number -> (result, details)
 
     def rows(self):
-        return LazyRows(len(self._games), self._row)
+        return LazyRows(len(self.games), self._row)
 
     def _row(self, index: int) -> Row:
-        number = self._games[index]
+        number = self.games[index]
         mark = "  " if self.app.book.is_synced(number) else "● "
         text, more = self._known.get(number, ("…", ""))
         return Row(mark + text, "", self.app.open, help=lambda *_: more, args=("menus.finished", number))
 
     def tick(self, now: int) -> None:
-        games, known = self._games, self._known
+        games, known = self.games, self._known
         for index in range(self._top, min(self._top + self.page, len(games))):
             if games[index] not in known:
                 known[games[index]] = self._result(games[index])

@@ -30,23 +30,24 @@ class Number(Screen):
         self._clock = clock
         self._negative = value < 0  # beside the value, because 0 may have a minus
         self.value = max(low, min(value, high))
+        # (weight, highest digit) of each place, from the left
         if clock:
-            self._places = _TIME[1:] if high < 36000 else _TIME
+            self.places = _TIME[1:] if high < 36000 else _TIME
         else:
             top = max(abs(low), abs(high))
-            self._places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
+            self.places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
         self._signed = low < 0
         self._first = -1 if self._signed else 0  # the sign, or the first digit
         self._in_game = app.stack[0].owns_big
         # index of the digit: in a game the first one, else the minutes, or the last one; -1 for the sign
-        self.cursor = self._first if self._in_game else len(self._places) - (3 if clock else 1)
+        self.cursor = self._first if self._in_game else len(self.places) - (3 if clock else 1)
 
     def press(self, event) -> None:
         button, first, self.dirty = event.button, self._first, True
         if UP <= button <= DOWN:
             self._turn(1 if button == UP else -1)
         elif button <= RIGHT:
-            count = len(self._places) - first
+            count = len(self.places) - first
             self.cursor = (self.cursor - first + (-1 if button == LEFT else 1)) % count + first
         elif self._in_game and button == OK and not self._is_last:
             self.cursor += 1
@@ -59,7 +60,7 @@ class Number(Screen):
 
     @property
     def _is_last(self) -> bool:
-        return self.cursor + 1 == len(self._places)
+        return self.cursor + 1 == len(self.places)
 
     def _turn(self, step: int) -> None:
         """Changes the digit to the next one that makes a different allowed number."""
@@ -67,7 +68,7 @@ class Number(Screen):
             self._negative = not self._negative
             self._put(-self.value)
             return
-        weight, most = self._places[self.cursor]
+        weight, most = self.places[self.cursor]
         before, size = self.value, abs(self.value)
         digit = old = self._digit(self.cursor)
         for _ in range(most):
@@ -82,7 +83,7 @@ class Number(Screen):
         self._negative = self.value < 0 or self._negative and not self.value
 
     def _digit(self, place: int) -> int:
-        weight, most = self._places[place]
+        weight, most = self.places[place]
         return abs(self.value) // weight % (most + 1)
 
     def _limit(self, value: int) -> str:
@@ -94,8 +95,8 @@ class Number(Screen):
         signs, at = [], []  # the signs to draw, and the index of each place's sign
         if self._signed:
             signs.append("-" if self._negative else "+")
-        for place in range(len(self._places)):
-            if self._clock and place and (len(self._places) - place) % 2 == 0:
+        for place in range(len(self.places)):
+            if self._clock and place and (len(self.places) - place) % 2 == 0:
                 signs.append(":")
             at.append(len(signs))
             signs.append(str(self._digit(place)))

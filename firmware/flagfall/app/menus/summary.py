@@ -35,7 +35,7 @@ class Summary(Menu):
             setup.copy_row(row)
         self.right = t("rematch") if rematch else ""
         self._swapped = rematch and setup.prepare_rematch()
-        self._setup = setup
+        self.setup = setup
         self._clock_value = ""
         self._controls = [setup.control]  # LEFT and RIGHT step through these, the present one first
         for control in setup.controls + [""]:
@@ -52,11 +52,11 @@ class Summary(Menu):
         free_parts()
 
     def rows(self) -> list:
-        setup = self._setup
+        setup = self.setup
         preset = setup.preset
         self.title = game_name(preset)
         self._clock_value = self._clock_name()
-        rows = [Row("▶ " + t("start"), self._big_text(), self._start, help=self._clock_in_words)]
+        rows = [Row("▶ " + t("start"), self._big_text(), self._start, help=self.clock_in_words)]
         if setup.row("match"):
             rows.append(Row(t("points"), str(setup.value("match")), self._choose_points, self._change_points, self._explain))
         changes = self._change_seats if len(setup.seatings()) > 1 else None
@@ -65,7 +65,7 @@ class Summary(Menu):
         rows.append(row)
         if setup.clock_fits:
             row = self._row_to("clock_choice", t("clock"), self._clock_value, self._change_clock)
-            row.help = lambda *_: (self._clock_in_words() + ". ").lstrip(". ") + self._explain()
+            row.help = lambda *_: (self.clock_in_words() + ". ").lstrip(". ") + self._explain()
         else:
             row = Row(t("clock"), self._clock_value, help=lambda *_: t("clock_for_six"))
         rows.append(row)
@@ -89,7 +89,7 @@ class Summary(Menu):
         return rows
 
     def _clock_name(self) -> str:
-        control, own = self._setup.control, self.app.book.clocks()
+        control, own = self.setup.control, self.app.book.clocks()
         if "|" in control:
             return control_text.name_of(control, own) or part_text("clock", "unequal")
         if not control:
@@ -102,37 +102,37 @@ class Summary(Menu):
     def _row_to(self, screen: str, text: str, value: str = "", change=None) -> Row:
         """Returns a row that opens this screen of menus/ with the settings. change: called for LEFT and RIGHT."""
         help = self._explain if change else None
-        return Row(text, value, self.app.open, change, help, ("menus." + screen, self._setup))
+        return Row(text, value, self.app.open, change, help, ("menus." + screen, self.setup))
 
     def _explain(self, *_) -> str:
         return t("change_help")
 
     def _choose_points(self) -> None:
-        self.app.open("menus.number", t("points"), self._setup.value("match"), 0, _MAX_POINTS, self._set_points)
+        self.app.open("menus.number", t("points"), self.setup.value("match"), 0, _MAX_POINTS, self._set_points)
 
     def _change_points(self, step: int) -> None:
         """Sets the match to the next odd number of points, from 1 on."""
-        points = int(self._setup.value("match"))
+        points = int(self.setup.value("match"))
         self._set_points(max(1, min(points + (2 if points & 1 else 1) * step, _MAX_POINTS)))
 
     def _set_points(self, points: int) -> None:
-        self._setup.put("match", str(points))
+        self.setup.put("match", str(points))
 
     def _change_seats(self, step: int, *_) -> None:
-        self._setup.change_seats(step)
+        self.setup.change_seats(step)
 
     def _change_clock(self, step: int, *_) -> None:
-        setup, controls = self._setup, self._controls
+        setup, controls = self.setup, self._controls
         if setup.control not in controls:
             controls.insert(0, setup.control)
         set_clock(setup, controls[(controls.index(setup.control) + step) % len(controls)], {})
 
     def _change_moves(self, step: int) -> None:
-        self._setup.put("moves", "off" if self._setup.value("moves") == "on" else "on")
+        self.setup.put("moves", "off" if self.setup.value("moves") == "on" else "on")
 
     def _big_text(self) -> str:
         """Returns the words for the effect of a big button, which starts a clock or chooses a player; "" when it works as OK."""
-        setup = self._setup
+        setup = self.setup
         if not setup.control:
             return ""
         first = int(setup.value("first")) if setup.row("first") else 0
@@ -142,18 +142,18 @@ class Summary(Menu):
 
     def _players(self) -> str:
         """Returns the names of two players, or the number of more players."""
-        return self._names() if self._setup.seats() == 2 else number_of_players(self._setup)
+        return self._names() if self.setup.seats() == 2 else number_of_players(self.setup)
 
     def _names(self) -> str:
-        setup = self._setup
+        setup = self.setup
         names = [person(setup.name(seat)) for seat in range(setup.seats())]
         if setup.pairs():
             return "%s+%s – %s+%s" % (names[0], names[2], names[1], names[3])
         return " – ".join(names) if len(names) == 2 else ", ".join(names)
 
-    def _clock_in_words(self, *_) -> str:
+    def clock_in_words(self, *_) -> str:
         """Returns the whole control in words; "" without a clock, and when the row of the clock has the same words."""
-        setup, clock = self._setup, self._setup.clock()
+        setup, clock = self.setup, self.setup.clock()
         if clock is None:
             return ""
         names = [("AB"[seat] if setup.clocks() == 2 and setup.pairs() else setup.name(seat)) for seat in range(clock.seats)]
@@ -162,7 +162,7 @@ class Summary(Menu):
 
     def _add_clock_options(self, rows: list) -> None:
         """Adds a row for each chosen option of the clock."""
-        setup = self._setup
+        setup = self.setup
         for name in sorted(setup.clock_options):
             value = setup.clock_options[name]
             text = control_text.span(read(value, 0)[0]) if name == "late" else part_text("clock", "o_%s_%s" % (name, value))
@@ -176,12 +176,12 @@ class Summary(Menu):
             super().press(event)
 
     def _start_without_clock(self) -> None:
-        set_clock(self._setup, "", {})
+        set_clock(self.setup, "", {})
         self._start()
 
     def _start(self) -> bool:
         """Puts the game on the table. Returns False when its rules do not fit together, with a notice in the words of its family."""
-        app, setup = self.app, self._setup
+        app, setup = self.app, self.setup
         app.unload_clock_choice(setup.control != "")
         try:
             session = app.book.start(setup.header(), app.ticks.now())

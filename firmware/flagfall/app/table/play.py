@@ -100,21 +100,21 @@ class Play(GameScreen):
         """Handles a big button, also while another screen is open: it ends a turn, starts a clock that waits for it, or without a clock
         opens the entry. Elsewhere it changes nothing, and the low tone and a line say so.
         """
+        side = (event.button == RIGHT) ^ self.app.preferences.swapped
+        if self.table.clock is not None:
+            self._press_clock(event, side)
+        elif event.kind == EDGE and self.app.screen is self:
+            self._open_entry(side if len(self.table.game.sides) == 2 else ANY_SIDE)
+        elif event.kind == EDGE:
+            self.app.show_keys()
+
+    def _press_clock(self, event, side: int) -> None:
+        """Handles a big button of a game with a clock. side: the side of the button."""
         button, kind, stamp = event.button, event.kind, event.stamp
         table, app = self.table, self.app
         clock = table.clock
-        side = (button == RIGHT) ^ app.preferences.swapped
-        if clock is None:
-            if kind != EDGE:
-                return
-            if app.screen is self:
-                self._open_entry(side if len(table.game.sides) == 2 else ANY_SIDE)
-            else:
-                app.show_keys()
-            return
         running = table.running(stamp)
-        entering = len(app.stack) == 2 and app.screen.stays_open  # opened from the play screen, so nobody has made a pause
-        waits = running < 0 and (app.screen is self or entering) and (not clock.started or table.no_turn_yet)
+        waits = running < 0 and self._waits_for_start()
         if clock.seats > 2 and not waits and button == LEFT and (app.screen is self or running >= 0):
             if kind == LONG and app.screen is self:
                 app.open("table.turn_menu", table)
@@ -129,6 +129,12 @@ class Play(GameScreen):
             self._show_turn()
         elif running < 0:
             app.show_keys()
+
+    def _waits_for_start(self) -> bool:
+        """Returns True when a big button may start the stopped clock: no turn has begun, and the players look at the game or its entry."""
+        app, table = self.app, self.table
+        entering = len(app.stack) == 2 and app.screen.stays_open  # opened from the play screen, so nobody has made a pause
+        return (app.screen is self or entering) and (not table.clock.started or table.no_turn_yet)
 
     def _show_turn(self) -> None:
         """Closes the screens that only show something, after the end of a turn. An open entry stays, and so does a decision."""

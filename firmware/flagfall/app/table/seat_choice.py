@@ -12,11 +12,11 @@ class SeatChoice(TableMenu):
 
     def __init__(self, app, table, title: str, seats: list, then):
         super().__init__(app, table, title)
-        self._seats = seats
+        self.seats = seats
         self._then = then
 
     def rows(self) -> list:
-        return [Row(seat_name(self.table, seat), "", self._choose, args=(seat,)) for seat in self._seats]
+        return [Row(seat_name(self.table, seat), "", self._choose, args=(seat,)) for seat in self.seats]
 
     def _choose(self, seat: int) -> None:
         self._then(seat, self.stamp)

@@ -15,15 +15,9 @@ from .tiles import arm_in, name, pips, side_in, size, tile_in
 
 
 class DominoGame(Game):
-    """A game made of parts. build(game) returns them in this order:
+    """A game made of parts: six that build(game) returns, and three that every game has.
 
-    layout: the tiles on the table; lead: the leader and the tile that leads; turn_rules: when a seat may draw or pass; scoring: points in
-    play; award: points for the end of a hand; target: the end of the game.
-
-    Parts with attributes that play changes name them in STATE. Every game also has hands (the known facts about hidden tiles), placing
-    (where they fit) and hand_count (the tiles left to each seat). An award has `pips`, True where the seats must enter the pips left to
-    them, and `of_hand(pips, out)`, the points of each side, given the pips of each seat and the seat that went out.
-    top: pips on the highest half; each: tiles dealt to a seat. Reads the options max_pip, deal and first.
+    Parts with attributes that play changes name them in STATE. Reads the options max_pip, deal and first.
     """
 
     FACTS = Facts
@@ -39,14 +33,17 @@ class DominoGame(Game):
 
     def _setup(self) -> None:
         options = self.options
-        self.top = options.get("max_pip", 6)
-        self.each = int(options["deal"].split("/")[self.seats - 2])
+        self.top = options.get("max_pip", 6)  # pips on the highest half
+        self.each = int(options["deal"].split("/")[self.seats - 2])  # tiles dealt to a seat
         tiles = size(self.top)
+        # layout: the tiles on the table; lead: the leader and the tile that leads; turn_rules: when a seat may draw or pass; scoring:
+        # points in play; award: `pips`, True where the seats must enter the pips left to them, and `of_hand(pips, out)`, the points of each
+        # side at the end of a hand, given the pips of each seat and the seat that went out; target: the end of the game
         parts = self._build(self)
         self.layout, self.lead, self.turn_rules, self.scoring, self.award, self.target = parts
-        self.hands = Hands(self.seats, self.top, self.layout.total)
-        self.placing = Placing(self.layout, self.lead, self.hands, tiles)
-        self.hand_count = HandCount(self.seats, self.hands, tiles, name, pips)
+        self.hands = Hands(self.seats, self.top, self.layout.total)  # the known facts about hidden tiles
+        self.placing = Placing(self.layout, self.lead, self.hands, tiles)  # where they fit
+        self.hand_count = HandCount(self.seats, self.hands, tiles, name, pips)  # the tiles left to each seat
         self.parts = (self.layout, self.hands, self.lead, self.turn_rules, self.scoring, self.hand_count, self.target)
         self.hand_number = 0
         self._begin(options.get("first", -1), True)

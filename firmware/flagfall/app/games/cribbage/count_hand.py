@@ -25,8 +25,8 @@ class CountHand(Screen):
         self._begin()
 
     def _begin(self) -> None:
-        self._size = self._sizes[self._crib]
-        self.cursor = CardPicker(self._size + 1)
+        self.size = self._sizes[self._crib]
+        self.cursor = CardPicker(self.size + 1)
 
     def leave(self) -> None:
         if self._alone:
@@ -43,7 +43,7 @@ class CountHand(Screen):
         self.dirty = True
         if picker.done and button != OK and button != BACK:
             self._crib = not self._crib
-            if self._size != self._sizes[self._crib]:
+            if self.size != self._sizes[self._crib]:
                 self._begin()
         elif picker.press(event):
             return
@@ -57,15 +57,15 @@ class CountHand(Screen):
         picker = self.cursor
         cards = picker.cards
         y = canvas.height - canvas.bar
-        heading(canvas, t("count_hand"), t("crib") if self._crib else "%d / %d" % (len(cards), self._size + 1))
+        heading(canvas, t("count_hand"), t("crib") if self._crib else "%d / %d" % (len(cards), self.size + 1))
         yield
-        hand = sorted(cards[: self._size])
-        starter = cards[self._size] if picker.done else -1
+        hand = sorted(cards[: self.size])
+        starter = cards[self.size] if picker.done else -1
         if cards:
             yield from counted_cards.draw(canvas, hand, starter, self._crib, y - 2, picker.done)
         if not picker.done:
             if picker.asked < 0:
-                text = t("now_starter" if len(cards) == self._size else "rank_help")
+                text = t("now_starter" if len(cards) == self.size else "rank_help")
                 canvas.text(text, canvas.width // 2, y - canvas.line, canvas.small, CENTRED)
             yield from picker.draw(canvas, y)
             return

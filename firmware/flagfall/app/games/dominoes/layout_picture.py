@@ -20,7 +20,7 @@ def draw(canvas, play, width: int, high: int):
     game = play.table.game
     if not game.layout.laid():
         return
-    centre, arms = _arms(game.layout)
+    centre, arms = arms_shown(game.layout)
     yield
     large = picture = _Picture(canvas, game, canvas.body, _LARGE_HALF, width, high)
     if not picture.fits(centre, arms):
@@ -38,7 +38,7 @@ def lies_across(layout, tile: tuple) -> bool:
     return is_matador(number, layout.total) if layout.crosswise else is_double(number)
 
 
-def _arms(layout) -> tuple:
+def arms_shown(layout) -> tuple:
     """Returns the halves of the tile in the middle, which is the spinner if there is one, and the tiles of each arm from there
     outwards, as (touching half, open half).
     """

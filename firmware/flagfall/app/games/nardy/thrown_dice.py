@@ -18,7 +18,7 @@ class ThrownDice(GameScreen):
         game = table.game
         self._stuck = game.stage == "roll"
         roller = 1 - game.turn if self._stuck else game.turn
-        self._title = t("opening") if game.stage == "lead" else t("rolls", seat_name(table, roller))  # equal opening dice turn the cube
+        self.title = t("opening") if game.stage == "lead" else t("rolls", seat_name(table, roller))  # equal opening dice turn the cube
 
     def press(self, event) -> None:
         if event.kind != EDGE:
@@ -30,7 +30,7 @@ class ThrownDice(GameScreen):
 
     def draw(self, canvas):
         times = yield from self.times()
-        heading(canvas, self._title, times)
+        heading(canvas, self.title, times)
         yield
         low = help_line(canvas, t("no_step_short") if self._stuck else t("by_device"), "")
         yield

@@ -21,10 +21,10 @@ class Rounds(GameScreen):
 
     def __init__(self, app, table):
         super().__init__(app, table)
-        self._columns = [array("i") for _ in table.game.sides]
+        self.columns = [array("i") for _ in table.game.sides]  # the points of each round, for each side
         self._game = None  # a second game, made by the first step, because that takes a Pico 10 ms
         self._at = 0  # entries of the log that are in the columns
-        self._order = list(range(len(self._columns)))
+        self.order = list(range(len(self.columns)))  # the sides as shown, from left to right
         self._sorted = False
         self._shift = 0  # lines above the newest ones
         self._lines = 1  # visible lines, counted by the drawing
@@ -34,8 +34,8 @@ class Rounds(GameScreen):
         if event.button == OK:
             self._sorted = not self._sorted
             game = self.table.game
-            places = [rank(game, side) if self._sorted else side for side in range(len(self._columns))]
-            self._order.sort(key=lambda side: (places[side], side))
+            places = [rank(game, side) if self._sorted else side for side in range(len(self.columns))]
+            self.order.sort(key=lambda side: (places[side], side))
         elif event.button in (UP, DOWN):
             self._shift += self._lines if event.button == UP else -self._lines
         else:
@@ -62,11 +62,11 @@ class Rounds(GameScreen):
         self._at += 1
         if kind(move) == PLAIN or kind(move) == ADJUST:
             side = game.side(game.mover if kind(move) == PLAIN else (move & PAYLOAD) >> 16)
-            self._columns[side].append(game.points[side])
+            self.columns[side].append(game.points[side])
 
     def draw(self, canvas):
         table, small = self.table, canvas.small
-        game, order = table.game, self._order
+        game, order = table.game, self.order
         times = yield from self.times()
         heading(canvas, t("rounds"), times)
         low = help_line(canvas, t("rounds_help"), t("by_seats" if self._sorted else "by_points"))
@@ -77,7 +77,7 @@ class Rounds(GameScreen):
         top, step = canvas.top + canvas.line + 4, small.height + 1
         foot = low - canvas.line - 2
         self._lines = max((foot - top) // step, 1)
-        count = max([len(column) for column in self._columns])
+        count = max([len(column) for column in self.columns])
         self._shift = max(0, min(self._shift, count - self._lines))
         end = count - self._shift
         start = max(0, end - self._lines)
@@ -90,7 +90,7 @@ class Rounds(GameScreen):
             canvas.text(name, right, canvas.top + 1, small, AT_RIGHT)
             if side == (game.side(game.turn) if game.turn >= 0 else -1):
                 canvas.invert(left + place * wide + 1, canvas.top, wide - 1, canvas.line + 2)
-            column = self._columns[side]
+            column = self.columns[side]
             for i in range(start, min(end, len(column))):
                 canvas.text(str(column[i]), right, top + (i - start) * step, small, AT_RIGHT)
             canvas.text(str(game.score(side)), right, foot + 2, small, AT_RIGHT)

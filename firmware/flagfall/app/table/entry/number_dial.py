@@ -46,13 +46,13 @@ class NumberCursor(Cursor):
                     return found
         return -1
 
-    def _digits(self, place: int) -> list:
+    def digits(self, place: int) -> list:
         """Returns the digits that are possible at this place."""
         return [digit for digit in range(10) if self._find(place, digit) >= 0]
 
     def _next(self, field: int) -> int:
         """Returns the first field from this one on with a choice, the number of places when there is none."""
-        while 0 <= field < self.places and len(self._digits(field)) < 2:
+        while 0 <= field < self.places and len(self.digits(field)) < 2:
             field += 1
         return field
 
@@ -66,7 +66,7 @@ class NumberCursor(Cursor):
             self.negative = not self.negative
             self.value = max(self.low, min(-self.value, self.high))
         elif self.field < self.places:
-            digits = self._digits(self.field)
+            digits = self.digits(self.field)
             size = self._find(self.field, digits[(digits.index(self.digit(self.field)) + step) % len(digits)])
             self.value = -size if self.negative else size
 
@@ -85,7 +85,7 @@ class NumberCursor(Cursor):
             self.sure = False
             return True
         field = self.field - 1
-        while field >= 0 and len(self._digits(field)) < 2:
+        while field >= 0 and len(self.digits(field)) < 2:
             field -= 1
         if field < self._first:
             return False
