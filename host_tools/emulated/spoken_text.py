@@ -8,10 +8,10 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from flagfall.app.app import App
+from flagfall.app.i18n.language import t
 from flagfall.app.paint.canvas import AT_LEFT, AT_RIGHT
 from flagfall.errors import FlagfallError
 
-_ON_TURN = {"en": "On turn", "ru": "Ход", "uk": "Хід", "sk": "Na ťahu"}  # what the frame or the black block of a side means
 _ARROWS = {"▲": "UP", "▼": "DOWN", "▼:": "DOWN:", "◀": "LEFT", "▶": "RIGHT", "←": "LEFT", "→": "RIGHT"}  # the names of these buttons
 _TIME = re.compile(r"[▶<]?\d+[:h]\d\d([:.]\d+)*( .*)?")
 _NAME = re.compile(r"[▶◀←→ ]*([^\W\d_a-zа-яіїєґ]|\d\+\d)")  # a name begins with a capital letter; guests in pairs are `1+3`
@@ -160,7 +160,7 @@ class SpokenText:
         half = canvas.width // 2 - _UNIT_GAP
         if len(others) == 1 == len({piece.x > half for piece in rest}):  # the block of the other side
             rest.sort(key=lambda piece: piece.text not in others)
-        on_turn = _ON_TURN[self._app.preferences.language] + ": "
+        on_turn = t("on_turn") + ": "  # what the frame or the black block of a side means
         said = [piece.text for piece in turn + rest]
         arrow = next((text for text in said if text.startswith("▶") and not turn), "")  # where no block is marked
         if turn:

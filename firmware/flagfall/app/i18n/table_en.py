@@ -28,6 +28,7 @@ keys_confirm=OK does it, BACK returns
 keys_any=OK goes on
 keys_hand=OK goes on, ▼ entries
 changes=Change: %s
+on_turn=On turn
 keys_entry=▲ ▼ change, OK takes, BACK returns
 keys_play=OK: entry, BACK: menu, ▼ entries
 unpressed=The press is taken back. %s plays on, with %s.

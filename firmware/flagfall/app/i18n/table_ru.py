@@ -28,6 +28,7 @@ keys_confirm=OK – сделать, BACK – назад
 keys_any=OK – дальше
 keys_hand=OK – дальше, ▼ записи
 changes=Исправить: %s
+on_turn=Ход
 keys_entry=▲ ▼ изменить, OK – взять, BACK – назад
 keys_play=OK – запись, BACK – меню, ▼ записи
 unpressed=Нажатие отменено. Снова ходит: %s, %s.

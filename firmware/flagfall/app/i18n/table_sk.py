@@ -28,6 +28,7 @@ keys_confirm=OK urobí, BACK späť
 keys_any=OK: ďalej
 keys_hand=OK: ďalej, ▼ záznamy
 changes=Zmeniť: %s
+on_turn=Na ťahu
 keys_entry=▲ ▼ zmena, OK vezme, BACK späť
 keys_play=OK: záznam, BACK: menu, ▼ záznamy
 unpressed=Stlačenie je zrušené. Znova je na ťahu: %s, %s.

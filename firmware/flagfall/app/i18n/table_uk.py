@@ -28,6 +28,7 @@ keys_confirm=OK – зробити, BACK – назад
 keys_any=OK – далі
 keys_hand=OK – далі, ▼ записи
 changes=Змінити: %s
+on_turn=Хід
 keys_entry=▲ ▼ змінити, OK – взяти, BACK – назад
 keys_play=OK – запис, BACK – меню, ▼ записи
 unpressed=Натискання скасовано. Знову ходить: %s, %s.
