@@ -66,6 +66,24 @@ def pair(state: EventState, round: int) -> Pairings:
     return Pairings(drawn, note)
 
 
+def pair_by_hand(state: EventState, round: int, tables: Sequence[Sequence[int]]) -> Pairings:
+    """Returns the pairings that a person has chosen for the round. Raises Failure unless everybody present sits at one table."""
+    if state.system == "knockout":
+        raise Failure("a knock-out is paired by its bracket: event swap lets two entries change places")
+    if round > rounds_in_all(state):
+        raise Failure(f"all {rounds_in_all(state)} rounds are paired: event rounds N adds more")
+    if any(len(table) > state.table_size for table in tables):
+        raise Failure(f"a table has {state.table_size} entries at most")
+    seated = Counter(number for table in tables for number in table)
+    twice = [state.entrant(number).name for number, times in seated.items() if times > 1]
+    left = [each.name for each in state.entrants if each.plays(round) and not seated[each.number]]
+    away = [state.entrant(number).name for number in seated if not state.entrant(number).plays(round)]
+    for names, fault in ((twice, "twice at a table"), (away, f"out in round {round}"), (left, "at no table; a name alone has a bye")):
+        if names:
+            raise Failure(f"{', '.join(names)}: {fault}; nothing was paired")
+    return Pairings([(MAIN, tuple(table)) for table in sorted(tables, key=lambda table: len(table) == 1)])
+
+
 def bye_points(state: EventState) -> float:
     """Returns the points of a bye: those of a win, but 0 in a round robin, where all entries have equally many byes."""
     return 0 if state.system == "round-robin" else state.win
@@ -100,7 +118,13 @@ def _without_colours(state: EventState, present: list[int], before: dict[int, En
     sizes = table_sizes(len(present), state.table_size, lambda seats: _can_play(state, seats))
     times_met = {number: entry.times_met() for number, entry in before.items()}
     order = ranking(state, present, before)
-    tables = seat_many(order, sizes, lambda one, other: times_met[one][other], lambda number: before[number].free_win)
+    tables = seat_many(
+        order,
+        sizes,
+        lambda one, other: times_met[one][other],
+        lambda number: before[number].free_win,
+        lambda number: before[number].points / state.win,
+    )
     return [seating(table, _first_seat_counts(before)) for table in tables]
 
 
