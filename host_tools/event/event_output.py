@@ -16,7 +16,7 @@ from ..terminal.plain_text import cell, harmless, say, terminal
 from ..views.long_table import LongTable
 
 if TYPE_CHECKING:
-    from ..store.event_model import EventState, Table
+    from ..store.event_model import EventState, Outcome, Table
     from ..store.event_results import Outstanding
     from .event_standings import Row
 
@@ -73,7 +73,10 @@ def print_event(state: EventState, as_json: bool) -> None:
             {"number": each.number, "name": each.name, "from_round": each.from_round, "out_round": each.out_round}
             for each in state.entrants
         ]
-        print(json.dumps(_facts(state) | {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}))
+        more = {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}
+        differing = [_result_facts(state, table) for table in state.differing]
+        note = _round_note(state)
+        print(json.dumps(_facts(state) | more | ({"differ": differing} if differing else {}) | ({"note": note} if note else {})))
         return
     console = terminal()
     game = " ".join(filter(None, (device_words.game(state.preset), state.options)))
@@ -85,6 +88,20 @@ def print_event(state: EventState, as_json: bool) -> None:
         say(console, f"{each.number:4}  {each.name}{late}{withdrawn}")
     for table, device in sorted(state.devices.items()):
         say(console, f"table {table}: device {device}")
+    for each in state.differing:
+        say(console, f"{_table_text(state, each)}; {_differs_text(each)}")
+    if note := _round_note(state):
+        say(console, note)
+
+
+def _round_note(state: EventState) -> str:
+    """Returns a note when the newest round was paired with other entries than take part in it now; "" otherwise."""
+    round = state.round
+    if state.closed or not round or state.unplayed_round > round:
+        return ""
+    seated = {number for table in state.of_round(round) for number in table.numbers}
+    names = [each.name for each in state.entrants if each.plays(round) != (each.number in seated)]
+    return f"round {round} was paired before a change of {', '.join(names)}: {command_name()} event pair --again" if names else ""
 
 
 def print_round(state: EventState, round: int, as_json: bool, note: str = "") -> None:
@@ -142,18 +159,60 @@ def _missing_line(state: EventState, each: Outstanding) -> str:
     return harmless(f"  table {each.table.table}, {_names(state, each.table)}{reason}", 300)
 
 
-def print_result(state: EventState, table: Table, as_json: bool) -> None:
-    outcome = table.result
-    if outcome is None:
-        raise Failure("the result was not taken: look at event show")
+def print_result(state: EventState, table: Table, before: Table, as_json: bool) -> None:
+    """Prints the result of a table, and the one that it replaces. before: the table before the command."""
+    replaced = before.result if before.result and before.result != table.result else None
     if as_json:
-        answer = {"event": state.name, "round": table.round, "table": table.table, "scores": list(outcome.scores), "how": outcome.how}
-        print(json.dumps(answer))
+        more = {"replaces": {"scores": list(replaced.scores), "how": replaced.how}} if replaced else {}
+        print(json.dumps(_result_facts(state, table) | more))
         return
+    say(terminal(), _table_text(state, table) + (f"; it replaces {_outcome_text(replaced)}" if replaced else ""))
+    if table.result and table.result.differs:
+        say(terminal(), _differs_text(table))
+
+
+def _result_facts(state: EventState, table: Table) -> dict[str, object]:
+    """Returns the result of a table for other programs; game_scores: while they differ from the entered ones."""
+    result = table.result
+    facts: dict[str, object] = {"event": state.name, "round": table.round, "table": table.table}
+    facts |= {"scores": list(result.scores) if result else None, "how": result.how if result else None}
+    if result and result.game is not None:
+        facts["game"] = result.game
+    if result and result.differs:
+        facts["game_scores"] = list(result.game_scores)
+    if table.absent:
+        facts["absent"] = [{"number": number, "name": state.entrant(number).name} for number in table.absent]
+    return facts
+
+
+def _table_text(state: EventState, table: Table) -> str:
+    """Returns the result of a table in words."""
+    absent = "".join(f", {state.entrant(number).name} absent" for number in table.absent)
+    result = f" {_outcome_text(table.result)}" if table.result else ": no result"
+    return f"round {table.round}, table {table.table}: {_names(state, table)}{absent}{result}"
+
+
+def _outcome_text(result: Outcome) -> str:
     from .event_standings import score_text
 
-    scores = " : ".join(score_text(score) for score in outcome.scores)
-    say(terminal(), f"round {table.round}, table {table.table}: {_names(state, table)} {scores}" + ", forfeit" * (outcome.how == "forfeit"))
+    return " : ".join(score_text(score) for score in result.scores) + ", forfeit" * (result.how == "forfeit")
+
+
+def _differs_text(table: Table) -> str:
+    """Returns a line on a game that says another result than the entered one."""
+    from .event_standings import score_text
+
+    result = table.result
+    assert result is not None
+    scores = " : ".join(score_text(score) for score in result.game_scores)
+    return f"game {result.game} of the device says {scores}: decide with {command_name()} event result {table.table} game, or hand"
+
+
+def print_deleted(state: EventState, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"event": state.name, "deleted": True}))
+    else:
+        say(terminal(), f"{state.name} is deleted")
 
 
 def print_standings(state: EventState, rows: Sequence[Row], through: int) -> None:

@@ -64,6 +64,8 @@ class Game(Base):
     true record of the same name is disputed. checked_by: the program that checked it last. day: the day of play (UTC), or of the
     sync where that is unknown. after: the number of the device's last game before it, None for none. moves: their number;
     duration: ms. pairing: the number of the pairing on the device from which the game began, 0 for none.
+
+    A game without a device has no record: a person has entered the result of a table of an event (hand_games.py).
     """
 
     __tablename__ = "game"
@@ -71,7 +73,7 @@ class Game(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(24))
     copy: Mapped[int]
-    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), index=True)
+    device_id: Mapped[str | None] = mapped_column(ForeignKey("device.id"), index=True)
     epoch: Mapped[str] = mapped_column(String(8))
     number: Mapped[int]
     size: Mapped[int]
@@ -221,7 +223,8 @@ class Event(Base):
 
 
 class Entry(Base):
-    """A player, or a pair, in an event. number: its number for people, from 1; seed: its rank by strength, 1 is the strongest.
+    """A player, or a pair, in an event. number: its number for people, from 1, negative for a removed one; seed: its rank by strength, 1
+    is the strongest.
 
     from_round: the first round that it plays, after missed rounds the round of its return; out_round: the first round after its
     withdrawal, None while it takes part.
@@ -251,11 +254,12 @@ class EntryPlayer(Base):
 class Pairing(Base):
     """A table of a round; with only one entry it is a bye. section: main or consolation; at: the time of pairing.
 
-    device_id: the device on the table, None for no device; device_pairing: the number of the pairing on it, 1 to 65,535.
+    device_id: the device on the table, None for no device; device_pairing: the number of the pairing on it, 1 to 65,535. undone: 0 while
+    it stands; the id of the row when its round was paired again, or taken back.
     """
 
     __tablename__ = "pairing"
-    __table_args__ = (UniqueConstraint("event_id", "round", "table", name="uq_pairing_table"), {"sqlite_autoincrement": True})
+    __table_args__ = (UniqueConstraint("event_id", "round", "table", "undone", name="uq_pairing_table"), {"sqlite_autoincrement": True})
     id: Mapped[int] = mapped_column(primary_key=True)
     event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), index=True)
     round: Mapped[int]
@@ -264,6 +268,7 @@ class Pairing(Base):
     device_id: Mapped[str | None] = mapped_column(ForeignKey("device.id"), index=True)
     device_pairing: Mapped[int | None]
     at: Mapped[datetime]
+    undone: Mapped[int] = mapped_column(default=0)
     entries: Mapped[list["PairingEntry"]] = relationship(order_by="PairingEntry.seat", cascade="all, delete-orphan", lazy="selectin")
     results: Mapped[list["Result"]] = relationship(order_by="Result.id", cascade="all, delete-orphan", lazy="selectin")
 
@@ -279,10 +284,13 @@ class PairingEntry(Base):
 
 
 class Result(Base):
-    """The result of a table. A later result gets a new row, and the last row of a table counts. how: game, hand, forfeit or bye.
+    """The result of a table. A later result gets a new row, and the last row of a table counts. how: game, hand, forfeit or bye; cleared:
+    the table has no result again; absent: an entry of a larger table is away.
 
     scores: the score of each entry in the game; points: its points in the event. Both are numbers with blanks between, in order of
-    seats. game_id: the game that gave the result; it is no foreign key, because one record may replace another.
+    seats. entered: the result as a person has entered it, in the form of `flagfall correct`, or the seat of the absent entry; why: the
+    reason. game_id: the game of the table; it is no foreign key, because one record may replace another. game_scores: the scores of
+    that game while they differ from the entered ones and nobody has decided; "" otherwise.
     """
 
     __tablename__ = "result"
@@ -291,7 +299,10 @@ class Result(Base):
     scores: Mapped[str] = mapped_column(String(100))
     points: Mapped[str] = mapped_column(String(100))
     how: Mapped[str] = mapped_column(String(8))
+    entered: Mapped[str] = mapped_column(String(100), default="")
+    why: Mapped[str] = mapped_column(Text, default="")
     game_id: Mapped[int | None]
+    game_scores: Mapped[str] = mapped_column(String(100), default="")
     at: Mapped[datetime]
 
 

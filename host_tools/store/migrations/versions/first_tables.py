@@ -70,7 +70,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer, primary_key=True),
         sa.Column("name", sa.String(24), nullable=False),
         sa.Column("copy", sa.Integer, nullable=False),
-        sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), nullable=False, index=True),
+        sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), index=True),
         sa.Column("epoch", sa.String(8), nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("size", sa.Integer, nullable=False),
@@ -106,7 +106,8 @@ def upgrade() -> None:
         sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), index=True),
         sa.Column("device_pairing", sa.Integer),
         sa.Column("at", sa.DateTime, nullable=False),
-        sa.UniqueConstraint("event_id", "round", "table", name="uq_pairing_table"),
+        sa.Column("undone", sa.Integer, nullable=False),
+        sa.UniqueConstraint("event_id", "round", "table", "undone", name="uq_pairing_table"),
         sqlite_autoincrement=True,
     )
     op.create_table(
@@ -159,7 +160,10 @@ def upgrade() -> None:
         sa.Column("scores", sa.String(100), nullable=False),
         sa.Column("points", sa.String(100), nullable=False),
         sa.Column("how", sa.String(8), nullable=False),
+        sa.Column("entered", sa.String(100), nullable=False),
+        sa.Column("why", sa.Text, nullable=False),
         sa.Column("game_id", sa.Integer),
+        sa.Column("game_scores", sa.String(100), nullable=False),
         sa.Column("at", sa.DateTime, nullable=False),
     )
     op.create_table(
