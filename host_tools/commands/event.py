@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,9 +17,8 @@ from ..terminal.failure import Failure, WrongUsage
 from ..terminal.plain_text import say, terminal
 from ..views.game_names import game_named
 from ..web.page_address import HERE, PageAddress, request_log, until_stopped
-from . import event_entries, event_life, event_rounds
-from .clocks import read_control
-from .event_shared import Round, Which, opened_event, read_event_name
+from .of_event import event_entries, event_life, event_rounds
+from .of_event.event_shared import Round, Which, opened_event, read_event_name
 from .shared_options import Database, Json, only_group_typed, open_store
 
 if TYPE_CHECKING:
@@ -60,6 +58,7 @@ def new(
 ) -> None:
     """Open an event. Tie-breaks: buchholz_cut1, buchholz, sonneborn_berger, direct_encounter, wins, points_sum."""
     from ..event.event_setup import clock_columns, game_columns, tiebreaks_of
+    from .clocks import read_control
 
     if (swiss is not None) + (robin is not None) + knockout != 1:
         raise WrongUsage("say one of them: --swiss N, --round-robin N or --knockout")
@@ -157,6 +156,8 @@ def hall(
     database: Database = None,
 ) -> None:
     """Sync all devices during the evening and show a page: pairings, results as they come, standings, live boards. Ctrl-C ends."""
+    import asyncio  # not at the top, because the other commands start faster without it
+
     console = terminal(stderr=as_json)
     with open_store(database) as store:
         store.events.find(which)
@@ -178,6 +179,8 @@ async def _hall(
     as_json: bool,
 ) -> None:
     """Serves the page until Ctrl-C. With JSON, prints the address and, of the lines about the evening, only the errors."""
+    import asyncio
+
     from aiohttp import web
 
     from ..event.device_watch import DeviceWatch

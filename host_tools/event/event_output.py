@@ -7,13 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.table import Table as Columns
-
 from ..files.paths import command_name
 from ..games import device_words
 from ..terminal.failure import Failure
 from ..terminal.plain_text import cell, harmless, say, terminal
-from ..views.long_table import LongTable
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState, Outcome, Table
@@ -38,6 +35,8 @@ def print_events(states: Sequence[EventState], as_json: bool) -> None:
     if not states:
         say(console, f"No event yet. Open one with: {command_name()} event new NAME --game PRESET --swiss N")
         return
+    from ..views.long_table import LongTable
+
     table = LongTable("event", "day", "game", "system", "rounds paired", "")
     for state in states:
         closed = "closed" if state.closed else ""
@@ -67,15 +66,17 @@ def system_text(state: EventState) -> str:
             return "knock-out" + (" with consolation" if state.consolation else "")
 
 
-def print_event(state: EventState, as_json: bool) -> None:
+def print_event(state: EventState, as_json: bool, note: str = "") -> None:
+    """Prints the event with its entries. note: a remark on the command."""
+    note = "; ".join(filter(None, (note, _round_note(state))))
     if as_json:
         entries = [
             {"number": each.number, "name": each.name, "from_round": each.from_round, "out_round": each.out_round}
+            | {field: value for field, value in vars(each.details).items() if value}
             for each in state.entrants
         ]
         more = {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}
         differing = [_result_facts(state, table) for table in state.differing]
-        note = _round_note(state)
         print(json.dumps(_facts(state) | more | ({"differ": differing} if differing else {}) | ({"note": note} if note else {})))
         return
     console = terminal()
@@ -85,12 +86,13 @@ def print_event(state: EventState, as_json: bool) -> None:
     for each in state.entrants:
         late = f"  from round {each.from_round}" if each.from_round > 1 else ""
         withdrawn = f"  out from round {each.out_round}" if each.out_round else ""
-        say(console, f"{each.number:4}  {each.name}{late}{withdrawn}")
+        details = "".join(f"  {value}" for value in vars(each.details).values() if value)
+        say(console, f"{each.number:4}  {each.name}{details}{late}{withdrawn}")
     for table, device in sorted(state.devices.items()):
         say(console, f"table {table}: device {device}")
     for each in state.differing:
         say(console, f"{_table_text(state, each)}; {_differs_text(each)}")
-    if note := _round_note(state):
+    if note:
         say(console, note)
 
 
@@ -116,6 +118,8 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
         }
         print(json.dumps(answer | ({"note": note} if note else {})))
         return
+    from rich.table import Table as Columns
+
     console = terminal()
     say(console, f"{state.name}, round {round}")
     columns = Columns("table", "", "device", box=None, pad_edge=False)
@@ -216,6 +220,7 @@ def print_deleted(state: EventState, as_json: bool) -> None:
 
 
 def print_standings(state: EventState, rows: Sequence[Row], through: int) -> None:
+    from ..views.long_table import LongTable
     from .event_standings import score_text
 
     console = terminal()
@@ -233,6 +238,8 @@ def print_standings(state: EventState, rows: Sequence[Row], through: int) -> Non
 
 
 def print_cross_table(state: EventState, rows: Sequence[Row], through: int) -> None:
+    from rich.table import Table as Columns
+
     from .event_standings import result_text, score_text
 
     console = terminal()

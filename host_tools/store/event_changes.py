@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
@@ -58,6 +60,24 @@ class EventChanges:
             others = select(Entry).where(Entry.event_id == event.id, Entry.number > 0, Entry.seed > removed.seed)
             for row in session.scalars(others).all():
                 row.seed -= 1
+            return _state(session, event)
+
+    def order(self, state: EventState, numbers: Sequence[int]) -> EventState:
+        """Gives the entries new numbers, the strongest first. numbers: the present ones in the new order. Raises Failure once a round is
+        paired.
+        """
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            now = state_of(session, event)
+            if now.round:
+                raise Failure("round 1 is paired by the order of the entries: event unpair takes it back first")
+            if sorted(numbers) != [each.number for each in now.entrants]:
+                raise Failure("the event was changed by another program just now: look at it again")
+            rows = {row.number: row for row in session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number > 0)).all()}
+            for beyond in (len(rows), 0):  # no two entries may have one number meanwhile
+                for number, present in enumerate(numbers, 1):
+                    rows[present].number = rows[present].seed = beyond + number
+                    session.flush()
             return _state(session, event)
 
     def set_rounds(self, state: EventState, rounds: int) -> EventState:

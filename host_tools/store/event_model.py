@@ -25,6 +25,18 @@ TIEBREAKS = ("buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter"
 
 
 @dataclass(frozen=True)
+class Details:
+    """The details of an entry for lists and reports; 0 or "" where they are not known. birth: a year."""
+
+    rating: int = 0
+    title: str = ""
+    federation: str = ""
+    fide_id: str = ""
+    club: str = ""
+    birth: int = 0
+
+
+@dataclass(frozen=True)
 class Entrant:
     """A player or a pair. seed: 1 is the strongest; from_round: the first round that it plays, after missed rounds the round of its return;
     out_round: the first round after its withdrawal.
@@ -36,6 +48,7 @@ class Entrant:
     names: tuple[str, ...]
     from_round: int = 1
     out_round: int | None = None
+    details: Details = Details()
 
     @property
     def name(self) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from .event_model import Entrant, EventState, Outcome, Table
+from .event_model import Details, Entrant, EventState, Outcome, Table
 from .schema import Entry, Event, EventTable, Pairing, Result
 
 # Rows in the log of results that give no result.
@@ -57,7 +57,8 @@ def pairing_number(row: int) -> int:
 def _entrant(entry: Entry) -> Entrant:
     players = tuple(each.player_id for each in entry.players)
     names = tuple(each.player.name for each in entry.players)
-    return Entrant(entry.number, entry.seed, players, names, entry.from_round, entry.out_round)
+    details = Details(entry.rating, entry.title, entry.federation, entry.fide_id, entry.club, entry.birth)
+    return Entrant(entry.number, entry.seed, players, names, entry.from_round, entry.out_round, details)
 
 
 def _table(pairing: Pairing, undone: Sequence[Pairing]) -> Table:

@@ -19,7 +19,7 @@ from flagfall.engine import options
 from ..input.typed_name import resolve_name
 from ..terminal.failure import Failure
 from .database import Database
-from .event_model import EventState, Table
+from .event_model import Details, EventState, Table
 from .event_rows import number_text, pairing_number, state_of
 from .players import known_players, name_of
 from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, PairingEntry, Player, Result
@@ -76,17 +76,21 @@ class Events:
                 raise Failure("there is no event yet: event new opens one")
             return state_of(session, events[resolve_name(name, {known: (known,) for known in events}, "event")])
 
-    def enter(self, state: EventState, entries: Iterable[Sequence[str]], from_round: int) -> EventState:
+    def enter(
+        self, state: EventState, entries: Iterable[Sequence[str]], from_round: int, details: Sequence[Details] | None = None
+    ) -> EventState:
         """Enters players or pairs, all of them or none; an entry that was withdrawn plays again. Raises Failure for a player who is
         entered already; when a round robin or a knock-out has begun, for a new one; in a knock-out for one who has missed a round.
+        details: of each entry, in the same order.
         """
         with self._database.writing() as session:
             event = open_event(session, state.id)
             now = state_of(session, event)
             if from_round < now.unplayed_round:
                 raise Failure(f"round {from_round} has results already: enter them from round {now.unplayed_round} on")
-            for names in entries:
-                _add_entry(session, event, now, [name_of(name) for name in names], from_round)
+            all_names = list(entries)
+            for names, own in zip(all_names, details or [Details()] * len(all_names), strict=True):
+                _add_entry(session, event, now, [name_of(name) for name in names], from_round, own)
             session.flush()
             session.expire_all()
             return state_of(session, event)
@@ -235,7 +239,7 @@ def undo_round(session: Session, event: Event, round: int) -> None:
     session.flush()
 
 
-def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[str], from_round: int) -> None:
+def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[str], from_round: int, details: Details) -> None:
     """Enters one player, or the two of a pair. The first pair makes it an event for pairs. Raises Failure as `Events.enter`."""
     known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
@@ -257,7 +261,7 @@ def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[
         raise Failure(f"a round robin or a knock-out {again}")
     _check_pairs(event, names, bool(rows))
     number = len(rows) + 1
-    entry = Entry(event_id=event.id, number=number, seed=number, from_round=from_round)
+    entry = Entry(event_id=event.id, number=number, seed=number, from_round=from_round, **vars(details))
     entry.players = [EntryPlayer(place=place, player_id=player.id) for place, player in enumerate(players)]
     session.add(entry)
     session.flush()

@@ -227,7 +227,7 @@ class Entry(Base):
     is the strongest.
 
     from_round: the first round that it plays, after missed rounds the round of its return; out_round: the first round after its
-    withdrawal, None while it takes part.
+    withdrawal, None while it takes part. rating to birth: as in event_model.Details.
     """
 
     __tablename__ = "entry"
@@ -238,6 +238,12 @@ class Entry(Base):
     seed: Mapped[int]
     from_round: Mapped[int]
     out_round: Mapped[int | None]
+    rating: Mapped[int] = mapped_column(default=0)
+    title: Mapped[str] = mapped_column(String(3), default="")
+    federation: Mapped[str] = mapped_column(String(3), default="")
+    fide_id: Mapped[str] = mapped_column(String(11), default="")
+    club: Mapped[str] = mapped_column(String(60), default="")
+    birth: Mapped[int] = mapped_column(default=0)
     players: Mapped[list["EntryPlayer"]] = relationship(order_by="EntryPlayer.place", cascade="all, delete-orphan", lazy="selectin")
 
 

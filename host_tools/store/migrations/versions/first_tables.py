@@ -57,6 +57,12 @@ def upgrade() -> None:
         sa.Column("seed", sa.Integer, nullable=False),
         sa.Column("from_round", sa.Integer, nullable=False),
         sa.Column("out_round", sa.Integer),
+        sa.Column("rating", sa.Integer, nullable=False),
+        sa.Column("title", sa.String(3), nullable=False),
+        sa.Column("federation", sa.String(3), nullable=False),
+        sa.Column("fide_id", sa.String(11), nullable=False),
+        sa.Column("club", sa.String(60), nullable=False),
+        sa.Column("birth", sa.Integer, nullable=False),
         sa.UniqueConstraint("event_id", "number", name="uq_entry_number"),
     )
     op.create_table(

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files.paths import command_name
-from ..input.typed_name import resolve_name
-from ..terminal.failure import Failure
-from ..terminal.plain_text import harmless, say, standard_input, terminal
-from .shared_options import open_store
+from ...files.paths import command_name
+from ...input.typed_name import resolve_name
+from ...terminal.failure import Failure
+from ...terminal.plain_text import harmless, say, standard_input, terminal
+from ..shared_options import open_store
 
 if TYPE_CHECKING:
-    from ..store.event_model import EventState, Table
-    from ..store.store import Store
+    from ...store.event_model import EventState, Table
+    from ...store.store import Store
 
 _MAX_NAME = 60  # letters in an event's name
 Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the newest open one unless it is named.")]

@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from ..event import event_output as output
+from ...event import event_output as output
+from ..shared_options import Database, Json
 from .event_shared import Which, Yes, confirm, opened_event, read_event_name
-from .shared_options import Database, Json
 
 
 def rounds(

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..event import event_output as output
-from ..terminal.failure import Failure
+from ...event import event_output as output
+from ...terminal.failure import Failure
+from ..shared_options import Database, Json
 from .event_shared import Round, TableNumber, Which, Yes, ask_person, confirm, entry_number, opened_event, table_of
-from .shared_options import Database, Json
 
 if TYPE_CHECKING:
-    from ..store.event_model import EventState, Table
-    from ..store.event_results import EventResults
+    from ...store.event_model import EventState, Table
+    from ...store.event_results import EventResults
 
 
 def pair(
@@ -27,8 +27,8 @@ def pair(
     database: Database = None,
 ) -> None:
     """Pair the next round. Refuses while a result is missing, and lists the tables."""
-    from ..event.pairing import bye_points, pair_by_hand
-    from ..event.pairing import pair as paired
+    from ...event.pairing import bye_points, pair_by_hand
+    from ...event.pairing import pair as paired
 
     with opened_event(database, which) as (store, state):
         if again:
@@ -56,7 +56,7 @@ def _check_unplayed(state: EventState) -> None:
 
 def _confirm_pairings(state: EventState, round: int, tables: list[tuple[int, ...]], yes: bool) -> None:
     """Asks before a rematch, a second bye, a third game with one colour, or a forbidden pair."""
-    from ..event.pairing_warnings import pairing_warnings
+    from ...event.pairing_warnings import pairing_warnings
 
     if found := pairing_warnings(state, round, tables):
         confirm("; ".join(found), yes)
@@ -116,7 +116,7 @@ def result(
 
 
 def _change_result(results: EventResults, state: EventState, table: Table, typed: str, why: str) -> None:
-    from ..store.event_results import NeedsReason
+    from ...store.event_results import NeedsReason
 
     word = typed.casefold()
     if word == "clear":
