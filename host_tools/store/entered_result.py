@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from flagfall import engine
@@ -115,7 +115,7 @@ def check_limits(preset: str, options_text: str, scores: Sequence[int]) -> None:
         raise Failure(f"{text} is no result of {preset}: nobody goes beyond {facts.target}")
 
 
-def _unit(module: object, values: dict[str, object], unit: int) -> int:
+def _unit(module: object, values: Mapping[str, object], unit: int) -> int:
     """Returns the number of which all scores are multiples; 1 where an end of a hand may give any points (M2-13)."""
     refuses = getattr(module, "pad_refuses", None)
     return unit if unit and (refuses is None or refuses(values, 1) is not None) else 1
