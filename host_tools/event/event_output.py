@@ -76,6 +76,8 @@ def print_event(state: EventState, as_json: bool, note: str = "") -> None:
             for each in state.entrants
         ]
         more = {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}
+        if state.forbidden or state.clubs_apart:
+            more |= {"forbidden": sorted(sorted(pair) for pair in state.forbidden), "clubs_apart": state.clubs_apart}
         differing = [_result_facts(state, table) for table in state.differing]
         print(json.dumps(_facts(state) | more | ({"differ": differing} if differing else {}) | ({"note": note} if note else {})))
         return
@@ -90,6 +92,10 @@ def print_event(state: EventState, as_json: bool, note: str = "") -> None:
         say(console, f"{each.number:4}  {each.name}{details}{late}{withdrawn}")
     for table, device in sorted(state.devices.items()):
         say(console, f"table {table}: device {device}")
+    for pair in sorted(map(sorted, state.forbidden)):
+        say(console, f"{' and '.join(state.entrant(number).name for number in pair)} do not meet")
+    if state.clubs_apart:
+        say(console, "entries of one club do not meet")
     for each in state.differing:
         say(console, f"{_table_text(state, each)}; {_differs_text(each)}")
     if note:

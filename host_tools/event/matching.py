@@ -11,12 +11,12 @@ from itertools import combinations
 
 CountMeetings = Callable[[int, int], int]
 HadFreePoint = Callable[[int], bool]
-Costs = dict[tuple[int, int], float]  # of two entries at one table
+Costs = dict[tuple[int, int], int]  # of two entries at one table
 Place = tuple[int, int]  # index of a table, seat
 
-_REMATCH_COST = 1e6  # more than all differences of points and places in a round
-_PLACE_COST = 1e-3  # of places a whole list apart; the points of a win cost 1
-_LEAST_GAIN = 1e-9  # of an exchange that is worth making
+_REMATCH_COST = 10**12  # more than all differences of points and places in a round
+_POINTS_COST = 10**6  # of the points of a win
+_PLACES_COST = 10**3  # of places a whole list apart
 _FREE = 0  # the number of the bye: an entry matched with it has a bye
 
 
@@ -70,12 +70,13 @@ def seat_many(
     byes = sorted(order, key=lambda number: (free(number), -places[number]))[: sum(size == 1 for size in sizes)]
     left, full = [number for number in order if number not in byes], [size for size in sizes if size > 1]
 
-    def apart(one: int, other: int) -> float:
-        """Returns the cost of two entries at one table. Places decide between equal points."""
-        places_apart = (places[one] - places[other]) / len(order)
-        return met(one, other) * _REMATCH_COST + (points(one) - points(other)) ** 2 + places_apart**2 * _PLACE_COST
+    def apart(one: int, other: int) -> int:
+        """Returns the cost of two entries at one table. Places decide between equal points. Whole numbers, so that sums are exact."""
+        of_points = round((points(one) - points(other)) ** 2 * _POINTS_COST)
+        of_places = round(((places[one] - places[other]) / len(order)) ** 2 * _PLACES_COST)
+        return met(one, other) * _REMATCH_COST + of_points + of_places
 
-    costs = {(one, other): apart(one, other) for one in left for other in left}
+    costs = {(one, other): apart(one, other) if one != other else 0 for one in left for other in left}
     improved = [_improved(start, costs) for start in (_by_rank(left, full), _with_new_opponents(left, full, costs))]
     tables = min(improved, key=lambda tables: sum(costs[pair] for table in tables for pair in combinations(table, 2)))
     ranked = sorted((sorted(table, key=places.__getitem__) for table in tables), key=lambda table: places[table[0]])
@@ -114,7 +115,7 @@ def _best_exchange(tables: list[list[int]], costs: Costs) -> tuple[Place, Place]
     numbers = [number for table in tables for number in table]
     at = {(number, index): sum(costs[number, other] for other in table) for index, table in enumerate(tables) for number in numbers}
 
-    def saved(exchange: tuple[Place, Place]) -> float:
+    def saved(exchange: tuple[Place, Place]) -> int:
         (here, seat), (there, other_seat) = exchange
         first, second = tables[here][seat], tables[there][other_seat]
         return at[first, here] + at[second, there] - at[first, there] - at[second, here] + 2 * costs[first, second]
@@ -122,7 +123,7 @@ def _best_exchange(tables: list[list[int]], costs: Costs) -> tuple[Place, Place]
     seats = [(index, seat) for index, table in enumerate(tables) for seat in range(len(table))]
     exchanges = [pair for pair in combinations(seats, 2) if pair[0][0] != pair[1][0]]
     best = max(exchanges, key=saved, default=None)
-    return best if best and saved(best) > _LEAST_GAIN else None
+    return best if best and saved(best) > 0 else None
 
 
 def seating(table: Sequence[int], first: Counter[int]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flagfall import engine
@@ -17,6 +17,7 @@ from .dutch import NoPairing, dutch
 from .entry_rounds import EntryRounds, rounds_of_entries
 from .matching import match_two, seat_many, seating, table_sizes
 
+_FORBIDDEN = 100  # a forbidden pair is as bad as so many rematches
 RoundTables = list[tuple[str, tuple[int, ...]]]  # section, and entries in order of seats; a bye is a table of one
 
 
@@ -107,6 +108,7 @@ def _swiss_tables(state: EventState, round: int, present: list[int], before: dic
         tables = _tables_of_two(state, present, before)
         return tables, "the Dutch system leaves no pairing for this round: it is paired by points, with as few rematches as can be"
     wrong = wrong_pairing(tables, before, last=round >= state.rounds)
+    wrong = wrong or next((f"{table} are kept apart" for table in tables if len(table) == 2 and state.kept_apart(*table)), "")
     if wrong:
         raise Failure(f"the pairing program's pairing is wrong: {wrong}; nothing was paired")
     return tables, ""
@@ -116,12 +118,11 @@ def _without_colours(state: EventState, present: list[int], before: dict[int, En
     if state.table_size == 2:
         return _tables_of_two(state, present, before)
     sizes = table_sizes(len(present), state.table_size, lambda seats: _can_play(state, seats))
-    times_met = {number: entry.times_met() for number, entry in before.items()}
     order = ranking(state, present, before)
     tables = seat_many(
         order,
         sizes,
-        lambda one, other: times_met[one][other],
+        _rematches(state, before),
         lambda number: before[number].free_win,
         lambda number: before[number].points / state.win,
     )
@@ -130,7 +131,6 @@ def _without_colours(state: EventState, present: list[int], before: dict[int, En
 
 def _tables_of_two(state: EventState, present: list[int], before: dict[int, EntryRounds]) -> list[tuple[int, ...]]:
     order = ranking(state, present, before)
-    times_met = {number: entry.times_met() for number, entry in before.items()}
     places = {number: place for place, number in enumerate(order)}
 
     def apart(one: int, other: int) -> float:
@@ -139,8 +139,14 @@ def _tables_of_two(state: EventState, present: list[int], before: dict[int, Entr
         same = before[one].colours[-1:] == before[other].colours[-1:] if state.colours else 0
         return points * points + same / 4 + abs(abs(places[one] - places[other]) - len(order) / 2) / len(order) ** 2
 
-    tables = match_two(order, lambda one, other: times_met[one][other], lambda number: before[number].free_win, apart)
+    tables = match_two(order, _rematches(state, before), lambda number: before[number].free_win, apart)
     return [seating(table, _first_seat_counts(before)) for table in tables]
+
+
+def _rematches(state: EventState, before: dict[int, EntryRounds]) -> Callable[[int, int], int]:
+    """Returns the function for the number of games of two entries. A forbidden pair counts as many."""
+    times_met = {number: entry.times_met() for number, entry in before.items()}
+    return lambda one, other: times_met[one][other] + _FORBIDDEN * state.kept_apart(one, other)
 
 
 def _first_seat_counts(before: dict[int, EntryRounds]) -> Counter[int]:

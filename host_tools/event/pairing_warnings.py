@@ -1,4 +1,4 @@
-"""Warns of pairings by hand that the pairing systems avoid: a rematch, a second bye, a third game with one colour."""
+"""Warns of pairings by hand that the pairing systems avoid: a rematch, a second bye, a third game with one colour, a forbidden pair."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ def pairing_warnings(state: EventState, round: int, tables: Iterable[tuple[int, 
             if times := before[one].times_met()[other]:
                 again = "again" if times == 1 else f"for the {times + 1}th time"
                 warnings.append(f"{state.entrant(one).name} meets {state.entrant(other).name} {again}")
+            if state.kept_apart(one, other):
+                warnings.append(f"{state.entrant(one).name} and {state.entrant(other).name} are kept apart")
         if state.colours and len(table) == 2:
             warnings += [f"{name} has {colour} a third time" for name, colour in _third_colours(state, table, before)]
     return warnings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, or_, select
 from sqlalchemy.orm import Session
 
 from ..terminal.failure import Failure
@@ -13,7 +13,7 @@ from .event_model import EventState
 from .event_rows import state_of
 from .event_store import check_new_name, open_event, undo_round
 from .hand_games import settle_hand_game
-from .schema import Entry, Event, EventTable, Pairing
+from .schema import Entry, Event, EventTable, ForbiddenPair, Pairing
 
 
 class EventChanges:
@@ -53,6 +53,8 @@ class EventChanges:
             rows = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number >= number).order_by(Entry.number)).all()
             removed, *later = rows
             removed.number = -removed.id
+            either = or_(ForbiddenPair.entry_id == removed.id, ForbiddenPair.other_id == removed.id)
+            session.execute(delete(ForbiddenPair).where(either))
             session.flush()
             for row in later:
                 row.number -= 1
@@ -60,6 +62,28 @@ class EventChanges:
             others = select(Entry).where(Entry.event_id == event.id, Entry.number > 0, Entry.seed > removed.seed)
             for row in session.scalars(others).all():
                 row.seed -= 1
+            return _state(session, event)
+
+    def forbid(self, state: EventState, one: int, other: int, forbidden: bool = True) -> EventState:
+        """Keeps two entries apart from the next pairing on, or lets them meet again."""
+        if one == other:
+            raise Failure("name two entries")
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            chosen = select(Entry.id).where(Entry.event_id == event.id, Entry.number.in_((one, other))).order_by(Entry.id)
+            key = (event.id, *session.scalars(chosen).all())
+            row = session.get(ForbiddenPair, key)
+            if forbidden and row is None:
+                session.add(ForbiddenPair(event_id=key[0], entry_id=key[1], other_id=key[2]))
+            elif row is not None and not forbidden:
+                session.delete(row)
+            return _state(session, event)
+
+    def keep_clubs_apart(self, state: EventState, apart: bool) -> EventState:
+        """Keeps entries of one club apart from the next pairing on, or lets them meet again."""
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            event.clubs_apart = apart
             return _state(session, event)
 
     def order(self, state: EventState, numbers: Sequence[int]) -> EventState:
@@ -117,6 +141,7 @@ class EventChanges:
             now = state_of(session, event)
             for table in now.tables:
                 settle_hand_game(session, now, table, None)
+            session.execute(delete(ForbiddenPair).where(ForbiddenPair.event_id == event.id))
             for kind in (Pairing, Entry):
                 for row in session.scalars(select(kind).where(kind.event_id == event.id)).all():
                     session.delete(row)

@@ -120,8 +120,8 @@ class Table:
 
 @dataclass(frozen=True)
 class EventState:
-    """The whole state of one event. tables: in order of round and table; devices: table -> device. Fields up to `closed`: as in the row
-    (schema.py).
+    """The whole state of one event. tables: in order of round and table; devices: table -> device; forbidden: pairs of entries that do not
+    meet. Fields up to `closed`, and clubs_apart: as in the row (schema.py).
     """
 
     id: int
@@ -140,6 +140,14 @@ class EventState:
     entrants: tuple[Entrant, ...] = ()
     tables: tuple[Table, ...] = ()
     devices: dict[int, str] = field(default_factory=dict)
+    forbidden: frozenset[frozenset[int]] = frozenset()
+    clubs_apart: bool = False
+
+    def kept_apart(self, one: int, other: int) -> bool:
+        """Returns True when the two entries must not meet, by themselves or as members of one club."""
+        club = self.entrant(one).details.club.casefold()
+        same_club = bool(club) and club == self.entrant(other).details.club.casefold()
+        return frozenset((one, other)) in self.forbidden or self.clubs_apart and same_club
 
     @property
     def round(self) -> int:

@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from .event_model import Details, Entrant, EventState, Outcome, Table
-from .schema import Entry, Event, EventTable, Pairing, Result
+from .schema import Entry, Event, EventTable, ForbiddenPair, Pairing, Result
 
 # Rows in the log of results that give no result.
 CLEARED: Final = "cleared"
@@ -23,6 +23,8 @@ def state_of(session: Session, event: Event) -> EventState:
     entries = session.scalars(own_entries.order_by(Entry.number)).all()
     pairings = session.scalars(select(Pairing).where(Pairing.event_id == event.id).order_by(Pairing.round, Pairing.table)).all()
     tables = session.scalars(select(EventTable).where(EventTable.event_id == event.id)).all()
+    pairs = session.scalars(select(ForbiddenPair).where(ForbiddenPair.event_id == event.id)).all()
+    numbers = {entry.id: entry.number for entry in entries}
     undone = [pairing for pairing in pairings if pairing.undone]
     return EventState(
         event.id,
@@ -41,6 +43,8 @@ def state_of(session: Session, event: Event) -> EventState:
         tuple(_entrant(entry) for entry in entries),
         tuple(_table(pairing, undone) for pairing in pairings if not pairing.undone),
         {row.table: row.device_id for row in tables},
+        frozenset(frozenset((numbers[row.entry_id], numbers[row.other_id])) for row in pairs),
+        event.clubs_apart,
     )
 
 

@@ -202,7 +202,8 @@ class Event(Base):
     """A tournament of one or more evenings. day: of its first round. options, clock_options: `name=value` with blanks between.
 
     system: swiss, round-robin or knockout. rounds: the number of rounds of a Swiss; in a round robin, how often each meets each;
-    0 in a knock-out. count: wins or points. tiebreaks: their keys in order, with commas between.
+    0 in a knock-out. count: wins or points. tiebreaks: their keys in order, with commas between. clubs_apart: entries of one club do not
+    meet.
     """
 
     __tablename__ = "event"
@@ -220,6 +221,16 @@ class Event(Base):
     count: Mapped[str] = mapped_column(String(8))
     tiebreaks: Mapped[str] = mapped_column(Text)
     closed: Mapped[bool] = mapped_column(default=False)
+    clubs_apart: Mapped[bool] = mapped_column(default=False)
+
+
+class ForbiddenPair(Base):
+    """Two entries of an event that do not meet. entry_id: the smaller one of the two."""
+
+    __tablename__ = "forbidden_pair"
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    entry_id: Mapped[int] = mapped_column(ForeignKey("entry.id"), primary_key=True)
+    other_id: Mapped[int] = mapped_column(ForeignKey("entry.id"), primary_key=True)
 
 
 class Entry(Base):

@@ -39,7 +39,7 @@ def enter(
     database: Database = None,
 ) -> None:
     """Enter players or pairs, the strongest first: all of them, or none. An entry that was out plays again."""
-    from ...event.entry_list import read_entry_list
+    from ...event.entrants_file import read_entry_list
     from ...store.event_model import Details
 
     lines = [(line, Details()) for name in names or () for line in (_lines() if name == "-" else [name]) if line.strip()]
@@ -87,6 +87,26 @@ def seed(
     output.print_event(state, as_json)
 
 
+def forbid(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[A B]", help="Two entries that shall not meet, as a family.")] = None,
+    clubs: Annotated[bool, typer.Option("--clubs", help="All entries of one club.")] = False,
+    off: Annotated[bool, typer.Option("--off", help="Let them meet again.")] = False,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Keep two entries, or those of one club, apart from the next pairing on. Round robin and knock-out cannot mind it."""
+    if clubs == bool(names) or names and len(names) != 2:
+        raise WrongUsage("name two entries, or say --clubs")
+    with opened_event(database, which) as (store, state):
+        if clubs:
+            state = store.event_changes.keep_clubs_apart(state, not off)
+        else:
+            one, other = (entry_number(state, name) for name in names or ())
+            state = store.event_changes.forbid(state, one, other, not off)
+    output.print_event(state, as_json)
+
+
 def _lines() -> Iterable[str]:
     try:
         return sys.stdin.read().splitlines()
@@ -116,4 +136,4 @@ def remove(name: Entry, which: Which = None, as_json: Json = False, database: Da
     output.print_event(state, as_json)
 
 
-COMMANDS = (enter, out, remove, seed)
+COMMANDS = (enter, out, remove, seed, forbid)

@@ -66,3 +66,35 @@ def test_a_file_that_cannot_be_read(club, home, run_command):
     (home / "list.csv").write_bytes("name\nАнна\n".encode("cp1251"))
     assert "not written in UTF-8" in run_command("enter", "--csv", str(home / "list.csv"))[2]
     assert "say who is entered" in run_command("enter")[2] and "seed NAME N" in run_command("seed", "luck")[2]
+
+
+@pytest.mark.parametrize("game", [("chess",), ("fives",), ("fives", "--option", "seats=3")])
+def test_a_forbidden_pair_and_members_of_one_club_do_not_meet(json_reply, home, run_command, game):
+    """Anna and Boris are forbidden; Cyril and Dana are of one club. There are other pairings in each of three rounds."""
+    json_reply("new", "Open", "--game", *game, "--swiss", "3")
+    (home / "list.csv").write_text("name,club\nAnna,\nBoris,\nCyril,Slovan\nDana,SLOVAN\nEmil,Spartak\nFedor,\n", "utf-8")
+    json_reply("enter", "--csv", str(home / "list.csv"))
+    reply = json_reply("forbid", "Anna", "Boris")
+    assert reply["forbidden"] == [[1, 2]] and json_reply("forbid", "--clubs")["clubs_apart"]
+    assert "Anna and Boris do not meet\nentries of one club do not meet" in run_command("show")[1]
+    for _ in range(3):
+        tables = [{entry["name"] for entry in table["entries"]} for table in json_reply("pair")["tables"]]
+        for pair in ({"Anna", "Boris"}, {"Cyril", "Dana"}):
+            assert not any(pair <= table for table in tables), tables
+        for number, table in enumerate(tables, 1):
+            json_reply("result", str(number), {"chess": "1-0", "fives": ":".join(["100", "50", "25"][: len(table)])}[game[0]])
+    for number in range(len(tables)):
+        json_reply("result", str(number + 1), "clear")
+    json_reply("unpair")
+    if len(game) == 1:
+        warned = run_command("pair", "--table", "Anna, Boris", "--table", "Cyril, Emil", "--table", "Dana, Fedor")[2]
+        assert "Anna and Boris are kept apart" in warned
+    assert json_reply("forbid", "2", "1", "--off")["forbidden"] == [] and "forbidden" not in json_reply("forbid", "--clubs", "--off")
+
+
+def test_bad_input_of_forbid_is_one_line(club, run_command):
+    club("enter", "Anna", "Boris")
+    two = "name two entries"
+    for words, message in (((), two), (("Anna",), two), (("Anna", "1"), two), (("Anna", "X"), "no entry X")):
+        code, out, err = run_command("forbid", *words)
+        assert code in (1, 2) and out == "" and message in err and err.count("\n") == 1

@@ -41,6 +41,7 @@ def fill_store(store: Store) -> Store:
     columns = {"options": "", "control": "", "clock_options": "", "system": "swiss", "rounds": 2, "consolation": False}
     event = store.events.create("Evening", date(2026, 11, 24), preset="fives", count="wins", tiebreaks="wins", **columns)
     event = store.events.put_device(store.events.enter(event, [["Ada"], ["Eva"]], 1), 1, DEVICE)
+    store.event_changes.forbid(event, 1, 2)
     event = store.events.add_round(event, 1, [("main", (1, 2))], 1)
     store.results.enter(event, event.tables[0], "100:45", "")
     with store.database.writing() as session:

@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("count", sa.String(8), nullable=False),
         sa.Column("tiebreaks", sa.Text, nullable=False),
         sa.Column("closed", sa.Boolean, nullable=False),
+        sa.Column("clubs_apart", sa.Boolean, nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_table(
@@ -64,6 +65,12 @@ def upgrade() -> None:
         sa.Column("club", sa.String(60), nullable=False),
         sa.Column("birth", sa.Integer, nullable=False),
         sa.UniqueConstraint("event_id", "number", name="uq_entry_number"),
+    )
+    op.create_table(
+        "forbidden_pair",
+        sa.Column("event_id", sa.Integer, sa.ForeignKey("event.id"), primary_key=True),
+        sa.Column("entry_id", sa.Integer, sa.ForeignKey("entry.id"), primary_key=True),
+        sa.Column("other_id", sa.Integer, sa.ForeignKey("entry.id"), primary_key=True),
     )
     op.create_table(
         "event_table",
