@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import sys
-from collections.abc import Callable, Iterable
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -15,18 +13,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..event import event_output as output
-from ..files.paths import command_name
-from ..input.typed_name import resolve_name
 from ..terminal.failure import Failure, WrongUsage
-from ..terminal.plain_text import harmless, say, terminal
+from ..terminal.plain_text import say, terminal
 from ..views.game_names import game_named
 from ..web.page_address import HERE, PageAddress, request_log, until_stopped
-from .clocks import read_control
-from .roster import player_name
+from .of_event import event_entries, event_life, event_rounds
+from .of_event.event_shared import Round, Which, opened_event, read_event_name
 from .shared_options import Database, Json, only_group_typed, open_store
 
 if TYPE_CHECKING:
-    from ..store.event_model import EventState, Table
     from ..store.store import Store
 
 app = typer.Typer(
@@ -36,12 +31,6 @@ app = typer.Typer(
 )
 
 _PORT = 8019  # TCP port of the hall's page
-_MAX_NAME = 60  # letters in an event's name
-_MOST_ENTRIES = 999  # the highest number in a tournament report
-Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the newest open one unless it is named.")]
-Round = Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="Which round; the newest one unless it is named.")]
-Entry = Annotated[str, typer.Argument(metavar="NAME", help="An entry's number, its name, or the beginning of it.")]
-TableNumber = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="The number of the table.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -49,14 +38,6 @@ def event(context: typer.Context, database: Database = None) -> None:
     """List the events of the club."""
     if only_group_typed(context):
         list_events(False, database)
-
-
-@contextmanager
-def _event(database: str | None, name: str | None):
-    """Yields the store and the event, with the results of all stored games entered."""
-    with open_store(database) as store:
-        store.results.collect()
-        yield store, store.events.find(name)
 
 
 @app.command()
@@ -77,136 +58,19 @@ def new(
 ) -> None:
     """Open an event. Tie-breaks: buchholz_cut1, buchholz, sonneborn_berger, direct_encounter, wins, points_sum."""
     from ..event.event_setup import clock_columns, game_columns, tiebreaks_of
+    from .clocks import read_control
 
     if (swiss is not None) + (robin is not None) + knockout != 1:
         raise WrongUsage("say one of them: --swiss N, --round-robin N or --knockout")
     if consolation and not knockout:
         raise WrongUsage("--consolation goes with --knockout")
     system, rounds = ("swiss", swiss) if swiss else ("round-robin", robin) if robin else ("knockout", 0)
-    name = " ".join(name.split())
-    if not name or len(name) > _MAX_NAME or harmless(name) != name:
-        raise Failure(f"an event's name has 1 to {_MAX_NAME} letters that a terminal can show")
+    name = read_event_name(name)
     preset = game_named(preset)
     columns = game_columns(preset, given or (), count, system) | clock_columns(preset, clock and read_control(clock), clock_given or ())
     columns |= {"system": system, "count": count, "tiebreaks": tiebreaks_of(tiebreaks, system, preset)}
     with open_store(database) as store:
         state = store.events.create(name, datetime.now().date(), rounds=rounds, consolation=consolation, **columns)
-    output.print_event(state, as_json)
-
-
-@app.command()
-def enter(
-    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="Players; 'Anna + Boris' is a pair; - reads a name a line.")],
-    round: Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="The first round that they play.")] = None,
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Enter players or pairs, the strongest first: all of them, or none. An entry that was out plays again."""
-    lines = [line for name in names for line in (_lines() if name == "-" else [name]) if line.strip()]
-    if not lines:
-        raise WrongUsage("say who is entered")
-    entries = [tuple(player_name(part) for part in each.split("+")) for each in lines]
-    if any(len(entry) > 2 for entry in entries):
-        raise Failure("a pair is two: 'Anna + Boris'")
-    with _event(database, which) as (store, state):
-        if len(state.entrants) + len(entries) > _MOST_ENTRIES:
-            raise Failure(f"an event has {_MOST_ENTRIES} entries at most")
-        state = store.events.enter(state, entries, round or state.round + 1)
-    output.print_event(state, as_json)
-
-
-def _lines() -> Iterable[str]:
-    try:
-        return sys.stdin.read().splitlines()
-    except UnicodeDecodeError:
-        raise Failure("the names are not written in UTF-8") from None
-
-
-@app.command()
-def out(
-    name: Entry,
-    round: Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="The first round that is not played.")] = None,
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Leave an entry out from the next round on. `enter` brings it back, in a knock-out only before it misses a round."""
-    with _event(database, which) as (store, state):
-        state = store.events.withdraw(state, _number(state, name), round or state.round + 1)
-    output.print_event(state, as_json)
-
-
-@app.command()
-def pair(
-    again: Annotated[bool, typer.Option("--again", help="Pair the newest round anew; nothing of it may have been played.")] = False,
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Pair the next round. Refuses while a result is missing, and lists the tables."""
-    from ..event.pairing import bye_points
-    from ..event.pairing import pair as paired
-
-    with _event(database, which) as (store, state):
-        if again:
-            if not state.round:
-                raise Failure("no round is paired yet")
-            if any(table.result and not table.bye for table in state.of_round(state.round)):
-                raise Failure(f"round {state.round} has results already: it stays as it is")
-        elif state.missing:
-            output.print_missing(state, store.results.outstanding(state), as_json)
-            raise typer.Exit(1)
-        round = state.round + (not again)
-        pairings = paired(state, round)
-        state = store.events.add_round(state, round, pairings.tables, bye_points(state), again)
-    output.print_round(state, round, as_json, pairings.note)
-
-
-@app.command()
-def swap(
-    table: TableNumber,
-    first: Annotated[str, typer.Argument(metavar="A", help="An entry at that table: number or name.")],
-    second: Annotated[str, typer.Argument(metavar="B", help="The entry that takes its place, wherever it sits.")],
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Let two entries change places in the newest round, while their tables have no result."""
-    with _event(database, which) as (store, state):
-        state = store.events.swap(state, table, _number(state, first), _number(state, second))
-    output.print_round(state, state.round, as_json)
-
-
-@app.command()
-def result(
-    table: TableNumber,
-    score: Annotated[list[str], typer.Argument(metavar="SCORE", help="As `correct` has it: 1-0, 1/2, 5:3, forfeit SEAT; or forfeit both.")],
-    round: Round = None,
-    why: Annotated[str, typer.Option("--why", metavar="WHY", help="The reason, when the game came from a device.")] = "",
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Enter a result by hand. For a game that came from a device it corrects that game."""
-    with _event(database, which) as (store, state):
-        event_table = _table(state, round, table)
-        store.results.enter(state, event_table, " ".join(score), " ".join(why.split()) or "entered by the organiser")
-        state = store.events.find(state.name)
-    output.print_result(state, _table(state, event_table.round, table), as_json)
-
-
-@app.command()
-def table(
-    number: TableNumber,
-    device: Annotated[str, typer.Argument(metavar="DEVICE", help="The device's id, or the beginning of it.")],
-    which: Which = None,
-    as_json: Json = False,
-    database: Database = None,
-) -> None:
-    """Say which device stands on a table."""
-    with _event(database, which) as (store, state):
-        state = store.events.put_device(state, number, device)
     output.print_event(state, as_json)
 
 
@@ -226,7 +90,7 @@ def _standings(round: int | None, event_name: str | None, as_json: bool, databas
     from ..event.event_standings import as_json as json_of
     from ..event.event_standings import standings
 
-    with _event(database, event_name) as (_, state):
+    with opened_event(database, event_name) as (_, state):
         through = state.round if round is None else round
         if through > state.round:
             raise Failure(f"round {through} is not paired yet")
@@ -252,7 +116,7 @@ def print_page(
 
     if kind not in PRINTS:
         raise WrongUsage(f"say what to print: {', '.join(PRINTS)}")
-    with _event(database, which) as (_, state):
+    with opened_event(database, which) as (_, state):
         through = state.round if round is None else round
         if not 0 < through <= state.round:
             raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
@@ -271,7 +135,7 @@ def publish(
     """Write the event into a folder: its page, the standings, the tournament report, and the games of chess as PGN."""
     from ..event.publish import publish_event
 
-    with _event(database, which) as (store, state):
+    with opened_event(database, which) as (store, state):
         files = publish_event(store.games, state, folder)
     output.print_files(state, files, as_json)
 
@@ -292,6 +156,8 @@ def hall(
     database: Database = None,
 ) -> None:
     """Sync all devices during the evening and show a page: pairings, results as they come, standings, live boards. Ctrl-C ends."""
+    import asyncio  # not at the top, because the other commands start faster without it
+
     console = terminal(stderr=as_json)
     with open_store(database) as store:
         store.events.find(which)
@@ -313,6 +179,8 @@ async def _hall(
     as_json: bool,
 ) -> None:
     """Serves the page until Ctrl-C. With JSON, prints the address and, of the lines about the evening, only the errors."""
+    import asyncio
+
     from aiohttp import web
 
     from ..event.device_watch import DeviceWatch
@@ -353,33 +221,11 @@ def list_events(as_json: Json = False, database: Database = None) -> None:
 @app.command()
 def show(which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Show an event: what is played, who takes part, and which tables have no result."""
-    with _event(database, which) as (store, state):
+    with opened_event(database, which) as (store, state):
         output.print_event(state, as_json)
         if not as_json:
             output.print_outstanding(state, store.results.outstanding(state))
 
 
-@app.command()
-def close(which: Which = None, as_json: Json = False, database: Database = None) -> None:
-    """Close an event: nothing more of it goes to devices. `--event NAME` still shows it."""
-    with _event(database, which) as (store, state):
-        store.events.close(state)
-        state = store.events.find(state.name)
-    output.print_event(state, as_json)
-
-
-def _number(state: EventState, name: str) -> int:
-    """Returns the number of the entry with this number, this name, or the only name that begins so. Raises Failure for none or several."""
-    if name.isdecimal() and 0 < int(name) <= len(state.entrants):
-        return int(name)
-    if not state.entrants:
-        raise Failure(f"nobody is entered: {command_name()} event enter NAME")
-    return int(resolve_name(name, {str(each.number): (each.name,) for each in state.entrants}, "entry"))
-
-
-def _table(state: EventState, round: int | None, number: int) -> Table:
-    round = round or state.round
-    event_table = next((each for each in state.of_round(round) if each.table == number and not each.bye), None)
-    if event_table is None:
-        raise Failure(f"round {round} has no table {number}" if state.round else "no round is paired yet")
-    return event_table
+for each in (*event_entries.COMMANDS, *event_rounds.COMMANDS, *event_life.COMMANDS):
+    app.command()(each)

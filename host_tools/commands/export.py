@@ -104,6 +104,8 @@ def _chosen_games(stored: Games, name: str, kind: Kind, count: Progress) -> Iter
     game = stored.find(name)
     if game.preset not in kind.presets or game.status != "verified":
         raise Failure(f"game {game.id} is no verified game of {kind.of()}")
+    if game.device_id is None and not kind.padded:
+        raise Failure(f"game {game.id} was entered by hand: its moves are not known")
     if game.padded and not kind.padded:
         raise Failure(f"game {game.id} went on as pad: its moves are not known")
     if not kind.fits(game.options):

@@ -71,6 +71,8 @@ def _game_page(stored: Games, name: str) -> Page:
     from ..views.account import account
 
     game = stored.find(name)
+    if game.device_id is None:
+        raise Failure(f"game {game.id} was entered by hand: it has no moves to show")
     game_account = account(game, stored.record(game), drawn=True)
     if game_account.refused:
         raise Failure(game_account.refused)

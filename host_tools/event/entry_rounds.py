@@ -62,6 +62,8 @@ def rounds_of_entries(state: EventState, through: int | None = None) -> dict[int
         if table.result is not None and (through is None or table.round <= through):
             for seat, number in enumerate(table.numbers):
                 entries[number].rounds[table.round] = _round_result(table, seat)
+            for number in table.absent:
+                entries[number].rounds[table.round] = RoundResult(table.round, table.numbers, -1, 0, 0, "forfeit", False, False, False)
     return entries
 
 

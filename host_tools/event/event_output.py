@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.table import Table as Columns
-
 from ..files.paths import command_name
 from ..games import device_words
 from ..terminal.failure import Failure
 from ..terminal.plain_text import cell, harmless, say, terminal
-from ..views.long_table import LongTable
 
 if TYPE_CHECKING:
-    from ..store.event_model import EventState, Table
+    from ..store.event_model import EventState, Outcome, Table
     from ..store.event_results import Outstanding
     from .event_standings import Row
 
@@ -38,6 +35,8 @@ def print_events(states: Sequence[EventState], as_json: bool) -> None:
     if not states:
         say(console, f"No event yet. Open one with: {command_name()} event new NAME --game PRESET --swiss N")
         return
+    from ..views.long_table import LongTable
+
     table = LongTable("event", "day", "game", "system", "rounds paired", "")
     for state in states:
         closed = "closed" if state.closed else ""
@@ -67,13 +66,20 @@ def system_text(state: EventState) -> str:
             return "knock-out" + (" with consolation" if state.consolation else "")
 
 
-def print_event(state: EventState, as_json: bool) -> None:
+def print_event(state: EventState, as_json: bool, note: str = "") -> None:
+    """Prints the event with its entries. note: a remark on the command."""
+    note = "; ".join(filter(None, (note, _round_note(state))))
     if as_json:
         entries = [
             {"number": each.number, "name": each.name, "from_round": each.from_round, "out_round": each.out_round}
+            | {field: value for field, value in vars(each.details).items() if value}
             for each in state.entrants
         ]
-        print(json.dumps(_facts(state) | {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}))
+        more = {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}
+        if state.forbidden or state.clubs_apart:
+            more |= {"forbidden": sorted(sorted(pair) for pair in state.forbidden), "clubs_apart": state.clubs_apart}
+        differing = [_result_facts(state, table) for table in state.differing]
+        print(json.dumps(_facts(state) | more | ({"differ": differing} if differing else {}) | ({"note": note} if note else {})))
         return
     console = terminal()
     game = " ".join(filter(None, (device_words.game(state.preset), state.options)))
@@ -82,9 +88,28 @@ def print_event(state: EventState, as_json: bool) -> None:
     for each in state.entrants:
         late = f"  from round {each.from_round}" if each.from_round > 1 else ""
         withdrawn = f"  out from round {each.out_round}" if each.out_round else ""
-        say(console, f"{each.number:4}  {each.name}{late}{withdrawn}")
+        details = "".join(f"  {value}" for value in vars(each.details).values() if value)
+        say(console, f"{each.number:4}  {each.name}{details}{late}{withdrawn}")
     for table, device in sorted(state.devices.items()):
         say(console, f"table {table}: device {device}")
+    for pair in sorted(map(sorted, state.forbidden)):
+        say(console, f"{' and '.join(state.entrant(number).name for number in pair)} do not meet")
+    if state.clubs_apart:
+        say(console, "entries of one club do not meet")
+    for each in state.differing:
+        say(console, f"{_table_text(state, each)}; {_differs_text(each)}")
+    if note:
+        say(console, note)
+
+
+def _round_note(state: EventState) -> str:
+    """Returns a note when the newest round was paired with other entries than take part in it now; "" otherwise."""
+    round = state.round
+    if state.closed or not round or state.unplayed_round > round:
+        return ""
+    seated = {number for table in state.of_round(round) for number in table.numbers}
+    names = [each.name for each in state.entrants if each.plays(round) != (each.number in seated)]
+    return f"round {round} was paired before a change of {', '.join(names)}: {command_name()} event pair --again" if names else ""
 
 
 def print_round(state: EventState, round: int, as_json: bool, note: str = "") -> None:
@@ -99,6 +124,8 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
         }
         print(json.dumps(answer | ({"note": note} if note else {})))
         return
+    from rich.table import Table as Columns
+
     console = terminal()
     say(console, f"{state.name}, round {round}")
     columns = Columns("table", "", "device", box=None, pad_edge=False)
@@ -142,21 +169,64 @@ def _missing_line(state: EventState, each: Outstanding) -> str:
     return harmless(f"  table {each.table.table}, {_names(state, each.table)}{reason}", 300)
 
 
-def print_result(state: EventState, table: Table, as_json: bool) -> None:
-    outcome = table.result
-    if outcome is None:
-        raise Failure("the result was not taken: look at event show")
+def print_result(state: EventState, table: Table, before: Table, as_json: bool) -> None:
+    """Prints the result of a table, and the one that it replaces. before: the table before the command."""
+    replaced = before.result if before.result and before.result != table.result else None
     if as_json:
-        answer = {"event": state.name, "round": table.round, "table": table.table, "scores": list(outcome.scores), "how": outcome.how}
-        print(json.dumps(answer))
+        more = {"replaces": {"scores": list(replaced.scores), "how": replaced.how}} if replaced else {}
+        print(json.dumps(_result_facts(state, table) | more))
         return
+    say(terminal(), _table_text(state, table) + (f"; it replaces {_outcome_text(replaced)}" if replaced else ""))
+    if table.result and table.result.differs:
+        say(terminal(), _differs_text(table))
+
+
+def _result_facts(state: EventState, table: Table) -> dict[str, object]:
+    """Returns the result of a table for other programs; game_scores: while they differ from the entered ones."""
+    result = table.result
+    facts: dict[str, object] = {"event": state.name, "round": table.round, "table": table.table}
+    facts |= {"scores": list(result.scores) if result else None, "how": result.how if result else None}
+    if result and result.game is not None:
+        facts["game"] = result.game
+    if result and result.differs:
+        facts["game_scores"] = list(result.game_scores)
+    if table.absent:
+        facts["absent"] = [{"number": number, "name": state.entrant(number).name} for number in table.absent]
+    return facts
+
+
+def _table_text(state: EventState, table: Table) -> str:
+    """Returns the result of a table in words."""
+    absent = "".join(f", {state.entrant(number).name} absent" for number in table.absent)
+    result = f" {_outcome_text(table.result)}" if table.result else ": no result"
+    return f"round {table.round}, table {table.table}: {_names(state, table)}{absent}{result}"
+
+
+def _outcome_text(result: Outcome) -> str:
     from .event_standings import score_text
 
-    scores = " : ".join(score_text(score) for score in outcome.scores)
-    say(terminal(), f"round {table.round}, table {table.table}: {_names(state, table)} {scores}" + ", forfeit" * (outcome.how == "forfeit"))
+    return " : ".join(score_text(score) for score in result.scores) + ", forfeit" * (result.how == "forfeit")
+
+
+def _differs_text(table: Table) -> str:
+    """Returns a line on a game that says another result than the entered one."""
+    from .event_standings import score_text
+
+    result = table.result
+    assert result is not None
+    scores = " : ".join(score_text(score) for score in result.game_scores)
+    return f"game {result.game} of the device says {scores}: decide with {command_name()} event result {table.table} game, or hand"
+
+
+def print_deleted(state: EventState, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"event": state.name, "deleted": True}))
+    else:
+        say(terminal(), f"{state.name} is deleted")
 
 
 def print_standings(state: EventState, rows: Sequence[Row], through: int) -> None:
+    from ..views.long_table import LongTable
     from .event_standings import score_text
 
     console = terminal()
@@ -174,6 +244,8 @@ def print_standings(state: EventState, rows: Sequence[Row], through: int) -> Non
 
 
 def print_cross_table(state: EventState, rows: Sequence[Row], through: int) -> None:
+    from rich.table import Table as Columns
+
     from .event_standings import result_text, score_text
 
     console = terminal()

@@ -1,11 +1,15 @@
-"""The standings after a round: by points, then by the tie-breaks in their order. Entries equal in all share a place."""
+"""The standings after a round: by points, then by the tie-breaks in their order. Entries equal in all share a place.
+
+In a knock-out places follow the round that an entry reached, first in the main section, then in the consolation.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..store.event_model import EventState
+from ..store.event_model import CONSOLATION, MAIN, EventState
 from .entry_rounds import RoundResult
+from .knockout import winner
 from .tiebreaks import TieBreaks
 
 
@@ -26,7 +30,7 @@ def standings(state: EventState, through: int | None = None) -> list[Row]:
     through = state.round if through is None else through
     tiebreaks = TieBreaks(state, through)
     ties = {number: tiebreaks.of(number) for number in tiebreaks.entries}
-    groups = _groups(tiebreaks, ties, state.tiebreaks)
+    groups = _knockout_groups(state, through) if state.system == "knockout" else _groups(tiebreaks, ties, state.tiebreaks)
     rows, place = [], 1
     for group in groups:
         for number in group:
@@ -47,6 +51,19 @@ def colour(state: EventState, result: RoundResult) -> str | None:
     if not state.colours or not result.played:
         return None
     return "white" if result.seat == state.white else "black"
+
+
+def _knockout_groups(state: EventState, through: int) -> list[list[int]]:
+    """Returns groups of entries that reached the same rounds, best first."""
+    reached = {(number, section): 0 for number in range(1, len(state.entrants) + 1) for section in (MAIN, CONSOLATION)}
+    for table in state.tables:
+        if table.round <= through:
+            first = winner(table) if table.result else None
+            for number in table.numbers:
+                reached[number, table.section] = table.round + (number == first)
+    everybody = list(range(1, len(state.entrants) + 1))
+    by_main = _split([everybody], lambda number, _: reached[number, MAIN])
+    return _split(by_main, lambda number, _: reached[number, CONSOLATION])
 
 
 def _groups(tiebreaks: TieBreaks, ties: dict[int, dict[str, float]], keys: tuple[str, ...]) -> list[list[int]]:

@@ -86,6 +86,7 @@ def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str
         "names": [state.entrant(number).name for number in table.numbers],
         "score": score,
         "forfeit": bool(result and result.how == "forfeit"),
+        "differs": " : ".join(score_text(score) for score in result.game_scores) if result else "",
         "live": "" if result else live.get(table.table, ""),
     }
 

@@ -131,18 +131,18 @@ class LiveGame:
     def text(self, tags: Tags) -> str:
         """Returns the moves so far as a file of the game's own kind."""
         played = self.session()
-        return _file_text(played, self.lefts, tags) if played else ""
+        return _file_text(Played(played, self.lefts, None, tags=tags)) if played else ""
 
 
 def text_without_moves(state: EventState, table: Table, tags: Tags) -> str:
-    """Returns the file of a game without known moves: the players, and a result that a person has entered."""
+    """Returns the file of a game without known moves: the players, the day of the pairing, and a result that a person has entered."""
     header = Header(state.preset, state.options_at(table), state.names_at(table), state.control, state.clock_options)
     played = Session(header)
     result = table.result
-    places = tuple(1 if points == max(result.points) else 2 for points in result.points) if result and any(result.points) else ()
-    return _file_text(played, {}, tags, places)
+    places = tuple(1 if points == max(result.points) > 0 else 2 for points in result.points) if result else ()
+    return _file_text(Played(played, {}, table.at, places, tags=tags, by_hand=result.how if result else ""))
 
 
-def _file_text(played: Session, lefts: dict[int, int], tags: Tags, places: tuple[int, ...] = ()) -> str:
-    form = next(form for form in games.family_of(played.header.preset).formats if form.tagged)
-    return form.write(Played(played, lefts, None, places, tags=tags))
+def _file_text(played: Played) -> str:
+    form = next(form for form in games.family_of(played.session.header.preset).formats if form.tagged)
+    return form.write(played)

@@ -1,6 +1,6 @@
 """Pairings without colours: equal entries meet; rematches and second byes are avoided where possible.
 
-Tables of two use the best matching of a graph. Larger tables use a greedy choice that is improved by exchanges.
+Tables of two use the best matching of a graph. Larger tables are improved by a local search.
 """
 
 from __future__ import annotations
@@ -11,7 +11,12 @@ from itertools import combinations
 
 CountMeetings = Callable[[int, int], int]
 HadFreePoint = Callable[[int], bool]
+Costs = dict[tuple[int, int], int]  # of two entries at one table
+Place = tuple[int, int]  # index of a table, seat
 
+_REMATCH_COST = 10**12  # more than all differences of points and places in a round
+_POINTS_COST = 10**6  # of the points of a win
+_PLACES_COST = 10**3  # of places a whole list apart
 _FREE = 0  # the number of the bye: an entry matched with it has a bye
 
 
@@ -55,44 +60,70 @@ def match_two(order: Sequence[int], met: CountMeetings, free: HadFreePoint, apar
 
 
 def seat_many(
-    order: Sequence[int], sizes: Sequence[int], met: Callable[[int, int], int], free: Callable[[int], bool]
+    order: Sequence[int], sizes: Sequence[int], met: CountMeetings, free: HadFreePoint, points: Callable[[int], float]
 ) -> list[tuple[int, ...]]:
-    """Returns tables of these sizes, filled from the best entry on, then improved until no exchange of two reduces rematches."""
+    """Returns tables of these sizes, with few rematches and, among as few, small differences of points at a table.
+
+    Two first seatings, by rank and with the fewest rematches from the top down, are improved by exchanges; the better one counts.
+    """
+    places = {number: place for place, number in enumerate(order)}
+    byes = sorted(order, key=lambda number: (free(number), -places[number]))[: sum(size == 1 for size in sizes)]
+    left, full = [number for number in order if number not in byes], [size for size in sizes if size > 1]
+
+    def apart(one: int, other: int) -> int:
+        """Returns the cost of two entries at one table. Places decide between equal points. Whole numbers, so that sums are exact."""
+        of_points = round((points(one) - points(other)) ** 2 * _POINTS_COST)
+        of_places = round(((places[one] - places[other]) / len(order)) ** 2 * _PLACES_COST)
+        return met(one, other) * _REMATCH_COST + of_points + of_places
+
+    costs = {(one, other): apart(one, other) if one != other else 0 for one in left for other in left}
+    improved = [_improved(start, costs) for start in (_by_rank(left, full), _with_new_opponents(left, full, costs))]
+    tables = min(improved, key=lambda tables: sum(costs[pair] for table in tables for pair in combinations(table, 2)))
+    ranked = sorted((sorted(table, key=places.__getitem__) for table in tables), key=lambda table: places[table[0]])
+    return [*map(tuple, ranked), *((number,) for number in byes)]
+
+
+def _by_rank(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    rest = iter(order)
+    return [[next(rest) for _ in range(size)] for size in sizes]
+
+
+def _with_new_opponents(order: Sequence[int], sizes: Sequence[int], costs: Costs) -> list[list[int]]:
+    """Fills each table from the best entry on with those that cost least at it."""
     left, tables = list(order), list[list[int]]()
-    byes = sorted(order, key=lambda number: (free(number), -order.index(number)))[: sum(size == 1 for size in sizes)]
-    left = [number for number in left if number not in byes]
     for size in sizes:
-        if size == 1:
-            continue
         table = [left.pop(0)]
         while len(table) < size:
-            best = min(left, key=lambda number: (sum(met(number, other) for other in table), left.index(number)))
-            left.remove(best)
-            table.append(best)
+            table.append(min(left, key=lambda number: sum(costs[number, other] for other in table)))
+            left.remove(table[-1])
         tables.append(table)
-    _exchange(tables, met)
-    return [*map(tuple, tables), *((number,) for number in byes)]
+    return tables
 
 
-def _exchange(tables: list[list[int]], met: Callable[[int, int], int]) -> None:
-    def rematches(table: Sequence[int]) -> int:
-        return sum(met(one, other) for one, other in combinations(table, 2))
+def _improved(tables: list[list[int]], costs: Costs) -> list[list[int]]:
+    """Makes the best exchange of two entries, again and again, until none lowers the cost. The best one, because the first one found may
+    carry a leader far down.
+    """
+    while (exchange := _best_exchange(tables, costs)) is not None:
+        (here, seat), (there, other_seat) = exchange
+        tables[here][seat], tables[there][other_seat] = tables[there][other_seat], tables[here][seat]
+    return tables
 
-    better = True
-    while better:
-        better = False
-        for first, second in combinations(range(len(tables)), 2):
-            for i in range(len(tables[first])):
-                for k in range(len(tables[second])):
-                    one, other = tables[first], tables[second]
-                    before = rematches(one) + rematches(other)
-                    if not before:
-                        continue
-                    one[i], other[k] = other[k], one[i]
-                    if rematches(one) + rematches(other) < before:
-                        better = True
-                    else:
-                        one[i], other[k] = other[k], one[i]
+
+def _best_exchange(tables: list[list[int]], costs: Costs) -> tuple[Place, Place] | None:
+    """Returns the two places whose exchange saves most; None when no exchange saves anything."""
+    numbers = [number for table in tables for number in table]
+    at = {(number, index): sum(costs[number, other] for other in table) for index, table in enumerate(tables) for number in numbers}
+
+    def saved(exchange: tuple[Place, Place]) -> int:
+        (here, seat), (there, other_seat) = exchange
+        first, second = tables[here][seat], tables[there][other_seat]
+        return at[first, here] + at[second, there] - at[first, there] - at[second, here] + 2 * costs[first, second]
+
+    seats = [(index, seat) for index, table in enumerate(tables) for seat in range(len(table))]
+    exchanges = [pair for pair in combinations(seats, 2) if pair[0][0] != pair[1][0]]
+    best = max(exchanges, key=saved, default=None)
+    return best if best and saved(best) > 0 else None
 
 
 def seating(table: Sequence[int], first: Counter[int]) -> tuple[int, ...]:

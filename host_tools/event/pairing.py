@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from flagfall import engine
@@ -17,6 +17,7 @@ from .dutch import NoPairing, dutch
 from .entry_rounds import EntryRounds, rounds_of_entries
 from .matching import match_two, seat_many, seating, table_sizes
 
+_FORBIDDEN = 100  # a forbidden pair is as bad as so many rematches
 RoundTables = list[tuple[str, tuple[int, ...]]]  # section, and entries in order of seats; a bye is a table of one
 
 
@@ -66,6 +67,24 @@ def pair(state: EventState, round: int) -> Pairings:
     return Pairings(drawn, note)
 
 
+def pair_by_hand(state: EventState, round: int, tables: Sequence[Sequence[int]]) -> Pairings:
+    """Returns the pairings that a person has chosen for the round. Raises Failure unless everybody present sits at one table."""
+    if state.system == "knockout":
+        raise Failure("a knock-out is paired by its bracket: event swap lets two entries change places")
+    if round > rounds_in_all(state):
+        raise Failure(f"all {rounds_in_all(state)} rounds are paired: event rounds N adds more")
+    if any(len(table) > state.table_size for table in tables):
+        raise Failure(f"a table has {state.table_size} entries at most")
+    seated = Counter(number for table in tables for number in table)
+    twice = [state.entrant(number).name for number, times in seated.items() if times > 1]
+    left = [each.name for each in state.entrants if each.plays(round) and not seated[each.number]]
+    away = [state.entrant(number).name for number in seated if not state.entrant(number).plays(round)]
+    for names, fault in ((twice, "twice at a table"), (away, f"out in round {round}"), (left, "at no table; a name alone has a bye")):
+        if names:
+            raise Failure(f"{', '.join(names)}: {fault}; nothing was paired")
+    return Pairings([(MAIN, tuple(table)) for table in sorted(tables, key=lambda table: len(table) == 1)])
+
+
 def bye_points(state: EventState) -> float:
     """Returns the points of a bye: those of a win, but 0 in a round robin, where all entries have equally many byes."""
     return 0 if state.system == "round-robin" else state.win
@@ -89,6 +108,7 @@ def _swiss_tables(state: EventState, round: int, present: list[int], before: dic
         tables = _tables_of_two(state, present, before)
         return tables, "the Dutch system leaves no pairing for this round: it is paired by points, with as few rematches as can be"
     wrong = wrong_pairing(tables, before, last=round >= state.rounds)
+    wrong = wrong or next((f"{table} are kept apart" for table in tables if len(table) == 2 and state.kept_apart(*table)), "")
     if wrong:
         raise Failure(f"the pairing program's pairing is wrong: {wrong}; nothing was paired")
     return tables, ""
@@ -98,15 +118,19 @@ def _without_colours(state: EventState, present: list[int], before: dict[int, En
     if state.table_size == 2:
         return _tables_of_two(state, present, before)
     sizes = table_sizes(len(present), state.table_size, lambda seats: _can_play(state, seats))
-    times_met = {number: entry.times_met() for number, entry in before.items()}
     order = ranking(state, present, before)
-    tables = seat_many(order, sizes, lambda one, other: times_met[one][other], lambda number: before[number].free_win)
+    tables = seat_many(
+        order,
+        sizes,
+        _rematches(state, before),
+        lambda number: before[number].free_win,
+        lambda number: before[number].points / state.win,
+    )
     return [seating(table, _first_seat_counts(before)) for table in tables]
 
 
 def _tables_of_two(state: EventState, present: list[int], before: dict[int, EntryRounds]) -> list[tuple[int, ...]]:
     order = ranking(state, present, before)
-    times_met = {number: entry.times_met() for number, entry in before.items()}
     places = {number: place for place, number in enumerate(order)}
 
     def apart(one: int, other: int) -> float:
@@ -115,8 +139,14 @@ def _tables_of_two(state: EventState, present: list[int], before: dict[int, Entr
         same = before[one].colours[-1:] == before[other].colours[-1:] if state.colours else 0
         return points * points + same / 4 + abs(abs(places[one] - places[other]) - len(order) / 2) / len(order) ** 2
 
-    tables = match_two(order, lambda one, other: times_met[one][other], lambda number: before[number].free_win, apart)
+    tables = match_two(order, _rematches(state, before), lambda number: before[number].free_win, apart)
     return [seating(table, _first_seat_counts(before)) for table in tables]
+
+
+def _rematches(state: EventState, before: dict[int, EntryRounds]) -> Callable[[int, int], int]:
+    """Returns the function for the number of games of two entries. A forbidden pair counts as many."""
+    times_met = {number: entry.times_met() for number, entry in before.items()}
+    return lambda one, other: times_met[one][other] + _FORBIDDEN * state.kept_apart(one, other)
 
 
 def _first_seat_counts(before: dict[int, EntryRounds]) -> Counter[int]:

@@ -6,7 +6,9 @@ the format knows no others.
 
 from __future__ import annotations
 
-from ..store.event_model import EventState
+from itertools import combinations
+
+from ..store.event_model import Details, EventState
 from ..terminal.plain_text import harmless
 from .entry_rounds import EntryRounds, rounds_of_entries
 from .event_standings import standings
@@ -15,20 +17,30 @@ _SYSTEMS = {"swiss": "Swiss System", "round-robin": "Round Robin", "knockout": "
 _POINTS = {"1": 1, "+": 1, "U": 1, "=": 0.5}  # by the letter of a result; others have none
 
 
-def trf(state: EventState, through: int) -> str:
-    """Returns the report of the rounds up to `through`. A running game has an opponent and a colour, and a blank for its result."""
+def trf(state: EventState, through: int, for_pairing: bool = False) -> str:
+    """Returns the report of the rounds up to `through`. A running game has an opponent and a colour, and a blank for its result.
+
+    for_pairing: without rating, title and so on, so that a program pairs by the numbers of the entries, and with the forbidden pairs.
+    """
     lines = [f"012 {harmless(state.name)}", f"042 {state.day:%Y/%m/%d}", f"052 {state.day:%Y/%m/%d}", f"062 {len(state.entrants)}"]
     lines += [f"092 {_SYSTEMS[state.system]}", f"XXR {max(state.rounds, through)}", "152 W"]
     entries = rounds_of_entries(state, through)
     running = {(table.round, number): table.numbers for table in state.missing for number in table.numbers}
     places = {row.number: row.place for row in standings(state, through)}
     for entrant in state.entrants:
-        own = entrant.number
-        rounds = [_round(entries, own, number, running.get((number, own), ())) for number in range(1, through + 1)]
+        number_of_entry = entrant.number
+        rounds = [_round(entries, number_of_entry, number, running.get((number, number_of_entry), ())) for number in range(1, through + 1)]
         points = sum(_POINTS.get(text[-1], 0) for text in rounds)
         name = harmless(entrant.name)[:33]
-        # columns: 5-8 number, 15-47 name, 81-84 points, 86-89 rank in the standings, from 92 on ten a round
-        lines.append(f"001 {entrant.number:4d}      {name:<33}{'':33}{points:4.1f} {places[entrant.number]:4d}{''.join(rounds)}")
+        # columns: 5-8 number, 11-13 title, 15-47 name, 49-52 rating, 54-56 federation, 58-68 FIDE's number, 70-79 birth, 81-84 points,
+        # 86-89 rank in the standings, from 92 on ten a round
+        own = Details() if for_pairing else entrant.details
+        birth = f"{own.birth}/00/00" if own.birth else ""
+        person = f"{own.title:>3} {name:<33} {own.rating or '':>4} {own.federation:>3} {own.fide_id:>11} {birth:<10}"
+        lines.append(f"001 {entrant.number:4d}  {person} {points:4.1f} {places[entrant.number]:4d}{''.join(rounds)}")
+    if for_pairing:
+        pairs = [pair for pair in combinations(range(1, len(state.entrants) + 1), 2) if state.kept_apart(*pair)]
+        lines += [f"260   1 {max(state.rounds, through + 1):3d} {one:4d} {other:4d}" for one, other in pairs]
     return "\n".join(lines) + "\n"
 
 

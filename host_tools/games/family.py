@@ -19,7 +19,7 @@ Tags = Sequence[tuple[str, str]]
 class Played:
     """A verified game. lefts: index of a move -> ms left on its player's clock, for moves that ended a turn of the clock; played_at: None
     for an unknown date; places: of each side by a correction, empty without one; correction: in words; tags: names and values of PGN's
-    tags about the event.
+    tags about the event. by_hand: the source of a result without a record, hand or forfeit; "" with a record.
     """
 
     session: Session
@@ -28,13 +28,14 @@ class Played:
     places: Sequence[int] = ()
     correction: str = ""
     tags: Tags = ()
+    by_hand: str = ""
 
     def winning_sides(self) -> Sequence[int] | None:
         """Returns the winning sides: an empty list for a drawn game, None for a game that did not end."""
         game = self.session.game
         if self.places:
             first = [side for side, place in enumerate(self.places) if place == 1]
-            return first if len(first) < len(self.places) else ()
+            return None if not first else first if len(first) < len(self.places) else ()
         return list(game.winners()) if game.over and not game.ended else None
 
 

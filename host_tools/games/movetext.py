@@ -54,7 +54,9 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
     tags += [("TimeControl", time_control(header.control))]
     if header.control:
         tags += [("FlagfallControl", header.control)]
-    tags += [("Termination", _termination(played)), ("FlagfallGame", header.name())]
+    tags += [("Termination", _termination(played))]
+    if header.device:  # a game without a record has no name
+        tags += [("FlagfallGame", header.name())]
     return Sheet(tags, [*_moves(played, numbered_again), result])
 
 
@@ -130,6 +132,8 @@ def _result(played: Played, white: int) -> str:
 def _termination(played: Played) -> str:
     """Returns the value of PGN's tag Termination."""
     game = played.session.game
+    if played.by_hand in ("hand", "forfeit"):
+        return "normal" if played.by_hand == "hand" else "forfeit"
     if played.places:
         return "adjudication"
     if not game.over or game.ended:

@@ -74,6 +74,8 @@ def gist(game: Game, record: bytes) -> Gist | RefusedGame:
 
 
 def _gist(game: Game, record: bytes) -> Gist:
+    if not record:  # entered by hand
+        return Gist(game)
     known = with_turns(game, record, with_text=False)
     times = course(record, 1, game.names) if game.clock else Course()
     short = replace(known, turns=())

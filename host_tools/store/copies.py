@@ -61,7 +61,7 @@ class Copies:
         return wrong
 
     def restore(self, place: Path, progress: Progress = lambda done, total: None) -> int:
-        """Copies a backup into this store, all of it or nothing. Returns the number of games.
+        """Copies a backup into this store, all of it or nothing. Returns the number of games with records.
 
         Raises Failure when the file is no backup, is damaged or comes from a newer program, and when this store is not empty.
         """
@@ -70,7 +70,7 @@ class Copies:
                 raise Failure("this store is not empty: a backup goes only into an empty one; name another with --db")
             if wrong := _copy(source, target, progress):
                 raise Failure(f"the record of game {wrong[0]} in {place} is damaged; nothing was restored")
-            return target.scalar(select(func.count()).select_from(Game)) or 0
+            return target.scalar(select(func.count()).select_from(Record)) or 0
 
 
 def _copy(source: Session, target: Session, progress: Progress) -> list[int]:

@@ -24,11 +24,13 @@ def apply_correction(game: Game) -> None:
 
 
 def corrected_parts(game: Game, result: str) -> Parts:
-    """Returns the score and place of each side after a correction. result: `1-0`, `1/2` or `5:3` in the order of sides, or
-    `forfeit SEAT`. Raises Failure for a result that the game cannot have.
+    """Returns the score and place of each side after a correction. result: `1-0`, `1/2` or `5:3` in the order of sides, `forfeit SEAT`,
+    or `forfeit both`, after which no side is first. Raises Failure for a result that the game cannot have.
     """
     sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
     word, _, seat = result.partition(" ")
+    if result == "forfeit both":
+        return {side: (0, len(sides)) for side in sides}
     if word == "forfeit":
         loser = next((each.side for each in game.seats if str(each.seat) == seat), None)
         if loser is None:

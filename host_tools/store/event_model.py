@@ -16,10 +16,24 @@ from flagfall.engine import options
 from .. import games
 
 System = Literal["swiss", "round-robin", "knockout"]
-How = Literal["game", "hand", "forfeit", "bye"]  # the source of a result; hand: a person has entered it
+How = Literal[
+    "game", "hand", "forfeit", "bye", "cleared", "absent"
+]  # the source of a result; hand: a person has entered it; the last two: in the log
 
 MAIN, CONSOLATION = "main", "consolation"
 TIEBREAKS = ("buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter", "wins", "points_sum")
+
+
+@dataclass(frozen=True)
+class Details:
+    """The details of an entry for lists and reports; 0 or "" where they are not known. birth: a year."""
+
+    rating: int = 0
+    title: str = ""
+    federation: str = ""
+    fide_id: str = ""
+    club: str = ""
+    birth: int = 0
 
 
 @dataclass(frozen=True)
@@ -34,6 +48,7 @@ class Entrant:
     names: tuple[str, ...]
     from_round: int = 1
     out_round: int | None = None
+    details: Details = Details()
 
     @property
     def name(self) -> str:
@@ -46,12 +61,29 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Outcome:
-    """The result of a table. scores, points: one for each entry, in order of seats; game: the number of the game that gave it."""
+    """The result of a table. scores, points: one for each entry, in order of seats; game: the number of the game of the table; entered,
+    why: the result as a person has entered it, and the reason; game_scores: of that game, while they differ from the entered ones and
+    nobody has decided; at: the time when it was stored.
+    """
 
     scores: tuple[float, ...]
     points: tuple[float, ...]
     how: How
     game: int | None = None
+    entered: str = ""
+    why: str = ""
+    game_scores: tuple[float, ...] = ()
+    at: datetime | None = field(default=None, compare=False)
+
+    @property
+    def differs(self) -> bool:
+        """Returns True when the game of the table has another result, and nobody has decided yet."""
+        return bool(self.game_scores)
+
+    def same(self, other: Outcome) -> bool:
+        """Returns True when both say the same result, wherever they come from."""
+        forfeit = self.how == "forfeit"
+        return (self.points, forfeit) == (other.points, other.how == "forfeit") and (forfeit or self.scores == other.scores)
 
 
 @dataclass(frozen=True)
@@ -59,6 +91,8 @@ class Table:
     """One table of a round, or a bye. numbers: of the entries, in order of seats; at: the time of pairing.
 
     device: the device on the table; device_pairing: the number of the pairing on it. Both are None when the table has no device.
+    absent: the entries of a larger table that are away; the others play. cleared: the games whose results were cleared; undone: (device,
+    number) of pairings of the same entries that were taken back in this round.
     """
 
     id: int
@@ -70,10 +104,13 @@ class Table:
     device: str | None = None
     device_pairing: int | None = None
     result: Outcome | None = None
+    absent: tuple[int, ...] = ()
+    cleared: frozenset[int] = frozenset()
+    undone: frozenset[tuple[str | None, int | None]] = frozenset()
 
     @property
     def bye(self) -> bool:
-        return len(self.numbers) == 1
+        return len(self.numbers) + len(self.absent) == 1
 
     @property
     def played(self) -> bool:
@@ -83,8 +120,8 @@ class Table:
 
 @dataclass(frozen=True)
 class EventState:
-    """The whole state of one event. tables: in order of round and table; devices: table -> device. Fields up to `closed`: as in the row
-    (schema.py).
+    """The whole state of one event. tables: in order of round and table; devices: table -> device; forbidden: pairs of entries that do not
+    meet. Fields up to `closed`, and clubs_apart: as in the row (schema.py).
     """
 
     id: int
@@ -103,6 +140,14 @@ class EventState:
     entrants: tuple[Entrant, ...] = ()
     tables: tuple[Table, ...] = ()
     devices: dict[int, str] = field(default_factory=dict)
+    forbidden: frozenset[frozenset[int]] = frozenset()
+    clubs_apart: bool = False
+
+    def kept_apart(self, one: int, other: int) -> bool:
+        """Returns True when the two entries must not meet, by themselves or as members of one club."""
+        club = self.entrant(one).details.club.casefold()
+        same_club = bool(club) and club == self.entrant(other).details.club.casefold()
+        return frozenset((one, other)) in self.forbidden or self.clubs_apart and same_club
 
     @property
     def round(self) -> int:
@@ -160,6 +205,17 @@ class EventState:
     def missing(self) -> list[Table]:
         """Returns the tables without a result, oldest first."""
         return [table for table in self.tables if table.result is None]
+
+    @property
+    def differing(self) -> list[Table]:
+        """Returns the tables whose game has another result than the entered one that counts."""
+        return [table for table in self.tables if table.result and table.result.differs]
+
+    @property
+    def unplayed_round(self) -> int:
+        """Returns the first round in which nothing has a result: the newest one, or the one after it."""
+        begun = any(table.absent or table.result and not table.bye for table in self.of_round(self.round))
+        return self.round + 1 if begun or not self.round else self.round
 
 
 def event_points(state: EventState, scores: tuple[float, ...], places: tuple[int | None, ...]) -> tuple[float, ...]:

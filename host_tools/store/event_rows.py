@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from .event_model import Entrant, EventState, Outcome, Table
-from .schema import Entry, Event, EventTable, Pairing, Result
+from .event_model import Details, Entrant, EventState, Outcome, Table
+from .schema import Entry, Event, EventTable, ForbiddenPair, Pairing, Result
 
+# Rows in the log of results that give no result.
+CLEARED: Final = "cleared"
+ABSENT: Final = "absent"
 _MAX_PAIRING_NUMBER = 65_535  # on a device
 
 
 def state_of(session: Session, event: Event) -> EventState:
     """Returns the whole state of this event."""
-    entries = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()
+    own_entries = select(Entry).where(Entry.event_id == event.id, Entry.number > 0)
+    entries = session.scalars(own_entries.order_by(Entry.number)).all()
     pairings = session.scalars(select(Pairing).where(Pairing.event_id == event.id).order_by(Pairing.round, Pairing.table)).all()
     tables = session.scalars(select(EventTable).where(EventTable.event_id == event.id)).all()
+    pairs = session.scalars(select(ForbiddenPair).where(ForbiddenPair.event_id == event.id)).all()
+    numbers = {entry.id: entry.number for entry in entries}
+    undone = [pairing for pairing in pairings if pairing.undone]
     return EventState(
         event.id,
         event.name,
@@ -33,8 +41,10 @@ def state_of(session: Session, event: Event) -> EventState:
         tuple(event.tiebreaks.split(",")) if event.tiebreaks else (),
         event.closed,
         tuple(_entrant(entry) for entry in entries),
-        tuple(_table(pairing) for pairing in pairings),
+        tuple(_table(pairing, undone) for pairing in pairings if not pairing.undone),
         {row.table: row.device_id for row in tables},
+        frozenset(frozenset((numbers[row.entry_id], numbers[row.other_id])) for row in pairs),
+        event.clubs_apart,
     )
 
 
@@ -51,18 +61,56 @@ def pairing_number(row: int) -> int:
 def _entrant(entry: Entry) -> Entrant:
     players = tuple(each.player_id for each in entry.players)
     names = tuple(each.player.name for each in entry.players)
-    return Entrant(entry.number, entry.seed, players, names, entry.from_round, entry.out_round)
+    details = Details(entry.rating, entry.title, entry.federation, entry.fide_id, entry.club, entry.birth)
+    return Entrant(entry.number, entry.seed, players, names, entry.from_round, entry.out_round, details)
 
 
-def _table(pairing: Pairing) -> Table:
-    numbers = tuple(each.entry.number for each in pairing.entries)
-    result = _outcome(pairing.results[-1]) if pairing.results else None
-    place = pairing.device_id, pairing.device_pairing
-    return Table(pairing.id, pairing.round, pairing.table, pairing.section, numbers, pairing.at, *place, result)
+def _table(pairing: Pairing, undone: Sequence[Pairing]) -> Table:
+    numbers = _numbers_at(pairing)
+    result, away, cleared = _last_result(pairing.results)
+    return Table(
+        pairing.id,
+        pairing.round,
+        pairing.table,
+        pairing.section,
+        tuple(number for seat, number in enumerate(numbers) if seat not in away),
+        pairing.at,
+        pairing.device_id,
+        pairing.device_pairing,
+        result,
+        tuple(numbers[seat] for seat in sorted(away)),
+        cleared,
+        frozenset(
+            (each.device_id, each.device_pairing)
+            for each in undone
+            if each.round == pairing.round and each.device_pairing and _numbers_at(each) == numbers
+        ),
+    )
+
+
+def _numbers_at(pairing: Pairing) -> tuple[int, ...]:
+    return tuple(each.entry.number for each in pairing.entries)
+
+
+def _last_result(rows: Iterable[Result]) -> tuple[Outcome | None, set[int], frozenset[int]]:
+    """Reads the log of a table. Returns its result, the seats of absent entries, and the games whose results were cleared."""
+    result, away, known, cleared = None, set[int](), set[int](), frozenset[int]()
+    for row in rows:
+        if row.how == CLEARED:
+            result, away, cleared = None, set(), frozenset(known)
+        elif row.how == ABSENT:
+            result = None
+            away.add(int(row.entered))
+        else:
+            result = _outcome(row)
+        if row.game_id is not None:
+            known.add(row.game_id)
+    return result, away, cleared
 
 
 def _outcome(row: Result) -> Outcome:
-    return Outcome(_numbers(row.scores), _numbers(row.points), row.how, row.game_id)  # type: ignore[arg-type]
+    texts = row.entered, row.why, _numbers(row.game_scores), row.at
+    return Outcome(_numbers(row.scores), _numbers(row.points), row.how, row.game_id, *texts)  # type: ignore[arg-type]
 
 
 def _numbers(text: str) -> tuple[float, ...]:

@@ -19,7 +19,7 @@ from flagfall.engine import options
 from ..input.typed_name import resolve_name
 from ..terminal.failure import Failure
 from .database import Database
-from .event_model import EventState, Outcome, Table
+from .event_model import Details, EventState, Table
 from .event_rows import number_text, pairing_number, state_of
 from .players import known_players, name_of
 from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, PairingEntry, Player, Result
@@ -38,8 +38,7 @@ class Events:
         another event has the name.
         """
         with self._database.writing() as session:
-            if session.scalar(select(Event.id).where(Event.name == name)):
-                raise Failure(f"there is an event {name} already")
+            check_new_name(session, name)
             last = session.scalar(select(Event.id).order_by(Event.id.desc()).limit(1))
             event = Event(name=name, day=day, closed=False, **columns)
             session.add(event)
@@ -54,14 +53,21 @@ class Events:
         with self._database.reading() as session:
             return [state_of(session, event) for event in session.scalars(select(Event).order_by(Event.id.desc()))]
 
-    def find(self, name: str | None = None) -> EventState:
-        """Returns the event of this name, or the only one whose name begins so; without a name, the newest open event. Raises Failure
-        when there is no such event.
+    def again(self, state: EventState) -> EventState:
+        """Returns the event as it is stored now."""
+        with self._database.reading() as session:
+            return state_of(session, session.get_one(Event, state.id))
+
+    def find(self, name: str | None = None, closed: bool = False) -> EventState:
+        """Returns the event of this name, or the only one whose name begins so; without a name, the newest open event, or the newest closed
+        one. Raises Failure when there is no such event.
         """
         with self._database.reading() as session:
             query = select(Event).order_by(Event.id.desc())
             if name is None:
-                event = session.scalars(query.where(Event.closed.is_(False)).limit(1)).first()
+                event = session.scalars(query.where(Event.closed.is_(closed)).limit(1)).first()
+                if event is None and closed:
+                    raise Failure("no event is closed")
                 if event is None:
                     raise Failure("no event is open: event new opens one, --event NAME names a closed one")
                 return state_of(session, event)
@@ -70,54 +76,52 @@ class Events:
                 raise Failure("there is no event yet: event new opens one")
             return state_of(session, events[resolve_name(name, {known: (known,) for known in events}, "event")])
 
-    def close(self, state: EventState) -> None:
-        """Closes an event: its pairings go to no device any more, and no game becomes a result of it."""
-        with self._database.writing() as session:
-            session.get_one(Event, state.id).closed = True
-
-    def enter(self, state: EventState, entries: Iterable[Sequence[str]], from_round: int) -> EventState:
+    def enter(
+        self, state: EventState, entries: Iterable[Sequence[str]], from_round: int, details: Sequence[Details] | None = None
+    ) -> EventState:
         """Enters players or pairs, all of them or none; an entry that was withdrawn plays again. Raises Failure for a player who is
         entered already; when a round robin or a knock-out has begun, for a new one; in a knock-out for one who has missed a round.
+        details: of each entry, in the same order.
         """
         with self._database.writing() as session:
-            event = _open_event(session, state.id)
+            event = open_event(session, state.id)
             now = state_of(session, event)
-            if now.round >= from_round:
-                raise Failure(f"round {from_round} is paired already: enter them from round {now.round + 1} on")
-            for names in entries:
-                _add_entry(session, event, now, [name_of(name) for name in names], from_round)
+            if from_round < now.unplayed_round:
+                raise Failure(f"round {from_round} has results already: enter them from round {now.unplayed_round} on")
+            all_names = list(entries)
+            for names, own in zip(all_names, details or [Details()] * len(all_names), strict=True):
+                _add_entry(session, event, now, [name_of(name) for name in names], from_round, own)
             session.flush()
             session.expire_all()
             return state_of(session, event)
 
     def withdraw(self, state: EventState, number: int, out_round: int) -> EventState:
-        """Withdraws an entry from that round on, or from an earlier one from which it is out already. Raises Failure for a round that is
-        paired already.
+        """Withdraws an entry from that round on, or from an earlier one from which it is out already. It stays at its table of a paired
+        round until that is paired again. Raises Failure for a round that has results.
         """
         with self._database.writing() as session:
-            event = _open_event(session, state.id)
+            event = open_event(session, state.id)
             now = state_of(session, event)
-            if now.round >= out_round:
-                raise Failure(f"round {out_round} is paired already: leave the entry out from round {now.round + 1} on")
+            if out_round < now.unplayed_round:
+                raise Failure(f"round {out_round} has results already: leave the entry out from round {now.unplayed_round} on")
             row = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number == number)).one()
             row.out_round = out_round if row.out_round is None else min(row.out_round, out_round)
             session.flush()
             return state_of(session, event)
 
     def add_round(self, state: EventState, round: int, paired: Iterable[PairedTable], bye_points: float, again: bool = False) -> EventState:
-        """Writes a round that was paired for this state. again: replaces the same round, in which nobody has played yet.
+        """Writes a round that was paired for this state. again: replaces the same round, in which nobody has played yet; its rows stay,
+        marked as undone.
 
         Raises Failure when the event has changed since the pairing.
         """
         with self._database.writing() as session:
-            event = _open_event(session, state.id)
+            event = open_event(session, state.id)
             now = state_of(session, event)
             if (now.tables, now.entrants) != (state.tables, state.entrants):
                 raise Failure("the event was changed by another program just now: look at it, then pair again")
             if again:
-                for row in session.scalars(select(Pairing).where(Pairing.event_id == event.id, Pairing.round == round)).all():
-                    session.delete(row)
-                session.flush()
+                undo_round(session, event, round)
             at, entries = datetime.now(UTC), _entries(session, event.id)
             paired_tables = list(paired)
             # Byes have the numbers after those of the tables, because no table in the hall belongs to a bye.
@@ -129,7 +133,7 @@ class Events:
                 row.entries = [PairingEntry(seat=seat, entry_id=entries[each]) for seat, each in enumerate(numbers)]
                 if len(numbers) == 1:
                     points = number_text([bye_points])
-                    row.results = [Result(scores=points, points=points, how="bye", at=at)]
+                    row.results = [Result(scores=points, points=points, how="bye", entered="", why="", game_scores="", at=at)]
                 session.add(row)
                 session.flush()
                 row.device_pairing = pairing_number(row.id) if device else None
@@ -144,7 +148,7 @@ class Events:
         if first == second:
             raise Failure(f"{state.entrant(first).name} cannot change places with itself: name two entries")
         with self._database.writing() as session:
-            event = _open_event(session, state.id)
+            event = open_event(session, state.id)
             now = state_of(session, event)
             ours = next((each for each in now.of_round(now.round) if each.table == table and first in each.numbers), None)
             theirs = next((each for each in now.of_round(now.round) if second in each.numbers), None)
@@ -153,7 +157,7 @@ class Events:
             if theirs is None:
                 raise Failure(f"{now.entrant(second).name} does not play in round {now.round}")
             for each in (ours, theirs):
-                if each.result and not each.bye:
+                if each.absent or each.result and not each.bye:
                     raise Failure(f"table {each.table} has a result already")
             rows = {
                 row.entry.number: row
@@ -168,7 +172,7 @@ class Events:
     def put_device(self, state: EventState, table: int, device: str) -> EventState:
         """Puts a device on a table, and takes it off any other one. Raises Failure for an unknown device, or an ambiguous name."""
         with self._database.writing() as session:
-            event = _open_event(session, state.id)
+            event = open_event(session, state.id)
             known = session.scalars(select(Device.id)).all()
             if not known:
                 raise Failure("no device was synced yet: sync it first")
@@ -185,12 +189,6 @@ class Events:
         return [(state, table) for state in states for table in state.missing if table.device == device]
 
 
-def add_result(session: Session, pairing: int, outcome: Outcome) -> None:
-    """Adds a result to this pairing, behind its earlier results."""
-    texts = {"scores": number_text(outcome.scores), "points": number_text(outcome.points)}
-    session.add(Result(pairing_id=pairing, how=outcome.how, game_id=outcome.game, at=datetime.now(UTC), **texts))
-
-
 def place_device(session: Session, event: Event, table: int, device: str) -> None:
     """Puts a device on a table of the event, and takes it off any other table. Pairings without a result stay at their
     tables: those of this table get the device, those of its earlier table lose it.
@@ -199,8 +197,9 @@ def place_device(session: Session, event: Event, table: int, device: str) -> Non
     row = session.get(EventTable, (event.id, table)) or EventTable(event_id=event.id, table=table)
     row.device_id = device
     session.add(row)
+    open_tables = {table.id for table in state_of(session, event).missing}
     for pairing in session.scalars(select(Pairing).where(Pairing.event_id == event.id)).all():
-        if pairing.results or len(pairing.entries) == 1:
+        if pairing.id not in open_tables:
             continue
         if pairing.table == table:
             pairing.device_id, pairing.device_pairing = device, pairing_number(pairing.id)
@@ -208,7 +207,13 @@ def place_device(session: Session, event: Event, table: int, device: str) -> Non
             pairing.device_id = pairing.device_pairing = None
 
 
-def _open_event(session: Session, number: int) -> Event:
+def check_new_name(session: Session, name: str) -> None:
+    """Raises Failure when an event has this name already."""
+    if session.scalar(select(Event.id).where(Event.name == name)):
+        raise Failure(f"there is an event {name} already")
+
+
+def open_event(session: Session, number: int) -> Event:
     """Returns the row of an event. Raises Failure when the event is closed."""
     event = session.get_one(Event, number)
     if event.closed:
@@ -224,10 +229,17 @@ def _entries(session: Session, event: int) -> Mapping[int, int]:
 def _entries_at_tables(event: int, round: int):
     """Returns the query for the entries at the tables of a round."""
     joined = select(PairingEntry).join(Pairing, Pairing.id == PairingEntry.pairing_id)
-    return joined.where(Pairing.event_id == event, Pairing.round == round)
+    return joined.where(Pairing.event_id == event, Pairing.round == round, Pairing.undone == 0)
 
 
-def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[str], from_round: int) -> None:
+def undo_round(session: Session, event: Event, round: int) -> None:
+    """Marks the pairings of a round as undone. Their devices lose them at the next sync."""
+    for row in session.scalars(select(Pairing).where(Pairing.event_id == event.id, Pairing.round == round, Pairing.undone == 0)).all():
+        row.undone = row.id
+    session.flush()
+
+
+def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[str], from_round: int, details: Details) -> None:
     """Enters one player, or the two of a pair. The first pair makes it an event for pairs. Raises Failure as `Events.enter`."""
     known = known_players(session, names)
     players = [known.get(name) or Player(name=name, on_roster=False) for name in names]
@@ -235,7 +247,7 @@ def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[
         raise Failure(f"{names[0]} cannot be their own partner")
     session.add_all(players)
     session.flush()
-    rows = session.scalars(select(Entry).where(Entry.event_id == event.id).order_by(Entry.number)).all()
+    rows = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number > 0).order_by(Entry.number)).all()
     ids = {player.id for player in players}
     for row in rows:
         entered = {each.player_id for each in row.players}
@@ -245,10 +257,11 @@ def _add_entry(session: Session, event: Event, now: EventState, names: Sequence[
         if both := entered & ids:
             raise Failure(f"{next(player.name for player in players if player.id in both)} is entered already; nobody was entered")
     if now.round and now.system != "swiss":
-        raise Failure("a round robin or a knock-out takes nobody new once it has begun")
+        again = "takes nobody new once it has begun" if now.unplayed_round > 1 else "is paired: event unpair, then enter them"
+        raise Failure(f"a round robin or a knock-out {again}")
     _check_pairs(event, names, bool(rows))
     number = len(rows) + 1
-    entry = Entry(event_id=event.id, number=number, seed=number, from_round=from_round)
+    entry = Entry(event_id=event.id, number=number, seed=number, from_round=from_round, **vars(details))
     entry.players = [EntryPlayer(place=place, player_id=player.id) for place, player in enumerate(players)]
     session.add(entry)
     session.flush()

@@ -57,6 +57,8 @@ class Games:
         """Replaces the result of the record, or an earlier correction. Raises Failure for a score that the game cannot have."""
         with self._database.writing() as session:
             game = session.get_one(Game, number)
+            if game.device_id is None:
+                raise Failure(f"game {number} was entered by hand: {command_name()} event result changes it")
             if game.status != "verified":
                 raise Failure(f"game {number} is not verified, so it has no result to correct")
             corrected_parts(game, result)
@@ -83,7 +85,8 @@ class Games:
         It also replays verified games of older rules, once. When today's rules refuse such a game or give another score, the game keeps
         its score and is marked with its rules.
         """
-        unsettled, of_older_rules = Game.status.in_(("newer", "refused")), and_(Game.status == "verified", Game.rules < engine.RULES)
+        unsettled = Game.status.in_(("newer", "refused"))
+        of_older_rules = and_(Game.status == "verified", Game.rules < engine.RULES, Game.device_id.is_not(None))
         with self._database.reading() as session:
             programs = session.scalars(select(Game.checked_by).where(unsettled).distinct()).all()
             earlier = [program for program in programs if is_later(than=program)]
@@ -138,19 +141,21 @@ class Games:
         """Yields the verified games of these presets with their records, in the order of their numbers. Only a few are in
         memory at a time.
 
-        padded: also games that went on as a pad, whose moves are not known; since, until: only games of these days.
+        padded: also games whose moves are not known: those that went on as a pad, and those entered by hand, whose record is empty; since,
+        until: only games of these days.
         """
         last = done = 0
-        conditions = [Game.preset.in_(presets), Game.status == "verified"] + [Game.padded.is_(False)] * (not padded)
+        conditions = [Game.preset.in_(presets), Game.status == "verified"]
+        conditions += [] if padded else [Game.padded.is_(False), Game.device_id.is_not(None)]
         conditions += standings.day_conditions(since, until)
         with self._database.reading() as session:
             total = session.scalar(select(func.count()).select_from(Game).where(*conditions)) or 0
         while True:
-            query = select(Game, Record.data).join(Record).where(*conditions, Game.id > last).order_by(Game.id).limit(BATCH)
+            query = select(Game, Record.data).outerjoin(Record).where(*conditions, Game.id > last).order_by(Game.id).limit(BATCH)
             with self._database.reading() as session:
                 rows = session.execute(query).all()
             for game, data in rows:
-                yield game, data
+                yield game, data or b""
                 last = game.id
             done += len(rows)
             progress(done, total)
@@ -194,9 +199,9 @@ class Games:
             return standings.only_preset(session, since, until)
 
     def record(self, game: Game) -> bytes:
-        """Returns the bytes of a game as the device sent them."""
+        """Returns the bytes of a game as the device sent them; none for a game that was entered by hand."""
         with self._database.reading() as session:
-            return session.scalars(select(Record.data).where(Record.game_id == game.id)).one()
+            return session.scalars(select(Record.data).where(Record.game_id == game.id)).one_or_none() or b""
 
     def find(self, typed_name: str) -> Game:
         """Returns the game of this number, or the only one whose record's name contains `typed_name`; `last` is the one that was
@@ -208,7 +213,7 @@ class Games:
         query = select(Game).order_by(Game.id.desc())
         with self._database.reading() as session:
             if typed_name == "last":
-                games = session.scalars(query.limit(1)).all()
+                games = session.scalars(query.where(Game.device_id.is_not(None)).limit(1)).all()
             elif typed_name.isdecimal() and typed_name[0] != "0" and len(typed_name) < 8:  # 8 digits may be a part of a name
                 games = session.scalars(query.where(Game.id == int(typed_name))).all()
             else:

@@ -88,7 +88,7 @@ class ListedGame:
     id: int
     name: str
     copy: int
-    device_id: str
+    device_id: str | None
     number: int
     status: str
     reason: str
@@ -146,7 +146,7 @@ def quick_query(url: str) -> Ask | None:
         connection.execute("begin")  # from now on all queries read as of one moment
         version = connection.execute("select version_num from flagfall_version").fetchone()
         waiting = connection.execute("select distinct checked_by from game where status in ('newer', 'refused')").fetchall()
-        old = "select distinct checked_by from game where status = 'verified' and rules < ?"
+        old = "select distinct checked_by from game where status = 'verified' and rules < ? and device_id is not null"
         older = connection.execute(old, (engine.RULES,)).fetchall()
     except (sqlite3.Error, UnicodeDecodeError):  # the second for a damaged name of a table
         return None

@@ -59,6 +59,8 @@ class Game(Base):
 
     Several records may have one name: `copy` numbers them. Only a verified record counts, and at most one of each name. A second
     true record of the same name is disputed.
+
+    A game without a device has no record: a person has entered the result of a table of an event (hand_games.py).
     """
 
     __tablename__ = "game"
@@ -66,7 +68,7 @@ class Game(Base):
     id: Mapped[int] = mapped_column(primary_key=True)  # its number for people; no other game ever gets it
     name: Mapped[str] = mapped_column(String(24))
     copy: Mapped[int]
-    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), index=True)
+    device_id: Mapped[str | None] = mapped_column(ForeignKey("device.id"), index=True)
     epoch: Mapped[str] = mapped_column(String(8))
     number: Mapped[int]
     size: Mapped[int]
@@ -195,7 +197,8 @@ class Event(Base):
     """A tournament of one or more evenings. day: of its first round. options, clock_options: `name=value` with blanks between.
 
     system: swiss, round-robin or knockout. rounds: the number of rounds of a Swiss; in a round robin, how often each meets each;
-    0 in a knock-out. count: wins or points. tiebreaks: their keys in order, with commas between.
+    0 in a knock-out. count: wins or points. tiebreaks: their keys in order, with commas between. clubs_apart: entries of one club do not
+    meet.
     """
 
     __tablename__ = "event"
@@ -213,13 +216,24 @@ class Event(Base):
     count: Mapped[str] = mapped_column(String(8))
     tiebreaks: Mapped[str] = mapped_column(Text)
     closed: Mapped[bool] = mapped_column(default=False)
+    clubs_apart: Mapped[bool] = mapped_column(default=False)
+
+
+class ForbiddenPair(Base):
+    """Two entries of an event that do not meet. entry_id: the smaller one of the two."""
+
+    __tablename__ = "forbidden_pair"
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), primary_key=True)
+    entry_id: Mapped[int] = mapped_column(ForeignKey("entry.id"), primary_key=True)
+    other_id: Mapped[int] = mapped_column(ForeignKey("entry.id"), primary_key=True)
 
 
 class Entry(Base):
-    """A player, or a pair, in an event. number: its number for people, from 1; seed: its rank by strength, 1 is the strongest.
+    """A player, or a pair, in an event. number: its number for people, from 1, negative for a removed one; seed: its rank by strength, 1
+    is the strongest.
 
     from_round: the first round that it plays, after missed rounds the round of its return; out_round: the first round after its
-    withdrawal, None while it takes part.
+    withdrawal, None while it takes part. rating to birth: as in event_model.Details.
     """
 
     __tablename__ = "entry"
@@ -230,6 +244,12 @@ class Entry(Base):
     seed: Mapped[int]
     from_round: Mapped[int]
     out_round: Mapped[int | None]
+    rating: Mapped[int] = mapped_column(default=0)
+    title: Mapped[str] = mapped_column(String(3), default="")
+    federation: Mapped[str] = mapped_column(String(3), default="")
+    fide_id: Mapped[str] = mapped_column(String(11), default="")
+    club: Mapped[str] = mapped_column(String(60), default="")
+    birth: Mapped[int] = mapped_column(default=0)
     players: Mapped[list["EntryPlayer"]] = relationship(order_by="EntryPlayer.place", cascade="all, delete-orphan", lazy="selectin")
 
 
@@ -246,11 +266,12 @@ class EntryPlayer(Base):
 class Pairing(Base):
     """A table of a round; with only one entry it is a bye. section: main or consolation; at: the time of pairing.
 
-    device_id: the device on the table, None for no device; device_pairing: the number of the pairing on it, 1 to 65,535.
+    device_id: the device on the table, None for no device; device_pairing: the number of the pairing on it, 1 to 65,535. undone: 0 while
+    it stands; the id of the row when its round was paired again, or taken back.
     """
 
     __tablename__ = "pairing"
-    __table_args__ = (UniqueConstraint("event_id", "round", "table", name="uq_pairing_table"), {"sqlite_autoincrement": True})
+    __table_args__ = (UniqueConstraint("event_id", "round", "table", "undone", name="uq_pairing_table"), {"sqlite_autoincrement": True})
     id: Mapped[int] = mapped_column(primary_key=True)
     event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), index=True)
     round: Mapped[int]
@@ -259,6 +280,7 @@ class Pairing(Base):
     device_id: Mapped[str | None] = mapped_column(ForeignKey("device.id"), index=True)
     device_pairing: Mapped[int | None]
     at: Mapped[datetime]
+    undone: Mapped[int] = mapped_column(default=0)
     entries: Mapped[list["PairingEntry"]] = relationship(order_by="PairingEntry.seat", cascade="all, delete-orphan", lazy="selectin")
     results: Mapped[list["Result"]] = relationship(order_by="Result.id", cascade="all, delete-orphan", lazy="selectin")
 
@@ -274,10 +296,13 @@ class PairingEntry(Base):
 
 
 class Result(Base):
-    """The result of a table. A later result gets a new row, and the last row of a table counts. how: game, hand, forfeit or bye.
+    """The result of a table. A later result gets a new row, and the last row of a table counts. how: game, hand, forfeit or bye; cleared:
+    the table has no result again; absent: an entry of a larger table is away.
 
     scores: the score of each entry in the game; points: its points in the event. Both are numbers with blanks between, in order of
-    seats. game_id: the game that gave the result; it is no foreign key, because one record may replace another.
+    seats. entered: the result as a person has entered it, in the form of `flagfall correct`, or the seat of the absent entry; why: the
+    reason. game_id: the game of the table; it is no foreign key, because one record may replace another. game_scores: the scores of
+    that game while they differ from the entered ones and nobody has decided; "" otherwise.
     """
 
     __tablename__ = "result"
@@ -286,7 +311,10 @@ class Result(Base):
     scores: Mapped[str] = mapped_column(String(100))
     points: Mapped[str] = mapped_column(String(100))
     how: Mapped[str] = mapped_column(String(8))
+    entered: Mapped[str] = mapped_column(String(100), default="")
+    why: Mapped[str] = mapped_column(Text, default="")
     game_id: Mapped[int | None]
+    game_scores: Mapped[str] = mapped_column(String(100), default="")
     at: Mapped[datetime]
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from .copies import Copies
 from .database import Database
 from .device_store import Devices
+from .event_changes import EventChanges
 from .event_results import EventResults
 from .event_store import Events
 from .game_store import Games
@@ -23,7 +24,8 @@ class Store:
         self.players = Players(self.database)
         self.devices = Devices(self.database)
         self.events = Events(self.database)
-        self.results = EventResults(self.database, self.games)
+        self.event_changes = EventChanges(self.database)
+        self.results = EventResults(self.database)
         self.copies = Copies(self.database)
 
     def close(self) -> None:

@@ -84,7 +84,7 @@ class Account:
 def account(row: Row, record: bytes, drawn: bool = False) -> Account:
     """Returns the account of this game. drawn: also with its positions."""
     game = game_of(row)
-    if game.status not in ("verified", "damaged"):
+    if game.status not in ("verified", "damaged") or not record:
         return Account(game)
     rows = event_rows(record, game.names)
     if game.status != "verified":

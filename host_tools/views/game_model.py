@@ -79,7 +79,7 @@ class Game:
     clock: str
     played: datetime | None
     synced: datetime
-    device: str
+    device: str | None  # None for a game that was entered by hand
     number: int
     after: int | None
     rules: int
@@ -161,8 +161,11 @@ def facts(game: Game, numbered: bool = True) -> list[tuple[str, str]]:
 def with_turns(game: Game, record: bytes, with_text: bool = True) -> Game:
     """Returns the game with its turns. Raises FlagfallError when the engine of today refuses the record.
 
-    with_text False: `Turn.text` is the entry itself. Files need no words, and for chess this takes half the time.
+    with_text False: `Turn.text` is the entry itself. Files need no words, and for chess this takes half the time. A game that was entered
+    by hand has no record and no turns.
     """
+    if not record:
+        return game
     played, of_clock = session_with_turns(record)
     length = games.family_of(game.game).length(played.before or played.game)
     return replace(game, turns=tuple(turns(played, of_clock, game.names, with_text)), length=length)

@@ -57,6 +57,8 @@ def clock(game: Game) -> str:
 def state(game: Game) -> str:
     """Returns the status in words, with its reason."""
     match game.status:
+        case "verified" if game.device_id is None:
+            return "by hand"
         case "verified":
             return f"verified {game.reason}".rstrip()
         case "newer":

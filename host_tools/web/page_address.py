@@ -1,11 +1,10 @@
 """Opens the port of a page, makes the token in its address, waits for Ctrl-C, and logs each fault in one line.
 
-Knows no page. It imports aiohttp late, so that other commands do not wait for it.
+Knows no page. It imports aiohttp and asyncio late, so that other commands do not wait for it.
 """
 
 from __future__ import annotations
 
-import asyncio
 import errno
 import logging
 import secrets
@@ -90,6 +89,8 @@ class _OneLine(logging.Formatter):
 
 async def until_stopped() -> None:
     """Waits for Ctrl-C, or for the signal to end (SIGTERM)."""
+    import asyncio
+
     end, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, end.set)

@@ -130,6 +130,25 @@ def test_a_command_that_is_killed_loses_nothing_and_is_typed_again(home, tmp_pat
         assert len(store.games.newest()) == 1 and (home / "web/game-4.pgn").exists()
 
 
+def test_two_pcs_enter_and_take_back_at_one_table(tmp_path):
+    """Each PC acts on what the other has stored, also when it has read the event before."""
+    address = new_address("postgresql", tmp_path)
+    with closing(Store(address)) as one, closing(Store(address)) as other:
+        seen = open_event(one, "Ada", "Boris")
+        one.results.enter(seen, seen.tables[0], "1-0", "")
+        with pytest.raises(Failure, match="has 1 : 0 by hand already"):
+            other.results.enter(seen, seen.tables[0], "0-1", "")
+        other.results.clear(seen, seen.tables[0])
+        with pytest.raises(Failure, match="has no result"):
+            one.results.clear(seen, seen.tables[0])
+        one.event_changes.unpair(seen)
+        with pytest.raises(Failure, match="paired anew by another program"):
+            other.results.enter(seen, seen.tables[0], "0-1", "")
+        with pytest.raises(Failure, match="no round is paired"):
+            other.event_changes.unpair(seen)
+        assert other.events.find().tables == () and other.games.newest() == []
+
+
 def test_two_pcs_on_one_server(tmp_path):
     """Each PC sees the changes of the other; when both pair at once, they pair one round."""
     address = new_address("postgresql", tmp_path)

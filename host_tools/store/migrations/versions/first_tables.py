@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("count", sa.String(8), nullable=False),
         sa.Column("tiebreaks", sa.Text, nullable=False),
         sa.Column("closed", sa.Boolean, nullable=False),
+        sa.Column("clubs_apart", sa.Boolean, nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_table(
@@ -57,7 +58,19 @@ def upgrade() -> None:
         sa.Column("seed", sa.Integer, nullable=False),
         sa.Column("from_round", sa.Integer, nullable=False),
         sa.Column("out_round", sa.Integer),
+        sa.Column("rating", sa.Integer, nullable=False),
+        sa.Column("title", sa.String(3), nullable=False),
+        sa.Column("federation", sa.String(3), nullable=False),
+        sa.Column("fide_id", sa.String(11), nullable=False),
+        sa.Column("club", sa.String(60), nullable=False),
+        sa.Column("birth", sa.Integer, nullable=False),
         sa.UniqueConstraint("event_id", "number", name="uq_entry_number"),
+    )
+    op.create_table(
+        "forbidden_pair",
+        sa.Column("event_id", sa.Integer, sa.ForeignKey("event.id"), primary_key=True),
+        sa.Column("entry_id", sa.Integer, sa.ForeignKey("entry.id"), primary_key=True),
+        sa.Column("other_id", sa.Integer, sa.ForeignKey("entry.id"), primary_key=True),
     )
     op.create_table(
         "event_table",
@@ -70,7 +83,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer, primary_key=True),
         sa.Column("name", sa.String(24), nullable=False),
         sa.Column("copy", sa.Integer, nullable=False),
-        sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), nullable=False, index=True),
+        sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), index=True),
         sa.Column("epoch", sa.String(8), nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("size", sa.Integer, nullable=False),
@@ -106,7 +119,8 @@ def upgrade() -> None:
         sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), index=True),
         sa.Column("device_pairing", sa.Integer),
         sa.Column("at", sa.DateTime, nullable=False),
-        sa.UniqueConstraint("event_id", "round", "table", name="uq_pairing_table"),
+        sa.Column("undone", sa.Integer, nullable=False),
+        sa.UniqueConstraint("event_id", "round", "table", "undone", name="uq_pairing_table"),
         sqlite_autoincrement=True,
     )
     op.create_table(
@@ -159,7 +173,10 @@ def upgrade() -> None:
         sa.Column("scores", sa.String(100), nullable=False),
         sa.Column("points", sa.String(100), nullable=False),
         sa.Column("how", sa.String(8), nullable=False),
+        sa.Column("entered", sa.String(100), nullable=False),
+        sa.Column("why", sa.Text, nullable=False),
         sa.Column("game_id", sa.Integer),
+        sa.Column("game_scores", sa.String(100), nullable=False),
         sa.Column("at", sa.DateTime, nullable=False),
     )
     op.create_table(

@@ -1,0 +1,1 @@
+"""The parts of `flagfall event`: each file has the commands for one subject."""

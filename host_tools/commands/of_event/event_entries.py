@@ -1,0 +1,139 @@
+"""The event commands for entries: who takes part, who comes late, who goes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ...event import event_output as output
+from ...terminal.failure import Failure, WrongUsage
+from ...terminal.plain_text import harmless
+from ..roster import player_name
+from ..shared_options import Database, Json
+from .event_shared import Entry, Which, entry_number, opened_event
+
+_MOST_ENTRIES = 999  # the highest number in a tournament report
+
+
+def enter(
+    names: Annotated[
+        list[str] | None, typer.Argument(metavar="[NAME...]", help="Players; 'Anna + Boris' is a pair; - reads a name a line.")
+    ] = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(
+            "--csv",
+            metavar="FILE",
+            help="A list whose first line names the columns: name, rating, title, federation, fide id, club, birth.",
+        ),
+    ] = None,
+    round: Annotated[
+        int | None, typer.Option("--round", metavar="N", min=1, help="The first round that they play; else the first without a result.")
+    ] = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Enter players or pairs, the strongest first: all of them, or none. An entry that was out plays again."""
+    from ...event.entrants_file import read_entry_list
+    from ...store.event_model import Details
+
+    lines = [(line, Details()) for name in names or () for line in (_lines() if name == "-" else [name]) if line.strip()]
+    listed, unread = read_entry_list(file) if file else ([], [])
+    lines += listed
+    if not lines:
+        raise WrongUsage("say who is entered")
+    entries = [_entry(line) for line, _ in lines]
+    with opened_event(database, which) as (store, state):
+        if len(state.entrants) + len(entries) > _MOST_ENTRIES:
+            raise Failure(f"an event has {_MOST_ENTRIES} entries at most")
+        state = store.events.enter(state, entries, round or state.unplayed_round, [details for _, details in lines])
+    output.print_event(state, as_json, f"these columns were not read: {', '.join(unread)}" if unread else "")
+
+
+def _entry(line: str) -> tuple[str, ...]:
+    """Returns the names of a player or a pair. Raises Failure, which says whose name is refused."""
+    try:
+        entry = tuple(player_name(part) for part in line.split("+"))
+    except Failure as error:
+        raise Failure(f"{harmless(line)}: {error}; nobody was entered") from error
+    if len(entry) > 2:
+        raise Failure(f"{harmless(line)}: a pair is two, as 'Anna + Boris'; nobody was entered")
+    return entry
+
+
+def seed(
+    what: Annotated[str, typer.Argument(metavar="rating|NAME", help="All entries by rating, or one entry to another place.")],
+    place: Annotated[int | None, typer.Argument(metavar="[N]", min=1, help="The place of that entry; 1 is the strongest.")] = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Put the entries in order before the first round, the strongest first: by rating, or one by hand."""
+    with opened_event(database, which) as (store, state):
+        if place is None and what == "rating":
+            order = [each.number for each in sorted(state.entrants, key=lambda each: -each.details.rating)]
+        elif place is None:
+            raise WrongUsage("say `seed rating`, or whom to put at which place: seed NAME N")
+        else:
+            number = entry_number(state, what)
+            order = [each.number for each in state.entrants if each.number != number]
+            order.insert(place - 1, number)
+        state = store.event_changes.order(state, order)
+    output.print_event(state, as_json)
+
+
+def forbid(
+    names: Annotated[list[str] | None, typer.Argument(metavar="[A B]", help="Two entries that shall not meet, as a family.")] = None,
+    clubs: Annotated[bool, typer.Option("--clubs", help="All entries of one club.")] = False,
+    off: Annotated[bool, typer.Option("--off", help="Let them meet again.")] = False,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Keep two entries, or those of one club, apart from the next pairing on. Round robin and knock-out cannot mind it."""
+    if clubs == bool(names) or names and len(names) != 2:
+        raise WrongUsage("name two entries, or say --clubs")
+    with opened_event(database, which) as (store, state):
+        if clubs:
+            state = store.event_changes.keep_clubs_apart(state, not off)
+        else:
+            one, other = (entry_number(state, name) for name in names or ())
+            state = store.event_changes.forbid(state, one, other, not off)
+    output.print_event(state, as_json)
+
+
+def _lines() -> Iterable[str]:
+    try:
+        return sys.stdin.read().splitlines()
+    except UnicodeDecodeError:
+        raise Failure("the names are not written in UTF-8") from None
+
+
+def out(
+    name: Entry,
+    round: Annotated[
+        int | None, typer.Option("--round", metavar="N", min=1, help="The first round that is not played; else the first without a result.")
+    ] = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Leave an entry out from a round on. `enter` brings it back, in a knock-out only before it misses a round."""
+    with opened_event(database, which) as (store, state):
+        state = store.events.withdraw(state, entry_number(state, name), round or state.unplayed_round)
+    output.print_event(state, as_json)
+
+
+def remove(name: Entry, which: Which = None, as_json: Json = False, database: Database = None) -> None:
+    """Remove an entry that was never paired, as one with a wrong name. Later entries get the numbers before theirs."""
+    with opened_event(database, which) as (store, state):
+        state = store.event_changes.remove(state, entry_number(state, name))
+    output.print_event(state, as_json)
+
+
+COMMANDS = (enter, out, remove, seed, forbid)
