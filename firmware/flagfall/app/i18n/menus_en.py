@@ -96,6 +96,7 @@ space=Room for games
 about=about %d
 supply=Battery
 time_of=Time: %s
+c_digit=▲ ▼ digit, BACK: ◀
 c_time=time
 c_moves=moves
 c_period=period

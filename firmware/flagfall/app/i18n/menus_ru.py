@@ -96,6 +96,7 @@ space=Ещё поместится игр
 about=около %d
 supply=Батарея
 time_of=Время: %s
+c_digit=▲ ▼ цифра, BACK: ◀
 c_time=время
 c_moves=ходы
 c_period=период

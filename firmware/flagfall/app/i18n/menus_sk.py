@@ -96,6 +96,7 @@ space=Ešte sa zmestí hier
 about=asi %d
 supply=Batéria
 time_of=Čas: %s
+c_digit=▲ ▼ číslica, BACK: ◀
 c_time=čas
 c_moves=ťahy
 c_period=perióda

@@ -96,6 +96,7 @@ space=Ще вміститься ігор
 about=близько %d
 supply=Батарея
 time_of=Час: %s
+c_digit=▲ ▼ цифра, BACK: ◀
 c_time=час
 c_moves=ходи
 c_period=період
