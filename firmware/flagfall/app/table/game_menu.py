@@ -6,12 +6,10 @@ from ...runtime import module_loader
 from ..i18n.language import t
 from ..menu import Row
 from ..screen import BACK
-from .game_screen import clock_name, side_name
+from .game_screen import MAX_ADJUST, clock_name, side_name
 from .pictures import sides_column
 from .pictures.clock_marks import time_text
 from .table_menu import TableMenu
-
-_MAX_ADJUST = 500  # points of one adjustment
 
 
 class GameMenu(TableMenu):
@@ -145,7 +143,7 @@ class GameMenu(TableMenu):
 
     def _ask_points(self, side: int) -> None:
         title = "%s: %s" % (t("do_adjust"), side_name(self.table, side))
-        self.app.open("menus.number", title, 0, -_MAX_ADJUST, _MAX_ADJUST, lambda points: self._adjust(side, points))
+        self.app.open("menus.number", title, 0, -MAX_ADJUST, MAX_ADJUST, lambda points: self._adjust(side, points))
 
     def _adjust(self, side: int, points: int) -> None:
         if points:
