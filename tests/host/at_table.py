@@ -69,8 +69,12 @@ def dial_total(desk: Desk, value: int) -> None:
         desk.press(*number_way(desk.app.screen.cursor, value), ms=20)
         return
     screen = desk.app.screen
-    if screen.cursor < 0:
-        desk.press(*["up"] * (value < 0), "ok", ms=20)
+    if screen.signed:
+        digits = str(abs(value))
+        desk.press(*["back"] * (len(digits) - 1), ms=20)
+        for digit in digits:
+            desk.press(*["up" if value > 0 else "down"] * int(digit), "ok", ms=20)
+        return
     for place in range(screen.cursor, len(screen.places)):
         weight, most = screen.places[place]
         while (abs(value) - abs(screen.value)) // weight % (most + 1):

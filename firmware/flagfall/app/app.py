@@ -53,6 +53,7 @@ class App:
         self.refresh = Refresh(board.display, board.ticks, board.buttons.waits, self.live, self.canvas, self.preferences.every)
         self.stack = []
         self.health = Health(self)
+        self.setups: dict = {}  # the changes of setups that were left with BACK, until a game begins
         self.service = None  # loaded for the first request of a PC
         self.crashes = 0
         self._last_activity = 0  # ms of the last press or request

@@ -112,8 +112,11 @@ class Menu(Screen):
         elif row.change:
             row.change(-1 if button == LEFT else 1, *row.args)
             self.renew()
-        elif button != OK and self._jump():
-            self.move_to((self.cursor + (-self._jump() if button == LEFT else self._jump())) % count)
+        elif button != OK:
+            step = self._jump()
+            if not step:
+                self.app.sound("no")  # the value of this row cannot be changed here
+            self.move_to((self.cursor + (-step if button == LEFT else step)) % count)
 
     def _jump(self) -> int:
         """Returns the rows that LEFT and RIGHT move: 0 beside values, which they change, and over a game, where they are the players'."""

@@ -12,8 +12,9 @@ def correct(desk: Desk, seat: int, wanted: dict[int, int]) -> int:
     """
     desk.press("back", "down", "ok")
     assert desk.screen == "clock_correction"
-    desk.press(*["down"] * seat)
-    presses = 3 + seat + dial(desk, wanted)
+    downs = (seat - desk.app.screen._clock_seat) % desk.app.screen.table.clock.seats
+    desk.press(*["down"] * downs)
+    presses = 3 + downs + dial(desk, wanted)
     desk.press("ok")
     assert desk.screen == "game_menu"
     return presses + 1
@@ -22,7 +23,7 @@ def correct(desk: Desk, seat: int, wanted: dict[int, int]) -> int:
 def dial(desk: Desk, wanted: dict[int, int]) -> int:
     """Dials these values on the open screen, without the last OK. Returns the number of presses.
 
-    A period and the rest of its overtime come first on the screen, because they bring their own time.
+    A period and the rest of its overtime stand first on the screen, because they bring their own time.
     """
     screen, presses = desk.app.screen, 0
     for place, (field, *_) in enumerate(screen.places):
@@ -33,10 +34,13 @@ def dial(desk: Desk, wanted: dict[int, int]) -> int:
 
 
 def walk(desk: Desk, place: int) -> int:
-    """Goes to a digit with OK or BACK. Returns the number of presses."""
+    """Goes to a digit with OK or BACK; the first OK leads from the player to the time. Returns the number of presses."""
+    from_player = desk.app.screen.cursor < 0
+    if from_player:
+        desk.press("ok", ms=30)
     steps = place - desk.app.screen.cursor
     desk.press(*["ok" if steps > 0 else "back"] * abs(steps), ms=30)
-    return abs(steps)
+    return abs(steps) + from_player
 
 
 def _turn(desk: Desk, place: int, value: int) -> int:

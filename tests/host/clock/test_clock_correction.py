@@ -55,6 +55,28 @@ def test_three_presses_from_the_running_clock():
     assert desk.screen == "clock_correction"
 
 
+@pytest.mark.parametrize(("used", "wanted"), [(43, 300), (72, 271)])
+def test_43_seconds_come_back_in_twelve_presses_to_the_player_whose_time_ran(used, wanted):
+    """4:17 becomes 5:00, and 3:48 becomes 4:31."""
+    desk = Desk()
+    played = begin_game(desk, "clock", "", "5m")
+    desk.press("right", "left")
+    desk.wait(used * 1000)
+    desk.press("back", "down", "ok", "ok", "up", "ok", "down", "ok", "up", "up", "up", "ok")
+    assert desk.screen == "game_menu"
+    assert played.clock.left(1, played.t) == wanted * 1000
+    check_replay(desk)
+
+
+def test_back_goes_from_the_minutes_to_the_hours_the_moves_and_the_player():
+    desk = Desk()
+    played = begin_game(desk, "clock", "", "5m+3s")
+    desk.press("right")
+    desk.press("back", "down", "ok", "ok", *["back"] * 2, "up", *["back"], "up", "ok", *["ok"] * 5)
+    assert desk.screen == "game_menu"
+    assert played.clock.moves[0] == 1 and played.clock.left(0, played.t) > 3_600_000
+
+
 def test_an_unchanged_value_is_not_recorded():
     desk = Desk()
     played = begin_game(desk, "clock", "", "40/1h30m+30s;30m+30s")

@@ -170,6 +170,18 @@ def test_points_by_agreement(desk):
     check_replay(desk)
 
 
+def test_two_agreed_points_take_three_presses_and_can_be_changed(desk):
+    played = begin_game(desk)
+    enter_texts(desk, "5-5")
+    choose(desk, "adjust")
+    desk.press("ok", "up", "up", "ok")
+    assert desk.screen == "play" and played.game.scores == [12, 0]
+    enter_texts(desk, "5-0@r")
+    desk.press("down", "down", "ok", "down", "ok", "down", "down", "down", "ok")
+    assert played.game.scores == [9, 10] and len(played.game.log) == 3
+    check_replay(desk)
+
+
 def test_result_by_the_table(desk):
     played = begin_game(desk)
     enter_texts(desk, "5-5")

@@ -45,11 +45,11 @@ def test_every_number_is_reached_from_the_highest_digit_down(value, wanted):
     assert number_on_screen(screen) == wanted
 
 
-def test_a_sign_may_be_set_before_the_digits():
+def test_a_number_below_0_is_counted_down_to():
     desk = Desk()
-    screen = open_number(desk, 0, -500, 500)
-    desk.press("right", "up", "left", "up", "up")
-    assert number_on_screen(screen) == -2
+    screen = open_number(desk, 1, -500, 500)
+    desk.press("down", "down", "down", "left", "down")
+    assert number_on_screen(screen) == -12
 
 
 def test_back_keeps_a_number_in_the_setup():
@@ -63,10 +63,10 @@ def test_in_a_game_ok_goes_from_digit_to_digit_and_back_closes_at_the_first():
     desk, taken = Desk(), []
     begin_game(desk)
     desk.app.open("menus.number", "n", 5, -99, 99, taken.append)
-    desk.press("ok", "up", "back", "up", "back")
+    desk.press("up", "back", "up", "back")
     assert taken == [] and desk.screen == "play"
     desk.app.open("menus.number", "n", 5, -99, 99, taken.append)
-    desk.press("up", "ok", "up", "ok", "down", "ok")
+    desk.press("back", "down", "down", "ok", "up", "ok")
     assert taken == [-14] and desk.screen == "play"
 
 

@@ -43,3 +43,43 @@ def test_a_game_of_a_match(preset, options, entries, shown):
 def test_a_single_game(preset, option, title):
     assert title in texts_after(preset, option + " moves=off", "won 1 2")
     assert "Boris wins" in texts_after(preset, option + " moves=off", "won 1 1")
+
+
+@pytest.mark.parametrize("control", ["", "5m"])
+@pytest.mark.parametrize("preset", ["backgammon", "longnardy"])
+def test_a_win_that_ends_the_game_is_asked_first(preset, control):
+    desk = Desk()
+    played = begin_game(desk, preset, "moves=off", control)
+    if control:
+        desk.press("right")
+    desk.press("ok", "ok")
+    assert desk.screen == "confirmation" and "beats" in desk.screen_text and not played.game.over
+    desk.press("back")
+    assert desk.screen == "game_end" and not len(played.game.log)
+    desk.press("ok", "ok")
+    desk.run(50)
+    assert desk.screen == "game_result" and played.game.over
+
+
+def test_a_win_within_a_match_is_not_asked():
+    desk = Desk()
+    played = begin_game(desk, "backgammon-match", "match=3 moves=off")
+    desk.press("ok", "down", "down", "ok")
+    assert played.game.text(played.game.log[0]) == "won 0 1"
+    desk.press("ok", "ok", "down", "down", "down", "ok")
+    assert desk.screen != "confirmation" and len(played.game.log) == 2, "Crawford: no doubles in this game"
+
+
+def test_change_offers_the_list_of_wins_with_the_entered_one_framed():
+    desk = Desk()
+    played = begin_game(desk, "backgammon-match", "match=7 moves=off")
+    for entry in ("double 0", "take", "won 1 2"):
+        desk.app.stack[0].table.enter(played.game.parse(entry), desk.now)
+    desk.run(50)
+    desk.app.back_to("play")
+    desk.press("down", "ok", "down", "ok")
+    assert desk.screen == "game_end" and desk.menu[desk.app.screen.cursor] == ("Boris wins, gammon", "+4")
+    assert [value for _, value in desk.menu] == ["+2", "+2", "+4", "+4", "+6", "+6"]
+    desk.press("down", "ok")
+    assert desk.screen == "entry_list" and played.game.text(played.game.log[2]) == "won 0 2"
+    assert [played.game.score(side) for side in range(2)] == [4, 0]

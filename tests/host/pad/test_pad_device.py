@@ -68,6 +68,19 @@ def test_a_held_button_repeats(desk: Desk) -> None:
     assert played.game.scores[0] >= 300
 
 
+def test_points_that_are_taken_away_never_turn_round(desk: Desk) -> None:
+    """With 10 left, UP goes through 10 and 0 alone, and the minus stands before them."""
+    played = begin_game(desk, "pad", "start=10", names=EIGHT[:2])
+    desk.press("ok")
+    seen = []
+    for _ in range(4):
+        desk.press("up")
+        seen.append(desk.app.screen.cursor.value)
+    assert seen == [10, 0, 10, 0]
+    desk.press("down", "ok", "ok")
+    assert played.game.over and played.game.scores == [0, 10]
+
+
 def test_a_player_comes_leaves_and_comes_back(desk: Desk) -> None:
     desk.app.book.set_players(["Ivan"])
     played = begin_game(desk, "pad", "seats=3", names=EIGHT[:3])

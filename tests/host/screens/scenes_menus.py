@@ -169,7 +169,7 @@ def number_time(desk: Desk) -> None:
 
 
 def number_lowest(desk: Desk) -> None:
-    """The first UP gives -20, the lowest number. The second gives -0, because each other tens digit would give -20 again."""
+    """UP on the tens counts from -15 through 0 to +5."""
     desk.app.open("menus.number", "±", -15, -20, 20, None)
     desk.press("left", "up", "up")
 

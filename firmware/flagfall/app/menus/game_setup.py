@@ -1,5 +1,7 @@
 """The settings of a new game: preset, options, names, clock. They become the record's header. Knows no screen."""
 
+from micropython import const
+
 from ... import engine
 from ...clock.clock import MAX_SEATS
 from ...clock.time_control import parse
@@ -10,6 +12,7 @@ from ...record.record import Header
 from ..games import facts
 
 _SEAT_OPTIONS = ("seats", "teams", "first")  # set by the menu of players
+_WIDE = const(40)  # numbers of a range above which it changes by ten
 
 
 class GameSetup:
@@ -49,6 +52,11 @@ class GameSetup:
         self.names = names.split("|")
         self.put_clock(control, options.read(clock_options))  # set after the options, because they can change it
 
+    def row_of_changes(self) -> list:
+        """Returns the settings as a row of setups.py."""
+        changed = " ".join(["%s=%s" % (name, self.option_texts[name]) for name in self.option_texts])
+        return [self.preset, changed, "|".join(self.names), self.control, self.clock_text()]
+
     def put_clock(self, control: str, texts: dict) -> None:
         """Sets the clock without any check. Partners share a clock in a game with a score, whose screens have a block for each side."""
         self.control = control
@@ -61,9 +69,13 @@ class GameSetup:
                 self.put("first", str((int(self.value("first")) + 1) % self.seats()))
             return False
         if self.white >= 0:
-            self.names = [self.name(1), self.name(0)]
-            self.control = "|".join(reversed(self.control.split("|")))  # unequal times belong to the players
+            self.swap_players()
         return self.white >= 0
+
+    def swap_players(self) -> None:
+        """Swaps the two players, each with their time."""
+        self.names = [self.name(1), self.name(0)]
+        self.control = "|".join(reversed(self.control.split("|")))
 
     def rows(self) -> tuple:
         """Returns the preset's option table."""
@@ -75,6 +87,22 @@ class GameSetup:
             if row[0] == name:
                 return row
         return ()
+
+    def change_option(self, step: int, name: str) -> None:
+        """Sets the next value of an option (step 1) or the previous one (step -1). A range of many numbers changes by ten."""
+        values, value = self.row(name)[1], self.value(name)
+        if options.is_range(values):
+            far = 10 if values[1] - values[0] > _WIDE else 1
+            self.put(name, str(max(values[0], min(int(value) + step * far, values[1]))))
+        else:
+            self.put(name, values[(values.index(value) + step) % len(values)])
+
+    def change_first(self, step: int) -> None:
+        """Lets the next seat begin (step 1) or the previous one (step -1). In a game with no such option the two players swap."""
+        if self.row("first"):
+            self.put("first", str((int(self.value("first")) + step) % self.seats()))
+        else:
+            self.swap_players()
 
     def rules(self) -> list:
         """Returns the rows of the rules that can be chosen. Other options belong to the players, or have one value."""

@@ -3,6 +3,8 @@ BACK keep the value.
 
 In a game OK goes to the next digit and after the last one keeps the value; BACK goes one digit back, and at the first one closes the
 screen. A digit that makes the value too small or too large gives the smallest or the largest value.
+
+A number that may be below 0 begins at its last digit, which UP and DOWN count up and down through 0; a higher digit counts by tens.
 """
 
 from micropython import const
@@ -28,7 +30,6 @@ class Number(Screen):
         self._high = high
         self._then = then
         self._clock = clock
-        self._negative = value < 0  # beside the value, because 0 may have a minus
         self.value = max(low, min(value, high))
         # (weight, highest digit) of each place, from the left
         if clock:
@@ -36,24 +37,22 @@ class Number(Screen):
         else:
             top = max(abs(low), abs(high))
             self.places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
-        self._signed = low < 0
-        self._first = -1 if self._signed else 0  # the sign, or the first digit
+        self.signed = low < 0
         self._in_game = app.stack[0].owns_big
-        # index of the digit: in a game the first one, else the minutes, or the last one; -1 for the sign
-        self.cursor = self._first if self._in_game else len(self.places) - (3 if clock else 1)
+        # index of the digit: in a game the first one, else the minutes, or the last one
+        self.cursor = 0 if self._in_game and not self.signed else len(self.places) - (3 if clock else 1)
 
     def press(self, event) -> None:
-        button, first, self.dirty = event.button, self._first, True
+        button, self.dirty = event.button, True
         if UP <= button <= DOWN:
             self._turn(1 if button == UP else -1)
         elif button <= RIGHT:
-            count = len(self.places) - first
-            self.cursor = (self.cursor - first + (-1 if button == LEFT else 1)) % count + first
+            self.cursor = (self.cursor + (-1 if button == LEFT else 1)) % len(self.places)
         elif self._in_game and button == OK and not self._is_last:
             self.cursor += 1
         elif self._in_game and button == BACK:
             self.cursor -= 1
-            if self.cursor < first:
+            if self.cursor < 0:
                 self.app.back()
         else:
             self.app.back(self._then, self.value)
@@ -64,23 +63,20 @@ class Number(Screen):
 
     def _turn(self, step: int) -> None:
         """Changes the digit to the next one that makes a different allowed number."""
-        if self.cursor < 0:
-            self._negative = not self._negative
-            self._put(-self.value)
-            return
         weight, most = self.places[self.cursor]
-        before, size = self.value, abs(self.value)
+        if self.signed:
+            self._put(self.value + step * weight)
+            return
+        before = self.value
         digit = old = self._digit(self.cursor)
         for _ in range(most):
             digit = (digit + step) % (most + 1)
-            more = size + (digit - old) * weight
-            self._put(-more if self._negative else more)
+            self._put(before + (digit - old) * weight)
             if self.value != before:
                 return
 
     def _put(self, value: int) -> None:
         self.value = max(self._low, min(value, self._high))
-        self._negative = self.value < 0 or self._negative and not self.value
 
     def _digit(self, place: int) -> int:
         weight, most = self.places[place]
@@ -93,8 +89,8 @@ class Number(Screen):
         heading(canvas, self._title)
         yield
         signs, at = [], []  # the signs to draw, and the index of each place's sign
-        if self._signed:
-            signs.append("-" if self._negative else "+")
+        if self.signed:
+            signs.append("-" if self.value < 0 else "+")
         for place in range(len(self.places)):
             if self._clock and place and (len(self.places) - place) % 2 == 0:
                 signs.append(":")
@@ -103,13 +99,14 @@ class Number(Screen):
         font = canvas.score
         x = (canvas.width - font.measure("".join(signs)) - _GAP * len(signs)) // 2
         goes_on = self._in_game and not self._is_last
-        low = help_line(canvas, t("digit_help" if self._in_game else "digits_help"), t("c_next") if goes_on else None)
+        key = "digits_help" if not self._in_game else "c_digit" if self.signed else "digit_help"
+        low = help_line(canvas, t(key), t("c_next") if goes_on else None)
         limits = "%s … %s" % (self._limit(self._low), self._limit(self._high))
         low -= canvas.line
         canvas.text(limits, canvas.width // 2, low + 1, canvas.small, CENTRED)
         yield
         y = (canvas.top + low - font.height) // 2
-        marked = 0 if self.cursor < 0 else at[self.cursor]
+        marked = at[self.cursor]
         for i, sign in enumerate(signs):
             width = font.measure(sign)
             canvas.text(sign, x, y, font)

@@ -18,16 +18,12 @@ class Seats(Menu):
         if len(setup.seatings()) > 1:
             rows.append(Row(t("players"), number_of_players(setup), change=setup.change_seats))
         if first_key(setup):
-            rows.append(Row(t(first_key(setup)), person(setup.name(int(setup.value("first")))), change=self._change_first))
+            rows.append(Row(t(first_key(setup)), person(setup.name(int(setup.value("first")))), change=setup.change_first))
         for seat in range(setup.seats()):
             pair = " " + "AB"[seat % 2] if setup.pairs() else ""
             text = "%d%s  %s" % (seat + 1, pair, person(setup.name(seat)))
             rows.append(Row(text, "", self._ask_name, self._change_name, args=(seat,)))
         return rows
-
-    def _change_first(self, step: int) -> None:
-        setup = self._setup
-        setup.put("first", str((setup.value("first") + step) % setup.seats()))
 
     def _ask_name(self, seat: int) -> None:
         self.app.open("menus.names", self._setup, seat)

@@ -11,7 +11,7 @@ from ...clock.time_span import read
 from ...errors import BadValue
 from ..i18n.language import free_parts, game_name, message, option, option_help, part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
-from ..screen import EDGE, RIGHT
+from ..screen import BACK, EDGE, RIGHT
 from . import control_text
 from .game_setup import GameSetup, set_clock
 from .seats import first_key, number_of_players
@@ -30,13 +30,18 @@ class Summary(Menu):
 
     def __init__(self, app, setup, rematch: bool = False):
         super().__init__(app)
-        if isinstance(setup, list):
-            row, setup = setup, GameSetup(setup[0])
-            setup.copy_row(row)
+        row = setup if isinstance(setup, list) else [setup.preset]
+        self._source = "\t".join(row if rematch else row[:1])  # the key of the changes that BACK keeps
+        kept, self._swapped = app.setups.get(self._source, ([], False))
+        if kept or isinstance(setup, list):
+            setup = GameSetup((kept or row)[0])
+            setup.copy_row(kept or row)
         self.right = t("rematch") if rematch else ""
-        self._swapped = rematch and setup.prepare_rematch()
+        if rematch and not kept:
+            self._swapped = setup.prepare_rematch()
         self.setup = setup
         self._clock_value = ""
+        self._shown = []  # the rules with a row, which stay until the menu is opened again
         self._controls = [setup.control]  # LEFT and RIGHT step through these, the present one first
         for control in setup.controls + [""]:
             if control not in self._controls and (control or not setup.needs_clock):
@@ -46,6 +51,7 @@ class Summary(Menu):
         """Renews the rows and puts the cursor on Start after a choice."""
         part_text("clock", "unequal")  # loads the words of the clocks before the stack is deep
         self.cursor = 0
+        self._shown = []
         super().enter()
 
     def leave(self) -> None:
@@ -73,20 +79,32 @@ class Summary(Menu):
             rows.append(Row("▶ " + t("start_without"), "", self._start_without_clock))
         if first_key(setup) or setup.white == 0:
             first = int(setup.value("first")) if first_key(setup) else 0
-            rows.append(self._row_to("seats", t(first_key(setup) or "white"), person(setup.name(first))))
+            rows.append(self._row_to("seats", t(first_key(setup) or "white"), person(setup.name(first)), self._change_first))
         if setup.row("moves"):
             value = option(preset, "moves", setup.value("moves"))
             rows.append(Row(option(preset, "moves"), value, change=self._change_moves, help=lambda *_: option_help(preset, "moves")))
         self._add_clock_options(rows)
-        if not setup.rules():
-            return rows
+        if setup.rules():
+            self._add_rules(rows)
+        return rows
+
+    def _add_rules(self, rows: list) -> None:
+        """Adds the row that opens all rules, and one for each rule that is changed or was when the menu was opened."""
+        setup, preset = self.setup, self.setup.preset
         changed = [name for name in setup.changed_rules() if name not in _OWN_ROWS]
         row = self._row_to("variant", t("rules"), t("changed", len(changed)) if changed else t("as_preset"))
         row.help = lambda *_: option_help(preset, "rules")
         rows.append(row)
-        for name in changed:
-            rows.append(self._row_to("variant", "●" + option(preset, name), option(preset, name, setup.value(name))))
-        return rows
+        self._shown = [option_row[0] for option_row in setup.rules() if option_row[0] in changed or option_row[0] in self._shown]
+        for name in self._shown:
+            text, value = ("●" if name in changed else "") + option(preset, name), option(preset, name, setup.value(name))
+            rows.append(Row(text, value, self._open_rules, setup.change_option, self._explain_rule, (name,)))
+
+    def _open_rules(self, name: str) -> None:
+        self.app.open("menus.variant", self.setup)
+
+    def _explain_rule(self, name: str) -> str:
+        return option_help(self.setup.preset, name)
 
     def _clock_name(self) -> str:
         control, own = self.setup.control, self.app.book.clocks()
@@ -120,6 +138,11 @@ class Summary(Menu):
 
     def _change_seats(self, step: int, *_) -> None:
         self.setup.change_seats(step)
+
+    def _change_first(self, step: int, *_) -> None:
+        self.setup.change_first(step)
+        if self.right and not self.setup.row("first"):
+            self._swapped = not self._swapped  # players of a return game keep their chairs
 
     def _change_clock(self, step: int, *_) -> None:
         setup, controls = self.setup, self._controls
@@ -169,6 +192,8 @@ class Summary(Menu):
             rows.append(self._row_to("control_editor", part_text("clock", "o_" + name), text))
 
     def press(self, event) -> None:
+        if event.button == BACK:
+            self.app.setups[self._source] = self.setup.row_of_changes(), self._swapped
         if event.button <= RIGHT and event.kind == EDGE and not self.cursor:
             if self._start():
                 self._forward(event)
@@ -188,6 +213,7 @@ class Summary(Menu):
         except BadValue as error:
             app.open("notice", message(error, (), engine.family(setup.preset)))
             return False
+        app.setups.clear()
         if self._swapped:  # players who change colours keep their chairs and buttons
             app.preferences.swapped = not app.preferences.swapped
             app.preferences.save()

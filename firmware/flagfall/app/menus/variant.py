@@ -1,13 +1,9 @@
 """The menu of rules for a new game: shows and changes every option. The sentence below explains the option under the cursor."""
 
-from micropython import const
-
 from ...engine.options import is_range
 from ..i18n.language import game_name, option, option_help, t
 from ..lazy_rows import LazyRows
 from ..menu import HELP_LINES, Menu, Row
-
-_WIDE = const(40)  # in a range of more numbers, LEFT and RIGHT change by ten
 
 
 class Variant(Menu):
@@ -34,18 +30,10 @@ class Variant(Menu):
             return Row("▶ " + t("done"), value, self.app.back_to, help=lambda _: game_name(preset), args=("summary",))
         name, values = self._options[index - 1][:2]
         text, value = ("●" if name in setup.changed_rules() else "") + option(preset, name), option(preset, name, setup.value(name))
-        return Row(text, value, self._ask, self._change, self._explain, (name, values))
+        return Row(text, value, self._ask, lambda step, *_: setup.change_option(step, name), self._explain, (name, values))
 
     def _explain(self, name: str, values: tuple) -> str:
         return option_help(self._setup.preset, name)
-
-    def _change(self, step: int, name: str, values: tuple) -> None:
-        value = self._setup.value(name)
-        if is_range(values):
-            far = 10 if values[1] - values[0] > _WIDE else 1
-            self._setup.put(name, str(max(values[0], min(value + step * far, values[1]))))
-        else:
-            self._setup.put(name, values[(values.index(value) + step) % len(values)])
 
     def _ask(self, name: str, values: tuple) -> None:
         setup, open_screen = self._setup, self.app.open

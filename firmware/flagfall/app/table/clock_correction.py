@@ -1,7 +1,8 @@
-"""The arbiter's correction of a clock, digit by digit: time, moves, period and the rest of the overtime.
+"""The arbiter's correction of a clock, digit by digit: period, the rest of the overtime, moves and time.
 
-UP and DOWN choose the player and then change digits, OK goes to the next digit and after the last one takes the values, BACK goes one digit
-back. Only changed values are recorded.
+UP and DOWN choose the player, first the one whose time ran, and then change digits. OK goes to the highest digit that the times have (with
+overtime, to the period), then to the next one, and after the last one takes the values. BACK goes one digit back, also to the fields before
+the time. Only changed values are recorded.
 """
 
 from micropython import const
@@ -29,7 +30,7 @@ class ClockCorrection(GameScreen):
 
     def __init__(self, app, table):
         super().__init__(app, table)
-        self._clock_seat = 0
+        self._clock_seat = table.clock.turn if table.clock.started else 0
         self._take()
 
     def _take(self) -> None:
@@ -44,8 +45,11 @@ class ClockCorrection(GameScreen):
         self.places = []  # (field, weight, largest digit), first those that bring another time
         self._add_places(_PERIOD, method.stages if method.stages > 1 else 0)
         self._add_places(_LEFT, min(method.spares, 99))
-        self.places += [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]
         self._add_places(_MOVES, 0 if clock.automatic else _MAX_MOVES)
+        self.places += [(_TIME, weight, most) for weight, most in _CLOCK[0 if long else 1 :]]
+        most = max(60, *seconds)
+        # the place to which OK goes from the player: the highest digit of the longest time, at least the minutes; overtime has its period
+        self._first = [i for i, place in enumerate(self.places) if method.spares or place[0] == _TIME and place[1] <= most][0]
         self.cursor = _PLAYER
         self.dirty = True
 
@@ -70,7 +74,7 @@ class ClockCorrection(GameScreen):
             else:
                 self.cursor -= 1
         elif button == OK:
-            self.cursor += 1
+            self.cursor = self._first if self.cursor == _PLAYER else self.cursor + 1
             if self.cursor == len(self.places):
                 self.cursor -= 1  # it stays there if the values are refused
                 self._apply(event.stamp)
@@ -131,7 +135,7 @@ class ClockCorrection(GameScreen):
         title = t("time_of", clock_name(self.table, self._clock_seat))
         heading(canvas, "▲ ▼ " + title if self.cursor == _PLAYER else title, "%d/%d" % (self._clock_seat + 1, clock.seats))
         yield
-        fields = [field for field in (_PERIOD, _LEFT, _TIME, _MOVES) if any([place[0] == field for place in self.places])]
+        fields = [field for field in (_PERIOD, _LEFT, _MOVES, _TIME) if any([place[0] == field for place in self.places])]
         for font in (canvas.score, SCORE):
             widths = [max(self._width(field, font), canvas.small.measure(t(_NAMES[field]))) for field in fields]
             if sum(widths) + _GAP * len(fields) < canvas.width:
@@ -144,7 +148,7 @@ class ClockCorrection(GameScreen):
             yield from self._draw_field(canvas, field, middle - self._width(field, font) // 2, y, font)
             x += widths[k] + _GAP
         last = self.cursor + 1 == len(self.places)
-        help_line(canvas, t("player_help" if self.cursor == _PLAYER else "digit_help"), t("c_take" if last else "c_next"))
+        help_line(canvas, t("player_help" if self.cursor == _PLAYER else "c_digit"), t("c_take" if last else "c_next"))
         yield
 
     def _signs(self, field: int) -> list:

@@ -9,6 +9,8 @@ from ..paint.canvas import fit
 from ..screen import Screen
 from .time_warnings import next_look
 
+MAX_ADJUST = 500  # points of one adjustment
+
 _NEVER = const(1 << 29)
 _SECOND = const(1000)  # ms
 

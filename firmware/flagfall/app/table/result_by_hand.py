@@ -1,4 +1,4 @@
-"""The question before a result by hand ends a game, in words: `Anna beats Boris 1–0`."""
+"""The question before an entry by hand ends a game, in words: `Anna beats Boris 1–0`."""
 
 from ...engine import outcome
 from ...engine.moves import RESULT, make
@@ -11,27 +11,45 @@ def ask(app, table, code: int, said: str) -> None:
 
     Raises FlagfallError when the game cannot end that way.
     """
-    app.open("table.confirmation", table, _sentence(table, code, said), lambda: _enter(app, table, code))
+    is_plain = outcome.RESULT_IS <= code <= 63
+    _confirm(app, table, make(RESULT, code), _sentence(table, make(RESULT, code), "" if is_plain else said)[0])
 
 
-def _enter(app, table, code: int) -> None:
-    table.result(code, app.ticks.now())
+def ask_if_over(app, table, move: int, said: str) -> None:
+    """Enters the end of one game of a match; asks first when the match ends with it. said: the kind of the win, "" for a plain one."""
+    text, over = _sentence(table, move, said)
+    if over:
+        _confirm(app, table, move, text)
+    else:
+        _enter(app, table, move)
+
+
+def _confirm(app, table, move: int, text: str) -> None:
+    app.open("table.confirmation", table, text, lambda: _enter(app, table, move))
+
+
+def _enter(app, table, move: int) -> None:
+    now = app.ticks.now()
+    table.pause(now)
+    table.enter([move], now)
     app.back_to("play")
 
 
-def _sentence(table, code: int, said: str) -> str:
-    """Returns the result in words. The game itself decides who wins: the result is entered and taken back, without a record."""
+def _sentence(table, move: int, said: str) -> tuple:
+    """Returns (the end in words, True when it ends the game on the table). The game itself decides who wins: the move is entered and taken
+    back, without a record.
+    """
     game = table.game
     length, last = len(game.log), (game.points[:], game.warning, game.mover)
-    game.enter([make(RESULT, code)])
-    won, text = game.winners(), t("end_unrated_sure")
+    game.enter([move])
+    over, won, text = game.over, game.winners(), t("end_unrated_sure")
     if not game.ended:
         text = _score(table, won) if len(game.sides) == 2 else _winners(table, won)
-        if code < outcome.RESULT_IS or code > 63:
+        if said:
             text = said + ". " + text
     game.rewind(length)
     game.points, game.warning, game.mover = last
-    return text
+    return text, over
 
 
 def _winners(table, won: tuple) -> str:

@@ -6,7 +6,7 @@ from ....engine.nardy.cube import DROP, TAKE
 from ....engine.nardy.match import NOW
 from ...i18n.language import t
 from ...screen import UP
-from ...table.game_screen import replace_entry, seat_name
+from ...table.game_screen import seat_name
 from ..game_style import GameStyle
 
 
@@ -93,8 +93,7 @@ class Style(GameStyle):
     def change(self, app, table, first: int, before) -> None:
         move = table.game.log[first]
         if kind(move) == TOTAL:
-            names = [seat_name(table, seat) for seat in range(2)]
-            app.open("menus.pick", t("who_won"), names, lambda seat: replace_entry(app, table, first, move & ~7 | seat, before))
+            app.open("games.nardy.game_end", table, first, before)
         else:
             app.replace("games.nardy.step_entry" if kind(move) == PLAIN else self.entry, table, first, before)
 

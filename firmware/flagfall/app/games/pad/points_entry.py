@@ -49,14 +49,15 @@ class PointsEntry(Entry):
         yield
         font = canvas.score if canvas.height < 200 else canvas.clock
         signs = [str(fields.digit(place)) for place in range(fields.places)]
-        if fields.signed:
-            signs.insert(0, "-" if fields.negative else "+")
+        down = game.facts.start_points > 0
+        if fields.signed or down:
+            signs.insert(0, "-" if fields.negative != down else "+")
         x = (canvas.width - sum([font.measure(sign) + _GAP for sign in signs]) + _GAP) // 2
         top = (y + high + low - font.height) // 2
         for i, sign in enumerate(signs):
             wide = font.measure(sign)
             canvas.text(sign, x, top, font)
-            if i - fields.signed == fields.field != PLAYER:
+            if i - (fields.signed or down) == fields.field != PLAYER:
                 canvas.text("▲", x + wide // 2, top - body.height - 1, body, CENTRED)
                 canvas.text("▼", x + wide // 2, top + font.height + 1, body, CENTRED)
             x += wide + _GAP

@@ -1,7 +1,7 @@
 """The choice of a player and of points digit by digit, for the entry of points. Draws nothing, enters nothing.
 
 UP and DOWN change the framed field, round the end; OK goes to the next field and at last enters; BACK goes one field back. In the highest
-digit minus follows below 0, where points may be below 0.
+digit minus follows below 0, where points may be below 0. Where points are taken away there is only one sign, and no digit changes it.
 """
 
 from ....engine.outcome import points_of
@@ -25,7 +25,7 @@ class PointsFields(Cursor):
         self._step = game.options["step"]
         self.seats = [other for other in range(game.seats) if other not in game.gone]
         self.seat = seat
-        self.size, self.negative, self.signed = 0, False, low < 0
+        self.size, self.negative, self.signed = 0, False, low < 0 and not game.facts.start_points
         self.places = len(str(game.facts.start_points or max(abs(low), abs(high))))
         largest = max([abs(score) for score in game.scores]) if not game.facts.start_points else 0
         self._start = max(0, self.places - max(_USUAL, len(str(largest))))

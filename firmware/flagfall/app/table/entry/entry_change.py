@@ -3,9 +3,11 @@
 It is a file of its own, because loading delays a press, and the list is often only viewed.
 """
 
-from ....engine.moves import CHANCE, DRAW, MORE, PASS, PLAIN, TOTAL, kind
+from ....engine.moves import ADJUST, CHANCE, DRAW, MORE, PASS, PAYLOAD, PLAIN, TOTAL, kind
+from ....engine.outcome import give, points_of
 from ....errors import FlagfallError
 from ...i18n.language import t
+from ..game_screen import MAX_ADJUST
 from ..replay import game_before
 
 
@@ -20,7 +22,7 @@ def ask(app, table, title: str, index: int, first: int) -> None:
         if way:
             _change(app, table, first)
         elif index:
-            app.open("table.confirmation", table, t("sure_undo", index + 1, title), undo)
+            app.open("table.confirmation", table, t("sure_undo", index + 1, title), undo, "confirm_loss")
         else:
             undo()
 
@@ -40,7 +42,7 @@ def replace(app, table, index: int, move: int, before, done) -> None:
 
     lost = _lost(table.game.log, index, move, before)
     if lost:
-        app.open("table.confirmation", table, t("sure_change", lost), act)
+        app.open("table.confirmation", table, t("sure_change", lost), act, "confirm_loss")
     else:
         act()
 
@@ -68,8 +70,14 @@ def _undo(app, table, first: int) -> None:
 
 def _change(app, table, first: int) -> None:
     table.pause(app.ticks.now())
-    table.style.change(app, table, first, game_before(table, first))
+    move, before = table.game.log[first], game_before(table, first)
+    if kind(move) == ADJUST:
+        seat = (move & PAYLOAD) >> 16
+        then = lambda points: replace(app, table, first, give(ADJUST, seat, points), before, None)  # noqa: E731
+        app.open("menus.number", t("do_adjust"), points_of(move), -MAX_ADJUST, MAX_ADJUST, then)
+    else:
+        table.style.change(app, table, first, before)
 
 
 def _can_change(log, first: int) -> bool:
-    return not log[first] & MORE and kind(log[first]) in (PLAIN, PASS, DRAW, CHANCE, TOTAL)
+    return not log[first] & MORE and kind(log[first]) in (PLAIN, PASS, DRAW, CHANCE, TOTAL, ADJUST)
