@@ -165,7 +165,7 @@ def _games_in_order(session: Session, games: Select[*tuple[Any, ...]]) -> Iterat
     )
     query = query.join(Seat).outerjoin(Correction)
     rows = session.execute(
-        query.order_by(_played, Game.device_id, Game.epoch, Game.number, Seat.seat).execution_options(yield_per=_ROWS_IN_MEMORY)
+        query.order_by(_played, Game.device_id, Game.epoch, Game.number, Game.id, Seat.seat).execution_options(yield_per=_ROWS_IN_MEMORY)
     )
     for _, seats in groupby(rows, key=lambda row: row.id):
         rows_of_game = list(seats)

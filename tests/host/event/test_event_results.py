@@ -312,6 +312,14 @@ def test_a_device_comes_to_a_table_that_plays_and_leaves_finished_ones_alone(sto
     assert devices == {(1, 1): DEVICE, (1, 2): None, (2, 1): "E0000002", (2, 2): None}
 
 
+def test_all_hand_results_of_a_round_are_rated(store):
+    """Their games have the same time, and no device or number that tells them apart."""
+    state = open_event(store, "Ada", "Boris", "Cyril", "Dana", device=False)
+    for table in state.tables:
+        store.results.enter(store.events.find(), table, "1-0", "")
+    assert sorted((one.played, one.won, one.rating is not None) for one in store.games.standings()) == [(1, 0, True)] * 2 + [(1, 1, True)] * 2
+
+
 def test_hand_results_count_in_standings_players_and_lists_and_forfeits_do_not(store):
     state = open_event(store, "Ada", "Boris", "Cyril", "Dana")
     store.results.enter(state, state.tables[0], "1-0", "")
