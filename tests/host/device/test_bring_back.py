@@ -28,10 +28,10 @@ def test_three_entries_come_back_one_by_one_or_all(desk):
     whole = list(played.game.log)
     desk.press("down", "down", "down", "ok", "ok", "ok")
     assert len(played.game.log) == 5
-    assert menu_rows(desk)[1:4] == [("Bring back", "2-2 ▶"), ("Bring back all", "3"), ("Take back the entry", "")]
+    assert menu_rows(desk)[1:4] == [("Bring back: 2-2 ▶", ""), ("Bring back all", "3"), ("Take back the entry", "")]
     desk.press("down", "ok")
     assert desk.screen == "play" and list(played.game.log) == whole[:6]
-    assert menu_rows(desk)[1:3] == [("Bring back", "2-5 ▶"), ("Bring back all", "2")]
+    assert menu_rows(desk)[1:3] == [("Bring back: 2-5 ▶", ""), ("Bring back all", "2")]
     desk.press("down", "down", "ok")
     assert desk.screen == "play" and list(played.game.log) == whole and played.game.scores == [10, 45]
     assert menu_rows(desk)[1] == ("Take back the entry", ""), "nothing more can be brought back"
@@ -43,7 +43,7 @@ def test_another_entry_forgets_what_was_taken_back(desk):
     begin_game(desk)
     enter_texts(desk, "5-5", "5-0@r", "5-3@l")
     desk.press("down", "ok", "ok", "down", "ok", "ok")
-    assert menu_rows(desk)[1] == ("Bring back", "5-0 ▶")
+    assert menu_rows(desk)[1] == ("Bring back: 5-0 ▶", "")
     desk.press("back")
     enter_texts(desk, "5-6@r")
     assert menu_rows(desk)[1] == ("Take back the entry", "")
@@ -93,7 +93,7 @@ def test_a_result_that_was_reopened_comes_back(desk):
     desk.run(50)
     desk.press("up", "ok")
     assert not played.game.over
-    assert menu_rows(desk)[1] == ("Bring back", "Anna wins")
+    assert menu_rows(desk)[1] == ("Bring back: Anna wins", "")
     desk.press("down", "ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.winners() == (0,)
@@ -166,7 +166,7 @@ def test_move_and_press_are_one_row_where_both_belong_together(desk):
     assert not len(played.game.log) and played.clock.turn == 0 and played.pending_turns.count == 0
     assert played.clock.left(0, played.t) <= left - 3000, "the time since then counts for her"
     desk.press("ok")
-    assert desk.screen == "game_menu" and desk.menu[1] == ("Bring back", "5-5") and desk.app.screen.cursor == 0
+    assert desk.screen == "game_menu" and desk.menu[1] == ("Bring back: 5-5", "") and desk.app.screen.cursor == 0
     assert desk.app.screen.right == "" and desk.app.stack[0].marked_side() == 0, "the pause shows who plays on"
     desk.press("down", "ok")
     assert played.pending_turns.count == -1 and played.clock.turn == 0, "the clock waits for its press again"
@@ -219,3 +219,16 @@ def test_the_lamp_lights_when_a_big_button_starts_the_clock_in_an_entry(desk):
     desk.press("right")
     desk.run(500)
     assert desk.app.stack[0].table.running(desk.now) >= 0 and desk.lamp >= 0
+
+
+def test_the_row_says_who_got_points_and_what_comes_back(desk):
+    played = begin_game(desk, "pad", "seats=3", names=("Anna", "Boris", "Cyril"))
+    table = desk.app.stack[0].table
+    for entry in ("+50", "2+20", "out 0"):
+        table.enter(played.game.parse(entry), desk.now)
+    rows = []
+    for _ in range(3):
+        table.undo(desk.now)
+        rows.append(menu_rows(desk)[1][0])
+        desk.press("back")
+    assert rows == ["Bring back: Anna leaves", "Bring back: Cyril +20", "Bring back: Anna +50"]

@@ -93,3 +93,17 @@ def test_a_triomino_has_one_name(laid):
     assert table.style.text(table, [laid]) == "4-5-5"
     assert table.style.text(table, ["1-3-2@0,0"]) == "1-3-2"
     assert table.style.text(table, ["draw"]) == "draw"
+
+
+def test_minutes_are_written_one_way_on_home_and_on_the_summary():
+    desk = Desk()
+    played = begin_game(desk, "chess", "", "25m")
+    table = desk.app.stack[0].table
+    table.go(desk.now)
+    table.pause(desk.now)
+    table.enter(played.game.parse("end"), desk.now)
+    desk.run(100)
+    desk.app.home()
+    assert desk.menu[0][1].endswith(" 25 min")
+    desk.press("ok")
+    assert desk.app.screen._clock_in_words().startswith("25 min")

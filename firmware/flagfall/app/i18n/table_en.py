@@ -84,6 +84,7 @@ do_correct=Correct the clock
 do_flag=The flag…
 do_undo=Take back the entry
 do_redo=Bring back
+do_redo_this=Bring back: %s
 do_redo_all=Bring back all
 do_unchange=Undo the change
 do_undo_both=Undo move and press
@@ -108,6 +109,7 @@ end_unrated=End here, not rated
 end_unrated_sure=The game ends here. Nobody wins, and it does not count.
 beats=%s beats %s
 confirm=Is this right?
+confirm_loss=Are you sure?
 confirm_no=BACK: no
 confirm_yes=OK: yes
 """

@@ -84,6 +84,7 @@ do_correct=Поправить часы
 do_flag=Флажок…
 do_undo=Отменить запись
 do_redo=Вернуть
+do_redo_this=Вернуть: %s
 do_redo_all=Вернуть всё
 do_unchange=Отменить замену
 do_undo_both=Отменить ход и нажатие
@@ -108,6 +109,7 @@ end_unrated=Прервать, без зачёта
 end_unrated_sure=Игра прервётся здесь. Никто не выиграл, в зачёт не идёт.
 beats=Выигрывает %s, проигрывает %s:
 confirm=Верно?
+confirm_loss=Вы уверены?
 confirm_no=BACK: нет
 confirm_yes=OK: да
 """

@@ -84,6 +84,7 @@ do_correct=Opraviť hodiny
 do_flag=Zástavka…
 do_undo=Vrátiť záznam
 do_redo=Obnoviť
+do_redo_this=Obnoviť: %s
 do_redo_all=Obnoviť všetko
 do_unchange=Zrušiť zmenu
 do_undo_both=Vrátiť ťah a stlačenie
@@ -108,6 +109,7 @@ end_unrated=Prerušiť, nepočíta sa
 end_unrated_sure=Hra sa tu preruší. Nikto nevyhral a nepočíta sa.
 beats=Vyhráva %s, prehráva %s:
 confirm=Je to správne?
+confirm_loss=Naozaj?
 confirm_no=BACK: nie
 confirm_yes=OK: áno
 """

@@ -84,6 +84,7 @@ do_correct=Поправити годинник
 do_flag=Прапорець…
 do_undo=Скасувати запис
 do_redo=Повернути
+do_redo_this=Повернути: %s
 do_redo_all=Повернути все
 do_unchange=Скасувати заміну
 do_undo_both=Хід і натискання назад
@@ -108,6 +109,7 @@ end_unrated=Перервати, без заліку
 end_unrated_sure=Гра перерветься тут. Ніхто не виграв, до заліку не йде.
 beats=Виграє %s, програє %s:
 confirm=Правильно?
+confirm_loss=Ви впевнені?
 confirm_no=BACK: ні
 confirm_yes=OK: так
 """

@@ -76,5 +76,5 @@ def clock_face(control: str) -> str:
         return ""
     from ...clock import clock_format, time_span  # imported here, so that a start without games does not load them
 
-    time = clock_format.on_glass(clock_format.text(time_span.read(base, 0)[0]), t("min"))
+    time = clock_format.on_glass(clock_format.text(time_span.read(base, 0)[0]), " " + t("min"))
     return "%s +%s" % (time, extra.rstrip("s")) if extra and sign == "+" else time

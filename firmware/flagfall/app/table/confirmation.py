@@ -6,15 +6,17 @@ from .game_screen import watch
 
 
 class Confirmation(Notice):
-    """Asks the question. table: None when no game is on the table; text: the sentence; then(): called for OK."""
+    """Asks the question. table: None when no game is on the table; text: the sentence; then(): called for OK; title: the key
+    of the question.
+    """
 
     gives_way = False
     stays_open = True
     keys = "keys_confirm"
     help = "confirm_no", "confirm_yes"
 
-    def __init__(self, app, table, text: str, then):
-        super().__init__(app, text, "confirm")
+    def __init__(self, app, table, text: str, then, title: str = "confirm"):
+        super().__init__(app, text, title)
         self._table = table
         self._then = then
 

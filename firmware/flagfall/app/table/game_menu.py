@@ -6,7 +6,7 @@ from ...runtime import module_loader
 from ..i18n.language import t
 from ..menu import Row
 from ..screen import BACK
-from .game_screen import MAX_ADJUST, clock_name, side_name
+from .game_screen import MAX_ADJUST, clock_name, seat_name, side_name
 from .pictures import sides_column
 from .pictures.clock_marks import time_text
 from .table_menu import TableMenu
@@ -60,7 +60,7 @@ class GameMenu(TableMenu):
             return []
         if taken_back.at < len(table.game.log):
             return [_row("unchange", self._bring_back, True)]
-        rows, entries = [Row(t("do_redo"), self._next_words(), self._bring_back, args=(False,))], taken_back.entries()
+        rows, entries = [Row(self._next_words(), "", self._bring_back, args=(False,))], taken_back.entries()
         return rows + [Row(t("do_redo_all"), str(entries), self._bring_back, args=(True,))] if entries > 1 else rows
 
     def _rows_of_taking_back(self) -> list:
@@ -74,13 +74,18 @@ class GameMenu(TableMenu):
         return rows
 
     def _next_words(self) -> str:
-        """Returns the entry that can be brought back first in words, "" for a hand that was turned up."""
+        """Returns the words for the entry that can be brought back first; a hand that was turned up is not named. Points of a pad
+        have the name of their player.
+        """
         from .entry_text import text
 
         game, ints = self.table.game, self.table.session.taken_back.entry()
         if len(ints) > 1:
-            return ""
-        return text(self.table, (game.text if kind(ints[0]) else game.players_text)(ints[0]))
+            return t("do_redo")
+        words = text(self.table, (game.text if kind(ints[0]) else game.players_text)(ints[0]))
+        if words[0] in "+-":
+            words = "%s %s" % (seat_name(self.table, game.turn), words)
+        return t("do_redo_this", words)
 
     def draw(self, canvas):
         yield from TableMenu.draw(self, canvas)

@@ -22,7 +22,7 @@ def ask(app, table, title: str, index: int, first: int) -> None:
         if way:
             _change(app, table, first)
         elif index:
-            app.open("table.confirmation", table, t("sure_undo", index + 1, title), undo)
+            app.open("table.confirmation", table, t("sure_undo", index + 1, title), undo, "confirm_loss")
         else:
             undo()
 
@@ -42,7 +42,7 @@ def replace(app, table, index: int, move: int, before, done) -> None:
 
     lost = _lost(table.game.log, index, move, before)
     if lost:
-        app.open("table.confirmation", table, t("sure_change", lost), act)
+        app.open("table.confirmation", table, t("sure_change", lost), act, "confirm_loss")
     else:
         act()
 
