@@ -188,3 +188,11 @@ def test_sides_are_swapped_in_the_pause(desk):
     assert played.clock.turn == 1
     desk.cut()
     assert desk.app.preferences.swapped
+
+
+def test_a_second_press_while_the_other_clock_runs_is_silent(desk):
+    begin_game(desk, "clock", "", "5m")
+    desk.press("right", "left")
+    heard, events = len(desk.beeps), event_kinds(desk)
+    desk.press("left", "left")
+    assert event_kinds(desk) == events and len(desk.beeps) == heard
