@@ -127,7 +127,7 @@ def test_a_player_who_was_taken_back_comes_back_by_name(desk: Desk) -> None:
         choose(desk, t("do_undo"))
         assert len(played.game.log) == left and played.names == list(EIGHT[:3])
         desk.press("back")
-        assert desk.menu[1] == (t("do_redo"), "+100" if not left else t("told_come", "Ivan"))
+        assert desk.menu[1] == (t("do_redo_this", "Anna +100" if not left else t("told_come", "Ivan")), "")
         desk.press("back")
     desk.press("back")
     choose(desk, t("do_redo_all"))
