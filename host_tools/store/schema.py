@@ -296,13 +296,9 @@ class PairingEntry(Base):
 
 
 class Result(Base):
-    """The result of a table. A later result gets a new row, and the last row of a table counts. how: game, hand, forfeit or bye; cleared:
-    the table has no result again; absent: an entry of a larger table is away.
+    """The result of a table. A later result gets a new row, and the last row of a table counts.
 
-    scores: the score of each entry in the game; points: its points in the event. Both are numbers with blanks between, in order of
-    seats. entered: the result as a person has entered it, in the form of `flagfall correct`, or the seat of the absent entry; why: the
-    reason. game_id: the game of the table; it is no foreign key, because one record may replace another. game_scores: the scores of
-    that game while they differ from the entered ones and nobody has decided; "" otherwise.
+    scores: of each entry in the game; points: its points in the event. Both are numbers with blanks between, in order of seats.
     """
 
     __tablename__ = "result"
@@ -310,11 +306,11 @@ class Result(Base):
     pairing_id: Mapped[int] = mapped_column(ForeignKey("pairing.id"), index=True)
     scores: Mapped[str] = mapped_column(String(100))
     points: Mapped[str] = mapped_column(String(100))
-    how: Mapped[str] = mapped_column(String(8))
-    entered: Mapped[str] = mapped_column(String(100), default="")
+    how: Mapped[str] = mapped_column(String(8))  # game, hand, forfeit, bye, cleared (no result again), absent (of a larger table)
+    entered: Mapped[str] = mapped_column(String(100), default="")  # in the form of `flagfall correct`, or the seat of the absent entry
     why: Mapped[str] = mapped_column(Text, default="")
-    game_id: Mapped[int | None]
-    game_scores: Mapped[str] = mapped_column(String(100), default="")
+    game_id: Mapped[int | None]  # the game of the table; no foreign key, because one record may replace another
+    game_scores: Mapped[str] = mapped_column(String(100), default="")  # while they differ from the entered ones and nobody has decided
     at: Mapped[datetime]
 
 
