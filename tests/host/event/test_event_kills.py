@@ -71,7 +71,7 @@ def _die_at_last(left: list[int]) -> None:
         os.kill(os.getpid(), signal.SIGKILL)
 
 
-def states(home) -> tuple[list[EventState], list[tuple]]:
+def states(home) -> tuple[list[EventState], list[dict[str, object]]]:
     """Returns the whole event, and the standings of all games, without the times of rows."""
     with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
         return store.events.newest(), [vars(one) for one in store.games.standings()]
