@@ -112,7 +112,7 @@ def test_three_and_more_skip_leave_return_and_turn_round(desk):
     choose(desk, "Skip: no move made")
     assert (clock.turn, clock.moves) == (1, [0, 0, 0, 0]) and event_kinds(desk)[-1] == SKIP
     desk.hold("left")
-    choose(desk, "Out: Cyril")
+    choose(desk, "Cyril leaves the game")
     desk.press("right")
     assert clock.turn == 3 and clock.is_out(2) and event_kinds(desk)[-2] == OUT
     desk.hold("left")
@@ -132,7 +132,7 @@ def test_a_game_with_rules_keeps_its_order(desk):
     begin_game(desk, "fives", "first=0 seats=3", "5m", NAMES[:3])
     desk.press("right")
     desk.hold("left")
-    assert not [line for line in lines(desk) if line.startswith(("Out", "Back", "Go round"))]
+    assert not [line for line in lines(desk) if "leaves the game" in line or line.startswith(("Back", "Go round"))]
 
 
 def test_flag_declares_nobody_the_winner(desk):

@@ -106,4 +106,4 @@ def test_minutes_are_written_one_way_on_home_and_on_the_summary():
     desk.app.home()
     assert desk.menu[0][1].endswith(" 25 min")
     desk.press("ok")
-    assert desk.app.screen._clock_in_words().startswith("25 min")
+    assert desk.app.screen.clock_in_words().startswith("25 min")
