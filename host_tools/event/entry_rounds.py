@@ -11,7 +11,8 @@ from ..store.event_model import EventState, How, Table
 @dataclass(frozen=True)
 class RoundResult:
     """The result of one round for one entry. opponents: () for a bye; seat, points, score: of the entry; won: it alone has the most;
-    shared: it has the most together with others, but not with all; drawn: all have the same from a game.
+    shared: it has the most together with others, but not with all; drawn: all have the same from a game; asked: the bye that was asked
+    for, one of BYES, or "".
     """
 
     round: int
@@ -23,6 +24,7 @@ class RoundResult:
     won: bool
     shared: bool
     drawn: bool
+    asked: str = ""
 
     @property
     def played(self) -> bool:
@@ -42,8 +44,9 @@ class EntryRounds:
 
     @property
     def free_win(self) -> bool:
-        """Returns True when the entry had a bye or won by forfeit; such an entry gets a bye last."""
-        return any(result.how == "bye" or result.how == "forfeit" and result.points > 0 for result in self.rounds.values())
+        """Returns True when the pairing gave the entry a bye, or it got the points of a win without a game; it gets the next bye last."""
+        free = [result for result in self.rounds.values() if result.how in ("bye", "forfeit") and result.asked != "half"]
+        return any(result.points > 0 or result.how == "bye" and not result.asked for result in free)
 
     def times_met(self) -> Counter[int]:
         """Returns opponent -> the number of games played. A forfeit is no game."""
@@ -72,7 +75,7 @@ def _round_result(table: Table, seat: int) -> RoundResult:
     assert result is not None
     others = tuple(number for at, number in enumerate(table.numbers) if at != seat)
     points = result.points[seat]
-    won = points > 0 and all(points > each for at, each in enumerate(result.points) if at != seat)
+    won = points > 0 and table.asked_bye != "half" and all(points > each for at, each in enumerate(result.points) if at != seat)
     shared = 0 < points == max(result.points) > min(result.points) and not won
     drawn = result.how in ("game", "hand") and len(set(result.points)) == 1
-    return RoundResult(table.round, others, seat, points, result.scores[seat], result.how, won, shared, drawn)
+    return RoundResult(table.round, others, seat, points, result.scores[seat], result.how, won, shared, drawn, table.asked_bye)

@@ -72,6 +72,7 @@ def print_event(state: EventState, as_json: bool, note: str = "") -> None:
     if as_json:
         entries = [
             {"number": each.number, "name": each.name, "from_round": each.from_round, "out_round": each.out_round}
+            | ({"byes": dict(each.byes)} if each.byes else {})
             | {field: value for field, value in vars(each.details).items() if value}
             for each in state.entrants
         ]
@@ -87,9 +88,10 @@ def print_event(state: EventState, as_json: bool, note: str = "") -> None:
     say(console, f"{state.name}: {game}, {clock}, {system_text(state)}, {state.round} paired" + ", closed" * state.closed)
     for each in state.entrants:
         late = f"  from round {each.from_round}" if each.from_round > 1 else ""
-        withdrawn = f"  out from round {each.out_round}" if each.out_round else ""
+        withdrawn = f"  withdrawn, out from round {each.out_round}" if each.out_round else ""
+        byes = "".join(f"  {kind}-point bye in round {round}" for round, kind in each.byes)
         details = "".join(f"  {value}" for value in vars(each.details).values() if value)
-        say(console, f"{each.number:4}  {each.name}{details}{late}{withdrawn}")
+        say(console, f"{each.number:4}  {each.name}{details}{late}{byes}{withdrawn}")
     for table, device in sorted(state.devices.items()):
         say(console, f"table {table}: device {device}")
     for pair in sorted(map(sorted, state.forbidden)):
@@ -107,8 +109,9 @@ def _round_note(state: EventState) -> str:
     round = state.round
     if state.closed or not round or state.unplayed_round > round:
         return ""
-    seated = {number for table in state.of_round(round) for number in table.numbers}
-    names = [each.name for each in state.entrants if each.plays(round) != (each.number in seated)]
+    seated = {number: table.asked_bye for table in state.of_round(round) for number in table.numbers}
+    expected = {each.number: each.bye(round) for each in state.entrants if each.present(round)}
+    names = [each.name for each in state.entrants if seated.get(each.number) != expected.get(each.number)]
     return f"round {round} was paired before a change of {', '.join(names)}: {command_name()} event pair --again" if names else ""
 
 
@@ -120,7 +123,7 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
             "event": state.name,
             "round": round,
             "tables": [{"table": each.table, "section": each.section, "entries": _entries(state, each)} for each in tables],
-            "bye": [entry for each in byes for entry in _entries(state, each)],
+            "bye": [entry | ({"bye": each.asked_bye} if each.asked_bye else {}) for each in byes for entry in _entries(state, each)],
         }
         print(json.dumps(answer | ({"note": note} if note else {})))
         return
@@ -133,7 +136,7 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
         columns.add_row(str(each.table), cell(_names(state, each)), each.device or "")
     console.print(columns)
     for each in byes:
-        say(console, f"bye: {_names(state, each)}")
+        say(console, f"bye: {_names(state, each)}" + (f", {each.asked_bye} point" if each.asked_bye else ""))
     if note:
         say(console, note)
 
@@ -239,7 +242,7 @@ def print_standings(state: EventState, rows: Sequence[Row], through: int) -> Non
         table.add_column(heading, justify="right")
     for row in rows:
         ties = [score_text(value) if value is not None else "" for value in row.tiebreaks.values()]
-        table.add_row(str(row.place), cell(row.name), score_text(row.points), *ties)
+        table.add_row(str(row.place), cell(row.name + " (withdrawn)" * row.withdrawn), score_text(row.points), *ties)
     table.print(console)
 
 

@@ -15,7 +15,9 @@ from .tiebreaks import TieBreaks
 
 @dataclass(frozen=True)
 class Row:
-    """The standing of one entry. rounds: one item a round, None without a pairing or a result; tiebreaks: by key, in order."""
+    """The standing of one entry. rounds: one item a round, None without a pairing or a result; tiebreaks: by key, in order; withdrawn: it
+    plays no more.
+    """
 
     place: int
     number: int
@@ -23,6 +25,7 @@ class Row:
     points: float
     tiebreaks: dict[str, float | None]
     rounds: tuple[RoundResult | None, ...]
+    withdrawn: bool
 
 
 def standings(state: EventState, through: int | None = None) -> list[Row]:
@@ -36,7 +39,8 @@ def standings(state: EventState, through: int | None = None) -> list[Row]:
         for number in group:
             values = {key: ties[number].get(key) for key in state.tiebreaks}
             rounds = tuple(tiebreaks.entries[number].rounds.get(round) for round in range(1, through + 1))
-            rows.append(Row(place, number, state.entrant(number).name, number_of(tiebreaks.entries[number].points), values, rounds))
+            points, entrant = number_of(tiebreaks.entries[number].points), state.entrant(number)
+            rows.append(Row(place, number, entrant.name, points, values, rounds, entrant.withdrawn(through)))
         place += len(group)
     return rows
 
@@ -99,6 +103,7 @@ def as_json(state: EventState, rows: list[Row], through: int) -> dict[str, objec
                 "points": row.points,
                 "tiebreaks": {key: value if value is None else number_of(value) for key, value in row.tiebreaks.items()},
                 "rounds": [_round(state, result) for result in row.rounds],
+                "withdrawn": row.withdrawn,
             }
             for row in rows
         ],

@@ -43,6 +43,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
             {
                 "place": row.place,
                 "name": row.name,
+                "withdrawn": row.withdrawn,
                 "points": score_text(row.points),
                 "ties": ["" if value is None else score_text(value) for value in row.tiebreaks.values()],
                 "squares": [_square(state, result) for result in row.rounds],
@@ -64,7 +65,8 @@ def _square(state: EventState, round_result: RoundResult | None) -> dict[str, st
         return {"text": "", "shade": "", "result": "", "against": ""}
     shade = {"white": "light", "black": "shade", None: ""}[colour(state, round_result)]
     against = ", ".join(state.entrant(number).name for number in round_result.opponents) or "bye"
-    result = "won" if round_result.won or round_result.shared else "drawn" if round_result.drawn else "lost"
+    drawn = round_result.drawn or round_result.asked == "half"
+    result = "won" if round_result.won or round_result.shared else "drawn" if drawn else "lost"
     return {"text": result_text(round_result), "shade": shade, "result": result, "against": against}
 
 
@@ -73,8 +75,12 @@ def _round(state: EventState, round: int, live: Mapping[int, str] | None) -> dic
     return {
         "number": round,
         "tables": [_table(state, table, live or {}) for table in tables if not table.bye],
-        "byes": [state.entrant(table.numbers[0]).name for table in tables if table.bye],
+        "byes": [_bye(state, table) for table in tables if table.bye],
     }
+
+
+def _bye(state: EventState, table: Table) -> str:
+    return state.entrant(table.numbers[0]).name + (f" ({table.asked_bye} point)" if table.asked_bye else "")
 
 
 def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str, Any]:

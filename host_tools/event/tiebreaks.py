@@ -90,8 +90,8 @@ class TieBreaks:
 
 
 def _voluntary(result: RoundResult | None) -> bool:
-    """Returns True when the entry missed the round by its own choice: it was away, or it lost by forfeit."""
-    return result is None or result.how == "forfeit" and not result.points
+    """Returns True when the entry missed the round by its own choice: it was away, had a bye of less than a win, or lost by forfeit."""
+    return result is None or result.asked in ("half", "zero") or result.how == "forfeit" and not result.points
 
 
 def _cut(parts: list[_Part]) -> float:

@@ -14,7 +14,7 @@ from .entry_rounds import EntryRounds, rounds_of_entries
 from .event_standings import standings
 
 _SYSTEMS = {"swiss": "Swiss System", "round-robin": "Round Robin", "knockout": "Knockout"}
-_POINTS = {"1": 1, "+": 1, "U": 1, "=": 0.5}  # by the letter of a result; others have none
+_POINTS = {"1": 1, "+": 1, "U": 1, "F": 1, "=": 0.5, "H": 0.5}  # by the letter of a result; others have none
 
 
 def trf(state: EventState, through: int, for_pairing: bool = False) -> str:
@@ -52,7 +52,7 @@ def _round(entries: dict[int, EntryRounds], number: int, round: int, table: tupl
     if result is None:
         return "  0000 - Z"
     if result.how == "bye":
-        return f"  0000 - {'U' if result.points else 'Z'}"
+        return f"  0000 - {result.asked[:1].upper() or ('U' if result.points else 'Z')}"
     opponent = result.opponents[0]
     if result.how == "forfeit":
         letter = "+" if result.points else "-"

@@ -64,6 +64,29 @@ class EventChanges:
                 row.seed -= 1
             return _state(session, event)
 
+    def bye(self, state: EventState, number: int, round: int, kind: str) -> EventState:
+        """Lets an entry have a bye in a round that has no result: one of BYES; "" takes it back. A paired round changes when it is paired
+        again. Raises Failure outside a Swiss, and for a round in which the entry takes no part.
+        """
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            now = state_of(session, event)
+            entrant = now.entrant(number)
+            if now.system != "swiss":
+                raise Failure("only a Swiss has byes that are asked for: event result TABLE forfeit NAME says who is absent")
+            if round < now.unplayed_round:
+                raise Failure(f"round {round} has results already")
+            if round > now.rounds:
+                raise Failure(f"the event has {now.rounds} rounds")
+            if not entrant.present(round):
+                raise Failure(f"{entrant.name} takes no part in round {round}")
+            if not kind and not entrant.bye(round):
+                raise Failure(f"{entrant.name} has asked for no bye in round {round}")
+            byes = dict(entrant.byes) | {round: kind}
+            row = session.scalars(select(Entry).where(Entry.event_id == event.id, Entry.number == number)).one()
+            row.byes = " ".join(f"{each}:{byes[each]}" for each in sorted(byes) if byes[each])
+            return _state(session, event)
+
     def forbid(self, state: EventState, one: int, other: int, forbidden: bool = True) -> EventState:
         """Keeps two entries apart from the next pairing on, or lets them meet again."""
         if one == other:

@@ -20,6 +20,7 @@ How = Literal[
     "game", "hand", "forfeit", "bye", "cleared", "absent"
 ]  # the source of a result; hand: a person has entered it; the last two: in the log
 
+BYES = {"half": 0.5, "full": 1.0, "zero": 0.0}  # a bye that was asked for -> its part of the points of a win
 MAIN, CONSOLATION = "main", "consolation"
 TIEBREAKS = ("buchholz_cut1", "buchholz", "sonneborn_berger", "direct_encounter", "wins", "points_sum")
 
@@ -39,7 +40,7 @@ class Details:
 @dataclass(frozen=True)
 class Entrant:
     """A player or a pair. seed: 1 is the strongest; from_round: the first round that it plays, after missed rounds the round of its return;
-    out_round: the first round after its withdrawal.
+    out_round: the first round after its withdrawal; byes: (round, one of BYES) of each bye that was asked for.
     """
 
     number: int
@@ -48,22 +49,35 @@ class Entrant:
     names: tuple[str, ...]
     from_round: int = 1
     out_round: int | None = None
+    byes: tuple[tuple[int, str], ...] = ()
     details: Details = Details()
 
     @property
     def name(self) -> str:
         return " + ".join(self.names)
 
-    def plays(self, round: int) -> bool:
-        """Returns True when the entry takes part in that round."""
+    def present(self, round: int) -> bool:
+        """Returns True when the entry takes part in that round, also with a bye."""
         return self.from_round <= round and (self.out_round is None or round < self.out_round)
+
+    def bye(self, round: int) -> str:
+        """Returns the bye that was asked for in that round, one of BYES; "" for none."""
+        return dict(self.byes).get(round, "")
+
+    def plays(self, round: int) -> bool:
+        """Returns True when the entry is to be paired in that round."""
+        return self.present(round) and not self.bye(round)
+
+    def withdrawn(self, after: int) -> bool:
+        """Returns True when the entry plays no more after that round."""
+        return self.out_round is not None and self.out_round <= after + 1
 
 
 @dataclass(frozen=True)
 class Outcome:
     """The result of a table. scores, points: one for each entry, in order of seats; game: the number of the game of the table; entered,
-    why: the result as a person has entered it, and the reason; game_scores: of that game, while they differ from the entered ones and
-    nobody has decided; at: the time when it was stored.
+    why: the result as a person has entered it, or the bye that was asked for, and the reason; game_scores: of that game, while they differ
+    from the entered ones and nobody has decided; at: the time when it was stored.
     """
 
     scores: tuple[float, ...]
@@ -111,6 +125,11 @@ class Table:
     @property
     def bye(self) -> bool:
         return len(self.numbers) + len(self.absent) == 1
+
+    @property
+    def asked_bye(self) -> str:
+        """Returns the bye that was asked for, one of BYES; "" for a table, and for a bye of the pairing."""
+        return self.result.entered if self.bye and self.result else ""
 
     @property
     def played(self) -> bool:

@@ -62,7 +62,8 @@ def _entrant(entry: Entry) -> Entrant:
     players = tuple(each.player_id for each in entry.players)
     names = tuple(each.player.name for each in entry.players)
     details = Details(entry.rating, entry.title, entry.federation, entry.fide_id, entry.club, entry.birth)
-    return Entrant(entry.number, entry.seed, players, names, entry.from_round, entry.out_round, details)
+    byes = tuple((int(round), kind) for round, kind in (each.split(":") for each in entry.byes.split()))
+    return Entrant(entry.number, entry.seed, players, names, entry.from_round, entry.out_round, byes, details)
 
 
 def _table(pairing: Pairing, undone: Sequence[Pairing]) -> Table:

@@ -19,7 +19,7 @@ from flagfall.engine import options
 from ..input.typed_name import resolve_name
 from ..terminal.failure import Failure
 from .database import Database
-from .event_model import Details, EventState, Table
+from .event_model import BYES, MAIN, Details, EventState, Table
 from .event_rows import number_text, pairing_number, state_of
 from .players import known_players, name_of
 from .schema import Device, Entry, EntryPlayer, Event, EventTable, Pairing, PairingEntry, Player, Result
@@ -110,8 +110,8 @@ class Events:
             return state_of(session, event)
 
     def add_round(self, state: EventState, round: int, paired: Iterable[PairedTable], bye_points: float, again: bool = False) -> EventState:
-        """Writes a round that was paired for this state. again: replaces the same round, in which nobody has played yet; its rows stay,
-        marked as undone.
+        """Writes a round that was paired for this state, with the byes that were asked for. again: replaces the same round, in which
+        nobody has played yet; its rows stay, marked as undone.
 
         Raises Failure when the event has changed since the pairing.
         """
@@ -123,17 +123,20 @@ class Events:
             if again:
                 undo_round(session, event, round)
             at, entries = datetime.now(UTC), _entries(session, event.id)
-            paired_tables = list(paired)
+            paired_tables = [(section, numbers, "") for section, numbers in paired]
+            paired_tables += [
+                (MAIN, (each.number,), each.bye(round)) for each in now.entrants if each.present(round) and not each.plays(round)
+            ]
             # Byes have the numbers after those of the tables, because no table in the hall belongs to a bye.
-            tables, byes = count(1), count(1 + sum(len(numbers) > 1 for _, numbers in paired_tables))
-            for section, numbers in paired_tables:
+            tables, byes = count(1), count(1 + sum(len(numbers) > 1 for _, numbers, _ in paired_tables))
+            for section, numbers, asked in paired_tables:
                 number = next(tables if len(numbers) > 1 else byes)
                 device = now.devices.get(number) if len(numbers) > 1 else None
                 row = Pairing(event_id=event.id, round=round, table=number, section=section, device_id=device, at=at)
                 row.entries = [PairingEntry(seat=seat, entry_id=entries[each]) for seat, each in enumerate(numbers)]
                 if len(numbers) == 1:
-                    points = number_text([bye_points])
-                    row.results = [Result(scores=points, points=points, how="bye", entered="", why="", game_scores="", at=at)]
+                    points = number_text([now.win * BYES[asked] if asked else bye_points])
+                    row.results = [Result(scores=points, points=points, how="bye", entered=asked, why="", game_scores="", at=at)]
                 session.add(row)
                 session.flush()
                 row.device_pairing = pairing_number(row.id) if device else None
@@ -157,6 +160,9 @@ class Events:
             if theirs is None:
                 raise Failure(f"{now.entrant(second).name} does not play in round {now.round}")
             for each in (ours, theirs):
+                if each.asked_bye:
+                    name = now.entrant(each.numbers[0]).name
+                    raise Failure(f"{name} has asked for a bye: event bye NAME off, then event pair --again")
                 if each.absent or each.result and not each.bye:
                     raise Failure(f"table {each.table} has a result already")
             rows = {

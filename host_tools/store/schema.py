@@ -233,7 +233,8 @@ class Entry(Base):
     is the strongest.
 
     from_round: the first round that it plays, after missed rounds the round of its return; out_round: the first round after its
-    withdrawal, None while it takes part. rating to birth: as in event_model.Details.
+    withdrawal, None while it takes part. byes: those asked for, as `2:half 4:zero`, in order of rounds; rating to birth: as in
+    event_model.Details.
     """
 
     __tablename__ = "entry"
@@ -244,6 +245,7 @@ class Entry(Base):
     seed: Mapped[int]
     from_round: Mapped[int]
     out_round: Mapped[int | None]
+    byes: Mapped[str] = mapped_column(Text, default="")
     rating: Mapped[int] = mapped_column(default=0)
     title: Mapped[str] = mapped_column(String(3), default="")
     federation: Mapped[str] = mapped_column(String(3), default="")
@@ -307,7 +309,8 @@ class Result(Base):
     scores: Mapped[str] = mapped_column(String(100))
     points: Mapped[str] = mapped_column(String(100))
     how: Mapped[str] = mapped_column(String(8))  # game, hand, forfeit, bye, cleared (no result again), absent (of a larger table)
-    entered: Mapped[str] = mapped_column(String(100), default="")  # in the form of `flagfall correct`, or the seat of the absent entry
+    # in the form of `flagfall correct`; or the seat of the absent entry; or half, full or zero for a bye that was asked for
+    entered: Mapped[str] = mapped_column(String(100), default="")
     why: Mapped[str] = mapped_column(Text, default="")
     game_id: Mapped[int | None]  # the game of the table; no foreign key, because one record may replace another
     game_scores: Mapped[str] = mapped_column(String(100), default="")  # while they differ from the entered ones and nobody has decided

@@ -49,6 +49,9 @@ def enter(
         raise WrongUsage("say who is entered")
     entries = [_entry(line) for line, _ in lines]
     with opened_event(database, which) as (store, state):
+        if which is None and names and names[0].strip().casefold() in {each.name.casefold() for each in store.events.newest()}:
+            first = harmless(names[0].strip())
+            raise Failure(f"is {first} the event? --event '{first}' says so; with --event '{harmless(state.name)}', {first} is a player")
         if len(state.entrants) + len(entries) > _MOST_ENTRIES:
             raise Failure(f"an event has {_MOST_ENTRIES} entries at most")
         state = store.events.enter(state, entries, round or state.unplayed_round, [details for _, details in lines])
@@ -129,6 +132,27 @@ def out(
     output.print_event(state, as_json)
 
 
+def bye(
+    name: Entry,
+    kind: Annotated[str, typer.Argument(metavar="half|full|zero|off", help="The points, as parts of a win; off takes it back.")],
+    round: Annotated[
+        int | None, typer.Option("--round", metavar="N", min=1, help="The round that is not played; else the first without a result.")
+    ] = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Let an entry of a Swiss have a bye that it asks for. A round that is paired already changes with `pair --again`."""
+    from ...store.event_model import BYES
+
+    if kind not in (*BYES, "off"):
+        raise WrongUsage("say half, full, zero or off")
+    with opened_event(database, which) as (store, state):
+        number = entry_number(state, name)
+        state = store.event_changes.bye(state, number, round or state.unplayed_round, "" if kind == "off" else kind)
+    output.print_event(state, as_json)
+
+
 def remove(name: Entry, which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Remove an entry that was never paired, as one with a wrong name. Later entries get the numbers before theirs."""
     with opened_event(database, which) as (store, state):
@@ -136,4 +160,4 @@ def remove(name: Entry, which: Which = None, as_json: Json = False, database: Da
     output.print_event(state, as_json)
 
 
-COMMANDS = (enter, out, remove, seed, forbid)
+COMMANDS = (enter, out, bye, remove, seed, forbid)

@@ -58,6 +58,7 @@ def upgrade() -> None:
         sa.Column("seed", sa.Integer, nullable=False),
         sa.Column("from_round", sa.Integer, nullable=False),
         sa.Column("out_round", sa.Integer),
+        sa.Column("byes", sa.Text, nullable=False),
         sa.Column("rating", sa.Integer, nullable=False),
         sa.Column("title", sa.String(3), nullable=False),
         sa.Column("federation", sa.String(3), nullable=False),
