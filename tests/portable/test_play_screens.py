@@ -175,7 +175,7 @@ def test_a_clock_for_two():
     assert app.screen.table.white == 1 and black_pixels(app) > still + 5000
     press(app, RIGHT, BACK, DOWN, OK)
     assert app.screen.name == "clock_correction" and black_pixels(app) > 1000
-    press(app, OK, OK, DOWN, OK, OK, OK, OK, OK, OK, OK, OK)
+    press(app, OK, BACK, BACK, DOWN, OK, OK, OK, OK, OK)  # from the minutes back to the hours, then to the end
     assert session.clock.left(0, session.t) > 9 * 3600000
     press(app, BACK, LEFT)
     assert app.screen.name == "play" and session.clock.running(session.t) == 1
