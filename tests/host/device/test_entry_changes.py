@@ -10,6 +10,7 @@ from flagfall.engine.moves import TOTAL, kind
 from flagfall.record.record import EDIT, KEPT, PAD
 from tests.host.at_table import begin_game, check_replay, choose_move, dial_total, enter_texts, event_kinds, table_session
 from tests.host.desk import Desk
+from tests.host.screens.drawn_boxes import boxes
 
 HAND = ("5-5", "5-0@r", "5-3@l", "0-2@r", "5-4@t", "2-2@r", "2-5@r", "3-3@l")
 
@@ -323,3 +324,17 @@ def test_leave_and_resume(desk):
     desk.press("ok")
     assert desk.screen == "play" and table_session(desk).game.scores == [10, 0]
     check_replay(desk)
+
+
+def test_the_entry_that_is_changed_stands_in_the_heading():
+    """Else the screen looks like the next turn."""
+    desk = Desk()
+    begin_game(desk, "fives", "first=0")
+    enter_texts(desk, "5-5", "5-3@l")
+    desk.press("down", "down", "ok")
+    desk.press("down")
+    assert desk.chosen == language.t("change_this")
+    desk.press("ok")
+    desk.run(200)
+    assert desk.screen == "tile_entry" and desk.app.screen.change_text() in [text.what for text in boxes(desk).texts]
+    assert desk.app.screen.change_text() == "Change: 5-5"
