@@ -160,7 +160,7 @@ class SpokenText:
         half = canvas.width // 2 - _UNIT_GAP
         if len(others) == 1 == len({piece.x > half for piece in rest}):  # the block of the other side
             rest.sort(key=lambda piece: piece.text not in others)
-        on_turn = t("on_turn") + ": "  # what the frame or the black block of a side means
+        on_turn = t("on_turn") + ": "
         said = [piece.text for piece in turn + rest]
         arrow = next((text for text in said if text.startswith("▶") and not turn), "")  # where no block is marked
         if turn:

@@ -22,7 +22,8 @@ from .screen import EDGE, LEFT, REPEAT, RIGHT
 
 _ALWAYS = module_loader.in_memory()  # the modules of the start, which stay in memory
 
-# Modules that read a time control. Nobody needs them on the table, where they would take 8 KB; a later use loads them again.
+# Modules that read a time control. A game on the table does not need them, and they would take 3 KB of a Pico. A later use loads them
+# again.
 _READERS = ("app.menus.control_text", "clock.control_reader", "clock.plain_words", "clock.presets", "clock.time_control", "clock.time_span")
 _READERS += ("record.clock_from_record", "record.saved_controls")
 

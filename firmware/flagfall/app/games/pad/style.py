@@ -41,9 +41,7 @@ class Style(GameStyle):
     def text(self, table, words: list) -> str:
         word = words[0]
         if word in _PLAYERS:
-            session, seat = table.session, int(words[1]) if len(words) > 1 else table.game.seats  # who is brought back has no seat yet
-            here = seat < len(session.names)
-            return t("told_" + word, seat_name(table, seat) if here else person(session.came.get(seat) or "Player %d" % (seat + 1)))
+            return t("told_" + word, _player(table, words))
         if word == "round":
             return t("round_ends")
         if word == "finish":
@@ -56,6 +54,13 @@ class Style(GameStyle):
             app.sound("no")
             return
         app.replace(self.entry, table, before.mover_of(move), first, before)
+
+
+def _player(table, words: list) -> str:
+    """Returns the name of the player who comes, leaves or returns. `come` without a seat is a player who was taken back."""
+    names, came = table.session.names, table.session.came
+    seat = int(words[1]) if len(words) > 1 else table.game.seats
+    return seat_name(table, seat) if seat < len(names) else person(came.get(seat) or "Player %d" % (seat + 1))
 
 
 def points(game, seat: int, number: int) -> int:
