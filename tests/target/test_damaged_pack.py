@@ -23,13 +23,13 @@ _START = 3000  # ms to home, with a margin
 _UNUSED = "flagfall/engine/nardy/backgammon.mpy"  # a module that nothing here loads
 _RUN = "    _app.run()\n"
 _FAILS = """    import time
-    _turn, _until = _app._turn, time.ticks_add(time.ticks_ms(), 2000)
+    _turn, _until = _app.turn, time.ticks_add(time.ticks_ms(), 2000)
     def _fail():
         if time.ticks_diff(_until, time.ticks_ms()) < 0:
-            _app._turn = _turn
+            _app.turn = _turn
             raise ValueError('on purpose')
         _turn()
-    _app._turn = _fail
+    _app.turn = _fail
 """
 
 

@@ -20,12 +20,12 @@ _HANGS = """
 import time
 if _app.stack[-1].name == 'home':
     hang_at = time.ticks_add(time.ticks_ms(), 8000)
-    turn = _app._turn
+    turn = _app.turn
     def stand():
         turn()
         while time.ticks_diff(time.ticks_ms(), hang_at) > 0:
             pass
-    _app._turn = stand
+    _app.turn = stand
 """
 _MAIN = (ROOT / "firmware/main.py").read_text(encoding="utf-8").replace(_RUN, indent(_HANGS, "    ") + _RUN)
 

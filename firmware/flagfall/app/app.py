@@ -202,7 +202,7 @@ class App:
         wait = self.board.buttons.wait
         try:
             while True:
-                self._turn()
+                self.turn()
                 pause = self.pause()
                 if pause == _IDLE_PAUSE and self._may_rest():
                     self.board.rest(REST)
@@ -228,11 +228,11 @@ class App:
     def step(self) -> None:
         """Runs one turn of the loop, for callers with their own loop."""
         try:
-            self._turn()
+            self.turn()
         except Exception as error:  # noqa: BLE001 as in _go_on
             self.crash(error)
 
-    def _turn(self) -> None:
+    def turn(self) -> None:
         """Does a short piece of all work: presses first, then time, then the picture, then the PC."""
         now = self.ticks.now()
         while self.keys.next(now):
