@@ -131,7 +131,7 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
 
     console = terminal()
     say(console, f"{state.name}, round {round}")
-    columns = Columns("table", "", "device", box=None, pad_edge=False)
+    columns = Columns("table", " – ".join(state.seat_colours), "device", box=None, pad_edge=False)
     for each in tables:
         columns.add_row(str(each.table), cell(_names(state, each)), each.device or "")
     console.print(columns)
@@ -142,7 +142,10 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
 
 
 def _entries(state: EventState, table: Table) -> list[dict[str, object]]:
-    return [{"number": number, "name": state.entrant(number).name} for number in table.numbers]
+    entries: list[dict[str, object]] = [{"number": number, "name": state.entrant(number).name} for number in table.numbers]
+    for entry, colour in zip(entries, () if table.bye else state.seat_colours, strict=False):
+        entry["colour"] = colour.lower()
+    return entries
 
 
 def _names(state: EventState, table: Table) -> str:
@@ -169,7 +172,8 @@ def print_outstanding(state: EventState, waiting: Sequence[Outstanding]) -> None
 
 def _missing_line(state: EventState, each: Outstanding) -> str:
     reason = f": {each.reason}" if each.reason else ""
-    return harmless(f"  table {each.table.table}, {_names(state, each.table)}{reason}", 300)
+    names = _names(state, each.table) + (f" ({' – '.join(state.seat_colours)})" if state.colours else "")
+    return harmless(f"  table {each.table.table}, {names}{reason}", 300)
 
 
 def print_result(state: EventState, table: Table, before: Table, as_json: bool) -> None:

@@ -23,7 +23,7 @@ HEADINGS = {
 
 def event_view(state: EventState, through: int | None = None, live: Mapping[int, str] | None = None) -> dict[str, Any]:
     """Returns the values of every page: name, game, system, round, headings, rows, cross, rounds, names; games: the points are those of
-    games, one for a win.
+    games, one for a win; colours: of the seats, () in a game without colours.
 
     through: the last round that counts; live: table -> the progress of its game in words.
     """
@@ -37,6 +37,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
         "clock": state.control,
         "round": through,
         "games": state.count != "points",
+        "colours": state.seat_colours,
         "entries": len(state.entrants),
         "headings": [HEADINGS[key] for key in state.tiebreaks],
         "rows": [
@@ -97,11 +98,12 @@ def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str
     }
 
 
-def by_name(state: EventState, round: int) -> list[tuple[str, str, str]]:
-    """Returns (name, table, opponents) of every entry in this round, in alphabetical order."""
+def by_name(state: EventState, round: int) -> list[tuple[str, str, str, str]]:
+    """Returns (name, table, colour, opponents) of every entry in this round, in alphabetical order. colour: "" for none."""
     rows = []
     for table in state.of_round(round):
-        for number in table.numbers:
+        for seat, number in enumerate(table.numbers):
+            own_colour = state.seat_colours[seat] if state.colours and not table.bye else ""
             others = " – ".join(state.entrant(other).name for other in table.numbers if other != number)
-            rows.append((state.entrant(number).name, "bye" if table.bye else str(table.table), others))
+            rows.append((state.entrant(number).name, "bye" if table.bye else str(table.table), own_colour, others))
     return sorted(rows, key=lambda row: row[0].casefold())

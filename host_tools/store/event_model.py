@@ -184,6 +184,11 @@ class EventState:
         return games.facts(self.preset, self.options).white
 
     @property
+    def seat_colours(self) -> tuple[str, ...]:
+        """Returns the colour of each seat, `White` or `Black`; () in a game without colours."""
+        return (("White", "Black") if self.white == 0 else ("Black", "White")) if self.colours else ()
+
+    @property
     def pairs(self) -> bool:
         """Returns True when an entry is a pair, and two play against two."""
         return self._values.get("teams") == "2x2"

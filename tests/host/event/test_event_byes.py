@@ -79,3 +79,30 @@ def test_whoever_has_withdrawn_is_marked(swiss, home, run_command):
 def test_the_name_of_an_event_typed_before_names_is_noticed(swiss, run_command):
     assert "is evening the event? --event 'evening' says so" in refusal(run_command, "enter", "evening", "Emil")
     assert [each["name"] for each in swiss("enter", "evening", "Emil", "--event", "Evening")["entries"]][4:] == ["evening", "Emil"]
+
+
+@pytest.mark.parametrize("game, colours", [("chess", ["White", "Black"]), ("draughts", ["Black", "White"]), ("fives", [])])
+def test_pairings_say_who_has_white(json_reply, home, run_command, game, colours):
+    """Draughts of this club begin with the dark men."""
+    json_reply("new", "Evening", "--game", game, "--swiss", "3", *(["--option", "begins=dark"] if game == "draughts" else []))
+    json_reply("enter", "Anna", "Boris", "Cyril")
+    pairing = json_reply("pair")
+    names = [each["name"] for each in pairing["tables"][0]["entries"]]
+    assert [each["colour"] for each in pairing["tables"][0]["entries"] if "colour" in each] == [each.lower() for each in colours]
+    assert "colour" not in pairing["bye"][0]
+    heading = " – ".join(colours)
+    assert f"table 1, {names[0]} – {names[1]}{f' ({heading})' if colours else ''}\n" in run_command("show")[1]
+    for kind in ("slips", "pairings"):
+        json_reply("print", kind, "-o", str(home / f"{kind}.html"))
+    slips, pairings = ((home / f"{kind}.html").read_text("utf-8").split("<body")[1] for kind in ("slips", "pairings"))
+    with closing(Store(f"sqlite:///{home / 'games.db'}")) as store:
+        event = event_view(store.events.find())
+    hall = render("hall_parts.html", part="pairings", event=event) + render("hall_parts.html", part="names", event=event)
+    if not colours:
+        assert not re.search("White|Black", slips + pairings + hall)
+        return
+    assert heading in pairings
+    for name, colour in zip(names, colours, strict=True):
+        assert f"<td>{name} <small>{colour}</small>" in slips and f"<span>{name} <small>{colour}</small></span>" in hall
+        assert re.search(f'<td>{name}<td class="n big">1<td>{colour}<td>', pairings)
+        assert re.search(f'<span>{name}</span></span><span class="other">{colour}, ', hall)

@@ -96,7 +96,8 @@ def test_pairs_and_single_players_do_not_mix(chess, run_command):
 def test_a_round_from_pairing_to_standings(chess, run_command):
     first = chess("pair")
     assert (first["event"], first["round"], len(first["tables"]), len(first["bye"])) == ("Evening", 1, 2, 1)
-    assert first["tables"][0] == {"table": 1, "section": "main", "entries": [{"number": 1, "name": "Anna"}, {"number": 3, "name": "Cyril"}]}
+    entries = [{"number": 1, "name": "Anna", "colour": "white"}, {"number": 3, "name": "Cyril", "colour": "black"}]
+    assert first["tables"][0] == {"table": 1, "section": "main", "entries": entries}
     code, out, _ = run_command("pair", "--json")
     assert (code, json.loads(out)) == (1, {"event": "Evening", "round": 1, "missing": [1, 2]})
     code, out, err = run_command("pair")
