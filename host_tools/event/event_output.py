@@ -28,8 +28,9 @@ _HEADINGS = {
 
 
 def print_events(states: Sequence[EventState], as_json: bool) -> None:
+    used = max((state for state in states if not state.closed), key=lambda state: (state.chosen, state.id), default=None)
     if as_json:
-        print(json.dumps({"events": [_facts(state) for state in states]}))
+        print(json.dumps({"events": [_facts(state) | {"in_use": state is used} for state in states]}))
         return
     console = terminal()
     if not states:
@@ -39,8 +40,8 @@ def print_events(states: Sequence[EventState], as_json: bool) -> None:
 
     table = LongTable("event", "day", "game", "system", "rounds paired", "")
     for state in states:
-        closed = "closed" if state.closed else ""
-        table.add_row(cell(state.name), f"{state.day}", device_words.game(state.preset), system_text(state), str(state.round), closed)
+        note = "closed" if state.closed else "in use" if state is used else ""
+        table.add_row(cell(state.name), f"{state.day}", device_words.game(state.preset), system_text(state), str(state.round), note)
     table.print(console)
 
 
@@ -183,7 +184,7 @@ def print_result(state: EventState, table: Table, before: Table, as_json: bool) 
         more = {"replaces": {"scores": list(replaced.scores), "how": replaced.how}} if replaced else {}
         print(json.dumps(_result_facts(state, table) | more))
         return
-    say(terminal(), _table_text(state, table) + (f"; it replaces {_outcome_text(replaced)}" if replaced else ""))
+    say(terminal(), f"{state.name}, {_table_text(state, table)}" + (f"; it replaces {_outcome_text(replaced)}" if replaced else ""))
     if table.result and table.result.differs:
         say(terminal(), _differs_text(table))
 

@@ -11,7 +11,7 @@ from ..terminal.failure import Failure
 from .database import Database
 from .event_model import EventState
 from .event_rows import state_of
-from .event_store import check_new_name, open_event, undo_round
+from .event_store import check_new_name, next_choice, open_event, undo_round
 from .hand_games import settle_hand_game
 from .schema import Entry, Event, EventTable, ForbiddenPair, Pairing
 
@@ -148,6 +148,13 @@ class EventChanges:
             if event.name != name:
                 check_new_name(session, name)
             event.name = name
+            return _state(session, event)
+
+    def use(self, state: EventState) -> EventState:
+        """Puts an event in use: commands that name no event mean it. Raises Failure for a closed one."""
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            event.chosen = next_choice(session)
             return _state(session, event)
 
     def close(self, state: EventState, closed: bool = True) -> EventState:

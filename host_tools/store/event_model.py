@@ -140,7 +140,7 @@ class Table:
 @dataclass(frozen=True)
 class EventState:
     """The whole state of one event. tables: in order of round and table; devices: table -> device; forbidden: pairs of entries that do not
-    meet. Fields up to `closed`, and clubs_apart: as in the row (schema.py).
+    meet. Fields up to `closed`, clubs_apart and chosen: as in the row (schema.py).
     """
 
     id: int
@@ -161,6 +161,7 @@ class EventState:
     devices: dict[int, str] = field(default_factory=dict)
     forbidden: frozenset[frozenset[int]] = frozenset()
     clubs_apart: bool = False
+    chosen: int = 0
 
     def kept_apart(self, one: int, other: int) -> bool:
         """Returns True when the two entries must not meet, by themselves or as members of one club."""

@@ -45,6 +45,7 @@ def state_of(session: Session, event: Event) -> EventState:
         {row.table: row.device_id for row in tables},
         frozenset(frozenset((numbers[row.entry_id], numbers[row.other_id])) for row in pairs),
         event.clubs_apart,
+        event.chosen,
     )
 
 

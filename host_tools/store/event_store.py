@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from itertools import count
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from flagfall import engine
@@ -34,13 +34,13 @@ class Events:
         self._database = database
 
     def create(self, name: str, day: date, **columns: object) -> EventState:
-        """Opens an event. columns: the other columns of its row. Its tables get the devices of the last event. Raises Failure when
-        another event has the name.
+        """Opens an event, which is in use then. columns: the other columns of its row. Its tables get the devices of the last event.
+        Raises Failure when another event has the name.
         """
         with self._database.writing() as session:
             check_new_name(session, name)
             last = session.scalar(select(Event.id).order_by(Event.id.desc()).limit(1))
-            event = Event(name=name, day=day, closed=False, **columns)
+            event = Event(name=name, day=day, closed=False, chosen=next_choice(session), **columns)
             session.add(event)
             session.flush()
             for row in session.scalars(select(EventTable).where(EventTable.event_id == last)).all():
@@ -59,12 +59,13 @@ class Events:
             return state_of(session, session.get_one(Event, state.id))
 
     def find(self, name: str | None = None, closed: bool = False) -> EventState:
-        """Returns the event of this name, or the only one whose name begins so; without a name, the newest open event, or the newest closed
-        one. Raises Failure when there is no such event.
+        """Returns the event of this name, or the only one whose name begins so; without a name, the open event that is in use, or the
+        newest closed one. Raises Failure when there is no such event.
         """
         with self._database.reading() as session:
             query = select(Event).order_by(Event.id.desc())
             if name is None:
+                query = query if closed else select(Event).order_by(Event.chosen.desc(), Event.id.desc())
                 event = session.scalars(query.where(Event.closed.is_(closed)).limit(1)).first()
                 if event is None and closed:
                     raise Failure("no event is closed")
@@ -211,6 +212,11 @@ def place_device(session: Session, event: Event, table: int, device: str) -> Non
             pairing.device_id, pairing.device_pairing = device, pairing_number(pairing.id)
         elif pairing.device_id == device:
             pairing.device_id = pairing.device_pairing = None
+
+
+def next_choice(session: Session) -> int:
+    """Returns the number that puts an event in use: it is higher than those of all others."""
+    return (session.scalar(select(func.max(Event.chosen))) or 0) + 1
 
 
 def check_new_name(session: Session, name: str) -> None:

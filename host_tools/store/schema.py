@@ -198,7 +198,7 @@ class Event(Base):
 
     system: swiss, round-robin or knockout. rounds: the number of rounds of a Swiss; in a round robin, how often each meets each;
     0 in a knock-out. count: wins or points. tiebreaks: their keys in order, with commas between. clubs_apart: entries of one club do not
-    meet.
+    meet. chosen: of the open events, the one with the highest number is meant by commands that name none.
     """
 
     __tablename__ = "event"
@@ -217,6 +217,7 @@ class Event(Base):
     tiebreaks: Mapped[str] = mapped_column(Text)
     closed: Mapped[bool] = mapped_column(default=False)
     clubs_apart: Mapped[bool] = mapped_column(default=False)
+    chosen: Mapped[int] = mapped_column(default=0)
 
 
 class ForbiddenPair(Base):

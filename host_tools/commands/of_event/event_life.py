@@ -35,6 +35,17 @@ def rename(
     output.print_event(state, as_json)
 
 
+def use(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The open event, or the beginning of its name.")],
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Say which of several open events commands without --event mean. A new event is in use until another one is."""
+    with opened_event(database, name) as (store, state):
+        state = store.event_changes.use(state)
+    output.print_event(state, as_json)
+
+
 def close(which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Close an event: nothing more of it goes to devices. `--event NAME` still shows it."""
     with opened_event(database, which) as (store, state):
@@ -61,4 +72,4 @@ def delete(which: Which = None, yes: Yes = False, as_json: Json = False, databas
     output.print_deleted(state, as_json)
 
 
-COMMANDS = (rounds, rename, close, reopen, delete)
+COMMANDS = (rounds, rename, use, close, reopen, delete)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ...store.store import Store
 
 _MAX_NAME = 60  # letters in an event's name
-Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the newest open one unless it is named.")]
+Which = Annotated[str | None, typer.Option("--event", metavar="NAME", help="Which event; the one in use unless it is named.")]
 Round = Annotated[int | None, typer.Option("--round", metavar="N", min=1, help="Which round; the newest one unless it is named.")]
 Entry = Annotated[str, typer.Argument(metavar="NAME", help="An entry's number, its name, or the beginning of it.")]
 TableNumber = Annotated[int, typer.Argument(metavar="TABLE", min=1, help="The number of the table.")]

@@ -26,7 +26,7 @@ def test_new_prints_the_event(json_reply):
     assert (reply["options"], reply["control"], reply["entries"]) == ("seats=3", "10m+5s", [])
     assert json_reply("new", "No clock", "--game", "chess", "--knockout")["control"] == ""
     assert json_reply("list")["events"] == [
-        {"name": name, "day": reply["day"], "preset": preset, "system": system, "round": 0, "closed": False}
+        {"name": name, "day": reply["day"], "preset": preset, "system": system, "round": 0, "closed": False, "in_use": name == "No clock"}
         for name, preset, system in (("No clock", "chess", "knockout"), ("Kitchen", "fives", "swiss"))
     ]
 

@@ -37,6 +37,7 @@ def upgrade() -> None:
         sa.Column("tiebreaks", sa.Text, nullable=False),
         sa.Column("closed", sa.Boolean, nullable=False),
         sa.Column("clubs_apart", sa.Boolean, nullable=False),
+        sa.Column("chosen", sa.Integer, nullable=False),
         sqlite_autoincrement=True,
     )
     op.create_table(
