@@ -9,16 +9,16 @@ import typer
 from ..files.paths import command_name
 from ..input.typed_name import NoSuchName, resolve_name
 from ..store.people import is_guest, is_removed
+from ..store.short_names import LONGEST_NAME, LONGEST_ON_DEVICE
 from ..terminal.failure import Failure, WrongUsage
-from ..terminal.plain_text import cell, say, terminal
+from ..terminal.plain_text import cell, harmless, say, terminal
 from .shared_options import Database, only_group_typed, open_store
 
 app = typer.Typer(
     help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None, add_completion=False
 )
 
-_MAX_NAME = 16  # letters
-Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name, as it stands on the device.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -43,7 +43,8 @@ def list_names(database: Database = None) -> None:
 @app.command()
 def add(
     names: Annotated[
-        list[str] | None, typer.Argument(metavar="NAME...", help="The players' names, as they shall stand on the device.")
+        list[str] | None,
+        typer.Argument(metavar="NAME...", help="The players' names; of more than 16 letters devices get a short form."),
     ] = None,
     file: Annotated[Path | None, typer.Option("--file", metavar="FILE", help="Also the names in this file, one a line.")] = None,
     database: Database = None,
@@ -87,24 +88,24 @@ def remove(name: Name, database: Database = None) -> None:
 
 
 def player_name(name: str) -> str:
-    """Returns the name of a player in the form for the device's screen and records. Raises Failure for a name that the device cannot
-    write, and for the names of guests and of removed players.
+    """Returns the name of a player in the form for screens and records. Raises Failure for a name of more than 33 letters, for one that the
+    device cannot write, and for the names of guests and of removed players.
     """
-    name = proper_name(name)
+    name = proper_name(name, LONGEST_NAME)
     if is_guest(name) or is_removed(name):
         raise Failure(f"{name} is the name of a {'guest' if is_guest(name) else 'removed player'}: choose another name")
     return name
 
 
-def proper_name(name: str) -> str:
-    """Returns the name in the form for the device's screen and records. Raises Failure for a name that the device cannot write."""
+def proper_name(name: str, longest: int = LONGEST_ON_DEVICE) -> str:
+    """Returns the name in the form for screens and records. Raises Failure for one that is too long, or that the device cannot write."""
     name = unicodedata.normalize("NFC", " ".join(name.split()))
     if not name:
         raise Failure("the name is empty")
-    if len(name) > _MAX_NAME:
-        raise Failure(f"the name is too long for the device: at most {_MAX_NAME} letters")
+    if len(name) > longest:
+        raise Failure(f"{harmless(name)} is too long: a name has at most {longest} letters")
     for letter in name:
         printable = letter.isprintable() if letter.isascii() else unicodedata.name(letter, "").startswith(("LATIN ", "CYRILLIC "))
         if letter in '|"\\=' or not printable:
-            raise Failure(f"the device cannot write the letter {letter!r}: names are Latin or Cyrillic")
+            raise Failure(f"{harmless(name)}: the device cannot write the letter {letter!r}: names are Latin or Cyrillic")
     return name

@@ -129,7 +129,9 @@ class Hall:
         live_games = {}
         for table in state.of_round(state.round):
             game = games.get(table.device or "")
-            if game and game.on_table and not table.bye and game.names == state.names_at(table) and not (table.result and _over(game)):
+            if not game or not game.on_table or table.bye or table.result and _over(game):
+                continue
+            if game.names == list(state.players_at(table)):
                 live_games[table.table] = game
         return live_games
 
@@ -142,7 +144,8 @@ class Hall:
         return {part: render("hall_parts.html", part=part, event=view, boards=boards, running=state.round > 0) for part in parts}
 
     def _board(self, state: EventState, table: int, game: LiveGame) -> dict[str, Any]:
-        device = next(each.device for each in state.of_round(state.round) if each.table == table)
+        own_table = next(each for each in state.of_round(state.round) if each.table == table)
+        device, names = own_table.device, dict(zip(state.players_at(own_table), state.names_at(own_table), strict=True))
         known, changed, drawing, clock_seats = self._boards.get(str(device), (None, -1, "", []))
         if known is not game or changed != game.changed:
             drawn = game.drawing()
@@ -157,7 +160,7 @@ class Hall:
             "last": game.moves[-1] if game.moves else "",
             "running": game.clock.get("running"),
             "seats": [
-                {"name": name, "clock": clock_seats[seat], "score": "" if state.colours else _score_of(score, seat)}
+                {"name": names.get(name, name), "clock": clock_seats[seat], "score": "" if state.colours else _score_of(score, seat)}
                 for seat, name in enumerate(game.names)
             ],
         }

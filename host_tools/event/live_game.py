@@ -128,9 +128,11 @@ class LiveGame:
         passed, running = int((now - looked) * 1000), self.clock.get("running")
         return [max(0, ms - passed) if falls[at] and at == running else ms for at, ms in enumerate(left)]
 
-    def text(self, tags: Tags) -> str:
-        """Returns the moves so far as a file of the game's own kind."""
+    def text(self, tags: Tags, names: Sequence[str] = ()) -> str:
+        """Returns the moves so far as a file of the game's own kind. names: in place of those on the device, one for each seat."""
         played = self.session()
+        if played and names:
+            played.names = list(names)
         return _file_text(Played(played, self.lefts, None, tags=tags)) if played else ""
 
 

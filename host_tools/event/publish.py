@@ -75,4 +75,4 @@ def _game_text(
         if not isinstance(text, RefusedGame):
             return text
     live_game = live.get(table.table) if table.round == state.round and table.result is None else None
-    return live_game.text(tags) if live_game else text_without_moves(state, table, tags)
+    return live_game.text(tags, state.names_at(table)) if live_game else text_without_moves(state, table, tags)

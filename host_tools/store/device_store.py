@@ -3,7 +3,7 @@
 By the sent names a sync can tell a name that was removed on the PC from one that was entered on the device.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Literal
 
@@ -11,7 +11,7 @@ from sqlalchemy import delete, select
 
 from ..terminal.plain_text import harmless
 from .database import Database
-from .schema import Clock, Device, Sent
+from .schema import Clock, Device, PairedName, Sent
 
 Kind = Literal["roster", "clock", "pairing"]
 OwnControl = tuple[str, str, str]  # name, control, options
@@ -66,3 +66,10 @@ class Devices:
         with self._database.writing() as session:
             session.execute(delete(Sent).where(Sent.device_id == device, Sent.kind == kind))
             session.add_all(Sent(device_id=device, kind=kind, name=name) for name in sorted(set(names)))
+
+    def note_pairing(self, device: str, number: int, players: Mapping[str, int]) -> None:
+        """Stores the names of players in a pairing for the device, so that the game that comes back is theirs. Earlier ones stay."""
+        names = "|".join(players)
+        with self._database.writing() as session:
+            for name, player in players.items():
+                session.merge(PairedName(device_id=device, number=number, names=names, name=name, player_id=player))

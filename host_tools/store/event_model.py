@@ -14,6 +14,7 @@ from flagfall import engine
 from flagfall.engine import options
 
 from .. import games
+from .short_names import short_names
 
 System = Literal["swiss", "round-robin", "knockout"]
 How = Literal[
@@ -219,6 +220,16 @@ class EventState:
         """Returns the player's name of each seat. Pairs sit across: seats 0 and 2 against 1 and 3."""
         names = [self.entrant(number).names for number in table.numbers]
         return [name for each in zip(*names, strict=True) for name in each]
+
+    def players_at(self, table: Table) -> dict[str, int]:
+        """Returns name on the device -> the player, in order of seats. Such a name has at most 16 letters and is unique in the event."""
+        players = [self.entrant(number).players for number in table.numbers]
+        ids = [player for each in zip(*players, strict=True) for player in each]
+        return {self._device_names[name]: player for name, player in zip(self.names_at(table), ids, strict=True)}
+
+    @cached_property
+    def _device_names(self) -> dict[str, str]:
+        return short_names(name for entrant in self.entrants for name in entrant.names)
 
     def entrant(self, number: int) -> Entrant:
         return self.entrants[number - 1]

@@ -15,7 +15,7 @@ from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
 from . import corrections
 from .players import known_players, name_groups, name_of
-from .schema import Correction, Game, Player, Record, Result, Seat
+from .schema import Correction, Game, PairedName, Player, Record, Result, Seat
 from .standings import delete_standings
 from .verify import Checked, crc, date_played, name_fields, this_program
 
@@ -95,8 +95,9 @@ class Keeping:
         if game.seats:
             game.seats.clear()
             self._session.flush()
+        paired = self._paired_players(game, checked)
         for number, seat in enumerate(checked.seats):
-            player = self._player(seat.name)
+            player = paired.get(seat.name) or self._player(seat.name)
             recorded = {"recorded_score": seat.score, "recorded_place": seat.place, "left": seat.left}
             game.seats.append(Seat(seat=number, player=player, side=seat.side, **recorded))
         corrections.apply_correction(game)
@@ -113,6 +114,15 @@ class Keeping:
         if game.status == "verified" and game.day < self._deleted_from:
             delete_standings(self._session, game.day)
             self._deleted_from = game.day
+
+    def _paired_players(self, game: Game, checked: Checked) -> dict[str, Player]:
+        """Returns name in the record -> player, for a game that began from a pairing with exactly these names; else {}."""
+        if not checked.pairing:
+            return {}
+        own = PairedName.device_id == game.device_id, PairedName.number == checked.pairing
+        query = select(PairedName.names, PairedName.name, Player).join(Player, Player.id == PairedName.player_id).where(*own)
+        rows, names = self._session.execute(query).all(), sorted(seat.name for seat in checked.seats)
+        return {row.name: row.Player for row in rows if sorted(row.names.split("|")) == names}
 
     def _player(self, name: str) -> Player:
         name = name_of(name)

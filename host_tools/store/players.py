@@ -16,7 +16,8 @@ from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
 from .database import Database
 from .people import REMOVED, is_guest, is_removed
-from .schema import Alias, Entry, EntryPlayer, Event, Game, Player, Seat, Sent
+from .schema import Alias, Entry, EntryPlayer, Event, Game, PairedName, Player, Seat, Sent
+from .short_names import LONGEST_ON_DEVICE, short_name
 from .standings import delete_standings
 
 _NAMES_PER_QUERY = 500
@@ -57,6 +58,26 @@ class Players:
         """Returns the names that devices offer, in alphabetical order."""
         with self._database.reading() as session:
             return sorted(session.scalars(select(Player.name).where(Player.on_roster)), key=str.casefold)
+
+    def names_for_devices(self) -> list[str]:
+        """Returns the roster as devices have it, in alphabetical order. The short form of a long name is unique, and becomes another name
+        of the player, as a former one, because records will have it.
+        """
+        with self._database.reading() as session:
+            names = dict(session.execute(select(Player.name, Player.id).where(Player.on_roster)).all())
+        if all(len(name) <= LONGEST_ON_DEVICE for name in names):
+            return sorted(names, key=str.casefold)
+        with self._database.writing() as session:
+            owners = dict(session.execute(select(Player.name, Player.id)).all())
+            owners |= dict(session.execute(select(Alias.name, Alias.player_id)).all())
+            found = []
+            for name, player in sorted(names.items(), key=lambda each: each[0].casefold()):
+                short = short_name(name, (other.casefold() for other, owner in owners.items() if owner != player))
+                if short not in owners:
+                    session.add(Alias(name=short, player_id=player))
+                    owners[short] = player
+                found.append(short)
+            return found
 
     def enrol(self, *names: str) -> list[str]:
         """Puts all these names on the roster, or none. Returns the names that are new there. Raises Failure for a former name."""
@@ -119,6 +140,7 @@ class Players:
             remaining.on_roster = remaining.on_roster or removed.on_roster
             session.execute(update(Seat).where(Seat.player_id == removed.id).values(player_id=remaining.id))
             session.execute(update(EntryPlayer).where(EntryPlayer.player_id == removed.id).values(player_id=remaining.id))
+            session.execute(update(PairedName).where(PairedName.player_id == removed.id).values(player_id=remaining.id))
             session.execute(update(Alias).where(Alias.player_id == removed.id).values(player_id=remaining.id))
             _rename_sent(session, removed.name, remaining.name)
             if not removed.name.startswith(REMOVED):  # such a name is given to another person again

@@ -193,6 +193,20 @@ class Sent(Base):
     name: Mapped[str] = mapped_column(String(200), primary_key=True)
 
 
+class PairedName(Base):
+    """The name of a player in a pairing that was sent to a device. A game that begins from the pairing has the names in its record.
+
+    number: of the pairing on the device; names: all that were sent at once, in order of seats with | between.
+    """
+
+    __tablename__ = "paired_name"
+    device_id: Mapped[str] = mapped_column(ForeignKey("device.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    names: Mapped[str] = mapped_column(String(140), primary_key=True)
+    name: Mapped[str] = mapped_column(String(16), primary_key=True)
+    player_id: Mapped[int] = mapped_column(ForeignKey("player.id"), index=True)
+
+
 class Event(Base):
     """A tournament of one or more evenings. day: of its first round. options, clock_options: `name=value` with blanks between.
 

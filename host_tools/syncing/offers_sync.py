@@ -30,7 +30,7 @@ def send_roster(link: Link, players: Players, devices: Devices, report: Report) 
 
     An empty roster is sent only to a device that has names from this store. Other devices keep their names.
     """
-    names, before = players.roster(), devices.sent(report.device, "roster")
+    names, before = players.names_for_devices(), devices.sent(report.device, "roster")
     if len(names) > MAX_NAMES:
         report.notes.append(f"the device has room for {MAX_NAMES} names: it gets the first of the {len(names)}")
         names = names[:MAX_NAMES]

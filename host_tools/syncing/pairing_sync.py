@@ -41,7 +41,8 @@ def collect_results(events: Events, results: EventResults, report: Report) -> No
 def send_pairings(link: Link, events: Events, devices: Devices, report: Report) -> None:
     """Sends the pairings of this device, and removes those that no longer belong to it."""
     device = report.device
-    requests = {table.device_pairing: pairing_requests(state, table) for state, table in events.pairings_for(device)[:MAX_PAIRINGS]}
+    offered = {table.device_pairing or 0: (state, table) for state, table in events.pairings_for(device)[:MAX_PAIRINGS]}
+    requests = {number: pairing_requests(*each) for number, each in offered.items()}
     before = devices.sent(device, "pairing")
     if not requests and not before:
         return
@@ -59,7 +60,11 @@ def send_pairings(link: Link, events: Events, devices: Devices, report: Report) 
             sent_keys |= {key for key in before if key.startswith(f"{number} ")}
     for number, each in requests.items():
         earlier = [key for key in before if key.startswith(f"{number} ")]
-        if number in on_device and earlier == [keys[number]] or _send(link, each, report):
+        is_there = number in on_device and earlier == [keys[number]]
+        if not is_there:
+            state, table = offered[number]
+            devices.note_pairing(device, number, state.players_at(table))
+        if is_there or _send(link, each, report):
             sent_keys.add(keys[number])
         else:
             sent_keys.update(earlier)
@@ -68,7 +73,7 @@ def send_pairings(link: Link, events: Events, devices: Devices, report: Report) 
 
 def pairing_requests(state: EventState, table: Table) -> list[str]:
     """Returns the requests that send a pairing to its device."""
-    number, names = table.device_pairing, state.names_at(table)
+    number, names = table.device_pairing, list(state.players_at(table))
     begin = f"pairing + {number} {table.table} {table.round} {len(names)} {state.preset} {state.options_at(table)}"
     requests = [begin.strip()]
     if state.control:

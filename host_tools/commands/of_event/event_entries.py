@@ -60,10 +60,12 @@ def enter(
 
 def _entry(line: str) -> tuple[str, ...]:
     """Returns the names of a player or a pair. Raises Failure, which says whose name is refused."""
+    parts = line.split("+")
     try:
-        entry = tuple(player_name(part) for part in line.split("+"))
+        entry = tuple(map(player_name, parts))
     except Failure as error:
-        raise Failure(f"{harmless(line)}: {error}; nobody was entered") from error
+        pair = f"{harmless(line)}: " if len(parts) > 1 else ""
+        raise Failure(f"{pair}{error}; nobody was entered") from error
     if len(entry) > 2:
         raise Failure(f"{harmless(line)}: a pair is two, as 'Anna + Boris'; nobody was entered")
     return entry

@@ -43,7 +43,7 @@ from host_tools.cli import main
         (["roster", "add", "a|b"], 1, "cannot write the letter '|'"),
         (["roster", "add", "名"], 1, "cannot write the letter"),
         (["roster", "add", " "], 1, "the name is empty"),
-        (["roster", "add", "x" * 30], 1, "too long"),
+        (["roster", "add", "x" * 34], 1, "too long"),
     ],
 )
 def test_an_error_is_one_plain_line_and_an_exit_code(run_command, words, code, message):

@@ -80,7 +80,7 @@ def test_an_impossible_change_of_a_player_gives_one_line(run_command):
         (["rename", "Nobody", "Anna"], "there is no player Nobody"),
         (["rename", "Ana", "Boris"], "there is a player Boris already"),
         (["rename", "Ana", "A|B"], "cannot write the letter '|'"),
-        (["rename", "Ana", "x" * 17], "too long"),
+        (["rename", "Ana", "x" * 34], "too long"),
         (["merge", "Ana", "Boris"], "they met each other in game 1"),
         (["remove", "Player 1"], "is a guest"),
     ):

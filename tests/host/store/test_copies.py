@@ -43,6 +43,7 @@ def fill_store(store: Store) -> Store:
     event = store.events.put_device(store.events.enter(event, [["Ada"], ["Eva"]], 1), 1, DEVICE)
     store.event_changes.forbid(event, 1, 2)
     event = store.events.add_round(event, 1, [("main", (1, 2))], 1)
+    store.devices.note_pairing(DEVICE, 1, event.players_at(event.tables[0]))
     store.results.enter(event, event.tables[0], "100:45", "")
     with store.database.writing() as session:
         for table in ("seat", "record"):

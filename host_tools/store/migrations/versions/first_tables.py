@@ -126,6 +126,14 @@ def upgrade() -> None:
         sqlite_autoincrement=True,
     )
     op.create_table(
+        "paired_name",
+        sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("names", sa.String(140), primary_key=True),
+        sa.Column("name", sa.String(16), primary_key=True),
+        sa.Column("player_id", sa.Integer, sa.ForeignKey("player.id"), nullable=False, index=True),
+    )
+    op.create_table(
         "sent",
         sa.Column("device_id", sa.String(8), sa.ForeignKey("device.id"), primary_key=True),
         sa.Column("kind", sa.String(10), primary_key=True),
