@@ -75,9 +75,18 @@ def new(
 
 
 @app.command("standings")
-def show_standings(round: Round = None, which: Which = None, as_json: Json = False, database: Database = None) -> None:
-    """Show who stands where: points, then the tie-breaks in their order."""
-    _standings(round, which, as_json, database, output.print_standings)
+def show_standings(
+    round: Round = None,
+    lot: Annotated[
+        bool | None,
+        typer.Option("--lot/--no-lot", help="Draw lots among those who share a place after the round, or take its lots back."),
+    ] = None,
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Show who stands where: points, then the tie-breaks in their order, then lots where they were drawn."""
+    _standings(round, which, as_json, database, output.print_standings, lot)
 
 
 @app.command()
@@ -86,14 +95,19 @@ def cross(round: Round = None, which: Which = None, as_json: Json = False, datab
     _standings(round, which, as_json, database, output.print_cross_table)
 
 
-def _standings(round: int | None, event_name: str | None, as_json: bool, database: str | None, write) -> None:
+def _standings(round: int | None, event_name: str | None, as_json: bool, database: str | None, write, lot: bool | None = None) -> None:
     from ..event.event_standings import as_json as json_of
-    from ..event.event_standings import standings
+    from ..event.event_standings import draw_lots, standings
 
-    with opened_event(database, event_name) as (_, state):
+    with opened_event(database, event_name) as (store, state):
         through = state.round if round is None else round
         if through > state.round:
             raise Failure(f"round {through} is not paired yet")
+        if lot is not None and not through:
+            raise Failure("no round is paired yet")
+        if lot is not None:
+            changes = store.event_changes
+            state = changes.draw_lots(state, through, draw_lots(state, through)) if lot else changes.undo_lots(state, through)
         rows = standings(state, through)
     if as_json:
         print(json.dumps(json_of(state, rows, through)))

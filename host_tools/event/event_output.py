@@ -243,10 +243,12 @@ def print_standings(state: EventState, rows: Sequence[Row], through: int) -> Non
         return
     say(console, f"{state.name}, after round {through}")
     table = LongTable("", "", fixed=())
-    for heading in ("points", *(_HEADINGS[key] for key in state.tiebreaks)):
+    by_lot = any(row.lot for row in rows)
+    for heading in ("points", *(_HEADINGS[key] for key in state.tiebreaks), *["lot"] * by_lot):
         table.add_column(heading, justify="right")
     for row in rows:
         ties = [score_text(value) if value is not None else "" for value in row.tiebreaks.values()]
+        ties += [str(row.lot or "")] * by_lot
         table.add_row(str(row.place), cell(row.name + " (withdrawn)" * row.withdrawn), score_text(row.points), *ties)
     table.print(console)
 

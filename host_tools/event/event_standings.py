@@ -1,4 +1,5 @@
-"""The standings after a round: by points, then by the tie-breaks in their order. Entries equal in all share a place.
+"""The standings after a round: by points, then by the tie-breaks in their order. Entries equal in all share a place, until lots are drawn
+among them.
 
 In a knock-out places follow the round that an entry reached, first in the main section, then in the consolation.
 """
@@ -6,8 +7,10 @@ In a knock-out places follow the round that an entry reached, first in the main 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import SystemRandom
 
 from ..store.event_model import CONSOLATION, MAIN, EventState
+from ..terminal.failure import Failure
 from .entry_rounds import RoundResult
 from .knockout import winner
 from .tiebreaks import TieBreaks
@@ -16,7 +19,7 @@ from .tiebreaks import TieBreaks
 @dataclass(frozen=True)
 class Row:
     """The standing of one entry. rounds: one item a round, None without a pairing or a result; tiebreaks: by key, in order; withdrawn: it
-    plays no more.
+    plays no more; lot: its number in a draw of lots, from 1, None where lots did not decide.
     """
 
     place: int
@@ -26,6 +29,7 @@ class Row:
     tiebreaks: dict[str, float | None]
     rounds: tuple[RoundResult | None, ...]
     withdrawn: bool
+    lot: int | None = None
 
 
 def standings(state: EventState, through: int | None = None) -> list[Row]:
@@ -36,13 +40,32 @@ def standings(state: EventState, through: int | None = None) -> list[Row]:
     groups = _knockout_groups(state, through) if state.system == "knockout" else _groups(tiebreaks, ties, state.tiebreaks)
     rows, place = [], 1
     for group in groups:
-        for number in group:
+        drawn = state.drawn_order(through, group)
+        for at, number in enumerate(drawn or group):
             values = {key: ties[number].get(key) for key in state.tiebreaks}
             rounds = tuple(tiebreaks.entries[number].rounds.get(round) for round in range(1, through + 1))
             points, entrant = number_of(tiebreaks.entries[number].points), state.entrant(number)
-            rows.append(Row(place, number, entrant.name, points, values, rounds, entrant.withdrawn(through)))
+            own_place, lot = (place + at, at + 1) if drawn else (place, None)
+            rows.append(Row(own_place, number, entrant.name, points, values, rounds, entrant.withdrawn(through), lot))
         place += len(group)
     return rows
+
+
+def draw_lots(state: EventState, through: int) -> list[list[int]]:
+    """Returns the entries of each place that is shared after the round, in an order by lot. Raises Failure while the round lacks results,
+    and when no place is shared.
+    """
+    if any(table.round <= through for table in state.missing):
+        raise Failure(f"round {through} lacks results: lots are drawn after it")
+    groups: dict[int, list[int]] = {}
+    for row in standings(state, through):
+        groups.setdefault(row.place, []).append(row.number)
+    shared = [group for group in groups.values() if len(group) > 1]
+    if not shared:
+        raise Failure(f"nobody shares a place after round {through}")
+    for group in shared:
+        SystemRandom().shuffle(group)
+    return shared
 
 
 def number_of(value: float) -> float:
@@ -105,6 +128,7 @@ def as_json(state: EventState, rows: list[Row], through: int) -> dict[str, objec
                 "rounds": [_round(state, result) for result in row.rounds],
                 "withdrawn": row.withdrawn,
             }
+            | ({"lot": row.lot} if row.lot else {})
             for row in rows
         ],
     }

@@ -29,7 +29,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
     """
     through = state.round if through is None else through
     rows = standings(state, through)
-    numbers = [row.number for row in rows]
+    numbers, by_lot = [row.number for row in rows], any(row.lot for row in rows)
     return {
         "name": state.name,
         "game": device_words.game(state.preset),
@@ -39,14 +39,14 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
         "games": state.count != "points",
         "colours": state.seat_colours,
         "entries": len(state.entrants),
-        "headings": [HEADINGS[key] for key in state.tiebreaks],
+        "headings": [HEADINGS[key] for key in state.tiebreaks] + ["Lot"] * by_lot,
         "rows": [
             {
                 "place": row.place,
                 "name": row.name,
                 "withdrawn": row.withdrawn,
                 "points": score_text(row.points),
-                "ties": ["" if value is None else score_text(value) for value in row.tiebreaks.values()],
+                "ties": ["" if value is None else score_text(value) for value in row.tiebreaks.values()] + [str(row.lot or "")] * by_lot,
                 "squares": [_square(state, result) for result in row.rounds],
             }
             for row in rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from sqlalchemy import delete, or_, select
 from sqlalchemy.orm import Session
@@ -13,7 +14,7 @@ from .event_model import EventState
 from .event_rows import state_of
 from .event_store import check_new_name, next_choice, open_event, undo_round
 from .hand_games import settle_hand_game
-from .schema import Entry, Event, EventTable, ForbiddenPair, Pairing
+from .schema import Entry, Event, EventTable, ForbiddenPair, Lot, Pairing
 
 
 class EventChanges:
@@ -127,6 +128,34 @@ class EventChanges:
                     session.flush()
             return _state(session, event)
 
+    def draw_lots(self, state: EventState, round: int, groups: Sequence[Sequence[int]]) -> EventState:
+        """Stores the order in which the lots have put the entries of each group, which share a place after that round. Raises Failure when
+        the event has changed since `state` was read.
+        """
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            now = state_of(session, event)
+            if (now.tables, now.entrants, now.lots) != (state.tables, state.entrants, state.lots):
+                raise Failure("the event was changed by another program just now: look at it again")
+            rows = session.execute(select(Entry.number, Entry.id).where(Entry.event_id == event.id)).all()
+            ids = {row.number: row.id for row in rows}
+            for group in groups:
+                entries = " ".join(str(ids[number]) for number in group)
+                session.add(Lot(event_id=event.id, round=round, entries=entries, at=datetime.now(UTC)))
+            return _state(session, event)
+
+    def undo_lots(self, state: EventState, round: int) -> EventState:
+        """Takes the lots that were drawn after that round back. Raises Failure when there are none."""
+        with self._database.writing() as session:
+            event = open_event(session, state.id)
+            own = select(Lot).where(Lot.event_id == event.id, Lot.round == round, Lot.undone.is_(False))
+            rows = session.scalars(own).all()
+            if not rows:
+                raise Failure(f"no lots were drawn after round {round}")
+            for row in rows:
+                row.undone = True
+            return _state(session, event)
+
     def set_rounds(self, state: EventState, rounds: int) -> EventState:
         """Sets the number of rounds of a Swiss, or how often all meet in a round robin. Raises Failure for fewer than are paired."""
         with self._database.writing() as session:
@@ -172,6 +201,7 @@ class EventChanges:
             for table in now.tables:
                 settle_hand_game(session, now, table, None)
             session.execute(delete(ForbiddenPair).where(ForbiddenPair.event_id == event.id))
+            session.execute(delete(Lot).where(Lot.event_id == event.id))
             for kind in (Pairing, Entry):
                 for row in session.scalars(select(kind).where(kind.event_id == event.id)).all():
                     session.delete(row)

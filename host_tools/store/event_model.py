@@ -5,6 +5,7 @@ Entries, rounds and tables are numbered from 1. An entry gets scores in a game, 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from functools import cached_property
@@ -141,7 +142,8 @@ class Table:
 @dataclass(frozen=True)
 class EventState:
     """The whole state of one event. tables: in order of round and table; devices: table -> device; forbidden: pairs of entries that do not
-    meet. Fields up to `closed`, clubs_apart and chosen: as in the row (schema.py).
+    meet; lots: (round, entries in the drawn order) of each draw among those who shared a place after that round. Fields up to `closed`,
+    clubs_apart and chosen: as in the row (schema.py).
     """
 
     id: int
@@ -163,12 +165,17 @@ class EventState:
     forbidden: frozenset[frozenset[int]] = frozenset()
     clubs_apart: bool = False
     chosen: int = 0
+    lots: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
     def kept_apart(self, one: int, other: int) -> bool:
         """Returns True when the two entries must not meet, by themselves or as members of one club."""
         club = self.entrant(one).details.club.casefold()
         same_club = bool(club) and club == self.entrant(other).details.club.casefold()
         return frozenset((one, other)) in self.forbidden or self.clubs_apart and same_club
+
+    def drawn_order(self, round: int, tied: Collection[int]) -> tuple[int, ...]:
+        """Returns these entries in the order that was drawn by lot after that round; () when nobody has drawn among exactly these."""
+        return next((order for drawn, order in self.lots if drawn == round and set(order) == set(tied)), ())
 
     @property
     def round(self) -> int:

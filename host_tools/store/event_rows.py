@@ -9,7 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from .event_model import Details, Entrant, EventState, Outcome, Table
-from .schema import Entry, Event, EventTable, ForbiddenPair, Pairing, Result
+from .schema import Entry, Event, EventTable, ForbiddenPair, Lot, Pairing, Result
 
 # Rows in the log of results that give no result.
 CLEARED: Final = "cleared"
@@ -24,6 +24,7 @@ def state_of(session: Session, event: Event) -> EventState:
     pairings = session.scalars(select(Pairing).where(Pairing.event_id == event.id).order_by(Pairing.round, Pairing.table)).all()
     tables = session.scalars(select(EventTable).where(EventTable.event_id == event.id)).all()
     pairs = session.scalars(select(ForbiddenPair).where(ForbiddenPair.event_id == event.id)).all()
+    lots = session.scalars(select(Lot).where(Lot.event_id == event.id, Lot.undone.is_(False)).order_by(Lot.id)).all()
     numbers = {entry.id: entry.number for entry in entries}
     undone = [pairing for pairing in pairings if pairing.undone]
     return EventState(
@@ -46,6 +47,7 @@ def state_of(session: Session, event: Event) -> EventState:
         frozenset(frozenset((numbers[row.entry_id], numbers[row.other_id])) for row in pairs),
         event.clubs_apart,
         event.chosen,
+        tuple((row.round, tuple(numbers[each] for each in map(int, row.entries.split()) if each in numbers)) for row in lots),
     )
 
 

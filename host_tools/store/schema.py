@@ -234,6 +234,20 @@ class Event(Base):
     chosen: Mapped[int] = mapped_column(default=0)
 
 
+class Lot(Base):
+    """A draw of lots among entries of an event that shared a place after a round. entries: their ids in the drawn order, with blanks
+    between; undone: it was taken back.
+    """
+
+    __tablename__ = "lot"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    event_id: Mapped[int] = mapped_column(ForeignKey("event.id"), index=True)
+    round: Mapped[int]
+    entries: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime]
+    undone: Mapped[bool] = mapped_column(default=False)
+
+
 class ForbiddenPair(Base):
     """Two entries of an event that do not meet. entry_id: the smaller one of the two."""
 

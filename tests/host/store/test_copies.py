@@ -45,6 +45,7 @@ def fill_store(store: Store) -> Store:
     event = store.events.add_round(event, 1, [("main", (1, 2))], 1)
     store.devices.note_pairing(DEVICE, 1, event.players_at(event.tables[0]))
     store.results.enter(event, event.tables[0], "100:45", "")
+    store.event_changes.draw_lots(store.events.again(event), 1, [(2, 1)])
     with store.database.writing() as session:
         for table in ("seat", "record"):
             session.execute(text(f"delete from {table} where game_id = 4"))

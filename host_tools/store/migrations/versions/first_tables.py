@@ -75,6 +75,15 @@ def upgrade() -> None:
         sa.Column("other_id", sa.Integer, sa.ForeignKey("entry.id"), primary_key=True),
     )
     op.create_table(
+        "lot",
+        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("event_id", sa.Integer, sa.ForeignKey("event.id"), nullable=False, index=True),
+        sa.Column("round", sa.Integer, nullable=False),
+        sa.Column("entries", sa.Text, nullable=False),
+        sa.Column("at", sa.DateTime, nullable=False),
+        sa.Column("undone", sa.Boolean, nullable=False),
+    )
+    op.create_table(
         "event_table",
         sa.Column("event_id", sa.Integer, sa.ForeignKey("event.id"), primary_key=True),
         sa.Column("table", sa.Integer, primary_key=True),
