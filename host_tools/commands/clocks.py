@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.cells import cell_len
 from rich.table import Table
 
 from flagfall.clock import presets
@@ -17,13 +17,12 @@ from flagfall.record.saved_controls import MAX_CONTROLS, normalise
 
 from ..files.paths import command_name
 from ..games import device_words
-from ..input.typed_name import NoSuchName, resolve_name
 from ..terminal.failure import Failure
-from ..terminal.plain_text import cell, harmless, say, terminal
+from ..terminal.plain_text import cell, say, terminal
 from ..views import control_text
-from ..views.written_control import canonical
 from .roster import proper_name
-from .shared_options import Database, only_group_typed, open_store
+from .shared_options import Database, Json, only_group_typed, open_store
+from .typed_control import read_control
 
 if TYPE_CHECKING:
     from ..store.device_store import OwnControl
@@ -41,15 +40,6 @@ Text = Annotated[
     ),
 ]
 Given = Annotated[list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Such as freeze=off or start=base.")]
-
-
-class BadControl(Failure):
-    """Raised for a text that is not a time control. below: the text, with a caret under the faulty column."""
-
-    def __init__(self, text: str, error: ControlError):
-        super().__init__(str(error))
-        plain = harmless(text)
-        self.below = (f"  {plain}", " " * (2 + cell_len(plain[: error.column - 1])) + "^")
 
 
 @app.callback(invoke_without_command=True)
@@ -99,7 +89,13 @@ def remove(name: Name, database: Database = None) -> None:
 
 
 @app.command()
-def check(control: Text, given: Given = None, database: Database = None) -> None:
+def check(
+    control: Text,
+    given: Given = None,
+    of_file: Annotated[bool, typer.Option("--of-file", help="It is a tag of PGN or a field of TRF: its numbers are seconds.")] = False,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
     """Say in words what a control means; nothing is kept. A name may be that of one of your own."""
     with open_store(database) as store:
         own = {each[0]: each for each in store.devices.clocks()}.get(control)
@@ -107,49 +103,26 @@ def check(control: Text, given: Given = None, database: Database = None) -> None
         _, control, kept = own
         typed = [word.partition("=")[0] for word in given or ()]
         given = [word for word in kept.split() if word.partition("=")[0] not in typed] + (given or [])
-    _, text, options = _own_control("check", control, given)
-    console = terminal()
+    _, text, options = _own_control("check", control, given, of_file)
     read = parse(text)
-    for line in control_text.rule_sentences(read, options):
+    words, shown = control_text.rule_sentences(read, options), [before_start(method) for method in read.methods]
+    if as_json:
+        print(json.dumps({"control": text, "options": options, "words": words, "before": shown}))
+        return
+    console = terminal()
+    for line in (*words, f"Before the start the clock shows: {' | '.join(shown)}"):
         say(console, line)
-    say(console, f"Before the start the clock shows: {' | '.join(before_start(method) for method in read.methods)}")
 
 
-def _own_control(name: str, control: str, given: list[str] | None) -> OwnControl:
+def _own_control(name: str, control: str, given: list[str] | None, of_file: bool = False) -> OwnControl:
     """Returns the control in the form of the store. Raises Failure for an impossible control or option."""
-    control, options = read_control(control.strip()), " ".join(given or ())
+    control, options = read_control(control.strip(), of_file), " ".join(given or ())
     try:
         return normalise(name, control, options)
     except ControlError as error:  # the value of the option `late` is written like a time of a control
         raise Failure(f"{options}: {error}") from error
     except FlagfallError as error:
         raise Failure(str(error)) from error
-
-
-def read_control(text: str) -> str:
-    """Returns a control in the grammar, or the name of a control of the list. text: such a control, one as people write it, or a name
-    of the list. Raises BadControl.
-    """
-    try:
-        parse(text)
-    except ControlError as error:
-        return _control_of_words(text, error)
-    return text
-
-
-def _control_of_words(text: str, error: ControlError) -> str:
-    """Returns the control that people write so, else the full name in the list."""
-    known = {name: (device_words.clock(name),) for group in presets.groups() for name, _, _ in presets.of_group(group)}
-    canonical_text = canonical(text)
-    try:
-        if not canonical_text:
-            return resolve_name(text, known, "control")
-        parse(canonical_text)
-    except NoSuchName:
-        raise BadControl(text, error) from error
-    except ControlError as wrong:
-        raise BadControl(canonical_text, wrong) from wrong
-    return canonical_text
 
 
 def _table(title: str, controls: list[OwnControl]) -> Table:

@@ -58,7 +58,7 @@ def new(
 ) -> None:
     """Open an event. Tie-breaks: buchholz_cut1, buchholz, sonneborn_berger, direct_encounter, wins, points_sum."""
     from ..event.event_setup import clock_columns, game_columns, tiebreaks_of
-    from .clocks import read_control
+    from .typed_control import read_control
 
     if (swiss is not None) + (robin is not None) + knockout != 1:
         raise WrongUsage("say one of them: --swiss N, --round-robin N or --knockout")

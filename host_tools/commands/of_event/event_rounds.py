@@ -8,8 +8,9 @@ import typer
 
 from ...event import event_output as output
 from ...terminal.failure import Failure
+from ...terminal.question import ask_person
 from ..shared_options import Database, Json
-from .event_shared import Round, TableNumber, Which, Yes, ask_person, confirm, entry_number, opened_event, table_of
+from .event_shared import Round, TableNumber, Which, Yes, confirm, entry_number, opened_event, table_of
 
 if TYPE_CHECKING:
     from ...store.event_model import EventState, Table

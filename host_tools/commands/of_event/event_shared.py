@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
@@ -12,7 +11,8 @@ import typer
 from ...files.paths import command_name
 from ...input.typed_name import resolve_name
 from ...terminal.failure import Failure
-from ...terminal.plain_text import harmless, say, standard_input, terminal
+from ...terminal.plain_text import harmless
+from ...terminal.question import ask_person
 from ..shared_options import open_store
 
 if TYPE_CHECKING:
@@ -59,14 +59,6 @@ def table_of(state: EventState, round: int | None, number: int) -> Table:
     if event_table is None:
         raise Failure(f"round {round} has no table {number}" if state.round else "no round is paired yet")
     return event_table
-
-
-def ask_person(question: str) -> str | None:
-    """Asks in a terminal. Returns the answer; None where nobody can answer."""
-    if not sys.stdin.isatty():
-        return None
-    say(terminal(stderr=True), question)
-    return " ".join(standard_input().readline().split())
 
 
 def confirm(warning: str, yes: bool) -> None:

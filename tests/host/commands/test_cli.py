@@ -214,7 +214,7 @@ def test_the_version_is_the_device_s(run_command):
 
 def test_every_command_is_listed_with_its_first_sentence():
     """The help has its own words, because it does not load the commands."""
-    assert {path.stem for path in (ROOT / "host_tools/commands").glob("*.py")} == {*COMMANDS, "__init__", "shared_options"}
+    assert {path.stem for path in (ROOT / "host_tools/commands").glob("*.py")} == {*COMMANDS, "__init__", "shared_options", "typed_control"}
     for name, sentence in COMMANDS.items():
         assert (command(name).help or "").startswith(sentence), name
 

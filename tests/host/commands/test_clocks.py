@@ -1,5 +1,8 @@
 """`flagfall clocks` must describe controls in words, keep own ones, and mark the fault in a bad one."""
 
+import io
+import json
+
 import pytest
 
 from flagfall.clock import presets
@@ -113,6 +116,42 @@ def test_check_says_what_a_control_means_and_keeps_nothing(run_command):
         "Before the start the clock shows: 1h30 +30",
     ]
     assert own_clocks() == []
+
+
+def test_check_gives_the_control_to_other_programs(run_command):
+    reply = json.loads(run_command("check", "--json", "300+2", "freeze=off")[1][0])
+    assert (reply["control"], reply["options"], reply["before"]) == ("5m+2s", "freeze=off", ["5:00 +2"])
+    assert reply["words"][0] == "5 min; +2 s a move."
+    assert json.loads(run_command("check", "--json", "--of-file", "40/7200:3600")[1][0])["control"] == "40/2h;1h"
+    assert json.loads(run_command("check", "--json", "--of-file", "300")[1][0])["control"] == "5m"
+
+
+TWO_THINGS = "10/5 can be 10/5m* (5 min for every 10 moves) or 10m+5s (10 min; +5 s a move): write it so"
+
+
+def test_what_can_be_two_things_is_refused_where_nobody_can_answer(run_command, monkeypatch, capsys):
+    assert run_command("add", "Club", "10/5") == (1, [], [f"flagfall: {TWO_THINGS}"])
+    assert main(["event", "new", "Club", "--game", "chess", "--swiss", "3", "--clock", "10/5"]) == 1
+    assert capsys.readouterr().err == f"flagfall: {TWO_THINGS}\n"
+    assert own_clocks() == []
+    monkeypatch.setattr("sys.stdin", io.StringIO("clock 10/5 seats=2\nclock 40/90, SD/30; +30 seats=3\nclock 5?\nclock\nquit\n"))
+    assert main(["referee"]) == 0
+    refused, clock, *others = map(json.loads, capsys.readouterr().out.splitlines())
+    assert refused == {"ok": False, "error": "bad-value", "message": TWO_THINGS}
+    assert clock["shown"] == ["1h30 +30"] * 3
+    assert [reply["ok"] for reply in others] == [False, False, True]
+
+
+@pytest.mark.parametrize(("answer", "kept"), [("1", "10/5m*"), ("2", "10m+5s"), ("3", ""), ("", "")])
+def test_what_can_be_two_things_is_asked_at_a_terminal(run_command, monkeypatch, answer, kept):
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    monkeypatch.setattr("sys.stdin", Terminal(f"{answer}\n"))
+    code, _, err = run_command("add", "Club", "10/5")
+    assert err[0] == "10/5 can be 1: 10/5m* (5 min for every 10 moves); 2: 10m+5s (10 min; +5 s a move). Which number?"
+    assert (code, [control for _, control, _ in own_clocks()]) == (0 if kept else 1, [kept] if kept else [])
 
 
 def test_check_knows_own_controls_by_name(run_command):
