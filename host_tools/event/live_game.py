@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 
 from flagfall.errors import FlagfallError
@@ -25,7 +26,8 @@ class LiveGame:
 
     about: the reply to `table game`, empty without a game; moves: the entries so far; clock, position: the last event of this kind;
     lefts: index of a move in the log of the game -> ms that its player had left after it; last_look: the ms of each clock at the last look,
-    whether each fell since the look before, and the PC's time of that look, in seconds.
+    whether each fell since the look before, and the PC's time of that look, in seconds; looked_at: the PC's time of the last event of the
+    clock.
     """
 
     about: dict[str, Any] = field(default_factory=dict)
@@ -34,6 +36,7 @@ class LiveGame:
     position: dict[str, Any] = field(default_factory=dict)
     lefts: dict[int, int] = field(default_factory=dict)
     last_look: tuple[list[int], list[bool], float] = field(default_factory=lambda: ([], [], 0.0))
+    looked_at: datetime | None = None
     changed: int = 0  # counts the changes
 
     def note_clocks(self, left: list[int], now: float) -> None:
@@ -52,12 +55,14 @@ class LiveGame:
                 self.about["names"] = event["names"]
             case "undo":
                 del self.moves[int(event["number"]) - 1 :]
+                session = self.session()
+                self.lefts = {index: ms for index, ms in self.lefts.items() if session and index < len(session.game.log)}
             case "move":
                 self.moves.append(str(event["move"]))
             case "position":
                 self.position = dict(event)
             case "clock":
-                self.clock = dict(event)
+                self.clock, self.looked_at = dict(event), datetime.now(UTC)
                 self._note_left()
             case "none":
                 self.about = {}
@@ -68,7 +73,8 @@ class LiveGame:
         if session is None or not len(session.game.log) or session.game.mover < 0:
             return
         left, clock_seat = self.clock.get("left", []), session.clock_seat(session.game.mover)
-        if clock_seat < len(left) and self.clock.get("running") not in (None, clock_seat):
+        running = self.clock.get("running")
+        if clock_seat < len(left) and running != clock_seat and (running is not None or session.game.over):
             self.lefts[len(session.game.log) - 1] = int(left[clock_seat])
 
     def clock_seats(self) -> list[int | None]:
@@ -128,12 +134,16 @@ class LiveGame:
         passed, running = int((now - looked) * 1000), self.clock.get("running")
         return [max(0, ms - passed) if falls[at] and at == running else ms for at, ms in enumerate(left)]
 
-    def text(self, tags: Tags, names: Sequence[str] = ()) -> str:
-        """Returns the moves so far as a file of the game's own kind. names: in place of those on the device, one for each seat."""
+    def text(self, tags: Tags, day: datetime | None = None, names: Sequence[str] = ()) -> str:
+        """Returns the moves so far, and the clocks at their last event, as a file of the game's own kind. day: of the game; names: in place of
+        those on the device, one for each seat.
+        """
         played = self.session()
-        if played and names:
-            played.names = list(names)
-        return _file_text(Played(played, self.lefts, None, tags=tags)) if played else ""
+        if not played:
+            return ""
+        played.names = list(names) or played.names
+        clocks, runs = self.clock.get("left", ()), self.clock.get("running")
+        return _file_text(Played(played, self.lefts, day, tags=tags, clocks=clocks, runs=runs, looked_at=self.looked_at))
 
 
 def text_without_moves(state: EventState, table: Table, tags: Tags) -> str:

@@ -61,7 +61,7 @@ def _game_texts(stored: Games, state: EventState, live: Mapping[int, LiveGame]) 
         return {}
     texts = {}
     for number, table in enumerate((table for table in state.tables if not table.bye), 1):
-        tags = (("Event", state.name), ("Round", f"{table.round}.{table.table}"))
+        tags = (("Event", state.name), ("Round", f"{table.round}.{table.table}"), ("EventDate", f"{state.day:%Y.%m.%d}"))
         texts[f"game-{number}.{form.name}"] = _game_text(stored, state, table, form.name, tags, live)
     return texts
 
@@ -75,4 +75,4 @@ def _game_text(
         if not isinstance(text, RefusedGame):
             return text
     live_game = live.get(table.table) if table.round == state.round and table.result is None else None
-    return live_game.text(tags, state.names_at(table)) if live_game else text_without_moves(state, table, tags)
+    return live_game.text(tags, table.at, state.names_at(table)) if live_game else text_without_moves(state, table, tags)

@@ -19,7 +19,8 @@ Tags = Sequence[tuple[str, str]]
 class Played:
     """A verified game. lefts: index of a move -> ms left on its player's clock, for moves that ended a turn of the clock; played_at: None
     for an unknown date; places: of each side by a correction, empty without one; correction: in words; tags: names and values of PGN's
-    tags about the event. by_hand: the source of a result without a record, hand or forfeit; "" with a record.
+    tags about the event. by_hand: the source of a result without a record, hand or forfeit; "" with a record. clocks: ms on each clock at
+    the end, or at the last event of a running game; runs: the clock seat whose clock runs, looked_at: the moment of that event.
     """
 
     session: Session
@@ -29,6 +30,9 @@ class Played:
     correction: str = ""
     tags: Tags = ()
     by_hand: str = ""
+    clocks: Sequence[int] = ()
+    runs: int | None = None
+    looked_at: datetime | None = None
 
     def winning_sides(self) -> Sequence[int] | None:
         """Returns the winning sides: an empty list for a drawn game, None for a game that did not end."""

@@ -49,15 +49,30 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
         ("White", names[white]),
         ("Black", names[1 - white]),
         ("Result", result),
+        *(tag for tag in played.tags if tag[0] == "EventDate"),
         *more,
     ]
     tags += [("TimeControl", time_control(header.control))]
     if header.control:
-        tags += [("FlagfallControl", header.control)]
+        tags += [("FlagfallControl", header.control), *_clock_tags(played, white)]
     tags += [("Termination", _termination(played))]
     if header.device:  # a game without a record has no name
         tags += [("FlagfallGame", header.name())]
     return Sheet(tags, [*_moves(played, numbered_again), result])
+
+
+def _clock_tags(played: Played, white: int) -> list[tuple[str, str]]:
+    """Returns the tags with which programs for chess boards tell the times, also that of a turn that no move ended: the times at an event,
+    whose clock runs since then, and when that was.
+    """
+    if len(played.clocks) != 2:
+        return []
+    seats = [played.session.clock_seat(seat) for seat in (white, 1 - white)]
+    tags = [(name, clock(played.clocks[seat])) for name, seat in zip(("WhiteClock", "BlackClock"), seats, strict=True)]
+    if played.looked_at:
+        runs = "N" if played.runs is None else "WB"[seats.index(played.runs)]
+        tags += [("ReferenceTime", f"{runs}/{played.looked_at.isoformat(timespec='milliseconds')}")]
+    return tags
 
 
 def move_count(game: Game) -> str:

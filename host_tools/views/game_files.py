@@ -114,9 +114,9 @@ def file_text(name: str, stored: StoredGame, tags: Tags = ()) -> str | RefusedGa
 def _of_family(form: Format) -> Callable[[StoredGame], str]:
     def write(stored: StoredGame) -> str:
         game = stored.game
-        played, lefts = session_with_times(stored.record)
+        played, lefts, clocks = session_with_times(stored.record)
         played.names = game.names
-        return form.write(Played(played, lefts, game.played, stored.places, game.correction, stored.tags))
+        return form.write(Played(played, lefts, game.played, stored.places, game.correction, stored.tags, clocks=clocks))
 
     return write
 

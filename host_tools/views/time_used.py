@@ -69,10 +69,14 @@ def course(data: bytes, samples: int = 160, names: Sequence[str] = ()) -> Course
     return _read(data, Reader(max(1, length.total // samples)), names=names)
 
 
-def session_with_times(data: bytes) -> tuple[Session, dict[int, int]]:
-    """Returns the session of a record, and index of an entry -> ms left on its player's clock, for entries that are tied to a turn."""
+def session_with_times(data: bytes) -> tuple[Session, dict[int, int], list[int]]:
+    """Returns the session of a record; index of an entry -> ms left on its player's clock, for entries that are tied to a turn; and the ms
+    on each clock at the end.
+    """
     played, turns = session_with_turns(data)
-    return played, {turn.entry: turn.left for turn in turns if turn.entry >= 0 and turn.pressed}
+    clock = played.clock
+    lefts = {turn.entry: turn.left for turn in turns if turn.entry >= 0 and (turn.pressed or not turn.end)}
+    return played, lefts, [clock.left(clock_seat, played.t) for clock_seat in range(clock.seats)] if clock and clock.started else []
 
 
 def session_with_turns(data: bytes) -> tuple[Session, list[ClockTurn]]:
@@ -136,6 +140,8 @@ class Reader:
             self.found.turns = [turn for turn in self.found.turns if turn.clock_seat < played.clock.seats]
         if played and played.clock and self.used and not played.clock.automatic:
             self.found.turns.append(self._turn(played.clock, played.clock.turn, played.t, 0))
+            if played.game.over and self._entries and self._entries[-1].at not in [turn.entry for turn in self.found.turns]:
+                self._tie(played, self.found.turns[-1], self._entries[-1])  # a mate: no press follows it
 
     def _span(self, span: Span) -> None:
         clock = span.played.clock
@@ -189,7 +195,7 @@ class Reader:
         self._ended_at = event.t
         entered = event.owed + event.passed  # below 0: entries ahead of the presses of their own players
         if -len(self._entries) <= entered < 0:
-            self._tie(event, turn, self._entries[entered])
+            self._tie(event.played, turn, self._entries[entered])
 
     def _corrected(self, event: Event, clock_seat: int, number: int) -> None:
         """Notes a correction. number: 0 for the time, 1 for the moves. A turn whose move is taken away at once has completed none."""
@@ -219,7 +225,7 @@ class Reader:
                 self._entries.append(_Entry(count - 1, ", ".join([*self._parts, event.text]), game.mover))
                 self._parts = []
                 if 0 < event.owed <= len(turns):
-                    self._tie(event, turns[-event.owed], self._entries[-1])
+                    self._tie(event.played, turns[-event.owed], self._entries[-1])
             case record.MOVE:
                 mine = moves.kind(event.value) not in _ACTS_OF_TABLE
                 self._parts = [*self._parts, event.text] if mine else []
@@ -244,7 +250,7 @@ class Reader:
             elif turn.entry == edited != _NONE:
                 turn.text = event.text
 
-    def _tie(self, event: Event, turn: ClockTurn, entry: _Entry) -> None:
+    def _tie(self, played: Session, turn: ClockTurn, entry: _Entry) -> None:
         """Ties an entry to a turn of the clock, but only when the player of the entry has that clock."""
-        if entry.mover >= 0 and event.played.clock_seat(entry.mover) == turn.clock_seat:
+        if entry.mover >= 0 and played.clock_seat(entry.mover) == turn.clock_seat:
             turn.text, turn.entry = entry.text, entry.at

@@ -78,7 +78,8 @@ class Recorded:
 
 def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
     """Returns a game of draughts as PDN, any other as PGN."""
-    played = Played(*session_with_times(game.data), played_at)
+    session, lefts, clocks = session_with_times(game.data)
+    played = Played(session, lefts, played_at, clocks=clocks)
     return pdn(played) if played.session.game.facts.family == "draughts" else pgn(played)
 
 

@@ -16,7 +16,7 @@ from flagfall.record import record
 from host_tools import cli, games
 from host_tools.games import movetext
 from host_tools.store.store import Store
-from tests.host.made_records import Recorded, sheet
+from tests.host.made_records import Recorded, fools_mate, sheet
 from tests.host.sync.fake_device import DEVICE
 
 OPENING = ("11-15", "23-19", "8-11", "22-17", "9-13", "17-14", "10x17", "21x14")
@@ -105,6 +105,39 @@ def test_undone_moves_are_left_out_and_results_are_written():
         game = Recorded("draughts")
         game.play(end)
         assert sheet(game).words == [result]
+
+
+def times_of(game: Recorded) -> tuple[list[float | None], dict[str, str]]:
+    """Returns what another program reads: the seconds left after each move, and the tags."""
+    read = chess.pgn.read_game(io.StringIO(sheet(game).text()))
+    assert read is not None
+    return [node.clock() for node in read.mainline()], dict(read.headers)
+
+
+def test_the_mating_move_has_its_time_although_nobody_presses():
+    times, tags = times_of(fools_mate())
+    # 5:02 at the start; White's turns of 2 s and 4 s, Black's of 4 s and, up to the mate, 3 s; each press adds 2 s
+    assert times == [302, 300, 300, 297] and (tags["WhiteClock"], tags["BlackClock"]) == ("0:05:00", "0:04:57")
+
+
+@pytest.mark.parametrize(
+    ("end", "at", "black"), [("flag 1", 400_000, "0:00:00"), ("resign 1", 47_000, "0:04:27"), ("draw", 47_000, "0:04:27")]
+)
+def test_the_time_of_a_turn_without_a_move_is_told(end, at, black):
+    game = Recorded("chess", ("Ada", "Boris"), "5m+2s")
+    game.press(1, 0)
+    game.play("e2e4", 10_000)
+    game.press(0, 12_000)
+    game.play(end, at)
+    times, tags = times_of(game)
+    assert times == [292] and (tags["WhiteClock"], tags["BlackClock"]) == ("0:04:52", black)
+    assert "ReferenceTime" not in tags
+
+
+def test_a_game_without_a_clock_has_no_times():
+    game = Recorded("chess", ("Ada", "Boris"))
+    game.play("e2e4")
+    assert not {"WhiteClock", "BlackClock", "ReferenceTime"} & times_of(game)[1].keys()
 
 
 def chess_game(words: str, **options: str) -> Recorded:

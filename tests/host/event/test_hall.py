@@ -1,14 +1,17 @@
 """The hall must sync a device, follow its table and take the result. Its page is read-only: others than this machine need the token."""
 
+import io
 import json
 import re
 import time
 import urllib.error
 import urllib.request
 from contextlib import closing
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from unittest.mock import MagicMock
 
+import chess.pgn
 import pytest
 
 from host_tools.event.hall import Hall
@@ -285,5 +288,28 @@ def test_the_moves_of_a_live_game_have_what_the_clocks_had_left():
         game.take({"event": "clock", "left": left, "running": running})
     text = game.text((("Event", "Evening"), ("Round", "2.1")))
     assert "1. e4 {[%clk 0:10:03]} 1... e5 {[%clk 0:10:01]} *" in text and '[Round "2.1"]' in text
+    day = datetime(2026, 11, 29, 19, 30, tzinfo=UTC)
+    read = chess.pgn.read_game(io.StringIO(game.text((("EventDate", "2026.11.28"),), day)))
+    assert read is not None and read.headers["EventDate"] == "2026.11.28" and read.headers["Date"] == "2026.11.29"
+    assert (read.headers["WhiteClock"], read.headers["BlackClock"]) == ("0:10:03", "0:10:01")
+    letter, moment = read.headers["ReferenceTime"].split("/")
+    assert letter == "W" and abs((datetime.now(UTC) - datetime.fromisoformat(moment)).total_seconds()) < 60
+    before = game.text(())
+    game.note_clocks([500_000, 601_000], 1.0)
+    assert game.text(()) == before, "a look at the clocks is no change"
+    game.take({"event": "clock", "left": [0, 601_000], "running": None, "flags": [0]})
+    assert '[WhiteClock "0:00:00"]' in game.text(()) and '[ReferenceTime "N/' in game.text(())
     game.take({"event": "undo", "number": 2})
     assert "1... e5" not in game.text(())
+    game.take({"event": "move", "number": 2, "move": "d7d5", "seat": 1})
+    assert "1... d5 *" in game.text(()), "the time of the move that was taken back is not that of the next"
+
+
+def test_the_mating_move_of_a_live_game_has_its_time():
+    game = LiveGame()
+    about = {"game": "chess", "options": "", "names": ["Anna", "Boris"], "control": "10m", "clock": ""}
+    game.take({"event": "game", "name": "E6614103-0BADCAFE-0001", **about})
+    for number, move in enumerate(("f2f3", "e7e5", "g2g4", "d8h4"), 1):
+        game.take({"event": "move", "number": number, "move": move, "seat": (number - 1) % 2})
+    game.take({"event": "clock", "left": [590_000, 580_000], "running": None})
+    assert "2. g4 Qh4# {[%clk 0:09:40]} 0-1" in game.text(())
