@@ -200,7 +200,7 @@ class PackReader:
         if path[-1] == "/":
             path += "__init__"
         row = self._find(path)
-        if row is None or self._overridden("/" + path + ".py") or self._overridden("/" + path + ".mpy"):
+        if row is None or self._override and (self._overridden("/" + path + ".py") or self._overridden("/" + path + ".mpy")):
             return _NOWHERE
         block, offset, size, tail, at, length = row
         second = self.address(block + 1, _pointers(block + 1)) if offset + size > _BLOCK else 0
@@ -225,10 +225,10 @@ class PackReader:
         """Returns the kind of a path. MicroPython calls it for a folder, then for NAME.py, then for NAME.mpy. Here each module is a .mpy
         file.
         """
-        if path[-4:] == ".mpy":
+        if path.endswith(".mpy"):  # a slice would be a new text, and for each MicroPython searches all names: 0.1 to 0.2 ms
             if self._find(path[1:-4]) or self._overridden(path):
                 return _FILE
-        elif path[-3:] == ".py":
+        elif path.endswith(".py"):
             if self._overridden(path):
                 return _FILE
         elif self._row is None or path[1:] != self._asked:  # else it is the module of the last search, which is no folder

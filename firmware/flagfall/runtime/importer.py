@@ -73,7 +73,7 @@ class Importer:
             builtins.__import__ = self.load
 
     def _needs_of(self, name: str) -> tuple:
-        """Returns the name, the place of the module, and the full names of the modules that it needs, its package last. The name of a
+        """Returns the name, the place of the module, and the full names of the modules that it needs, a new package last. The name of a
         package ends with a dot.
         """
         where = self._pack.where(name)
@@ -84,6 +84,6 @@ class Importer:
             names = 4 + 6 * (texts + codes)
             needs += [PROGRAM + one for one in bytes(bytearray_at(table + names, length - names)).decode().split()]
         package = name.rstrip(".").rpartition(".")[0]
-        if package:
+        if package and package not in sys.modules:
             needs.append(package + ".")
         return name, where, needs

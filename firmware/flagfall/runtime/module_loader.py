@@ -37,9 +37,10 @@ def is_whole() -> bool:
 
 def forget(room: str, kept: tuple) -> None:
     """Forgets a room (such as `app`) and its modules that are not among `kept`, the result of an earlier call of `in_memory`."""
-    room = _PROGRAM + room + "."
+    package = _PROGRAM + room
+    inside = package + "."
     for name in in_memory():
-        if (name + ".").startswith(room) and name not in kept:
+        if (name == package or name.startswith(inside)) and name not in kept:  # `name + "."` would be a new text: 0.2 ms on a Pico
             _drop(name)
 
 
