@@ -5,7 +5,7 @@ from pathlib import Path
 
 SIZE = 2 * 1024 * 1024
 FILES = 640 * 1024  # offset of MicroPython's file system
-BUILT_IN_FILES = 1024 * 1024  # the same with the program built in (boards/micropython)
+BUILT_IN_FILES = 1152 * 1024  # the same with the program built in (boards/micropython)
 
 _BLOCK = struct.Struct("<8I476sI")
 _MAGIC = 0x0A324655, 0x9E5D5157, 0x0AB16F30
