@@ -25,11 +25,11 @@ def facts(preset: str):
     return found
 
 
-def words(family: str, language: str, texts: str) -> bytes:
+def words(family: str, language: str, texts: str) -> str:
     """Returns one of the texts of the family's words: NAMES (of its presets), TEXTS (at the table), OPTIONS, HELP (a sentence for
     each option), ERRORS (of its rules), or MANUAL (its pages of the manual).
     """
     name = _GAMES + family + (".help_" if texts in _HELP else ".words_") + language
-    found = getattr(module_loader.load(name), texts).encode()
+    found = getattr(module_loader.load(name), texts)
     module_loader.drop(name)
     return found

@@ -24,46 +24,47 @@ class _Words:
 
     code: of the language; family: of the game on the table, "" for none; back_is_ok_held: the board has five buttons; menus, table, game:
     the texts that stay; parts: the parts by their names; recent: the last words that `t` has found, because a picture needs the same words
-    every second and a search takes a Pico 3 ms; names: texts with the names of games, by family.
+    every second and a search takes a Pico 3 ms; names: texts with the names of games, by family. The texts are the constants of their
+    modules: they stay in flash, where bytes would be copies of 7 to 10 KB in memory.
     """
 
     def __init__(self):
         self.code = self.family = ""
         self.back_is_ok_held = False
-        self.menus = self.table = self.game = b""
+        self.menus = self.table = self.game = ""
         self.parts = {}
         self.recent = {}
         self.names = {}
 
-    def find(self, texts: bytes, key: str) -> str:
+    def find(self, texts: str, key: str) -> str:
         """Returns the words of a key, "" for none. It searches the text, because a dict would need 10 KB."""
-        mark = b"\n" + key.encode() + b"="
+        mark = "\n%s=" % key
         at = texts.find(mark)
         if at < 0:
             return ""
         at += len(mark)
-        words = texts[at : texts.find(b"\n", at)].decode()
+        words = texts[at : texts.find("\n", at)]
         if self.back_is_ok_held and "BACK" in words:
             words = words.replace("BACK", self.find(self.menus, "ok_held"))
         return words
 
-    def load(self, part: str) -> bytes:
+    def load(self, part: str) -> str:
         """Loads and returns a text of this language. part: the file, such as `clock`; for a text other than TEXTS also its name, as in
         `options HELP`.
         """
         part, _, text = part.partition(" ")
         name = "app.i18n." + part + "_" + self.code
-        texts = getattr(module_loader.load(name), text or "TEXTS").encode()
+        texts = getattr(module_loader.load(name), text or "TEXTS")
         module_loader.drop(name)
         return texts
 
-    def part(self, name: str) -> bytes:
+    def part(self, name: str) -> str:
         """Returns a part. Loads it if it is not in memory."""
         if name not in self.parts:
             self.parts[name] = self.load(name)
         return self.parts[name]
 
-    def game_part(self, family: str, text: str) -> bytes:
+    def game_part(self, family: str, text: str) -> str:
         """Returns a text of a family's words. Loads it if it is not in memory."""
         name = text + " " + family
         if name not in self.parts:
@@ -94,7 +95,7 @@ def load_game_words(family: str) -> None:
     """Loads the words for the game on the table. family: "" frees them."""
     _words.recent.clear()
     _words.family = family
-    _words.game = games.words(family, _words.code, "TEXTS") if family else b""
+    _words.game = games.words(family, _words.code, "TEXTS") if family else ""
 
 
 def free_parts() -> None:
