@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
+
+from flagfall import engine
+from flagfall.engine import options
 
 from .. import games
 from ..terminal.failure import Failure
 from .schema import Game, Seat
 from .verify import is_rated
 
+BOTH = "forfeit both"
+# A game that was not played, as tournament reports write it; the absent player has the minus, or no point.
+_NOT_PLAYED = {"+:-": "forfeit 1", "1-0f": "forfeit 1", "-:+": "forfeit 0", "0-1f": "forfeit 0", "-:-": BOTH, "0-0f": BOTH}
+_HALF = re.compile(r"0[.,]5|1/2|½")
 _HALVES = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1/2-1/2": (1, 1), "½": (1, 1), "½-½": (1, 1)}
 _SCORES = re.compile(r"\d{1,6}-\d{1,6}|-?\d{1,6}(?::-?\d{1,6})+")  # six digits are enough for every real score
 
@@ -23,13 +31,20 @@ def apply_correction(game: Game) -> None:
     game.rated = game.status == "verified" and is_rated(not game.decided, [(seat.name, seat.side) for seat in game.seats])
 
 
+def check_correction(game: Game, result: str) -> None:
+    """Raises Failure for a corrected result that the game cannot have."""
+    parts = corrected_parts(game, result)
+    if not result.startswith("forfeit"):
+        check_limits(game.preset, game.options, [parts[side][0] for side in sorted(parts)])
+
+
 def corrected_parts(game: Game, result: str) -> Parts:
     """Returns the score and place of each side after a correction. result: `1-0`, `1/2` or `5:3` in the order of sides, `forfeit SEAT`,
     or `forfeit both`, after which no side is first. Raises Failure for a result that the game cannot have.
     """
     sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
     word, _, seat = result.partition(" ")
-    if result == "forfeit both":
+    if result == BOTH:
         return {side: (0, len(sides)) for side in sides}
     if word == "forfeit":
         loser = next((each.side for each in game.seats if str(each.seat) == seat), None)
@@ -70,3 +85,42 @@ def places_by(scores: dict[int, int], preset: str, options_text: str) -> dict[in
     low = games.facts(preset, options_text).low_wins
     better = [-score if low else score for score in scores.values()]
     return {side: 1 + sum(other > (-score if low else score) for other in better) for side, score in scores.items()}
+
+
+def usual_form(typed: str) -> str:
+    """Returns the usual form of the many that people write: `1/2` for `0.5-0.5`, `forfeit 1` for `+:-`."""
+    text = " ".join(typed.split())
+    key = text.casefold().replace("–", "-").replace("−", "-").replace(" ", "")
+    if key in _NOT_PLAYED or (key := key.replace("+-", "+:-").replace("-+", "-:+")) in _NOT_PLAYED:
+        return _NOT_PLAYED[key]
+    if key.startswith("forfeit"):
+        return "forfeit" + text[len("forfeit") :]
+    return "1/2" if _HALF.sub("½", key) in ("½", "½-½", "½:½") else key
+
+
+def check_limits(preset: str, options_text: str, scores: Sequence[int]) -> None:
+    """Raises Failure for final scores that the game cannot have. options_text: its options, as a record has them."""
+    facts = games.facts(preset, options_text)
+    if facts.half_points:
+        return
+    text, module = ":".join(map(str, scores)), engine.module(preset)
+    values = options.resolve(engine.rows(preset), options.read(options_text)) | {"like": preset}
+    low, high, _ = module.pad_limits(values) if hasattr(module, "pad_limits") else (-1, 0, False)
+    unit = _unit(module, values, facts.point_unit)
+    at_target = sum(score >= facts.target for score in scores)
+    if low >= 0 and min(scores) < 0:
+        raise Failure(f"{text} is no result of {preset}: nobody has less than 0")
+    if any(score % unit for score in scores):
+        raise Failure(f"{text} is no result of {preset}: its points are multiples of {unit}")
+    if facts.target and facts.first_wins and (at_target != 1 or max(scores) >= facts.target + max(high, 1)):
+        raise Failure(f"{text} is no result of {preset}: one side, and no other, comes to {facts.target}")
+    if facts.target and facts.low_wins and not at_target:
+        raise Failure(f"{text} is no result of {preset}: it ends when a side has {facts.target}")
+    if facts.target and facts.exact_target and max(scores) > facts.target:
+        raise Failure(f"{text} is no result of {preset}: nobody goes beyond {facts.target}")
+
+
+def _unit(module: object, values: Mapping[str, object], unit: int) -> int:
+    """Returns the number of which all scores are multiples; 1 where an end of a hand may give any points (M2-13)."""
+    refuses = getattr(module, "pad_refuses", None)
+    return unit if unit and (refuses is None or refuses(values, 1) is not None) else 1

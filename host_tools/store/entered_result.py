@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-
-from flagfall import engine
-from flagfall.engine import options
 
 from .. import games
 from ..input.typed_name import Unclear, resolve_name
 from ..terminal.failure import Failure
-from .corrections import places_by, read_scores
+from .corrections import BOTH, check_limits, places_by, read_scores, usual_form
 from .event_model import EventState, Outcome, Table, event_points, forfeit_points
-
-BOTH = "forfeit both"
-# A game that was not played, as tournament reports write it; the absent player has the minus, or no point.
-_NOT_PLAYED = {"+:-": "forfeit 1", "1-0f": "forfeit 1", "-:+": "forfeit 0", "0-1f": "forfeit 0", "-:-": BOTH, "0-0f": BOTH}
-_HALF = re.compile(r"0[.,]5|1/2|½")
 
 
 @dataclass(frozen=True)
@@ -39,23 +31,12 @@ def read_entered(state: EventState, table: Table, typed: str, why: str = "") -> 
     """Returns the result with its scores and points. typed: `1-0`, `0.5:0,5`, `121:90`, `forfeit WHO` or `1-0F`. Raises Failure for one
     that the game cannot have.
     """
-    text = _plain(typed)
+    text = usual_form(typed)
     if text.partition(" ")[0] == "forfeit":
         return _forfeit(state, table, text.partition(" ")[2], why)
     scores = read_scores(state.preset, text, len(table.numbers))
     check_limits(state.preset, state.options_at(table), scores)
     return Entered(text, _played_outcome(state, scores, text, why))
-
-
-def _plain(typed: str) -> str:
-    """Returns the usual form of the many that people write: `1/2` for `0.5-0.5`, `forfeit 1` for `+:-`."""
-    text = " ".join(typed.split())
-    key = text.casefold().replace("–", "-").replace("−", "-").replace(" ", "")
-    if key in _NOT_PLAYED or (key := key.replace("+-", "+:-").replace("-+", "-:+")) in _NOT_PLAYED:
-        return _NOT_PLAYED[key]
-    if key.startswith("forfeit"):
-        return "forfeit" + text[len("forfeit") :]
-    return "1/2" if _HALF.sub("½", key) in ("½", "½-½", "½:½") else key
 
 
 def _played_outcome(state: EventState, engine_scores: Sequence[int], text: str, why: str) -> Outcome:
@@ -91,34 +72,6 @@ def _seat_of(state: EventState, table: Table, who: str) -> int:
 def scores_in_points(preset: str, scores: Iterable[int]) -> tuple[float, ...]:
     """Returns scores of the engine as people count them: half points are halved, and whole numbers stay int."""
     return tuple(map(games.family_of(preset).scaled, scores))
-
-
-def check_limits(preset: str, options_text: str, scores: Sequence[int]) -> None:
-    """Raises Failure for final scores that the game cannot have. options_text: its options, as a record has them."""
-    facts = games.facts(preset, options_text)
-    if facts.half_points:
-        return
-    text, module = ":".join(map(str, scores)), engine.module(preset)
-    values = options.resolve(engine.rows(preset), options.read(options_text)) | {"like": preset}
-    low, high, _ = module.pad_limits(values) if hasattr(module, "pad_limits") else (-1, 0, False)
-    unit = _unit(module, values, facts.point_unit)
-    at_target = sum(score >= facts.target for score in scores)
-    if low >= 0 and min(scores) < 0:
-        raise Failure(f"{text} is no result of {preset}: nobody has less than 0")
-    if any(score % unit for score in scores):
-        raise Failure(f"{text} is no result of {preset}: its points are multiples of {unit}")
-    if facts.target and facts.first_wins and (at_target != 1 or max(scores) >= facts.target + max(high, 1)):
-        raise Failure(f"{text} is no result of {preset}: one side, and no other, comes to {facts.target}")
-    if facts.target and facts.low_wins and not at_target:
-        raise Failure(f"{text} is no result of {preset}: it ends when a side has {facts.target}")
-    if facts.target and facts.exact_target and max(scores) > facts.target:
-        raise Failure(f"{text} is no result of {preset}: nobody goes beyond {facts.target}")
-
-
-def _unit(module: object, values: Mapping[str, object], unit: int) -> int:
-    """Returns the number of which all scores are multiples; 1 where an end of a hand may give any points (M2-13)."""
-    refuses = getattr(module, "pad_refuses", None)
-    return unit if unit and (refuses is None or refuses(values, 1) is not None) else 1
 
 
 def turned_text(text: str, order: Sequence[int], seat_of_side: dict[int, int]) -> str:

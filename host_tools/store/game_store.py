@@ -16,7 +16,7 @@ from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
 from ..workers.every_core import EveryCore, Progress
 from . import standings
-from .corrections import apply_correction, corrected_parts
+from .corrections import apply_correction, check_correction, usual_form
 from .database import Database, if_writable
 from .keeping import Keeping, KeepResult
 from .ratings import Standing
@@ -61,7 +61,8 @@ class Games:
                 raise Failure(f"game {number} was entered by hand: {command_name()} event result changes it")
             if game.status != "verified":
                 raise Failure(f"game {number} is not verified, so it has no result to correct")
-            corrected_parts(game, result)
+            result = usual_form(result)
+            check_correction(game, result)
             game.correction = Correction(result=result, why=harmless(why), at=datetime.now(UTC))
             apply_correction(game)
             standings.delete_standings(session, game.day)

@@ -132,7 +132,9 @@ def test_a_result_is_corrected_and_back(run_command):
 
 
 def test_a_forfeit_and_a_score_below_zero(run_command):
-    store_games(won_by_white(), worked_hand(2))
+    triominoes = Recorded("triominoes", ("Ada", "Boris"), number=2)
+    triominoes.play("resign 1", 5000)
+    store_games(won_by_white(), triominoes)
     assert "Boris wins (corrected): phone" in run_command("correct", "1", "forfeit", "0", "--why", "phone")[1]
     assert "Ada -5 : Boris 45, Boris wins" in run_command("correct", "2", "--why", "counted again", "--", "-5:45")[1]
     assert "Ada 50 : Boris 45, Ada wins" in run_command("correct", "last", "50:45", "--why", "counted again")[1]

@@ -72,7 +72,10 @@ def test_a_game_that_was_ended_early_gets_a_result_and_a_rating(store):
         ("chess", {}, ["resign 1"], "½-½", [(1, 1), (1, 1)]),
         ("fives", {}, ["adjust 0 30", "resign 1"], "forfeit 0", [(30, 2), (0, 1)]),  # the points stand
         ("fives", {}, ["resign 1"], "5-3", [(5, 1), (3, 2)]),
-        ("fives", {}, ["resign 1"], "-5:3", [(-5, 2), (3, 1)]),
+        ("triominoes", {}, ["resign 1"], "-5:3", [(-5, 2), (3, 1)]),
+        ("crib6", {}, ["resign 1"], "121:90", [(121, 1), (90, 2)]),
+        ("chess", {}, ["resign 1"], "0,5:0,5", [(1, 1), (1, 1)]),
+        ("chess", {}, ["resign 1"], "+:-", [(2, 1), (0, 2)]),
         ("fives", {"seats": "3"}, ["adjust 0 30", "resign 1"], "120:95:120", [(120, 1), (95, 3), (120, 1)]),
         ("fives", {"seats": "3"}, ["adjust 0 30", "adjust 2 10", "resign 1"], "forfeit 0", [(30, 3), (0, 2), (10, 1)]),
         ("french", {"seats": "3", "hands": "1"}, ["lead 0", "resign 0"], "30:10:20", [(30, 3), (10, 1), (20, 2)]),  # losses
@@ -102,6 +105,11 @@ def test_partners_share_what_is_corrected(store):
         ("fives", "5:3:1", "the game has 2 sides, the score 3"),
         ("fives", "5", "is no score"),
         ("fives", "5:" + "9" * 7, "is no score"),
+        ("crib6", "100:90", "one side, and no other, comes to 121"),
+        ("crib6", "2-0", "one side, and no other, comes to 121"),
+        ("cribgiveaway", "100:90", "it ends when a side has 121"),
+        ("muggins", "200:37", "its points are multiples of 5"),
+        ("fives", "-5:100", "nobody has less than 0"),
         ("fives", "forfeit 2", "forfeit names the seat that loses: 0, 1"),
         ("fives", "forfeit", "forfeit names the seat"),
         ("fives", "forfeit 0 1", "forfeit names the seat"),
