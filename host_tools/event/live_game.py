@@ -135,8 +135,8 @@ class LiveGame:
         return [max(0, ms - passed) if falls[at] and at == running else ms for at, ms in enumerate(left)]
 
     def text(self, tags: Tags, day: datetime | None = None, names: Sequence[str] = ()) -> str:
-        """Returns the moves so far, and the clocks at their last event, as a file of the game's own kind. day: of the game; names: in place of
-        those on the device, one for each seat.
+        """Returns the moves so far, and the clocks at their last event, as a file of the game's own kind. day: of the game; names: in place
+        of those on the device, one for each seat.
         """
         played = self.session()
         if not played:
