@@ -126,4 +126,4 @@ def test_a_live_board_has_the_full_names(store):
     page = Hall(store, SimpleNamespace(games={DEVICE: game}), None, 5, "")
     assert page._at_tables(state, {DEVICE: game}) == {1: game}
     assert tuple(seat["name"] for seat in page._board(state, 1, game)["seats"]) == MEN
-    assert all(f'"{name}"' in game.text((), state.names_at(state.tables[0])) for name in MEN)
+    assert all(f'"{name}"' in game.text((), names=state.names_at(state.tables[0])) for name in MEN)

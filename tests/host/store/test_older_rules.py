@@ -115,7 +115,7 @@ def test_a_stored_game_keeps_its_score_and_says_by_which_rules(store, monkeypatc
 
 def test_a_correction_is_no_difference_of_rules(store, monkeypatch):
     keep_as_old_program(store, monkeypatch)
-    store.games.correct(next(game.id for game in store.games.newest() if game.number == THE_SAME), "1-0", "the players agreed")
+    store.games.correct(next(game.id for game in store.games.newest() if game.number == THE_SAME), "61:40", "the players agreed")
     assert store.games.check_again() == []
     assert next(state(game) for game in store.games.newest() if game.number == THE_SAME) == "verified"
 
