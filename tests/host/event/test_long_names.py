@@ -37,7 +37,9 @@ def test_short_forms_are_the_first_letter_and_the_family_name_and_unique(names, 
     assert list(short_names(names).values()) == short
 
 
-def test_the_device_has_short_forms_and_every_file_the_full_names(home, capsys, tmp_path):
+def test_the_device_has_short_forms_and_every_file_the_full_names(home, capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "200")  # a narrow table breaks a name in two
+
     def run(*words: str) -> str:
         assert main([*words]) == 0, capsys.readouterr().err
         return capsys.readouterr().out
