@@ -4,6 +4,7 @@ Exit codes: 0 success; 1 a failure that the person can correct, or a game was le
 130 stopped by Ctrl-C.
 """
 
+import gc
 import io
 import os
 import signal
@@ -51,6 +52,7 @@ COMMANDS = {
 }
 
 
+gc.set_threshold(50_000)  # objects; the modules of SQLAlchemy are no garbage, and looking for it among them takes a tenth of a start
 _MAX_ERROR = 500  # letters; an error may list all games
 
 

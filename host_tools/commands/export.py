@@ -16,13 +16,15 @@ from ..files.atomic_write import write_whole
 from ..files.paths import command_name
 from ..terminal.failure import Failure, WrongUsage
 from ..terminal.plain_text import harmless
-from ..views.game_files import Kind, StoredGame, csv_of_turns, file_text, kinds, stored_game
+from ..views.game_files import Kind, csv_of_turns, file_text, kinds, stored_game
+from ..views.kept_turns import json_texts
 from ..views.no_longer_played import LeftOut
 from ..workers.every_core import EveryCore, Progress
 from .shared_options import Database, count_with_bar, open_store
 
 if TYPE_CHECKING:
     from ..store.game_store import Games
+    from ..store.schema import Game
 
 
 def export(
@@ -52,9 +54,13 @@ def export(
         tagged = " and ".join(f"--{each.name}" for each in kinds().values() if each.tagged)
         raise WrongUsage(f"--event, --site and --round stand with {tagged} only")
     with open_store(database) as store, EveryCore() as cores, count_with_bar("writing games") as count:
-        jobs = ((kind.name, each, tags) for each in _chosen_games(store.games, name, kind, count))
+        chosen = _chosen_games(store.games, name, kind, count)
         left_out = LeftOut()
-        texts = left_out.accepted(cores.map(file_text, jobs) if kind.replayed else starmap(file_text, jobs))
+        if kind.name == "json":
+            texts = left_out.accepted(json_texts(store.games, chosen, cores))
+        else:
+            jobs = ((kind.name, stored_game(*each), tags) for each in chosen)
+            texts = left_out.accepted(cores.map(file_text, jobs) if kind.replayed else starmap(file_text, jobs))
         first = next(texts, None)
         if first is None:
             left_out.raise_if_any()
@@ -96,10 +102,10 @@ def _option(kind: Kind) -> Parameter:
     return Parameter(kind.name, Parameter.POSITIONAL_OR_KEYWORD, default=False, annotation=option)
 
 
-def _chosen_games(stored: Games, name: str, kind: Kind, count: Progress) -> Iterator[StoredGame]:
-    """Yields the named game, or all verified games that this kind of file can hold, oldest first."""
+def _chosen_games(stored: Games, name: str, kind: Kind, count: Progress) -> Iterator[tuple[Game, bytes]]:
+    """Yields with its record the named game, or all verified games that this kind of file can hold, oldest first."""
     if not name:
-        yield from (stored_game(*each) for each in stored.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
+        yield from (each for each in stored.verified(kind.presets, kind.padded, count) if kind.fits(each[0].options))
         return
     game = stored.find(name)
     if game.preset not in kind.presets or game.status != "verified":
@@ -110,7 +116,7 @@ def _chosen_games(stored: Games, name: str, kind: Kind, count: Progress) -> Iter
         raise Failure(f"game {game.id} went on as pad: its moves are not known")
     if not kind.fits(game.options):
         raise Failure(f"game {game.id} was played without moves: there is nothing to write")
-    yield stored_game(game, stored.record(game))
+    yield game, stored.record(game)
 
 
 setattr(export, "__signature__", _options())  # noqa: B010 typer reads the command's options from it

@@ -20,6 +20,8 @@ from ..syncing.pull import pull
 from ..terminal.failure import DeviceFailure
 from ..terminal.plain_text import harmless, say, terminal
 from ..views.game_summary import result, state
+from ..views.kept_turns import keep_turns
+from ..workers.every_core import EveryCore
 from ..workers.supervisor import Supervisor
 from .shared_options import Database, Port, open_store
 
@@ -103,6 +105,8 @@ def _sync_one(console: Console, store: Store, port: str) -> None:
             bar.update(task, description=harmless(name), completed=done, total=size)
 
         report = pull(link, store, int(time.time()), progress)
+        with EveryCore() as cores:
+            keep_turns(store.games, [(game, store.games.record(game)) for game in report.new if game.status == "verified"], cores)
     for game in report.new:
         say(console, f"{game.id}  {device_words.game(game.preset)}  {result(game)}  {state(game)}")
     count = len(report.new)

@@ -1,7 +1,7 @@
 """Copies the whole store into one file, and back into an empty store. The file is always an SQLite database, with the same tables.
 It also has a check sum of its whole content, so that `restore` notices a flipped bit.
 
-Standings are left out: they are computed again.
+Standings and turns are left out: they are computed again.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from ..files.paths import home
 from ..terminal.failure import Failure
 from ..workers.every_core import Progress
 from .database import Database
-from .schema import Base, Game, Record, StoredStanding
+from .schema import Base, Game, KeptTurns, Record, StoredStanding
 from .verify import crc
 
 _ROWS_IN_MEMORY = 500
 _UNREADABLE = (sqlite3.Error, UnicodeDecodeError)  # Python's module raises the second for a message with the file's damaged text
-TABLES = [table for table in Base.metadata.sorted_tables if table is not StoredStanding.__table__]
+TABLES = [table for table in Base.metadata.sorted_tables if table not in (StoredStanding.__table__, KeptTurns.__table__)]
 
 
 class Copies:

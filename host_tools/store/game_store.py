@@ -7,7 +7,7 @@ record never keeps the true one out.
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, date, datetime
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, delete, func, or_, select
 
 from flagfall import engine
 
@@ -20,8 +20,8 @@ from .corrections import apply_correction, check_correction, usual_form
 from .database import Database, if_writable
 from .keeping import Keeping, KeepResult
 from .ratings import Standing
-from .schema import Correction, Game, Record
-from .verify import Checked, check, has_later_rules, is_later
+from .schema import Correction, Game, KeptTurns, Record
+from .verify import Checked, check, has_later_rules, is_later, this_program
 
 BATCH = 200  # records in memory
 
@@ -203,6 +203,23 @@ class Games:
         """Returns the bytes of a game as the device sent them; none for a game that was entered by hand."""
         with self._database.reading() as session:
             return session.scalars(select(Record.data).where(Record.game_id == game.id)).one_or_none() or b""
+
+    def kept_turns(self, games: Iterable[Game]) -> dict[int, bytes]:
+        """Returns number of a game -> its packed turns, where this program has stored them for this record."""
+        crcs = {game.id: game.crc for game in games}
+        query = select(KeptTurns).where(KeptTurns.game_id.in_(crcs), KeptTurns.program == this_program())
+        with self._database.reading() as session:
+            return {kept.game_id: kept.data for kept in session.scalars(query) if kept.crc == crcs[kept.game_id]}
+
+    def keep_turns(self, packed: Iterable[tuple[Game, bytes]]) -> None:
+        """Stores the packed turns of these games, where the database can be written."""
+        rows = {game.id: KeptTurns(game_id=game.id, crc=game.crc, program=this_program(), data=data) for game, data in packed}
+        if not rows:
+            return
+        with if_writable(), self._database.writing() as session:
+            session.execute(delete(KeptTurns).where(KeptTurns.game_id.in_(rows)))
+            there = session.scalars(select(Game.id).where(Game.id.in_(rows)))  # another process may have removed a game
+            session.add_all(rows[number] for number in there)
 
     def find(self, typed_name: str) -> Game:
         """Returns the game of this number, or the only one whose record's name contains `typed_name`; `last` is the one that was

@@ -119,6 +119,19 @@ class Record(Base):
     data: Mapped[bytes]
 
 
+class KeptTurns(Base):
+    """The turns of a game as an export writes them, so that it is replayed only once. These rows may be deleted at any time.
+
+    They hold while crc is that of the record, and program is the one that runs. data: packed JSON (views/kept_turns.py).
+    """
+
+    __tablename__ = "turns"
+    game_id: Mapped[int] = mapped_column(ForeignKey("game.id", ondelete="cascade"), primary_key=True, autoincrement=False)
+    crc: Mapped[int]
+    program: Mapped[str] = mapped_column(String(24))
+    data: Mapped[bytes]
+
+
 class Correction(Base):
     """The result that the organiser puts in the place of the record's. result: as `corrected_parts` reads it."""
 

@@ -30,9 +30,14 @@ def attributes(thing: object, *names: str) -> dict[str, Any]:
 
 
 def facts_with_turns(game: Game) -> dict[str, Any]:
-    """Returns the facts with the turns of the game; pad_from: the number of the first turn on the score pad, None for none."""
+    """Returns the facts with the turns of the game."""
+    return facts(game) | turns(game)
+
+
+def turns(game: Game) -> dict[str, Any]:
+    """Returns the turns of the game; pad_from: the number of the first turn on the score pad, None for none."""
     pad_from = next((turn.n for turn in game.turns if turn.on_pad), None)
-    return facts(game) | {"pad_from": pad_from, "turns": list(map(_turn, game.turns))}
+    return {"pad_from": pad_from, "turns": list(map(_turn, game.turns))}
 
 
 def _turn(turn: Turn) -> dict[str, Any]:

@@ -25,12 +25,12 @@ class RefusedGame:
     reason: str
 
 
-def played_or_refused(work: Callable[..., Result], game: int, *arguments: object) -> Result | RefusedGame:
+def played_or_refused(work: Callable[..., Result], game: int, *arguments: object, **named: object) -> Result | RefusedGame:
     """Returns the result of work(*arguments), or a RefusedGame when the engine refuses the game with this number. Other processes may
     call it.
     """
     try:
-        return work(*arguments)
+        return work(*arguments, **named)
     except FlagfallError as error:
         return RefusedGame(game, str(error))
 

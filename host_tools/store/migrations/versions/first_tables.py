@@ -162,6 +162,13 @@ def upgrade() -> None:
         sa.Column("doubt", sa.Double),
     )
     op.create_table(
+        "turns",
+        sa.Column("game_id", sa.Integer, sa.ForeignKey("game.id", ondelete="cascade"), primary_key=True, autoincrement=False),
+        sa.Column("crc", sa.Integer, nullable=False),
+        sa.Column("program", sa.String(24), nullable=False),
+        sa.Column("data", sa.LargeBinary, nullable=False),
+    )
+    op.create_table(
         "correction",
         sa.Column("game_id", sa.Integer, sa.ForeignKey("game.id"), primary_key=True, autoincrement=False),
         sa.Column("result", sa.String(100), nullable=False),
