@@ -1,4 +1,4 @@
-"""Reads a list of entries from a file of comma-separated values, its columns by their names. Knows no database."""
+"""Reads a list of entries from a file: comma-separated values, the columns by their names, or a tournament report. Knows no database."""
 
 from __future__ import annotations
 
@@ -46,6 +46,35 @@ def read_entry_list(file: Path) -> tuple[list[tuple[str, Details]], list[str]]:
         raise Failure(f"{file}: its first line names the columns, one of them `name`: {', '.join(('name', *_NUMBERS, *_LETTERS))}")
     unread = [harmless(heading) for heading, field in zip(rows[0][1], fields, strict=True) if not field]
     return [_entry(file, number, fields, row) for number, row in rows[1:]], unread
+
+
+_IN_REPORT = {"name": (14, 47), "rating": (48, 52), "title": (10, 13), "federation": (53, 56), "fide_id": (57, 68), "birth": (69, 73)}
+
+
+def read_report_entries(file: Path) -> list[tuple[str, Details]]:
+    """Returns (name, details) of each player of FIDE's Tournament Report (TRF16 and TRF26, lines 001), in the order of their numbers. All
+    else of the file is left alone. Raises Failure, which names the line.
+    """
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise Failure(f"cannot read {file}: {error.strerror}") from error
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = data.decode("latin-1")  # as older programs write it
+    fields = list(_IN_REPORT)
+    entries = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line[:4] == "001 ":
+            cells = [line[first:end] for first, end in _IN_REPORT.values()]
+            cells[fields.index("birth")] = cells[fields.index("birth")].replace("0000", "")
+            if not line[4:8].strip().isdecimal():
+                raise Failure(f"{file}, line {number}: the number of the player is missing")
+            entries.append((int(line[4:8]), _entry(file, number, fields, cells)))
+    if not entries:
+        raise Failure(f"{file} has no players: their lines begin with 001, as in a tournament report")
+    return [entry for _, entry in sorted(entries, key=lambda each: each[0])]
 
 
 def _entry(file: Path, number: int, fields: Sequence[str], row: Sequence[str]) -> tuple[str, Details]:

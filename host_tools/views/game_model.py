@@ -141,7 +141,7 @@ def game_of(row: Row | ListedGame) -> Game:
         as_pad=row.padded,
         result=game_summary.result(row),
         title=game_summary.game_title(row),
-        control=game_summary.clock(row),
+        control=game_summary.clock(row.control),
         date=game_summary.played_date(row),
         state=game_summary.state(row),
         correction=game_summary.correction(row),

@@ -46,12 +46,12 @@ def game_title(game: Game) -> str:
     return ", ".join([device_words.game(game.preset), *texts])
 
 
-def clock(game: Game) -> str:
-    """Returns the time control in words."""
+def clock(control: str) -> str:
+    """Returns a stored time control in words; that of a later program as it is."""
     try:
-        return control_text.brief(parse(game.control)) if game.control else "none"
+        return control_text.brief(parse(control)) if control else "none"
     except FlagfallError:
-        return game.control
+        return control
 
 
 def state(game: Game) -> str:

@@ -31,6 +31,7 @@ def enter(
             help="A list whose first line names the columns: name, rating, title, federation, fide id, club, birth.",
         ),
     ] = None,
+    report: Annotated[Path | None, typer.Option("--trf", metavar="FILE", help="The players of a tournament report of FIDE.")] = None,
     round: Annotated[
         int | None, typer.Option("--round", metavar="N", min=1, help="The first round that they play; else the first without a result.")
     ] = None,
@@ -39,12 +40,12 @@ def enter(
     database: Database = None,
 ) -> None:
     """Enter players or pairs, the strongest first: all of them, or none. An entry that was out plays again."""
-    from ...event.entrants_file import read_entry_list
+    from ...event.entrants_file import read_entry_list, read_report_entries
     from ...store.event_model import Details
 
     lines = [(line, Details()) for name in names or () for line in (_lines() if name == "-" else [name]) if line.strip()]
     listed, unread = read_entry_list(file) if file else ([], [])
-    lines += listed
+    lines += listed + (read_report_entries(report) if report else [])
     if not lines:
         raise WrongUsage("say who is entered")
     entries = [_entry(line) for line, _ in lines]
