@@ -16,6 +16,7 @@ from .. import games
 from ..games import device_words
 from ..games.family import Format, Played, Tags
 from . import game_csv
+from .bg_stats import play_link
 from .game_json import BEGIN, BETWEEN, END, facts_with_turns, line
 from .game_model import Game, game_of, with_turns
 from .no_longer_played import RefusedGame, played_or_refused
@@ -90,6 +91,15 @@ def kinds() -> dict[str, Kind]:
             exact=True,
             replayed=False,
             mark=True,
+        ),
+        "bgstats": Kind(
+            "bgstats",
+            "All games as links that the app BG Stats opens, a line each.",
+            all_presets,
+            lambda stored: play_link(stored.game),
+            padded=True,
+            exact=True,
+            replayed=False,
         ),
     }
     for preset, form in games.formats():

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from functools import cache
 from html.parser import HTMLParser
+from urllib.parse import unquote
 
 import pytest
 from hypothesis import example, given, settings
@@ -147,3 +148,9 @@ def test_a_terminal_gets_no_commands(name: str):
     with console.capture() as shown:
         say(console, name)
     assert invisible_characters(shown.get()) == []
+
+
+def _check_bgstats(text: str, one: str, other: str) -> None:
+    assert text.isascii() and text.split() == [text.rstrip("\n")]
+    names = [player["name"] for player in json.loads(unquote(text.partition("?data=")[2]))["players"]]
+    assert len(names) == 2 and all(names)
