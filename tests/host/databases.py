@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, cached_property
 from itertools import count
 from pathlib import Path
 from unittest.mock import patch
@@ -25,11 +25,11 @@ _SET_UP_SQLITE = database.set_up_sqlite
 _tables: list[str] = []  # the statements that create the tables of a new database
 
 
-def new_address(kind: str, folder: Path) -> str:
-    """Returns the address of a new database. Skips the test when there is no server."""
+def new_address(kind: str, folder: Path, empty: bool = False) -> str:
+    """Returns the address of a new database. Skips the test when there is no server. empty: without tables on a server, too."""
     if kind == "sqlite":
         return f"sqlite:///{folder / f'games{next(_number)}.db'}"
-    return server().create(f"games{next(_number)}")
+    return server().create(f"games{next(_number)}", "template1" if empty else server().tables)
 
 
 def server() -> "Server":
@@ -49,7 +49,7 @@ def address_to_read(address: URL) -> str:
 
 @contextmanager
 def quick_sqlite() -> Iterator[None]:
-    """Speeds up new databases: the first one is upgraded step by step, in 60 ms; the others get the same tables at once.
+    """Speeds up new files: the first one is upgraded step by step, in 60 ms; the others get the same tables at once.
 
     Writes are not flushed to the disk, neither here nor on the PostgreSQL server of the tests.
     """
@@ -108,9 +108,19 @@ class Server:
         """Stops the server, and breaks the connections of every program."""
         self._run("pg_ctl", "--pgdata=data", "--mode=fast", "--wait", "stop")
 
-    def create(self, name: str) -> str:
-        self._run("createdb", f"--host={self._folder}", "--username=club", name)
+    def create(self, name: str, template: str) -> str:
+        """Returns the address of a new database, which is a copy of the template."""
+        import psycopg
+
+        with psycopg.connect(host=str(self._folder), user="club", dbname="postgres", autocommit=True) as connection:
+            connection.execute(f"create database {name} template {template}".encode())
         return f"postgresql://club:S3cret@/{name}?host={self._folder}"
+
+    @cached_property
+    def tables(self) -> str:
+        """Returns the name of a database that has the program's tables."""
+        database.Database(self.create("tables", "template1")).close()
+        return "tables"
 
     def _run(self, program: str, *words: str) -> None:
         environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C"}

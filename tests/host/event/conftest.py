@@ -1,10 +1,29 @@
-"""The fixtures that run `flagfall event` in this process."""
+"""Fixtures that run `flagfall event` in this process, and pair alike events once."""
 
 import json
 
 import pytest
 
 from host_tools.cli import main
+from host_tools.event import pairing
+from host_tools.event.trf import trf
+
+
+@pytest.fixture(scope="session", autouse=True)
+def known_pairings():
+    """Asks gacrux, a process of its own, once for each round: many tests begin with the same players."""
+    known: dict[tuple, list[tuple[int, ...]]] = {}
+    dutch = pairing.dutch
+
+    def known_dutch(state, round, present):
+        key = trf(state, round - 1, for_pairing=True), round, *present
+        if key not in known:
+            known[key] = dutch(state, round, present)
+        return known[key]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pairing, "dutch", known_dutch)
+        yield
 
 
 @pytest.fixture

@@ -33,7 +33,7 @@ DEVICES = ("E0000001", "E0000002", "E0000003", "E0000003")  # two laptops collec
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_four_first_syncs_at_the_same_moment(kind, tmp_path):
-    address = new_address(kind, tmp_path)
+    address = new_address(kind, tmp_path, empty=True)
     command = [sys.executable, "-c", PROGRAM, address]
     programs = [subprocess.Popen([*command, device, str(tmp_path)], cwd=ROOT, stderr=subprocess.PIPE, text=True) for device in DEVICES]
     while len(list(tmp_path.glob("*.ready"))) < len(programs) and all(each.poll() is None for each in programs):

@@ -37,7 +37,7 @@ def step_by_step(monkeypatch):
 
 @pytest.fixture(params=KINDS)
 def address(request, tmp_path) -> str:
-    return new_address(request.param, tmp_path)
+    return new_address(request.param, tmp_path, empty=True)
 
 
 @pytest.fixture
