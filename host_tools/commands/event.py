@@ -22,6 +22,9 @@ from .of_event.event_shared import Round, Which, opened_event, read_event_name
 from .shared_options import Database, Json, only_group_typed, open_store
 
 if TYPE_CHECKING:
+    from ..event.broadcast import Broadcast
+    from ..store.event_model import EventState
+    from ..store.game_store import Games
     from ..store.store import Store
 
 app = typer.Typer(
@@ -165,6 +168,16 @@ def hall(
             "--start", metavar="MINUTES", min=0, max=600, help="From the pairing of a round to its start, as the page counts down."
         ),
     ] = 5,
+    push: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--push",
+            metavar="URL",
+            help="Send the round to a broadcast, as lichess gives the address; again for the rounds after it. Its token is "
+            "`broadcast_token` in config.toml.",
+        ),
+    ] = None,
+    push_token: Annotated[str | None, typer.Option("--push-token", envvar="FLAGFALL_BROADCAST_TOKEN", hidden=True)] = None,
     which: Which = None,
     as_json: Json = False,
     database: Database = None,
@@ -174,13 +187,22 @@ def hall(
 
     console = terminal(stderr=as_json)
     with open_store(database) as store:
-        store.events.find(which)
+        state = store.events.find(which)
+        broadcast = _broadcast(store.games, state, push, push_token) if push else None
 
         def say_line(line: str) -> None:
             with suppress(OSError):  # a terminal that has gone ends no evening
                 say(console, line)
 
-        asyncio.run(_hall(store, which, PageAddress(host, http, _PORT), folder, minutes, say_line, as_json))
+        asyncio.run(_hall(store, which, PageAddress(host, http, _PORT), folder, broadcast, minutes, say_line, as_json))
+
+
+def _broadcast(stored: Games, state: EventState, addresses: list[str], token: str | None) -> Broadcast:
+    """Returns the broadcast of the newest round and those after it."""
+    from ..event.broadcast import Broadcast, check_event
+
+    check_event(state)
+    return Broadcast(stored, addresses, state.round or 1, token)
 
 
 async def _hall(
@@ -188,6 +210,7 @@ async def _hall(
     event_name: str | None,
     place: PageAddress,
     folder: Path | None,
+    broadcast: Broadcast | None,
     minutes: int,
     say_line: Callable[[str], None],
     as_json: bool,
@@ -197,6 +220,7 @@ async def _hall(
 
     from aiohttp import web
 
+    from ..event.broadcast import PUSH_S
     from ..event.device_watch import DeviceWatch
     from ..event.hall import LOOK_S, PUBLISH_S, Hall
     from ..workers.supervisor import Supervisor
@@ -216,6 +240,8 @@ async def _hall(
         supervisor.keep("page", page.look, LOOK_S)
         if folder:
             supervisor.keep("folder", partial(page.publish, folder), PUBLISH_S)
+        if broadcast:
+            supervisor.keep("broadcast", partial(page.push, broadcast), PUSH_S)
         watch.start()
         try:
             await until_stopped()

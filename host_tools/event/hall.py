@@ -29,6 +29,7 @@ from .publish import publish_event
 if TYPE_CHECKING:
     from ..store.event_model import EventState
     from ..store.store import Store
+    from .broadcast import Broadcast
 
 LOOK_S = 1.0  # between two looks at the store
 PUBLISH_S = 5.0  # between two writes of the folder
@@ -123,6 +124,11 @@ class Hall:
         """Writes the event, and the games at its tables, into the folder."""
         state = self._store.events.find(self._event_name)
         publish_event(self._store.games, state, folder, self._at_tables(state, dict(self._watch.games)))
+
+    def push(self, broadcast: Broadcast) -> None:
+        """Sends the rounds that have changed, with the games at the tables."""
+        state = self._store.events.find(self._event_name)
+        broadcast.push(state, self._at_tables(state, dict(self._watch.games)))
 
     def _at_tables(self, state: EventState, games: dict[str, LiveGame]) -> dict[int, LiveGame]:
         """Returns table -> the game played there now. Leaves out games on the device that are not of the event."""

@@ -6,7 +6,7 @@ A file is written only when it changes, and never in part. Games are numbered in
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,16 +59,20 @@ def _game_texts(stored: Games, state: EventState, live: Mapping[int, LiveGame]) 
     form = next((form for form in games.family_of(state.preset).formats if form.tagged), None)
     if form is None:
         return {}
-    texts = {}
-    for number, table in enumerate((table for table in state.tables if not table.bye), 1):
-        tags = (("Event", state.name), ("Round", f"{table.round}.{table.table}"), ("EventDate", f"{state.day:%Y.%m.%d}"))
-        texts[f"game-{number}.{form.name}"] = _game_text(stored, state, table, form.name, tags, live)
-    return texts
+    tables = [table for table in state.tables if not table.bye]
+    return {f"game-{number}.{form.name}": _game_text(stored, state, table, form.name, live) for number, table in enumerate(tables, 1)}
 
 
-def _game_text(
-    stored: Games, state: EventState, table: Table, form: str, tags: tuple[tuple[str, str], ...], live: Mapping[int, LiveGame]
-) -> str:
+def round_texts(stored: Games, state: EventState, live: Mapping[int, LiveGame], round: int) -> Iterator[str]:
+    """Yields the file of each game of a round, in the order of its tables. live: as in `publish_event`."""
+    form = next(form.name for form in games.family_of(state.preset).formats if form.tagged)
+    for table in state.of_round(round):
+        if not table.bye:
+            yield _game_text(stored, state, table, form, live)
+
+
+def _game_text(stored: Games, state: EventState, table: Table, form: str, live: Mapping[int, LiveGame]) -> str:
+    tags = (("Event", state.name), ("Round", f"{table.round}.{table.table}"), ("EventDate", f"{state.day:%Y.%m.%d}"))
     if table.result and table.result.game is not None:
         row = stored.find(str(table.result.game))
         text = file_text(form, stored_game(row, stored.record(row)), tags)

@@ -2,6 +2,7 @@
 
 database = "postgresql://club@server/games"    # replaces --db in every command
 port = "/dev/ttyACM0"                          # replaces --port in every command
+broadcast_token = "lip_..."                    # of `event hall --push`; no command line shows it
 [games]                                        # options of one command, without the dashes
 limit = 20
 """
@@ -22,7 +23,11 @@ from .shapes import either, listing, text, whole, wrong_field, yes_or_no
 
 _TEXT = text(r"[^\0-\x1f]*")
 _MAX_WHOLE = (1 << 63) - 1  # the largest whole number of TOML
-_EVERYWHERE = {"database": "--db", "port": "--port"}  # word in the file -> option, for all commands with the option
+_EVERYWHERE = {
+    "database": "--db",
+    "port": "--port",
+    "broadcast_token": "--push-token",
+}  # word in the file -> option, for all commands with the option
 _ONE_VALUE = either(_TEXT, whole(-_MAX_WHOLE, _MAX_WHOLE), lambda value: type(value) in (float, date))
 _KINDS = {  # kind of option -> what it takes, in words and as a shape
     "one": ("one line of text, one number or one day", _ONE_VALUE),
@@ -51,7 +56,7 @@ def read(commands: Iterable[str]) -> dict[str, Any]:
         raise Failure(f"{file}: {getattr(error, 'strerror', None) or error}") from error
     for word, value in config.items():
         if isinstance(value, dict) != (word not in _EVERYWHERE) or word not in (*_EVERYWHERE, *commands):
-            raise Failure(f"{file}: {word} is no command, nor database or port")
+            raise Failure(f"{file}: {word} is no command, nor {', '.join(_EVERYWHERE)}")
     field = wrong_field({f"{word}?": _TEXT for word in _EVERYWHERE}, config)
     if field is not None:
         raise Failure(f'{file}: {field} is one line of text, written as {field} = "..."')

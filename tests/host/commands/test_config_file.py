@@ -72,9 +72,9 @@ def test_the_port_of_the_file(run_command, config):
     [
         ("database = ", "config.toml: Invalid value (at end of document)"),
         ("\udcff", "config.toml: "),
-        ("[dance]\n", "dance is no command, nor database or port"),
-        ('games = "x"\n', "games is no command, nor database or port"),
-        ("[database]\n", "database is no command, nor database or port"),
+        ("[dance]\n", "dance is no command, nor database, port, broadcast_token"),
+        ('games = "x"\n', "games is no command, nor database, port, broadcast_token"),
+        ("[database]\n", "database is no command, nor database, port, broadcast_token"),
         ('[games]\ncolour = "red"\n', "config.toml: games has no option colour"),
         ('[games]\nlimit = "many"\n', "many"),
         ("[games]\nlimit = 0\n", "0 is not at least 1"),
