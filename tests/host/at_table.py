@@ -75,6 +75,15 @@ def dial_total(desk: Desk, value: int) -> None:
         for digit in digits:
             desk.press(*["up" if value > 0 else "down"] * int(digit), "ok", ms=20)
         return
+    if screen.cursor:  # a change begins at its last digit, and OK takes it at any digit
+        for place in range(screen.cursor, -1, -1):
+            weight, most = screen.places[place]
+            while (value - screen.value) // weight % (most + 1):
+                desk.press("up", ms=20)
+            if value != screen.value:
+                desk.press("back", ms=20)
+        desk.press("ok", ms=20)
+        return
     for place in range(screen.cursor, len(screen.places)):
         weight, most = screen.places[place]
         while (abs(value) - abs(screen.value)) // weight % (most + 1):

@@ -28,8 +28,13 @@ def field_way(cursor: Any, there: Callable[[Any], bool]) -> list[str]:
 
 
 def way_to(cursor: Any, item: int) -> list[str]:
-    """Returns the fewest presses from a FieldCursor to an item, with every OK. The cursor stays where it is."""
+    """Returns the fewest presses from a FieldCursor to an item, with every OK, and from a later field with each BACK that is needed. The
+    cursor stays where it is.
+    """
     cursor, presses = copy(cursor), []
+    while any(cursor.part(item, field) != cursor.part(cursor.item, field) for field in range(cursor.field)):
+        assert cursor.go_back()
+        presses.append("back")
     while True:
         part = cursor.part(item, cursor.field)
         presses += [*field_way(cursor, lambda tried, part=part: tried.part(tried.item, tried.field) == part), "ok"]

@@ -67,7 +67,6 @@ def test_the_whole_way(tmp_path, capsys):
     choose(desk, "Resume: Sticks")
     assert (heap(desk), desk.screen) == (2, "play")
     desk.press("down", "ok")  # the list of entries, the last one chosen
-    choose(desk, "Change it")
     assert desk.screen == "heap_entry"
     desk.press("ok")
     assert (heap(desk), desk.screen) == (3, "play")

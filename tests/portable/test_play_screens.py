@@ -135,7 +135,7 @@ def test_a_whole_hand():
     assert app.screen.name == "hand_result" and black_pixels(app) > 500
     press(app, DOWN)
     assert app.screen.name == "entry_list" and black_pixels(app) > 1000
-    press(app, OK, OK)
+    press(app, UP, OK)
     assert app.screen.name == "hand_totals" and session.game.hand_number == 1
     leave_table(app)
 

@@ -249,12 +249,12 @@ def test_entries_are_taken_back_and_changed():
     game = played.game
     desk.press("down")
     assert desk.screen == "entry_list"
-    desk.press("ok", "down", "ok")
+    desk.press("ok")
     assert desk.screen == "card_entry" and desk.app.screen.cursor.chosen == 7
     desk.press(*ring_way(desk.app.screen.cursor, 6))
     assert game.entry(2) == "7" and game.scores == [2, 0]
     desk.app.back_to("play")
-    desk.press("down", "down", "down", "ok", "down", "ok")
+    desk.press("down", "down", "down", "ok", "ok")
     assert desk.screen == "starter"
     enter_cards(desk, ["JH"])
     desk.run(30)

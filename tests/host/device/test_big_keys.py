@@ -157,7 +157,8 @@ def test_a_turn_ends_while_a_list_is_open_that_only_shows_something(desk):
     assert desk.screen == "hands_so_far"
     desk.press("left")
     assert desk.screen == "play" and played.clock.turn == 1
-    desk.press("down", "ok")
+    enter_texts(desk, "5-0@r")
+    desk.press("down", "down", "ok")
     assert desk.screen == "pick"
     desk.press("right")
     assert desk.screen == "pick" and played.clock.turn == 0, "a decision stays open"

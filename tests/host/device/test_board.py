@@ -68,7 +68,7 @@ def test_an_earlier_move_is_changed():
     begin_game(desk, "draughts", "", "", ("Anna", "Boris"))
     for word in ("11-15", "23-19", "8-11"):
         desk.app.book.enter(table_session(desk).game.parse(word), table_session(desk).t)
-    desk.press("down", "down", "ok", "down", "ok")
+    desk.press("down", "down", "ok", "ok")
     assert desk.screen == "board_entry"
     game = desk.app.screen._game
     assert len(game.log) == 1 and desk.app.screen.cursor.move

@@ -26,7 +26,7 @@ def test_three_entries_come_back_one_by_one_or_all(desk):
     played = begin_game(desk)
     enter_texts(desk, *HAND)
     whole = list(played.game.log)
-    desk.press("down", "down", "down", "ok", "ok", "ok")
+    desk.press("down", "down", "down", "ok", "up", "ok", "ok")
     assert len(played.game.log) == 5
     assert menu_rows(desk)[1:4] == [("Bring back: 2-2 ▶", ""), ("Bring back all", "3"), ("Take back the entry", "")]
     desk.press("down", "ok")
@@ -42,7 +42,7 @@ def test_three_entries_come_back_one_by_one_or_all(desk):
 def test_another_entry_forgets_what_was_taken_back(desk):
     begin_game(desk)
     enter_texts(desk, "5-5", "5-0@r", "5-3@l")
-    desk.press("down", "ok", "ok", "down", "ok", "ok")
+    desk.press("down", "up", "ok", "down", "up", "ok")
     assert menu_rows(desk)[1] == ("Bring back: 5-0 ▶", "")
     desk.press("back")
     enter_texts(desk, "5-6@r")
@@ -72,13 +72,13 @@ def test_a_change_is_undone_with_what_fell(desk):
         enter_texts(desk, text)
     desk.press("back", "back")
     whole, times = list(played.game.log), []
-    desk.press("down", "down", "down", "ok", "down", "ok")
+    desk.press("down", "down", "down", "ok", "ok")
     assert desk.screen == "tile_entry"
     choose_move(desk, played.game.parse("0-6@r")[0])
     desk.press("ok", "ok")
     assert len(played.game.log) == 5 and desk.screen == "play"
-    times = [played.clock.left(seat, played.t) for seat in range(2)]
     assert menu_rows(desk)[1] == ("Undo the change", "")
+    times = [played.clock.left(seat, played.t) for seat in range(2)]
     desk.press("down", "ok")
     assert list(played.game.log) == whole and event_kinds(desk).count(EDIT) == 2
     assert [played.clock.left(seat, played.t) for seat in range(2)] == times
@@ -165,7 +165,7 @@ def test_move_and_press_are_one_row_where_both_belong_together(desk):
     assert desk.screen == "table_notice" and desk.app.screen.title == "do_undo_both"
     assert not len(played.game.log) and played.clock.turn == 0 and played.pending_turns.count == 0
     assert played.clock.left(0, played.t) <= left - 3000, "the time since then counts for her"
-    desk.press("ok")
+    desk.press("back")
     assert desk.screen == "game_menu" and desk.menu[1] == ("Bring back: 5-5", "") and desk.app.screen.cursor == 0
     assert desk.app.screen.right == "" and desk.app.stack[0].marked_side() == 0, "the pause shows who plays on"
     desk.press("down", "ok")

@@ -31,12 +31,12 @@ def choose(desk: Desk, key: str) -> None:
 
 
 def test_undo_of_a_wrong_tile_is_quick(desk):
-    """DOWN, OK, OK are enough, and the clock does not stop."""
+    """DOWN, UP, OK are enough, and the clock does not stop."""
     played = begin_game(desk, control="5m")
     desk.press("right")
     enter_texts(desk, "5-5")
     desk.press("left")
-    desk.press("down", "ok", "ok")
+    desk.press("down", "up", "ok")
     assert desk.screen == "play" and len(played.game.log) == 0
     assert played.pending_turns.count == 1 and not played.clock.paused
     enter_texts(desk, "6-4")
@@ -57,11 +57,11 @@ def test_undo_from_the_menu_back_to_the_first_move(desk):
 def test_undo_to_an_earlier_entry(desk):
     played = begin_game(desk)
     enter_texts(desk, *HAND)
-    desk.press("down", "down", "down", "ok", "ok")
+    desk.press("down", "down", "down", "ok", "up", "ok")
     assert desk.screen_text == "This takes back the last 3 entries, from here on: Boris: 2-2 ▶"
     desk.press("back")
     assert desk.screen == "entry_list" and len(played.game.log) == 8, "BACK changes nothing"
-    desk.press("ok", "ok", "ok")
+    desk.press("ok", "up", "ok", "ok")
     assert desk.screen == "play" and len(played.game.log) == 5 and played.game.scores == [10, 25]
     check_replay(desk)
 
@@ -72,15 +72,16 @@ def test_entries_tell_who_and_how_much(desk):
     desk.press("down")
     desk.run(200)
     lines = desk.menu
-    assert [lines[i] for i in range(3)] == [("Boris: 3-3 ◀", "+20"), ("Anna: 2-5 ▶", ""), ("Boris: 2-2 ▶", "")]
-    assert lines[7] == ("Anna: 5-5", "+10")
+    assert lines[0] == ("Take back the entry", "")
+    assert lines[1:4] == [("Boris: 3-3 ◀", "+20"), ("Anna: 2-5 ▶", ""), ("Boris: 2-2 ▶", "")]
+    assert lines[8] == ("Anna: 5-5", "+10")
 
 
 def test_edit_keeps_what_is_still_legal(desk):
     """0-2@r was really 0-6@r: 2-2@r, laid at that 2, is dropped; 5-4@t, entered before 2-2@r, stays."""
     played = begin_game(desk)
     enter_texts(desk, *HAND[:6])
-    desk.press("down", "down", "down", "ok", "down", "ok")
+    desk.press("down", "down", "down", "ok", "ok")
     assert desk.screen == "tile_entry"
     before = list(played.game.log)
     _turn_to(desk, "0-6@r")
@@ -107,7 +108,7 @@ def test_edit_stops_the_clock_and_keeps_count_of_turns(desk):
     enter_texts(desk, "5-5")
     desk.press("right", "left")
     enter_texts(desk, "5-0@r", "5-3@l")
-    desk.press("down", "down", "ok", "down", "ok")
+    desk.press("down", "down", "ok", "ok")
     assert played.clock.paused
     _turn_to(desk, "5-6@r")
     assert played.pending_turns.count == 0 and len(played.game.log) == 3
@@ -133,10 +134,12 @@ def test_edit_of_a_total(desk):
     totals = [i for i in range(len(game.log)) if kind(game.log[i]) == TOTAL]
     desk.app.back_to("play")
     desk.press("down")
-    while desk.app.screen.firsts[desk.app.screen.cursor] != totals[0]:
+    while desk.app.screen.firsts[desk.app.screen.cursor - 1] != totals[0]:
         desk.press("down")
     before = game.log[totals[0]]
-    desk.press("ok", "down", "ok")
+    desk.press("ok")
+    if desk.screen == "pick":
+        desk.press("ok")
     assert desk.screen == "number"
     dial_total(desk, (before & 0xFFFF) + 1)
     assert game.log[totals[0]] == before + 1
@@ -150,7 +153,7 @@ def test_a_total_is_not_edited_to_one_that_no_unseen_tiles_make(desk):
         desk.app.book.enter(played.game.parse(tile), desk.now)
     desk.run(50)
     enter_texts(desk, "pips 1 2")
-    desk.press("down", "ok", "down", "ok")
+    desk.press("down", "ok")
     assert desk.screen == "number"
     dial_total(desk, 3)
     assert desk.screen == "notice" and desk.screen_text == "Boris cannot have 3 pips: no such tiles are unseen."
@@ -178,7 +181,7 @@ def test_two_agreed_points_take_three_presses_and_can_be_changed(desk):
     desk.press("ok", "up", "up", "ok")
     assert desk.screen == "play" and played.game.scores == [12, 0]
     enter_texts(desk, "5-0@r")
-    desk.press("down", "down", "ok", "down", "ok", "down", "down", "down", "ok")
+    desk.press("down", "down", "ok", "ok", "down", "down", "down", "ok")
     assert played.game.scores == [9, 10] and len(played.game.log) == 3
     check_replay(desk)
 
@@ -209,7 +212,7 @@ def test_early_end_and_back(desk):
     desk.press("up", "ok", "ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.ended and played.clock.paused
-    desk.press("down", "ok", "ok")
+    desk.press("down", "up", "ok")
     desk.run(50)
     assert desk.screen == "play" and not played.game.over and desk.app.book.entry.state == OPEN
     assert played.pending_turns.count == -1
@@ -276,7 +279,7 @@ def test_pad_of_two_takes_points_for_either_side(desk):
     assert played.game.scores == [2, 1] and played.game.turn == 1
     desk.press("down")
     desk.run(50)
-    assert [desk.menu[i][0] for i in range(2)] == ["Anna: +2", "Boris +1"]
+    assert [desk.menu[i][0] for i in range(4)] == ["Take back the entry", "To another player", "Anna: +2", "Boris +1"]
     check_replay(desk)
 
 
@@ -292,7 +295,7 @@ def test_pad_with_a_clock(desk):
 def test_edit_of_a_pad_entry(desk):
     played = begin_game(desk, "pad", "first=0")
     desk.press("ok", "ok", "ok", "up", "ok", "ok", "ok", "ok", "up", "ok")
-    desk.press("down", "down", "ok", "down", "ok")
+    desk.press("down", "down", "ok", "ok")
     assert desk.screen == "points_entry"
     desk.press("up", "ok")
     assert played.game.scores == [2, 1]
@@ -332,7 +335,6 @@ def test_the_entry_that_is_changed_stands_in_the_heading():
     begin_game(desk, "fives", "first=0")
     enter_texts(desk, "5-5", "5-3@l")
     desk.press("down", "down", "ok")
-    desk.press("down")
     assert desk.chosen == language.t("change_this")
     desk.press("ok")
     desk.run(200)

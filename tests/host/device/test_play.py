@@ -166,7 +166,7 @@ def test_game_is_won_and_taken_back(desk):
         desk.press("ok")
     assert desk.screen == "game_result" and game.winners()
     assert desk.app.book.entry.state != 0
-    desk.press("down", "ok", "ok")
+    desk.press("down", "up", "ok")
     assert not game.over and desk.screen in ("play", "hand_totals")
     check_replay(desk)
 

@@ -127,11 +127,11 @@ def _fives(desk: Desk) -> None:
     for i, tile in enumerate(_HAND):
         enter_texts(desk, tile)
         desk.press(("left", "right")[i % 2])
-    desk.press("down", "ok", "ok")  # takes the last entry back
+    desk.press("down", "up", "ok")  # takes the last entry back
     desk.press("left" if table_session(desk).clock.turn == 0 else "right")
     go_to_play(desk)
     enter_texts(desk, "0-6@r")
-    desk.press("down", "down", "ok", "down", "ok")  # changes the entry before it
+    desk.press("down", "down", "ok", "ok")  # changes the entry before it
     desk.press("down")
     while desk.screen == "tile_entry":
         desk.press("ok")

@@ -11,9 +11,13 @@ from tests.host.entry_presses import way_to
 
 
 def roll_way(dice: Any, first: int, second: int) -> list[str]:
-    """Returns the fewest presses from a DiceCursor to a roll, the first die first, with every OK."""
+    """Returns the fewest presses from a DiceCursor to a roll, the first die first, with every OK. A change begins at the second die."""
     dice, presses = copy(dice), []
     dice.faces = dice.faces[:]
+    if dice.die and dice.faces[0] == first:
+        return [*_face_way(dice, second), "ok"]
+    if dice.go_back():
+        presses.append("back")
     for face in (first, second):
         presses += [*_face_way(dice, face), "ok"]
         dice.go_on()

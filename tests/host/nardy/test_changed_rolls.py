@@ -11,7 +11,8 @@ def open_change(desk: Desk, row: str) -> None:
     """Opens the change of this row of the list of entries, from the play screen."""
     desk.press("down")
     choose(desk, row)
-    choose(desk, "Change it")
+    if desk.screen == "pick":
+        choose(desk, "Change it")
     assert desk.screen == "dice_entry"
 
 

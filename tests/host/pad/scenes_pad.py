@@ -67,6 +67,17 @@ def pad_entry_player(desk: Desk) -> None:
     desk.press("right", "down", "down")
 
 
+def pad_entries(desk: Desk) -> None:
+    _eight(desk)
+    desk.press("down")
+    desk.run(300)
+
+
+def pad_insert(desk: Desk) -> None:
+    _eight(desk)
+    desk.press("down", "down", "ok", "down", "down", "ok")
+
+
 def pad_countdown(desk: Desk) -> None:
     begin_game(desk, "pad", "start=501", "", NAMES[:2])
     _enter(desk, "+180", "+60")
@@ -118,6 +129,8 @@ SCENES = {
         pad_rounds_sorted,
         pad_entry,
         pad_entry_player,
+        pad_entries,
+        pad_insert,
         pad_countdown,
         pad_players,
         pad_ends,

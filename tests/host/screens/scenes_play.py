@@ -254,7 +254,12 @@ def moves(desk: Desk) -> None:
 
 def moves_pick(desk: Desk) -> None:
     moves(desk)
-    desk.press("down", "ok")
+    desk.press("down", "ok", "down")
+
+
+def insert(desk: Desk) -> None:
+    moves(desk)
+    desk.press("down", "ok", "down", "ok")
 
 
 def halt(desk: Desk) -> None:
@@ -352,6 +357,7 @@ SCENES = {
         past,
         moves,
         moves_pick,
+        insert,
         halt,
         press_back,
         halt_ends,

@@ -36,13 +36,13 @@ def result_four(desk: Desk) -> None:
 def sure_undo(desk: Desk) -> None:
     _two(desk)
     enter_texts(desk, *HAND)
-    desk.press("down", "down", "down", "ok", "ok")
+    desk.press("down", "down", "down", "ok", "up", "ok")
 
 
 def sure_change(desk: Desk) -> None:
     _two(desk)
     enter_texts(desk, *HAND[:6])
-    desk.press("down", "down", "down", "ok", "down", "ok", "down")
+    desk.press("down", "down", "down", "ok", "ok", "back", "down")
     while desk.screen == "tile_entry":
         desk.press("ok")
 
@@ -76,7 +76,7 @@ def brings_back(desk: Desk) -> None:
     enter_texts(desk, "5-0@r")
     desk.press("right")
     enter_texts(desk, "5-3@l")
-    desk.press("down", "down", "ok", "ok", "ok", "back", "down")
+    desk.press("down", "down", "ok", "up", "ok", "ok", "back", "down")
 
 
 def both_back(desk: Desk) -> None:

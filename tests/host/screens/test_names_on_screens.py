@@ -102,4 +102,4 @@ def test_a_result_in_the_list_of_entries_has_no_half_points(preset, entry, resul
         table.enter(table.game.parse(text), desk.now)
     desk.app.open("table.entry_list", table)
     desk.run(500)
-    assert desk.menu[0][1] == result
+    assert desk.menu[1][1] == result

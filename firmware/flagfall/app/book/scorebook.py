@@ -125,7 +125,7 @@ class Scorebook:
         """
         if self.entry.state == SYNCED:
             raise FlagfallError("the PC has this game: correct it there")
-        self._make_room(kind, value)
+        self.make_room(kind, value)
         if not self.session.apply(kind, t, value, aux):
             return False
         self.append(kind, t, value, aux)
@@ -141,7 +141,7 @@ class Scorebook:
         """Lets a player of this name come to the pad on the table, and records it. move: the pad's int for that. Raises FlagfallError."""
         entry, session = self.entry, self.session
         slots = record.text_slots(NAME, record.clean(name), entry.number, entry.count)
-        self._make_room(PAD, 0, 1 + len(slots))
+        self.make_room(PAD, 0, 1 + len(slots))
         session.name_text = record.clean(name).encode()
         try:
             session.apply(PAD, t, move, COME)
@@ -151,7 +151,7 @@ class Scorebook:
             self._note_written(self._put(slot), NAME)
         self.append(PAD, t, move, COME)
 
-    def _make_room(self, kind: int, value: int, slots: int = 1) -> None:
+    def make_room(self, kind: int, value: int, slots: int = 1) -> None:
         """Prepares `slots` slots and one for the CLOSE after them. Raises StorageFull when only a pause or a result still fits, or
         nothing at all.
         """
@@ -198,7 +198,7 @@ class Scorebook:
         if len(moves) == 1:
             self._enter_one(moves[0], t)
             return
-        self._make_room(MOVE, moves[0], len(moves))
+        self.make_room(MOVE, moves[0], len(moves))
         game.enter(moves)  # checks that all moves are legal, before the first is recorded
         game.rewind(len(game.log) - len(moves))
         for move in moves:

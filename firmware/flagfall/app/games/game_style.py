@@ -15,6 +15,8 @@ class GameStyle:
     entry = ""  # the screen for the entry of a move, as `games.FAMILY.name`; "": OK starts and stops the clock
     look = "table.hands_so_far"  # the screen that UP opens
     any_side = False  # without a clock, the big buttons of both sides open the entry
+    inserts = False  # an entry that was forgotten can be inserted before later ones
+    change_player = None  # method (app, table, index of an entry) that asks for another player of its points; None without such entries
     own_resignation = False  # its menu asks who gives up, so the list of ends does not
     answers = {}  # stage of the game -> the screen on which people answer it
     hand_result = "table.hand_result"  # the screen at the end of a hand
@@ -86,6 +88,10 @@ class GameStyle:
     def change(self, app, table, first: int, before) -> None:
         """Opens the entry that replaces the one at index `first` of the log. before: the game before that entry."""
         app.replace(self.entry, table, first, before)
+
+    def insert(self, app, table, index: int, before) -> None:
+        """Opens the entry that comes before the one at `index` of the log. before: the game before both. Raises FlagfallError."""
+        app.replace(self.entry, table, index, before, True)
 
     # The hands so far
 

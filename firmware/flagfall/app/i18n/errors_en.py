@@ -3,6 +3,7 @@
 TEXTS = """
 the game is over=The game is over.
 a hand turned up is entered again, not edited=Take back what was shown and enter it again.
+nothing can be inserted here=No entry can be inserted here.
 there is no press to take back=There is no press to take back.
 the flash is full: sync with a PC first=The memory is full: sync with a PC first.
 the flash is full: end game %d, then sync with a PC=The memory is full: end game %s, then sync with a PC.

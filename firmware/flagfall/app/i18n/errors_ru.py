@@ -3,6 +3,7 @@
 TEXTS = """
 the game is over=Игра окончена.
 a hand turned up is entered again, not edited=Отмените открытое и введите его снова.
+nothing can be inserted here=Сюда запись вставить нельзя.
 there is no press to take back=Нет нажатия, которое можно отменить.
 the flash is full: sync with a PC first=Память полна: сначала передайте игры на ПК.
 the flash is full: end game %d, then sync with a PC=Память полна: закончите игру %s и передайте игры на ПК.

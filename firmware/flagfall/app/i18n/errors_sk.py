@@ -3,6 +3,7 @@
 TEXTS = """
 the game is over=Hra sa skončila.
 a hand turned up is entered again, not edited=Vráťte odkryté a zadajte ho znova.
+nothing can be inserted here=Sem sa záznam nedá vložiť.
 there is no press to take back=Nie je stlačenie, ktoré by sa dalo vrátiť.
 the flash is full: sync with a PC first=Pamäť je plná: najprv preneste hry do PC.
 the flash is full: end game %d, then sync with a PC=Pamäť je plná: ukončite hru %s a preneste hry do PC.

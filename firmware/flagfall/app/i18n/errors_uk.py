@@ -3,6 +3,7 @@
 TEXTS = """
 the game is over=Гру закінчено.
 a hand turned up is entered again, not edited=Скасуйте відкрите і введіть його знову.
+nothing can be inserted here=Сюди запис вставити не можна.
 there is no press to take back=Немає натискання, яке можна скасувати.
 the flash is full: sync with a PC first=Пам'ять повна: спершу передайте ігри на ПК.
 the flash is full: end game %d, then sync with a PC=Пам'ять повна: закінчіть гру %s і передайте ігри на ПК.

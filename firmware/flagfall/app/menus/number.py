@@ -4,7 +4,8 @@ BACK keep the value.
 In a game OK goes to the next digit and after the last one keeps the value; BACK goes one digit back, and at the first one closes the
 screen. A digit that makes the value too small or too large gives the smallest or the largest value.
 
-A number that may be below 0 begins at its last digit, which UP and DOWN count up and down through 0; a higher digit counts by tens.
+A change of an earlier number begins at its last digit, and OK takes it at any digit. A number that may be below 0 begins at its last digit,
+which UP and DOWN count up and down through 0; a higher digit counts by tens.
 """
 
 from micropython import const
@@ -19,11 +20,13 @@ _GAP = const(2)  # pixels between two signs
 
 
 class Number(Screen):
-    """Sets a number. low..high: allowed values; then(value): called at the end; clock: the value is in seconds, shown as h:mm:ss."""
+    """Sets a number. low..high: allowed values; then(value): called at the end; clock: the value is in seconds, shown as h:mm:ss;
+    changes: it is the change of an earlier number.
+    """
 
     stays_open = True
 
-    def __init__(self, app, title: str, value: int, low: int, high: int, then, clock: bool = False):
+    def __init__(self, app, title: str, value: int, low: int, high: int, then, clock: bool = False, changes: bool = False):
         super().__init__(app)
         self._title = title
         self._low = low
@@ -39,8 +42,9 @@ class Number(Screen):
             self.places = tuple([(10**k, 9) for k in range(len(str(top)) - 1, -1, -1)])
         self.signed = low < 0
         self._in_game = app.stack[0].owns_big
+        self._changes = changes
         # index of the digit: in a game the first one, else the minutes, or the last one
-        self.cursor = 0 if self._in_game and not self.signed else len(self.places) - (3 if clock else 1)
+        self.cursor = 0 if self._in_game and not (self.signed or changes) else len(self.places) - (3 if clock else 1)
 
     def press(self, event) -> None:
         button, self.dirty = event.button, True
@@ -59,7 +63,7 @@ class Number(Screen):
 
     @property
     def _is_last(self) -> bool:
-        return self.cursor + 1 == len(self.places)
+        return self._changes or self.cursor + 1 == len(self.places)
 
     def _turn(self, step: int) -> None:
         """Changes the digit to the next one that makes a different allowed number."""

@@ -1,7 +1,10 @@
-"""The list of the entries so far, the newest first. OK takes an entry back, or changes an earlier one."""
+"""The list of the entries so far, the newest first. OK changes the newest one, and asks what to do with an earlier one. The lines above
+them take the newest one back, or give its points to another player.
+"""
 
 from micropython import const
 
+from ...engine.moves import PLAIN, kind
 from ...runtime import module_loader
 from ..i18n.language import t
 from ..lazy_rows import LazyRows
@@ -25,6 +28,13 @@ class EntryList(TableMenu):
         super().__init__(app, table, t("entries_title"))
         self.empty = t("none")
         self.right = t("entries", len(table.game.log))
+        log, style = table.game.log, table.style
+        self.above = []  # the rows above the entries
+        if len(log):
+            self.above.append(Row(t("do_undo"), "", self._take_back))
+            if style.change_player and kind(log[len(log) - 1]) == PLAIN:
+                self.above.append(Row(t("change_player"), "", lambda: style.change_player(app, table, len(log) - 1)))
+        self.cursor = len(self.above)
 
     def rows(self):
         log = self.table.game.log
@@ -35,9 +45,12 @@ class EntryList(TableMenu):
             self.firsts.append(index)
         may_read = not log.oldest or not self.app.live()  # reading the log takes too long for one turn of the loop while a clock runs
         self._replay = Replay(self.table, index) if 0 < len(log) <= _MAX_INTS and may_read else None
-        return LazyRows(len(self.firsts), self._row)
+        return LazyRows(len(self.above) + len(self.firsts), self._row)
 
-    def _row(self, index: int) -> Row:
+    def _row(self, place: int) -> Row:
+        index = place - len(self.above)
+        if index < 0:
+            return self.above[place]
         first = self.firsts[index]
         seat, points, side = self._replay.known.get(first, _UNKNOWN) if self._replay else _UNKNOWN
         value = "%+d" % points if points else ""
@@ -55,5 +68,10 @@ class EntryList(TableMenu):
         replay.step()
         self.dirty = self.dirty or replay.complete
 
+    def _take_back(self) -> None:
+        self.table.undo(self.stamp)
+        self.app.back_to("play")
+
     def _ask(self, index: int) -> None:
-        module_loader.load("app.table.entry.entry_change").ask(self.app, self.table, self._row(index).text, index, self.firsts[index])
+        title = self._row(len(self.above) + index).text
+        module_loader.load("app.table.entry.entry_change").ask(self.app, self.table, title, index, self.firsts)

@@ -1,6 +1,5 @@
 """The menu of the game while the clock is stopped. BACK continues the game. Clocks and scores stay visible beside it."""
 
-from ...engine import outcome
 from ...engine.moves import kind
 from ...runtime import module_loader
 from ..i18n.language import t
@@ -45,7 +44,7 @@ class GameMenu(TableMenu):
             rows.append(_row("swap", self._swap))
         if not game.facts.moves_optional:
             rows.append(_row("adjust", self._ask_side))
-        rows.append(_row("ends", self._ask_end))
+        rows.append(_row("ends", lambda: module_loader.load("app.table.result_by_hand").choose(app, table)))
         if not game.facts.moves_optional and (not game.facts.is_pad or table.session.padded and not len(game.log)):
             key = "unpad" if game.facts.is_pad else "as_pad"
             rows.append(_row(key, self._ask_sure, key, self._pad))
@@ -57,7 +56,9 @@ class GameMenu(TableMenu):
         """Returns the rows for what was taken back or changed."""
         table, taken_back = self.table, self.table.session.taken_back
         if not taken_back.count:
-            return []
+            spliced = table.spliced
+            is_last = spliced and spliced[2:] == (len(table.game.log), table.session.revised)
+            return [_row("unchange", self._undo_splice)] if is_last else []
         if taken_back.at < len(table.game.log):
             return [_row("unchange", self._bring_back, True)]
         rows, entries = [Row(self._next_words(), "", self._bring_back, args=(False,))], taken_back.entries()
@@ -121,8 +122,14 @@ class GameMenu(TableMenu):
         self.table.bring_back(self.stamp, all_entries)
         self.app.back_to("play")
 
+    def _undo_splice(self) -> None:
+        module_loader.load("app.table.entry.entry_change").undo_splice(self.app, self.table)
+        self.app.back_to("play")
+
     def _unpress(self, key: str) -> None:
-        """Takes back the last press, for `undo_both` with its entry, and shows a notice, because the picture changes only a little."""
+        """Takes back the last press, for `undo_both` with its entry, and shows a notice, because the picture changes only a little. OK
+        there goes on.
+        """
         table, clock = self.table, self.table.clock
         if key == "undo_both":
             table.undo(self.stamp)
@@ -132,7 +139,7 @@ class GameMenu(TableMenu):
         else:
             text = t("unpressed_start")
         self.cursor = 0
-        self.app.open("table.table_notice", table, text, "do_" + key)
+        self.app.open("table.table_notice", table, text, "do_" + key, clock.started)
 
     def _swap(self) -> None:
         """Swaps the sides, and their buttons with them, for players who have changed chairs."""
@@ -154,37 +161,6 @@ class GameMenu(TableMenu):
         if points:
             self.table.adjust(side, points, self.app.ticks.now())
             self.app.back_to("play")
-
-    def _ask_end(self) -> None:
-        ends = self._ends()
-        self.app.open("menus.pick", t("do_ends"), [text for text, _ in ends], lambda index: self._end(*ends[index]))
-
-    def _end(self, text: str, code: int) -> None:
-        table = self.table
-        if outcome.RESIGN <= code < outcome.RESULT_IS and table.goes_on_without:
-            table.out(table.session.clock_seat(code - outcome.RESIGN), self.app.ticks.now())
-            self.app.back_to("play")
-        else:
-            module_loader.load("app.table.result_by_hand").ask(self.app, table, code, text)
-
-    def _ends(self) -> list:
-        """Returns (text, code of engine/outcome.py) for each possible end of the game."""
-        table = self.table
-        game = table.game
-        ends = table.style.ends(table)
-        if len(game.sides) == 2:
-            for side in range(2):
-                ends.append((t("wins", side_name(table, side)), outcome.RESULT_IS + side))
-        for side in range(len(game.sides)):
-            seat = game.sides[side][0]
-            if seat not in game.gone and not table.style.own_resignation:
-                key = "seat_out" if table.goes_on_without else "gives_up"
-                ends.append((t(key, side_name(table, side)), outcome.RESIGN + seat))
-        if game.facts.draws_agreed:
-            ends.append((t("draw_agreed"), outcome.DRAWN))
-        if game.facts.draws_claimed and len(game.log):
-            ends.append((t("draw_claimed"), outcome.CLAIM))
-        return ends + [(t("end_unrated"), outcome.END)]
 
     def _ask_sure(self, key: str, then, cursor: int = 0) -> None:
         """Asks for a yes or no. then(): called for yes."""

@@ -49,9 +49,9 @@ def lamp_of(app, clock_seat: int) -> int:
     return clock_seat ^ app.preferences.swapped if 0 <= clock_seat < 2 else clock_seat
 
 
-def replace_entry(app, table, index: int, move: int, before, done=None) -> None:
+def replace_entry(app, table, index: int, move: int, before) -> None:
     """Replaces an earlier entry, see entry_change.replace."""
-    module_loader.load("app.table.entry.entry_change").replace(app, table, index, move, before, done)
+    module_loader.load("app.table.entry.entry_change").replace(app, table, index, move, before)
 
 
 def side_name(table, side: int, turn: bool = False) -> str:

@@ -36,6 +36,8 @@ class TableController:
         self.session = session
         self.base = now - session.t  # ms of Ticks at game time 0
         self.hand_end = None
+        self.spliced = None  # what the last splice of entry/entry_change.py has changed
+        self.goes_on = False  # the clock ran when the change of an entry stopped it, and goes on after the change
         self.noticed = 0  # number of fallen flags that were reported
         self.warner = TimeWarnings()
         self.white = white(self)
@@ -272,6 +274,10 @@ class TableController:
         """Replaces the entry at `index`, at most 255 ints before the end. Later ints stay as long as they are legal."""
         t = self.time(stamp)
         self._do(EDIT, t, move, len(self.game.log) - index)
+        self.settle(t)
+
+    def settle(self, t: int) -> None:
+        """Adapts the clock at t ms of game time to changed entries."""
         self.hand_end = None
         if self.clock and self.clock.started:
             self._pass_over(t)

@@ -12,6 +12,7 @@ from .card_words import card_text, cards_text, points_text
 
 class Style(GameStyle):
     entry = "games.cribbage.card_entry"
+    inserts = True
     any_side = True
     picture = "games.cribbage.crib_picture"
     hand_result = "games.cribbage.deal_result"

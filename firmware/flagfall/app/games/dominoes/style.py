@@ -10,6 +10,7 @@ from ..game_style import GameStyle
 
 class Style(GameStyle):
     entry = "games.dominoes.tile_entry"
+    inserts = True
     table = "games.dominoes.layout_picture"
     answers = {"lead": "games.dominoes.leader", "count": "table.hand_totals"}
 

@@ -55,4 +55,4 @@ class GameEnd(TableMenu):
         if self._index < 0:
             module_loader.load("app.table.result_by_hand").ask_if_over(app, table, move, said)
         else:
-            replace_entry(app, table, self._index, move, self._game, app.back)
+            replace_entry(app, table, self._index, move, self._game)

@@ -15,5 +15,5 @@ title=Score pad
 3=The limits and the target of the chosen game hold: fives go up by five. For Triominoes enter the numbers of the tile, and the pad counts.
 4=Result in the menu ends the pad: the most points win, or the fewest (Rules). Begin with 501: points are taken away, exactly 0 wins.
 5=In the menu players come and leave in the middle; points stay.
-6=UP shows the rounds, OK there sorts by points. DOWN shows the entries: OK takes one back or changes it.
+6=UP shows the rounds, OK there sorts by points. DOWN shows the entries: OK changes one, the lines above take it back or give it to another.
 """

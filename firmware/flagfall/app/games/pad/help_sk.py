@@ -15,5 +15,5 @@ title=Zápis bodov
 3=Platia hranice a cieľ zvolenej hry: v Päťkách sú body násobky piatich. V Triomine zadáte čísla kameňa a body spočíta zariadenie.
 4=Výsledok v ponuke skončí zápis: vyhráva najviac bodov, alebo najmenej (Pravidlá). Na začiatku 501: body sa odpočítavajú, presne 0 vyhráva.
 5=V ponuke hráči prichádzajú a odchádzajú uprostred hry; body zostávajú.
-6=UP ukáže kolá, OK tam podľa bodov. DOWN ukáže záznamy: OK označený záznam vráti alebo zmení.
+6=UP ukáže kolá, OK tam podľa bodov. DOWN ukáže záznamy: OK záznam zmení, riadky nad nimi ho vrátia alebo dajú inému.
 """

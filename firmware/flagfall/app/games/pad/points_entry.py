@@ -12,8 +12,8 @@ _GAP = 4  # pixels between two digits
 class PointsEntry(Entry):
     """Enters points. seat: the seat that gets them, -1 for the players' choice. The turn ends only if it is the seat on turn."""
 
-    def __init__(self, app, table, seat: int, index: int = -1, game=None):
-        super().__init__(app, table, index, game)
+    def __init__(self, app, table, seat: int, index: int = -1, game=None, inserts: bool = False):
+        super().__init__(app, table, index, game, inserts)
         self._seat = seat
 
     def new_cursor(self):
@@ -25,15 +25,18 @@ class PointsEntry(Entry):
     def help_text(self) -> str:
         if self.cursor.field == PLAYER:
             return t("points_whose")
-        return t("points_help" if self.index < 0 and self.cursor.seat == self._game.turn else "points_aside")
+        is_new = self.index < 0 or self.inserts
+        return t("points_help" if is_new and self.cursor.seat == self._game.turn else "points_aside")
 
     def ok_text(self) -> str | None:
         return None if self.cursor.last else t("c_next")
 
     def accept(self, stamp: int) -> None:
         """Enters the points, or replaces those of an earlier entry, whose player and turn stay."""
-        earlier = self.table.game.log[self.index] if self.index >= 0 else 0
-        self.take(self.cursor.move if self.index < 0 else earlier & ~0xFFFF | self.cursor.move & 0xFFFF, stamp)
+        move = self.cursor.move
+        if self.index >= 0 and not self.inserts:
+            move = self.table.game.log[self.index] & ~0xFFFF | move & 0xFFFF
+        self.take(move, stamp)
 
     def picture(self, canvas, low: int):
         fields, game, body = self.cursor, self._game, canvas.body

@@ -17,6 +17,8 @@ class PointsFields(Cursor):
     for the highest, or PLAYER.
 
     ask_player: the entry begins with the player, else with the hundreds, or with the highest digit that points so far have had.
+
+    A change of earlier points begins at the last digit, and OK enters it at any digit.
     """
 
     def __init__(self, game, seat: int, ask_player: bool):
@@ -45,7 +47,9 @@ class PointsFields(Cursor):
         """Begins with the points of an earlier entry, whose player stays."""
         self.seats = []
         self.size, self.negative = abs(points_of(move)), points_of(move) < 0
-        self._start = self.field = max(0, min(self.places - len(str(self.size)), self.places - 1))
+        self.field = self.places
+        if not self.go_back():
+            self.field -= 1
 
     def weight(self, place: int) -> int:
         return 10 ** (self.places - 1 - place)
@@ -93,7 +97,7 @@ class PointsFields(Cursor):
     @property
     def last(self) -> bool:
         """Returns True when OK enters the points."""
-        return self._next() == self.places
+        return not self.seats or self._next() == self.places
 
     def _next(self) -> int:
         place = self._start if self.field == PLAYER else self.field + 1
@@ -103,7 +107,7 @@ class PointsFields(Cursor):
 
     def go_on(self) -> bool:
         place = self._next()
-        if place == self.places:
+        if self.last:
             return False
         self.field = place
         return True

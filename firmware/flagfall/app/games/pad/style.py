@@ -1,8 +1,9 @@
 """The score pad on the device: points for the seat on turn, or for any other seat."""
 
 from ....engine.moves import PASS, PLAIN, kind
-from ....engine.outcome import FINISH, give
+from ....engine.outcome import FINISH, give, points_of
 from ....engine.pad.pad import ON_TURN
+from ....runtime import module_loader
 from ...i18n.language import person, t
 from ...table.game_screen import seat_name
 from .. import ANY_SIDE
@@ -15,6 +16,7 @@ _MANY = 6  # sides of a game with a line below their list
 class Style(GameStyle):
     entry = "games.pad.points_entry"
     look = "games.pad.rounds"
+    inserts = True
 
     def open_entry(self, app, table, side: int) -> bool:
         """Opens the entry: for OK of the points of the seat on turn, for a big button of those of its player, or of three and more of the
@@ -54,6 +56,28 @@ class Style(GameStyle):
             app.sound("no")
             return
         app.replace(self.entry, table, before.mover_of(move), first, before)
+
+    def insert(self, app, table, index: int, before) -> None:
+        app.replace(self.entry, table, before.turn, index, before, True)
+
+    def change_player(self, app, table, first: int) -> None:
+        """Asks for another player of the points; the only other one of two gets them at once. The turn of a player who had them by mistake
+        is entered again when it was the last one, else it stays with no points.
+        """
+        move, before = table.game.log[first], module_loader.load("app.table.replay").game_before(table, first)
+        side = before.side(before.mover_of(move))
+        seats = [seat for seat in range(before.seats) if seat not in before.gone and before.side(seat) != side]
+
+        def act(place: int) -> None:
+            moves = [give(PLAIN, seats[place], points_of(move))]
+            if before.ends_turn(move) and first + 1 < len(table.game.log):
+                moves.append(give(PLAIN, ON_TURN, 0))
+            module_loader.load("app.table.entry.entry_change").splice(app, table, first, first + 1, moves, before)
+
+        if len(seats) == 1:
+            act(0)
+        else:
+            app.open("menus.pick", t("points_whose_now"), [seat_name(table, seat) for seat in seats], act)
 
 
 def _player(table, words: list) -> str:

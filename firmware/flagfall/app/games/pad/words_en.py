@@ -16,6 +16,7 @@ told_finish=finished
 finish_most=Finished: the most points win
 finish_fewest=Finished: the fewest points win
 points_whose=▲ ▼ whose points
+points_whose_now=Whose points are they?
 rounds=Rounds
 rounds_help=▲ ▼ earlier, later
 by_points=OK: by points

@@ -16,6 +16,7 @@ told_finish=закончено
 finish_most=Закончено: больше очков – победа
 finish_fewest=Закончено: меньше очков – победа
 points_whose=▲ ▼ чьи очки
+points_whose_now=Чьи это очки?
 rounds=Коны
 rounds_help=▲ ▼ раньше, позже
 by_points=OK: по очкам

@@ -16,6 +16,7 @@ told_finish=dohrané
 finish_most=Dohrané: vyhráva najviac bodov
 finish_fewest=Dohrané: vyhráva najmenej bodov
 points_whose=▲ ▼ koho body
+points_whose_now=Čie sú to body?
 rounds=Kolá
 rounds_help=▲ ▼ skôr, neskôr
 by_points=OK: podľa bodov

@@ -16,6 +16,7 @@ told_finish=закінчено
 finish_most=Закінчено: більше очок – перемога
 finish_fewest=Закінчено: менше очок – перемога
 points_whose=▲ ▼ чиї очки
+points_whose_now=Чиї це очки?
 rounds=Кони
 rounds_help=▲ ▼ раніше, пізніше
 by_points=OK: за очками

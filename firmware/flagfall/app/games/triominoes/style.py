@@ -8,6 +8,7 @@ from ..game_style import GameStyle
 
 class Style(GameStyle):
     entry = "games.triominoes.triomino_entry"
+    inserts = True
     table = "games.triominoes.mosaic_beside"
     answers = {"lead": "table.who_leads", "count": "table.hand_totals"}
     hand_words = "round_no", "round_over"

@@ -32,6 +32,11 @@ class Cursor:
         """Returns to the previous field, for BACK. Returns False at the first field."""
         return False
 
+    def go_to_end(self) -> None:
+        """Goes to the last field, where the change of an earlier entry begins."""
+        while not self.last:
+            self.go_on()
+
     def press(self, event) -> bool:
         """Handles a button. Returns False when OK must enter the move, or BACK must close the screen."""
         button = event.button

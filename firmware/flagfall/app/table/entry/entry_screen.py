@@ -12,7 +12,8 @@ from ..game_screen import GameScreen, replace_entry, seat_name
 
 
 class Entry(GameScreen):
-    """An entry. index: of the entry in the log that it replaces, -1 for a new entry; game: the game before that entry.
+    """An entry. index: of the entry in the log that it replaces, -1 for a new entry; game: the game before that entry; inserts: the
+    entry of that index stays, and the new one comes before it. A change begins at the last field of the entry.
 
     stages: the stages of the game in which people must answer here; the screen closes in any other stage, and BACK opens the menu of the
     game; help: the key of the help for the arrow buttons; title_end: the text at the right of the heading in a game without a clock.
@@ -23,9 +24,10 @@ class Entry(GameScreen):
     stages = ()
     help = title_end = ""
 
-    def __init__(self, app, table, index: int = -1, game=None):
+    def __init__(self, app, table, index: int = -1, game=None, inserts: bool = False):
         super().__init__(app, table)
         self.index = index
+        self.inserts = inserts
         self._game = game or table.game
         self.cursor = None  # made by `enter`
 
@@ -41,7 +43,8 @@ class Entry(GameScreen):
 
     def change_text(self) -> str:
         """Returns the words for the entry that is replaced, so that nobody takes the screen for the next turn."""
-        return t("changes", module_loader.load("app.table.entry_text").entry_text(self.table, self.index))
+        words = module_loader.load("app.table.entry_text").entry_text(self.table, self.index)
+        return "%s – %s" % (self.title(), t("inserts", words)) if self.inserts else t("changes", words)
 
     def help_text(self) -> str | None:
         """Returns the help for the arrow buttons, None when the picture needs the last line."""
@@ -69,8 +72,9 @@ class Entry(GameScreen):
         super().enter()
         if self.cursor is None or self.cursor.empty or self.table.asks in self.stages:
             self.cursor = self.new_cursor()
-            if self.index >= 0:
+            if self.index >= 0 and not self.inserts:
                 self.cursor.choose(self.table.game.log[self.index])
+                self.cursor.go_to_end()
 
     def press(self, event) -> None:
         self.dirty = True
@@ -84,10 +88,15 @@ class Entry(GameScreen):
             self.app.back()
 
     def take(self, move: int, stamp: int) -> None:
-        """Enters the move, or replaces the earlier one. Closes the screen, unless it `stays`. Raises FlagfallError."""
+        """Enters the move, or replaces the earlier one, or inserts it before that. Closes the screen, unless it `stays`. Raises
+        FlagfallError.
+        """
         app, table = self.app, self.table
+        if self.inserts:
+            module_loader.load("app.table.entry.entry_change").splice(app, table, self.index, self.index, [move], self._game)
+            return
         if self.index >= 0:
-            replace_entry(app, table, self.index, move, self._game, app.back)
+            replace_entry(app, table, self.index, move, self._game)
             return
         table.enter([move], stamp)
         if self.stays(move):

@@ -18,7 +18,7 @@ def ask(app, table, first: int, before) -> bool:
         low, high = [ask[2:] for ask in before.asks() if ask[0] == seat][0]
         title = t("pips_of", seat_name(table, seat), before.in_hand(seat))
         then = lambda pips: replace_entry(app, table, first, move & ~0xFFFF | pips, before)  # noqa: E731
-        app.open("menus.number", title, move & 0xFFFF, low, high, then)
+        app.open("menus.number", title, move & 0xFFFF, low, high, then, False, True)
     else:
         return False
     return True
