@@ -65,7 +65,7 @@ def test_an_entry_names_its_player_once():
         desk.app.stack[0].table.enter(game.parse(entry), desk.now)
     desk.press("down", ms=200)
     desk.run(500)
-    assert [text for text, _ in desk.menu[:2]] == ["Boris: take", "Anna: double"]
+    assert [text for text, _ in desk.menu[1:3]] == ["Boris: take", "Anna: double"]
 
 
 def test_points_stand_beside_the_player_who_gets_them():
