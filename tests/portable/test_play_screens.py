@@ -70,7 +70,7 @@ def test_every_screen_beside_the_play_screen():
         assert app.screen.name == "play"
     run(app, 62000)
     assert app.screen.name == "fallen_flag" and black_pixels(app) > 500
-    press(app, DOWN, OK)
+    press(app, DOWN, OK, OK)
     run(app, 20)
     assert app.screen.name == "game_result" and session.game.winners() == (1,)
     press(app, BACK)
@@ -181,7 +181,7 @@ def test_a_clock_for_two():
     assert app.screen.name == "play" and session.clock.running(session.t) == 1
     run(app, 130000)
     assert app.screen.name == "fallen_flag" and black_pixels(app) > 1000
-    press(app, UP, UP, OK)
+    press(app, UP, UP, OK, OK)
     run(app, 20)
     assert app.screen.name == "game_result" and session.game.winners() == () and black_pixels(app) > 1000
     leave_table(app)

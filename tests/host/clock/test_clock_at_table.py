@@ -178,6 +178,8 @@ def test_fallen_flag_asks_and_declares_nothing(desk):
     desk.press("ok")
     assert desk.screen == "fallen_flag"
     desk.press("ok")
+    assert desk.screen == "confirmation" and desk.screen_text == "Boris beats Anna 0–0" and not played.game.over
+    desk.press("ok")
     desk.run(50)
     assert desk.screen == "game_result" and played.game.winners() == (1,)
     check_replay(desk)

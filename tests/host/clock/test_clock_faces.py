@@ -77,7 +77,7 @@ def test_rules_decide_who_is_white(desk):
         desk.press("right", "left", "back")
         choose(desk, "Take back the press")
         assert table(desk).white == white
-        desk.press("ok", "back", "back")
+        desk.press("back")
         choose(desk, "Leave, go on later")
 
 
@@ -144,6 +144,10 @@ def test_flag_declares_nobody_the_winner(desk):
     assert lines(desk) == ["Lost on time: Anna", "Draw: Boris cannot mate", "Give time, go on", "Look at the game"]
     assert desk.app.screen.cursor == 3
     desk.press("up", "up", "ok")
+    assert desk.screen_text == "Draw: Boris cannot mate. Anna – Boris ½–½"
+    desk.press("back")
+    assert desk.screen == "fallen_flag" and not played.game.over, "BACK changes nothing"
+    desk.press("ok", "ok")
     desk.run(50)
     assert played.game.over and played.game.winners() == () and not played.game.ended
     assert desk.screen == "game_result"
@@ -211,6 +215,8 @@ def test_late_loses_when_the_table_says_so(desk):
     desk.press("right")
     desk.run(11_000)
     desk.press("up", "ok")
+    assert desk.screen_text == "Boris beats Anna 1–0" and not played.game.over
+    desk.press("ok")
     desk.run(50)
     assert played.game.winners() == (1,)
     check_replay(desk)

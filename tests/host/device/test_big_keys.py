@@ -112,6 +112,8 @@ def test_a_slap_after_a_flag_and_at_the_results_changes_nothing(desk):
     assert desk.screen == "fallen_flag"
     check_no_effect(desk, "keys_list")
     choose(desk, "Lost on time: Anna")
+    check_no_effect(desk, "keys_confirm")
+    desk.press("ok")
     desk.run(50)
     assert desk.screen == "game_result"
     check_no_effect(desk, "result_help")

@@ -67,6 +67,19 @@ def clock(*presses: str, preset: str = "clock", options: str = "") -> Callable[[
     return begin
 
 
+def flag(presses: str) -> Callable[[Desk], None]:
+    """Returns a function that lets the first player's flag fall, and answers by these presses."""
+
+    def begin(desk: Desk) -> None:
+        begin_game(desk, "clock", "", "5s", NAMES[:2])
+        desk.press("right")
+        desk.run(6000)
+        desk.press(*presses.split())
+        desk.run(60)
+
+    return begin
+
+
 def scores(*points: int) -> Callable[[Any], bool]:
     return lambda session: session.game.scores == list(points)
 
@@ -171,6 +184,8 @@ SLIPS = [
     ),
     Slip("forgot to press", NOW, clock("right", "=5-5", preset="fives", options="first=0"), "left", runs(1)),
     # Results and flags
+    Slip("wrong answer to a flag", NOW, flag("up up ok"), "back up ok ok", lambda session: session.game.winners() == (1,)),
+    Slip("wrong answer to a flag, confirmed", NOW, flag("up up up ok ok"), "down ok ok ok", lambda session: session.game.winners() == (0,)),
     Slip("wrong winner", NOW, game("chess", "e2e4", "result 1-0"), "down ok ok ok", lambda s: s.game.winners() == (1,)),
     Slip(
         "resigned for the other",

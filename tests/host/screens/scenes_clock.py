@@ -195,6 +195,11 @@ def correct_canadian(desk: Desk) -> None:
     desk.press("back", "down", "ok", "down", "ok", "up")
 
 
+def flag_sure(desk: Desk) -> None:
+    flag_asks(desk)
+    desk.press("up", "up", "up", "ok")
+
+
 def flag_asks(desk: Desk) -> None:
     started(desk, "5s")
     desk.wait(6000)
@@ -272,6 +277,7 @@ SCENES = {
         correct_byoyomi,
         correct_canadian,
         flag_asks,
+        flag_sure,
         flags_ask,
         absent,
         turns,

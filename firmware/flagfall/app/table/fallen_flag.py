@@ -6,6 +6,7 @@ from micropython import const
 
 from ...engine import outcome
 from ...errors import FlagfallError
+from ...runtime import module_loader
 from ..i18n.language import t
 from ..menu import Row
 from .game_screen import clock_name, lamp_of, side_name
@@ -93,16 +94,18 @@ class FallenFlag(TimeQuestion):
         self.table.go(self.stamp)
 
     def _end(self, cannot_mate: bool) -> None:
-        table = self.table
-        game = table.game
-        if game.facts.flag_is_result and len(game.sides) == 2:
-            table.result(outcome.FLAG + self._side + (64 if cannot_mate else 0), self.stamp)
-        elif cannot_mate:
-            table.result(outcome.DRAWN, self.stamp)
-        elif len(game.sides) == 2:
-            table.result(outcome.RESULT_IS + 1 - self._side, self.stamp)
-        elif table.goes_on_without:
+        """Asks once more before the game ends. One of three or more leaves the others at once, and may come back."""
+        app, table = self.app, self.table
+        game, text = table.game, self._rows[self.cursor].text
+        two = len(game.sides) == 2
+        if not two and table.goes_on_without:
             table.out(self._clock_seat, self.stamp)
+            app.back_to("play")
+            return
+        if game.facts.flag_is_result and two:
+            code = outcome.FLAG + self._side + (64 if cannot_mate else 0)
+        elif cannot_mate:
+            code = outcome.DRAWN
         else:
-            table.result(outcome.RESIGN + game.sides[self._side][0], self.stamp)
-        self.app.back_to("play")
+            code = outcome.RESULT_IS + 1 - self._side if two else outcome.RESIGN + game.sides[self._side][0]
+        module_loader.load("app.table.result_by_hand").ask(app, table, code, text)

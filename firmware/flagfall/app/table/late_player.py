@@ -1,13 +1,14 @@
 """The question about a player who is not there after the agreed time. The players decide (Laws 6.7)."""
 
 from ...engine import outcome
+from ...runtime import module_loader
 from ..i18n.language import t
 from ..menu import Row
 from .time_question import TimeQuestion
 
 
 class LatePlayer(TimeQuestion):
-    """Asks for a decision while the clock runs. clock_seat: has made no move since the start."""
+    """Asks for a decision while the clock runs, and once more before the game ends. clock_seat: has made no move since the start."""
 
     def __init__(self, app, table, clock_seat: int):
         super().__init__(app, table, clock_seat, "late_of")
@@ -18,8 +19,6 @@ class LatePlayer(TimeQuestion):
         return [Row(t("late_lost"), "", self._lose), Row(t("late_wait"), "", lambda: self.app.back_to("play"))]
 
     def _lose(self) -> None:
-        table = self.table
-        game = table.game
-        two = len(game.sides) == 2
-        table.result(outcome.RESULT_IS + 1 - self._side if two else outcome.RESIGN + game.sides[self._side][0], self.stamp)
-        self.app.back_to("play")
+        game = self.table.game
+        code = outcome.RESULT_IS + 1 - self._side if len(game.sides) == 2 else outcome.RESIGN + game.sides[self._side][0]
+        module_loader.load("app.table.result_by_hand").ask(self.app, self.table, code, t("late_lost"))
