@@ -19,7 +19,8 @@ class Preferences:
         self.language = "en"  # its code
         self.sound = "all"  # see SOUNDS
         self.warn = "ten"  # see WARN
-        self.swapped = False  # the RIGHT button is the first player's
+        self.swapped = False  # the RIGHT button is the first player's, in this game and in a return game
+        self.usual = False  # the owner's choice of `swapped`, with which any other game begins
         self.every = 60  # see EVERY
         self.auto_press = False  # an entry ends the turn without a press
         self.owner = ""  # a line for the home screen
@@ -47,10 +48,18 @@ class Preferences:
                 self.owner = value[:_MAX_LETTERS]
             elif key == "switches":
                 self.auto_press = value == "1"
-            elif key in ("swapped", "turned", "saving", "suits"):
+            elif key in ("swapped", "usual", "turned", "saving", "suits"):
                 setattr(self, key, value == "1")
+                if key == "swapped":  # an older file has no `usual`, which would follow
+                    self.usual = self.swapped
             elif value in [str(number) for number in numbers]:
                 setattr(self, key, int(value))
+
+    def set_sides(self, swapped: bool) -> None:
+        """Sets and stores the sides of the players. Erases flash as `save` does."""
+        if self.swapped != swapped:
+            self.swapped = swapped
+            self.save()
 
     def save(self) -> None:
         """Stores the choices. Erases flash, so never while a clock runs."""
@@ -59,6 +68,7 @@ class Preferences:
             ("sound", self.sound),
             ("warn", self.warn),
             ("swapped", 1 if self.swapped else 0),
+            ("usual", 1 if self.usual else 0),
             ("every", self.every),
             ("switches", 1 if self.auto_press else 0),
             ("owner", self.owner),

@@ -143,9 +143,16 @@ def test_settings_survive_a_power_cut():
     desk.cut()
     kept = desk.app.preferences
     assert (kept.language, kept.sound, kept.warn) == ("ru", "alarms", "last")
-    assert (kept.swapped, kept.auto_press, kept.every) == (True, True, 120)
+    assert (kept.swapped, kept.usual, kept.auto_press, kept.every) == (True, True, True, 120)
     desk.run(100)
     assert desk.menu[0][0] == "Новая игра"
+
+
+def test_settings_of_an_older_program_have_their_sides_as_the_usual_ones():
+    desk = Desk()
+    desk.board.storage.store("settings", b"swapped=1")
+    desk.cut()
+    assert desk.app.preferences.swapped and desk.app.preferences.usual
 
 
 def test_a_damaged_settings_file_is_not_the_end():

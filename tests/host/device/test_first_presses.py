@@ -299,6 +299,33 @@ def test_a_return_game_of_chess_changes_the_colours_and_nobody_changes_chairs():
     assert desk.app.preferences.swapped
 
 
+@pytest.mark.parametrize("usual", [False, True])
+def test_a_new_game_begins_on_the_usual_sides(usual):
+    """Swapped sides stay for the game and its return games alone."""
+    desk = Desk()
+    row = ["clock", "", "Anna|Boris", "5m", ""]
+    if usual:
+        desk.app.open("menus.settings")
+        choose(desk, "LEFT button is")
+        desk.press("back")
+    desk.app.open("menus.summary", row)
+    desk.press("left", "back")
+    choose(desk, "Swap sides")
+    assert desk.app.preferences.swapped != usual
+    desk.app.home()
+    desk.app.open("menus.summary", row, True)
+    kept = desk.app.preferences.swapped ^ desk.app.screen._swapped
+    desk.press("left")
+    assert desk.app.preferences.swapped == kept
+    desk.app.preferences.set_sides(not usual)
+    desk.app.home()
+    desk.cut()
+    assert desk.app.preferences.swapped != usual
+    desk.app.open("menus.summary", row)
+    desk.press("left")
+    assert desk.app.preferences.swapped == desk.app.preferences.usual == usual
+
+
 @pytest.mark.parametrize(("preset", "changes_seats"), [("chess", True), ("draughts", True), ("backgammon", False), ("clock", False)])
 def test_times_by_player_follow_the_players_at_a_return_game(preset, changes_seats):
     """Anna has ten minutes, Boris five with two seconds a move, in each return game."""

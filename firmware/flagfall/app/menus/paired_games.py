@@ -33,6 +33,7 @@ def _start(app, pairing) -> None:
     header.pairing = pairing.id
     app.unload_clock_choice(setup.control != "")
     session = app.book.start(header, app.ticks.now())
+    app.preferences.set_sides(app.preferences.usual)
     pairings.note_begun(app.book, pairing, header.number)
     app.request_full()
     app.begin("table.play", session)

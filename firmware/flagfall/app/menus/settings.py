@@ -16,7 +16,7 @@ class Settings(Menu):
             preferences.language,
             preferences.sound,
             preferences.warn,
-            preferences.swapped,
+            preferences.usual,
             preferences.turned,
             preferences.auto_press,
             preferences.every,
@@ -38,7 +38,7 @@ class Settings(Menu):
             Row(t("language"), language[0] if language else "", change=self._change_language),
             Row(t("sound"), t("sound_" + preferences.sound), change=self._change_sound),
             Row(t("warn"), t("warn_" + preferences.warn), change=self._change_warning),
-            Row(t("sides"), t("sides_swapped" if preferences.swapped else "sides_usual"), change=self._change_sides),
+            Row(t("sides"), t("sides_swapped" if preferences.usual else "sides_usual"), change=self._change_sides),
             Row(t("picture"), t("picture_turned" if preferences.turned else "picture_usual"), change=self._turn_picture),
             Row(t("ends_turn"), t("ends_by_entry" if preferences.auto_press else "ends_by_button"), change=self._change_ends_turn),
             Row(t("cleaning"), t("every", preferences.every), change=self._change_cleaning),
@@ -69,7 +69,8 @@ class Settings(Menu):
         self.app.sound("turn" if preferences.warn == "off" else "low")
 
     def _change_sides(self, step: int) -> None:
-        self.app.preferences.swapped = not self.app.preferences.swapped
+        preferences = self.app.preferences
+        preferences.swapped = preferences.usual = not preferences.usual
 
     def _turn_picture(self, step: int) -> None:
         self.app.board.display.turned = self.app.preferences.turned = not self.app.preferences.turned

@@ -37,6 +37,7 @@ class Summary(Menu):
             setup = GameSetup((kept or row)[0])
             setup.copy_row(kept or row)
         self.right = t("rematch") if rematch else ""
+        self._rematch = rematch
         if rematch and not kept:
             self._swapped = setup.prepare_rematch()
         self.setup = setup
@@ -214,9 +215,9 @@ class Summary(Menu):
             app.open("notice", message(error, (), engine.family(setup.preset)))
             return False
         app.setups.clear()
-        if self._swapped:  # players who change colours keep their chairs and buttons
-            app.preferences.swapped = not app.preferences.swapped
-            app.preferences.save()
+        preferences = app.preferences
+        # Players who change colours keep their chairs and buttons.
+        preferences.set_sides((preferences.swapped if self._rematch else preferences.usual) ^ self._swapped)
         app.request_full()
         app.begin("table.play", session)
         return True

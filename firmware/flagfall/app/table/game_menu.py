@@ -143,9 +143,7 @@ class GameMenu(TableMenu):
 
     def _swap(self) -> None:
         """Swaps the sides, and their buttons with them, for players who have changed chairs."""
-        preferences = self.app.preferences
-        preferences.swapped = not preferences.swapped
-        preferences.save()
+        self.app.preferences.set_sides(not self.app.preferences.swapped)
         self.dirty = True
 
     def _ask_side(self) -> None:
