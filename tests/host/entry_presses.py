@@ -5,7 +5,6 @@ A long press counts as one, a held button as its steps. All tests that enter som
 
 from collections.abc import Callable
 from copy import copy
-from functools import cache
 from typing import Any
 
 from flagfall.app.games.pad.points_fields import PLAYER
@@ -55,7 +54,6 @@ def number_way(number: Any, value: int) -> list[str]:
     number, presses = copy(number), []
     if hasattr(number, "seats"):
         return _points_way(number, value)
-    number._possible = number._possible and cache(number._possible)  # the search asks for the same numbers again and again
     while number.go_back():
         presses.append("back")
     while True:

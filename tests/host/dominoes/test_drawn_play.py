@@ -94,3 +94,19 @@ def test_six_matador_is_settled_with_the_last_tile(desk):
     desk.run(200)
     assert desk.menu[0][1] == "+1", "the entries must show the points of the hand"
     check_replay(desk)
+
+
+def test_the_digits_of_a_total_are_checked_once(desk, monkeypatch):
+    """A check takes long on the chip where four players hold a set of double-twelve: each number is checked at its first press only."""
+    played = begin_game(desk, "muggins-arms", "seats=4 max_pip=12 must_play=off first=0", names=("Anna", "Boris", "Cyril", "Dana"))
+    enter_texts(desk, "2-1", *["pass"] * 4)
+    assert desk.screen == "hand_totals"
+    checked, possible = [], played.game.possible
+
+    def counted(seat: int, pips: int) -> bool:
+        checked.append(pips)
+        return possible(seat, pips)
+
+    monkeypatch.setattr(played.game, "possible", counted)
+    desk.press(*["up", "up", "down"] * 4, "ok", *["up", "down"] * 3, ms=20)
+    assert len(checked) == len(set(checked)) > 0

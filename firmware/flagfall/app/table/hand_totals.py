@@ -13,7 +13,14 @@ class HandTotals(Dial):
         """Returns the digits for the present seat; they skip totals that no unseen tiles can make."""
         game = self._game
         self._seat, _, low, high = game.asks()[0]
-        return NumberCursor(low, low, high, lambda value: game.possible(self._seat, value), True)
+        known = bytearray(high + 1)  # of each total: 0 not yet asked, 1 possible, 2 impossible; a press asks for many, each takes long
+
+        def possible(value: int) -> bool:
+            if not known[value]:
+                known[value] = 1 if game.possible(self._seat, value) else 2
+            return known[value] == 1
+
+        return NumberCursor(low, low, high, possible, True)
 
     def help_text(self) -> str:
         return t("count_help")
