@@ -92,7 +92,7 @@ def test_six_matador_is_settled_with_the_last_tile(desk):
     assert desk.screen == "game_result" and played.game.winners() == (1,)
     desk.press("down")
     desk.run(200)
-    assert desk.menu[0][1] == "+1", "the entries must show the points of the hand"
+    assert desk.menu[1][1] == "+1", "below the line for the end the entries must show the points of the hand"
     check_replay(desk)
 
 
