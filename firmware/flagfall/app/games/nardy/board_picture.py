@@ -12,6 +12,8 @@ from ...table.game_screen import seat_fit, seat_name
 from . import dice_picture
 
 _BESIDE = const(13)  # small letters of the room at the right of the board
+_DIE = const(16)  # pixels
+_CUBE = const(28)
 
 
 class BoardPicture:
@@ -114,7 +116,9 @@ class BoardPicture:
         self._canvas.text("%d" % count, x + self.size // 2 + 1, y + (self.size - font.height) // 2 + 1, font, CENTRED)
 
     def beside(self, times: list):
-        """Draws the players with pips, men off and times, then the dice or the turned cube. Yields between steps."""
+        """Draws the players with pips, men off and times, then the dice at the seat on turn or the turned cube at its owner. Yields between
+        steps.
+        """
         canvas, game, table = self._canvas, self._game, self._table
         left, small = self.width + 5, canvas.small
         room = canvas.width - left - 3
@@ -131,12 +135,18 @@ class BoardPicture:
             canvas.text(pips, left, y + canvas.line, small)
             canvas.text(times[seat], canvas.width - 2, y + canvas.line, small, AT_RIGHT)
             yield
-        y = 2 * canvas.line + 2
         for number in range(len(game.dice)):
-            dice_picture.draw(canvas, game.dice[number], left + 18 * number, y, 16)
+            dice_picture.draw(canvas, game.dice[number], left + 18 * number, self.near(game.turn, _DIE), _DIE)
         if game.cube.value > 1 and not game.dice:
-            dice_picture.draw_word(canvas, "%d" % game.cube.value, left, y, 28)
+            dice_picture.draw_word(canvas, "%d" % game.cube.value, left, self.near(game.cube.owner, _CUBE), _CUBE)
         yield
+
+    def near(self, seat: int, high: int) -> int:
+        """Returns the y of a picture so many pixels high beside the board, below the name of the upper seat or above that of the lower one;
+        in the middle for seat -1.
+        """
+        canvas, edge = self._canvas, 2 * self._canvas.line + 2
+        return (canvas.height - high) // 2 if seat < 0 else canvas.height - edge - high if seat == self.below else edge
 
 
 def man(canvas, seat: int, x: int, y: int, size: int) -> None:

@@ -34,7 +34,8 @@ class StepEntry(Entry):
         picture = BoardPicture(canvas, self.table, game, self.app.preferences.view)
         yield from picture.draw()
         yield from picture.beside(self._clocks())
-        left, y = picture.width + 5, canvas.height // 2 - 14
+        # The dice of the lower seat stand below the text.
+        left, y = picture.width + 5, canvas.height // 2 - 14 if game.turn != picture.below else 2 * canvas.line + 2
         if not cursor.empty:
             self._mark(canvas, picture)
             text = game.text(cursor.move).replace("bar", t("bar")).replace("off", t("borne_off"))
