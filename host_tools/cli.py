@@ -47,6 +47,7 @@ COMMANDS = {
     "image": "Join MicroPython and the program into one file.",
     "check": "Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal.",
     "table": "Enter moves into the game on the device's table: typed, from a file or from another program.",
+    "livechess": "Show the devices' games of chess to other programs, as DGT's LiveChess does.",
     "referee": "Talk to the rules engine.",
     "count": "Count a hand of cribbage: every combination, and the sum.",
 }

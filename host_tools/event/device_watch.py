@@ -36,11 +36,13 @@ def likely_ports() -> list[str]:
 class DeviceWatch:
     """Watches all ports and syncs the devices at them.
 
-    store: receives the games; supervisor: keeps the threads going; say: takes a line for the organiser, from any thread; games: device ->
-    the game on its table.
+    store: receives the games, None to follow the tables only; supervisor: keeps the threads going; say: takes a line for the organiser,
+    from any thread; games: device -> the game on its table.
     """
 
-    def __init__(self, store: Store, supervisor: Supervisor, say: Callable[[str], None], ports: Callable[[], Iterable[str]] = likely_ports):
+    def __init__(
+        self, store: Store | None, supervisor: Supervisor, say: Callable[[str], None], ports: Callable[[], Iterable[str]] = likely_ports
+    ):
         self._store, self._supervisor, self._say, self._ports = store, supervisor, say, ports
         self._present: set[str] = set()
         self._notes: dict[str, set[str]] = {}  # device -> the notes of its last sync
@@ -71,9 +73,11 @@ class DeviceWatch:
     def _serve(self, link: Link, game: LiveGame) -> None:
         following, due, again = Following(link), 0.0, False
         while link.port in self._present and not self._supervisor.stopping:
-            if time.monotonic() >= due:
+            if self._store and time.monotonic() >= due:
                 # The table is followed also while the database fails: what its clocks had left at each move is told only once.
-                pause = self._supervisor.attempt(f"sync at {link.port}", partial(self._sync, link, again), passing=DeviceFailure)
+                pause = self._supervisor.attempt(
+                    f"sync at {link.port}", partial(self._sync, link, self._store, again), passing=DeviceFailure
+                )
                 due, again = time.monotonic() + (pause or SYNC_S), again or not pause
             for event in following.look():
                 game.take(event)
@@ -83,8 +87,8 @@ class DeviceWatch:
             self._supervisor.note_success(link.port)
             time.sleep(_POLL_S)
 
-    def _sync(self, link: Link, again: bool) -> None:
-        self._report(pull(link, self._store, int(time.time()), again=again))
+    def _sync(self, link: Link, store: Store, again: bool) -> None:
+        self._report(pull(link, store, int(time.time()), again=again))
 
     def _report(self, report: Report) -> None:
         for event_result in report.results:

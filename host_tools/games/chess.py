@@ -1,6 +1,6 @@
 """The functions for chess: games as PGN, the last position as a board."""
 
-from flagfall.engine import options
+from flagfall.engine import moves, options
 from flagfall.engine.game import Game
 
 from . import chess_drawn
@@ -23,6 +23,18 @@ class Chess(Family):
 
     def position(self, game: Game) -> list[str]:
         return game.board_text().split(" | ")
+
+    def fens_and_moves(self, game: Game) -> tuple[list[str], list[str]]:
+        again = game.fresh()
+        fens, played = [again.key()], []
+        for index in range(len(game.log)):
+            move = game.log[index]
+            if moves.kind(move) == moves.PLAIN:
+                played.append(again.players_text(move))
+            again.play(move)
+            if len(played) == len(fens):
+                fens.append(again.key())
+        return fens, played
 
     def drawing(self, game: Game) -> DrawnGame:
         return chess_drawn.drawing(game)

@@ -135,6 +135,10 @@ class Family:
         """Returns a score of the engine as people count it: half points are halved, and whole numbers stay int."""
         return score if not self._half_points else score // 2 if score % 2 == 0 else score / 2
 
+    def fens_and_moves(self, game: Game) -> tuple[list[str], list[str]] | None:
+        """Returns the FEN before the first move and after each, and the moves as books write them; None for a game without FEN."""
+        return None
+
     def points(self, score: int) -> str:
         """Returns the text of a score; in a game of half points `1`, `½` or `0`."""
         whole = self.scaled(score)

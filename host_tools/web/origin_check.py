@@ -27,12 +27,15 @@ async def only_own_pages(request: web.Request, handler):
     return await handler(request)
 
 
+def on_this_machine(request: web.Request) -> bool:
+    """Returns True when the request names this machine: another site can let a name of its own lead here."""
+    return bool(_HERE.fullmatch(request.host))
+
+
 @web.middleware
 async def only_here(request: web.Request, handler):
-    """Refuses requests from pages of other sites, and requests for any other host name than those of `_HERE`: another site can let a
-    name of its own lead to this machine.
-    """
-    if not _HERE.fullmatch(request.host) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
+    """Refuses requests from pages of other sites, and requests for another host name than this machine's."""
+    if not on_this_machine(request) or request.headers.get("Origin") not in (None, f"http://{request.host}"):
         raise web.HTTPForbidden(text="only its own page may use it\n")
     return await handler(request)
 

@@ -35,7 +35,7 @@ class Evening:
         monkeypatch.setattr("host_tools.workers.supervisor.LONGEST_PAUSE_S", 0.02)
         self.ports = ["port"]
         self.supervisor = Supervisor(self.lines.append)
-        self.watch = DeviceWatch(None, self.supervisor, self.lines.append, lambda: self._run("ports") or self.ports)
+        self.watch = DeviceWatch(SimpleNamespace(), self.supervisor, self.lines.append, lambda: self._run("ports") or self.ports)
 
     def _run(self, name: str) -> None:
         self.count[name] += 1
