@@ -13,8 +13,8 @@ RULES = 1  # version of the rule book; a record keeps the version of its game
 # The register is bytes: making a str takes a Pico 0.3 ms, because MicroPython compares it with all names of the program.
 REGISTER = b"""
 = dominoes
-  fives dominoes.fives
   muggins dominoes.fives
+  fives dominoes.fives
   muggins61 dominoes.fives
   muggins-arms dominoes.fives
   threes dominoes.fives

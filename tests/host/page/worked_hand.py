@@ -38,7 +38,7 @@ def play_worked_hand(page, device, press: Callable[[str], None], tiles: int = le
     choose("home", "OK")
     choose("game_choice", "OK")  # dominoes
     page.wait_for_timeout(500)
-    choose("game_choice", "OK")  # Fives
+    choose("game_choice", "DOWN", "OK")  # Fives, after Muggins
     choose("summary", "OK")
     choose("leader", "OK")
     choose("play", "RIGHT")  # any big button starts the first player's clock
