@@ -57,6 +57,17 @@ def pad_rounds_sorted(desk: Desk) -> None:
     desk.press("ok")
 
 
+def pad_six_digits(desk: Desk) -> None:
+    begin_game(desk, "pad", "seats=8", "", NAMES)
+    _enter(desk, *["+9999", "-9999"] * 44)
+
+
+def pad_six_digits_rounds(desk: Desk) -> None:
+    pad_six_digits(desk)
+    desk.press("up")
+    desk.run(1000)
+
+
 def pad_entry(desk: Desk) -> None:
     _eight(desk)
     desk.press("ok", "up", "ok", "up", "up")
@@ -126,6 +137,8 @@ SCENES = {
         pad_eight_finished,
         pad_eight_setup,
         pad_rounds,
+        pad_six_digits,
+        pad_six_digits_rounds,
         pad_rounds_sorted,
         pad_entry,
         pad_entry_player,

@@ -75,7 +75,10 @@ class Rounds(GameScreen):
         left = _NUMBER * letter
         wide = (canvas.width - left) // len(order)
         top, step = canvas.top + canvas.line + 4, small.height + 1
-        foot = low - canvas.line - 2
+        scores = [str(game.score(side)) for side in order]
+        # Scores too wide for their columns stand in two lines by turns.
+        lines = 2 if max([small.measure(score) for score in scores]) > wide - letter else 1
+        foot = low - lines * canvas.line - 2
         self._lines = max((foot - top) // step, 1)
         count = max([len(column) for column in self.columns])
         self._shift = max(0, min(self._shift, count - self._lines))
@@ -93,7 +96,7 @@ class Rounds(GameScreen):
             column = self.columns[side]
             for i in range(start, min(end, len(column))):
                 canvas.text(str(column[i]), right, top + (i - start) * step, small, AT_RIGHT)
-            canvas.text(str(game.score(side)), right, foot + 2, small, AT_RIGHT)
+            canvas.text(scores[place], right, foot + 2 + place % lines * canvas.line, small, AT_RIGHT)
             yield
         canvas.hline(left, foot, canvas.width - left)
         yield

@@ -117,15 +117,18 @@ def _tall(canvas, texts, left: int, right: int, high: int):
 def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
     """Draws name and score, with the gain below it when there is room, else behind the name."""
     body, digits = canvas.body, canvas.clock if canvas.tall else load_font("large_digits")
-    points = gain_of(table.game, side)
+    points, score = gain_of(table.game, side), str(table.game.score(side))
     gain = "%+d" % points if points else ""
+    for font in (canvas.clock, canvas.score):
+        if digits.measure(score) > right - left:
+            digits = font
     y = _TOP + body.height
     gap = (high - y - digits.height - canvas.score.height) // 3
     under = gap > 2
     room = right - left - (body.measure(gain) + 4 if gain and not under else 0)
     canvas.text(side_fit(table, side, body, room, True), left, _TOP)
     yield
-    canvas.text(str(table.game.score(side)), (left + right) // 2, y + (gap if under else (high - y - digits.height) // 2), digits, CENTRED)
+    canvas.text(score, (left + right) // 2, y + (gap if under else (high - y - digits.height) // 2), digits, CENTRED)
     yield
     if under:
         canvas.text(gain, (left + right) // 2, high - gap - canvas.score.height, canvas.score, CENTRED)
