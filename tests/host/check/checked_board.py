@@ -105,7 +105,7 @@ class CheckedDesk:
         self._random = Random(1)
         self.findings: list[str] = []
         self.steps: dict[str, dict] = {}
-        desk.run(6000)
+        desk.wait(6000)
         while desk.screen == "notice":  # a notice about a stuck button or a weak battery
             desk.app.back()
             desk.run(100)
@@ -135,7 +135,7 @@ class CheckedDesk:
                     break
                 assert self.desk.now - begun < _LIMIT, state
                 self.act(state["asks"], state["about"])
-                self.desk.run(50)
+                self.desk.wait(50)
             self.steps[step] = state
             self.findings += state["findings"]
         self.desk.wait(round((120 + first[0].before - self.pc()) * 1000))  # like the command, which reads the clock again after 120 s
@@ -191,7 +191,7 @@ class CheckedDesk:
         """Presses five times with a contact that bounces a little, the last time for two seconds, or as the fault requires."""
         faults = self.faults
         if name == faults.open:
-            self.desk.run(1000)
+            self.desk.wait(1000)
             return
         for press in range(5):
             at, us = self.desk.board.ticks.micros() + 2000, 2_000_000 if press == 4 else 300_000
@@ -205,8 +205,8 @@ class CheckedDesk:
                     self._touch(each, at + 1_000_000, 900_000, 3_000, 4_000)
                 else:
                     self._touch(each, at, us, 3_000, 30_000 if name == faults.bounces else 4_000)
-            self.desk.run(us // 1000 + 500)
-        self.desk.run(5000)  # until the check has given up a press that it did not see
+            self.desk.wait(us // 1000 + 500)
+        self.desk.wait(5000)  # until the check has given up a press that it did not see
 
     def _touch(self, name: str, at: int, us: int, longest: int = 0, bounce: int = 0) -> None:
         """Moves the contact down at `at`, and up `us` later. Each level of a bounce, or of all-time chatter, lasts at most `longest` us."""
