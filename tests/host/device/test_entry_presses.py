@@ -73,21 +73,20 @@ ENTRIES: dict[str, tuple[str, Callable[[Game, int], int]]] = {  # family -> (ent
 def golden_moves() -> Iterator[tuple[Game, int]]:
     """Yields (game before it, move) for each entry of the golden games that is legal where it stands."""
     for path in GOLDEN:
-        game = None
+        game = ahead = None
         for line in path.read_text(encoding="ascii").split("\n"):
             word, _, rest = line.partition(" ")
             with suppress(FlagfallError):  # a golden file also has refusals
                 if word == "new":
-                    game = None
+                    game = ahead = None
                     preset, _, options = rest.partition(" ")
-                    game = engine.new(preset, dict(option.split("=", 1) for option in options.split()))
-                elif game is not None and word == "undo":
+                    ahead, game = (engine.new(preset, dict(option.split("=", 1) for option in options.split())) for _ in range(2))
+                elif game is not None and ahead is not None and word == "undo":
+                    ahead.undo()
                     game.undo()
-                elif game is not None and word == "play":
+                elif game is not None and ahead is not None and word == "play":
                     moves = game.parse(rest)
-                    length = len(game.log)
-                    game.enter(moves)
-                    game.rewind(length)
+                    ahead.enter(moves)  # it refuses what is not legal
                     yield game, moves[0]
                     game.enter(moves)
 
