@@ -1,7 +1,7 @@
 """The portable tests must pass on MicroPython, too: a 32-bit WebAssembly program under Node. One test here is one module.
 
 They run with the compiled files of the real program; modules with machine code, which is for the Pico only, run from source. `make
-test-all` also runs them with all sources.
+test-all` also runs them with all sources, and the longest ones.
 """
 
 import re
@@ -19,6 +19,9 @@ MODULES = sorted(path.stem for path in (ROOT / "tests" / "portable").rglob("test
 SEED, STEPS = 2026, 200  # of test_fuzz, which is among them
 # It measures memory to the byte, and each change of the compiled code gives other bytes.
 FROM_SOURCE = "test_fuzz"
+# They take half of the time of all, and what they need of the interpreter the others need, too.
+LONG = "test_app test_clock_checks test_fives_claims test_fives_options test_long_games test_points_by_agreement test_request_forms".split()
+LONG += ["test_scorebook", "test_table_requests", "test_table_requests_fuzz"]
 
 
 @pytest.fixture(scope="module")
@@ -58,12 +61,16 @@ def source_ones(request):
     return RunResults(of_this_run(request, test_sources) or [FROM_SOURCE])
 
 
-@pytest.mark.parametrize("module", [module for module in MODULES if module != FROM_SOURCE])
+def slow_if(is_slow: bool) -> list:
+    return [pytest.mark.slow] if is_slow else []
+
+
+@pytest.mark.parametrize("module", [pytest.param(name, marks=slow_if(name in LONG)) for name in MODULES if name != FROM_SOURCE])
 def test_the_compiled_program(module, compiled_ones):
     compiled_ones.assert_passed(module)
 
 
-@pytest.mark.parametrize("module", [pytest.param(name, marks=[] if name == FROM_SOURCE else pytest.mark.slow) for name in MODULES])
+@pytest.mark.parametrize("module", [pytest.param(name, marks=slow_if(name != FROM_SOURCE)) for name in MODULES])
 def test_sources(module, source_ones):
     source_ones.assert_passed(module)
 
