@@ -89,10 +89,6 @@ class GameStyle:
         """Opens the entry that replaces the one at index `first` of the log. before: the game before that entry."""
         app.replace(self.entry, table, first, before)
 
-    def insert(self, app, table, index: int, before) -> None:
-        """Opens the entry that comes before the one at `index` of the log. before: the game before both. Raises FlagfallError."""
-        app.replace(self.entry, table, index, before, True)
-
     # The hands so far
 
     def columns(self, game) -> tuple:

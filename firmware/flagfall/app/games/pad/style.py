@@ -57,9 +57,6 @@ class Style(GameStyle):
             return
         app.replace(self.entry, table, before.mover_of(move), first, before)
 
-    def insert(self, app, table, index: int, before) -> None:
-        app.replace(self.entry, table, before.turn, index, before, True)
-
     def change_player(self, app, table, first: int) -> None:
         """Asks for another player of the points; the only other one of two gets them at once. The turn of a player who had them by mistake
         is entered again when it was the last one, else it stays with no points.

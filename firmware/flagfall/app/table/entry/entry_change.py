@@ -141,7 +141,8 @@ def _insert(app, table, index: int) -> None:
     if before.stage in IDLE:
         raise FlagfallError("nothing can be inserted here")
     _stop(app, table)
-    table.style.insert(app, table, index, before)
+    seat = (before.turn,) if before.facts.is_pad else ()
+    app.replace(table.style.entry, table, *seat, index, before, True)
 
 
 def _stop(app, table) -> None:

@@ -119,9 +119,8 @@ def _score_alone(canvas, table, side: int, left: int, right: int, high: int):
     body, digits = canvas.body, canvas.clock if canvas.tall else load_font("large_digits")
     points, score = gain_of(table.game, side), str(table.game.score(side))
     gain = "%+d" % points if points else ""
-    for font in (canvas.clock, canvas.score):
-        if digits.measure(score) > right - left:
-            digits = font
+    if digits.measure(score) > right - left:
+        digits = canvas.score
     y = _TOP + body.height
     gap = (high - y - digits.height - canvas.score.height) // 3
     under = gap > 2
