@@ -58,7 +58,7 @@ class App:
         self.service = None  # loaded for the first request of a PC
         self.crashes = 0
         self._last_activity = 0  # ms of the last press or request
-        self.begin("menus.home", True)
+        self.open("menus.home", True)
         if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
             self._report_no_room()
         if board.watchdog.bitten:
@@ -176,7 +176,7 @@ class App:
                 self._pop()
                 self._enter_top()
             raise
-        if not self.live():
+        if self.shown_at and not self.live():  # the first picture does not wait for a collection
             gc.collect()
 
     # The loop

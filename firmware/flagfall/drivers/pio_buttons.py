@@ -88,8 +88,8 @@ def _aligned_ring():
     """Returns 256 words at an address that is a multiple of their size, as the DMA's ring needs it."""
     zeros = bytes(4 * _WORDS)
     fillers = []  # they fill the memory before such an address, so that the next words begin there
+    gc.collect()
     for _ in range(4):
-        gc.collect()
         words = array("I", zeros)
         place = addressof(words)
         off = -place & ((1 << _RING_BITS) - 1)

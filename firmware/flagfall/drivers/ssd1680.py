@@ -14,7 +14,6 @@ full refresh, which loads another one.
 from micropython import const
 
 from .epaper import AWAKE, BUSY, CLEAR, FULL_LIMIT, IMAGE, KNOWN, LOADED, PART_LIMIT, POWERED, RESET, RUN, SET, WAIT, Epaper
-from .invert import invert, invert_turned
 
 _PULSE = const(2)  # ms of reset; a longer pulse cuts the supply of these panels
 _BOOT = const(10)  # ms after a hardware or software reset
@@ -57,6 +56,9 @@ class SSD1680(Epaper):
 
     def _buffers(self, width: int, height: int) -> list:
         """Returns buffers for pieces of eight lines."""
+        from .invert import invert, invert_turned  # imported here, because the SSD1683 does not need them
+
+        self._inverts = invert, invert_turned
         return [memoryview(bytearray(width))] * (height // 8)
 
     def _write_scripts(self) -> None:
@@ -70,10 +72,8 @@ class SSD1680(Epaper):
 
     def take(self, index: int, piece) -> None:
         """Fills a piece with eight lines of the picture."""
-        if self.is_turned:
-            invert_turned(self.buffer, index * self.width, piece, self.width)
-        else:
-            invert(self.buffer, len(self.buffer) - (index + 1) * self.width, piece, self.width)
+        at = index * self.width if self.is_turned else len(self.buffer) - (index + 1) * self.width
+        self._inverts[self.is_turned](self.buffer, at, piece, self.width)
 
     def _write_family(self, entry: int, gate: int, last: int, full_use: bytes, part_use: bytes, part: int) -> None:
         """Sets the scripts of the SSD168x chips.
