@@ -214,6 +214,7 @@ def test_points_of_the_show_that_nobody_called_are_named():
     laid = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
     desk = Desk()
     begin_table(desk, *laid, options="first=0 muggins=on")
+    desk.press("ok")
     say(desk, 6)
     table = desk.app.stack[0].table
     assert table.game.pending == 2 and table.session.lapsed == 0
@@ -229,6 +230,7 @@ def test_a_show_that_is_said_too_low_waits_for_a_call():
     laid = ("cut 5C", "5H", "TD", "6C", "4S", "go", "go", "QC", "KD", "9C", "go", "8S")
     played = begin_table(desk, *laid, options="first=0 muggins=on")
     game = played.game
+    desk.press("ok")
     assert desk.screen == "show_hand"
     say(desk, 6)
     assert game.pending == 2 and desk.screen == "play"
@@ -239,8 +241,34 @@ def test_a_show_that_is_said_too_low_waits_for_a_call():
     assert game.pending == 0 and desk.screen == "show_hand" and game.turn == 0
     say(desk, 4)
     desk.run(50)
-    assert game.stage == "crib" and desk.screen == "show_hand"
+    assert game.stage == "crib" and game.pending == 0 and desk.screen == "play", "it waits in the same way when all was said"
+    desk.press("ok")
+    assert desk.screen == "show_hand"
     check_replay(desk)
+
+
+@pytest.mark.parametrize(
+    ("options", "missed", "nothing"), [("on", ("7", "8"), ("7", "9")), ("all", (), ()), ("on", ("7", "8", "A"), ("7", "9", "A"))]
+)
+def test_the_bar_of_muggins_does_not_tell_whether_points_were_missed(options, missed, nothing):
+    bars = []
+    for starter, laid in (("JC", missed), ("2C", nothing)):
+        desk = Desk()
+        begin_table(desk, "cut " + (starter if options == "all" else "2C"), *laid, options="first=0 muggins=" + options)
+        table = desk.app.stack[0].table
+        bars.append((table.style.urgent(table), table.style.waits(table)))
+    assert bars[0] == bars[1] and bars[0][0]
+
+
+def test_the_last_line_says_what_a_clock_waits_for_instead():
+    desk = Desk()
+    begin_table(desk, "cut 2C", options="first=0 muggins=on")
+    desk.app.home()
+    begin_game(desk, "crib6", "first=0 muggins=on", "5m")
+    table = desk.app.stack[0].table
+    for text in ("cut 2C", "7"):
+        table.enter(table.game.parse(text), desk.now)
+    assert table.style.urgent(table) == ()
 
 
 def test_entries_are_taken_back_and_changed():

@@ -55,6 +55,10 @@ class GameStyle:
         """
         return ()
 
+    def waits(self, table) -> bool:
+        """Returns True when the play screen stays before the next question, because points may be claimed or called."""
+        return table.game.pending > 0
+
     def remark(self, table) -> str:
         """Returns a remark in place of the last entry, "" for none."""
         return ""

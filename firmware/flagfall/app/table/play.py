@@ -195,7 +195,7 @@ class Play(GameScreen):
         if table.hand_end:
             self.app.request_full()
             self.app.open(table.style.hand_result, table)
-        elif table.asks and not table.game.pending:
+        elif table.asks and not table.style.waits(table):
             self._answer()
 
     def _answer(self) -> None:

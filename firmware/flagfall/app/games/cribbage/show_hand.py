@@ -65,7 +65,7 @@ class ShowHand(Entry):
     def _follow(self) -> None:
         """Begins the next hand of this deal, or closes the screen."""
         table = self.table
-        if table.asks in self.stages and not table.game.pending and not table.hand_end:
+        if table.asks in self.stages and not table.style.waits(table) and not table.hand_end:
             self.cursor = self.new_cursor()
         else:
             self.app.back()

@@ -2,7 +2,7 @@
 
 from ....engine.cribbage.notation import CUT
 from ....engine.cribbage.playing_cards import card_of
-from ....engine.moves import CALL, CHANCE, PASS, PLAIN, kind, make
+from ....engine.moves import CALL, CHANCE, PASS, PLAIN, SAY, kind, make
 from ...i18n.language import t
 from ...screen import UP
 from ...table.game_screen import replace_entry, seat_name
@@ -56,12 +56,25 @@ class Style(GameStyle):
     def beside(self, table) -> str:
         return _who_deals(table) if _points(table) else ""
 
+    def waits(self, table) -> bool:
+        """Returns True with muggins after each card and each count, whether points were missed or not: the screen must not tell it."""
+        game, n = table.game, len(table.game.log)
+        if not game.muggins or not n or game.over or game.stage == "cut":
+            return False
+        last = kind(game.log[n - 1])
+        return last in (PLAIN, PASS, SAY) or last == CHANCE and game.options["muggins"] == "all"  # also the jack is said
+
     def urgent(self, table) -> tuple:
-        game = table.game
-        if not game.muggins or not game.pending:
+        """Returns the bar with the claims. It tells by nothing whether there are points. What a clock waits for comes before it."""
+        game, clock = table.game, table.clock
+        if not self.waits(table) or clock and (clock.paused or not clock.started or table.pending_turns):
             return ()
-        own = t("say_it", seat_name(table, game.claims.owner)) if game.claims.open else ""
-        return "", own, "▼ " + t("muggins") if _callers(game) else ""
+        last = kind(game.log[len(game.log) - 1])
+        seat = game.claims.owner if game.claims.open else game.dealer if last == CHANCE else game.mover
+        own = t("ok_goes_on") if table.asks else ""
+        if seat >= 0 and last != SAY:
+            own = t("say_it", seat_name(table, seat))
+        return "", own, "▼ " + t("muggins")
 
     def menu(self, table) -> list:
         return [(t("do_count"), "games.cribbage.count_hand"), (t("do_suits"), "games.cribbage.asked_suits")]
