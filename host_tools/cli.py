@@ -38,6 +38,7 @@ COMMANDS = {
     "correct": "Correct the result of a game.",
     "event": "An evening of a club: pairings, results that come back, standings, a hall to look at.",
     "export": "Write games for other programs.",
+    "import": "Read games of other programs: PGN, PDN and .mat.",
     "backup": "Copy the whole store into one file: games, players, corrections, clocks.",
     "restore": "Put a backup into an empty store: all of it, or nothing where it is damaged.",
     "roster": "List the names that devices offer.",

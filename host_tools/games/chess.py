@@ -1,5 +1,7 @@
 """The functions for chess: games as PGN, the last position as a board."""
 
+import re
+
 from flagfall.engine import moves, options
 from flagfall.engine.game import Game
 
@@ -7,11 +9,24 @@ from . import chess_drawn
 from .drawn_game import DrawnGame
 from .family import Family, Format, Played
 from .movetext import Sheet, move_count, sheet, start_tags
+from .movetext_reader import MoveText
+from .written_game import WrittenGame
 
 
 def pgn(played: Played) -> Sheet:
     """Returns a game as PGN, with the first position when it is not the usual one."""
     return sheet(played, start_tags(options.read(played.session.header.options).get("fen", "")))
+
+
+_VARIANTS = ("", "standard", "chess", "normal", "from position")
+
+
+def _written_move(word: str) -> str:
+    """Returns a move as the rules read it: castling with the letter O, a promotion with its sign."""
+    if re.fullmatch(r"[0Oo]-[0Oo](?:-[0Oo])?[+#]?", word):
+        return word.replace("0", "O").replace("o", "O")
+    promotion = re.fullmatch(r"((?:[a-h]x)?[a-h][18])/?\(?([QRBN])\)?([+#]?)", word)
+    return f"{promotion[1]}={promotion[2]}{promotion[3]}" if promotion else word
 
 
 class Chess(Family):
@@ -23,6 +38,17 @@ class Chess(Family):
 
     def position(self, game: Game) -> list[str]:
         return game.board_text().split(" | ")
+
+    def written(self, text: MoveText) -> WrittenGame | None:
+        variant = text.tags.get("Variant", "")
+        game = WrittenGame(text.number, self.preset, day=text.day, round=text.tags.get("Round", ""))
+        game.wrong = "" if variant.casefold() in _VARIANTS else f"{variant} is not played here"
+        game.names = text.tags.get("White", ""), text.tags.get("Black", "")
+        game.moves = list(map(_written_move, text.moves))
+        game.result = f"result {text.result}" if text.result else "end"
+        if text.tags.get("FEN"):
+            game.options["fen"] = text.tags["FEN"].replace(" ", "_")
+        return game
 
     def fens_and_moves(self, game: Game) -> tuple[list[str], list[str]]:
         again = game.fresh()

@@ -1,6 +1,6 @@
 """The functions for games of any family. A family's own file overrides some of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -10,7 +10,9 @@ from flagfall.engine.game import Game
 from flagfall.record.session import Session
 
 from .drawn_game import DrawnGame
+from .movetext_reader import MoveText
 from .shown_picture import Picture
+from .written_game import WrittenGame
 
 Tags = Sequence[tuple[str, str]]
 
@@ -134,6 +136,18 @@ class Family:
     def scaled(self, score: int) -> float:
         """Returns a score of the engine as people count it: half points are halved, and whole numbers stay int."""
         return score if not self._half_points else score // 2 if score % 2 == 0 else score / 2
+
+    def written(self, text: MoveText) -> WrittenGame | None:
+        """Returns the game of a PGN or PDN file, None when it is of another family. What cannot be taken says why."""
+        return None
+
+    def read_file(self, text: str) -> Iterable[WrittenGame]:
+        """Returns the games of a file in a form of this family's own; none for another file."""
+        return ()
+
+    def play_written(self, game: Game, text: str) -> None:
+        """Plays a move of a written game. Raises NotPlayed, FlagfallError."""
+        game.enter(game.parse(text))
 
     def fens_and_moves(self, game: Game) -> tuple[list[str], list[str]] | None:
         """Returns the FEN before the first move and after each, and the moves as books write them; None for a game without FEN."""

@@ -1,6 +1,6 @@
 """The functions for nardy: matches of backgammon as .mat files, the turns in the notation of books, the rolls."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from math import sqrt
@@ -16,9 +16,10 @@ from flagfall.engine.nardy.throws import DEVICE, OPENING, ROLL
 from flagfall.record.session import Session
 
 from ..terminal.plain_text import escaped
-from . import nardy_drawn, nardy_luck
+from . import nardy_drawn, nardy_luck, nardy_read
 from .drawn_game import DrawnGame
 from .family import Entry, Family, Format, Played, Roll, Throw
+from .written_game import WrittenGame
 
 _NAME_BYTES = 31
 _COLUMN = 28  # letters of the left player's half of a line in a .mat file
@@ -234,6 +235,12 @@ class Nardy(Family):
         super().__init__(preset)
         if preset != "longnardy":
             self.formats = (Format("mat", "Backgammon as .mat, whole matches.", mat, _has_moves),)
+
+    def read_file(self, text: str) -> Iterable[WrittenGame]:
+        return nardy_read.read_matches(text) if self.preset == "backgammon-match" and nardy_read.is_match(text) else ()
+
+    def play_written(self, game: Game, text: str) -> None:
+        nardy_read.play_written(cast(NardyGame, game), text)
 
     def trust(self, given: dict[str, str]) -> float:
         """Returns the square root of the match's points, because the better player is more likely to win a longer match."""

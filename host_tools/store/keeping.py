@@ -14,6 +14,7 @@ from flagfall.record.record import SLOT
 from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
 from . import corrections
+from .people import IMPORTED
 from .players import known_players, name_groups, name_of
 from .schema import Correction, Game, PairedName, Player, Record, Result, Seat
 from .standings import delete_standings
@@ -151,7 +152,7 @@ def _write_row(game: Game, record: bytes, checked: Checked) -> None:
     game.status, game.reason = checked.status, harmless(checked.reason)
     game.preset, game.options, game.control = harmless(checked.preset)[:40], harmless(checked.options), harmless(checked.control)
     game.rules = checked.rules
-    game.played_at = date_played(checked.date)
+    game.played_at = date_played(checked.date, game.device_id == IMPORTED)
     game.day = (game.played_at or game.synced_at).astimezone(UTC).date()
     game.after, game.moves, game.duration = checked.after, checked.moves, checked.duration
     game.ending = checked.ending

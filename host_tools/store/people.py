@@ -1,7 +1,8 @@
-"""The names of guests, and of players whose name was removed."""
+"""The names of guests, of players whose name was removed, and of the device that imported games have."""
 
 import re
 
+IMPORTED = "00000000"  # stands for the device in the names of games that were read from files
 GUEST = re.compile("Player [1-9]")  # the name that a record has for a player without a name
 REMOVED = "removed player "  # a number follows
 

@@ -95,11 +95,11 @@ def _numbers(program: str) -> list[int]:
     return [int(number) for number in re.findall("[0-9]+", program)]
 
 
-def date_played(seconds: int | None) -> datetime | None:
+def date_played(seconds: int | None, imported: bool = False) -> datetime | None:
     """Returns the date of a game from the device's unix seconds; None for no date, and for one before 2020 or after 2099: a PC with a
-    wrong date had set the device's clock.
+    wrong date had set the device's clock. imported: the date is that of a file, which may be older.
     """
-    return datetime.fromtimestamp(seconds, UTC) if seconds and _YEAR_2020 <= seconds < _YEAR_2100 else None
+    return datetime.fromtimestamp(seconds, UTC) if seconds and (imported or seconds >= _YEAR_2020) and seconds < _YEAR_2100 else None
 
 
 def name_fields(name: str) -> tuple[str, str, int] | None:

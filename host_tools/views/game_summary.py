@@ -12,6 +12,7 @@ from flagfall.errors import FlagfallError
 
 from .. import games
 from ..games import device_words
+from ..store.people import IMPORTED
 from . import control_text
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ def state(game: Game) -> str:
     match game.status:
         case "verified" if game.device_id is None:
             return "by hand"
+        case "verified" if game.device_id == IMPORTED:
+            return f"imported {game.reason}".rstrip()
         case "verified":
             return f"verified {game.reason}".rstrip()
         case "newer":

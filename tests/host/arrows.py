@@ -55,9 +55,12 @@ PARTS = {
     "host_tools.games.hand_lines": "games",
     "host_tools.games.mosaic": "games",
     "host_tools.games.movetext": "games",
+    "host_tools.games.movetext_reader": "games",
+    "host_tools.games.written_game": "games",
     "host_tools.games.shown_picture": "games",
     "host_tools.games.squares_drawn": "games",
     "host_tools.generators": "generators",
+    "host_tools.importing": "importing",
     "host_tools.maker": "maker",
     "host_tools.emulated": "emulated",
     "host_tools.event": "event",
@@ -69,7 +72,7 @@ PARTS = {
 }
 
 # The parts that the PC's commands use. No command uses the generators or the maker's drawings.
-_ROOMS = ("host ground", "packing", "emulated", "event", "games", "port", "report", "store", "syncing", "views")
+_ROOMS = ("host ground", "packing", "emulated", "event", "games", "importing", "port", "report", "store", "syncing", "views")
 
 ARROWS = {
     "main": {"reader", "runtime", "board", "app"},
@@ -99,6 +102,7 @@ ARROWS = {
     "emulated": {"host ground", "host board", "app"},
     "port": {"host ground", "engine", "record", "wire"},
     "store": {"host ground", "games", "engine", "record"},
+    "importing": {"host ground", "games", "store", "engine", "record"},
     "syncing": {"host ground", "port", "store", "record", "wire"},
     "views": {"host ground", "games", "store", "engine", "clock", "record"},
     "report": {"host ground", "games", "store", "views", "engine"},

@@ -1,0 +1,1 @@
+"""Tests of games from files of other programs."""
