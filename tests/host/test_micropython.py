@@ -20,8 +20,8 @@ SEED, STEPS = 2026, 200  # of test_fuzz, which is among them
 # It measures memory to the byte, and each change of the compiled code gives other bytes.
 FROM_SOURCE = "test_fuzz"
 # They take half of the time of all, and what they need of the interpreter the others need, too.
-LONG = ["test_app", "test_clock_checks", "test_fives_claims", "test_fives_options", "test_long_games", "test_points_by_agreement", "test_request_forms"]
-LONG += ["test_scorebook", "test_table_requests", "test_table_requests_fuzz"]
+LONG = ["test_app", "test_clock_checks", "test_fives_claims", "test_fives_options", "test_long_games", "test_points_by_agreement"]
+LONG += ["test_request_forms", "test_scorebook", "test_table_requests", "test_table_requests_fuzz"]
 
 
 @pytest.fixture(scope="module")

@@ -148,7 +148,7 @@ def test_a_device_full_of_games_has_room_for_the_largest_program(tmp_path):
     for name in ("settings", "setups", "roster", "clocks", "pairings"):
         storage.store(name, bytes(600))
     before, pico = FakePico(flash).all_files(), FakePico(flash)
-    for each in (Program(tmp_path, version, modules=350) for version in (3, 5)):
+    for each in (Program(tmp_path, version, modules=352) for version in (3, 5)):
         assert blocks_of(each.pack.stat().st_size) >= budget().blocks
         each.put_on(pico)
         assert each.is_on(pico) and before.items() <= pico.all_files().items()

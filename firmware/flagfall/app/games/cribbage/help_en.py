@@ -15,6 +15,6 @@ title=Cribbage
 3=The board: the full peg is the score, the hollow peg the score before. The long line is the skunk line.
 4=The line below: the count, its last cards, and the points of the last card.
 5=The show: the device asks for suits only where they count: all of one suit, or a jack of the starter's suit. Then it counts by kinds.
-6=With muggins the players count: ▲ enters the points that were said, ▼ gives the missed points to the opponent. The line offers both after each card and count, missed or not; OK goes on.
+6=With muggins the players count: ▲ enters the points that were said, ▼ gives the missed points to the opponent.
 7=games won: those of this evening. Count a hand, on the first screen, counts any cards without a game.
 """

@@ -15,6 +15,6 @@ title=Cribbage
 3=Doska: plný kolík je stav, prázdny predošlý stav. Dlhá čiara je skunk.
 4=Riadok dole: súčet s poslednými kartami a body za poslednú.
 5=Ukazovanie: na farby sa pýta, len keď sú dôležité: sú všetky jednej farby, je tam dolník farby odkrytej karty? Body sčíta podľa druhov.
-6=Pri nastavení Muggins počítajú hráči: ▲ zapíše ohlásené body, ▼ dá súperovi prehliadnuté. Riadok to ponúka po každej karte a rátaní, nech niečo chýba alebo nie; OK ide ďalej.
+6=Pri nastavení Muggins počítajú hráči: ▲ zapíše ohlásené body, ▼ dá súperovi prehliadnuté.
 7=Výhry sú za tento večer. Počítanie kariet na prvej obrazovke spočíta akékoľvek karty, aj bez hry.
 """
