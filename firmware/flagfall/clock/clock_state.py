@@ -6,7 +6,7 @@ flags and new periods from the stamps. Only the constructor and a new seat alloc
 
 from micropython import const
 
-# the lists with a value for each seat, and the value of a new seat
+# the lists with a value for each seat, and the value of a new seat; those of `rest`, `fell` and `order` are never read
 _LISTS = (
     ("rest", 0),
     ("spare", -1),
@@ -16,7 +16,7 @@ _LISTS = (
     ("fell", 0),
     ("over", 0),
     ("gone", False),
-    ("order", -1),
+    ("order", 0),
 )
 _FAR_MS = const(1 << 20)  # ms from a question to the next event, when none will come
 
@@ -25,7 +25,6 @@ class ClockState:
     """The state at the moment `since`. A list has one value for each seat."""
 
     def __init__(self, methods: list, start: str, freeze: bool, by_move: bool, carry: bool, overtime: str, late: int):
-        seats = len(methods)
         self.methods = methods
         self.fide = start == "fide"
         self.freeze = freeze
@@ -34,15 +33,15 @@ class ClockState:
         self.counts_over = overtime == "up"
         self.drops_out = overtime == "out"
         self.late_ms = late
-        self.rest = [0] * seats  # ms left, as its method counts them
-        self.spare = [-1] * seats  # see overtime.py
-        self.moves = [0] * seats  # completed moves
-        self.period = [1] * seats  # number of its period
-        self.down = [False] * seats  # its flag has fallen
-        self.fell = [0] * seats  # the stamp of that
-        self.over = [0] * seats  # ms of overrun in earlier turns
-        self.gone = [False] * seats  # it is out of the game
-        self.order = [-1] * seats  # its first `fallen` values are the seats whose flags are down, in order of falling
+        self.rest = []  # ms left, as its method counts them
+        self.spare = []  # see overtime.py
+        self.moves = []  # completed moves
+        self.period = []  # number of its period
+        self.down = []  # its flag has fallen
+        self.fell = []  # the stamp of that
+        self.over = []  # ms of overrun in earlier turns
+        self.gone = []  # it is out of the game
+        self.order = []  # its first `fallen` values are the seats whose flags are down, in order of falling
         self.fallen = 0
         self.mark = -1  # the seat of the first flag, -1 for none or after its correction by the arbiter
         self.turn = -1  # the seat on turn, -1 before the start
@@ -56,7 +55,9 @@ class ClockState:
         self.period_ender = -1  # the last seat that used up a period of main time, with another one after it
         self.period_ended_at = 0  # `ran` at that moment
         self._until = 0  # the end of the time that `settle` works on
-        for seat in range(seats):
+        for _ in methods:
+            self._append_seat()
+        for seat in range(len(methods)):
             methods[seat].setup(self, seat, start)
 
     def copy(self, other) -> None:
@@ -251,10 +252,13 @@ class ClockState:
     def add_seat(self, t: int) -> None:
         """Adds a seat behind the last one. Its method is already in the list."""
         self._settle_shares(t)
-        for name, value in _LISTS:
-            getattr(self, name).append(value)
+        self._append_seat()
         seat = len(self.rest) - 1
         self.methods[seat].setup(self, seat, "fide" if self.fide else "base")
+
+    def _append_seat(self) -> None:
+        for name, value in _LISTS:
+            getattr(self, name).append(value)
 
     def remove_seat(self, t: int) -> None:
         """Removes the last seat, and ends its running turn."""
