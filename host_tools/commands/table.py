@@ -3,6 +3,7 @@
 import io
 import json
 import queue
+import re
 import sys
 import threading
 from collections.abc import Iterator
@@ -50,7 +51,7 @@ def _source(file: str | None, follow: bool) -> TextIO | None:
     """Opens the source of the lines to enter; None when there is nothing to enter."""
     if file not in (None, "-"):
         try:
-            return io.StringIO(Path(file).read_text("utf-8", errors="replace"))
+            return io.StringIO(_entries_in(Path(file).read_text("utf-8", errors="replace")))
         except OSError as error:
             raise Failure(f"cannot read {file}: {error.strerror}") from error
     if follow and file is None:
@@ -113,6 +114,19 @@ def entry_line(reply: dict[str, Any]) -> str:
 
 
 # Following
+
+
+def _entries_in(text: str) -> str:
+    """Returns the moves of the first game of a PGN, PDN or .mat file, an entry a line; another text as it is."""
+    if not re.search(r'^\s*(;\s*)?\[\w+( \d)? "|^\s*\d+ point match', text, re.MULTILINE):
+        return text
+    from ..importing.game_file import games_in
+    from ..importing.written_record import played
+
+    game = played(next(games_in(text)))
+    if isinstance(game, str):
+        raise Failure(f"the first game of the file: {game}")
+    return "\n".join(game.entries)
 
 
 def _follow(link: Link, source: TextIO | None) -> None:

@@ -57,7 +57,7 @@ class Draughts(Family):
         game.moves = [word.replace(":", "x") for word in text.moves]
         game.result = f"result {'-'.join(text.result.split('-')[::-1])}" if text.result else "end"
         if text.tags.get("FEN"):
-            game.options["fen"] = text.tags["FEN"].replace(" ", "_")
+            game.options["fen"] = text.tags["FEN"].rstrip(".").replace(" ", "")
         return game
 
     def length(self, game: Game) -> str:

@@ -29,11 +29,14 @@ _NOON_S = 12 * 3600
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """name: of the record; data: the record; names: of the seats as the file has them."""
+    """name: of the record; data: the record; names: of the seats as the file has them; entries: the moves, without the
+    result of the file.
+    """
 
     name: str
     data: bytes
     names: tuple[str, ...]
+    entries: tuple[str, ...]
 
 
 def played(written: WrittenGame) -> PlayedGame | str:
@@ -45,8 +48,9 @@ def played(written: WrittenGame) -> PlayedGame | str:
         game = engine.new(header.preset, options.read(header.options))
         for number, text in enumerate(written.moves):
             _play(game, text, number)
+        count = len(game.log)
         _end(game, written.result)
-        return _record(written, header, game)
+        return _record(written, header, game, count)
     except NotPlayed as error:
         return str(error)
     except FlagfallError as error:
@@ -90,7 +94,8 @@ def _end(game: Game, result: str) -> None:
             raise NotPlayed("its moves end in another result than the file says")
 
 
-def _record(written: WrittenGame, header: record.Header, game: Game) -> PlayedGame:
+def _record(written: WrittenGame, header: record.Header, game: Game, count: int) -> PlayedGame:
+    """Returns the game with its record. count: of the moves before the result of the file."""
     moves = [game.log[index] for index in range(len(game.log))]
     texts = [game.text(move) for move in moves]
     known = [game.facts.family, header.preset, header.options, *written.names, written.day, written.round, *texts]
@@ -108,4 +113,4 @@ def _record(written: WrittenGame, header: record.Header, game: Game) -> PlayedGa
     for move in moves:
         write(record.MOVE, move)
     write(record.CLOSE, len(session.game.log))
-    return PlayedGame(header.name(), b"".join(slots), tuple(header.names))
+    return PlayedGame(header.name(), b"".join(slots), tuple(header.names), tuple(texts[:count]))

@@ -190,3 +190,13 @@ def test_a_game_that_was_played_before_the_pc_came(table, run_command):
 )
 def test_entries_of_a_line(line, preset, expected):
     assert list(entries(line, preset)) == expected
+
+
+def test_the_first_game_of_a_pgn_file_is_entered(table, run_command, tmp_path):
+    device = table()
+    (tmp_path / "game.pgn").write_text('[White "Anna"]\n[Result "1-0"]\n\n1. e4 {a comment} e5 (1... c5) 2. Nf3! $1 1-0\n\n1. d4 *\n')
+    code, lines, _ = run_command(device, str(tmp_path / "game.pgn"))
+    assert code == 0 and [line.split()[0] for line in lines] == ["e2e4", "e7e5", "g1f3"]
+    (tmp_path / "wrong.pgn").write_text('[Variant "Atomic"]\n\n1. e4 *\n')
+    code, lines, err = run_command(device, str(tmp_path / "wrong.pgn"))
+    assert (code, lines, err) == (1, [], "flagfall: the first game of the file: Atomic is not played here\n")

@@ -67,3 +67,9 @@ def test_a_file_without_tags_is_known_by_its_squares(importing, exported):
     assert importing("1. 11-15 22-18 2. 15x22 25x18 0-1\n", "moves.txt")["imported"] == 1
     (game,) = json.loads(exported("json"))["games"]
     assert game["game"] == "draughts" and [seat["score"] for seat in game["seats"]] == [1, 0], "0-1 is the win of the dark men"
+
+
+def test_a_position_may_end_with_a_full_stop(importing, exported):
+    text = '[GameType "21"]\n[Result "*"]\n[SetUp "1"]\n[FEN "W:W31,27,19:B17,12,5."]\n\n1. 19-15 *\n'
+    assert importing(text, "games.pdn")["imported"] == 1
+    assert '[FEN "W:W31,27,19:B17,12,5"]' in exported("pdn")
