@@ -1,8 +1,13 @@
-"""Fixtures: quick databases for all tests; one browser and one running device for each file about the page; the texts of a picture."""
+"""Fixtures: quick databases and commands for all tests; one browser and one running device for each file about the page; the texts of a
+picture.
+"""
+
+from functools import cache
 
 import pytest
 
 from flagfall.app.paint.canvas import Canvas
+from host_tools import cli
 from tests.host.databases import quick_sqlite
 from tests.host.page.running_device import CHROMIUM, SWITCHES, RunningDevice
 
@@ -10,6 +15,14 @@ from tests.host.page.running_device import CHROMIUM, SWITCHES, RunningDevice
 @pytest.fixture(scope="session", autouse=True)
 def quick_databases():
     with quick_sqlite():
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def known_commands():
+    """Makes the options of each command once: a test that runs a command in this process spends a third of its time on that."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cli, "command", cache(cli.command))
         yield
 
 
