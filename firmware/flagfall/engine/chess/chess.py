@@ -124,7 +124,7 @@ class Chess(Game):
     def _legal_inner(self, move: int) -> int:
         """Returns position.py's form of a plain move. Raises IllegalMove when it is not legal."""
         wanted = notation.inner(move)
-        if not self._replaying and not self.is_legal(wanted):
+        if not self._replaying and wanted != self._checked and not self.is_legal(wanted):
             from .refusal import reason
 
             raise IllegalMove(reason(self.position, wanted))
@@ -271,7 +271,7 @@ class Chess(Game):
         move = notation.read_uci(words[-1])
         if move < 0:
             move = san.read(words[-1], self)
-        return [move_of(CALL if claims else PLAIN, move)]
+        return [move_of(CALL, move) if claims else move]
 
     def text(self, move: int) -> str:
         """Works as Game.text, in a third of its time for plain moves, which are the most frequent ones."""

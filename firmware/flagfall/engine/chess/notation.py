@@ -12,6 +12,7 @@ FILES = "abcdefgh"
 RANKS = "12345678"
 
 _A1 = const(32)
+_FIRST = const(8320)  # _A1 as both squares of a plain move
 _H8 = const(151)
 _A = const(97)  # character codes
 _1 = const(49)
@@ -24,7 +25,7 @@ def inner(move: int) -> int:
 
 def outer(move: int) -> int:
     """Returns a move of position.py as a plain one."""
-    return place(move >> 8 & 255) << 9 | place(move & 255) << 3 | move >> 16
+    return (move & 0xF000) + ((move & 0x700) << 1) + ((move & 0xF0) << 2) + ((move & 7) << 3) + (move >> 16) - _FIRST
 
 
 def outers(moves, n: int, out, room, own) -> None:

@@ -4,7 +4,7 @@ from micropython import const
 
 from ...errors import BadSyntax, IllegalMove
 from .attacks import attacked, reaches
-from .geometry import BLACK, CENTRE, DIRECT, KING, LETTERS, PAWN, QUEEN, WHITE, name, square
+from .geometry import BLACK, CENTRE, DIRECT, KING, LETTERS, PAWN, QUEEN, WHITE, name
 from .notation import FILES, RANKS, outer, uci
 from .reach import BITS, REACH
 
@@ -13,6 +13,7 @@ _MATE = const(128)
 
 _SHORT, _LONG = "O-O", "O-O-O"
 _PARTS = tuple(FILES + RANKS)  # the letters and digits in names of squares
+_A1 = const(32)
 _TAKES = const(8)
 _FILE = const(16)
 _RANK = const(32)
@@ -40,7 +41,7 @@ def read(word: str, game) -> int:
             become = 0
     to, start = text[-2:], text[:-2].rstrip("x:-")
     wanted = _square(to)
-    if wanted < 0 or start and _square(start) < 0 and start not in _PARTS:
+    if wanted < 0 or start and start not in _PARTS and _square(start) < 0:
         raise BadSyntax("a move is written e2e4, e7e8q or Nf3, exd5, O-O: not %s", word)
     found, refused = [], 0
     for man in _candidates(position, kind, start, wanted):
@@ -49,7 +50,7 @@ def read(word: str, game) -> int:
             found.append(move)
         else:
             refused = move
-    return _only(word, found, refused, position)
+    return outer(found[0]) if len(found) == 1 else _only(word, found, refused, position)
 
 
 def _candidates(position, kind: int, start: str, to: int) -> list:
@@ -74,7 +75,7 @@ def _square(text: str) -> int:
     if len(text) != 2:
         return -1
     file, rank = FILES.find(text[0]), RANKS.find(text[1])
-    return -1 if file < 0 or rank < 0 else square(rank << 3 | file)
+    return -1 if file < 0 or rank < 0 else _A1 + (rank << 4) + file
 
 
 def _only(word: str, found: list, refused: int, position) -> int:
