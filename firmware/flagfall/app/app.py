@@ -58,8 +58,7 @@ class App:
         self.service = None  # loaded for the first request of a PC
         self.crashes = 0
         self._last_activity = 0  # ms of the last press or request
-        module_loader.forget("app", _ALWAYS)  # on a PC another app may have left them
-        self.open("menus.home", True)
+        self.begin("menus.home", True)
         if module_loader.runs_from == "memory" and gc.mem_free() < _ROOM:
             self._report_no_room()
         if board.watchdog.bitten:

@@ -263,14 +263,20 @@ class Chess(Game):
 
     # Text
 
+    def parse(self, text: str) -> list:
+        """Works as Game.parse, but faster for what can only be a plain move: one word with a row at its end."""
+        return [self._read(text)] if text and text[-1] in notation.RANKS and " " not in text else Game.parse(self, text)
+
+    def _read(self, word: str) -> int:
+        move = notation.read_uci(word)
+        return san.read(word, self) if move < 0 else move
+
     def _parse(self, words: list) -> list:
         """Parses a move, or `claim MOVE` for the draw after this move."""
         claims = words[0] == "claim"
         if len(words) != 1 + claims:
             raise BadSyntax("it is written: MOVE, claim, claim MOVE, flag SEAT or flag SEAT draw")
-        move = notation.read_uci(words[-1])
-        if move < 0:
-            move = san.read(words[-1], self)
+        move = self._read(words[-1])
         return [move_of(CALL, move) if claims else move]
 
     def text(self, move: int) -> str:
