@@ -80,7 +80,7 @@ def test_a_feed_tells_changes_only_and_counts_from_the_setup():
     game.take({"event": "undo", "number": 3})
     assert feed.message(game, 0)["san"] == []
     feed.set_up(position_after("d4").fen())
-    assert "san" not in feed.message(game, 0), "the game does not have this position"
+    assert "san" not in (feed.message(game, 0) or {"san": ()}), "the game does not have this position"
     feed.set_up(chess.Board().fen())
     assert feed.message(game, 0)["san"] == ["e4", "e5"]
     game.take({"event": "none"})
