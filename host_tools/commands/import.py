@@ -23,12 +23,15 @@ if TYPE_CHECKING:
     from ..store.store import Store
     from ..store.verify import Checked
 
+_COUNTED = ("imported", "known", "removed", "unknown")
+
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 
 @app.command("import")
 def import_files(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Files with games.")],
+    remove: Annotated[bool, typer.Option("--remove", help="Take the games of these files out of the store again.")] = False,
     as_json: Json = False,
     database: Database = None,
 ) -> None:
@@ -44,9 +47,8 @@ def import_files(
     with open_store(database) as store, EveryCore() as cores:
         store.devices.note(IMPORTED, "import")
         for file in files:
-            counts = {"new": 0, "known": 0}
-            refused = []
-            for outcome in _outcomes(store, cores, games_of(file)):
+            counts, refused = dict.fromkeys(_COUNTED, 0), []
+            for outcome in (_removals if remove else _outcomes)(store, cores, games_of(file)):
                 if isinstance(outcome, str):
                     counts[outcome] += 1
                 else:
@@ -57,16 +59,32 @@ def import_files(
             if not any(counts.values()) and not refused:
                 raise Failure(f"{file} has no games of chess, draughts or backgammon")
             if as_json:
-                print(json.dumps({"file": str(file), "imported": counts["new"], "known": counts["known"], "refused": refused}))
+                print(json.dumps({"file": str(file), **counts, "refused": refused}))
             else:
-                known = f", {counts['known']} known already" if counts["known"] else ""
-                print(f"{file}: {counts['new']} imported{known}" + (f", {len(refused)} refused" if refused else ""))
+                parts = [f"{count} {word}" for word, count in (*counts.items(), ("refused", len(refused))) if count]
+                print(f"{file}: {', '.join(parts)}")
     if refused_in_all:
         raise Failure(f"{refused_in_all} {'game was' if refused_in_all == 1 else 'games were'} refused")
 
 
 def _outcomes(store: Store, cores: EveryCore, written: Iterable[WrittenGame]) -> Iterator[str | tuple[int, str]]:
-    """Stores the games. Yields for each `new` or `known`, or (its number in the file, the reason for its refusal)."""
+    """Stores the games. Yields for each one of _COUNTED, or (its number in the file, the reason for its refusal)."""
+    for taken, refused in _batches(cores, written):
+        for outcome, _ in store.games.keep_all((game.name, game.data, checked) for game, checked in taken):
+            yield "known" if outcome == "known" else "imported"
+        yield from refused
+
+
+def _removals(store: Store, cores: EveryCore, written: Iterable[WrittenGame]) -> Iterator[str | tuple[int, str]]:
+    """Removes the games. Yields as `_outcomes`."""
+    for taken, refused in _batches(cores, written):
+        removed = store.games.remove_imported(game.name for game, _ in taken)
+        yield from ("removed" if at < removed else "unknown" for at in range(len(taken)))
+        yield from refused
+
+
+def _batches(cores: EveryCore, written: Iterable[WrittenGame]) -> Iterator[tuple[list[tuple[PlayedGame, Checked]], list[tuple[int, str]]]]:
+    """Yields lists of played games, and of (number in the file, reason) of refused ones."""
     remaining = iter(written)
     while batch := list(islice(remaining, BATCH)):
         taken, refused = [], []
@@ -75,9 +93,7 @@ def _outcomes(store: Store, cores: EveryCore, written: Iterable[WrittenGame]) ->
                 refused.append((game.number, result))
             else:
                 taken.append(result)
-        for outcome, _ in store.games.keep_all((game.name, game.data, checked) for game, checked in taken):
-            yield "known" if outcome == "known" else "new"
-        yield from refused
+        yield taken, refused
 
 
 def played_and_checked(written: WrittenGame) -> tuple[PlayedGame, Checked] | str:

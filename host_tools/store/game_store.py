@@ -19,6 +19,7 @@ from . import standings
 from .corrections import apply_correction, check_correction, usual_form
 from .database import Database, if_writable
 from .keeping import Keeping, KeepResult
+from .people import IMPORTED
 from .ratings import Standing
 from .schema import Correction, Game, KeptTurns, Record
 from .verify import Checked, check, has_later_rules, is_later, this_program
@@ -52,6 +53,17 @@ class Games:
         query = select(Game.name, Game.size, Game.crc).where(Game.device_id == device, Game.status == "verified")
         with self._database.reading() as session:
             return {(row.name, row.size, row.crc) for row in session.execute(query)}
+
+    def remove_imported(self, names: Iterable[str]) -> int:
+        """Removes the imported games with these names, with their corrections. Returns their number."""
+        wanted = list(names)
+        with self._database.writing() as session:
+            rows = session.scalars(select(Game).where(Game.device_id == IMPORTED, Game.name.in_(wanted))).all()
+            for game in rows:
+                standings.delete_standings(session, game.day)
+                session.execute(delete(Record).where(Record.game_id == game.id))
+                session.delete(game)
+            return len(rows)
 
     def correct(self, number: int, result: str, why: str) -> Game:
         """Replaces the result of the record, or an earlier correction. Raises Failure for a score that the game cannot have."""

@@ -156,3 +156,18 @@ def test_damaged_files_are_read_or_refused():
             result = played(game)
             taken += not isinstance(result, str)
     assert taken > 100
+
+
+def test_an_import_is_taken_back_by_the_same_file(importing, tmp_path, capsys):
+    importing(LICHESS)
+    assert importing(CHESS_COM)["imported"] == 1
+    assert main(["standings"]) == 0
+    capsys.readouterr()
+    for count, rest in ((1, 0), (0, 1)):
+        assert main(["import", "--remove", "--json", str(tmp_path / "games.pgn")]) == 0
+        reply = json.loads(capsys.readouterr().out)
+        assert (reply["removed"], reply["unknown"], reply["refused"]) == (count, rest, [])
+    assert main(["standings"]) == 0
+    out = capsys.readouterr().out
+    assert "Anna" in out and "anna_2" not in out, "the other game stays, and the standings follow"
+    assert importing(CHESS_COM)["imported"] == 1
