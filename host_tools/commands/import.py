@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..store.store import Store
     from ..store.verify import Checked
 
-_COUNTED = ("imported", "known", "removed", "unknown")
+_COUNTED: tuple[str, ...] = ("imported", "known", "removed", "unknown")
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
