@@ -20,6 +20,7 @@ class Preferences:
         self.sound = "all"  # see SOUNDS
         self.warn = "ten"  # see WARN
         self.swapped = False  # the RIGHT button is the first player's, in this game and in a return game
+        self.sides_of = 0  # the number of the game that `swapped` is for, where it is not the usual choice
         self.usual = False  # the owner's choice of `swapped`, with which any other game begins
         self.every = 60  # see EVERY
         self.auto_press = False  # an entry ends the turn without a press
@@ -52,13 +53,15 @@ class Preferences:
                 setattr(self, key, value == "1")
                 if key == "swapped":  # an older file has no `usual`, which would follow
                     self.usual = self.swapped
+            elif key == "sides_of" and value.isdigit():
+                self.sides_of = int(value)
             elif value in [str(number) for number in numbers]:
                 setattr(self, key, int(value))
 
-    def set_sides(self, swapped: bool) -> None:
-        """Sets and stores the sides of the players. Erases flash as `save` does."""
-        if self.swapped != swapped:
-            self.swapped = swapped
+    def set_sides(self, swapped: bool, number: int = 0) -> None:
+        """Sets and stores the sides of the players. number: of their game. Erases flash as `save` does."""
+        if self.swapped != swapped or swapped != self.usual:
+            self.swapped, self.sides_of = swapped, number
             self.save()
 
     def save(self) -> None:
@@ -68,6 +71,7 @@ class Preferences:
             ("sound", self.sound),
             ("warn", self.warn),
             ("swapped", 1 if self.swapped else 0),
+            ("sides_of", self.sides_of),
             ("usual", 1 if self.usual else 0),
             ("every", self.every),
             ("switches", 1 if self.auto_press else 0),

@@ -3,6 +3,7 @@
 import pytest
 
 from flagfall import engine
+from flagfall.app.menus.resume import resume
 from flagfall.app.paint.canvas import Canvas
 from tests.host.at_table import begin_game, enter_texts, table_session
 from tests.host.desk import Desk, choose, set_up
@@ -324,6 +325,27 @@ def test_a_new_game_begins_on_the_usual_sides(usual):
     desk.app.open("menus.summary", row)
     desk.press("left")
     assert desk.app.preferences.swapped == desk.app.preferences.usual == usual
+
+
+def test_a_game_that_is_resumed_has_its_own_sides():
+    """The sides of a return game must not follow into the game before it."""
+    desk = Desk()
+    begin_game(desk, "chess", "", "5m", ("Anna", "Boris"))
+    number = table_session(desk).header.number
+    desk.press("left", "back")
+    choose(desk, "Swap sides")
+    desk.app.home()
+    for _ in range(2):
+        resume(desk.app, number)
+        assert desk.app.preferences.swapped, "the sides of this game were swapped"
+        desk.cut()
+    begin_game(desk, "chess", "", "5m", ("Cyril", "Dana"))
+    other = table_session(desk).header.number
+    desk.app.home()
+    resume(desk.app, number)
+    assert desk.app.preferences.swapped
+    resume(desk.app, other)
+    assert not desk.app.preferences.swapped
 
 
 @pytest.mark.parametrize(("preset", "changes_seats"), [("chess", True), ("draughts", True), ("backgammon", False), ("clock", False)])

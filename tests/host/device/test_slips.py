@@ -273,7 +273,7 @@ def test_what_falls_is_said_before_an_entry_is_taken_out() -> None:
     game("fives", "5-5", "5-0@r", "5-3@l", "0-2@r", options="first=0")(desk)
     before = list(table_session(desk).game.log)
     desk.press(*["down", "down", "down", "ok", "up", "up", "ok"])
-    assert desk.screen == "confirmation" and desk.screen_text == "Later entries that no longer fit and will be removed: 1."
+    assert desk.screen == "confirmation" and desk.screen_text == "Later entries that no longer fit: 1."
     desk.press("back")
     assert list(table_session(desk).game.log) == before
     desk.press(*["up", "up", "ok", "ok"]) if desk.screen == "pick" else desk.press(*["ok", "up", "up", "ok", "ok"])

@@ -31,6 +31,13 @@ def test_the_steps_that_are_legal_with_the_changed_roll_stay():
     check_replay(desk)
 
 
+def test_another_first_die_leaves_the_second_one():
+    desk = desk_after(*OPENED, "roll 62")
+    open_change(desk, "roll 6-2")
+    desk.press("back", "down") if desk.app.screen.cursor.die else desk.press("down")
+    assert desk.app.screen.cursor.faces == [5, 2]
+
+
 def test_the_steps_that_are_illegal_with_the_changed_roll_are_dropped():
     desk = desk_after(*OPENED, "roll 62", "24/18", "13/11", "roll 41")
     open_change(desk, "roll 6-2")

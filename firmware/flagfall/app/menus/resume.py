@@ -66,6 +66,8 @@ def resume(app, number: int, stamp: int = -1) -> None:
             raise
         app.open("menus.pick", t("sure_throw"), [t("yes"), t("no")], lambda no: no or _throw_away(app.book, number), 1, app.message(error))
         return
+    if number != app.preferences.sides_of:
+        app.preferences.set_sides(app.preferences.usual)
     app.request_full()
     app.begin("table.play", session, True)
     if stamp >= 0:

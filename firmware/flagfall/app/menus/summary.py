@@ -217,7 +217,7 @@ class Summary(Menu):
         app.setups.clear()
         preferences = app.preferences
         # Players who change colours keep their chairs and buttons.
-        preferences.set_sides((preferences.swapped if self._rematch else preferences.usual) ^ self._swapped)
+        preferences.set_sides((preferences.swapped if self._rematch else preferences.usual) ^ self._swapped, session.header.number)
         app.request_full()
         app.begin("table.play", session)
         return True

@@ -143,7 +143,7 @@ class GameMenu(TableMenu):
 
     def _swap(self) -> None:
         """Swaps the sides, and their buttons with them, for players who have changed chairs."""
-        self.app.preferences.set_sides(not self.app.preferences.swapped)
+        self.app.preferences.set_sides(not self.app.preferences.swapped, self.table.session.header.number)
         self.dirty = True
 
     def _ask_side(self) -> None:

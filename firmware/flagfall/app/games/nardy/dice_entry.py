@@ -30,6 +30,7 @@ class DiceCursor(Cursor):
         """Sets the first face. choices: what the first die can be."""
         self.faces = [first, first if first < DEVICE_THROWS else _LIKELY]
         self.die = 0
+        self._alike = True  # the second die is still that of the first one
         self._choices = choices
         self.fixed = fixed
 
@@ -41,9 +42,10 @@ class DiceCursor(Cursor):
         faces, die = self.faces, self.die
         if die:
             faces[1] = (faces[1] - 1 + step) % 6 + 1
+            self._alike = False
         elif not self.fixed:
             faces[0] = self._choices[(self._choices.index(faces[0]) + step) % len(self._choices)]
-            if faces[0] < DEVICE_THROWS:
+            if self._alike and faces[0] < DEVICE_THROWS:
                 faces[1] = faces[0]  # a second die equal to the first one needs no presses, so a roll needs at most eight
 
     def go_on(self) -> bool:
@@ -58,7 +60,7 @@ class DiceCursor(Cursor):
 
     def choose(self, move: int) -> None:
         if move >> 3 & 7:  # a roll, not the seat that begins
-            self.faces = [move >> 3 & 7, move & 7]
+            self.faces, self._alike = [move >> 3 & 7, move & 7], False
 
 
 class DiceEntry(Entry):
