@@ -60,6 +60,9 @@ class PendingTurns:
             turns = (game.skipped + session.ended_turn if event == MOVE else _turns(game, self._start)) - self._turns
             self.passed += turns - (event == MOVE and turns > 0 >= count)  # the player has not pressed yet
             count -= turns
+            if event == EDIT and not count and session.clock.started and not game.over and _ahead(session):
+                count = _ahead(session) - session.clock.seats  # another leader: the clock passes on to the seat on turn
+                self.passed = -count
         elif asks or not session.clock.started:
             count = 0
         else:

@@ -311,3 +311,52 @@ def test_the_same_entry_again_is_no_change() -> None:
     count = table_session(desk).count
     desk.press("down", "ok", "ok")
     assert desk.screen == "play" and table_session(desk).count == count
+
+
+# Cribbage is set up with a clock, the first player deals, the cut card and three cards are entered, each with its press.
+_CRIBBAGE = "right down down down ok ok left ok ok right ok ok right ok ok left ok ok right"
+
+
+def test_the_clock_passes_on_when_the_dealer_was_wrong() -> None:
+    desk = Desk()
+    desk.press(*_CRIBBAGE.split())
+    session = table_session(desk)
+    assert session.game.entry(0) == "deal 0" and session.clock.running(desk.now) == session.game.turn == 0
+    desk.press("down", "down", "down", "down", "down", "ok", "ok", "down", "ok")
+    assert session.game.entry(0) == "deal 1"
+    assert session.clock.running(desk.now) == session.game.turn == 1 and desk.app.stack[0].table.pending_turns == 0
+    check_replay(desk)
+
+
+def test_the_clock_passes_on_when_the_leader_was_wrong() -> None:
+    desk = Desk()
+    begin_game(desk, "fives", "", "10m", NAMES[:2])
+    table = desk.app.stack[0].table
+    enter_texts(desk, "lead 0")
+    table.go(desk.now)
+    for text, button in (("5-5", "left"), ("5-0@r", "right")):
+        enter_texts(desk, text)
+        desk.press(button)
+    session = table_session(desk)
+    assert session.clock.running(desk.now) == session.game.turn == 0 and table.pending_turns == 0
+    table.edit(0, session.game.fresh().parse("lead 1")[0], desk.now)
+    assert session.game.entry(0) == "lead 1"
+    assert session.clock.running(desk.now) == session.game.turn == 1 and table.pending_turns == 0
+    check_replay(desk)
+
+
+def test_the_clock_goes_on_when_a_change_is_left() -> None:
+    desk = Desk()
+    begin_game(desk, "fives", "", "10m", NAMES[:2])
+    enter_texts(desk, "lead 0")
+    desk.app.stack[0].table.go(desk.now)
+    enter_texts(desk, "5-5")
+    desk.press("left")
+    session = table_session(desk)
+    assert session.clock.running(desk.now) == 1
+    desk.press("down", "ok")
+    assert desk.screen == "tile_entry" and session.clock.running(desk.now) < 0
+    for _ in range(4):
+        if desk.screen != "play":
+            desk.press("back")
+    assert desk.screen == "play" and session.clock.running(desk.now) == 1

@@ -69,6 +69,13 @@ class Play(GameScreen):
 
     # Buttons
 
+    def enter(self) -> None:
+        """Lets the clock go on that the change of an entry has stopped, also after BACK."""
+        super().enter()
+        if self.table.goes_on:
+            self.table.goes_on = False
+            self.table.go(self.app.ticks.now())
+
     def go_on(self, stamp: int) -> None:
         """Starts the clock of the framed player, if the game waits for it."""
         if self.waits and self.table.go(stamp):

@@ -100,8 +100,6 @@ def _act(app, table, lost: int, act) -> None:
 
     def run() -> None:
         act()
-        if table.goes_on:
-            table.go(app.ticks.now())
         app.back_to("play")
 
     if lost:
