@@ -40,7 +40,7 @@ def end_game(twin: Twin, synced: bool = False) -> None:
         twin.pico.press("ok")
     choose(twin, "Result, resign, end…")
     choose(twin, "End here, not rated")
-    if twin.screen == "pick":
+    if twin.screen == "confirmation":
         twin.press("ok")
     twin.run(2000)
 
