@@ -88,7 +88,8 @@ def test_the_referee_answers(flagfall):
 def test_an_evening_is_paired_with_what_the_wheel_brings(flagfall, game, system):
     flagfall("event", "new", "Evening", "--game", game, system, "2")
     flagfall("event", "enter", "Anna", "Boris", "Cyril", "Dana")
-    assert flagfall("event", "pair").count(" – ") == 2
+    tables = [line for line in flagfall("event", "pair").splitlines() if line[:1].isdecimal()]
+    assert len(tables) == 2 and all(" – " in line for line in tables)
 
 
 @pytest.mark.parametrize(
