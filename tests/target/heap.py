@@ -1,7 +1,6 @@
 """Measures the memory of a Pico that the program leaves free, after collection: at home, in each game, and with an open screen of the game.
 
-It knows the board only through the twin. The bars stand here for its callers; the figures mark what misses them. Where a version of
-MicroPython or a board misses a bar today, the tests hold what it reaches.
+It knows the board only through the twin. The bars stand here for its callers.
 """
 
 import json
@@ -16,7 +15,6 @@ from tests.target.twin import Twin
 FREE = 80 * 1024  # bytes of 240 KB, from the pack on a stock MicroPython
 FROZEN = 160 * 1024  # when the program is built into the firmware
 PIECE = 48 * 1024  # of the largest free block, at least
-NEWER_FREE, NEWER_PIECE = 74 * 1024, 40 * 1024  # reached with MicroPython 1.29, which keeps 12 KB of its own code in memory
 STACK = 512  # bytes of 8 KB that were never used; imports within a press go deepest, and some C code does not check the stack
 
 # Runs in mpremote after Ctrl-C has stopped the program. All objects of the program still exist. The rest of the stack is made zero before
@@ -54,8 +52,7 @@ while high - low > 256:
     gc.collect()
 import json
 from flagfall.runtime import module_loader
-newer = sys.implementation.version >= (1, 29)
-print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware', newer, sorted(module_loader.in_memory())]))
+print(json.dumps([free, low, spare, module_loader.runs_from == 'firmware', sorted(module_loader.in_memory())]))
 """
 
 GAMES = {  # game -> names of the control's group and of the control
@@ -75,8 +72,7 @@ GAMES = {  # game -> names of the control's group and of the control
 
 class FreeMemory(NamedTuple):
     """The free memory. free: bytes; piece: bytes of the largest free block; stack: its bytes that were never used since power on or the
-    last measurement; frozen: the program is built into the firmware; newer: MicroPython is 1.29 or later; modules: the names of its
-    modules in memory.
+    last measurement; frozen: the program is built into the firmware; modules: the names of its modules in memory.
     """
 
     free: int
@@ -84,19 +80,11 @@ class FreeMemory(NamedTuple):
     stack: int
 
     frozen: bool
-    newer: bool
     modules: list[str]
 
     @property
     def enough(self) -> bool:
-        """Returns True when it meets the bars."""
         return self.free >= (FROZEN if self.frozen else FREE) and self.piece >= PIECE and self.stack >= STACK
-
-    @property
-    def as_usual(self) -> bool:
-        """Returns True when it meets the bars, or is what MicroPython 1.29 leaves of them."""
-        left = self.newer and not self.frozen and self.free >= NEWER_FREE and self.piece >= NEWER_PIECE
-        return self.enough or left and self.stack >= STACK
 
     def __str__(self) -> str:
         return f"{self.free:,} bytes free, {self.piece:,} in one piece, {self.stack} of the stack"

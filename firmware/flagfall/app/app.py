@@ -115,7 +115,8 @@ class App:
         while self.stack:
             self._pop()
         module_loader.forget("app", _ALWAYS)
-        gc.collect()  # so that the new modules stand close together, and large pieces stay free
+        if self.shown_at:  # the first picture does not wait for a collection
+            gc.collect()  # so that the new modules stand close together, and large pieces stay free
         self.open(name, *args)
         for read in _READERS:
             module_loader.drop(read)
