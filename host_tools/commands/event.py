@@ -16,7 +16,7 @@ from ..event import event_output as output
 from ..terminal.failure import Failure, WrongUsage
 from ..terminal.plain_text import say, terminal
 from ..views.game_names import game_named
-from ..web.page_address import HERE, PageAddress, request_log, until_stopped
+from ..web.page_address import HERE, PageAddress, request_log
 from .of_event import event_entries, event_life, event_rounds
 from .of_event.event_shared import Round, Which, opened_event, read_event_name
 from .shared_options import Database, Json, only_group_typed, open_store
@@ -216,7 +216,6 @@ async def _hall(
     as_json: bool,
 ) -> None:
     """Serves the page until Ctrl-C. With JSON, prints the address and, of the lines about the evening, only the errors."""
-    import asyncio
 
     from aiohttp import web
 
@@ -242,11 +241,7 @@ async def _hall(
             supervisor.keep("folder", partial(page.publish, folder), PUBLISH_S)
         if broadcast:
             supervisor.keep("broadcast", partial(page.push, broadcast), PUSH_S)
-        watch.start()
-        try:
-            await until_stopped()
-        finally:
-            await asyncio.to_thread(supervisor.stop)
+        await watch.run()
     finally:
         await runner.cleanup()
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _COUNTED: tuple[str, ...] = ("imported", "known", "removed", "unknown")
 
+# Python has the word `import` for itself, so the command has this group in place of a function of its name.
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
 
 

@@ -9,7 +9,7 @@ import typer
 
 from ..terminal.failure import WrongUsage
 from ..terminal.plain_text import harmless, say, terminal
-from ..web.page_address import HERE, PageAddress, request_log, until_stopped
+from ..web.page_address import HERE, PageAddress, request_log
 
 _PORT = 1982  # where clients of LiveChess ask
 
@@ -34,7 +34,6 @@ def livechess(
 
 
 async def _serve(http: int, origins: list[str]) -> None:
-    import asyncio
 
     from aiohttp import web
 
@@ -50,10 +49,6 @@ async def _serve(http: int, origins: list[str]) -> None:
     try:
         url = await PageAddress(HERE, http, _PORT).open(runner)
         say(console, f"Boards: ws{url.removeprefix('http').rstrip('/')}{PATH}  Ctrl-C ends it.")
-        watch.start()
-        try:
-            await until_stopped()
-        finally:
-            await asyncio.to_thread(supervisor.stop)
+        await watch.run()
     finally:
         await runner.cleanup()

@@ -6,6 +6,7 @@ Knows the store and the ports, no page.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -17,6 +18,7 @@ from ..port.link import Link
 from ..syncing.pull import introduction, pull
 from ..syncing.sync_report import Report
 from ..terminal.failure import DeviceFailure
+from ..web.page_address import until_stopped
 from ..workers.supervisor import Supervisor
 from .live_game import LiveGame
 
@@ -50,6 +52,14 @@ class DeviceWatch:
 
     def start(self) -> None:
         self._supervisor.keep("ports", self._look_for_ports, _PORT_POLL_S)
+
+    async def run(self) -> None:
+        """Watches until Ctrl-C, then ends all works of the supervisor."""
+        self.start()
+        try:
+            await until_stopped()
+        finally:
+            await asyncio.to_thread(self._supervisor.stop)
 
     def _look_for_ports(self) -> None:
         """Serves each port from the moment when it appears until it has gone."""

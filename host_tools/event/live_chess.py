@@ -67,7 +67,7 @@ def _turn_key(fen: str) -> str:
 
 
 class Feed:
-    """What one client follows at one device, and how far it was told. `message` returns what it must be told now."""
+    """Follows one device for one client. `message` returns what has changed since the last message."""
 
     def __init__(self, device: str):
         self.device = device

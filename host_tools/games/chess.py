@@ -39,7 +39,7 @@ class Chess(Family):
     def position(self, game: Game) -> list[str]:
         return game.board_text().split(" | ")
 
-    def written(self, text: MoveText) -> WrittenGame | None:
+    def read_game(self, text: MoveText) -> WrittenGame | None:
         variant = text.tags.get("Variant", "")
         game = WrittenGame(text.number, self.preset, day=text.day, round=text.tags.get("Round", ""))
         game.wrong = "" if variant.casefold() in _VARIANTS else f"{variant} is not played here"

@@ -48,7 +48,7 @@ class Draughts(Family):
     columns = True
     formats = (Format("pdn", "Draughts as PDN, with what the clocks had left.", lambda played: pdn(played).text(), tagged=True),)
 
-    def written(self, text: MoveText) -> WrittenGame | None:
+    def read_game(self, text: MoveText) -> WrittenGame | None:
         squares = any(re.fullmatch(r"\d{1,2}(?:[-x:]\d{1,2})+", word) for word in text.moves[:1])
         if not (text.draughts or squares or "GameType" in text.tags):
             return None

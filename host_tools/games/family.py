@@ -137,12 +137,12 @@ class Family:
         """Returns a score of the engine as people count it: half points are halved, and whole numbers stay int."""
         return score if not self._half_points else score // 2 if score % 2 == 0 else score / 2
 
-    def written(self, text: MoveText) -> WrittenGame | None:
-        """Returns the game of a PGN or PDN file, None when it is of another family. What cannot be taken says why."""
+    def read_game(self, text: MoveText) -> WrittenGame | None:
+        """Reads a game of a PGN or PDN file. Returns None for another family's game; `wrong` says why a game of this family is refused."""
         return None
 
-    def read_file(self, text: str) -> Iterable[WrittenGame]:
-        """Returns the games of a file in a form of this family's own; none for another file."""
+    def read_games(self, text: str) -> Iterable[WrittenGame]:
+        """Reads a file that only this family has, such as .mat. Returns its games, none for any other text."""
         return ()
 
     def play_written(self, game: Game, text: str) -> None:

@@ -236,7 +236,7 @@ class Nardy(Family):
         if preset != "longnardy":
             self.formats = (Format("mat", "Backgammon as .mat, whole matches.", mat, _has_moves),)
 
-    def read_file(self, text: str) -> Iterable[WrittenGame]:
+    def read_games(self, text: str) -> Iterable[WrittenGame]:
         return nardy_read.read_matches(text) if self.preset == "backgammon-match" and nardy_read.is_match(text) else ()
 
     def play_written(self, game: Game, text: str) -> None:

@@ -30,13 +30,13 @@ def games_in(text: str, draughts: bool = False) -> Iterator[WrittenGame]:
     """Yields the games of a text. draughts: it has draughts, where its games do not say so themselves."""
     families = [games.family_of(preset) for preset in engine.presets()]
     for family in families:
-        found = list(family.read_file(text))
+        found = list(family.read_games(text))
         if found:
             yield from found
             return
     for each in read_movetext(text, draughts):
-        takers = [written for family in families if (written := family.written(each))]
-        yield takers[-1]  # chess takes whatever no other family knows
+        read = [game for family in families if (game := family.read_game(each))]
+        yield read[-1]  # chess, the first, reads whatever no other family knows
 
 
 def decoded(data: bytes) -> str:

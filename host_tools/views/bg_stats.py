@@ -1,5 +1,5 @@
-"""Writes a game as a link that the app BG Stats opens and offers as a play. The app describes the link on its page for other programs;
-it has no address for the game alone, so nothing is sent until somebody opens the link.
+"""Writes a game as a link that the app BG Stats opens and offers as a play. The form is that which other public programs send. Nothing is
+sent before somebody opens the link.
 """
 
 from __future__ import annotations

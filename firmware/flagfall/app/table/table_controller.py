@@ -36,7 +36,7 @@ class TableController:
         self.session = session
         self.base = now - session.t  # ms of Ticks at game time 0
         self.hand_end = None
-        self.spliced = None  # what the last splice of entry/entry_change.py has changed
+        self.spliced = None  # the last change that entry_change.splice made, for *Undo the change*; None for none
         self.goes_on = False  # the clock ran when the change of an entry stopped it, and goes on after the change
         self.noticed = 0  # number of fallen flags that were reported
         self.warner = TimeWarnings()
