@@ -11,8 +11,12 @@ KEYS = {"LEFT": "ArrowLeft", "RIGHT": "ArrowRight", "UP": "ArrowUp", "DOWN": "Ar
 
 
 def press_key(page, button: str) -> None:
-    """Presses the key of a button for 40 ms."""
-    page.keyboard.press(KEYS[button], delay=40)
+    """Presses and releases the key of a button in one go: on a busy machine a press of two messages can become a held key."""
+    page.evaluate(
+        """(key) => { for (const kind of ["keydown", "keyup"])
+        document.activeElement.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true })); }""",
+        KEYS[button],
+    )
     page.wait_for_timeout(40)
 
 
