@@ -35,7 +35,7 @@ class FlashLog:
     doubtful = False  # the markers have different epochs, and no two of them the same
     gap = 0  # lost blocks that may have held the newest slots
 
-    def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 142):
+    def __init__(self, flash, fs, random, folder: str = "/data/log", most: int = 139):
         self.first = 0
         self.end = 0
         self.epoch = ""

@@ -20,7 +20,7 @@ class Storage(FlashLog):
     found: number of blocks of the log that were found again after the directory was damaged, until `forget_found`.
     """
 
-    def __init__(self, flash, fs, random, files: str = "/data", most: int = 142):
+    def __init__(self, flash, fs, random, files: str = "/data", most: int = 139):
         super().__init__(flash, fs, random, files + "/log", most)
         self._files = files
         self.found = 0

@@ -140,7 +140,7 @@ def test_the_old_pack_goes_before_the_new_one_comes(tmp_path):
 
 
 def test_a_device_full_of_games_has_room_for_the_largest_program(tmp_path):
-    """The log has all its files, each small file beside it takes a block, and the pack has all blocks that the budget allows."""
+    """The log has all its files, each small file beside it takes a block, and the pack has the most blocks that it may have."""
     flash = Flash()
     storage = Desk(flash=flash).board.storage
     while storage.prepare(storage.ready() + 1):
@@ -148,8 +148,8 @@ def test_a_device_full_of_games_has_room_for_the_largest_program(tmp_path):
     for name in ("settings", "setups", "roster", "clocks", "pairings"):
         storage.store(name, bytes(600))
     before, pico = FakePico(flash).all_files(), FakePico(flash)
-    for each in (Program(tmp_path, version, modules=352) for version in (3, 5)):
-        assert blocks_of(each.pack.stat().st_size) >= budget().blocks
+    for each in (Program(tmp_path, version, modules=358) for version in (3, 5)):
+        assert blocks_of(each.pack.stat().st_size) >= 196 >= budget().blocks
         each.put_on(pico)
         assert each.is_on(pico) and before.items() <= pico.all_files().items()
 
