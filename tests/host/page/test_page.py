@@ -20,7 +20,7 @@ pytestmark = needs_browser
 @pytest.fixture
 def device(running_device):
     """Returns the device at the home screen, just powered on."""
-    running_device.post("power", b"")
+    running_device.post("control", b'{"power": true}')
     running_device.wait("home")
     return running_device
 

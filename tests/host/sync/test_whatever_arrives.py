@@ -283,7 +283,7 @@ def test_the_page_of_the_device_goes_on_after_a_fault(tmp_path, monkeypatch, cap
     async def watch() -> None:
         device = EmulatedDevice(tmp_path / "device.bin")
         server = Server(device, lambda ended: Sheet("", [], "", "", ""))
-        status, faults = server._status, [ZeroDivisionError(), ZeroDivisionError()]
+        status, faults = server._talk._status, [ZeroDivisionError(), ZeroDivisionError()]
 
         def fail_twice() -> dict[str, object]:
             if faults:
@@ -294,7 +294,7 @@ def test_the_page_of_the_device_goes_on_after_a_fault(tmp_path, monkeypatch, cap
             async with TestClient(TestServer(server.app, host="127.0.0.1")) as client, client.ws_connect("/live") as socket:
                 await socket.receive()
                 await socket.receive()
-                monkeypatch.setattr(server, "_status", fail_twice)
+                monkeypatch.setattr(server._talk, "_status", fail_twice)
                 while faults:
                     await asyncio.sleep(0.01)
                 device.set_supply("weak")

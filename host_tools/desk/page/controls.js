@@ -3,7 +3,7 @@
 import { find } from "./find.js";
 import { fit } from "./glass.js";
 
-const post = (path, values) => fetch(path, { method: "POST", body: values && JSON.stringify(values) });
+let send = () => {};
 
 export function toggleFullScreen() {
   if (document.fullscreenElement) return document.exitFullscreen();
@@ -17,11 +17,13 @@ export function showHelp() {
   find("keys").scrollTop = 0; // on a phone the focused button is at the end, and the browser scrolls to it
 }
 
-export function connectControls() {
-  find("board").addEventListener("change", ({ target }) => post("control", { board: target.value }));
-  find("speed").addEventListener("change", ({ target }) => post("control", { speed: Number(target.value) }));
-  find("supply").addEventListener("change", ({ target }) => post("control", { supply: target.value }));
-  find("cut").addEventListener("click", () => post("power"));
+// sendMessage: sends a message over the line.
+export function connectControls(sendMessage) {
+  send = sendMessage;
+  find("board").addEventListener("change", ({ target }) => send({ board: target.value }));
+  find("speed").addEventListener("change", ({ target }) => send({ speed: Number(target.value) }));
+  find("supply").addEventListener("change", ({ target }) => send({ supply: target.value }));
+  find("cut").addEventListener("click", () => send({ power: true }));
   find("actual").addEventListener("change", fit);
   find("full").addEventListener("click", toggleFullScreen);
   find("help").addEventListener("click", showHelp);
@@ -51,13 +53,12 @@ export function update(message) {
   find("power").textContent = state.battery ? `Battery ${volts} V${state.low ? ", low" : ""}` : "On USB";
   find("power").classList.toggle("low", Boolean(state.low));
   find("panel").textContent = { work: "panel at work", rest: "panel at rest", asleep: "panel asleep" }[state.panel] ?? "";
-  if ("last" in message) showSheet(message.last);
+  if ("last" in message) message.last ? send({ last: message.last }) : showSheet({});
+  if (message.sheet?.name === state.last) showSheet(message.sheet); // else a newer game has ended meanwhile
 }
 
-async function showSheet(name) {
-  const answer = name && (await fetch("last"));
-  const game = answer?.ok ? await answer.json() : null, refusal = answer && !answer.ok ? await answer.text() : "";
-  if (name !== state.last) return; // a newer game has ended meanwhile
+// Shows the sheet of the last game. name: the game; refusal: why it cannot be shown; game: headline, facts, picture.
+function showSheet({ name, refusal, game }) {
   find("none").hidden = Boolean(game);
   if (refusal) find("none").textContent = `The last game cannot be shown: ${refusal}`;
   find("sheet").hidden = !game;
