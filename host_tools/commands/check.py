@@ -14,8 +14,9 @@ from ..port.attached import chosen_ports, only_port
 from ..port.link import Link
 from ..terminal.failure import DeviceFailure, Failure
 from ..terminal.plain_text import say, standard_input, terminal
+from ..terminal.question import ask_person, for_a_page
 from ..views.hardware_findings import BY_HAND, NO_FAULT, ORDERS, QUESTIONS, Moment, crystal, crystal_is_off, finding_sentence
-from .shared_options import Port
+from .shared_options import Json, Port
 
 _POLL_S = 0.2  # between two questions to the device
 _STEP_S = 300.0  # of a step, after the last answer; eight open buttons that are found late take 216 s
@@ -26,9 +27,10 @@ _SPAN_S = 120.0  # seconds between the first and the last readings, long enough 
 def check(
     port: Port = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Write the report there, as JSON.")] = None,
+    as_json: Json = False,
 ) -> None:
     """Find every bad joint of a device: lamps, sound, panel, buttons, supply, flash, crystal."""
-    console = terminal()
+    console = terminal(stderr=as_json)
     if save:
         require_writable(save)
     with Link(only_port(chosen_ports(port)), advice="begin the check again", say=partial(say, console)) as link:
@@ -37,6 +39,8 @@ def check(
     if save:
         write_whole(save, json.dumps(report, indent=2) + "\n")
         say(console, f"The report is in {save}.")
+    if as_json:
+        print(json.dumps(report | {"words": list(map(finding_sentence, report["findings"]))}))
     say(console, BY_HAND)
     faults = [finding for finding in report["findings"] if finding not in NO_FAULT]
     if not faults:
@@ -102,8 +106,12 @@ def _run_step(console: Console, link: Link, step: str) -> dict[str, Any]:
 def _answer(console: Console, question: str, answers: tuple[str, ...], about: str) -> str:
     """Asks until the person types one of the answers, or its beginning. Returns that answer."""
     while True:
-        say(console, f"  {question}" + (f" ({about})" if about else "") + f" [{'/'.join(answers)}]")
-        line = standard_input().readline()
+        asked = question + (f" ({about})" if about else "")
+        if for_a_page():
+            line = ask_person(asked, answers)
+        else:  # also from a pipe
+            say(console, f"  {asked} [{'/'.join(answers)}]")
+            line = standard_input().readline()
         if not line:
             raise Failure("the check asks a person, and nobody answered")
         matches = [answer for answer in answers if line.strip() and answer.startswith(line.strip().lower())]

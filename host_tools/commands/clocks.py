@@ -43,18 +43,22 @@ Given = Annotated[list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", 
 
 
 @app.callback(invoke_without_command=True)
-def clocks(context: typer.Context, database: Database = None) -> None:
+def clocks(context: typer.Context, as_json: Json = False, database: Database = None) -> None:
     """List the presets and your own controls."""
     if only_group_typed(context):
-        list_clocks(database)
+        list_clocks(as_json, database)
 
 
 @app.command("list")
-def list_clocks(database: Database = None) -> None:
+def list_clocks(as_json: Json = False, database: Database = None) -> None:
     """List the presets and your own controls, with what they mean."""
     console = terminal()
     with open_store(database) as store:
         own = store.devices.clocks()
+    if as_json:
+        listed = [(group, control) for group in presets.groups() for control in presets.of_group(group)]
+        print(json.dumps({"presets": [{"group": group} | _facts(control) for group, control in listed], "own": list(map(_facts, own))}))
+        return
     for group in presets.groups():
         controls = [(device_words.clock(name), text, options) for name, text, options in presets.of_group(group)]
         console.print(_table(device_words.clock_group(group), controls))
@@ -123,6 +127,11 @@ def _own_control(name: str, control: str, given: list[str] | None, of_file: bool
         raise Failure(f"{options}: {error}") from error
     except FlagfallError as error:
         raise Failure(str(error)) from error
+
+
+def _facts(control: OwnControl) -> dict[str, str]:
+    name, text, options = control
+    return {"name": name, "control": text, "options": options, "words": control_text.brief(parse(text), options)}
 
 
 def _table(title: str, controls: list[OwnControl]) -> Table:

@@ -257,9 +257,18 @@ def list_events(as_json: Json = False, database: Database = None) -> None:
 def show(which: Which = None, as_json: Json = False, database: Database = None) -> None:
     """Show an event: what is played, who takes part, and which tables have no result."""
     with opened_event(database, which) as (store, state):
-        output.print_event(state, as_json)
+        waiting = store.results.outstanding(state)
+        output.print_event(state, as_json, waiting=waiting)
         if not as_json:
-            output.print_outstanding(state, store.results.outstanding(state))
+            output.print_outstanding(state, waiting)
+
+
+@app.command("games")
+def list_games(as_json: Json = False) -> None:
+    """List what an event can have: the game's name for --game, the seats at a table, and whether pairs can play."""
+    from ..event.playable import playable_games
+
+    output.print_games(playable_games(), as_json)
 
 
 for each in (*event_entries.COMMANDS, *event_rounds.COMMANDS, *event_life.COMMANDS):

@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import Progress
 
 from ..files.paths import command_name, running_devices
 from ..packing import pack
@@ -18,6 +17,7 @@ from ..port.attached import attached, only_port
 from ..port.link import Link, Refused
 from ..terminal.failure import DeviceFailure, Failure, WrongUsage
 from ..terminal.plain_text import say, terminal
+from ..terminal.progress import shown_progress
 from .shared_options import Port, board_of
 
 
@@ -51,22 +51,21 @@ def flash(
 
 def build_with_progress(console: Console, board: str) -> Path:
     """Builds the program for a board and shows the progress; returns the folder."""
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("compiling")
-        return build(board, lambda done, total: bar.update(task, completed=done, total=total))
+    with shown_progress("compiling", console) as advance:
+        return build(board, advance)
 
 
 def _copy(console: Console, port: str, folder: Path, chip: Chip) -> None:
     files, file = loose_files(folder), folder / pack.NAME
     number = pack.build_number(file.read_bytes())
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(f"looking at {port}", total=None)
+    with shown_progress(f"looking at {port}", console) as advance:
+        advance(0, None)
         _give_notice(port, console)
         contents = flasher.probe(flasher.mpremote, port, list(files))
         changes = flasher.plan(files, file, number, contents, chip)
 
         def progress(step: str, percent: int) -> None:
-            bar.update(task, completed=percent, total=100, description=step or None)
+            advance(percent, 100, step)
 
         if not changes.empty:
             flasher.apply(flasher.mpremote, port, files, file, folder / UPDATING, number, changes, progress)

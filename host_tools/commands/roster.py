@@ -1,5 +1,6 @@
 """`flagfall roster`: edits the names that devices offer when a game is set up."""
 
+import json
 import unicodedata
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +13,7 @@ from ..store.people import is_guest, is_removed
 from ..store.short_names import LONGEST_NAME, LONGEST_ON_DEVICE
 from ..terminal.failure import Failure, WrongUsage
 from ..terminal.plain_text import cell, harmless, say, terminal
-from .shared_options import Database, only_group_typed, open_store
+from .shared_options import Database, Json, only_group_typed, open_store
 
 app = typer.Typer(
     help="List the names that devices offer. Add and remove them; sync sends them.", rich_markup_mode=None, add_completion=False
@@ -22,18 +23,21 @@ Name = Annotated[str, typer.Argument(metavar="NAME", help="The player's name.")]
 
 
 @app.callback(invoke_without_command=True)
-def names(context: typer.Context, database: Database = None) -> None:
+def names(context: typer.Context, as_json: Json = False, database: Database = None) -> None:
     """List the names that devices offer; sync sends them."""
     if only_group_typed(context):
-        list_names(database)
+        list_names(as_json, database)
 
 
 @app.command("list")
-def list_names(database: Database = None) -> None:
+def list_names(as_json: Json = False, database: Database = None) -> None:
     """List the roster."""
     console = terminal()
     with open_store(database) as store:
         roster_names = store.players.roster()
+    if as_json:
+        print(json.dumps({"names": roster_names}))
+        return
     for name in roster_names:
         console.print(cell(name))
     if not roster_names:

@@ -17,10 +17,9 @@ import typer
 from ..files.paths import command_name, database_url
 from ..input.typed_name import resolve_name
 from ..terminal.failure import Failure, WrongUsage
+from ..terminal.progress import shown_progress
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
-
     from ..store.listing import Ask
     from ..store.store import Store
 
@@ -91,26 +90,9 @@ def only_group_typed(context: typer.Context) -> bool:
 
 @contextmanager
 def count_with_bar(title: str) -> Iterator[Callable[[int, int], None]]:
-    """Yields a function (done, total) that shows progress on the terminal. Shows nothing in a file or a pipe."""
-    bar: Progress | None = None
-
-    def count(done: int, total: int) -> None:
-        nonlocal bar
-        if bar is None:
-            from rich.console import Console
-            from rich.progress import Progress
-
-            console = Console(stderr=True)
-            bar = Progress(console=console, transient=True, disable=not console.is_terminal)
-            bar.start()
-            bar.add_task(title, total=total)
-        bar.update(bar.task_ids[0], completed=done, total=total)
-
-    try:
-        yield count
-    finally:
-        if bar:
-            bar.stop()
+    """Yields a function (done, total) that shows progress on the terminal or the page. Shows nothing in a file or a pipe."""
+    with shown_progress(title) as advance:
+        yield advance
 
 
 @contextmanager

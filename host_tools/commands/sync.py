@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from contextlib import suppress
 from functools import partial
@@ -11,22 +12,23 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn
 
 from ..games import device_words
 from ..port.attached import chosen_ports
 from ..port.link import Link, NotAFlagfall
 from ..syncing.pull import pull
-from ..terminal.failure import DeviceFailure
-from ..terminal.plain_text import harmless, say, terminal
+from ..terminal.failure import DeviceFailure, WrongUsage
+from ..terminal.plain_text import say, terminal
+from ..terminal.progress import shown_progress
 from ..views.game_summary import result, state
 from ..views.kept_turns import keep_turns
 from ..workers.every_core import EveryCore
 from ..workers.supervisor import Supervisor
-from .shared_options import Database, Port, open_store
+from .shared_options import Database, Json, Port, open_store
 
 if TYPE_CHECKING:
     from ..store.store import Store
+    from ..syncing.sync_report import Report
 
 POLL_S = 1.0  # between two searches for devices
 
@@ -35,25 +37,73 @@ def sync(
     port: Port = None,
     database: Database = None,
     watch: Annotated[bool, typer.Option("--watch", help="Go on: sync every device when it is plugged in, until Ctrl-C.")] = False,
+    every: Annotated[
+        float | None, typer.Option("--every", metavar="SECONDS", min=1, help="With --watch: sync every device again after so long.")
+    ] = None,
+    as_json: Json = False,
 ) -> None:
     """Fetch new games from every device. Each is replayed and stored once; the device gets the date and the roster."""
-    console = terminal()
+    if every and not watch:
+        raise WrongUsage("--every goes with --watch")
     with open_store(database) as store:
+        printer = _Printer(terminal(stderr=as_json), store, as_json)
         if watch:
             with suppress(KeyboardInterrupt):
-                _watch(console, store, port)
+                _watch(printer, port, every or inf)
             return
-        _sync_all(console, store, chosen_ports(port))
+        _sync_all(printer, chosen_ports(port))
 
 
-def _sync_all(console: Console, store: Store, ports: list[str]) -> None:
+class _Printer:
+    """Syncs a device and prints what happened: lines for people, or one JSON object on a line. _said: port -> its last line of JSON."""
+
+    def __init__(self, console: Console, store: Store, as_json: bool):
+        self.console, self._store, self._as_json = console, store, as_json
+        self._synced: set[str] = set()  # ports whose device has the date and the roster
+        self._said: dict[str, str] = {}
+
+    def sync(self, port: str) -> None:
+        with Link(port, say=partial(say, self.console)) as link, shown_progress(f"asking {port}", self.console) as advance:
+            if not self._as_json:
+                advance(0, None)
+            again = port in self._synced
+            report = pull(link, self._store, int(time.time()), lambda name, done, size: advance(done, size, name), again)
+            with EveryCore() as cores:
+                keep_turns(
+                    self._store.games, [(game, self._store.games.record(game)) for game in report.new if game.status == "verified"], cores
+                )
+            version = link.hello.get("flagfall", "")
+        self._synced.add(port)
+        if self._as_json:
+            self._print_json(port, version, report)
+        elif not again or report.new or report.results or report.notes:
+            _print(self.console, report)
+
+    def _print_json(self, port: str, version: str, report: Report) -> None:
+        """Prints a line, unless a watch has printed the same one for this device and nothing has come since."""
+        values = {"device": report.device, "board": report.board, "port": port, "flagfall": version, "known": report.known}
+        values["new"] = [{"id": game.id, "game": game.preset, "result": result(game), "state": state(game)} for game in report.new]
+        values |= {"results": list(map(str, report.results)), "notes": report.notes}
+        line = json.dumps(values)
+        if report.new or report.results or self._said.get(port) != line:
+            print(line, flush=True)
+        self._said[port] = line
+
+    def note_gone(self, port: str) -> None:
+        """Notes that nothing is at the port any more."""
+        self._synced.discard(port)
+        if self._said.pop(port, None):
+            print(json.dumps({"port": port, "gone": True}), flush=True)
+
+
+def _sync_all(printer: _Printer, ports: list[str]) -> None:
     """Syncs every device, also after a failure, then reports the failures. A port without a device is a failure only when no device was
     synced.
     """
     synced, failures = False, []
     for port in ports:
         try:
-            _sync_one(console, store, port)
+            printer.sync(port)
             synced = True
         except DeviceFailure as error:
             failures.append(error)
@@ -62,21 +112,25 @@ def _sync_all(console: Console, store: Store, ports: list[str]) -> None:
         raise DeviceFailure("; ".join(map(str, failures)))
 
 
-def _watch(console: Console, store: Store, port: str | None) -> None:
-    """Syncs each port once when it appears, and again after it was unplugged. Ends with Ctrl-C."""
+def _watch(printer: _Printer, port: str | None, every: float) -> None:
+    """Syncs each port when it appears, and again after it was unplugged. Ends with Ctrl-C. every: seconds to the next sync of a port that
+    stays, inf for none.
+    """
+    console = printer.console
     console.print("Waiting for devices; Ctrl-C ends.")
     supervisor = Supervisor(lambda line: say(console, line))
-    due: dict[str, float] = {}  # port -> the time of its next sync; inf for a port that was synced
+    due: dict[str, float] = {}  # port -> the time of its next sync
 
     def look() -> None:
         present = present_ports(port)
         for gone in due.keys() - present:
             del due[gone]
+            printer.note_gone(gone)
             supervisor.note_success(gone)
         for each in sorted(present):
             if due.setdefault(each, 0.0) <= time.monotonic():
-                pause = supervisor.attempt(each, partial(_sync_one, console, store, each))
-                due[each] = time.monotonic() + (pause or inf)
+                pause = supervisor.attempt(each, partial(printer.sync, each))
+                due[each] = time.monotonic() + (pause or every)
 
     while True:
         time.sleep(supervisor.attempt("ports", look) or POLL_S)
@@ -93,20 +147,8 @@ def present_ports(port: str | None) -> set[str]:
     return {port} if port in present or Path(port).exists() else set()
 
 
-def _sync_one(console: Console, store: Store, port: str) -> None:
-    columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
-    with (
-        Link(port, say=partial(say, console)) as link,
-        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
-    ):
-        task = bar.add_task(f"asking {port}", total=None)
-
-        def progress(name: str, done: int, size: int) -> None:
-            bar.update(task, description=harmless(name), completed=done, total=size)
-
-        report = pull(link, store, int(time.time()), progress)
-        with EveryCore() as cores:
-            keep_turns(store.games, [(game, store.games.record(game)) for game in report.new if game.status == "verified"], cores)
+def _print(console: Console, report: Report) -> None:
+    """Prints the report of a sync for people."""
     for game in report.new:
         say(console, f"{game.id}  {device_words.game(game.preset)}  {result(game)}  {state(game)}")
     count = len(report.new)

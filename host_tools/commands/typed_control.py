@@ -44,7 +44,7 @@ def read_control(text: str, of_file: bool = False) -> str:
     if len(controls) == 1:
         return controls[0]
     numbered = "; ".join(f"{number}: {_in_words(control)}" for number, control in enumerate(controls, 1))
-    answer = ask_person(f"{harmless(text)} can be {numbered}. Which number?") or ""
+    answer = ask_person(f"{harmless(text)} can be {numbered}. Which number?", tuple(map(str, range(1, len(controls) + 1)))) or ""
     if answer.isdecimal() and 0 < int(answer) <= len(controls):
         return controls[int(answer) - 1]
     raise Ambiguous(text, controls)

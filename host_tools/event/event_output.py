@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..files.paths import command_name
 from ..games import device_words
 from ..terminal.failure import Failure
 from ..terminal.plain_text import cell, harmless, say, terminal
+from .rounds_json import result_facts, rounds_facts, seated
 
 if TYPE_CHECKING:
     from ..store.event_model import EventState, Outcome, Table
@@ -67,8 +68,8 @@ def system_text(state: EventState) -> str:
             return "knock-out" + (" with consolation" if state.consolation else "")
 
 
-def print_event(state: EventState, as_json: bool, note: str = "") -> None:
-    """Prints the event with its entries. note: a remark on the command."""
+def print_event(state: EventState, as_json: bool, note: str = "", waiting: Sequence[Outstanding] | None = None) -> None:
+    """Prints the event with its entries. note: a remark on the command; waiting: the tables without a result; None: no rounds."""
     note = "; ".join(filter(None, (note, _round_note(state))))
     if as_json:
         entries = [
@@ -80,6 +81,10 @@ def print_event(state: EventState, as_json: bool, note: str = "") -> None:
         more = {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}
         if state.forbidden or state.clubs_apart:
             more |= {"forbidden": sorted(sorted(pair) for pair in state.forbidden), "clubs_apart": state.clubs_apart}
+        if waiting is not None:
+            plan = {"rounds": state.rounds, "consolation": state.consolation, "count": state.count, "tiebreaks": state.tiebreaks}
+            seats = {"seats": state.table_size, "pairs": state.pairs, "colours": list(state.seat_colours)}
+            more |= plan | seats | {"game": device_words.game(state.preset), "played": rounds_facts(state, waiting)}
         differing = [_result_facts(state, table) for table in state.differing]
         print(json.dumps(_facts(state) | more | ({"differ": differing} if differing else {}) | ({"note": note} if note else {})))
         return
@@ -123,8 +128,8 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
         answer = {
             "event": state.name,
             "round": round,
-            "tables": [{"table": each.table, "section": each.section, "entries": _entries(state, each)} for each in tables],
-            "bye": [entry | ({"bye": each.asked_bye} if each.asked_bye else {}) for each in byes for entry in _entries(state, each)],
+            "tables": [{"table": each.table, "section": each.section, "entries": seated(state, each)} for each in tables],
+            "bye": [entry | ({"bye": each.asked_bye} if each.asked_bye else {}) for each in byes for entry in seated(state, each)],
         }
         print(json.dumps(answer | ({"note": note} if note else {})))
         return
@@ -140,13 +145,6 @@ def print_round(state: EventState, round: int, as_json: bool, note: str = "") ->
         say(console, f"bye: {_names(state, each)}" + (f", {each.asked_bye} point" if each.asked_bye else ""))
     if note:
         say(console, note)
-
-
-def _entries(state: EventState, table: Table) -> list[dict[str, object]]:
-    entries: list[dict[str, object]] = [{"number": number, "name": state.entrant(number).name} for number in table.numbers]
-    for entry, colour in zip(entries, () if table.bye else state.seat_colours, strict=False):
-        entry["colour"] = colour.lower()
-    return entries
 
 
 def _names(state: EventState, table: Table) -> str:
@@ -190,17 +188,8 @@ def print_result(state: EventState, table: Table, before: Table, as_json: bool) 
 
 
 def _result_facts(state: EventState, table: Table) -> dict[str, object]:
-    """Returns the result of a table for other programs; game_scores: while they differ from the entered ones."""
-    result = table.result
-    facts: dict[str, object] = {"event": state.name, "round": table.round, "table": table.table}
-    facts |= {"scores": list(result.scores) if result else None, "how": result.how if result else None}
-    if result and result.game is not None:
-        facts["game"] = result.game
-    if result and result.differs:
-        facts["game_scores"] = list(result.game_scores)
-    if table.absent:
-        facts["absent"] = [{"number": number, "name": state.entrant(number).name} for number in table.absent]
-    return facts
+    """Returns the result of a table for other programs."""
+    return {"event": state.name, "round": table.round, "table": table.table} | result_facts(state, table)
 
 
 def _table_text(state: EventState, table: Table) -> str:
@@ -273,6 +262,19 @@ def print_cross_table(state: EventState, rows: Sequence[Row], through: int) -> N
         table.add_row(str(at), cell(row.name), *marks, score_text(row.points))
     say(console, f"{state.name}, after round {through}")
     console.print(table)
+
+
+def print_games(playable: Sequence[dict[str, Any]], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"games": playable}))
+        return
+    from ..views.long_table import LongTable
+
+    table = LongTable("name", "game", "seats", "", fixed=("name",))
+    for each in playable:
+        fewest, most = each["seats"]
+        table.add_row(each["preset"], each["name"], f"{fewest}" if fewest == most else f"{fewest} to {most}", "pairs" * each["pairs"])
+    table.print(terminal())
 
 
 def print_files(state: EventState, written: Sequence[Path], as_json: bool) -> None:

@@ -118,6 +118,11 @@ def _fetch_new(
             raise failure
 
 
+def count_offers(link: Link, device: str) -> int:
+    """Returns the number of games that the device offers: over, and not acknowledged yet."""
+    return sum(1 for _ in _offers(link, device))
+
+
 def introduction(link: Link) -> tuple[str, str]:
     """Returns the device id and the board from the reply to `hello`."""
     device, board = link.hello.get("device") or "", harmless(link.hello.get("board") or "")

@@ -65,7 +65,7 @@ def confirm(warning: str, yes: bool) -> None:
     """Asks before something is lost or against the rules, unless --yes was typed. Raises Failure for any other answer than yes."""
     if yes:
         return
-    answer = ask_person(f"{warning}. Do it all the same? [yes/no]")
+    answer = ask_person(f"{warning}. Do it all the same?", ("yes", "no"))
     if answer is None:
         raise Failure(f"{warning}: --yes does it all the same")
     if answer.casefold() not in ("y", "yes"):

@@ -150,7 +150,7 @@ def test_what_can_be_two_things_is_asked_at_a_terminal(run_command, monkeypatch,
 
     monkeypatch.setattr("sys.stdin", Terminal(f"{answer}\n"))
     code, _, err = run_command("add", "Club", "10/5")
-    assert err[0] == "10/5 can be 1: 10/5m* (5 min for every 10 moves); 2: 10m+5s (10 min; +5 s a move). Which number?"
+    assert err[0] == "10/5 can be 1: 10/5m* (5 min for every 10 moves); 2: 10m+5s (10 min; +5 s a move). Which number? [1/2]"
     assert (code, [control for _, control, _ in own_clocks()]) == (0 if kept else 1, [kept] if kept else [])
 
 

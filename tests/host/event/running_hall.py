@@ -69,8 +69,8 @@ class RunningHall(RunningCommand):
 class RunningWatch(RunningCommand):
     """`flagfall sync --watch`. lines: of its output so far."""
 
-    def __init__(self, home: Path, **environment: str):
-        super().__init__(home, "sync", "--watch", **environment)
+    def __init__(self, home: Path, *options: str, **environment: str):
+        super().__init__(home, "sync", "--watch", *options, **environment)
         self.lines: list[str] = []
         self._reader = threading.Thread(target=lambda: self.lines.extend(map(str.rstrip, self._out)), daemon=True)
         self._reader.start()
