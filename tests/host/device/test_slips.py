@@ -184,6 +184,7 @@ SLIPS = [
     ),
     Slip("forgot to press", NOW, clock("right", "=5-5", preset="fives", options="first=0"), "left", runs(1)),
     # Results and flags
+    Slip("flag of a clock with too little time", NOW, flag(""), "up ok up ok", lambda s: s.clock.left(0, s.t) == 120_000 and runs(0)(s)),
     Slip("wrong answer to a flag", NOW, flag("up up ok"), "back up ok ok", lambda session: session.game.winners() == (1,)),
     Slip("wrong answer to a flag, confirmed", NOW, flag("up up up ok ok"), "down ok ok ok", lambda session: session.game.winners() == (0,)),
     Slip("wrong winner", NOW, game("chess", "e2e4", "result 1-0"), "down ok ok ok", lambda s: s.game.winners() == (1,)),

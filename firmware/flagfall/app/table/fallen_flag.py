@@ -9,12 +9,14 @@ from ...errors import FlagfallError
 from ...runtime import module_loader
 from ..i18n.language import t
 from ..menu import Row
-from .game_screen import clock_name, lamp_of, side_name
+from .game_screen import clock_name, lamp_of, side_fit
 from .time_question import TimeQuestion
 
 _AGAIN = const(5000)  # ms from the flag, whose tone the base of all screens of a game plays, to the second tone
 _THEN = const(10_000)  # ms to the third one
 _LATER = const(60_000)  # ms between all later ones
+_MINUTE = const(60_000)  # ms
+_MOST = const(599)  # minutes that can be given
 
 
 class FallenFlag(TimeQuestion):
@@ -70,24 +72,26 @@ class FallenFlag(TimeQuestion):
         return True
 
     def rows(self) -> list:
-        table, app = self.table, self.app
         rows = {
-            "lost_time": Row(t("lost_time", side_name(table, self._side)), "", lambda: self._end(False)),
+            "lost_time": Row(self.words("lost_time", side_fit, self._side), "", lambda: self._end(False)),
             "give_time": Row(t("give_time"), "", self._ask_time),
             "play_on": Row(t("play_on"), "", self._play_on),
-            "look_on": Row(t("look_on"), "", app.back),
+            "look_on": Row(t("look_on"), "", self.app.back),
         }
         if "cannot_mate" in self._ways:
-            rows["cannot_mate"] = Row(t("cannot_mate", side_name(table, 1 - self._side)), "", lambda: self._end(True))
+            rows["cannot_mate"] = Row(self.words("cannot_mate", side_fit, 1 - self._side), "", lambda: self._end(True))
         return [rows[way] for way in self._ways]
 
     def _ask_time(self) -> None:
         self.table.pause(self.stamp)
-        self.app.open("menus.number", t("time_of", clock_name(self.table, self._clock_seat)), 60, 1, 35999, self._give_time, True)
+        title = "%s, %s" % (t("time_of", clock_name(self.table, self._clock_seat)), t("min"))
+        self.app.open("menus.number", title, 1, 1, _MOST, self._give_time, False, True)
 
-    def _give_time(self, seconds: int) -> None:
-        self.table.set_clock(self._clock_seat, self.app.ticks.now(), ms=seconds * 1000)
+    def _give_time(self, minutes: int) -> None:
+        now = self.app.ticks.now()
+        self.table.set_clock(self._clock_seat, now, ms=minutes * _MINUTE)
         self.app.back_to("play")
+        self.table.go(now)
 
     def _play_on(self) -> None:
         self.app.back_to("play")

@@ -170,7 +170,7 @@ class GameScreen(Screen):
         return at
 
     def times(self):
-        """Returns the times of all clocks for one small line, with a mark at the running one. Yields after each clock."""
+        """Returns the times of all clocks for one small line, as the players sit. The running one has a mark. Yields after each clock."""
         clock = self.table.clock
         if clock is None:
             return ""
@@ -181,6 +181,8 @@ class GameScreen(Screen):
             time = clock_format.of(clock, clock_seat, at).split(" ")[0]
             texts.append(("▶" if clock_seat == self._ran else "") + clock_format.on_glass(time, t("min")))
             yield
+        if clock.seats == 2 and self.app.preferences.swapped:
+            texts.reverse()
         return "  ".join(texts)
 
 

@@ -18,10 +18,14 @@ class TimeQuestion(TableMenu):
     def __init__(self, app, table, clock_seat: int, key: str):
         super().__init__(app, table, "")
         self.width -= sides_column.width(app.canvas, table, True)
-        small = app.canvas.small
-        self.title = t(key, clock_fit(table, clock_seat, small, self.width - 6 - small.measure(t(key, ""))))
+        self.title = self.words(key, clock_fit, clock_seat)
         self._times = []  # the texts of the times on the glass
         self._due = 0  # ms of the next look at them
+
+    def words(self, key: str, fit_names, place: int) -> str:
+        """Returns the words with the names at a place, cut so that the line has room in small letters. fit_names: clock_fit or side_fit."""
+        small = self.app.canvas.small
+        return t(key, fit_names(self.table, place, small, self.width - 6 - small.measure(t(key, ""))))
 
     def tick(self, now: int) -> None:
         super().tick(now)
