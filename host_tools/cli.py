@@ -29,6 +29,7 @@ from .terminal.plain_text import harmless
 # of them takes half a second.
 COMMANDS = {
     "run": "Play on this PC.",
+    "desk": "Run an evening, devices, games and players from a page.",
     "sync": "Fetch new games from every device.",
     "games": "List the stored games, newest first.",
     "show": "Show one game: every event with points and score, the time of every turn, and the clocks drawn.",

@@ -73,11 +73,11 @@ class _Printer:
                     self._store.games, [(game, self._store.games.record(game)) for game in report.new if game.status == "verified"], cores
                 )
             version = link.hello.get("flagfall", "")
-        self._synced.add(port)
         if self._as_json:
             self._print_json(port, version, report)
         elif not again or report.new or report.results or report.notes:
             _print(self.console, report)
+        self._synced.add(port)
 
     def _print_json(self, port: str, version: str, report: Report) -> None:
         """Prints a line, unless a watch has printed the same one for this device and nothing has come since."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import logging
+import re
 import secrets
 import signal
 import socket
@@ -14,6 +15,8 @@ import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from ..files.atomic_write import replacing
+from ..files.paths import home
 from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
 
@@ -53,6 +56,24 @@ class PageAddress:
                 break
         name = own_address() if self.host in ("", "0.0.0.0", "::") else self.host
         return f"http://{f'[{name}]' if ':' in name else name}:{runner.addresses[0][1]}/"
+
+
+def kept_token(name: str) -> str:
+    """Returns the secret for the address of this page: the same at every start, so that open pages and bookmarks still lead to it.
+    Only this user may read its file.
+    """
+    file = home() / f"{name}-token"
+    try:
+        token = file.read_text().strip()
+        if re.fullmatch(r"[\w-]{16,64}", token):
+            return token
+    except (OSError, ValueError):
+        pass
+    token = secrets.token_urlsafe(_TOKEN_BYTES)
+    with replacing(file) as new:
+        new.touch(0o600)
+        new.write_text(token + "\n")
+    return token
 
 
 def own_address() -> str:

@@ -94,7 +94,7 @@ ARROWS = {
     "chip drivers": {"drivers"},
     "host ground": set(),
     "command line": {"host ground", "commands"},
-    "commands": {*_ROOMS, "referee", "record", "clock"},
+    "commands": {*_ROOMS, "desk", "referee", "record", "clock"},
     "packing": {"host ground", "engine"},
     "games": {"host ground", "engine", "clock", "record"},
     "one game": {"host ground", "games", "engine", "clock", "record"},

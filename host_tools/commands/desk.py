@@ -1,0 +1,56 @@
+"""`flagfall desk`: an evening, devices, games and players on a page of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..files.paths import database_url
+from ..terminal.plain_text import say, terminal
+from ..web.page_address import HERE, PageAddress, kept_token, request_log, until_stopped
+from .run import has_windows
+from .shared_options import Database
+
+_USUAL_PORT = 8020  # of the page
+
+
+def desk(
+    http: Annotated[
+        int | None,
+        typer.Option("--http", metavar="PORT", min=0, max=65535, help=f"Port of the page; else {_USUAL_PORT}, or any free one."),
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
+    database: Database = None,
+) -> None:
+    """Run an evening, devices, games and players from a page. While it is open, it fetches results and sends pairings."""
+    asyncio.run(_serve(PageAddress(HERE, http, _USUAL_PORT), browser, database_url(database)))
+
+
+async def _serve(place: PageAddress, browser: bool, url: str) -> None:
+    """Serves the page until Ctrl-C, then ends the commands that still run."""
+    from aiohttp import web
+
+    from ..desk.desk_server import Desk
+
+    console, token, file = terminal(), kept_token("desk"), Path(url.removeprefix("sqlite:///"))
+    with tempfile.TemporaryDirectory(prefix="flagfall-desk-") as folder:
+        if url.startswith("sqlite:///"):
+            url = f"sqlite:///{file.absolute()}"  # a command has a folder of its own
+        page = Desk(token, Path(folder), {"FLAGFALL_DB": url}, lambda: not url.startswith("sqlite:///") or file.exists())
+        runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
+        await runner.setup()
+        try:
+            address = await place.open(runner) + f"{token}/"
+            say(console, f"The desk: {address}")
+            say(console, "Whoever has this address can change everything in it. Ctrl-C ends it.")
+            if browser and has_windows():
+                await asyncio.to_thread(webbrowser.open, address)
+            await until_stopped()
+        finally:
+            await page.close_pages()
+            await runner.cleanup()

@@ -1,0 +1,1 @@
+"""Tests of the desk: its server, and its page in the browser."""
