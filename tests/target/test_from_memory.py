@@ -1,5 +1,5 @@
-"""The program must run from memory, too: on a MicroPython that was not tried, and after a start that did not finish. It is slower then and
-has little room.
+"""The program must run from memory, too: on a MicroPython that was not tried, and after a start that did not finish. It has no room for a
+game then, and says so; a PC reaches it.
 """
 
 import pytest
@@ -42,7 +42,7 @@ def open_screens(pico) -> str:
 def check_memory_notice(twin: Twin) -> None:
     """Checks that the chip reports missing room, which the PC's device has, and that it is at home again."""
     twin.app.home()
-    twin.app.open("notice", twin.app.message("no room for large games"))
+    twin.app.open("notice", twin.app.message("no room for games"))
     twin.compare_glasses()
     twin.press("ok")
     twin.compare_glasses()
@@ -57,26 +57,23 @@ def twin(make_pico, make_marked_flash, tmp_path) -> Twin:
     return twin
 
 
-def test_a_game_clock_and_the_next_start_from_flash(twin):
-    """The clock is the usual one: there is no room for the menus of other clocks."""
-    new_game(twin, "Game clock")
-    twin.press("right", "left")
-    twin.compare_lamps()
-    twin.press("back")
-    twin.compare_glasses()
-    assert twin.screen == "game_menu"
-    twin.cut()
-    twin.run(3000)
-    twin.compare_glasses()
-    assert program_runs_from(twin.pico) == "flash"
-
-
-def test_a_game_that_is_too_large_is_left_with_one_line(twin):
+def test_a_game_without_room_is_left_with_one_line(twin):
     """The game is dominoes, whose summary finds no memory."""
     twin.press("right", "ok", "ok")
     assert twin.screen == "summary"
     check_memory_notice(twin)
     assert program_runs_from(twin.pico) == "memory"
+
+
+def test_a_clock_without_room_is_left_too_and_the_next_start_is_from_flash(twin):
+    """The usual clock starts, and finds no memory for its game."""
+    new_game(twin, "Game clock")
+    assert twin.screen == "play"
+    check_memory_notice(twin)
+    twin.cut()
+    twin.run(3000)
+    twin.compare_glasses()
+    assert program_runs_from(twin.pico) == "flash"
 
 
 def test_a_board_without_room_says_so(make_pico, make_marked_flash):

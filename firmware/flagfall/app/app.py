@@ -289,7 +289,7 @@ class App:
         self.refresh.show_line(language.t(self.screen.keys), self.screen)
 
     def _report_no_room(self) -> None:
-        self.open("notice", self.message("no room for large games"))
+        self.open("notice", self.message("no room for games"))
 
     def crash(self, error: Exception) -> None:
         """Goes home after an error: with the screen for too little memory when the program runs from memory, or as `_fail` does."""

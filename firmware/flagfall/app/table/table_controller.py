@@ -259,7 +259,7 @@ class TableController:
             raise FlagfallError(words("no_undo"))
         start = self.game.first_of(n - 1)
         t = self.time(stamp)
-        self._do(UNDO, t, n - start)
+        self.book.do(UNDO, t, n - start)  # not `_do`, because the stack is shallow here
         self._before = self._before if self.clock and self._before and len(self._before) == self.clock.seats else None
         self.hand_end = None
         if self.asks and self.running(stamp) >= 0:
@@ -273,7 +273,7 @@ class TableController:
     def edit(self, index: int, move: int, stamp: int) -> None:
         """Replaces the entry at `index`, at most 255 ints before the end. Later ints stay as long as they are legal."""
         t = self.time(stamp)
-        self._do(EDIT, t, move, len(self.game.log) - index)
+        self.book.do(EDIT, t, move, len(self.game.log) - index)
         self.settle(t)
 
     def settle(self, t: int) -> None:
