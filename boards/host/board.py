@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from flagfall.drivers.buttons import Buttons
 from flagfall.drivers.lamps import Lamps
@@ -13,9 +14,8 @@ from flagfall.drivers.usblink import UsbLink
 from .flash import ID, Flash
 from .joints import Joints
 from .kinds import DEFAULT, KINDS
-from .littlefs_files import Files
 from .sampler import Keypad, KeyRing
-from .serial_line import Pty, Wire
+from .serial_line import Serial, Wire
 from .supply import Supply
 from .ticks import RealTicks, SimulatedTicks
 from .watchdog import Watchdog
@@ -32,7 +32,7 @@ class Board:
         self,
         ticks: RealTicks | SimulatedTicks,
         flash: Flash,
-        serial: Pty | Wire,
+        serial: Serial,
         device: str,
         board: str,
         glass: bytes | None,
@@ -40,6 +40,7 @@ class Board:
         lamp: Callable[[int], None],
         bitten: bool,
         supply: Supply | None,
+        files: Callable[[Flash], Any],
     ):
         kind = KINDS[board]
         self.device = device
@@ -57,7 +58,7 @@ class Board:
         self._ring = ring
         self.rested_ms = 0
         self.buttons = Buttons(ring.words, ring.head, ticks, ticks.us, ring.t0, kind.buttons, kind.low)
-        self.storage = Storage(flash, Files(flash), os.urandom)
+        self.storage = Storage(flash, files(flash), os.urandom)
         self.link = UsbLink(serial, serial.readable, serial, serial.writable)
         self.sounder = Speaker(beep)
         self.lamps = Lamps(*lamp_pins(lamp, kind.lamps))
@@ -118,7 +119,7 @@ def make(
     *,
     simulated: bool = False,
     flash: Flash | Path | None = None,
-    serial: Pty | Wire | None = None,
+    serial: Serial | None = None,
     device: str = ID,
     board: str = DEFAULT,
     glass: bytes | None = None,
@@ -127,16 +128,20 @@ def make(
     start_ms: int = 0,
     bitten: bool = False,
     supply: Supply | None = None,
+    files: Callable[[Flash], Any] | None = None,
 ) -> Board:
     """Returns a device just after power on.
 
-    flash: a file, or the Flash of an earlier device; None for an empty one in memory. serial: None for a pseudo-terminal in real time, or
-    a wire in memory in simulated time. board: a name of `KINDS`. glass: the picture that is on the panel (from `picture`). beep, lamp: as
-    in Speaker and lamp_pins. start_ms: the beginning of simulated time. bitten: the watchdog caused this start. supply: None when the
-    device cannot measure its supply.
+    flash: a file, or the Flash of an earlier device; None for an empty one in memory. serial: None for a wire in memory. board: a name of
+    `KINDS`. glass: the picture that is on the panel (from `picture`). beep, lamp: as in Speaker and lamp_pins. start_ms: the beginning of
+    simulated time. bitten: the watchdog caused this start. supply: None when the device cannot measure its supply. files: makes the file
+    system on the flash; None for littlefs.
     """
+    if files is None:
+        from .littlefs_files import Files as files  # a browser has no littlefs
+
     ticks = SimulatedTicks(start_ms) if simulated else RealTicks()
     if not isinstance(flash, Flash):
         flash = Flash(flash)
     flash.stall = ticks.stall
-    return Board(ticks, flash, serial or (Wire() if simulated else Pty()), device, board, glass, beep, lamp, bitten, supply)
+    return Board(ticks, flash, serial or Wire(), device, board, glass, beep, lamp, bitten, supply, files)

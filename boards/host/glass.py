@@ -4,12 +4,16 @@ pins, and gives BUSY and a picture.
 It knows no chip: the commands are in ssd168x.py and uc8151.py. Time comes from a callable, so it works in simulated and in real time.
 """
 
-import random
-from collections.abc import Callable
-from io import BytesIO
-from typing import Self
+from __future__ import annotations
 
-from PIL import Image
+import random
+import struct
+import zlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Self
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 HARD_RESET_MS = 2
 CUT_MS = 10  # a longer reset pulse cuts the supply of these panels
@@ -127,9 +131,7 @@ class Glass:
         return image_of(self.picture(), self.WIDTH, self.HEIGHT, scale)
 
     def png(self, scale: int = 1) -> bytes:
-        data = BytesIO()
-        self.image(scale).save(data, "PNG")
-        return data.getvalue()
+        return png_of(self.picture(), self.WIDTH, self.HEIGHT, scale)
 
     # the chip
 
@@ -213,7 +215,9 @@ def lines(glass: int, width: int, count: int) -> list[bytearray]:
 
 
 def image_of(picture: bytes, width: int, height: int, scale: int = 1) -> Image.Image:
-    """Returns a picture in the format of framebuf.MONO_VLSB, 1 = ink, as an image with black ink."""
+    """Returns a picture in the format of framebuf.MONO_VLSB, 1 = ink, as an image with black ink. Needs Pillow."""
+    from PIL import Image
+
     image = Image.new("1", (width, height))
     for top in range(0, height, _ROWS_PER_BYTE):
         at = top // _ROWS_PER_BYTE * width
@@ -221,3 +225,17 @@ def image_of(picture: bytes, width: int, height: int, scale: int = 1) -> Image.I
         image.paste(columns.transpose(Image.Transpose.TRANSPOSE), (0, top))
     image = image.convert("L")
     return image.resize((width * scale, height * scale), Image.Resampling.NEAREST) if scale > 1 else image
+
+
+def png_of(picture: bytes, width: int, height: int, scale: int = 1) -> bytes:
+    """Returns such a picture as a PNG file with one bit for a pixel."""
+    rows = bytearray()
+    for y in range(height):
+        top, mask = y // _ROWS_PER_BYTE * width, 1 << y % _ROWS_PER_BYTE
+        bits = "".join(("0" if byte & mask else "1") * scale for byte in picture[top : top + width])
+        size = -(-len(bits) // 8)
+        rows += (b"\0" + int(bits.ljust(size * 8, "0"), 2).to_bytes(size)) * scale  # 0: the row has no filter
+    head = struct.pack(">IIBBBBB", width * scale, height * scale, 1, 0, 0, 0, 0)  # 1 bit, grey
+    parts = {b"IHDR": head, b"IDAT": zlib.compress(bytes(rows)), b"IEND": b""}
+    chunks = [struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data)) for name, data in parts.items()]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)

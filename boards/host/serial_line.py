@@ -1,69 +1,29 @@
-"""The USB serial line on the PC: a pseudo-terminal, or a wire in memory for tests. Both have the Pico's stream calls.
+"""The USB serial line on the PC, with the Pico's stream calls: a wire in memory, or a port for other programs.
 
 As on the chip, nothing can be read or written while no program has the port open.
 """
 
-import os
-import pty
-import select
-import tty
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 
 class Serial(Protocol):
-    """The calls that usblink.UsbLink needs."""
+    """The calls that usblink.UsbLink needs. port: its name for the PC's tools, "" for none."""
 
-    readable: "Poller"
-    writable: "Poller"
+    port: str
+
+    @property
+    def readable(self) -> "Poller": ...
+    @property
+    def writable(self) -> "Poller": ...
 
     def readinto(self, buffer: bytearray) -> int: ...
     def write(self, data: bytes) -> int: ...
+    def close(self) -> None: ...
 
 
 class Poller(Protocol):
     def ipoll(self, timeout: int) -> Iterator[object]: ...
-
-
-class Pty:
-    """A new pseudo-terminal. port: the path for the PC's tools."""
-
-    def __init__(self) -> None:
-        self._fd, slave = pty.openpty()
-        tty.setraw(slave)
-        self.port = os.ttyname(slave)
-        os.close(slave)
-        self.readable = _Event(self._fd, select.POLLIN)
-        self.writable = _Event(self._fd, select.POLLOUT)
-
-    def readinto(self, buffer: bytearray) -> int:
-        try:
-            data = os.read(self._fd, len(buffer))
-        except OSError:  # a program has just closed the port
-            return 0
-        buffer[: len(data)] = data
-        return len(data)
-
-    def write(self, data: bytes) -> int:
-        try:
-            return os.write(self._fd, data)
-        except OSError:
-            return 0
-
-    def close(self) -> None:
-        os.close(self._fd)
-
-
-class _Event:
-    def __init__(self, fd: int, event: int):
-        self._poll = select.poll()
-        self._poll.register(fd, event)
-        self._event = event
-
-    def ipoll(self, timeout: int) -> Iterator[object]:
-        for found in self._poll.poll(timeout):
-            if found[1] & self._event and not found[1] & select.POLLHUP:
-                yield found
 
 
 class Wire:
@@ -78,8 +38,8 @@ class Wire:
         self.room = room
         self._in = bytearray()
         self._out = bytearray()
-        self.readable = _Side(lambda: self.open and bool(self._in))
-        self.writable = _Side(lambda: self.open and (self.room is None or len(self._out) < self.room))
+        self.readable = Side(lambda: self.open and bool(self._in))
+        self.writable = Side(lambda: self.open and (self.room is None or len(self._out) < self.room))
 
     def feed(self, data: bytes) -> None:
         self._in += data
@@ -99,9 +59,14 @@ class Wire:
         self._out += data
         return len(data)
 
+    def close(self) -> None:
+        self.open = False
 
-class _Side:
-    def __init__(self, ready):
+
+class Side:
+    """A direction of a line. ready: returns True when a byte can pass now."""
+
+    def __init__(self, ready: Callable[[], bool]):
         self._ready = ready
 
     def ipoll(self, timeout: int) -> Iterator[object]:

@@ -1,16 +1,17 @@
 """Runs the device of boards/host with its app in a thread, in real time. Knows no page and no terminal."""
 
-import io
 import threading
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from boards.host.board import Board, make
 from boards.host.flash import Flash
-from boards.host.glass import image_of
+from boards.host.glass import png_of
 from boards.host.kinds import DEFAULT, KINDS, PANELS
-from boards.host.serial_line import Pty
+from boards.host.serial_line import Serial
+from boards.host.serial_port import new_port
 from boards.host.supply import Supply
 from boards.host.ticks import RealTicks
 from flagfall.app.app import App
@@ -38,23 +39,33 @@ class FinishedGame(NamedTuple):
 
 class EmulatedDevice:
     """A device on this PC. It has power from the constructor on; `start` and `stop` run its thread. Any thread may read its values.
+    Where no thread can run, somebody calls `turn` every 5 ms instead, and the device is not started.
 
     Parameters: image: the file of its flash; board: a name of BOARDS; introduces: it asks for the language while its flash has no settings;
-    fresh: erase the flash.
+    fresh: erase the flash; serial: its line, None for a port of this machine; files: as in boards.host.board.make.
     """
 
-    def __init__(self, image: Path, board: str = DEFAULT, introduces: bool = False, fresh: bool = False):
+    def __init__(
+        self,
+        image: Path,
+        board: str = DEFAULT,
+        introduces: bool = False,
+        fresh: bool = False,
+        serial: Serial | None = None,
+        files: Callable[[Flash], Any] | None = None,
+    ):
         self._introduces = introduces
+        self._files = files
         try:
-            self._flash = Flash(image, fresh=fresh)
+            self.flash = Flash(image, fresh=fresh)
         except OSError as error:
             raise Failure(f"cannot use {image} as the device's flash: {error.strerror}") from error
-        self.id = self._flash.id
+        self.id = self.flash.id
         self.speed = 1  # of its time, one of SPEEDS; while a button is held it runs at 1, because otherwise every press would be a long one
         self.supply = "usb"  # one of SUPPLIES
         self._supply = Supply()
         self._held: set[str] = set()
-        self._serial = Pty()
+        self._serial = serial or new_port()
         self.port = self._serial.port  # for the PC's tools
         self._beeps: deque[tuple[int, int]] = deque(maxlen=20)
         self._thread: threading.Thread | None = None
@@ -71,7 +82,7 @@ class EmulatedDevice:
         self._last = 0  # us of the last edge of any pin
         self.dropped = 0  # the number of presses since power on that came too fast
         self._board: Board = make(
-            flash=self._flash,
+            flash=self.flash,
             serial=self._serial,
             device=self.id,
             board=board,
@@ -79,6 +90,7 @@ class EmulatedDevice:
             beep=self._beep,
             lamp=self._light,
             supply=self._supply,
+            files=self._files,
         )
         self.set_speed(self.speed)
         printed = KINDS[board].printed
@@ -102,7 +114,7 @@ class EmulatedDevice:
         """Stops the device as if it were unplugged. All events are in the flash file already."""
         self._stop_thread()
         self._serial.close()
-        self._flash.close()
+        self.flash.close()
 
     def cut_power(self) -> None:
         """Cuts the power and restores it: the memory is lost; flash, glass and cable stay."""
@@ -110,9 +122,11 @@ class EmulatedDevice:
 
     def restart_on(self, board: str) -> None:
         """Cuts the power and restarts the device on another board, one of BOARDS. Another glass is blank."""
+        started = self._thread is not None
         self._stop_thread()
         self._power_on(board, self._glass[0] if board == self.board else None)
-        self.start()
+        if started:
+            self.start()
 
     def set_speed(self, speed: int) -> None:
         """Sets one of SPEEDS."""
@@ -178,20 +192,21 @@ class EmulatedDevice:
 
     def png(self) -> bytes:
         """Returns the glass as a black and white PNG, pixel by pixel."""
-        file = io.BytesIO()
-        image_of(*self._glass).save(file, "PNG")
-        return file.getvalue()
+        return png_of(*self._glass)
+
+    def turn(self) -> None:
+        """Does one turn of App.run and copies the glass. A device that has switched itself off starts again when a button is held."""
+        if self._board.on:
+            self.app.step()
+            self.spoken.look()
+            self._copy_panel()
+            self._note_finished_game()
+        elif self._held:
+            self._power_on(self.board, self._glass[0])
 
     def _run(self) -> None:
-        """Runs the app as App.run does, and copies the glass. A device that has switched itself off starts again when a button is held."""
         while not self._stopping.is_set():
-            if self._board.on:
-                self.app.step()
-                self.spoken.look()
-                self._copy_panel()
-                self._note_finished_game()
-            elif self._held:
-                self._power_on(self.board, self._glass[0])
+            self.turn()
             self._board.ticks.sleep(_PAUSE)
 
     def _copy_panel(self) -> None:
@@ -221,6 +236,7 @@ class EmulatedDevice:
         self._stopping.set()
         if self._thread:
             self._thread.join()
+        self._thread = None
 
     def _beep(self, hertz: int, ms: int) -> None:
         self._beeps.append((hertz, ms))

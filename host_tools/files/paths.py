@@ -133,6 +133,6 @@ def _read_announcement(file: Path) -> Running | None:
             return None
         running = Running(*(fields[name] for name in _RUNNING))
         os.kill(running.pid, 0)
-        return running if Path(running.port).exists() else None
+        return running if "://" in running.port or Path(running.port).exists() else None
     except (OSError, ValueError, RecursionError):
         return None

@@ -7,8 +7,6 @@ the empty ones. Otherwise an old copy of a directory on a used chip could count 
 import re
 from collections.abc import Mapping
 
-from littlefs import LittleFS, UserContext
-
 from ..pico.chips import CHIPS, RP2040, Chip
 from ..pico.littlefs_blocks import BLOCK
 from ..pico.tested_versions import TESTED
@@ -53,7 +51,12 @@ def micropython_version(pages: Mapping[int, bytes]) -> str:
 
 def join(pages: Mapping[int, bytes], files: Mapping[str, bytes], chip: Chip) -> bytes:
     """Returns a UF2 file. pages: of the firmware, by offset in flash; files: path on the device -> content."""
-    image, joined = file_system(files, chip.blocks), dict(pages)
+    return join_image(pages, file_system(files, chip.blocks), chip)
+
+
+def join_image(pages: Mapping[int, bytes], image: bytes, chip: Chip) -> bytes:
+    """Works as `join`, with the image of a file system."""
+    joined = dict(pages)
     for offset in range(0, len(image), uf2.PAGE):
         joined[chip.files + offset] = image[offset : offset + uf2.PAGE]
     return uf2.write(joined, chip.family)
@@ -61,6 +64,8 @@ def join(pages: Mapping[int, bytes], files: Mapping[str, bytes], chip: Chip) -> 
 
 def file_system(files: Mapping[str, bytes], blocks: int = RP2040.blocks) -> bytes:
     """Returns the image of a file system with these files, with the parameters of MicroPython on a Pico. blocks: its size."""
+    from littlefs import LittleFS, UserContext  # a browser has none
+
     context = UserContext(buffer=bytearray(b"\xff" * BLOCK * blocks))
     disk = LittleFS(
         context,

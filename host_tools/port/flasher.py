@@ -6,11 +6,7 @@ so, and the next flash repairs it.
 """
 
 import hashlib
-import os
-import pty
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +15,7 @@ from ..pico.chips import Chip
 from ..pico.littlefs_blocks import BLOCK, blocks_of
 from ..pico.tested_versions import NEWEST, TESTED
 from ..terminal.failure import DeviceFailure, Failure
+from ..workers.run_module import run_module
 
 Mpremote = Callable[[list[str], Callable[[str], None]], str]
 Progress = Callable[[str, int], None]  # gets the name of the step, "" for the same one, and its percentage
@@ -207,35 +204,13 @@ def _run_steps(mpremote: Mpremote, port: str, steps: list[list[str]], progress: 
 
 
 def mpremote(arguments: list[str], on_line: Callable[[str], None]) -> str:
-    """Runs the real mpremote. Passes each printed line to `on_line` and returns all lines. Raises DeviceFailure with its last line.
-
-    It runs in a pseudo-terminal, because it shows the progress of a copy only there.
-    """
-    ours, theirs = pty.openpty()
-    command = [sys.executable, "-u", "-m", "mpremote", *arguments]
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs) as process, open(ours, "rb", 0) as out:
-        os.close(theirs)
-        printed, rest = [], b""
-        while data := _read(out):
-            *lines, rest = re.split(rb"[\r\n]+", rest + data)
-            for line in lines:
-                text = line.decode(errors="replace").rstrip()
-                printed.append(text)
-                on_line(text.strip())
-        printed.append(rest.decode(errors="replace").rstrip())
-    if process.returncode:
-        lines = [line.strip() for line in printed if line.strip()]
-        last = lines[-1].removeprefix("mpremote: ").removeprefix("mpremote.transport.TransportError: ") if lines else "mpremote failed"
+    """Runs the real mpremote. Passes each printed line to `on_line` and returns all lines. Raises DeviceFailure with its last line."""
+    done = run_module("mpremote", arguments, on_line)
+    if done.code:
+        lines = [line.strip() for line in (*done.out, *done.errors) if line.strip()]
+        last = lines[-1].removeprefix("mpremote: ").removeprefix("TransportError: ") if lines else "mpremote failed"
         raise DeviceFailure(f"mpremote: {last}")
-    return "\n".join(printed)
-
-
-def _read(out) -> bytes:
-    """Returns the next bytes; b"" at the end of the output, which Linux reports as an error."""
-    try:
-        return out.read(4096)
-    except OSError:
-        return b""
+    return "\n".join(done.out)
 
 
 def _can_load(mpy: int, chip: Chip) -> bool:

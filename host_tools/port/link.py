@@ -150,12 +150,12 @@ class _InUse(DeviceFailure):
     """Another program holds this port."""
 
 
-def _open(port: str, say: Callable[[str], object] | None) -> serial.Serial:
+def _open(port: str, say: Callable[[str], object] | None) -> Any:
     """Opens the port. Waits while another program holds a new one, as `Link` says. Raises DeviceFailure."""
     until = time.monotonic() + HELD_S if say and is_new(port) else 0.0
     while True:
         try:
-            return serial.Serial(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
+            return serial.serial_for_url(port, 115200, timeout=0.05, write_timeout=2, exclusive=True)
         except (serial.SerialException, OSError, ValueError) as error:
             failure = _port_failure(port, error)
             if not isinstance(failure, _InUse) or time.monotonic() >= until:
@@ -177,7 +177,13 @@ def is_new(port: str) -> bool:
 def _port_failure(port: str, error: Exception) -> DeviceFailure:
     """Returns the failure for a port that cannot be opened."""
     text = str(error)
-    if "No such file" in text or "could not open port" in text and "FileNotFound" in text:
+    if (
+        "No such file" in text
+        or "Connection refused" in text
+        or "WinError 10061" in text
+        or "could not open port" in text
+        and "FileNotFound" in text
+    ):
         return DeviceFailure(f"there is no port {port}; {command_name()} devices lists them")
     if "Permission denied" in text:
         return DeviceFailure(f"no permission to use {port}: on Linux, join the group that owns it (often dialout) and log in again")

@@ -57,6 +57,7 @@ def _bar(title: str, console: Console | None) -> Iterator[Advance]:
             from rich.progress import BarColumn, Progress, TextColumn
 
             to = console or Console(stderr=True)
+            to.file = to.file  # stays: while mpremote runs in this process, sys.stdout is another file
             columns = TextColumn("{task.description}", markup=False), BarColumn(), TextColumn("{task.percentage:>3.0f} %")
             bar = Progress(*columns, console=to, transient=True, disable=not to.is_terminal)
             bar.start()

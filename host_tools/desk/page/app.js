@@ -21,8 +21,9 @@ export function start(openLine) {
     opened: () => (find("off").hidden = true),
     message: update,
     picture: draw,
-    lost() {
+    lost(why) {
       releaseAll();
+      if (why) find("off").textContent = why;
       update({ lamp: -1 });
       find("off").hidden = false;
     },

@@ -54,7 +54,7 @@ export function update(message) {
   find("power").classList.toggle("low", Boolean(state.low));
   find("panel").textContent = { work: "panel at work", rest: "panel at rest", asleep: "panel asleep" }[state.panel] ?? "";
   if ("last" in message) message.last ? send({ last: message.last }) : showSheet({});
-  if (message.sheet?.name === state.last) showSheet(message.sheet); // else a newer game has ended meanwhile
+  if (message.sheet && message.sheet.name === state.last) showSheet(message.sheet); // else a newer game has ended meanwhile
 }
 
 // Shows the sheet of the last game. name: the game; refusal: why it cannot be shown; game: headline, facts, picture.

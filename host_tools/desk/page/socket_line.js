@@ -1,6 +1,6 @@
 // The line to the server of `flagfall run`: a WebSocket, which opens again a second after it was lost.
 
-// told: { opened(), message(values), picture(png), lost() }. Returns { send(message) }; what is sent while the line is lost, is lost, too.
+// told: { opened(), message(values), picture(png), lost(why) }, why only where it is not the usual reason. Returns { send(message) }; what is sent while the line is lost, is lost, too.
 export function openLine(told) {
   const address = new URL("live", location);
   address.protocol = address.protocol.replace("http", "ws");

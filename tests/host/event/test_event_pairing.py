@@ -1,6 +1,5 @@
 """Pairings of whole simulated events must pass an independent checker; those of a round robin must be gacrux's own Berger tables."""
 
-import subprocess
 from dataclasses import replace
 from itertools import combinations
 from random import Random
@@ -15,6 +14,7 @@ from host_tools.event.knockout import bracket, winner
 from host_tools.event.matching import table_sizes
 from host_tools.event.pairing import pair, wrong_pairing
 from host_tools.terminal.failure import Failure
+from host_tools.workers.run_module import Done
 from tests.host.event.round_checker import check_colours, check_everybody_once, check_two_at_a_table
 from tests.host.event.simulated_event import SimulatedEvent, state_of
 
@@ -145,7 +145,7 @@ def test_where_both_winners_withdraw_the_place_stays_empty_and_the_neighbour_has
 
 def failure_for(monkeypatch, output: str, code: int = 0) -> Failure:
     """Returns the failure for this output of the pairing program."""
-    monkeypatch.setattr(dutch.subprocess, "run", lambda *a, **k: subprocess.CompletedProcess(a, code, output, ""))
+    monkeypatch.setattr(dutch, "run_module", lambda *words: Done(code, output.split("\n"), []))
     with pytest.raises(Failure) as caught:
         pair(state_of(5), 1)
     monkeypatch.undo()

@@ -1,11 +1,14 @@
-"""Tests of the link driver over a pseudo-terminal and over the wire in memory."""
+"""Tests of the link driver over a pseudo-terminal, over a socket and over the wire in memory."""
 
 import os
 import time
 
+import pytest
 import serial as pyserial
 
-from boards.host.serial_line import Pty, Wire
+from boards.host.pty_line import Pty
+from boards.host.serial_line import Wire
+from boards.host.socket_line import Socket
 from flagfall.drivers.usblink import UsbLink
 
 
@@ -19,10 +22,14 @@ def poll(link: UsbLink, times: int = 30) -> None:
         time.sleep(0.001)
 
 
-def test_lines_go_both_ways_through_a_pseudo_terminal():
-    port = Pty()
+both_kinds = pytest.mark.parametrize("kind", [Pty, Socket])
+
+
+@both_kinds
+def test_lines_go_both_ways_through_a_port(kind):
+    port = kind()
     link = link_on(port)
-    with pyserial.Serial(port.port, timeout=2) as pc:
+    with pyserial.serial_for_url(port.port, timeout=2) as pc:
         pc.write(b"\r\x03\x03#1 hello 12AB\r\n")  # as a tool that first stops the running program
         poll(link)
         assert link.line() == b"#1 hello 12AB"
@@ -32,8 +39,9 @@ def test_lines_go_both_ways_through_a_pseudo_terminal():
     port.close()
 
 
-def test_nobody_there_never_blocks_and_the_next_visitor_is_served():
-    port = Pty()
+@both_kinds
+def test_nobody_there_never_blocks_and_the_next_visitor_is_served(kind):
+    port = kind()
     link = link_on(port)
     assert link.send(b"left over")
     start = time.monotonic()
@@ -41,7 +49,7 @@ def test_nobody_there_never_blocks_and_the_next_visitor_is_served():
     assert time.monotonic() - start < 1
     assert not link.send(b"second")
     for _ in range(2):
-        with pyserial.Serial(port.port, timeout=2) as pc:
+        with pyserial.serial_for_url(port.port, timeout=2) as pc:
             poll(link)
             pc.reset_input_buffer()
             pc.write(b"#2 hello 0000\n")
@@ -51,6 +59,19 @@ def test_nobody_there_never_blocks_and_the_next_visitor_is_served():
             poll(link)
             assert pc.readline() == b"answer\n"
         poll(link, 5)
+    port.close()
+
+
+def test_a_web_page_cannot_speak_to_the_socket():
+    """A page can send a request of HTTP to any port of this machine, with lines of the protocol in it."""
+    port = Socket()
+    link = link_on(port)
+    with pyserial.serial_for_url(port.port, timeout=1) as page:
+        page.write(b"POST / HTTP/1.1\r\n\r\n#1 hello 12AB\n")
+        poll(link)
+        assert link.line() == b""
+        with pytest.raises(pyserial.SerialException):
+            page.read(1)
     port.close()
 
 

@@ -1,0 +1,30 @@
+// Keeps the files of the site, so that it works offline. sitegen.py puts the build and its files in the place of the two words.
+
+const NAME = "flagfall-BUILD";
+const FILES = "FILES";
+
+self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+self.addEventListener("fetch", (event) => event.request.method === "GET" && event.respondWith(answer(event.request)));
+
+async function keepAll() {
+  const cache = await caches.open(NAME);
+  await cache.addAll(FILES.map((name) => new Request(name, { cache: "no-cache" })));
+  await self.skipWaiting();
+}
+
+async function forgetOthers() {
+  const names = (await caches.keys()).filter((name) => name.startsWith("flagfall-") && name !== NAME);
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+// A page is found without what stands behind ? in its address. A board's files are kept when they were fetched once.
+async function answer(request) {
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(request, { ignoreSearch: request.mode === "navigate" });
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok && new URL(request.url).pathname.includes("/boards/")) await cache.put(request, fresh.clone());
+  return fresh;
+}

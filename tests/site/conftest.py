@@ -1,0 +1,43 @@
+"""The site on a static server, and Chromium with a profile that keeps what the site keeps."""
+
+import os
+
+import pytest
+
+from tests.host.page.running_device import CHROMIUM, SWITCHES, needs_browser
+from tests.site.served import SITE, Served
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        if "tests/site/" in item.nodeid:
+            item.add_marker(needs_browser)
+            item.add_marker(
+                pytest.mark.skipif("SITE" not in os.environ or not SITE.exists(), reason="make site test-site runs these tests")
+            )
+
+
+@pytest.fixture
+def served():
+    served = Served()
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def browsers():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        yield playwright.chromium
+
+
+@pytest.fixture
+def profile(browsers, tmp_path):
+    """Returns a browser that has never seen the site. Each page error fails the test."""
+    faults = []
+    context = browsers.launch_persistent_context(tmp_path / "profile", executable_path=CHROMIUM, args=SWITCHES, headless=True)
+    context.on("weberror", lambda fault: faults.append(str(fault.error)))
+    yield context
+    context.close()
+    assert faults == []
