@@ -118,7 +118,7 @@ class LiveGame:
         except FlagfallError:  # a control of a later program: the game is written without it
             return played
         # The control is set only now, so that this session has no clock: the device runs it.
-        header.control, header.clock_options = control, clock_options
+        played.control, header.clock_options = control, clock_options
         return played
 
     def drawing(self) -> DrawnGame | None:

@@ -35,6 +35,7 @@ class Played:
     clocks: Sequence[int] = ()
     runs: int | None = None
     looked_at: datetime | None = None
+    notes: Sequence[tuple[int, str]] = ()  # (number of ints before it, words) of each act of an arbiter
 
     def winning_sides(self) -> Sequence[int] | None:
         """Returns the winning sides: an empty list for a drawn game, None for a game that did not end."""

@@ -11,7 +11,7 @@ from flagfall.clock.time_control import parse
 from flagfall.engine import moves, outcome
 from flagfall.engine.game import Game
 
-from ..terminal.plain_text import escaped
+from ..terminal.plain_text import escaped, harmless
 from .family import Played
 
 WIDTH = 80
@@ -28,7 +28,7 @@ class Sheet:
     def text(self) -> str:
         """Returns the text of the game, with an empty line after it."""
         tags = [f'[{name} "{escaped(value, "tag")}"]' for name, value in self.tags]
-        whole = " ".join(word.replace(" ", _BLANK) for word in self.words)  # a comment stays on one line
+        whole = " ".join(word.replace(" ", _BLANK) if word[:2] == "{[" else word for word in self.words)  # a time stays on one line
         lines = textwrap.wrap(whole, WIDTH, break_long_words=False, break_on_hyphens=False)
         return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
 
@@ -52,9 +52,11 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
         *(tag for tag in played.tags if tag[0] == "EventDate"),
         *more,
     ]
-    tags += [("TimeControl", time_control(header.control))]
-    if header.control:
-        tags += [("FlagfallControl", header.control), *_clock_tags(played, white)]
+    control = played.session.control
+    tags += [("TimeControl", time_control(control))]
+    if control:
+        first = [("FlagfallFirstControl", header.control)] if control != header.control else []
+        tags += [("FlagfallControl", control), *first, *_clock_tags(played, white)]
     tags += [("Termination", _termination(played))]
     if header.device:  # a game without a record has no name
         tags += [("FlagfallGame", header.name())]
@@ -118,7 +120,13 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
     number, second = game.move_number, game.turn == 1
     words: list[str] = []
     after_move = False  # the last word was a move, so that the second player's move needs no number
-    for index in range(len(log)):
+    notes = [(min(index, len(log)), comment(text)) for index, text in played.notes]
+    for index in range(len(log) + 1):
+        here = [text for at, text in notes if at == index]
+        words += here
+        after_move = after_move and not here
+        if index == len(log):
+            break
         move = log[index]
         if moves.kind(move) == moves.PLAIN:
             if not second or not after_move and (numbered_again or not words):
@@ -130,6 +138,11 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
             number, second = number + second, not second
         game.play(move)
     return words
+
+
+def comment(text: str) -> str:
+    """Returns a comment with this text, which cannot end it."""
+    return "{%s}" % harmless(text).replace("{", "(").replace("}", ")")
 
 
 def start_tags(position: str) -> list[tuple[str, str]]:

@@ -70,15 +70,17 @@ def _salvage_moves(holes: list[tuple[int, int]], played: Session, slots: list[by
     without_clock = Session(header)
     try:
         for slot in slots:
-            if slot[0] == record.NAME:
+            if slot[0] == record.NAME and without_clock.game.facts.is_pad:
                 without_clock.note_name(slot)
+            elif slot[0] == record.CONTROL:
+                without_clock.name_text = b""  # it was the control's
             elif slot[0] in _OF_THE_GAME or slot[0] == record.OUT and record.value_of(slot):
                 without_clock.t = record.t_of(slot)  # the clock's events are left out
                 without_clock.apply(slot[0], record.t_of(slot), record.value_of(slot), slot[13])
     except FlagfallError:
-        return Salvaged(holes, played, False, played.header.control)
+        return Salvaged(holes, played, False, played.control)
     missing = sum(last - first + 1 for first, last in holes)
     # A KEPT stands right behind its EDIT. When another slot is before it, its EDIT is lost.
     edits_kept = [before[0] == record.EDIT for before, slot in pairwise(slots) if slot[0] == record.KEPT]
     whole = missing == 1 and all(edits_kept) and without_clock.game.over and slots[-1][0] == record.CLOSE
-    return Salvaged(holes, without_clock if whole else played, whole, played.header.control)
+    return Salvaged(holes, without_clock if whole else played, whole, played.control)

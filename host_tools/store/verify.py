@@ -181,7 +181,7 @@ def _result(played: session.Session) -> Checked:
         preset=header.preset,
         options=header.options,
         rules=header.rules,
-        control=header.control,
+        control=played.control,
         date=header.date or None,
         after=header.after or None,
         moves=len(game.log),

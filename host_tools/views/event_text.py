@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from flagfall.clock.clock import Clock
+from flagfall.clock.time_control import parse
 from flagfall.record import record
 from flagfall.record.session import Session
 
+from .control_text import brief
 from .replay import ClockValues, Event, Span, clock_values
 
 
@@ -32,6 +34,8 @@ def event_words(event: Event, used: int) -> tuple[str, str]:
             return "", "back from the pad to the rules" if event.aux else "goes on as pad"
         case record.CLOSE:
             return "", "the game is closed"
+        case record.CONTROL:
+            return "", f"the clock gets another control: {brief(parse(event.played.control), event.played.clock_options)}"
         case _ if event.played.clock and event.before:
             return _timed(event, event.played.clock, event.before, used)
     return "", ""
@@ -74,7 +78,7 @@ def changes_by_event(event: Event) -> Iterator[str]:
     for clock_seat in before.flags:
         if clock_seat < clock.seats and not clock.flag(clock_seat, event.t):
             yield f"flag of {clock_players(event.played, clock_seat)} is up again"
-    if event.kind != record.CORRECT:
+    if event.kind not in (record.CORRECT, record.CONTROL):
         for clock_seat in range(min(clock.seats, len(before.period))):
             if clock.period_of(clock_seat, event.t) != before.period[clock_seat]:
                 yield _period(event.played, clock, clock_seat, event.t, before.period[clock_seat])
@@ -97,11 +101,15 @@ def changes_between(span: Span) -> Iterator[tuple[int, int, str]]:
             t = _first(t, span.end, lambda at, own_clock_seat=clock_seat, number=number: clock.period_of(own_clock_seat, at) != number)
             changes_found.append((t, clock_seat, _period(span.played, clock, clock_seat, t, number)))
             number = clock.period_of(clock_seat, t)
+    yield from sorted([*changes_found, *late_between(span, clock)], key=lambda each: each[0])
+
+
+def late_between(span: Span, clock: Clock) -> Iterator[tuple[int, int, str]]:
+    """Yields (stamp, clock seat, words) when a player becomes late between two events."""
     if clock.late(span.end) >= 0 > clock.late(span.start):
         t = _first(span.start, span.end, lambda at: clock.late(at) >= 0)
         clock_seat = clock.late(t)
-        changes_found.append((t, clock_seat, f"{clock_players(span.played, clock_seat)} is late: no move in the time agreed"))
-    yield from sorted(changes_found, key=lambda each: each[0])
+        yield t, clock_seat, f"{clock_players(span.played, clock_seat)} is late: no move in the time agreed"
 
 
 def _first(start: int, end: int, true: Callable[[int], bool]) -> int:

@@ -20,7 +20,7 @@ from .bg_stats import play_link
 from .game_json import BEGIN, BETWEEN, END, facts_with_turns, line
 from .game_model import Game, game_of, with_turns
 from .no_longer_played import RefusedGame, played_or_refused
-from .time_used import session_with_times
+from .time_used import game_times
 
 if TYPE_CHECKING:
     from ..store.schema import Game as Row
@@ -124,9 +124,10 @@ def file_text(name: str, stored: StoredGame, tags: Tags = ()) -> str | RefusedGa
 def _of_family(form: Format) -> Callable[[StoredGame], str]:
     def write(stored: StoredGame) -> str:
         game = stored.game
-        played, lefts, clocks = session_with_times(stored.record)
-        played.names = game.names
-        return form.write(Played(played, lefts, game.played, stored.places, game.correction, stored.tags, clocks=clocks))
+        times = game_times(stored.record)
+        times.played.names = game.names
+        correction, tags, notes = game.correction, stored.tags, times.notes
+        return form.write(Played(times.played, times.lefts, game.played, stored.places, correction, tags, clocks=times.clocks, notes=notes))
 
     return write
 

@@ -13,6 +13,7 @@ from flagfall.errors import FlagfallError
 from flagfall.record import record, record_replay
 from flagfall.record.session import Session
 
+from .arbiter_notes import ArbiterNotes
 from .replay import ClockValues, Event, Span, walk
 
 _ACTS_OF_TABLE = (moves.CHANCE, moves.ITEM, moves.TOTAL, moves.RESULT, moves.ADJUST)  # kinds of moves that belong to no turn
@@ -69,23 +70,37 @@ def course(data: bytes, samples: int = 160, names: Sequence[str] = ()) -> Course
     return _read(data, Reader(max(1, length.total // samples)), names=names)
 
 
-def session_with_times(data: bytes) -> tuple[Session, dict[int, int], list[int]]:
-    """Returns the session of a record; index of an entry -> ms left on its player's clock, for entries that are tied to a turn; and the ms
-    on each clock at the end.
+@dataclass(frozen=True)
+class GameTimes:
+    """A replayed game with its times. lefts: index of an entry -> ms left on its player's clock, for entries that are tied to a turn;
+    clocks: the ms on each clock at the end; notes: as ArbiterNotes finds them.
     """
-    played, turns = session_with_turns(data)
+
+    played: Session
+    lefts: dict[int, int]
+    clocks: list[int]
+    notes: list[tuple[int, str]]
+
+
+def game_times(data: bytes) -> GameTimes:
+    """Returns the game of a record with its times."""
+    notes = ArbiterNotes()
+    played, turns = session_with_turns(data, notes)
     clock = played.clock
     lefts = {turn.entry: turn.left for turn in turns if turn.entry >= 0 and (turn.pressed or not turn.end)}
-    return played, lefts, [clock.left(clock_seat, played.t) for clock_seat in range(clock.seats)] if clock and clock.started else []
+    clocks = [clock.left(clock_seat, played.t) for clock_seat in range(clock.seats)] if clock and clock.started else []
+    return GameTimes(played, lefts, clocks, notes.found)
 
 
-def session_with_turns(data: bytes) -> tuple[Session, list[ClockTurn]]:
-    """Returns the session of a record, and all turns of its clock."""
+def session_with_turns(data: bytes, notes: ArbiterNotes | None = None) -> tuple[Session, list[ClockTurn]]:
+    """Returns the session of a record, and all turns of its clock. notes: takes the steps of the replay, too."""
     reader = Reader()
     played = None
     for step in walk(data, with_text=False):
         played = step.played
         reader.take(step)
+        if notes:
+            notes.take(step)
     reader.end()
     return played or record_replay.read(data), reader.found.turns
 
@@ -177,6 +192,8 @@ class Reader:
                 self._reopen(clock)
         if clock and event.kind == record.CORRECT:
             self._corrected(event, event.aux & 7, event.aux >> 3)
+        if clock and event.kind == record.CONTROL:
+            self.found.corrections += [(len(self.found.turns), clock_seat) for clock_seat in range(clock.seats)]
         self._entry(event)
 
     def _turn(self, clock: Clock, clock_seat: int, t: int, end: int) -> ClockTurn:

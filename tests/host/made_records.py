@@ -15,7 +15,7 @@ from host_tools.games.draughts import pdn
 from host_tools.games.family import Played
 from host_tools.store import schema
 from host_tools.store.store import Store
-from host_tools.views.time_used import session_with_times
+from host_tools.views.time_used import game_times
 from tests.host.sync.fake_device import DEVICE, EPOCH
 
 
@@ -72,14 +72,22 @@ class Recorded:
         aux = seat + (BACK if back else 0)
         self.event(record.OUT, t, make(CALL, aux), aux)
 
+    def change_control(self, text: str, t: int) -> None:
+        """Gives the stopped clock another control. text: the control, and the options of the clock."""
+        slots = record.text_slots(record.NAME, text, self._number, len(self.slots))
+        for slot in slots:
+            self.session.note_name(slot)
+        self.slots += [bytes(slot) for slot in slots]
+        self.event(record.CONTROL, t)
+
     def press(self, seat: int, t: int) -> None:
         self.event(record.PRESS, t, 0, seat)
 
 
 def sheet(game: Recorded, played_at: datetime | None = None) -> movetext.Sheet:
     """Returns a game of draughts as PDN, any other as PGN."""
-    session, lefts, clocks = session_with_times(game.data)
-    played = Played(session, lefts, played_at, clocks=clocks)
+    times = game_times(game.data)
+    played = Played(times.played, times.lefts, played_at, clocks=times.clocks, notes=times.notes)
     return pdn(played) if played.session.game.facts.family == "draughts" else pgn(played)
 
 

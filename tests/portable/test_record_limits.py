@@ -21,7 +21,7 @@ def clock_for_two():
 
 
 def test_kinds_between_the_last_event_and_the_acknowledgement_are_those_of_a_newer_program():
-    for kind, newer in ((record.NAME + 1, True), (record.ACK - 1, True), (record.ACK, False), (record.ACK + 1, False)):
+    for kind, newer in ((record.CONTROL + 1, True), (record.ACK - 1, True), (record.ACK, False), (record.ACK + 1, False)):
         try:
             clock_for_two().apply(kind, 0, 0, 0)
         except NewerRecord:

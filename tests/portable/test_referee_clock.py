@@ -36,6 +36,32 @@ def test_clock_corrections_and_take_back():
     assert talk.error_code("press 0 15999") == "bad-value"  # an event is never earlier than the last one
 
 
+def test_another_control_takes_the_place_of_a_stopped_clock():
+    """It keeps the options of the `clock` request. An own option of a preset counts, too."""
+    talk = Talk("clock 90m freeze=off", "press 1 0", "press 0 300000")
+    assert talk.error_code("control 90m+30s 400000") == "bad-value"
+    talk("pause 400000")
+    for request in (
+        "control 90m+30s 400000 left=1000",
+        "control 90m+30s 400000 left=1000|-5",
+        "control 90m+30s 400000 period=1|2",
+        "control 90m+30s 399999",
+        "control 90m|5m|5m 400000",
+    ):
+        assert talk.error_code(request) == "bad-value", request
+    for request in ("control 90m+30s", "control 90m+30s 400000 speed=1|1", "control 90m+30s 400000 left=1|x"):
+        assert talk.error_code(request) == "syntax", request
+    assert talk.message("control 90 400000") == "column 3: a number needs its unit: h, m, s or ms"
+    reply = talk("control 40/90m+30s;30m+30s 400000")
+    assert reply["left"] == [5100000, 5300000] and reply["moves"] == [1, 0] and reply["running"] is None
+    reply = talk("control 5m 400000 left=1000|2000 moves=12|11")
+    assert reply["left"] == [1000, 2000] and reply["moves"] == [12, 11] and reply["shown"] == ["0:01", "0:02"]
+    talk("resume 400000")
+    reply = talk("at 403000")
+    assert reply["flags"] == [1] and reply["running"] == 1, "freeze=off stays"
+    assert Talk().error_code("control 5m 0") == "no-clock"
+
+
 def test_a_correction_changes_only_the_numbers_that_it_names():
     talk = Talk("clock can:5m,25/10m", "press 1 0", "press 0 1000")
     for request, left, moves, period, overtime in (

@@ -118,6 +118,10 @@ class App:
         if self.shown_at:  # the first picture does not wait for a collection
             gc.collect()  # so that the new modules stand close together, and large pieces stay free
         self.open(name, *args)
+        self.unload_readers()
+
+    def unload_readers(self) -> None:
+        """Unloads the modules that read a time control."""
         for read in _READERS:
             module_loader.drop(read)
 

@@ -144,6 +144,23 @@ class Clock:
             self._state.pause(t)
             self._unpressed.pause(t)
 
+    def follow(self, old, t: int, left=(), moves=(), periods=()) -> None:
+        """Takes the place of another clock, which is stopped at t; this one is new and has as many seats (FIDE 6.10.2). Turn, flags, times
+        as they are shown, moves and periods stay; a period that this control does not have becomes its last one.
+
+        left, moves, periods: other numbers in their place, one for each seat. The last press cannot be taken back any more. Raises
+        BadValue, and the old clock is still good then.
+        """
+        old._check_event(0, t)
+        if old.running(t) >= 0:
+            raise BadValue("the clock must be stopped before it gets another control")
+        state = old._state_at(t)
+        self._state.follow(state, self.start)
+        for seat in range(self.seats):
+            period = periods[seat] if periods else min(state.period[seat], self.methods[seat].stages)
+            ms = left[seat] if left else 0 if state.down[seat] else state.left(seat, t)
+            self.correct(seat, ms, t, moves[seat] if moves else -1, period)
+
     def unpress(self, t: int) -> None:
         """Takes back the last press or skip. The time since then counts for the seat whose turn it had ended.
 
@@ -256,8 +273,7 @@ class Clock:
         began; -1 for none.
         """
         state = self._state_at(t)
-        ran = self._total_ms(state, t)
-        return state.period_ender if ran - state.period_ended_at < _REPORT_MS else -1
+        return state.period_ender if self.ran(t) - state.period_ended_at < _REPORT_MS else -1
 
     def overtime(self, seat: int, t: int) -> int:
         """Returns the periods of byo-yomi or moves of the Canadian block that are left; -1 in main time, and with other methods."""
@@ -272,13 +288,17 @@ class Clock:
         """Returns True while the seat's clock counts up: the time used, or the overrun."""
         return self._state_at(t).rises(seat)
 
+    def ran(self, t: int) -> int:
+        """Returns the total ms that have run at t, for all seats together."""
+        state = self._state_at(t)
+        return state.ran if state.stopped() else state.ran + self._not_past(t) - state.since
+
     def late(self, t: int) -> int:
         """Returns the seat that made no move in the agreed time since the start (CK-06, CK-07), also after it has moved; -1 for none.
 
         The arbiter decides what follows; no time stops. Pauses do not count. A seat whose turn began only after that time is not late.
         """
-        state = self._state_at(t)
-        return state.late_seat(self._total_ms(state, t))
+        return self._state_at(t).late_seat(self.ran(t))
 
     def is_out(self, seat: int) -> bool:
         """Returns True when the seat is out of the game."""
@@ -354,10 +374,6 @@ class Clock:
     def _not_past(self, t: int) -> int:
         """Returns t, or the time of the last event when that is later."""
         return max(t, self._last)
-
-    def _total_ms(self, state: ClockState, t: int) -> int:
-        """Returns the total ms that have run at t, for all seats together."""
-        return state.ran if state.stopped() else state.ran + self._not_past(t) - state.since
 
     def _state_at(self, t: int) -> ClockState:
         """Returns the state at t, if no event comes before.

@@ -85,6 +85,20 @@ class ClockState:
         self.period_ender = other.period_ender
         self.period_ended_at = other.period_ended_at
 
+    def follow(self, other, start: str) -> None:
+        """Continues the turns and flags of a stopped clock with another control, whose methods this state has. Times and periods begin
+        anew.
+        """
+        self.copy(other)
+        self.used = 0
+        self.period_ender = -1
+        self.paused = self.turn >= 0
+        if not self.down[self.mark]:
+            self.mark = -1
+        for seat, method in enumerate(self.methods):
+            self.over[seat], self.period[seat], self.spare[seat] = 0, 1, -1
+            method.setup(self, seat, start)
+
     # Questions
 
     def stopped(self) -> bool:

@@ -4,6 +4,7 @@ from ..clock import time_span
 from ..clock.clock import LATE_MS, Clock
 from ..clock.time_control import parse
 from ..engine import options
+from ..errors import BadRecord
 
 # rows as in engine/options.py, in the order of a menu; the option `late` is a span of time and has no row (CK-f)
 CLOCK_OPTIONS = (
@@ -15,6 +16,22 @@ CLOCK_OPTIONS = (
     ("delay_carry", ("off", "on"), "off", "CK-c"),
     ("clock", ("sides", "seats"), "sides", "CK-e"),  # partners share a clock, or each has one
 )
+
+
+def control_of(text: bytes) -> tuple:
+    """Returns (control, options of the clock) of the text in the NAME slots before a CONTROL. Raises BadRecord."""
+    try:
+        control, _, clock_options = text.rstrip(b"\x00").decode().partition(" ")
+    except UnicodeError:
+        raise BadRecord("the control is not text")
+    return control, clock_options
+
+
+def followed(clock, control: str, clock_options: str, t: int, left=(), moves=(), periods=()):
+    """Returns the clock that takes the place of a stopped one at t, see Clock.follow. Raises as `new_clock` does."""
+    fresh = new_clock(control, clock_options, clock.seats)
+    fresh.follow(clock, t, left, moves, periods)
+    return fresh
 
 
 def new_clock(control: str, clock_options: str, seats: int):

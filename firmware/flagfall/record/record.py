@@ -1,8 +1,8 @@
 """A game as bytes: 16-byte slots, one for each event, and the header at their beginning. Knows no flash, no screen, no link.
 
 A slot, little-endian: kind u8, game u16, seq u16, t u32 (ms of game time), value u32, aux u8, crc16 of these 14 bytes. A HEAD slot has nine
-bytes of header text in place of t, value and aux, a NAME slot as many bytes of a name. A record is the slots of one game in order: seq
-counts from 0 without a gap.
+bytes of header text in place of t, value and aux, a NAME slot as many bytes of a name or control. A record is the slots of one game in
+order: seq counts from 0 without a gap.
 """
 
 from array import array
@@ -37,7 +37,8 @@ KEPT = const(12)  # follows an EDIT; value: number of ints in the game after it
 SKIP = const(13)  # the turn ends without a completed move
 OUT = const(14)  # aux: seat that leaves the game, + 8: comes back; value: on a pad its int for that, else 0, and only the clock is changed
 REVERSE = const(15)  # the order of the turns is reversed
-NAME = const(16)  # a piece of the name of a player who comes, in the form of a HEAD slot
+NAME = const(16)  # a piece of the text of the next event, in the form of a HEAD slot: the name of a player who comes, or a control
+CONTROL = const(17)  # the clock gets another control; the NAME slots before it hold the control and the options of the clock
 ACK = const(20)  # the PC has the game, so it cannot change any more; value 1: the owner has deleted it
 DATE = const(21)  # value: Unix time in seconds, from the PC; aux: this many game numbers, ending with this slot's own, have no game
 
@@ -165,7 +166,7 @@ def clean(name: str) -> str:
 
 
 def head_piece(slot: bytes) -> bytes:
-    """Returns the text in a HEAD or NAME slot. The last slot of a header or of a name has zeros behind its text."""
+    """Returns the text in a HEAD or NAME slot. The last slot of a header, name or control has zeros behind its text."""
     return bytes(slot[_TEXT : _TEXT + _PIECE])
 
 

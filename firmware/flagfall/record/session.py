@@ -15,6 +15,7 @@ from .record import (
     ACK,
     CLOSE,
     COME,
+    CONTROL,
     CORRECT,
     EDIT,
     KEPT,
@@ -37,7 +38,7 @@ from .record import (
 )
 from .taken_back import TakenBack
 
-_NAME_BYTES = const(72)  # of the NAME slots of one player, more than any name has
+_NAME_BYTES = const(288)  # of the NAME slots of one event, more than any name or control has
 
 
 class Session:
@@ -53,6 +54,7 @@ class Session:
         named = header.names + [""] * (self.game.seats - len(header.names))
         self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]  # one for each seat, also of later players
         self.clock = None
+        self.control, self.clock_options = header.control, header.clock_options  # the present ones; a CONTROL replaces those of the header
         # True when partners share a clock. In a game without a clock: True when they would share one.
         self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
         if header.control:
@@ -118,7 +120,9 @@ class Session:
             self._pad(aux)
         elif kind == CLOSE or kind == KEPT:
             self._check_length(kind, t, value)
-        elif not self._clock_event(clock, kind, t, value, aux):
+        elif kind == CONTROL:
+            self._change_control(clock, t)
+        elif not self.clock_event(clock, kind, t, value, aux):
             return False
         elif counts_turns:
             self.pending_turns.press(self, kind, started)
@@ -198,8 +202,8 @@ class Session:
             raise BadRecord("the record closes at another time than its last event")
 
     def note_name(self, slot: bytes) -> None:
-        """Notes a NAME slot, for the player who comes with the next event. Raises BadRecord."""
-        if not self.game.facts.is_pad or len(self.name_text) >= _NAME_BYTES:
+        """Notes a NAME slot, for the player who comes or the control that begins with the next event. Raises BadRecord."""
+        if not (self.game.facts.is_pad or self.clock) or len(self.name_text) >= _NAME_BYTES:
             raise BadRecord("nobody of this name comes to this game")
         self.name_text += head_piece(slot)
 
@@ -215,8 +219,18 @@ class Session:
                 raise BadRecord("the game is of rules %d, today's refuse it", self.header.rules)
             raise
 
-    def _clock_event(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
-        """Plays an event of the clock. Returns False when it does not count."""
+    def _change_control(self, clock, t: int) -> None:
+        """Gives the clock the control in the NAME slots before a CONTROL. Raises FlagfallError."""
+        if clock is None or self.game.over:
+            raise IllegalMove("this game has no clock that goes on")
+        from .clock_from_record import control_of, followed
+
+        control, clock_options = control_of(self.name_text)
+        self.clock = followed(clock, control, clock_options, t)
+        self.control, self.clock_options = control, clock_options
+
+    def clock_event(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
+        """Plays an event of the clock, except a CONTROL. Returns False when it does not count."""
         if kind not in (PRESS, PAUSE, RESUME, CORRECT, UNPRESS, SKIP, OUT, REVERSE):
             if NAME < kind < ACK:
                 raise NewerRecord("an event of an unknown kind: %d, which a newer program may know", kind)

@@ -3,7 +3,7 @@
 from ..clock import clock_format
 from ..engine import options
 from ..errors import BadSyntax, BadValue
-from ..record.clock_from_record import new_clock
+from ..record.clock_from_record import followed, new_clock
 from .json_reply import yes
 
 
@@ -18,11 +18,26 @@ def whole(word: str, name: str, digits: int) -> int:
     return int(word)
 
 
-def clock_from_words(words: list):
-    """Returns the clock of a `clock` request. Raises ControlError with the column, UnknownOption, BadValue."""
+def clock_from_words(words: list) -> tuple:
+    """Returns the clock of a `clock` request, and its options. Raises ControlError with the column, UnknownOption, BadValue."""
     texts = options.read(" ".join(words[1:]))
     seats = whole(texts.pop("seats", "2"), "seats", 2)
-    return new_clock(words[0], " ".join(["%s=%s" % (name, texts[name]) for name in texts]), seats)
+    clock_options = " ".join(["%s=%s" % (name, texts[name]) for name in texts])
+    return new_clock(words[0], clock_options, seats), clock_options
+
+
+def followed_by_words(clock, words: list, clock_options: str):
+    """Returns the clock of a `control` request, which takes the place of this one. Raises ControlError, BadSyntax, BadValue."""
+    texts, numbers = options.read(" ".join(words[2:])), {}
+    for name in texts:
+        if name not in ("left", "moves", "period"):
+            raise BadSyntax("another control has no %s", name)
+        numbers[name] = [whole(word, name, 12) for word in texts[name].split("|")]
+        if len(numbers[name]) != clock.seats:
+            raise BadValue("%s has a number for each of %d seats", name, clock.seats)
+    return followed(
+        clock, words[0], clock_options, time(words[1]), numbers.get("left", ()), numbers.get("moves", ()), numbers.get("period", ())
+    )
 
 
 def at(clock, t: int, counted: bool = True) -> str:
@@ -53,7 +68,7 @@ def fields(clock, t: int):
         yield "out", out
 
 
-def _time(word: str) -> int:
+def time(word: str) -> int:
     """Returns the ms of the argument T."""
     return whole(word, "T", 12)
 
@@ -67,45 +82,45 @@ def _seat(clock, word: str) -> int:
 
 
 def _press(clock, words: list) -> str:
-    t = _time(words[1])
+    t = time(words[1])
     return at(clock, t, clock.press(_seat(clock, words[0]), t))
 
 
 def _pause(clock, words: list) -> str:
-    t = _time(words[0])
+    t = time(words[0])
     return at(clock, t, clock.pause(t))
 
 
 def _resume(clock, words: list) -> str:
-    t = _time(words[0])
+    t = time(words[0])
     return at(clock, t, clock.resume(t))
 
 
 def _unpress(clock, words: list) -> str:
-    t = _time(words[0])
+    t = time(words[0])
     clock.unpress(t)
     return at(clock, t)
 
 
 def _skip(clock, words: list) -> str:
-    t = _time(words[0])
+    t = time(words[0])
     return at(clock, t, clock.skip(t))
 
 
 def _out(clock, words: list) -> str:
-    t = _time(words[1])
+    t = time(words[1])
     clock.out(_seat(clock, words[0]), t)
     return at(clock, t)
 
 
 def _back(clock, words: list) -> str:
-    t = _time(words[1])
+    t = time(words[1])
     clock.back(_seat(clock, words[0]), t)
     return at(clock, t)
 
 
 def _reverse(clock, words: list) -> str:
-    t = _time(words[0])
+    t = time(words[0])
     clock.reverse(t)
     return at(clock, t)
 
@@ -117,14 +132,14 @@ def _correct(clock, words: list) -> str:
         if name not in ("moves", "period", "left"):
             raise BadSyntax("a correction has no %s", name)
         numbers[name] = whole(texts[name], name, 6)
-    t = _time(words[2])
+    t = time(words[2])
     ms = whole(words[1], "MS", 12)
     clock.correct(_seat(clock, words[0]), ms, t, numbers.get("moves", -1), numbers.get("period", -1), numbers.get("left", -1))
     return at(clock, t)
 
 
 def _at(clock, words: list) -> str:
-    return at(clock, _time(words[0]))
+    return at(clock, time(words[0]))
 
 
 HANDLERS = {

@@ -35,6 +35,7 @@ class Referee:
         self.limit = limit
         self.game = None
         self.clock = None
+        self._clock_options = ""  # of the last `clock` request
         self.done = False
         self._moves = array("I", [0] * MAX_MOVES)
         self._pieces = None  # the bytes loaded since `load BEGIN`
@@ -198,13 +199,22 @@ class Referee:
     # The clock
 
     def _clock(self, words: list) -> str:
-        self.clock = clock_requests.clock_from_words(words)
+        self.clock, self._clock_options = clock_requests.clock_from_words(words)
         return clock_requests.at(self.clock, 0)
 
+    def _control(self, words: list) -> str:
+        clock = self._present_clock()
+        self.clock = clock_requests.followed_by_words(clock, words, self._clock_options)
+        return clock_requests.at(self.clock, clock_requests.time(words[1]))
+
     def _event(self, name: str, words: list) -> str:
+        return clock_requests.HANDLERS[name](self._present_clock(), words)
+
+    def _present_clock(self):
+        """Returns the clock. Raises Refusal when there is none."""
         if self.clock is None:
             raise Refusal("no-clock", "there is no clock: clock CONTROL sets one")
-        return clock_requests.HANDLERS[name](self.clock, words)
+        return self.clock
 
 
 def _entries(game, first: int):
@@ -264,6 +274,7 @@ _REQUESTS = (
     ("back", _clock_event("back"), 2, 2, False, "back SEAT T"),
     ("reverse", _clock_event("reverse"), 1, 1, False, "reverse T"),
     ("correct", _clock_event("correct"), 3, 6, False, "correct SEAT MS T [moves=N] [period=N] [left=N]"),
+    ("control", Referee._control, 2, 5, False, "control CONTROL T [left=MS|MS...] [moves=N|N...] [period=N|N...]"),
     ("at", _clock_event("at"), 1, 1, False, "at T"),
     ("help", Referee._help, 0, 1, True, "help [GAME]; a list that was cut goes on with from=OFFSET"),
     ("quit", Referee._quit, 0, 0, False, "quit"),

@@ -195,6 +195,26 @@ def correct_canadian(desk: Desk) -> None:
     desk.press("back", "down", "ok", "down", "ok", "up")
 
 
+def another(desk: Desk) -> None:
+    """Another control in mid-game, before it is chosen."""
+    started(desk, "1h30m")
+    desk.wait(300_000)
+    desk.press("left", "back", *["up"] * 4, "ok")
+
+
+def another_chosen(desk: Desk) -> None:
+    """The times of both players before and after the change."""
+    another(desk)
+    desk.press("ok", *["up"] * 5, "ok", *["down"] * 3, "ok", "down", "down")
+
+
+def another_six(desk: Desk) -> None:
+    """The sentence is longer than its space."""
+    six(desk)
+    desk.press("back", *["up"] * 4, "ok")
+    desk.press("ok", *["up"] * 5, "ok", *["down"] * 3, "ok", "down", "down")
+
+
 def flag_sure(desk: Desk) -> None:
     flag_asks(desk)
     desk.press("up", "up", "up", "ok")
@@ -276,6 +296,9 @@ SCENES = {
         correct,
         correct_byoyomi,
         correct_canadian,
+        another,
+        another_chosen,
+        another_six,
         flag_asks,
         flag_sure,
         flags_ask,

@@ -139,17 +139,21 @@ class Scorebook:
 
     def come(self, name: str, move: int, t: int) -> None:
         """Lets a player of this name come to the pad on the table, and records it. move: the pad's int for that. Raises FlagfallError."""
+        self.do_with_text(record.clean(name), PAD, t, move, COME)
+
+    def do_with_text(self, text: str, kind: int, t: int, value: int = 0, aux: int = 0) -> None:
+        """Plays and records an event that has a text, which is in NAME slots before it. Raises FlagfallError."""
         entry, session = self.entry, self.session
-        slots = record.text_slots(NAME, record.clean(name), entry.number, entry.count)
-        self.make_room(PAD, 0, 1 + len(slots))
-        session.name_text = record.clean(name).encode()
+        slots = record.text_slots(NAME, text, entry.number, entry.count)
+        self.make_room(kind, 0, 1 + len(slots))
+        session.name_text = text.encode()
         try:
-            session.apply(PAD, t, move, COME)
+            session.apply(kind, t, value, aux)
         finally:
             session.name_text = b""
         for slot in slots:
             self._note_written(self._put(slot), NAME)
-        self.append(PAD, t, move, COME)
+        self.append(kind, t, value, aux)
 
     def make_room(self, kind: int, value: int, slots: int = 1) -> None:
         """Prepares `slots` slots and one for the CLOSE after them. Raises StorageFull when only a pause or a result still fits, or

@@ -8,7 +8,7 @@ from .game_setup import set_clock
 
 
 class ClockChoice(Menu):
-    """Chooses the clock. setup: of the new game."""
+    """Chooses the clock. setup: of the new game, or of the running one."""
 
     def __init__(self, app, setup):
         super().__init__(app)
@@ -22,7 +22,7 @@ class ClockChoice(Menu):
         own = app.book.clocks()
         rows = []
         if setup.control:
-            rows.append(Row("▶ " + t("done"), name_of(setup.control, own), app.back_to, args=("summary",)))
+            rows.append(Row("▶ " + t("done"), name_of(setup.control, own), app.back_to, args=(setup.menu,)))
         rows.append(Row(part_text("clock", "own_times"), "", app.open, args=("menus.control_editor", setup)))
         if not setup.needs_clock:
             rows.append(Row(t("no_clock"), "", self._remove))
@@ -32,4 +32,4 @@ class ClockChoice(Menu):
 
     def _remove(self) -> None:
         set_clock(self._setup, "", {})
-        self.app.back_to("summary")
+        self.app.back_to(self._setup.menu)

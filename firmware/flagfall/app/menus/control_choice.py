@@ -11,7 +11,9 @@ _OWN = "own"
 
 
 class ControlChoice(Menu):
-    """Lists controls. setup: of the new game; group: a group of clock/presets.py, or `own`. Own controls can be renamed and deleted."""
+    """Lists controls. setup: of the new game, or of the running one; group: of clock/presets.py, or `own`, whose controls can be renamed
+    and deleted.
+    """
 
     help_lines = HELP_LINES
 
@@ -44,7 +46,7 @@ class ControlChoice(Menu):
     def _use(self, index: int) -> None:
         _, control, texts = self._controls()[index]
         set_clock(self._setup, control, options.read(texts))
-        self.app.back_to("summary")
+        self.app.back_to(self._setup.menu)
 
     def _rename(self, index: int) -> None:
         self.app.open("menus.letters", t("new_name"), self._controls()[index][0], lambda name: self._store(index, name), 16)

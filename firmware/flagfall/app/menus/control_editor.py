@@ -27,7 +27,9 @@ def c(key: str, *values) -> str:
 
 
 class ControlEditor(Menu):
-    """Edits the control of a new game. setup: of the game. What was changed stays with `Done`, which goes to the summary, and with BACK."""
+    """Edits a control. setup: of the new game, or of the running one. What was changed stays with `Done`, which closes the choice, and with
+    BACK.
+    """
 
     help_lines = HELP_LINES
     signs = True
@@ -174,7 +176,7 @@ class ControlEditor(Menu):
 
     def _done(self) -> None:
         self._keep()
-        self.app.back_to("summary")
+        self.app.back_to(self._setup.menu)
 
     def _save(self, name: str) -> None:
         """Saves the control among the owner's controls. It replaces a control with the same name."""

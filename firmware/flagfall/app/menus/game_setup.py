@@ -19,8 +19,10 @@ class GameSetup:
     """Holds the settings. option_texts: those of the options that differ from the preset; names: one for each seat; control: a text, "" for
     no clock; needs_clock: the game cannot be without a clock; controls: the usual controls of this game; white: the seat that plays White,
     -1 for none; deals: the first seat deals and does not begin; clock_options: texts of the clock's options that differ from the usual
-    ones.
+    ones; menu: the screen to which a choice of the clock returns.
     """
+
+    menu = "summary"
 
     def __init__(self, preset: str):
         self.preset = preset

@@ -51,12 +51,12 @@ def save(storage, session) -> None:
 
 def row_of(session) -> list:
     """Returns the row for a session's game. Players who came later belong to it, with the first player's time."""
-    header, names, control = session.header, session.header.names, session.header.control
+    header, names, control = session.header, session.header.names, session.control
     texts, game = options.read(header.options), session.game
     if game.options.get("seats", game.seats) != game.seats:
         texts["seats"], names, control = str(game.seats), session.names, control.partition("|")[0]
     changed = " ".join(["%s=%s" % (name, texts[name]) for name in texts])
-    return [header.preset, changed, "|".join(names), control, header.clock_options]
+    return [header.preset, changed, "|".join(names), control, session.clock_options]
 
 
 def clock_face(control: str) -> str:

@@ -114,18 +114,12 @@ class ClockCorrection(GameScreen):
         values[_TIME] = before[_TIME] if main == (before[_PERIOD] == 1) else (method.base if main else method.extra) // 1000
 
     def _apply(self, stamp: int) -> None:
-        """Records the changes, the period first, because it sets other values. Raises FlagfallError; changes before it stay recorded."""
-        table, clock_seat, values, before = self.table, self._clock_seat, self.values, self._before
-        clock, method, was = table.clock, table.clock.methods[clock_seat], table.clock.left(clock_seat, table.session.t)
-        if values[_PERIOD] != before[_PERIOD]:
-            table.set_clock(clock_seat, stamp, period=values[_PERIOD])
-        if values[_PERIOD] > 1 and method.spares and values[_LEFT] != clock.overtime(clock_seat, table.session.t):
-            table.set_clock(clock_seat, stamp, left=values[_LEFT])
-        ms = was if values[_TIME] == before[_TIME] else values[_TIME] * 1000
-        if ms != clock.left(clock_seat, table.session.t):
-            table.set_clock(clock_seat, stamp, ms=ms)
-        if values[_MOVES] != before[_MOVES]:
-            table.set_clock(clock_seat, stamp, moves=values[_MOVES])
+        """Records the changes, see set_clock. A time whose seconds are unchanged keeps its ms."""
+        table, clock_seat, values = self.table, self._clock_seat, self.values
+        clock, period = table.clock, values[_PERIOD]
+        ms = clock.left(clock_seat, table.session.t) if values[_TIME] == self._before[_TIME] else values[_TIME] * 1000
+        left = values[_LEFT] if period > 1 and clock.methods[clock_seat].spares else -1
+        table.set_clock(clock_seat, stamp, ms, values[_MOVES], period, left)
 
     def tick(self, now: int) -> None:
         """Does nothing, because no time runs here."""

@@ -45,6 +45,8 @@ class GameMenu(TableMenu):
         if not game.facts.moves_optional:
             rows.append(_row("adjust", self._ask_side))
         rows.append(_row("ends", lambda: module_loader.load("app.table.result_by_hand").choose(app, table)))
+        if clock and clock.started:
+            rows.append(_row("another", app.open, "table.another_clock", table))
         if not game.facts.moves_optional and (not game.facts.is_pad or table.session.padded and not len(game.log)):
             key = "unpad" if game.facts.is_pad else "as_pad"
             rows.append(_row(key, self._ask_sure, key, self._pad))

@@ -31,13 +31,17 @@ class Play(GameScreen):
         self._pressed = 0  # stamp of the last press that counted
         self._lamp = -1
         self._claim = (-1, "")  # (number of events, the result of `claim_text` after them)
-        self.control = ""  # the control's name or words, drawn before the first entry of a game with optional moves
-        control = session.header.control
+        self.name_control()
+        self.table.prepare(app.ticks.now())
+
+    def name_control(self) -> None:
+        """Sets `control`, the control's name or words, which are drawn before the first entry of a game with optional moves."""
+        self.control = ""
+        control = self.table.session.control
         if control and "|" not in control and self.table.game.facts.moves_optional:  # unequal times have no short name
             texts = module_loader.load("app.menus.control_text")
-            self.control = texts.label(control, app.book.clocks())
+            self.control = texts.label(control, self.app.book.clocks())
             free_parts()
-        self.table.prepare(app.ticks.now())
 
     def leave(self) -> None:
         self.app.board.lamps.show(-1)

@@ -10,7 +10,7 @@ from ...engine import outcome
 from ...engine.moves import ADJUST, BACK, CALL, NEW_SEAT, RESULT, make
 from ...errors import FlagfallError
 from ...record.pending_turns import IDLE, no_turn_yet
-from ...record.record import CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
+from ...record.record import CONTROL, CORRECT, EDIT, OUT, PAD, PAUSE, PRESS, RESUME, REVERSE, SKIP, UNDO, UNPRESS
 from ..games import style
 from ..i18n import language
 from ..i18n.language import t as words
@@ -309,11 +309,24 @@ class TableController:
         self._do(PAD, self.time(stamp), 0, 1 if self.session.padded else 0)
 
     def set_clock(self, clock_seat: int, stamp: int, ms: int = -1, moves: int = -1, period: int = -1, left: int = -1) -> None:
-        """Records the arbiter's correction of one clock. -1 leaves a value unchanged. No time before it is given back."""
+        """Records the arbiter's correction of one clock: what changes, the period first, because it sets other numbers. -1 leaves a number
+        unchanged. No time before it is given back. Raises FlagfallError; changes before it stay recorded.
+        """
         self._before = None
-        for field, number in enumerate((ms, moves, period, left)):
-            if number >= 0:
-                self._do(CORRECT, self.time(stamp), number, _MOVES * field + clock_seat)
+        clock, t = self.clock, self.time(stamp)
+        if 0 <= period != clock.period_of(clock_seat, t):
+            self._do(CORRECT, t, period, 2 * _MOVES + clock_seat)
+        if 0 <= left != clock.overtime(clock_seat, t):
+            self._do(CORRECT, t, left, 3 * _MOVES + clock_seat)
+        if 0 <= ms != clock.left(clock_seat, t):
+            self._do(CORRECT, t, ms, clock_seat)
+        if 0 <= moves != clock.moves[clock_seat]:
+            self._do(CORRECT, t, moves, _MOVES + clock_seat)
+
+    def change_control(self, control: str, clock_options: str, stamp: int) -> None:
+        """Gives the stopped clock another control. Times, moves and periods stay. Raises FlagfallError."""
+        self.book.do_with_text((control + " " + clock_options).strip(" "), CONTROL, self.time(stamp))
+        self._before = None
 
     def skip(self, stamp: int) -> None:
         """Ends the turn without a move."""

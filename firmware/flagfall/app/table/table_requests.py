@@ -57,8 +57,8 @@ def _game(app, table, rest: str, value: int):
         ("game", header.preset),
         ("options", header.options),
         ("names", session.names),
-        ("control", header.control),
-        ("clock", header.clock_options),
+        ("control", session.control),
+        ("clock", session.clock_options),
     )
 
 
