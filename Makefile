@@ -94,10 +94,10 @@ package: $(READY) ## the wheel in build/dist, installed in a clean environment a
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/dist .
 	$(BIN)/pytest -m slow --timeout 900 tests/host/test_package.py
 
-release: package ## package, and for each board in build/dist the folder that mip and flash use
+release: package ## package, in build/dist also a folder for each board, as mip and flash use it, and the maker's kit
 	@for board in $$($(BIN)/python -c "from host_tools.packing.build import boards; print(*boards())"); do \
 		$(BIN)/flagfall flash --build-only --board $$board && cp -R build/device/$$board build/dist/ || exit 1; done
-	@$(BIN)/python -m host_tools.maker case --if-installed --out build/dist/case
+	@$(BIN)/python -m host_tools.maker kit --out build/dist/kit
 	$(BIN)/pytest -m slow --timeout 900 tests/host/test_release.py
 
 image: $(READY) ## MicroPython and the program in one file to drag onto a new Pico: make image ARGS='--micropython FILE.uf2 ...'

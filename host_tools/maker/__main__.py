@@ -1,35 +1,38 @@
-"""Runs from the project's folder: `python -m host_tools.maker drawings`, `case [--if-installed]`, `pictures`."""
+"""Runs from the project's folder: `python -m host_tools.maker drawings`, `case`, `kit`, `pictures`."""
 
 import argparse
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-from . import drawings
+from . import drawings, kit
 
 OUT = Path("build/case")
-_MISSING = "the case needs build123d, which is not installed here; `make case` installs it (1.2 GB)"
+_MISSING = "need build123d, which is not installed here; `make case` installs it (1.2 GB)"
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m host_tools.maker", description="Drawings, case and pictures for makers.")
-    parser.add_argument("what", choices=("drawings", "case", "pictures"))
-    parser.add_argument("--if-installed", action="store_true", help="without build123d: say that the case is left out, and end well")
-    parser.add_argument("--out", type=Path, default=OUT, help="folder for the case's files")
+    parser.add_argument("what", choices=("drawings", "case", "kit", "pictures"), help="kit: drawings, parts list and case for a release")
+    parser.add_argument("--out", type=Path, default=OUT, help="folder for the files of case and kit")
     given = parser.parse_args()
     if given.what == "drawings":
         drawings.write()
-    elif find_spec("build123d") is None:
-        print("The case was left out: " + _MISSING if given.if_installed else _MISSING, file=sys.stderr)
-        return 0 if given.if_installed else 1
-    elif given.what == "case":
-        from .case.case_files import write
-
-        write(given.out)
-    else:
+        return 0
+    if given.what == "kit":
+        kit.write(given.out)
+    if find_spec("build123d") is None:
+        words = "The kit has no printed parts: they " if given.what == "kit" else "Case and pictures "
+        print(words + _MISSING, file=sys.stderr)
+        return 0 if given.what == "kit" else 1
+    if given.what == "pictures":
         from .case.pictures import draw
 
         draw()
+    else:
+        from .case.case_files import write
+
+        write(given.out)
     return 0
 
 

@@ -1,15 +1,17 @@
-"""Writes the drawings beside the guides. They need only the program itself."""
+"""Writes the drawings beside the guides, and the guides of the two clocks with a case. They need only the program itself."""
 
 from pathlib import Path
 
 from .. import ROOT
-from . import badger_drawing, labels, wiring_drawing
+from . import badger_drawing, guide, labels, wiring_drawing
 from .measures import CASED
 
 
 def drawings() -> dict[Path, str]:
     """Returns file -> its contents."""
     files = {ROOT / "boards" / board / "docs/wiring.svg": wiring_drawing.drawing(board) for board in CASED}
+    files |= {ROOT / "boards" / board / "docs/way-diode.svg": wiring_drawing.diode() for board in CASED}
+    files |= {ROOT / "boards" / board / "BUILD.md": guide.guide(board) for board in CASED}
     files[ROOT / "boards/badger2040/docs/buttons.svg"] = badger_drawing.drawing()
     files[ROOT / "boards/docs/labels.svg"] = labels.sheet()
     return files

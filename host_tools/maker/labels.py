@@ -47,7 +47,7 @@ def sheet() -> str:
             parts += [_label(84 + i * row, top, row, i + 2, words[i + 2]) for i in range(4)]
         y += 40
     parts.append(svg.text(20, y, "For every language", 4.2, bold=True))
-    for i, words in enumerate(("USB", "+  3 × AA  –", "Li-ion 3.7 V", "Flagfall")):
+    for i, words in enumerate(("USB", "0  on/off  I", "+  3 × AA  –", "Li-ion 3.7 V")):
         parts += [svg.box(20 + 44 * i, y + 5, 40, _HIGH, "none", "#999"), svg.text(40 + 44 * i, y + 9, words, 4, "middle", bold=True)]
     text = svg.page(210, 297, parts, "mm")
     return text.replace("stroke-width='1'", "stroke-width='0.2'")

@@ -24,15 +24,3 @@ def measures(board: str) -> SimpleNamespace:
     sections = {name: SimpleNamespace(**{key: value[0] for key, value in section.items()}) for name, section in measured.items()}
     sections["case"].front = front
     return SimpleNamespace(**sections)
-
-
-def to_measure(board: str) -> list[tuple[str, float, str]]:
-    """Returns the measures that a maker must take on his own parts: (name as in the file, the value taken, its description)."""
-    measured = table()
-    measured[f"module.{board}"] = measured.pop("module")[board]
-    return [
-        (f"{section}.{name}", value, source.removeprefix(OPEN).strip(": "))
-        for section, entries in measured.items()
-        for name, (value, source) in entries.items()
-        if source.startswith(OPEN)
-    ]

@@ -31,6 +31,11 @@ def circle(x: float, y: float, radius: float, fill: str, stroke: str = "#222") -
     return f"<circle cx='{x:g}' cy='{y:g}' r='{radius:g}' fill='{fill}' stroke='{stroke}' stroke-width='1'/>"
 
 
+def resistor(x: float, y: float, ohms: int) -> str:
+    """Returns a resistor 46 wide in a wire; x is its left end, y the wire."""
+    return box(x, y - 7, 46, 14, "#e8d7b0") + text(x + 23, y, f"{ohms} Ω", 10.5, "middle")
+
+
 def page(wide: float, high: float, parts: list[str], unit: str = "") -> str:
     """Returns the file; unit `mm` prints it in true size."""
     size = f"width='{wide:g}{unit}' height='{high:g}{unit}' viewBox='0 0 {wide:g} {high:g}'"

@@ -15,6 +15,7 @@ _DOWN = (Align.CENTER, Align.CENTER, Align.MAX)
 BLACK, WHITE, METAL, BRASS = "#33363b", "#f4f3ee", "#b9bec4", "#d8b25a"
 GREEN, BLUE, RED, GLASS, RUBBER = "#2f8f5b", "#2c5f9e", "#c8402f", "#e9e8e2", "#4a4a4a"
 CELL, CAP = "#5d7f3f", "#d9a441"
+RIBBON = "#d98f2b"
 
 Pieces = list[tuple[Part, str]]
 
@@ -51,12 +52,17 @@ def pico(m: SimpleNamespace, usb_right: bool = True) -> Pieces:
 
 
 def module(m: SimpleNamespace) -> Pieces:
-    """Makes the e-paper module: glass in front at z = 0, board behind, two sockets at the back."""
+    """Makes the e-paper module: glass in front at z = 0, board behind, two sockets at the back, the ribbon round one edge."""
     e, p = m.module, m.pico
     glass = Box(e.glass_length, e.glass_width, e.glass, align=_DOWN)
     board = Pos(0, 0, -e.glass) * Box(e.length, e.width, e.board, align=_DOWN)
     sockets = [Pos(0, y, -e.glass - e.board) * Box(p.pitch * PINS_A_SIDE, 2.5, p.socket, align=_DOWN) for y in (-p.rows / 2, p.rows / 2)]
-    return [(glass, GLASS), (board, BLUE), *[(socket, BLACK) for socket in sockets]]
+    depth = e.glass + e.board
+    if hasattr(e, "ribbon_left"):
+        ribbon = Pos(-e.length / 2 - 0.5) * Box(1, e.ribbon_left, depth, align=_DOWN)
+    else:
+        ribbon = Pos(0, -e.width / 2 - 0.5) * Box(e.ribbon_below, 1, depth, align=_DOWN)
+    return [(glass, GLASS), (board, BLUE), (ribbon, RIBBON), *[(socket, BLACK) for socket in sockets]]
 
 
 def key(m: SimpleNamespace, colour: str) -> Pieces:
@@ -133,11 +139,33 @@ def usb_plug(m: SimpleNamespace) -> Pieces:
     return [(grip, BLACK), (cable, BLACK)]
 
 
+def switch(m: SimpleNamespace) -> Pieces:
+    """Makes the slide switch: its front is y = 0, outside is y > 0, z = 0 the middle of its body."""
+    s = m.switch
+    body = Pos(0, -s.depth / 2) * Box(s.length, s.depth, s.height)
+    slider = Pos(s.travel / 2, s.out / 2) * Box(s.slider, s.out, s.slider)
+    legs = [Pos(x, -s.depth - s.legs / 2) * Box(0.6, s.legs, 0.6) for x in (-2.5, 0, 2.5)]
+    return [(body, METAL), (slider, BLACK), *[(leg, METAL) for leg in legs]]
+
+
+def cable(m: SimpleNamespace) -> Pieces:
+    """Makes the coil of the extension's cable round its ring on the floor, z = 0."""
+    c = m.cable
+    core, outer = c.core / 2 + 0.2, c.core / 2 + 0.2 + c.turns * c.thick
+    return [(Cylinder(outer, 2 * c.thick, align=_UP) - Cylinder(core, 99), BLACK)]
+
+
+def insert(m: SimpleNamespace) -> Pieces:
+    """Makes a brass insert below z = 0, as thick as its hole: the plastic flows round the rest."""
+    i = m.insert
+    return [(Cylinder(i.hole / 2 - 0.02, i.length, align=_DOWN) - Cylinder(m.screw.thread / 2 + 0.05, 99), BRASS)]
+
+
 def screw(m: SimpleNamespace, length: float, countersunk: bool = True) -> Pieces:
     """Makes an M3 screw that points up from z = 0, where its head begins."""
     head, thread = m.screw.head / 2, m.screw.thread / 2
     top = Cone(head, thread, head - thread, align=_UP) if countersunk else Cylinder(head - 0.2, 1.8, align=_DOWN)
-    return [(top, METAL), (Cylinder(m.screw.pilot / 2 - 0.05, length, align=_UP), METAL)]
+    return [(top, METAL), (Cylinder(thread, length, align=_UP), METAL)]
 
 
 def foot(m: SimpleNamespace) -> Pieces:

@@ -21,4 +21,4 @@ def write(folder: Path) -> None:
             mesher = Mesher(unit=Unit.MM)
             mesher.add_shape(solid, linear_deflection=0.02)
             mesher.write(out / f"{name}.3mf")
-        print(f"{out}: {', '.join(printed.PARTS)}, each as .step, .stl and .3mf; print the clamp four times")
+        print(f"{out}: {', '.join(printed.PARTS)}, each as .step, .stl and .3mf; print the clamp four times, one bezel")

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from build123d import Pos, Rot
+from build123d import Pos, Rot, Vertex
 from PIL import Image, ImageDraw, ImageFont
 
 from ... import ROOT
 from ..measures import CASED
+from ..parts import parts
 from . import bought, printed
-from .assembly import BASE, SHELL, Placed, assembly
+from .assembly import BASE, BEZEL, SHELL, Placed, assembly, on_face
 from .case_layout import Layout
 from .renderer import Mesh, Projection, Scene, View
 
@@ -18,8 +19,9 @@ _FRONT, _INSIDE, _BEHIND = View(25, 35), View(172, -82), View(160, -35)
 Way = tuple[float, float]  # mm along the face's normal, and straight up
 # How far each kind of part is pulled out of the device in the exploded picture.
 _EXPLODED: dict[str, Way] = {
-    "key": (42, 0), "button": (34, 0), "lamp": (0, -100), "piezo": (0, -100), "usb": (0, -55), "module": (0, -80), "clamp": (0, -100),
-    "bolt": (0, -108), "pico": (0, -118), "plug": (0, -118), "holder": (0, -140), "base": (0, -170), "screw": (0, -190), "foot": (0, -200),
+    "key": (42, 0), "button": (34, 0), "lamp": (0, -110), "piezo": (0, -110), "bezel": (0, -75), "module": (0, -96), "clamp": (0, -113),
+    "bolt": (0, -121), "pico": (0, -131), "plug": (0, -131), "insert": (0, -139), "usb": (0, -124), "switch": (-228, 44),
+    "holder": (0, -153), "cable": (0, -153), "base": (0, -183), "screw": (0, -203), "foot": (0, -213),
 }  # fmt: skip
 _GLASS = ROOT / "firmware/flagfall/app/docs/play.png"  # the screen of the device in the pictures
 
@@ -81,31 +83,78 @@ def with_numbers(picture: Image.Image, project: Projection, marks: list[tuple[st
 
 
 def centre(model: BoardModel, name: str) -> tuple[float, ...]:
-    """Returns the middle of a part of the exploded device."""
+    """Returns the point of a part of the exploded device that is nearest to its middle: a frame has nothing in the middle."""
     part = model.placed[name]
     boxes = [shape.bounding_box() for shape, _ in part.pieces]
-    middle = sum((box.center() for box in boxes[1:]), boxes[0].center()) / len(boxes)
-    return tuple(a + b for a, b in zip(tuple(middle), model.shift(_EXPLODED.get(part.kind, (0, 0))), strict=True))
+    middle = Vertex(*(sum((box.center() for box in boxes[1:]), boxes[0].center()) / len(boxes)))
+    nearest = min((shape for shape, _ in part.pieces), key=middle.distance_to)
+    point = nearest.closest_points(middle)[0]
+    return tuple(a + b for a, b in zip(tuple(point), model.shift(_EXPLODED.get(part.kind, (0, 0))), strict=True))
 
 
-# Number in the guides' table -> the part with this number in the picture.
-NUMBERS = {
-    "1": "pico", "2": "module", "3": "key right", "4": "button 2", "5": "lamp right", "6": "piezo",
-    "7": "holder", "8": "usb", "9": "screw 3", "10": "foot 3", "11": "shell", "12": "base", "13": "clamp 3",
-}  # fmt: skip
+def side_by_side(right: Image.Image, wrong: Image.Image) -> Image.Image:
+    """Returns two pictures of the same size beside each other, marked as right and wrong."""
+    gap, top = 10, 34
+    both = Image.new("RGB", (right.width + wrong.width + gap, right.height + top), "#fff")
+    draw, font = ImageDraw.Draw(both), ImageFont.load_default(size=20)
+    for x, picture, words, colour in ((0, right, "right", "#2f8f5b"), (right.width + gap, wrong, "wrong", "#d0342c")):
+        both.paste(picture, (x, top))
+        draw.rectangle((x, 0, x + picture.width - 1, both.height - 1), outline=colour, width=3)
+        sign = [(x + 14, 18), (x + 20, 24), (x + 32, 9)]
+        if words == "right":
+            draw.line(sign, fill=colour, width=4)
+        else:
+            draw.line((x + 14, 9, x + 30, 25), fill=colour, width=4)
+            draw.line((x + 14, 25, x + 30, 9), fill=colour, width=4)
+        draw.text((x + 42, 17), words, fill=colour, font=font, anchor="lm")
+    return both
+
+
+def _way_of_the_pico(model: BoardModel) -> Image.Image:
+    """Draws the Pico over the module as it belongs, and turned round. The module's print says where the USB socket goes."""
+    drawn = []
+    for turned in (0, 180):
+        scene = model.scene({"module"})
+        layout, pico = model.layout, model.placed["pico"]
+        away = model.shift((-40, 0))
+        there = layout.face * Pos(layout.module_x, layout.module_y)
+        for shape, colour in pico.pieces:
+            scene.add(Mesh(there * Rot(0, 0, turned) * there.inverse() * shape), colour, away)
+        picture, project = scene.picture(_BEHIND, 405)
+        behind = -layout.m.case.face - layout.module_depth
+        mark = project((there * Pos(layout.m.module.length / 2 - 9, 0, behind)).position)
+        ImageDraw.Draw(picture).text(mark, "USB", fill="#fff", font=ImageFont.load_default(size=17), anchor="mm")
+        drawn.append(picture)
+    return side_by_side(*drawn)
+
+
+def _way_of_the_ribbon(model: BoardModel) -> Image.Image:
+    """Draws the shell from inside with the module as it belongs, and turned round."""
+    drawn, layout = [], model.layout
+    for turned in (0, 180):
+        scene = model.scene({"shell"})
+        for shape, colour in on_face(layout, bought.module(layout.m), layout.module_x, layout.module_y, -layout.m.case.face, turned):
+            scene.add(Mesh(shape), colour)
+        picture, project = scene.picture(_INSIDE, 405)
+        (ribbon, _) = on_face(layout, bought.module(layout.m)[2:3], layout.module_x, layout.module_y, -layout.m.case.face, turned)[0]
+        x, y = project(ribbon.bounding_box().center())
+        draw = ImageDraw.Draw(picture)
+        draw.ellipse((x - 22, y - 22, x + 22, y + 22), outline="#d98f2b", width=4)
+        drawn.append(picture)
+    return side_by_side(*drawn)
 
 
 def _bed(model: BoardModel) -> Scene:
     """Returns the printed parts as they lie on the bed, side by side."""
     scene, layout = Scene(), model.layout
-    rows = ("shell", "base"), ("fit_test", "fit_test_usb", "clamp")
+    rows = ("shell", "base"), ("fit_test", "bezel_0", "fit_test_usb", "clamp")
     for row, y in zip(rows, (0.0, -layout.height - 40), strict=True):
         x = 0.0
         for name in row:
             solid = printed.lying(layout, name, printed.PARTS[name](layout))
             box = solid.bounding_box()
             place = Pos(x - box.min.X, y - box.center().Y)
-            scene.add(Mesh(place * solid), BASE if name in ("base", "clamp") else SHELL)
+            scene.add(Mesh(place * solid), {"base": BASE, "clamp": BASE, "bezel_0": BEZEL}.get(name, SHELL))
             x += box.size.X + 14
     return scene
 
@@ -122,27 +171,29 @@ def pictures(board: str) -> Iterable[tuple[Path, Image.Image]]:
     """Makes (file, picture) of every picture of a board, one after the other."""
     model = BoardModel(board)
     folder = ROOT / "boards" / board / "docs"
-    inside = {"shell", "module", "pico", "clamp", "bolt", "key", "button", "lamp", "piezo", "usb", "plug"}
+    inside = {"shell", "bezel", "module", "pico", "clamp", "bolt", "insert", "key", "button", "lamp", "piezo", "usb", "switch", "plug"}
+    marks = [(str(part.no), centre(model, part.picture)) for part in parts(board).values() if part.picture]
     drawn, _ = model.scene({"all"}, lit=True).picture(_FRONT, _WIDTH)
     yield folder / "device.png", drawn
     drawn, project = model.scene({"all"}, _EXPLODED).picture(View(30, 18), _WIDTH)
-    yield folder / "exploded.png", with_numbers(drawn, project, [(number, centre(model, name)) for number, name in NUMBERS.items()])
+    yield folder / "exploded.png", with_numbers(drawn, project, marks)
     yield folder / "printed.png", _bed(model).picture(View(20, 40), _WIDTH)[0]
     yield folder / "pico.png", _header(model).picture(View(25, 40), 560)[0]
-    yield folder / "plugged.png", model.scene({"module", "pico"}, {"pico": (-40, 0)}).picture(_BEHIND, 620)[0]
+    yield folder / "way-pico.png", _way_of_the_pico(model)
+    yield folder / "way-ribbon.png", _way_of_the_ribbon(model)
     steps = {
-        "step-module": {"shell", "module", "pico", "clamp", "bolt"},
-        "step-lamps": {"shell", "key", "button", "lamp", "piezo"},
+        "step-module": {"shell", "bezel", "module", "pico", "clamp", "bolt", "insert"},
+        "step-lamps": {"shell", "key", "button", "lamp", "piezo", "switch", "usb"},
         "inside": inside,
     }
     for name, kinds in steps.items():
         yield folder / f"{name}.png", model.scene(kinds).picture(_INSIDE, _WIDTH)[0]
     drawn = model.scene({"shell", "key", "button"}, {"key": (42, 0), "button": (34, 0)}).picture(_FRONT, _WIDTH)[0]
     yield folder / "step-buttons.png", drawn
-    yield folder / "step-base.png", model.scene({"base", "holder", "foot"}).picture(View(25, 40), _WIDTH)[0]
+    yield folder / "step-base.png", model.scene({"base", "holder", "cable", "foot"}).picture(View(25, 40), _WIDTH)[0]
     yield (
         folder / "step-close.png",
-        model.scene({"all"}, dict.fromkeys(("base", "holder", "foot"), (0, -70)) | {"screw": (0, -90)}, lit=True).picture(
+        model.scene({"all"}, dict.fromkeys(("base", "holder", "cable", "foot"), (0, -70)) | {"screw": (0, -90)}, lit=True).picture(
             View(25, 10), _WIDTH
         )[0],
     )
