@@ -79,7 +79,7 @@ def say(message: dict[str, Any] | bytes) -> None:
     js.postMessage(to_js(message) if isinstance(message, bytes) else json.dumps(message))
 
 
-def begin(options: dict[str, Any], files: Any) -> Any:
+def begin(options: dict[str, Any], files: Any, ports: Any) -> Any:
     """Starts the device. Returns the function that takes the page's messages. files: the two that keep its flash."""
     worker = DeviceWorker(options, KeptFile(files))
     worker.begin()

@@ -14,10 +14,11 @@ _HEAD = _NUMBER + 32
 
 
 class KeptFile:
-    """A value that is kept. files: the two files, as worker.js opens them; none where the browser keeps nothing."""
+    """A value that is kept. files: the two files, as worker.js opens them; none where the browser keeps nothing. works: there are files."""
 
     def __init__(self, files: Any):
         self._files = list(files)
+        self.works = bool(self._files)
         self._last = 0  # number of the newest file
 
     def load(self) -> bytes:
@@ -27,7 +28,7 @@ class KeptFile:
 
     def save(self, value: bytes) -> None:
         """Puts the value into the older file."""
-        if not self._files:
+        if not self.works:
             return
         self._last += 1
         packed, number = zlib.compress(value, 1), self._last.to_bytes(_NUMBER)

@@ -20,7 +20,7 @@ from .shared_options import board_of
 
 if TYPE_CHECKING:
     from ..emulated.device import FinishedGame
-    from ..emulated.server import Sheet
+    from ..emulated.sheet import Sheet
 
 _USUAL_PORT = 8151  # of the page
 
@@ -93,7 +93,7 @@ def has_windows() -> bool:
 
 def sheet_of(finished: FinishedGame) -> Sheet:
     """Describes the game in the words of `flagfall show` and `report`. Uses a store in memory and closes it at once."""
-    from ..emulated.server import Sheet
+    from ..emulated.sheet import Sheet
     from ..report.game_page import game_page
     from ..report.last_picture import svg_file
     from ..store.database import plain_failures

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from html import escape
 from importlib.resources import files
-from typing import NamedTuple
 
 from aiohttp import WSMsgType, web
 
@@ -20,6 +19,7 @@ from ..web.origin_check import add_security_headers, only_here, only_own_pages
 from ..workers.every_core import new_pool
 from ..workers.supervisor import Supervisor
 from .device import BOARDS, BUTTONS, SPEEDS, SUPPLIES, EmulatedDevice, FinishedGame
+from .sheet import Sheet
 from .talk import Talk
 
 _POLL_S = 0.03  # between two looks at the glass
@@ -27,18 +27,6 @@ _LONGEST_PRESS = 10_000  # ms
 # Errors for a text that is no proper JSON or is nested too deep, and for a body that is not compressed as its header says.
 _BAD_JSON = (ValueError, TypeError, KeyError, RecursionError, web.RequestPayloadError)
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-
-
-class Sheet(NamedTuple):
-    """The description of a game. headline: who won, how and with which score; facts: (name, value); picture: its end as an SVG file, "" for
-    none; report: the report's page; policy: the sources of style and script that the report may use.
-    """
-
-    headline: str
-    facts: list[tuple[str, str]]
-    picture: str
-    report: str
-    policy: str
 
 
 class Server:

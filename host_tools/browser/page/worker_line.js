@@ -1,25 +1,28 @@
-// The line to the workers of the site: the same messages as over the socket of `flagfall run` (socket_line.js says what a line is).
+// The lines to the workers of the site: the same messages as over a socket (socket_line.js says what a line is).
 // One worker has the device to try, another one the games and the ports, so that a report or a sync never makes a press late.
 
+const IN_USE = "Flagfall is open in another tab. Close that tab, then load this page again.";
+
+// told: of socket_line.js. start: the first message to worker.js.
 function worker(told, start) {
   const made = new Worker("worker.js", { type: "module" });
   made.onmessage = ({ data }) => {
-    if (data.locked) return told.lost("Flagfall is open in another tab. Close that tab, then load this page again.");
-    if (typeof data !== "string") return told.picture(data);
-    told.message(JSON.parse(data));
+    if (data.locked) told.lost(IN_USE);
+    else if (typeof data !== "string") told.picture(data);
+    else told.message(JSON.parse(data));
   };
   made.onerror = (event) => told.lost(`Python cannot start in this browser: ${event.message ?? "a file is missing"}`);
-  made.postMessage(start);
-  return made;
+  made.postMessage({ options: {}, packages: [], ...start });
+  return { send: (message) => made.postMessage(JSON.stringify(message)) };
 }
 
-export function openLine(told) {
-  const wishes = new URLSearchParams(location.search), options = Object.fromEntries(wishes);
+// Opens the line to the device to try. The address can name its board and the language of a new device.
+export function openDevice(told) {
   told.lost("The device starts. The first time its program must come over the net.");
   const device = worker({
     lost: told.lost,
     message(values) {
-      if (values.describe) return; // until there is a desk
+      if (values.describe) return describe(values, told);
       if (values.device) told.opened();
       told.message(values);
     },
@@ -27,6 +30,32 @@ export function openLine(told) {
       told.picture(png);
       document.documentElement.dataset.flagfall = "ready";
     },
-  }, { module: "device_worker", options, keep: "device" });
-  return { send: (message) => device.postMessage(JSON.stringify(message)) };
+  }, { module: "device_worker", options: Object.fromEntries(new URLSearchParams(location.search)), keep: "device" });
+  return device;
 }
+
+// A second worker describes the last game, because the device forgets modules of the engine at any moment, as a Pico must.
+let describer;
+function describe(values, told) {
+  describer ??= worker({
+    lost() {},
+    message(answer) {
+      if (!answer.sheet) return;
+      const report = answer.sheet.game?.report;
+      if (report) for (const id of ["report", "save"]) document.getElementById(id).href = URL.createObjectURL(new Blob([report], { type: "text/html" }));
+      told.message(answer);
+    },
+  }, { module: "desk_worker", keep: "", packages: ["packages"] });
+  describer.send(values);
+}
+
+const commands = (keep) => (told) => worker({
+  lost: told.lost,
+  message(values) {
+    if (values.home) told.opened();
+    told.message(values);
+  },
+}, { module: "desk_worker", keep, packages: ["packages"] });
+
+export const openDesk = commands("store"); // the line to the commands and the store
+export const openTools = commands(""); // the line to commands that need no store

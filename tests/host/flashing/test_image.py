@@ -78,7 +78,11 @@ def test_after_the_boot_rom_the_chip_holds_both(before, files, program):
     chips = {"blank": lambda: b"\xff" * SIZE, "used": used_chip, "random": lambda: Random(1).randbytes(SIZE)}
     chip = chips[before]() if before in chips else older_chip(files)
     rom = BootRom(chip)
-    rom.drag(image.join(uf2.read(micropython(firmware_now), RP2040.family), {**files, "data/settings": b"language=uk"}, RP2040))
+    rom.drag(
+        image.join(
+            uf2.read(micropython(firmware_now), RP2040.family), image.file_system({**files, "data/settings": b"language=uk"}), RP2040
+        )
+    )
     assert rom.started and rom.dirty == 0
     assert rom.flash[: len(firmware_now)] == firmware_now
     pico = FakePico(Flash(image=rom.flash[RP2040.files :]))
@@ -130,8 +134,22 @@ def test_two_files_one_behind_the_other_would_not_do(files):
     assert alone.flash[RP2040.files :] == file_system, "the second file must be a good one"
 
 
+def test_the_files_alone_go_onto_a_chip_with_micropython(tmp_path, capsys, compiled):
+    out = tmp_path / "files.uf2"
+    assert main(["image", "--board", "pico_epaper_2in9", "--language", "sk", "-o", str(out)]) == 0
+    printed = capsys.readouterr().out
+    assert "without MicroPython, build " in printed and "Drag RPI_PICO onto the board first" in printed
+    rom = BootRom(Random(1).randbytes(SIZE))
+    rom.drag(micropython(firmware()))
+    rom = BootRom(bytes(rom.flash))  # BOOTSEL a second time
+    rom.drag(out.read_bytes())
+    assert rom.started and rom.dirty == 0 and rom.flash[: len(firmware())] == firmware()
+    pico = FakePico(Flash(image=rom.flash[RP2040.files :]))
+    assert len(pico.build()) == 8 and pico.all_files()["data/settings"] == b"language=sk"
+
+
 def test_every_sector_has_sixteen_numbers_of_its_own(files):
-    blocks = uf2.read(image.join(uf2.read(micropython(firmware()), RP2040.family), files, RP2040), RP2040.family)
+    blocks = uf2.read(image.join(uf2.read(micropython(firmware()), RP2040.family), image.file_system(files), RP2040), RP2040.family)
     assert len(blocks) % 16 == 0
     for sector in {offset // 4096 for offset in blocks}:
         assert all(sector * 4096 + at in blocks for at in range(0, 4096, 256))

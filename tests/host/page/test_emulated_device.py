@@ -14,7 +14,8 @@ from boards.host.ticks import RealTicks
 from flagfall.drivers.storage import Storage
 from host_tools.emulated import device as emulated_device
 from host_tools.emulated.device import BOARDS, SPEEDS, EmulatedDevice, FinishedGame
-from host_tools.emulated.server import Server, Sheet
+from host_tools.emulated.server import Server
+from host_tools.emulated.sheet import Sheet
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from flagfall.record import record
 from flagfall.record.session import Session
 from host_tools.commands.table import entry_line
 from host_tools.emulated.device import EmulatedDevice
-from host_tools.emulated.server import Server, Sheet
+from host_tools.emulated.server import Server
+from host_tools.emulated.sheet import Sheet
 from host_tools.port.entering import Entering
 from host_tools.port.following import Following
 from host_tools.store.store import Store
