@@ -19,6 +19,11 @@ stop: Callable[[], None] = lambda: None  # noqa: E731  # raises KeyboardInterrup
 class Serial(serial.SerialBase):
     """A port with the calls that Link and mpremote use."""
 
+    _baudrate: int
+    _timeout: float | None
+    _dtr_state: bool
+    _rts_state: bool
+
     def open(self) -> None:
         if not can_run_sync():
             raise serial.SerialException(NO_WAY)

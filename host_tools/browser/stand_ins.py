@@ -12,8 +12,7 @@ def put() -> None:
     import serial.tools
 
     serial.tools.list_ports = list_ports  # type: ignore[attr-defined]
-    if __package__ not in serial.protocol_handler_packages:
-        serial.protocol_handler_packages.append(__package__)  # there it finds protocol_web.py
+    serial.protocol_handler_packages.append("host_tools.browser")  # there it finds protocol_web.py
 
     from ..commands import flash, image
     from . import board_files

@@ -49,7 +49,7 @@ def use() -> None:
         importlib.import_module(name)
     for command in _COMMANDS.split("|"):
         with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()), contextlib.suppress(SystemExit):
-            main(command.split())
+            main(list(command.split()))
 
 
 def pack() -> str:
