@@ -1,21 +1,37 @@
 """The functions for chess: games as PGN, the last position as a board."""
 
 import re
+from collections.abc import Iterator
 
+from flagfall import engine
 from flagfall.engine import moves, options
 from flagfall.engine.game import Game
+from flagfall.errors import FlagfallError
 
 from . import chess_drawn
 from .drawn_game import DrawnGame
 from .family import Family, Format, Played
-from .movetext import Sheet, move_count, sheet, start_tags
+from .movetext import Sheet, move_count, refusal, sheet, start_tags
 from .movetext_reader import MoveText
 from .written_game import WrittenGame
 
 
 def pgn(played: Played) -> Sheet:
-    """Returns a game as PGN, with the first position when it is not the usual one."""
-    return sheet(played, start_tags(options.read(played.session.header.options).get("fen", "")))
+    """Returns a game as PGN, with the first position when it is not the usual one. Of a scoresheet without help it has the moves up to the
+    first illegal one, and the rest as a comment.
+    """
+    return sheet(played, start_tags(options.read(played.session.header.options).get("fen", "")), rules=by_rules(played.session.game))
+
+
+def by_rules(game: Game) -> Game:
+    """Returns the same game before its first move, with the rules where it was a scoresheet without help."""
+    texts = {name: str(value) for name, value in game.options.items() if value != "" and name != "sheet"}
+    return engine.new(game.preset, texts) if game.facts.unchecked else game.fresh()
+
+
+def plain_moves(game: Game) -> Iterator[int]:
+    """Yields the moves of the pieces."""
+    return (game.log[index] for index in range(len(game.log)) if moves.kind(game.log[index]) == moves.PLAIN)
 
 
 _VARIANTS = ("", "standard", "chess", "normal", "from position")
@@ -52,15 +68,30 @@ class Chess(Family):
 
     def fens_and_moves(self, game: Game) -> tuple[list[str], list[str]]:
         again = game.fresh()
+        rules = by_rules(game) if game.facts.unchecked else again
         fens, played = [again.key()], []
-        for index in range(len(game.log)):
-            move = game.log[index]
-            if moves.kind(move) == moves.PLAIN:
-                played.append(again.players_text(move))
-            again.play(move)
-            if len(played) == len(fens):
-                fens.append(again.key())
+        for move in plain_moves(game):
+            try:
+                played.append(rules.players_text(move))
+                rules.play(move)
+            except FlagfallError:  # from the first illegal move of a scoresheet on, moves have no notation of books
+                rules = again
+                played.append(rules.text(move))
+                again.play(move)
+            if rules is not again:
+                again.play(move)
+            fens.append(again.key())
         return fens, played
+
+    def findings(self, game: Game) -> list[str]:
+        rules = by_rules(game)
+        for ply, move in enumerate(plain_moves(game)):
+            try:
+                rules.play(move)
+            except FlagfallError as error:
+                number, second = divmod(ply + (rules.options["fen"] != "" and game.fresh().turn), 2)
+                return [f"the first illegal move is {number + 1}{'...' if second else '.'} {game.text(move)}: {refusal(rules, error)}"]
+        return []
 
     def drawing(self, game: Game) -> DrawnGame:
         return chess_drawn.drawing(game)

@@ -243,6 +243,10 @@ class Family:
         """Returns lines and pictures to print below the events: the last position, unless the family shows another thing."""
         return self.position(played.game)
 
+    def findings(self, game: Game) -> list[str]:
+        """Returns what a check afterwards finds in a game that was entered without the rules, a sentence each."""
+        return []
+
     def averages(self, played: Session, places: Sequence[int | None]) -> dict[str, list[tuple[float, int]]]:
         """Returns player -> (sum, number to divide it by) for each column of `average_columns`; with number 0 the column shows the sum.
         places: of each seat.

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from flagfall.clock.time_control import parse
 from flagfall.engine import moves, outcome
 from flagfall.engine.game import Game
+from flagfall.errors import FlagfallError
 
 from ..terminal.plain_text import escaped, harmless
 from .family import Played
@@ -33,9 +34,10 @@ class Sheet:
         return "\n".join([*tags, "", *(line.replace(_BLANK, " ") for line in lines)]) + "\n\n"
 
 
-def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: bool = True) -> Sheet:
+def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: bool = True, rules: Game | None = None) -> Sheet:
     """Returns the game in its last state. more: tags that only this format has; numbered_again: behind a comment the move of the second
-    player has its number again, as PGN requires.
+    player has its number again, as PGN requires; rules: the game before its first move, by the rules that decide which moves are written
+    as such.
     """
     header = played.session.header
     white = played.session.game.facts.white
@@ -60,7 +62,7 @@ def sheet(played: Played, more: Sequence[tuple[str, str]] = (), numbered_again: 
     tags += [("Termination", _termination(played))]
     if header.device:  # a game without a record has no name
         tags += [("FlagfallGame", header.name())]
-    return Sheet(tags, [*_moves(played, numbered_again), result])
+    return Sheet(tags, [*_moves(played, numbered_again, rules or played.session.game.fresh()), result])
 
 
 def _clock_tags(played: Played, white: int) -> list[tuple[str, str]]:
@@ -113,10 +115,9 @@ def clock(ms: int) -> str:
     return text + (f".{tenths % 10}" if tenths % 10 else "")
 
 
-def _moves(played: Played, numbered_again: bool) -> list[str]:
-    """Returns the numbered moves of the game, with the clocks as comments. numbered_again: as in `sheet`."""
+def _moves(played: Played, numbered_again: bool, game: Game) -> list[str]:
+    """Returns the numbered moves of the game, with the clocks as comments. numbered_again, game: as in `sheet`; game: its rules."""
     log = played.session.game.log
-    game = played.session.game.fresh()
     number, second = game.move_number, game.turn == 1
     words: list[str] = []
     after_move = False  # the last word was a move, so that the second player's move needs no number
@@ -129,20 +130,39 @@ def _moves(played: Played, numbered_again: bool) -> list[str]:
             break
         move = log[index]
         if moves.kind(move) == moves.PLAIN:
+            numbered = f"{number}{'...' if second else '.'}"
+            try:
+                text = game.players_text(move)
+                game.play(move)
+            except FlagfallError as error:
+                rest = " ".join(game.text(log[at]) for at in range(index, len(log)) if moves.kind(log[at]) == moves.PLAIN)
+                words += [
+                    comment(
+                        f"from here on as it was written, because {numbered} {game.text(move)} is illegal ({refusal(game, error)}): {rest}"
+                    )
+                ]
+                words += [text for at, text in notes if at > index]
+                break
             if not second or not after_move and (numbered_again or not words):
-                words.append(f"{number}{'...' if second else '.'}")
-            words.append(game.players_text(move))
+                words.append(numbered)
+            words.append(text)
             after_move = index not in played.lefts
             if not after_move:
                 words.append(f"{{[%clk {clock(played.lefts[index])}]}}")
             number, second = number + second, not second
-        game.play(move)
+        elif moves.kind(move) != moves.RESULT:
+            game.play(move)
     return words
+
+
+def refusal(game: Game, error: FlagfallError) -> str:
+    """Returns the reason why the rules refuse the next move of a game that was entered without them."""
+    return f"the game was over, {game.reason}" if game.over else str(error)
 
 
 def comment(text: str) -> str:
     """Returns a comment with this text, which cannot end it."""
-    return "{%s}" % harmless(text).replace("{", "(").replace("}", ")")
+    return "{%s}" % harmless(text, len(text)).replace("{", "(").replace("}", ")")
 
 
 def start_tags(position: str) -> list[tuple[str, str]]:

@@ -99,7 +99,7 @@ def account(row: Row, record: bytes, drawn: bool = False) -> Account:
         clock_turns = 0 if any(line.clock_turn for line in lines) else len(times.turns)
         return Account(
             game,
-            rows,
+            [*rows, *(EventRow(-1, "", text, fault=True) for text in family.findings(played.game))],
             times,
             family.summary(played),
             [*_clock_lines(played, times), *_moved_lines(lines, clock_turns)] if clock_turns else lines,

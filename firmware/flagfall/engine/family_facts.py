@@ -22,6 +22,7 @@ class FamilyFacts:
     first_deals = False  # the option `first` names the dealer, and another seat begins
     moves_optional = False  # a clock and a result are enough, nobody needs to enter the moves
     results_only = False  # people enter the results of hands and no moves, so the clock runs without them
+    unchecked = False  # moves are accepted without the rules and none is listed: a scoresheet without help
     draws_agreed = False  # the players may agree on a draw
     draws_claimed = False  # in some positions a player may claim a draw
     flag_is_result = False  # a fallen flag is entered as `flag SEAT`

@@ -68,7 +68,9 @@ class Game:
         raise NotImplementedError
 
     def moves(self, out) -> int:
-        """Writes the legal table moves in rising order into `out` (array of at least MAX_MOVES ints) and returns their number."""
+        """Writes the legal table moves in rising order into `out` (array of at least MAX_MOVES ints) and returns their number. A game with
+        `facts.unchecked` lists none and accepts all that its pieces can show.
+        """
         raise NotImplementedError
 
     def moves_for(self, word: str, out) -> int:

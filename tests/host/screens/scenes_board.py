@@ -123,6 +123,31 @@ def chess_mate(desk: Desk) -> None:
     desk.run(200)
 
 
+def sheet_piece(desk: Desk) -> None:
+    """A scoresheet without help, with an illegal move on it: the piece, by its file."""
+    _after(desk, "e2e4 e7e5 e1e8", "15m+10s", "sheet=on", "chess")
+    desk.press("ok", "up")
+
+
+def sheet_square(desk: Desk) -> None:
+    """The row of the square to which the piece goes."""
+    sheet_piece(desk)
+    desk.press("ok", "ok", "up", "ok", "down", "down")
+
+
+def sheet_promotes(desk: Desk) -> None:
+    _after(desk, "e2e7 d7d5", "", "sheet=on", "chess")
+    desk.press("ok", "ok")
+    while desk.app.screen.cursor.start != 12:  # e7
+        desk.press("up")
+    desk.press("ok", "ok", "ok", "down")
+
+
+def sheet_runs(desk: Desk) -> None:
+    """The last moves have no sign of the notation of books."""
+    _after(desk, "f2f3 e7e5 g2g4 d8h4 e1h4", "15m+10s", "sheet=on", "chess")
+
+
 SCENES = {
     f.__name__: f
     for f in (
@@ -144,5 +169,9 @@ SCENES = {
         chess_flag,
         chess_low,
         chess_mate,
+        sheet_piece,
+        sheet_square,
+        sheet_promotes,
+        sheet_runs,
     )
 }

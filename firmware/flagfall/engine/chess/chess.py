@@ -31,6 +31,7 @@ def rows(preset: str) -> tuple:
     return (
         ("seats", (2, 2), 2, "CH-01"),
         ("automatic", ("off", "on"), "off", "CH-b"),
+        ("sheet", ("off", "on"), "off", "CH-d"),
         ("flag", ("ask", "loss", "warn"), "ask", "CK-a"),
         ("fen", (), "", "CH-a"),
     )
@@ -64,9 +65,12 @@ class Chess(Game):
         self._count = 0  # number of moves in _legal, -1 while the list is not complete
         self._checked = 0  # a move that `is_legal` has found legal in this position
         self._replaying = False  # a replay needs no checks, because its moves were legal
-        self._marks = bytearray(_MARKED_MOVES if self.log.limited else 0)  # on a device: the marks of each of the last moves, see san.py
+        # On a device: the marks of each of the last moves, see san.py.
+        self._marks = bytearray(_MARKED_MOVES if self.log.limited and not self.facts.unchecked else 0)
         self._marked_from = 0  # index of the first move whose marks no later move has overwritten
         self.quiet, self.move_number, self.reversible = 0, 1, 0
+        if self.facts.unchecked:
+            self.players_text = self.text  # the notation of books tells more than was entered
         if self.options["fen"]:
             from .fen_read import read
 
@@ -95,7 +99,7 @@ class Chess(Game):
     # Moves
 
     def moves(self, out) -> int:
-        n = 0 if self.over else self._list()
+        n = 0 if self.over or self.facts.unchecked else self._list()
         notation.outers(self._legal, n, out, self.position.pin, self.position.own)
         if n and self._may_claim():
             out[n] = move_of(RESULT, outcome.CLAIM)
@@ -103,6 +107,12 @@ class Chess(Game):
         return n
 
     def _apply(self, move: int) -> None:
+        if self.facts.unchecked:
+            from .sheet import enter
+
+            enter(self, move)
+            self._check_end()
+            return
         move_kind, payload = kind(move), move & PAYLOAD
         if move_kind != PLAIN and move_kind != CALL or move & MORE or payload >> 15:
             raise IllegalMove("this is no move of chess")
@@ -112,7 +122,7 @@ class Chess(Game):
         if move_kind == CALL:
             self._finish(-1, self._grounds(payload))
         else:
-            self._make_step(found)
+            self.make_step(found)
             self._check_end(move)
         if marks:
             if move_kind == PLAIN and self.check():
@@ -144,7 +154,7 @@ class Chess(Game):
         self._checked = move
         return True
 
-    def _make_step(self, move: int) -> None:
+    def make_step(self, move: int) -> None:
         """Makes a legal move and updates the counters."""
         position = self.position
         changes = position.squares[move & 255] or position.squares[move >> 8 & 255] & 7 == PAWN
@@ -164,7 +174,7 @@ class Chess(Game):
         if self._replaying:
             return
         position, self._count = self.position, 0 if self.over else -1
-        if self.over:
+        if self.over or self.facts.unchecked:
             return
         if not (self._list() if self._marks else legal.moves(position, self._legal, legal.ONE)):  # a device needs the whole list anyway
             if self.check():
@@ -196,7 +206,7 @@ class Chess(Game):
 
     def check(self) -> bool:
         """Returns True when the king of the side to move is attacked (CH-16)."""
-        return attacks.attacked(self.position, self.position.own[0])
+        return not self.facts.unchecked and attacks.attacked(self.position, self.position.own[0])
 
     # Claims, flags, results
 
@@ -212,7 +222,7 @@ class Chess(Game):
         if not self.ended:
             self._count_points(reason)
         winner = 1 - (payload & 7)  # after a fallen flag
-        if reason == "time" and not self.won and not dead.cannot_mate(self.position, winner == 0):
+        if reason == "time" and not self.won and not self.facts.unchecked and not dead.cannot_mate(self.position, winner == 0):
             self.warning = MoveWarning("the table says that seat %d cannot mate", winner)
 
     def _count_points(self, reason: str) -> None:
@@ -235,11 +245,13 @@ class Chess(Game):
 
     def _grounds(self, move: int = -1) -> str:
         """Returns the reason for a draw by claim, in this position or in the one after the plain `move`. Raises IllegalMove for none."""
+        if self.facts.unchecked:
+            raise IllegalMove("there is nothing to claim in this game")
         last, before = -1, None
         if move >= 0:
             found = self._legal_inner(move)
             before, last = self.packed, move
-            self._make_step(found)
+            self.make_step(found)
         quiet, occurred = self.quiet, self._occurrences(last)
         if before is not None:
             self.packed = before
@@ -257,7 +269,7 @@ class Chess(Game):
             raise IllegalMove("a fallen flag only warns in this game")
         if rule == "loss" and drawn:
             raise IllegalMove("a fallen flag loses in this game")
-        helpless = rule == "ask" and dead.cannot_mate(self.position, seat == 1)
+        helpless = rule == "ask" and not self.facts.unchecked and dead.cannot_mate(self.position, seat == 1)
         if helpless and not drawn:
             raise IllegalMove("seat %d cannot mate any more: it is a draw", 1 - seat)
 
@@ -269,6 +281,8 @@ class Chess(Game):
 
     def _read(self, word: str) -> int:
         move = notation.read_uci(word)
+        if move < 0 and self.facts.unchecked:
+            raise BadSyntax("in this game a move is written e2e4 or e7e8q, not %s", word)
         return san.read(word, self) if move < 0 else move
 
     def _parse(self, words: list) -> list:

@@ -8,9 +8,9 @@ from . import legal
 from .geometry import BLACK, BORDER, KING, PAWN, SIZE, WHITE, square
 
 # Castling rights (CH-14) are bits: 1 White's short, 2 White's long, 4 Black's short, 8 Black's long.
-_KEEP = bytearray([15] * SIZE)  # by square: the rights that remain after a move from or to it
-_KEEP[36], _KEEP[32], _KEEP[39] = 12, 13, 14
-_KEEP[148], _KEEP[144], _KEEP[151] = 3, 7, 11
+KEEP = bytearray([15] * SIZE)  # by square: the rights that remain after a move from or to it
+KEEP[36], KEEP[32], KEEP[39] = 12, 13, 14
+KEEP[148], KEEP[144], KEEP[151] = 3, 7, 11
 
 
 class Position:
@@ -78,7 +78,7 @@ class Position:
         squares[start] = 0
         self.ep = 0
         if rights:
-            self.rights = rights & _KEEP[start] & _KEEP[to]
+            self.rights = rights & KEEP[start] & KEEP[to]
         kind = piece & 7
         if kind == PAWN:
             step = to - start

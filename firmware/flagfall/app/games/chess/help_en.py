@@ -2,6 +2,7 @@
 
 HELP = """
 automatic=The fifth same position and 75 moves without pawn or capture end the game by themselves.
+sheet=For rated games: any move is taken, nothing is found or claimed, the result is entered.
 """
 
 MANUAL = """

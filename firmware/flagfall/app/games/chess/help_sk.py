@@ -2,6 +2,7 @@
 
 HELP = """
 automatic=Piate opakovanie a 75 ťahov bez pešiaka a brania ukončia partiu samy.
+sheet=Pre rátané partie: prijme sa každý ťah, nič sa nehľadá, výsledok sa zadáva.
 """
 
 MANUAL = """

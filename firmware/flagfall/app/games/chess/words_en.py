@@ -9,6 +9,7 @@ TEXTS = """
 
 OPTIONS = """
 automatic=Draw: 5-fold, 75 moves
+sheet=Scoresheet without help
 """
 
 ERRORS = """

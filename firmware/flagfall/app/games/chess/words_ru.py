@@ -9,6 +9,7 @@ TEXTS = """
 
 OPTIONS = """
 automatic=Ничья: 5 раз, 75 ходов
+sheet=Бланк без подсказок
 """
 
 ERRORS = """

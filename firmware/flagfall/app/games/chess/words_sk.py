@@ -9,6 +9,7 @@ TEXTS = """
 
 OPTIONS = """
 automatic=Remíza: 5-krát, 75 ťahov
+sheet=Zápis bez pomoci
 """
 
 ERRORS = """

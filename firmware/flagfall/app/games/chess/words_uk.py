@@ -9,6 +9,7 @@ TEXTS = """
 
 OPTIONS = """
 automatic=Нічия: 5 разів, 75 ходів
+sheet=Бланк без підказок
 """
 
 ERRORS = """

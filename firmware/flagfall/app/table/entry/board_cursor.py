@@ -16,6 +16,8 @@ _MIDDLE = 36  # a place in the middle of the board
 class BoardCursor(FieldCursor):
     """The cursor on a board. may_enter: a move can be entered now."""
 
+    help = ""  # the words for UP and DOWN where they are not those of the field
+
     def __init__(self, game, may_enter: bool = True):
         out = array("I", [0] * MAX_MOVES)
         moves = [out[i] for i in range(game.moves(out)) if kind(out[i]) == PLAIN] if may_enter else []

@@ -21,7 +21,8 @@ class BoardEntry(Entry):
     def new_cursor(self):
         self._letters = self._game.squares()  # stored, because it takes a Pico some ms
         may_enter = self.index >= 0 or self.table.pending_turns >= 0
-        return BoardCursor(self._game, not self._game.over and may_enter)
+        maker = module_loader.load("app.table.entry.sheet_cursor").SheetCursor if self._game.facts.unchecked else BoardCursor
+        return maker(self._game, not self._game.over and may_enter)
 
     def draw(self, canvas):
         game, cursor, pieces = self._game, self.cursor, module_loader.load("app." + self.table.style.pieces)
@@ -49,7 +50,7 @@ class BoardEntry(Entry):
         moves = cursor.shown
         top, step = canvas.top + canvas.line, canvas.body.height + 4
         foot = canvas.height - 2 * canvas.line
-        lines, chosen = (foot - top) // step, moves.index(cursor.item)
+        lines, chosen = (foot - top) // step, moves.index(cursor.item) if moves else 0
         first = max(0, chosen + 1 - lines)
         for i in range(first, min(len(moves), first + lines)):
             y = top + (i - first) * step
@@ -59,7 +60,7 @@ class BoardEntry(Entry):
             yield
         if len(moves) > first + lines:
             canvas.text("▼", canvas.width - 4, top + (lines - 1) * step + 3, canvas.body, AT_RIGHT)
-        words = t(("board_piece", "board_square", "board_pick")[cursor.field])
+        words = cursor.help or t(("board_piece", "board_square", "board_pick")[cursor.field])
         if canvas.tall:
             help_line(canvas, words, self.ok_text())  # below the board
         else:
