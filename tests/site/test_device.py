@@ -128,8 +128,8 @@ def test_an_evening_without_a_net_and_without_a_device(opened, profile, served):
         done = desk.run(*words.split())
         assert done.code == 0, (words, done.errors)
     assert "out.zip" in done.files
-    table = json.loads("\n".join(desk.run("event", "standings", "--json").out))
-    assert len(table["standings"]) == 5
+    standings = "\n".join(desk.run("event", "standings", "--json").out)
+    assert all(name in standings for name in ("Ada", "Boris", "Cleo", "Dan", "Eve"))
 
 
 def test_the_emulated_device_is_found_and_its_program_is_not_replaced(opened, bridge, tmp_path):
