@@ -28,7 +28,7 @@ class Kind:
     buttons: tuple[int, ...]
     low: bool = True
     hertz: int = 4_000_000  # of the panel's bus
-    cells: str = "three"
+    cells: str = "three-"
     sounder: bool = True
     lamps: int = 2
     switch: bool = False  # the board can cut its own battery

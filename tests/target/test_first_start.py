@@ -12,6 +12,7 @@ from boards.host.flash import Flash
 from boards.host.glass import image_of
 from boards.host.littlefs_files import Files
 from tests.host.desk import Desk
+from tests.host.device.battery_on_desk import Battery
 from tests.target.conftest import SETTINGS, flash_of, is_frozen
 from tests.target.emulator import image
 from tests.target.emulator.wires import WIRES
@@ -118,3 +119,19 @@ def test_a_turned_picture_takes_no_longer(with_settings, record_property):
         record_property(f"{usual.board}, {name}", measured)
     assert abs(median([one - other for one, other in zip(usual_ms, turned_ms, strict=True)])) <= _SAME
     assert abs(usual_work - turned_work) / _REFRESHES <= _WORK
+
+
+@pytest.mark.parametrize("with_settings", ["pico_epaper_2in9"], indirect=True)
+def test_the_first_start_on_a_battery_asks_for_the_cells(with_settings, tmp_path):
+    """Without a cable the chip asks what the desk asks, after the language."""
+    pico = with_settings(b"")
+    pico.supply(4200, usb=False)
+    twin = Twin(pico, tmp_path, pico.board)
+    Battery(twin, 4200)
+    twin.app.introduce()
+    twin.run(_FIRST)
+    twin.press("ok", "ok")
+    assert twin.menu == [("Battery", "3 cells, diode"), ("Save power", "off"), ("Done", "")]
+    assert glass_bytes(twin, 0) == upright(twin)
+    twin.press("up", "ok")
+    assert twin.screen == "home" and glass_bytes(twin, 0) == upright(twin)

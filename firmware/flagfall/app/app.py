@@ -65,7 +65,11 @@ class App:
             self._fail(RuntimeError("the program stood still"), self.book.index.latest())
 
     def introduce(self) -> None:
-        """Opens the first questions when the owner has made no choice yet, and the hardware check when LEFT and RIGHT are held down."""
+        """Opens the first questions when the owner has made no choice yet, on a battery also those about it, but not over a game that
+        waits; opens the hardware check when LEFT and RIGHT are held down.
+        """
+        if not self.preferences.cells and self.board.power.battery() and not self.book.unfinished():
+            self.open("menus.settings", True)
         if not self.board.storage.load("settings"):
             self.open("menus.first_start")
         buttons = self.board.buttons

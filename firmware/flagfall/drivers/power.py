@@ -17,7 +17,7 @@ class Power:
     low: mV below which the battery is low, 0 where nothing is measured.
     """
 
-    def __init__(self, adc=None, usb=None, reference=None, cells: str = "three", off=None):
+    def __init__(self, adc=None, usb=None, reference=None, cells: str = "three-", off=None):
         self.off = off
         self._adc = adc
         self._usb = usb

@@ -9,7 +9,7 @@ from tests.host.desk import BUTTONS, Desk
 from tests.host.device.battery_on_desk import Battery
 
 STUCK_S = 30
-LOW_MV, FAULT_HERTZ = 3300, 500
+LOW_MV, FAULT_HERTZ = 3000, 500
 
 
 def fault_times(desk: Desk) -> list[int]:

@@ -93,7 +93,6 @@ def cells(desk: Desk) -> None:
     desk.run(3000)
     desk.app.open("menus.settings")
     desk.press("up", "up")
-    desk.press("right")
 
 
 def switch_off(desk: Desk) -> None:

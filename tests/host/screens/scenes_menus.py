@@ -7,6 +7,7 @@ from flagfall.errors import FlagfallError
 from flagfall.record import record
 from flagfall.runtime import module_loader
 from tests.host.desk import Desk
+from tests.host.device.battery_on_desk import Battery
 
 PAIRS = "fives seats=4 teams=2x2"
 NAMES = ["Anna", "Борис", "Žofia", "Їжак"]
@@ -267,6 +268,14 @@ def settings_end(desk: Desk) -> None:
     desk.press("up")
 
 
+def settings_first_battery(desk: Desk) -> None:
+    usual = desk.board.power.cells
+    Battery(desk, 4200)
+    desk.board.power.choose(usual)
+    desk.app.open("menus.settings", True)
+    desk.press("down")
+
+
 def manual(desk: Desk) -> None:
     desk.app.open("menus.manual")
 
@@ -366,6 +375,7 @@ SCENES = {
         finished_four,
         settings,
         settings_end,
+        settings_first_battery,
         manual,
         manual_game,
         manual_page,

@@ -135,4 +135,5 @@ off_usb=The cable feeds the device, so it stays on.
 check=Hardware check
 saving=Save power
 saving_on=on, untried
+unmeasured=Not measured on a board yet
 """

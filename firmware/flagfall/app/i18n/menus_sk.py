@@ -135,4 +135,5 @@ off_usb=Zariadenie napája kábel, preto zostáva zapnuté.
 check=Test zariadenia
 saving=Úspora energie
 saving_on=áno, neskúšané
+unmeasured=Na doske ešte nezmerané
 """

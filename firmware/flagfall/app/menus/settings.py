@@ -1,14 +1,18 @@
-"""The menu of the owner's settings. Leaving the screen saves them."""
+"""The menu of the owner's settings, or of those about the battery alone, for the first start on one. Leaving the screen saves them."""
 
 from ..i18n.language import LANGUAGES, set_language, t
-from ..menu import Menu, Row
+from ..menu import HELP_LINES, Menu, Row
 from ..preferences import CELLS, EVERY, SOUNDS, WARN
 
 
 class Settings(Menu):
-    def __init__(self, app):
+    def __init__(self, app, first: bool = False):
+        if first:
+            self.help_lines = HELP_LINES
         super().__init__(app)
         self._before = self._state()
+        if first:
+            app.preferences.cells = app.board.power.cells  # answered, also by leaving
 
     def _state(self) -> tuple:
         preferences = self.app.preferences
@@ -51,6 +55,9 @@ class Settings(Menu):
             cells = t("cells_" + kind)
             rows.append(Row(t("supply"), cells if kind == power.cells else t("with_diode", cells), change=self._change_cells))
             rows.append(Row(t("saving"), t("saving_on" if preferences.saving else "off"), change=self._change_saving))
+            if self.help_lines:
+                rows[-1].help = lambda: t("unmeasured")
+                rows = rows[-2:] + [Row(t("done"), "", app.back)]
         return rows
 
     def _change_language(self, step: int) -> None:
