@@ -96,7 +96,7 @@ class GameStyle:
     # The hands so far
 
     def columns(self, game) -> tuple:
-        """Returns (word, value(seat)) for each column before the score."""
+        """Returns (key of its heading, value(seat)) for each column before the score."""
         return ()
 
     def below(self, canvas, game, y: int):

@@ -42,8 +42,8 @@ class HandsSoFar(GameScreen):
         columns = table.style.columns(game)
         places = [right - letter * (_SCORE + _COLUMN * i) for i in range(len(columns) - 1, -1, -1)]
         yield
-        for x, word in list(zip(places, [word for word, _ in columns])) + [(right, t("score"))]:
-            canvas.text(word, x, canvas.top, canvas.small, AT_RIGHT)
+        for x, (key, _) in zip(places + [right], columns + (("score", None),)):
+            canvas.text(t(key), x, canvas.top, canvas.small, AT_RIGHT)
             yield
         y = canvas.top + canvas.line
         font = canvas.body if game.seats < 4 or canvas.tall else canvas.small

@@ -119,7 +119,7 @@ class Style(GameStyle):
 
     def columns(self, game) -> tuple:
         sides = len(game.sides)
-        return (t("in_play"), lambda seat: game.tally[game.side(seat)]), (t("hands"), lambda seat: game.tally[sides + game.side(seat)])
+        return ("in_play", lambda seat: game.tally[game.side(seat)]), ("hands", lambda seat: game.tally[sides + game.side(seat)])
 
     def below(self, canvas, game, y: int):
         """Draws the board without names, because these are in the lines above. Yields between steps."""

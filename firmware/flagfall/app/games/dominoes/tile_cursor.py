@@ -46,10 +46,12 @@ class TileCursor(FieldCursor):
 
     def ends(self) -> list:
         """Returns a move for each choice of the first field, in order."""
-        moves = []
+        moves, last = [], None
         for item in self.items:
-            if not moves or self.part(item, 0) != self.part(moves[-1], 0):
+            part = self.part(item, 0)
+            if part != last:
                 moves.append(item)
+                last = part
         return moves
 
 

@@ -45,8 +45,10 @@ class TileEntry(Entry):
         """Draws the list of ends at the left, as many as fit. Yields between steps."""
         cursor, high = self.cursor, canvas.body.height + (4 if canvas.tall else 2)
         ends, count = cursor.ends(), (low - canvas.top) // high
+        yield
         chosen = [cursor.part(move, 0) for move in ends].index(cursor.part(cursor.move, 0))
         first = max(0, chosen - count + 1)
+        yield
         x = 4 if self._game.layout.total else 8
         for i, move in enumerate(ends[first : first + count]):
             y = canvas.top + i * high
@@ -76,7 +78,9 @@ class TileEntry(Entry):
             yield from tile_picture.draw_tile(canvas, first, second, x, y, half)
             if cursor.field or cursor.leading:
                 canvas.invert(x + half + 1 if cursor.field else x, y, half, half + 1)
+        yield
         count, points = worth(self._game, move, tile_picture.count_text)
+        yield
         under = y + half + 3
         gain = "+%d" % points if points else ""
         right = min(x + 2 * half + _TO_POINTS, canvas.width - 4)

@@ -33,7 +33,9 @@ class StepEntry(Entry):
         game, cursor = self._game, self.cursor
         picture = BoardPicture(canvas, self.table, game, self.app.preferences.view)
         yield from picture.draw()
-        yield from picture.beside(self._clocks())
+        clocks = self._clocks()
+        yield
+        yield from picture.beside(clocks)
         # The dice of the lower seat stand below the text.
         left, y = picture.width + 5, canvas.height // 2 - 14 if game.turn != picture.below else 2 * canvas.line + 2
         if not cursor.empty:

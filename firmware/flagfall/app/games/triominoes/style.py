@@ -39,7 +39,7 @@ class Style(GameStyle):
             app.replace(self.entry, table, first, before)
 
     def columns(self, game) -> tuple:
-        return (t("held"), game.in_hand), (t("in_play"), lambda seat: game.hand(game.side(seat)))
+        return ("held", game.in_hand), ("in_play", lambda seat: game.hand(game.side(seat)))
 
     def below(self, canvas, game, y: int):
         from . import unseen_triominoes

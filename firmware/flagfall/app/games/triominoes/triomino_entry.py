@@ -33,7 +33,9 @@ class TriominoEntry(Entry):
         wide = _LEFT * canvas.small.measure(" ")
         middle = wide // 2
         yield from draw_numbers(canvas, cursor, 0, top)
-        worth, places = game.places.worth(move), cursor.places()
+        worth = game.places.worth(move)
+        yield
+        places = cursor.places()
         yield
         canvas.text("+%d" % worth, middle, top + 33, canvas.score, CENTRED)
         bar, y = low - canvas.bar, top + 34 + canvas.score.height

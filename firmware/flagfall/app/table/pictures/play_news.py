@@ -50,7 +50,7 @@ def last_line(canvas, play, left: int = 0):
     yield
     urgent = table.style.urgent(table)
     edge = canvas.edge(y + 2)
-    text, right = urgent[1:] if urgent else _news(play, canvas.body, edge - left - 6)
+    text, right = urgent[1:] if urgent else (yield from _news(play, canvas.body, edge - left - 6))
     if not urgent and canvas.small.measure(text + right) > edge - left - 6:
         right = ""  # a hint gives way to the news
     yield
@@ -67,8 +67,8 @@ def _is_paused(table) -> bool:
     return clock is not None and clock.started and clock.paused
 
 
-def _news(play, font, room: int) -> tuple:
-    """Returns (the news or the next step, a hint for the right). room: pixels of the line in this font."""
+def _news(play, font, room: int):
+    """Returns (the news or the next step, a hint for the right). room: pixels of the line in this font. Yields before the last entry."""
     table = play.table
     game, clock, pending, style = table.game, table.clock, table.pending_turns, table.style
     if clock and clock.first_flag(play.drawn_at) >= 0:
@@ -88,6 +88,7 @@ def _news(play, font, room: int) -> tuple:
     if remark:
         return remark, right
     right = right or play.claim_text()
+    yield
     return _last(play, font, room - font.measure(right + " " if right else "")), right
 
 
