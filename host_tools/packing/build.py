@@ -22,7 +22,7 @@ from ..files.paths import build_folder
 from ..terminal.failure import Failure
 from . import pack
 from .generators_at_import import import_time_generator
-from .needs import needs
+from .needs import left_to_name, needs
 
 MAIN = "main.py"  # starts the program
 READER = "pack_reader.mpy"
@@ -91,11 +91,11 @@ def make_pack(board: str, compiled_modules: dict[str, bytes]) -> bytes:
     """Returns the pack of these compiled modules. compiled_modules: by their paths on the device. Raises Failure for one that is too
     large.
     """
-    program = {_module(name) for name in compiled_modules}
-    files, modules = sources(board), {}
-    for name, code in compiled_modules.items():
-        text = files[name].read_text(encoding="utf-8")
-        modules[name.removesuffix(".mpy")] = pack.Module(code, tuple(needs(text, _module(name), program)))
+    program, files = {_module(name) for name in compiled_modules}, sources(board)
+    named = left_to_name(
+        {_module(name): needs(files[name].read_text(encoding="utf-8"), _module(name), program) for name in compiled_modules}
+    )
+    modules = {name.removesuffix(".mpy"): pack.Module(code, tuple(named[_module(name)])) for name, code in compiled_modules.items()}
     return pack.pack(modules)
 
 

@@ -1,7 +1,7 @@
 """Finds the modules of the program that a module imports while it is imported itself. Reads only its source. Knows no device."""
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 
 def needs(source: str, name: str, program: Collection[str]) -> list[str]:
@@ -18,6 +18,18 @@ def needs(source: str, name: str, program: Collection[str]) -> list[str]:
             elif f"{module}." in program and module != name:
                 needed[f"{module}."] = None
     return list(needed)[::-1]
+
+
+def left_to_name(needed: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """Returns for each module the needed ones without those that come with another one of them, because that one needs them, too."""
+    whole: dict[str, set[str]] = {}
+
+    def all_of(name: str) -> set[str]:
+        if name not in whole:
+            whole[name] = set().union(*({each} | all_of(each) for each in needed.get(name, ())))
+        return whole[name]
+
+    return {name: [each for each in names if not any(each in all_of(other) for other in names)] for name, names in needed.items()}
 
 
 def _at_top(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
