@@ -77,6 +77,7 @@ check: $(TESTS_READY) $(NODE_READY) ## style, types (also against the Pico's mod
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/basedpyright
+	$(BIN)/basedpyright --pythonplatform Windows
 	$(BIN)/basedpyright --project .ci/firmware-types.json
 	$(BIN)/basedpyright --project .ci/test-types.json
 	find firmware boards -name '*.py' -not -path 'boards/host/*' -print0 | \

@@ -131,7 +131,8 @@ def _signals_as_exit() -> Iterator[None]:
     def end(number: int, frame: object) -> None:
         raise SystemExit(128 + number)
 
-    handled = [number for number in (signal.SIGTERM, signal.SIGHUP) if signal.getsignal(number) is signal.SIG_DFL]
+    ends = signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)  # Windows has no SIGHUP
+    handled = [number for number in set(ends) if signal.getsignal(number) is signal.SIG_DFL]
     with suppress(ValueError):  # only the main thread may set handlers
         for number in handled:
             signal.signal(number, end)

@@ -5,7 +5,6 @@ With a path, the file contains the flash, and behind it the number.
 """
 
 import errno
-import fcntl
 import os
 import re
 from collections.abc import Callable
@@ -77,21 +76,25 @@ class Flash:
         """Opens or creates the file, and locks it. Raises OSError when another program uses it, or when it is no image of a flash."""
         if path.exists() and not path.is_file():  # a pipe would be waited for, and /dev/zero read for ever
             raise OSError(errno.EINVAL, "it is no file")
+        from filelock import FileLock, Timeout
+
+        self._lock = FileLock(f"{path.resolve()}.lock")
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout as error:
+            raise OSError(errno.EAGAIN, "another emulated device uses it") from error
         path.touch()
         file = path.open("r+b", buffering=0)
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             size = len(self.image)
             found = file.read(size + 16)  # a longer one is no image, however long it is
             held, own = found[:size], found[size:]
             new = not held.strip(b"\xff")  # also True for a file whose creation was cut off
             if not new and (len(held) < size or own and not _ID.fullmatch(own)):
                 raise OSError(errno.EINVAL, "it is no image of a flash, and stays as it is")
-        except BlockingIOError as error:
-            file.close()
-            raise OSError(error.errno, "another emulated device uses it") from error
         except OSError:
             file.close()
+            self._lock.release()
             raise
         if not new and not fresh:
             self.image[:] = held
@@ -107,6 +110,7 @@ class Flash:
     def close(self) -> None:
         if self._file:
             self._file.close()
+            self._lock.release()
 
     def ioctl(self, command: int, argument: int) -> int:
         """Handles a command: 4 returns the number of blocks, 5 their size; 6 erases block `argument`. 6 and all others return 0."""

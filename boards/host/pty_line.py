@@ -3,8 +3,11 @@
 import os
 import pty
 import select
+import sys
 import tty
 from collections.abc import Iterator
+
+assert sys.platform != "win32"  # for the check of types
 
 
 class Pty:

@@ -1,12 +1,13 @@
 """Runs the device to try in a worker of the browser: a turn every 5 ms by a timer, and the same conversation as over a socket."""
 
 import json
-from pathlib import Path
+import os
 from typing import Any
 
 import js  # type: ignore[import-not-found]  # Pyodide's
 from pyodide.ffi import create_proxy, to_js  # type: ignore[import-not-found]
 
+from boards.host.flash import Flash
 from boards.host.memory_files import MemoryFiles, Table
 from boards.host.serial_line import Wire
 
@@ -16,7 +17,6 @@ from ..emulated.talk import Talk
 from .kept_file import KeptFile
 
 _TURN_MS, _LOOK_MS, _KEEP_MS = 5, 30, 1000
-_IMAGE = Path("/device.bin")
 
 
 class DeviceWorker:
@@ -25,15 +25,18 @@ class DeviceWorker:
     def __init__(self, options: dict[str, Any], kept: KeptFile):
         self._kept, self._seen = kept, (-1, -1, "")
         self._table: Table = {}
+        flash = Flash()
+        flash.id = os.urandom(4).hex()
         if data := kept.load():
             head, _, image = data.partition(b"\n")
-            self._table.update({path: file and (file[0], file[1]) for path, file in json.loads(head).items()})
-            _IMAGE.write_bytes(image)
+            flash.id, table = json.loads(head)
+            self._table.update({path: file and (file[0], file[1]) for path, file in table.items()})
+            flash.image[:] = image
         wire = Wire()
         wire.open = False
         board = options.get("board")
         more = {"board": board} if board in BOARDS else {}
-        self.device = EmulatedDevice(_IMAGE, introduces=True, serial=wire, files=lambda flash: MemoryFiles(flash, self._table), **more)
+        self.device = EmulatedDevice(flash, introduces=True, serial=wire, files=lambda flash: MemoryFiles(flash, self._table), **more)
         self._choose(options.get("language"))
         self._talk = Talk(self.device)
         self._held: set[str] = set()
@@ -67,11 +70,12 @@ class DeviceWorker:
 
     def _keep(self) -> None:
         """Keeps the flash when something in it has changed."""
-        flash, table = self.device.flash, json.dumps(self._table)
-        now = flash.erases, flash.pages, table
+        flash = self.device.flash
+        head = json.dumps([flash.id, self._table])
+        now = flash.erases, flash.pages, head
         if now != self._seen:
             self._seen = now
-            self._kept.save(table.encode() + b"\n" + bytes(flash.image) + flash.id.encode())
+            self._kept.save(head.encode() + b"\n" + bytes(flash.image))
 
 
 def say(message: dict[str, Any] | bytes) -> None:

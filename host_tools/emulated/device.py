@@ -41,13 +41,13 @@ class EmulatedDevice:
     """A device on this PC. It has power from the constructor on; `start` and `stop` run its thread. Any thread may read its values.
     Where no thread can run, somebody calls `turn` every 5 ms instead, and the device is not started.
 
-    Parameters: image: the file of its flash; board: a name of BOARDS; introduces: it asks for the language while its flash has no settings;
-    fresh: erase the flash; serial: its line, None for a port of this machine; files: as in boards.host.board.make.
+    Parameters: image: the file of its flash, or the flash; board: a name of BOARDS; introduces: it asks for the language while its flash
+    has no settings; fresh: erase the flash; serial: its line, None for a port of this machine; files: as in boards.host.board.make.
     """
 
     def __init__(
         self,
-        image: Path,
+        image: Path | Flash,
         board: str = DEFAULT,
         introduces: bool = False,
         fresh: bool = False,
@@ -57,7 +57,7 @@ class EmulatedDevice:
         self._introduces = introduces
         self._files = files
         try:
-            self.flash = Flash(image, fresh=fresh)
+            self.flash = image if isinstance(image, Flash) else Flash(image, fresh=fresh)
         except OSError as error:
             raise Failure(f"cannot use {image} as the device's flash: {error.strerror}") from error
         self.id = self.flash.id

@@ -25,7 +25,7 @@ def dutch(state: EventState, round: int, present: list[int]) -> list[tuple[int, 
     absent = [entrant.number for entrant in state.entrants if entrant.number not in present]
     with folder_beside(home() / "pairing") as folder:
         report = folder / "event.trf"
-        report.write_text(trf(state, round - 1, for_pairing=True), encoding="utf-8")
+        report.write_text(trf(state, round - 1, for_pairing=True), encoding="utf-8", newline="\n")
         words = ["-i", report.name, "-b", "utf-8", "-m", "dutch", "-p", "-n", str(round), "-d", "T", "-t", "w"]
         if absent:
             words += ["-u", *map(str, absent)]

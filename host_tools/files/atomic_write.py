@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from ..terminal.failure import Failure
+from .processes import lives
 
 _PART = re.compile(r"\..*\.([0-9]+)\.flagfall-part")
 _NAME_CHARACTERS = 100  # kept of a long name, because a file system allows only 255 bytes
@@ -82,7 +83,7 @@ def _remove_old_parts(folder: Path) -> None:
     with suppress(OSError):
         for file in list(folder.iterdir()):
             part = _PART.fullmatch(file.name)
-            if part and not _lives(int(part[1])):
+            if part and not lives(int(part[1])):
                 with suppress(OSError):
                     _remove(file)
 
@@ -93,13 +94,3 @@ def _remove(place: Path) -> None:
         shutil.rmtree(place)
     else:
         place.unlink(missing_ok=True)
-
-
-def _lives(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except (ProcessLookupError, OverflowError):
-        return False
-    except OSError:  # the process belongs to another user
-        return True
-    return True

@@ -17,6 +17,7 @@ from .. import INSTALLED, ROOT
 from ..input.shapes import Fields, text, whole, wrong_field
 from ..terminal.failure import Failure
 from .atomic_write import replacing
+from .processes import lives
 
 
 def home() -> Path:
@@ -132,7 +133,6 @@ def _read_announcement(file: Path) -> Running | None:
         if wrong_field(_RUNNING, fields) is not None:
             return None
         running = Running(*(fields[name] for name in _RUNNING))
-        os.kill(running.pid, 0)
-        return running if "://" in running.port or Path(running.port).exists() else None
+        return running if lives(running.pid) and ("://" in running.port or Path(running.port).exists()) else None
     except (OSError, ValueError, RecursionError):
         return None

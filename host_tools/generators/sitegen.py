@@ -65,7 +65,7 @@ def main() -> None:
     (SITE / "python").mkdir()
     for name in _PYTHON:
         shutil.copy(PYODIDE / name, SITE / "python" / name)
-    write_zip(SITE / "program.zip", ((str(file.relative_to(ROOT)), file.read_bytes()) for file in program_files()))
+    write_zip(SITE / "program.zip", ((file.relative_to(ROOT).as_posix(), file.read_bytes()) for file in program_files()))
     with tempfile.TemporaryDirectory() as folder:
         write_zip(packages := Path(folder, "packages.zip"), package_files())
         here = Path(__file__).parent
@@ -112,7 +112,7 @@ def package_files() -> Iterator[tuple[str, bytes]]:
         for file in files:
             path = file.relative_to(origin.parent.parent if origin.name == "__init__.py" else origin.parent)
             if (file.suffix == ".py" or file.suffix in _DATA) and not {"tests", "testing", "__pycache__"} & set(path.parts):
-                yield str(path), file.read_bytes()
+                yield path.as_posix(), file.read_bytes()
 
 
 def program_files() -> list[Path]:
@@ -135,7 +135,7 @@ def write_zip(place: Path, files: Iterable[tuple[str, bytes]]) -> None:
 def _write_service_worker() -> None:
     """Writes the list of the files that are kept in the browser, under a name that changes with each of them."""
     place = SITE / "service_worker.js"
-    names = sorted(str(file.relative_to(SITE)) for file in SITE.rglob("*") if file.is_file() and file != place and is_kept(file))
+    names = sorted(file.relative_to(SITE).as_posix() for file in SITE.rglob("*") if file.is_file() and file != place and is_kept(file))
     build = sha256(b"".join(sha256((SITE / name).read_bytes()).digest() for name in names)).hexdigest()[:16]
     text = place.read_text("utf-8").replace("BUILD", build).replace('"FILES"', json.dumps(["./", *names]))
     place.write_text(text, encoding="utf-8")

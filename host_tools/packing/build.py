@@ -54,7 +54,7 @@ def sources(board: str) -> dict[str, Path]:
         raise Failure(f"there is no board {board}; the boards are: {', '.join(boards())}")
     files = {READER: FIRMWARE / "pack_reader.py", "board.mpy": BOARDS / board / "board.py"}
     for source in sorted((FIRMWARE / "flagfall").rglob("*.py")):
-        files[str(source.relative_to(FIRMWARE).with_suffix(".mpy"))] = source
+        files[source.relative_to(FIRMWARE).with_suffix(".mpy").as_posix()] = source
     return files
 
 
@@ -142,11 +142,11 @@ def _write_package(folder: Path) -> None:
     The first file is a main.py that only reports the update, so that a half copied program never starts. The second one replaces the
     old pack by an empty file, to make room.
     """
-    (folder / UPDATING).write_text(_UPDATING_TEXT, encoding="ascii")
+    (folder / UPDATING).write_text(_UPDATING_TEXT, encoding="ascii", newline="\n")
     (folder / EMPTY).write_bytes(b"")
     others = [name for name in loose_files(folder) if name != MAIN]
     urls = [[MAIN, UPDATING], [pack.NAME, EMPTY], *([name, name] for name in (*others, pack.NAME, MAIN))]
-    (folder / PACKAGE).write_text(json.dumps({"version": VERSION, "urls": urls}, indent=1) + "\n", encoding="ascii")
+    (folder / PACKAGE).write_text(json.dumps({"version": VERSION, "urls": urls}, indent=1) + "\n", encoding="ascii", newline="\n")
 
 
 def _module(name: str) -> str:

@@ -114,5 +114,8 @@ async def until_stopped() -> None:
 
     end, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, end.set)
+        try:
+            loop.add_signal_handler(number, end.set)
+        except NotImplementedError:  # on Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(end.set))
     await end.wait()
