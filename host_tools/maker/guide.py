@@ -12,7 +12,7 @@ WORDS = {
         "print_hours": "ten",
         "module": "The order number is *Pico-ePaper-2.9*. The ones with B, C or D behind it have colours or another panel, "
         "*Pico-CapTouch-ePaper-2.9* has a touch glass: they do not work.",
-        "ribbon": "on the left, seen from the front; on the right, as you look into the shell",
+        "ribbon": "on the left, seen from the front; from inside on the right",
         "ends": "the left and the right end",
         "measured": "Two published models put the picture 2.75 and 2.9 mm off the middle of the glass; the case takes 2.8.",
         "measure": "active_right",
@@ -25,7 +25,7 @@ WORDS = {
         "ribbon": "at the low wall",
         "ends": "the upper and the lower end",
         "measured": "**Nobody has measured this module**: two published cases for this glass on another board have 2.5 and 3.75 mm; "
-        "the case takes 3. So read the ruler before you print the shell.",
+        "the case takes 3, and the bezels reach from 0.5 to 5.5. If yours lies elsewhere, wait with the shell.",
         "measure": "active_up",
     },
 }
