@@ -97,7 +97,8 @@ package: $(READY) ## the wheel in build/dist, installed in a clean environment a
 
 release: package ## package, in build/dist also a folder for each board, as mip and flash use it, and the maker's kit
 	@for board in $$($(BIN)/python -c "from host_tools.packing.build import boards; print(*boards())"); do \
-		$(BIN)/flagfall flash --build-only --board $$board && cp -R build/device/$$board build/dist/ || exit 1; done
+		$(BIN)/flagfall flash --build-only --board $$board && cp -R build/device/$$board build/dist/ && \
+		$(BIN)/flagfall image --board $$board -o build/dist/flagfall-$$board-without-micropython.uf2 || exit 1; done
 	@$(BIN)/python -m host_tools.maker kit --out build/dist/kit
 	$(BIN)/pytest -m slow --timeout 900 tests/host/test_release.py
 

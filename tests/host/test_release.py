@@ -9,7 +9,8 @@ from host_tools import ROOT
 from host_tools.maker import labels, wiring_drawing
 from host_tools.maker.measures import CASED
 from host_tools.maker.parts import bom, parts
-from host_tools.packing import build, pack
+from host_tools.packing import build, image, pack, uf2
+from host_tools.pico.chips import CHIPS
 
 DIST = ROOT / "build" / "dist"
 
@@ -45,3 +46,11 @@ def test_the_kit_has_each_printed_part_in_three_forms(board):
     assert {key for key, part in parts(board).items() if part.note.startswith("printed")} <= {name.split("_")[0] for name in names}
     sizes = [(DIST / "kit" / board / f"{name}.{ending}").stat().st_size for name in names for ending in ("step", "stl", "3mf")]
     assert min(sizes) > 500
+
+
+@pytest.mark.parametrize("board", build.boards())
+def test_the_files_alone_are_those_of_the_folder(board):
+    chip = CHIPS[board]
+    pages = uf2.read((DIST / f"flagfall-{board}-without-micropython.uf2").read_bytes(), chip.family)
+    assert min(pages) == chip.files and len(pages) * uf2.PAGE == chip.blocks * uf2.SECTOR
+    assert b"".join(pages[at] for at in sorted(pages)) == image.board_image(DIST / board, None, chip)
