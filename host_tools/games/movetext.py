@@ -97,7 +97,7 @@ def time_control(control: str) -> str:
     method = methods[0]
     if len(methods) == 1 and method.shares:
         return f"*{method.base // 1000}"
-    if len(methods) > 1 or not method.periods or any(period.delay for period in method.periods):
+    if len(methods) > 1 or not method.periods or any(period.delay or period.most for period in method.periods):
         return "?"
     if any(period.base % 1000 or period.increment % 1000 for period in method.periods):
         return "?"

@@ -1,7 +1,9 @@
 """Describes a time control in English: the times, the increments, and what happens at zero. Knows no running clock."""
 
-from flagfall.clock.plain_words import method, sentence
+from flagfall.clock.plain_words import method
 from flagfall.clock.time_control import Control
+
+from .control_rules import rules
 
 _OPTIONS = {
     "start=fide": "The first move has its increment at the start.",
@@ -35,7 +37,7 @@ def rule_sentences(control: Control, options: str = "") -> list[str]:
     for number, one in enumerate(control.methods, 1):
         player_prefix = f"Player {number}: " if len(control.methods) > 1 else ""
         lines.append(f"{player_prefix}{method(one, str)}.")
-        lines += [sentence(rule[0], rule[1:], str) for rule in one.rules(given)]
+        lines += rules(one, given)
     return lines + [_option(name, value) for name, value in given.items()]
 
 

@@ -7,6 +7,7 @@ from flagfall.clock.time_control import parse
 from flagfall.record import record
 from flagfall.record.session import Session
 
+from .control_rules import opening
 from .control_text import brief
 from .replay import ClockValues, Event, Span, clock_values
 
@@ -133,8 +134,7 @@ def _period(played: Session, clock: Clock, clock_seat: int, t: int, before: int)
     names, method, number = clock_players(played, clock_seat), clock.methods[clock_seat], clock.period_of(clock_seat, t)
     if number < before:
         return f"{names} is in period {number} again"
-    template, *values = method.opening(names, number, clock.overtime(clock_seat, t))
-    return template % tuple(values)
+    return opening(method, names, number, clock.overtime(clock_seat, t))
 
 
 def _correction(event: Event, clock: Clock, before: ClockValues) -> str:

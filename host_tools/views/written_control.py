@@ -31,7 +31,8 @@ _WORDS = {  # what stands for the words, and the words
     "~": "then followed",
     "f": "from",
     "t": "to",
-    "": "a an the of by each every first next player time starting sudden inc incr increment increments "
+    "<": "max maximum cap capped most",
+    "": "a an the of at by each every first next player time starting sudden inc incr increment increments "
     "bonus additional extra fischer simple us",
 }
 _SHORT_FORMS = {word: short for short, words in _WORDS.items() for word in words.split()}
@@ -44,6 +45,7 @@ _PIECE = re.compile(
     rf"(?P<sep>[,;:]?~*)(?P<sign>\+?/?(?:bd|d|b)|\+|)~?(?P<game>g+/*)?(?P<first>{_SPAN})(?:(?:(?P<moves>n)/*|/+)(?P<second>{_SPAN})n?)?"
     r"(?P<end>/*g+)?(?:/*n(?!\d))?(?P<delay>[bd]+(?![\d.]))?(?:,?f(?P<begins>n\d*))?(?:tn(?P<until>\d+))?(?:@n?(?P<after>\d+))?"
 )
+_BYO_YOMI = re.compile(r"(\d+)(?:\+(\d+))?\|(\d+)\((\d+)x\)")  # lishogi: minutes, seconds a move, seconds of a period, periods
 _COLON = re.compile(r"(?<![\d:/.+])([1-5]?\d):([0-5]\d)(?::([0-5]\d))?(?![\d:/.])")
 
 
@@ -78,17 +80,25 @@ def meanings(text: str, of_file: bool = False) -> list[str]:
     """
     if len(text) > LONGEST_TEXT:
         return []
+    if of_server := _BYO_YOMI.fullmatch("".join(text.split())):
+        main, extra, period, periods = (int(number or 0) for number in of_server.groups())
+        return _played(f"byo:{main}m{f'+{extra}s' if extra else ''},{periods}x{period}s")
     seats = [_short(seat) for seat in _seats(text.strip())]
     found: list[str] = []
     for reading in _readings("|".join(seats), of_file):
         read = [_control(_without_colons(seat, reading.hours), reading) for seat in seats]
-        try:
-            control = parse("|".join(read)).text() if all(read) else ""
-        except ControlError:  # it cannot be played: too long, or a number of moves behind a period without one
-            continue
-        if control and control not in found:
-            found.append(control)
+        found += [control for control in _played("|".join(read)) if control not in found] if all(read) else []
     return found
+
+
+def _played(text: str) -> list[str]:
+    """Returns the canonical form of a control; nothing when it cannot be played: too long, or a number of moves behind a period without
+    one.
+    """
+    try:
+        return [parse(text).text()]
+    except ControlError:
+        return []
 
 
 def _seats(text: str) -> list[str]:
@@ -144,6 +154,10 @@ def _control(text: str, reading: _Reading) -> str:
         return f"hour:{text[1:]}s"
     if (a_turn := re.fullmatch(rf"({_SPAN})/*n", text)) and not text[:-1].isdigit():
         return "move:" + time_span.text(_ms(a_turn[1], 1000))
+    text, mark, most = text.partition("<")
+    if mark and not re.fullmatch(_SPAN, most):
+        return ""
+    text = text.rstrip(",;") if mark else text
     periods: list[_Period] = []
     at = 0
     while at < len(text):
@@ -152,7 +166,8 @@ def _control(text: str, reading: _Reading) -> str:
             return ""
         at = piece.end()
     repeated = "*" if periods and periods[-1].moves else ""
-    return ";".join(period.text() for period in periods) + repeated
+    highest = f"<{time_span.text(_ms(most, reading.main))}" if mark else ""
+    return ";".join(period.text() for period in periods) + highest + repeated
 
 
 def _take(piece: re.Match[str], periods: list[_Period], reading: _Reading) -> bool:

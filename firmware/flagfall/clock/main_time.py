@@ -7,7 +7,7 @@ example. Knows of the clock only its ClockState.
 from micropython import const
 
 from ..errors import ControlError
-from .method import FALLS, Method
+from .method import Method
 from .period import Period
 
 _MAX_PERIODS = const(8)
@@ -65,7 +65,7 @@ class Timed(Method):
     def phrases(self) -> list:
         """Returns the phrases, see Method. The extra time appears once when it is the same in all periods."""
         first, last, found = self.periods[0], len(self.periods), []
-        same = all([period.sign == first.sign and period.extra == first.extra for period in self.periods])
+        same = all([period.gain("") == first.gain("") for period in self.periods])
         for number, period in enumerate(self.periods, 1):
             if found:
                 found.append((", ", "then"))
@@ -78,39 +78,9 @@ class Timed(Method):
                 found.append((joint, "%s", period.base))
             if period.at_move and self.follows(number):
                 found.append((" ", "(then at once)"))
-            if period.extra and not same:
-                found.append((", ",) + period.gain())
-        if first.extra and same:
-            found.append(("; " if found else "",) + first.gain())
-        return found
-
-    def rules(self, options: dict) -> list:
-        """Returns the rules of the extra time, of the ends of the periods, and of the flag."""
-        signs, found = "", []
-        for period in self.periods:
-            if period.sign not in signs:
-                signs += period.sign
-                found.append((period.gain_rule(options.get("start") == "base"),))
-        for number in range(1, len(self.periods) + 1):
-            if self.follows(number):
-                found.append(self._end_rule(number, options.get("credit") == "move"))
-        if not self.repeats:
-            found.append((FALLS,) if len(self.periods) == 1 else ("At the end of the last period the flag falls.",))
-        return found
-
-    def _end_rule(self, number: int, by_move: bool) -> tuple:
-        """Returns the rule of the end of the period with this number."""
-        period, last = self.at(number), number == len(self.periods)
-        which, values = ("Each period", ()) if last and number == 1 else ("Period %d", (number,))
-        if not period.moves:
-            return (which + " ends for all when one player has used it up.",) + values
-        if not last:
-            values += (self.due(number),)
-        if period.at_move or by_move:
-            end = "the last of its moves" if last else "move %d"
-            return (which + " ends for each player with " + end + "; at zero before that the flag falls.",) + values
-        missing = "not all its moves" if last else "fewer than %d moves"
-        return (which + " ends for all when one player has used it up; if that player has made " + missing + ", the flag falls.",) + values
+            if not same:
+                found += period.gain(", ")
+        return found + first.gain("; " if found else "") if same else found
 
     # Beside the clock
 
@@ -121,17 +91,18 @@ class Timed(Method):
         period = self.at(number)
         return period.extra if period.sign == "b" else 0
 
-    def opening(self, name: str, number: int, left: int) -> tuple:
-        return ("period %d of %s begins: %s", number, name, self.at(number).text())
-
     # On the clock
 
     def first_ms(self, start: str) -> int:
         """Returns the first time in ms. It has the first increment with start=fide (CK-b, CK-g), and the delay of a Bronstein clock."""
-        return self.base + self.extra if self.sign == "b" or self.sign == "+" and start == "fide" else self.base
+        return self._first_rest(start) + (self.extra if self.sign == "b" else 0)
+
+    def _first_rest(self, start: str) -> int:
+        first = self.periods[0]
+        return first.lifted(self.base, first.increment if start == "fide" else 0)
 
     def setup(self, state, seat: int, start: str) -> None:
-        state.rest[seat] = self.base + (self.extra if self.sign == "+" and start == "fide" else 0)
+        state.rest[seat] = self._first_rest(start)
 
     def at(self, number: int) -> Period:
         """Returns the period with this number, from 1."""
@@ -178,7 +149,7 @@ class Timed(Method):
             if state.fide:
                 increment = self.at(number + 1).increment
             self.enter(state, seat, 0)
-        state.rest[seat] += increment
+        state.rest[seat] = self.at(state.period[seat]).lifted(state.rest[seat], increment)
 
     def _ends_by_move(self, state, number: int) -> bool:
         period = self.at(number)
@@ -209,7 +180,7 @@ class Timed(Method):
         old, new = self.at(number), self.at(number + 1)
         if old.delay and not state.carry:  # CK-c
             state.rest[seat] = 0
-        state.rest[seat] += new.base + moves * (new.increment - old.increment)
+        state.rest[seat] = new.lifted(state.rest[seat] + new.base, moves * (new.increment - old.increment))
         self.stage(state, seat, number + 1)
 
     def stage(self, state, seat: int, period: int) -> None:

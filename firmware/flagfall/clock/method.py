@@ -10,7 +10,6 @@ The words are English templates with separate values, as in errors: `%s` stands 
 from micropython import const
 
 NEVER = const(-1)  # a capacity that no turn reaches
-FALLS = "At zero the flag falls."
 
 _LEAST_MS = const(1000)  # of a time that must not be 0
 
@@ -22,6 +21,7 @@ class Method:
     words = ""  # the words that its text can begin with
     usual = ""  # its first text in the editor; %s stands for the main time
     periods = ()  # the periods of the main time, in a method that can have several
+    gain = 0  # ms that each move earns in the main time before overtime
     repeats = False  # the last period repeats
     stages = 1  # the largest period that a correction may name
     numbered = False  # the clock shows the number of the period
@@ -68,12 +68,6 @@ class Method:
         """Returns the time of each seat as phrases for one line: (text before it, template, value, value and so on)."""
         return [("", "%s", self.base)]
 
-    def rules(self, options: dict) -> list:
-        """Returns the other rules, mainly those at zero, as sentences: (template, value and so on). options: texts
-        of the clock's options.
-        """
-        return [(FALLS,)]
-
     # Beside the clock
 
     def extra_text(self, number: int) -> str:
@@ -101,13 +95,6 @@ class Method:
     def penalty(self, state, seat: int, t: int) -> int:
         """Returns the points that overrun costs at t. The state is settled up to t."""
         return 0
-
-    def opening(self, name: str, number: int, left: int) -> tuple:
-        """Returns the sentence that announces a new period of the player with this name: a template and its values.
-
-        left: the periods or moves of overtime left, negative in the main time.
-        """
-        return ("period %d of %s begins", number, name)
 
     # On the clock
 

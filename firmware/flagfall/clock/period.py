@@ -14,15 +14,17 @@ _HOUR = const(3600)
 
 class Period:
     """A period. moves: number of its moves, 0 for any number; at_move: it ends with the last of them; base, extra: ms; sign: "" for no
-    extra time, `+` for an increment, `d` for a delay, `b` for a Bronstein delay.
+    extra time, `+` for an increment, `d` for a delay, `b` for a Bronstein delay; most: ms above which no increment lifts the clock, 0 for
+    none.
     """
 
-    def __init__(self, base: int, sign: str, extra: int, moves: int, at_move: bool):
+    def __init__(self, base: int, sign: str, extra: int, moves: int, at_move: bool, most: int = 0):
         self.base = base
         self.sign = sign
         self.extra = extra
         self.moves = moves
         self.at_move = at_move
+        self.most = most
 
     @property
     def increment(self) -> int:
@@ -34,12 +36,16 @@ class Period:
         """Returns the ms of each turn that cost nothing."""
         return self.extra if self.sign in ("d", "b") else 0
 
+    def lifted(self, rest: int, ms: int) -> int:
+        """Returns the rest of a clock after it has earned ms. What is above the highest time already stays."""
+        return rest + (min(ms, max(0, self.most - rest)) if self.most else ms)
+
     # Text, editor and words
 
     @staticmethod
     def read(reader):
-        """Reads [MOVES[!]/]TIME, and +TIME, dTIME or bTIME. Raises ControlError."""
-        moves, at_move = 0, False
+        """Reads [MOVES[!]/]TIME, and +TIME, +TIME<TIME, dTIME or bTIME. Raises ControlError."""
+        moves, at_move, most = 0, False, 0
         if reader.number_before("!/"):
             moves = reader.number(1, _MAX_MOVES, "the moves")
             at_move = reader.take("!")
@@ -51,20 +57,23 @@ class Period:
         if sign and sign in "+db":
             reader.take(sign)
             extra = reader.time()
+            if sign == "+" and reader.take("<"):
+                most = reader.time(base)
         if not extra:
             sign = ""
         if base + extra < _LEAST_MS:
             raise ControlError("a control gives at least %ds", begin + 1, _LEAST_MS // 1000)
         if not base and sign != "+":
             raise ControlError("a delay needs a main time before it", begin + 1)
-        return Period(base, sign, extra, moves, at_move)
+        return Period(base, sign, extra, moves, at_move, most)
 
     def text(self) -> str:
         """Returns the text of the period, such as `40/1h30m+30s`."""
         from . import time_span  # imported here, so that it can be unloaded when the game begins
 
         count = "%d%s/" % (self.moves, "!" if self.at_move else "") if self.moves else ""
-        return count + time_span.text(self.base) + (self.sign + time_span.text(self.extra) if self.sign else "")
+        most = "<" + time_span.text(self.most) if self.most else ""
+        return count + time_span.text(self.base) + (self.sign + time_span.text(self.extra) + most if self.sign else "")
 
     def fields(self, several: bool, last: bool) -> list:
         """Returns rows as Method.fields. several: there are other periods; last: no period follows."""
@@ -78,32 +87,26 @@ class Period:
         rows.append(("extra_kind", "choice", "sign", ("", "+", "d", "b"), names))
         if self.sign:
             rows.append(("extra_time", "seconds", "extra", 0, _HOUR))
+        if self.sign == "+":
+            rows.append(("f_most", "minutes", "most", 0, _DAY))
         return rows
 
     def put(self, name: str, value) -> None:
         """Sets a field. A sign brings an extra time, and an extra time of 0 removes the sign."""
         setattr(self, name, value)
         if name == "sign":
+            self.most = 0
             self.extra = (self.extra or _USUAL_EXTRA_MS) if value else 0
         elif not self.extra:
             self.sign = ""
 
-    def gain(self) -> tuple:
-        """Returns the gain of each move as a phrase without the text before it, see Method.phrases. The period must have extra time."""
+    def gain(self, joint: str) -> list:
+        """Returns the gain of each move as phrases, see Method.phrases. joint: the text before them."""
+        if not self.extra:
+            return []
         gains = {"+": "+%s a move", "d": "first %s of a move are free", "b": "up to %s of a move come back"}
-        return gains[self.sign], self.extra
-
-    def gain_rule(self, after: bool) -> str:
-        """Returns the gain as a rule without values. after: the increment is added after each move, so the first
-        move has none before it.
-        """
-        if self.sign == "d":
-            return "Delay: in each turn the clock waits that long before it runs; what is not used of it is lost."
-        if self.sign == "b":
-            return "Given back (Bronstein): the clock shows both times as one sum; what was used of the second comes back after the turn."
-        if after:
-            return "The extra time of each move is added after it."
-        return "The extra time of each move is added before it, before the first one too."
+        gain = [(joint, gains[self.sign], self.extra)]
+        return gain + [(", ", "at most %s", self.most)] if self.most else gain
 
     def extra_text(self) -> str:
         """Returns `+30`, `d5` or `b3`; "" without extra time."""

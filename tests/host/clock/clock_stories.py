@@ -12,10 +12,21 @@ from flagfall.clock.time_control import parse
 from flagfall.errors import BadValue, NothingToUndo
 from tests.host.clock.counting_clock import CountingClock
 
-SINGLE = ("2s", "1s500ms+200ms", "1s500msd200ms", "1s500msb200ms", "0s+1s", "2s|900msd100ms", "1s+1ms|1sb1ms")
+SINGLE = (
+    "2s",
+    "1s500ms+200ms",
+    "1s500msd200ms",
+    "1s500msb200ms",
+    "0s+1s",
+    "2s|900msd100ms",
+    "1s+1ms|1sb1ms",
+    "1s500ms+200ms<1s600ms",
+    "1s+300ms<1s",
+)
 OVERTIME = (
     "byo:1s,3x1s",
     "byo:0s,2x1s",
+    "byo:1s+200ms,2x1s",
     "can:1s,3/1s",
     "can:0s,1/1s",
     "canp:1s,2/1s100ms,+1",
@@ -37,7 +48,11 @@ AT_FLAG = -2  # in the place of ms to the next event: exactly when the seat on t
 later_on = st.one_of(st.integers(0, 150), st.integers(0, 700), st.sampled_from([0, 1, 200, 999, 1000, 1001, 1500, 1699, 1700, 2000, 3300]))
 gaps = st.one_of(later_on, st.sampled_from([AT_FLAG - 1, AT_FLAG, AT_FLAG, AT_FLAG + 1]))
 _lengths = st.sampled_from([1000, 1000, 1001, 1250, 1500])
-_extras = st.one_of(st.just(""), st.builds("{}{}ms".format, st.sampled_from("++db"), st.sampled_from([1, 100, 200, 350])))
+_extras = st.one_of(
+    st.just(""),
+    st.builds("{}{}ms".format, st.sampled_from("++db"), st.sampled_from([1, 100, 200, 350])),
+    st.builds("+{}ms<{}ms".format, st.sampled_from([100, 350]), st.sampled_from([1500, 1600, 2500])),
+)
 
 
 def check(examples: int = 100, **strategies):

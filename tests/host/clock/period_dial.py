@@ -5,6 +5,13 @@ from tests.host.clock.seat_dials import Dial
 DELAYS = ("d", "b")
 
 
+def earned(period, hand: int, ms: int) -> int:
+    """Returns the hand after so many ms of increments in this period, ms by ms: each one lifts it unless it is at the highest time."""
+    while ms > 0 and not 0 < period.most <= hand:
+        hand, ms = hand + 1, ms - 1
+    return hand + min(ms, 0)
+
+
 class Periods(Dial):
     """One or several periods. stop: ms that the hand still stands in a simple delay; used: ms of the delay that this turn has used.
 
@@ -20,7 +27,7 @@ class Periods(Dial):
         first = self.current
         self.hand = first.base
         if first.sign == "b" or first.sign == "+" and self.fide:
-            self.hand += first.extra
+            self.hand = earned(first, self.hand, first.extra)
 
     @property
     def current(self):
@@ -71,7 +78,7 @@ class Periods(Dial):
         if self.by_move() and completed >= self.due() and self.has_next_period():
             self.next_period(self.increment_of(self.period + self.fide), False)
         elif old.sign == "+":
-            self.hand += old.extra
+            self.hand = earned(old, self.hand, old.extra)
 
     def passed(self) -> None:
         """Gives back the used part of the delay to a sum."""
@@ -87,7 +94,7 @@ class Periods(Dial):
         old, new = self.current, self.at(self.period + 1)
         self.period += 1
         main = 0 if old.sign in DELAYS and not self.carry else self.main(old)
-        main += new.base + (increments if "+" in (old.sign, new.sign) else 0)
+        main = earned(new, main + new.base, increments if "+" in (old.sign, new.sign) else 0)
         self.go_on_with(new, max(0, main), on_turn)
 
     def main(self, period) -> int:

@@ -70,6 +70,8 @@ class ByoYomi(Dial):
     def __init__(self, method, start: str):
         super().__init__(method, start)
         self.lives = 0
+        if self.hand and self.fide:
+            self.hand += method.gain
         if not self.hand:
             self.refill()
 
@@ -85,6 +87,8 @@ class ByoYomi(Dial):
         return True
 
     def press(self, completed: int) -> None:
+        if not self.lives:
+            self.hand += self.method.gain
         self.passed()
 
     def passed(self) -> None:

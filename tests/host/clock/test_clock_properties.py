@@ -168,7 +168,8 @@ def test_the_sum_is_exact(agreed, thinks):
     for think in thinks:
         t += think
         method = clock.methods[clock.turn].periods[0]
-        had += {"+": method.extra, "": 0}.get(method.sign, min(think, method.extra)) - think
+        room = max(0, method.most - clock.left(clock.turn, t)) if method.most else method.extra
+        had += {"+": min(method.extra, room), "": 0}.get(method.sign, min(think, method.extra)) - think
         assert clock.press(clock.turn, t)
     assert sum(clock.left(seat, t) for seat in seats) == had
     assert sum(clock.moves) == len(thinks)

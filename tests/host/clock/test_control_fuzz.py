@@ -8,7 +8,7 @@ from flagfall.clock.time_control import Control, parse
 from flagfall.errors import ControlError
 from tests.host.clock.clock_stories import BY_TURN, OVERTIME, SINGLE, check, several_periods
 
-SIGNS = "0123456789hmsdb+|/;!*:,x "
+SIGNS = "0123456789hmsdb+|/;!*:,x< "
 WORDS = (
     "byo:",
     "can:",
@@ -30,6 +30,8 @@ WORDS = (
     "3x",
     ",",
     "+2",
+    "+10s<10m",
+    "+9s,",
 )
 
 
@@ -56,6 +58,7 @@ def test_periods_are_read_back_as_they_were_written(text):
         moves, slash, times = written.rpartition("/")
         assert period.moves == int(moves.rstrip("!") or 0)
         assert period.at_move == moves.endswith("!")
+        times = times.partition("<")[0]
         base, sign, extra = next(times.partition(sign) for sign in (*"+db", " ") if sign in times or sign == " ")
         assert (period.base, period.sign.strip()) == (time_span.read(base, 0)[0], sign.strip())
         assert period.extra == (time_span.read(extra, 0)[0] if extra else 0)

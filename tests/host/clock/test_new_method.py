@@ -4,7 +4,7 @@ import importlib
 
 import pytest
 
-from flagfall.clock.method import FALLS, Method
+from flagfall.clock.method import Method
 from flagfall.clock.time_control import parse
 from flagfall.errors import ControlError
 from host_tools.views import control_text
@@ -39,9 +39,6 @@ class Parking(Method):
     def phrases(self) -> list:
         return [("", "%s", self.base), (", ", "paid in units of %s", self.unit)]
 
-    def rules(self, options: dict) -> list:
-        return [("A unit begun is a unit paid.",), (FALLS,)]
-
     def extra_text(self, number: int) -> str:
         return f"u{self.unit // 1000}"
 
@@ -66,7 +63,6 @@ def test_it_is_read_written_and_told_in_words(desk):
         parse("park:5m")
     sentences = [
         "5 min, paid in units of 10 s.",
-        "A unit begun is a unit paid.",
         "At zero the flag falls.",
         "The other clocks go on after a flag.",
     ]

@@ -129,6 +129,14 @@ def test_byoyomi_each_period_lost_and_the_last_ten_seconds():
     assert [one for one in sounds_since(desk, start) if one[1] >= 5] == expected
 
 
+def test_the_end_of_a_main_time_before_overtime_is_no_countdown():
+    """Nothing is lost there; the new period is announced."""
+    for control in ("byo:15s,1x20s", "byo:15s+1s,1x20s", "can:15s,2/20s"):
+        desk, start = start_clock(control, "last")
+        desk.run(18_000)
+        assert sounds_since(desk, start) == [("period", 16 if "+" in control else 15)], control
+
+
 def test_gong_sounds_at_every_change():
     desk, start = start_clock("gong:12s", "off")
     desk.run(40_000)

@@ -42,6 +42,14 @@ TYPED = {
     "30 seconds per move": "move:30s",
     '5"': "5s",
     '10"': "10s",
+    # a highest time
+    "5+3<10": "5m+3s<10m",
+    "5+3 max 10": "5m+3s<10m",
+    "5 min; +3 s a move, at most 10 min": "5m+3s<10m",
+    "5m + 3s capped at 10m": "5m+3s<10m",
+    # an increment before byo-yomi, as lishogi writes it
+    "5+10|20(2x)": "byo:5m+10s,2x20s",
+    "10|30(1x)": "byo:10m,1x30s",
     # servers: minutes, parts of a minute, and seconds where minutes would be hours
     "3|2": "3m+2s",
     "15|10": "15m+10s",
@@ -156,6 +164,11 @@ NEITHER = [
     "blitz",
     "9" * 500,
     "99999",
+    "5<10",
+    "5+3<",
+    "5+3<1",
+    "<10",
+    "5|20(0x)",
 ]
 
 
@@ -184,7 +197,7 @@ def test_what_we_write_we_read():
 
 def test_any_text_is_read_or_not_but_never_breaks_anything():
     chance = random.Random(23)
-    words = [*"0123456789+|/;,. dDgGsShHmMin'\"bSD:*½", " moves ", " min ", "300", "40/", " from move ", " delay "]
+    words = [*"0123456789+|/;,. dDgGsShHmMin'\"bSD:*½<", " moves ", " min ", "300", "40/", " from move ", " delay "]
     for _ in range(20_000):
         text = "".join(chance.choice(words) for _ in range(chance.randrange(14)))
         for control in meanings(text, of_file=chance.random() < 0.5):

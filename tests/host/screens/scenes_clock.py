@@ -52,6 +52,24 @@ def byoyomi(desk: Desk) -> None:
     desk.wait(41_000)
 
 
+def byoyomi_adds(desk: Desk) -> None:
+    """An increment before byo-yomi: one player is in the main time, the other one in the first period."""
+    started(desk, "byo:20s+10s,3x30s")
+    desk.press("left")
+    desk.wait(40_000)
+    desk.press("right", "left")
+
+
+def byoyomi_adds_before(desk: Desk) -> None:
+    table(desk, "byo:1h+10s,5x1m")
+
+
+def highest(desk: Desk) -> None:
+    """The increment stands as always; the clock has come to its highest time."""
+    started(desk, "5m+10s<5m")
+    desk.press("left", "right")
+
+
 def canadian(desk: Desk) -> None:
     started(desk, "can:10s,20/5m")
     desk.wait(13_000)
@@ -272,6 +290,9 @@ SCENES = {
         last_minutes,
         second_period,
         byoyomi,
+        byoyomi_adds,
+        byoyomi_adds_before,
+        highest,
         canadian,
         canadian_flag,
         canadian_four,

@@ -61,6 +61,13 @@ def timing_byoyomi(desk: Desk) -> None:
     desk.press("down", "right")
 
 
+def timing_highest(desk: Desk) -> None:
+    setup = GameSetup("clock")
+    setup.control = "5m+3s<10m"
+    desk.app.open("menus.control_editor", setup)
+    desk.press(*["down"] * 6)
+
+
 def timing_pairs(desk: Desk) -> None:
     setup = GameSetup("clock")
     setup.put("seats", "4")
@@ -158,6 +165,7 @@ SCENES = {
         timing_many,
         timing_extra,
         timing_byoyomi,
+        timing_highest,
         timing_pairs,
         clock_alone,
         clock_own,

@@ -64,7 +64,7 @@ def templates() -> set[str]:
     """Returns the sentences of a control in words. They are English, so English needs no table."""
     controls = [method.usual.replace("%s", "15m") for method in METHODS]
     controls += [control for group in presets.groups() for _, control, _ in presets.of_group(group)]
-    controls += ["40!/1h+5s;20/1hd5s;15mb5s", "20/1h*", "canp:1h,20/5m,+5", "move:30s+save", "up:1h"]
+    controls += ["40!/1h+5s;20/1hd5s;15mb5s", "20/1h*", "canp:1h,20/5m,+5", "move:30s+save", "up:1h", "5m+3s<10m"]
     phrases = [phrase[1] for control in controls for phrase in parse(control).methods[0].phrases()]
     return {*phrases, "h", "min", "s"} - {"%s"}
 

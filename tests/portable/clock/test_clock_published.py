@@ -3,6 +3,7 @@
 from flagfall.clock import clock_format
 from flagfall.clock.clock import Clock
 from flagfall.clock.time_control import parse
+from tests.portable.clock.played_clock import play
 
 MINUTE, HOUR = 60000, 3600000
 
@@ -217,3 +218,52 @@ def test_scrabble_sixty_one_seconds():
     clock.resume(0)
     assert clock.penalty(0, 25 * MINUTE + 61000) == 20
     assert clock.flags(35 * MINUTE - 1) == [] and clock.flags(35 * MINUTE) == [0]
+
+
+def test_a_highest_time_as_on_a_go_server():
+    """A public test of capped Fischer: 60 s, 5 s a move, at most 61 s. After 4 s Black has 61, after 6 s White 59; then 51 after 10 s."""
+    clock = Clock(parse("60s+5s<61s"), start="base")
+    t = play(clock, 4000)
+    assert clock.left(0, t) == 61000
+    t = play(clock, 6000, t=t)
+    assert [clock.left(seat, t) for seat in (0, 1)] == [61000, 59000]
+    assert clock.left(0, t + 10000) == 51000
+
+
+def test_a_highest_time_that_is_the_main_time():
+    """A public test of 10 s, 10 s a move, at most 10 s: moves of 5 s keep the clocks at 10 s for ever, 15 s are too many."""
+    clock, t = Clock(parse("10s+10s<10s")), 0
+    for _ in range(5):
+        t = play(clock, 5000, t=t)
+        assert [clock.left(seat, t) for seat in (0, 1)] == [10000, 10000]
+    assert clock.flags(t + 9999) == [] and clock.flags(t + 10000) == [1]
+
+
+def test_no_highest_time_unless_it_is_set():
+    """The same suite: 10 s and 2 s a move; moves of 0, 1 and 3 s leave 12, 11 and 11 s."""
+    clock, t, found = Clock(parse("10s+2s"), start="base"), 0, []
+    for seconds in (0, 1, 3):
+        seat = clock.turn if clock.started else 0
+        t = play(clock, seconds * 1000, t=t)
+        found.append(clock.left(seat, t) // 1000)
+    assert found == [12, 11, 11]
+
+
+def test_an_increment_before_byo_yomi():
+    """Lishogi's `5+10|20(2x)`: 10 s a move in the five minutes, none in the two periods of 20 s; a move there has a full period again."""
+    clock, t = Clock(parse("byo:5m+10s,2x20s"), start="base"), 0
+    t = think(clock, 30, t)
+    assert clock.left(0, t) == 280000 and clock.overtime(0, t) == -1
+    t = think(clock, 285, t)  # 5 s into the first period
+    assert clock.left(0, t) == 20000 and clock.overtime(0, t) == 2
+    t = think(clock, 19, t)
+    assert clock.left(0, t) == 20000 and clock.overtime(0, t) == 2
+    assert clock.flags(t + 39999) == [] and clock.flags(t + 40000) == [0]
+
+
+def test_byo_yomi_of_the_same_server_without_an_increment():
+    """Its tests: 19 s into `15 s, 1 x 5 s` leave 1 s; 32 s into `10 s, 3 x 10 s` leave 8 s of the last period."""
+    for control, seconds, left, periods in (("byo:15s,1x5s", 19, 1, 1), ("byo:10s,3x10s", 32, 8, 1)):
+        clock = Clock(parse(control))
+        clock.resume(0)
+        assert (clock.left(0, seconds * 1000), clock.overtime(0, seconds * 1000)) == (left * 1000, periods)

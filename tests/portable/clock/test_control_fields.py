@@ -37,7 +37,7 @@ def can_be_set(text: str, field: tuple, number: int, period: int = -1) -> bool:
 def test_the_fields_of_each_method():
     for text, fields in (
         ("5m", {}),
-        ("byo:0s,5x30s", {"base": (0, DAY), "count": (1, 99), "extra": (1, HOUR)}),
+        ("byo:0s,5x30s", {"base": (0, DAY), "gain": (0, HOUR), "count": (1, 99), "extra": (1, HOUR)}),
         ("can:1h,20/5m", {"base": (0, DAY), "count": (1, 99), "extra": (1, DAY), "step": (0, 99)}),
         ("move:30s", {"base": (1, DAY), "save": ON_OFF}),
         ("hour:5m", {"base": (1, DAY)}),
@@ -77,16 +77,16 @@ def test_the_fields_of_a_period():
     matters where a period follows.
     """
     base = {"base": (0, DAY), "sign": (("", "+", "d", "b"), ("extra_none", "extra_add", "extra_delay", "extra_bronstein"))}
-    moves, extra = {"moves": (0, 999)}, {"extra": (0, HOUR)}
+    moves, extra, most = {"moves": (0, 999)}, {"extra": (0, HOUR)}, {"most": (0, DAY)}
     ends = {"at_move": ((False, True), ("at_zero", "at_move"))}
     for text, periods in (
         ("5m", [base]),
-        ("5m+3s", [base | extra]),
+        ("5m+3s", [base | extra | most]),
         ("5md3s", [base | extra]),
         ("20/1h", [base | moves]),
         ("20/1h*", [base | moves | ends]),
         ("2h;1h", [base | moves, base | moves]),
-        ("40/2h;1h+5s", [base | moves | ends, base | moves | extra]),
+        ("40/2h;1h+5s", [base | moves | ends, base | moves | extra | most]),
         ("40/2h;20/1h", [base | moves | ends, base | moves]),
         ("40/2h;20!/1h*", [base | moves | ends, base | moves | ends]),
     ):

@@ -142,6 +142,7 @@ def test_words():
     for text, kind, numbers in (
         ("byo:10m,5x30s", "byo", (10 * MINUTE, 5, 30 * SECOND)),
         ("byo:0s,3x10s", "byo", (0, 3, 10 * SECOND)),
+        ("byo:10m+10s,3x30s", "byo", (10 * MINUTE, 3, 30 * SECOND, 10 * SECOND)),
         ("can:1h,20/5m", "can", (HOUR, 20, 5 * MINUTE, 0)),
         ("canp:1h,20/5m,+5", "can", (HOUR, 20, 5 * MINUTE, 5)),
         ("hour:1m", "hour", (MINUTE,)),
@@ -153,7 +154,9 @@ def test_words():
         ("move:30s+save", "move", (30 * SECOND, True)),
     ):
         method = only_method(text)
-        values = [getattr(method, name) for name in ("base", "count", "extra", "step", "save") if name in method.__dict__]
+        values = [getattr(method, name) for name in ("base", "count", "extra", "step", "save") if name in method.__dict__] + [
+            method.gain
+        ] * (method.gain > 0)
         assert (method.kind, tuple(values)) == (kind, numbers), text
         assert method.text() == text
         assert parse(text + "|" + text).text() == text + "|" + text
@@ -176,6 +179,12 @@ def test_errors_in_periods_and_words_name_the_column():
         ("byo", 4),
         ("byo:10m", 8),
         ("byo:10m,0x30s", 9),
+        ("byo:0s+10s,3x30s", 7),
+        ("byo:10m+,3x30s", 9),
+        ("5m+3s<", 7),
+        ("5m+3s<4m", 7),
+        ("5md3s<10m", 6),
+        ("5m<10m", 3),
         ("byo:10m,5/30s", 10),
         ("byo:10m,5x", 11),
         ("byo:10m,5x0s", 11),

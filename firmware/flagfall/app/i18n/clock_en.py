@@ -127,6 +127,7 @@ f_step=More each time
 f_turn=Each turn
 f_save=What is left is kept
 f_limit=Limit (0: none)
+f_most=Highest time (0: none)
 f_save_as=Save it by a name…
 o_start=First move
 o_start_fide=with extra time

@@ -52,6 +52,7 @@ the_dealer=your big button: you deal
 first_deals=%s deals
 first_begins=%s begins
 points=Points
+first_score=Score at the start
 change_help=◀ ▶ change it here. OK: more.
 start_without=Start without a clock
 rematch=Rematch

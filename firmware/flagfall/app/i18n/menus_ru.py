@@ -52,6 +52,7 @@ the_dealer=кто нажмёт, тот сдаёт
 first_deals=%s сдаёт
 first_begins=начинает %s
 points=Очки
+first_score=Счёт в начале
 change_help=◀ ▶ изменить, OK – подробнее.
 start_without=Начать без часов
 rematch=Реванш

@@ -52,6 +52,7 @@ the_dealer=kto stlačí, ten rozdáva
 first_deals=rozdáva %s
 first_begins=začína %s
 points=Body
+first_score=Stav na začiatku
 change_help=◀ ▶ zmeniť, OK – viac.
 start_without=Začať bez hodín
 rematch=Odveta

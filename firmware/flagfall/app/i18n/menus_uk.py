@@ -52,6 +52,7 @@ the_dealer=хто натисне, той роздає
 first_deals=%s роздає
 first_begins=починає %s
 points=Очки
+first_score=Рахунок на початку
 change_help=◀ ▶ змінити, OK – докладніше.
 start_without=Почати без годинника
 rematch=Реванш

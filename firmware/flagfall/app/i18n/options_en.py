@@ -47,6 +47,7 @@ f_each=How long a period lasts.
 f_step=Each block asks for so many moves more than the one before.
 f_save=What is left of a turn is added to the next.
 f_limit=A player who has used so much has lost.
+f_most=No extra time lifts the clock above it.
 o_start=By FIDE's rules with extra time.
 o_freeze=All clocks stop when a flag falls, or the game goes on.
 o_overtime=What a clock does when its flag is down and the game goes on.

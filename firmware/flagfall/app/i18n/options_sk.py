@@ -47,6 +47,7 @@ f_each=Ako dlho trvá perióda.
 f_step=O toľko ťahov viac žiada každý ďalší blok.
 f_save=Zvyšok ťahu sa pridá k ďalšiemu.
 f_limit=Kto minie toľko času, prehral.
+f_most=Vyššie prídavok hodiny nezdvihne.
 o_start=Podľa pravidiel FIDE s prídavkom.
 o_freeze=Po páde zástavky stoja všetky hodiny, alebo sa hrá ďalej.
 o_overtime=Čo robia hodiny, keď zástavka padla a hrá sa ďalej.

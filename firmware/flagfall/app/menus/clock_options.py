@@ -27,7 +27,7 @@ def _effects(methods: list, options: dict, pairs: bool) -> dict:
     several = any([len(method.periods) > 1 or method.repeats for method in methods])
     flags = not all([method.automatic for method in methods])
     return {
-        "start": any([period.sign == "+" for period in periods]),
+        "start": any([method.gain for method in methods] + [period.sign == "+" for period in periods]),
         "freeze": flags,
         "overtime": flags and options.get("freeze") == "off",
         "credit": several,

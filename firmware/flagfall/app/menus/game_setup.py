@@ -19,7 +19,7 @@ class GameSetup:
     """Holds the settings. option_texts: those of the options that differ from the preset; names: one for each seat; control: a text, "" for
     no clock; needs_clock: the game cannot be without a clock; controls: the usual controls of this game; white: the seat that plays White,
     -1 for none; deals: the first seat deals and does not begin; clock_options: texts of the clock's options that differ from the usual
-    ones; menu: the screen to which a choice of the clock returns.
+    ones; score: the points of each side of a match that begins in the middle; menu: the screen to which a choice of the clock returns.
     """
 
     menu = "summary"
@@ -39,6 +39,7 @@ class GameSetup:
         self.needs_clock = family.fixed_control != ""
         self.deals = family.first_deals
         self.clock_options = {}
+        self.score = [0, 0]
 
     def copy_row(self, row) -> None:
         """Copies the settings of an earlier game of this preset, except those that no longer exist. row: see setups.py."""
@@ -77,6 +78,7 @@ class GameSetup:
     def swap_players(self) -> None:
         """Swaps the two players, each with their time."""
         self.names = [self.name(1), self.name(0)]
+        self.score.reverse()
         self.control = "|".join(reversed(self.control.split("|")))
 
     def rows(self) -> tuple:

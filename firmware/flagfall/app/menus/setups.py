@@ -61,7 +61,7 @@ def row_of(session) -> list:
 
 def clock_face(control: str) -> str:
     """Returns the text of the clock at the start, `15:00 +5`; the words of other timing methods; "" without a clock."""
-    first = control.partition("|")[0].partition(";")[0]
+    first = control.partition("|")[0].partition(";")[0].partition("<")[0]
     method = first.partition(":")
     if method[1] or first == "up":
         word = "can" if first[:3] == "can" else method[0]  # `canp`, the progressive kind, has the words of `can`

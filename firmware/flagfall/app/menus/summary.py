@@ -8,6 +8,8 @@ from micropython import const
 from ... import engine
 from ...clock.time_control import parse
 from ...clock.time_span import read
+from ...engine.moves import ADJUST
+from ...engine.outcome import give
 from ...errors import BadValue
 from ..i18n.language import free_parts, game_name, message, option, option_help, part_text, person, t
 from ..menu import HELP_LINES, Menu, Row
@@ -85,6 +87,8 @@ class Summary(Menu):
             value = option(preset, "moves", setup.value("moves"))
             rows.append(Row(option(preset, "moves"), value, change=self._change_moves, help=lambda *_: option_help(preset, "moves")))
         self._add_clock_options(rows)
+        if setup.row("match") and setup.value("match") > 1:
+            rows.append(Row(t("first_score"), "%d : %d" % tuple(setup.score), self._choose_score))
         if setup.rules():
             self._add_rules(rows)
         return rows
@@ -136,6 +140,19 @@ class Summary(Menu):
 
     def _set_points(self, points: int) -> None:
         self.setup.put("match", str(points))
+        self.setup.score = [0, 0]
+
+    def _choose_score(self) -> None:
+        names = [person(self.setup.name(side)) for side in range(2)]
+        self.app.open("menus.pick", t("first_score"), names, lambda side: self._choose_score_of(side, names[side]))
+
+    def _choose_score_of(self, side: int, name: str) -> None:
+        setup = self.setup
+        most = setup.value("match") - 1
+        self.app.open("menus.number", name, setup.score[side], 0, most, lambda points: self._set_score(side, points))
+
+    def _set_score(self, side: int, points: int) -> None:
+        self.setup.score[side] = points
 
     def _change_seats(self, step: int, *_) -> None:
         self.setup.change_seats(step)
@@ -211,6 +228,9 @@ class Summary(Menu):
         app.unload_clock_choice(setup.control != "")
         try:
             session = app.book.start(setup.header(), app.ticks.now())
+            for side in range(2):
+                if setup.score[side]:
+                    app.book.enter([give(ADJUST, side, setup.score[side])], session.t)
         except BadValue as error:
             app.open("notice", message(error, (), engine.family(setup.preset)))
             return False

@@ -37,11 +37,12 @@ class TimeWarnings:
             return "gong" if gong else ""
         if period > last_period:
             return "period"
-        if second >= last_second or warn == "off" or clock.flag(clock_seat, t):
-            return ""
+        method, left = clock.methods[clock_seat], clock.overtime(clock_seat, t)
+        if second >= last_second or warn == "off" or clock.flag(clock_seat, t) or method.spares and left < 0:
+            return ""  # where overtime follows the main time, nothing is lost at its end
         if second <= _TEN < last_second:
             return "low"
-        final = clock.methods[clock_seat].counts == "period" and clock.overtime(clock_seat, t) == 1
+        final = method.counts == "period" and left == 1
         return "last" if warn == "last" and second <= (_TEN if final else _FIVE) else ""
 
 

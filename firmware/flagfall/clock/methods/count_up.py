@@ -32,9 +32,6 @@ class Up(Method):
     def phrases(self) -> list:
         return [("", "counts up, at most %s", self.base) if self.base else ("", "counts up the time used")]
 
-    def rules(self, options: dict) -> list:
-        return [("At %s the flag falls.", self.base) if self.base else ("No flag falls.",)]
-
     def first_ms(self, start: str) -> int:
         return 0
 
@@ -73,18 +70,11 @@ class Scrabble(Method):
     def phrases(self) -> list:
         return [("", "%s, then minus %d points a minute", self.base, self.fine)]
 
-    def rules(self, options: dict) -> list:
-        over = "Then the clock counts up what is over: %d points for each minute begun. At %s over the flag falls."
-        return [(over, self.fine, self.limit)]
-
     def penalty(self, state, seat: int, t: int) -> int:
         if state.period[seat] == 1:
             return 0
         over = self.limit if state.down[seat] else state.left(seat, t)
         return -(-over // _MINUTE) * self.fine
-
-    def opening(self, name: str, number: int, left: int) -> tuple:
-        return ("time of %s is used up: from now on points are lost", name)
 
     def capacity(self, state, seat: int) -> int:
         rest = state.rest[seat]

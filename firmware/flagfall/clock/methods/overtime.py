@@ -16,15 +16,18 @@ _MAX_COUNT = const(99)  # of periods, or of moves of a block
 
 
 class Byoyomi(Method):
-    """Main time, then `count` periods of `extra` ms. A move within a period keeps the period; a period used up is lost."""
+    """Main time, in which each move earns `gain` ms, then `count` periods of `extra` ms. A move within a period keeps the period; a period
+    used up is lost.
+    """
 
     kind = words = "byo"
     usual = "byo:%s,5x30s"
     counts = "period"
     renews = True
 
-    def __init__(self, base: int, count: int, extra: int):
+    def __init__(self, base: int, count: int, extra: int, gain: int = 0):
         Method.__init__(self, base)
+        self.gain = gain
         self.count = count
         self.extra = extra
         self.stages = count + 1
@@ -34,35 +37,37 @@ class Byoyomi(Method):
     def read(cls, word: str, reader):
         form = "byo:MAIN,NxTIME"
         reader.sign(":", form)
-        base = reader.time()
+        base, gain = reader.time(), 0
+        if base and reader.take("+"):
+            gain = reader.time()
         reader.sign(",", form)
         count = reader.number(1, _MAX_COUNT, "the periods")
         reader.sign("x", form)
-        return cls(base, count, reader.time(_SECOND))
+        return cls(base, count, reader.time(_SECOND), gain)
 
     def text(self) -> str:
         from .. import time_span
 
-        return "byo:%s,%dx%s" % (time_span.text(self.base), self.count, time_span.text(self.extra))
+        gain = "+" + time_span.text(self.gain) if self.base and self.gain else ""
+        return "byo:%s%s,%dx%s" % (time_span.text(self.base), gain, self.count, time_span.text(self.extra))
 
     def fields(self) -> tuple:
         return (
             ("main_time", "minutes", "base", 0, _DAY),
+            ("extra_time", "seconds", "gain", 0, _HOUR),
             ("f_periods", "count", "count", 1, _MAX_COUNT),
             ("f_each", "seconds", "extra", 1, _HOUR),
         )
 
     def phrases(self) -> list:
-        return after_main(self.base, "byo-yomi, %d × %s", self.count, self.extra)
-
-    def rules(self, options: dict) -> list:
-        return [
-            ("A move made in less than %s keeps the period; a period used up is lost.", self.extra),
-            ("At the end of the last period the flag falls.",),
-        ]
+        found = after_main(self.base, "byo-yomi, %d × %s", self.count, self.extra)
+        if self.gain:
+            found.insert(1, ("; ", "+%s a move", self.gain))
+        return found
 
     def extra_text(self, number: int) -> str:
-        return "%d×%s" % (self.count, clock_format.text(self.extra))
+        gain = "+%s " % clock_format.seconds(self.gain) if self.gain and number == 1 else ""
+        return gain + "%d×%s" % (self.count, clock_format.text(self.extra))
 
     def spare_at(self, period: int) -> int:
         return self.count + 2 - period if period > 1 else 0
@@ -70,23 +75,17 @@ class Byoyomi(Method):
     def period_at(self, spare: int, period: int) -> int:
         return self.count + 2 - max(spare, 1)
 
-    def opening(self, name: str, number: int, left: int) -> tuple:
-        each = clock_format.text(self.extra)
-        if left == 1:
-            return ("byo-yomi of %s: one period of %s left", name, each)
-        return ("byo-yomi of %s: %d periods of %s left", name, left, each)
-
     def first_ms(self, start: str) -> int:
-        return self.base or self.extra
+        return self.base + (self.gain if start == "fide" else 0) or self.extra
 
     def setup(self, state, seat: int, start: str) -> None:
-        state.rest[seat] = self.base
+        state.rest[seat] = self.first_ms(start)
         if not self.base:
             self.spare(state, seat, self.count)
 
     def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         if state.spare[seat] == _MAIN:
-            state.rest[seat] -= d
+            state.rest[seat] += (self.gain if done else 0) - d
         else:
             state.rest[seat] = self.extra
 
@@ -163,12 +162,6 @@ class Canadian(Method):
             found.append((", ", "each time %d moves more", self.step))
         return found
 
-    def rules(self, options: dict) -> list:
-        return [
-            ("When the moves are made, the clock has %s again; what was left is lost.", self.extra),
-            ("At zero with moves missing the flag falls.",),
-        ]
-
     def extra_text(self, number: int) -> str:
         return "%d/%s" % (self.count, clock_format.text(self.extra))
 
@@ -177,10 +170,6 @@ class Canadian(Method):
 
     def period_at(self, spare: int, period: int) -> int:
         return max(period, 2)
-
-    def opening(self, name: str, number: int, left: int) -> tuple:
-        each = clock_format.text(self.extra)
-        return ("overtime of %s: one move in %s", name, each) if left == 1 else ("overtime of %s: %d moves in %s", name, left, each)
 
     def first_ms(self, start: str) -> int:
         return self.base or self.extra

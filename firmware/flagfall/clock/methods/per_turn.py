@@ -3,7 +3,7 @@
 from micropython import const
 
 from .. import clock_format
-from ..method import FALLS, Method
+from ..method import Method
 
 _SECOND = const(1000)
 _DAY = const(86400)  # seconds
@@ -42,9 +42,6 @@ class Gong(Method):
 
     def phrases(self) -> list:
         return [("", "%s for one, then for the next, by itself", self.base)]
-
-    def rules(self, options: dict) -> list:
-        return [("A gong ends the turn; nobody presses, and no flag falls.",)]
 
     def end_turn(self, state, seat: int, d: int, done: bool) -> None:
         state.rest[seat] = self.base
@@ -85,10 +82,6 @@ class PerMove(Method):
     def phrases(self) -> list:
         template = "%s for every turn, what is left is kept" if self.save else "%s for every turn, nothing is kept"
         return [("", template, self.base)]
-
-    def rules(self, options: dict) -> list:
-        falls = "At zero the flag falls, for that turn." if options.get("freeze") == "off" else FALLS
-        return [("What is left after a move is added to the next.",), (falls,)] if self.save else [(falls,)]
 
     def extra_text(self, number: int) -> str:
         return "+" + clock_format.seconds(self.base) if self.save else ""

@@ -108,7 +108,7 @@ class Chess(Game):
 
     def _apply(self, move: int) -> None:
         if self.facts.unchecked:
-            from .sheet import enter
+            from .scoresheet import enter
 
             enter(self, move)
             self._check_end()
