@@ -68,8 +68,16 @@ def system_text(state: EventState) -> str:
             return "knock-out" + (" with consolation" if state.consolation else "")
 
 
-def print_event(state: EventState, as_json: bool, note: str = "", waiting: Sequence[Outstanding] | None = None) -> None:
-    """Prints the event with its entries. note: a remark on the command; waiting: the tables without a result; None: no rounds."""
+def print_event(
+    state: EventState,
+    as_json: bool,
+    note: str = "",
+    waiting: Sequence[Outstanding] | None = None,
+    entered: dict[str, Any] | None = None,
+) -> None:
+    """Prints the event with its entries. note: a remark on the command; waiting: the tables without a result, None leaves the rounds out;
+    entered: who was entered just now, for other programs.
+    """
     note = "; ".join(filter(None, (note, _round_note(state))))
     if as_json:
         entries = [
@@ -78,13 +86,17 @@ def print_event(state: EventState, as_json: bool, note: str = "", waiting: Seque
             | {field: value for field, value in vars(each.details).items() if value}
             for each in state.entrants
         ]
-        more = {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices}
+        more = {"options": state.options, "control": state.control, "entries": entries, "tables": state.devices} | (entered or {})
         if state.forbidden or state.clubs_apart:
             more |= {"forbidden": sorted(sorted(pair) for pair in state.forbidden), "clubs_apart": state.clubs_apart}
         if waiting is not None:
+            from .event_standings import as_json as standings_facts
+            from .event_standings import standings
+
             plan = {"rounds": state.rounds, "consolation": state.consolation, "count": state.count, "tiebreaks": state.tiebreaks}
             seats = {"seats": state.table_size, "pairs": state.pairs, "colours": list(state.seat_colours)}
             more |= plan | seats | {"game": device_words.game(state.preset), "played": rounds_facts(state, waiting)}
+            more["standings"] = standings_facts(state, standings(state), state.round)["rows"]
         differing = [_result_facts(state, table) for table in state.differing]
         print(json.dumps(_facts(state) | more | ({"differ": differing} if differing else {}) | ({"note": note} if note else {})))
         return

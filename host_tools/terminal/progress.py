@@ -39,7 +39,7 @@ def _page_lines(title: str) -> Iterator[Advance]:
         if now < due and done != total and title in ("", shown):
             return
         shown, due = harmless(title) or shown, now + _PAUSE_S
-        tell_page(progress=shown, done=done, total=total)
+        tell_page(progress=shown, at=done, of=total)
 
     yield advance
 

@@ -55,8 +55,16 @@ def enter(
             raise Failure(f"is {first} the event? --event '{first}' says so; with --event '{harmless(state.name)}', {first} is a player")
         if len(state.entrants) + len(entries) > _MOST_ENTRIES:
             raise Failure(f"an event has {_MOST_ENTRIES} entries at most")
+        before = {each.name: each for each in state.entrants}
         state = store.events.enter(state, entries, round or state.unplayed_round, [details for _, details in lines])
-    output.print_event(state, as_json, f"these columns were not read: {', '.join(unread)}" if unread else "")
+    new = [each.name for each in state.entrants if each.name not in before]
+    back = [
+        {"name": each.name, "out_round": before[each.name].out_round}
+        for each in state.entrants
+        if not each.out_round and each.name in before and before[each.name].out_round
+    ]
+    note = f"these columns were not read: {', '.join(unread)}" if unread else ""
+    output.print_event(state, as_json, note, entered={"entered": new, "back": back})
 
 
 def _entry(line: str) -> tuple[str, ...]:
@@ -156,10 +164,19 @@ def bye(
     output.print_event(state, as_json)
 
 
-def remove(name: Entry, which: Which = None, as_json: Json = False, database: Database = None) -> None:
-    """Remove an entry that was never paired, as one with a wrong name. Later entries get the numbers before theirs."""
+def remove(
+    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="Entries: numbers, names, or beginnings of them.")],
+    which: Which = None,
+    as_json: Json = False,
+    database: Database = None,
+) -> None:
+    """Remove entries that were never paired, as one with a wrong name. Later entries get the numbers before theirs."""
     with opened_event(database, which) as (store, state):
-        state = store.event_changes.remove(state, entry_number(state, name))
+        seated = {number for table in state.tables for number in table.numbers + table.absent}
+        numbers = {entry_number(state, name) for name in names}
+        # One that cannot go is refused first; then the last one goes first, because others keep their numbers.
+        for number in sorted(numbers, key=lambda each: (each not in seated, -each)):
+            state = store.event_changes.remove(state, number)
     output.print_event(state, as_json)
 
 

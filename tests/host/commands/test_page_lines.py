@@ -60,7 +60,7 @@ def test_a_reason_is_asked_and_written(on_page):
 def test_progress_is_lines(on_page):
     evening(on_page)
     code, _, said = on_page("standings")
-    assert code == 0 and said[-1] == {"progress": "counting games", "done": 1, "total": 1}
+    assert code == 0 and said[-1] == {"progress": "counting games", "at": 1, "of": 1}
 
 
 def test_lists_as_json(on_page):
@@ -143,3 +143,16 @@ def test_the_games_of_an_event(on_page):
     target = next(each for each in games["muggins"]["options"] if each["name"] == "target")
     assert target["default"] == 200 and target["values"] == {"from": 50, "to": 1000}
     assert "Muggins, all ends" in on_page("event", "games")[1]
+
+
+def test_who_was_entered_is_said_so_that_it_can_be_taken_back(on_page):
+    evening(on_page)
+    on_page("event", "out", "Anna", "--round", "2")
+    entered = json.loads(on_page("event", "enter", "Anna", "Cyril", "--json")[1])
+    assert (entered["entered"], entered["back"]) == (["Cyril"], [{"name": "Anna", "out_round": 2}])
+    assert on_page("event", "remove", "Cyril", "Anna")[2][-1].startswith("flagfall: Anna is paired in round 1")
+    assert "Cyril" in on_page("event", "show")[1], "all of them, or none"
+    on_page("event", "remove", "Cyril")
+    on_page("event", "enter", "Dana", "Emil")
+    left = json.loads(on_page("event", "remove", "Emil", "Dana", "--json")[1])
+    assert [each["name"] for each in left["entries"]] == ["Anna", "Boris"]

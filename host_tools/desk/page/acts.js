@@ -1,0 +1,116 @@
+// The acts of a person: runs the command of a click, says what came of it, remembers how it is taken back, and asks the command's questions.
+
+import { button, h, redraw } from "./element.js";
+import { find } from "./find.js";
+import { address, answer, cancel, jobs, listen, reason, run } from "./run.js";
+import { t } from "./words.js";
+
+const STORED = "flagfall-undo";
+const MOST = 20; // acts that can be taken back, and lines of the log
+let changed = () => {};
+
+export function connectActs(onchange) {
+  changed = onchange;
+  find("takeback").addEventListener("click", takeBack);
+  find("question").addEventListener("cancel", () => cancel(find("question").dataset.id)); // Escape
+  listen(showJobs);
+  showJobs();
+  showTakeBack();
+}
+
+export function notice(text, failed = false) {
+  find("notice").textContent = text;
+  find("notice").classList.toggle("failed", failed);
+}
+
+// Runs the command of a click. label: what was done, in words; undo(done): the commands that take it back, in order, [] for none; files: of the
+// command. Returns what run returns; null when it failed.
+export async function act(words, label, { undo, files, refresh = true } = {}) {
+  notice(label + " …");
+  const done = await run(words, { files });
+  log(words, done);
+  if (done.code !== 0) {
+    notice(done.code === null ? t("The desk does not answer; look whether it was done.") : reason(done) || t("Nothing was changed."), true);
+    if (refresh) changed();
+    return null;
+  }
+  notice(label);
+  const back = undo?.(done) ?? [];
+  if (back.length) store([...stored(), { label, undo: back }].slice(-MOST));
+  if (refresh) changed();
+  return done;
+}
+
+// Opens a file that a command has written, or saves it. The browser may keep the page from opening one: then the link remains.
+export function offer(done, save) {
+  for (const file of done?.files ?? []) {
+    const link = h("a", { href: address(file), target: "_blank", rel: "noopener", download: save && file.name }, file.name);
+    find("notice").replaceChildren(t("Ready:"), " ", link);
+    link.click();
+  }
+}
+
+const stored = () => JSON.parse(localStorage.getItem(STORED) ?? "[]");
+
+function store(acts) {
+  localStorage.setItem(STORED, JSON.stringify(acts));
+  showTakeBack();
+}
+
+function showTakeBack() {
+  const last = stored().at(-1);
+  find("takeback").hidden = !last;
+  if (last) find("takeback").textContent = `${t("Take back")}: ${last.label}`;
+}
+
+async function takeBack() {
+  const acts = stored();
+  const last = acts.pop();
+  store(acts);
+  for (const words of last.undo) if (!(await act(words, `${t("Taken back")}: ${last.label}`, { refresh: false }))) break;
+  changed();
+}
+
+// What was done, as commands to read or to type.
+function log(words, done) {
+  const typed = words.filter((word) => word !== "--json").map((word) => (/^[\w.,:+=/-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
+  const list = find("log").querySelector("ol");
+  list.prepend(h("li", {}, h("code", {}, `flagfall ${typed.join(" ")}`), done.code === 0 ? "" : ` – ${reason(done)}`));
+  while (list.children.length > MOST) list.lastChild.remove();
+}
+
+// Commands that take long or ask something, also those of another page.
+function showJobs() {
+  const asking = [...jobs].find(([, job]) => job.asks);
+  const dialog = find("question");
+  if (dialog.open && dialog.dataset.id !== asking?.[0]) dialog.close();
+  if (asking && !dialog.open) askPerson(...asking);
+  const long = [...jobs].filter(([, job]) => job.progress || job.stays);
+  redraw(
+    find("jobs"),
+    long.map(([id, job]) =>
+      h(
+        "p",
+        { class: "job" },
+        h("span", {}, job.progress ?? job.run.join(" ")),
+        job.of ? h("progress", { max: job.of, value: job.at }) : h("progress", {}),
+        button(t("Cancel"), () => cancel(id), { "data-key": id }),
+      ),
+    ),
+  );
+}
+
+function askPerson(id, job) {
+  const dialog = find("question");
+  dialog.dataset.id = id;
+  find("question-text").textContent = job.asks;
+  const say = (text) => {
+    jobs.get(id) && (jobs.get(id).asks = undefined);
+    dialog.close();
+    answer(id, text);
+  };
+  const text = h("input", { "aria-labelledby": "question-text", onkeydown: (event) => event.key === "Enter" && (event.preventDefault(), say(text.value)) });
+  const choices = job.answers.length ? job.answers.map((each) => button(t(each), () => say(each))) : [text, button(t("OK"), () => say(text.value))];
+  dialog.querySelector("div").replaceChildren(...choices, button(t("Cancel"), () => cancel(id), { class: "quiet" }));
+  dialog.showModal();
+}

@@ -1,0 +1,61 @@
+// The frame of the desk: its panes, its language, and whether its home answers. It talks to a line, and knows nothing of the home behind it.
+
+import { connectActs } from "./acts.js";
+import { button, option, redraw } from "./element.js";
+import { find } from "./find.js";
+import * as devices from "./devices.js";
+import * as evening from "./evening.js";
+import * as games from "./games.js";
+import * as players from "./players.js";
+import { connect, listen } from "./run.js";
+import * as store from "./store.js";
+import { LANGUAGES, language, setLanguage, t } from "./words.js";
+
+const PANES = { evening: ["Evening", evening], devices: ["Devices", devices], games: ["Games", games], players: ["Players", players], store: ["Store", store] };
+const LOOK_MS = 10_000; // between two looks for what others have done
+let shown = "";
+
+const wanted = () => (location.hash.slice(1) in PANES ? location.hash.slice(1) : "evening");
+
+function show() {
+  shown = wanted();
+  const tab = (name) => button(t(PANES[name][0]), () => (location.hash = name), { role: "tab", id: `tab-${name}`, "data-key": name, "aria-selected": `${name === shown}`, "aria-controls": "pane" });
+  redraw(find("panes"), Object.keys(PANES).map(tab));
+  find("pane").setAttribute("role", "tabpanel");
+  find("pane").setAttribute("aria-labelledby", `tab-${shown}`);
+  document.title = `${t(PANES[shown][0])} – Flagfall`;
+  document.documentElement.lang = language();
+  find("log").querySelector("summary").textContent = t("What was done, as commands");
+  PANES[shown][1].show(find("pane"));
+}
+
+function showLine(open) {
+  find("lost").hidden = open;
+  find("lost").textContent = open ? "" : t("The desk does not answer. It goes on when it is started again; nothing is lost.");
+  document.body.classList.toggle("lost", !open);
+}
+
+// openLine: of socket_line.js, or of another module with the same function.
+export function start(openLine) {
+  find("language").append(...Object.entries(LANGUAGES).map(([code, name]) => option(code, name, code === language())));
+  find("language").addEventListener("change", ({ target }) => {
+    setLanguage(target.value);
+    show();
+  });
+  find("panes").addEventListener("keydown", ({ key }) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const names = Object.keys(PANES);
+    if (step) location.hash = names[(names.indexOf(shown) + step + names.length) % names.length];
+  });
+  window.addEventListener("hashchange", () => {
+    show();
+    find(`tab-${shown}`).focus();
+  });
+  connectActs(() => PANES[shown][1].refresh());
+  listen((message) => {
+    if (message.home) show();
+    else if (message.watch) PANES[shown][1].refresh(message.watch);
+  });
+  setInterval(() => document.visibilityState === "visible" && PANES[shown]?.[1].look?.(), LOOK_MS);
+  connect(openLine, showLine);
+}

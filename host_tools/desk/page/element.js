@@ -1,0 +1,57 @@
+// Makes elements, and draws a part of the page anew without losing what the person types there.
+
+// given: attributes; on...: listeners; false, null and undefined are left out, true is an empty attribute.
+export function h(tag, given, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (value === true) node.setAttribute(name, "");
+    else if (value !== false && value != null) node.setAttribute(name, value);
+  }
+  node.append(...children.flat(3).filter((child) => child != null && child !== false));
+  return node;
+}
+
+const keyed = (part) => [...part.querySelectorAll("[data-key]")];
+
+// Draws the part anew. What has a data-key keeps its focus, its typed text, and whether it is open.
+export function redraw(part, ...children) {
+  const focused = part.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const kept = new Map();
+  for (const each of keyed(part)) {
+    if (each.matches("input:not([type=file], [type=checkbox]), textarea") && each.value !== each.defaultValue) kept.set(each.dataset.key, each.value);
+    if (each.matches("details")) kept.set(each.dataset.key, each.open);
+  }
+  part.replaceChildren(...children.flat(3).filter(Boolean));
+  for (const each of keyed(part)) {
+    const value = kept.get(each.dataset.key);
+    if (value !== undefined) each.matches("details") ? (each.open = value) : (each.value = value);
+    if (focused && each.dataset.key === focused) each.focus();
+  }
+}
+
+export const button = (text, onclick, given) => h("button", { type: "button", onclick, ...given }, text);
+
+export const field = (label, input) => h("label", {}, h("span", {}, label), input);
+
+export const option = (value, text, chosen) => h("option", { value, selected: chosen }, text);
+
+// A list of acts behind one button. It closes when one of them was chosen, by Escape, and by a click elsewhere.
+export function menu(label, key, ...items) {
+  return h("details", { class: "menu", "data-key": key }, h("summary", { "aria-label": label, title: label }, "⋯"), h("div", {}, items));
+}
+
+function closeMenus(except) {
+  for (const each of document.querySelectorAll("details.menu[open]")) if (each !== except) each.open = false;
+}
+
+document.addEventListener("click", ({ target }) => {
+  const own = target.closest("details.menu");
+  closeMenus(own && !target.closest("div button") ? own : null);
+});
+document.addEventListener("keydown", (event) => {
+  const open = document.querySelector("details.menu[open]");
+  if (event.key !== "Escape" || !open) return;
+  open.open = false;
+  open.querySelector("summary").focus();
+});

@@ -1,0 +1,48 @@
+// The hall of an event: opens it, says its address, and closes it. It is a command that goes on, so it also stays when the page is left.
+
+import { notice, offer, act } from "./acts.js";
+import { button, h } from "./element.js";
+import { cancel, jobs, listen, run } from "./run.js";
+import { t } from "./words.js";
+
+let known = {}; // what the hall has said: url, qr, before
+
+listen((message) => {
+  const job = jobs.get(message.id);
+  if (job?.run[0] === "event" && job.run[1] === "hall" && message.said && !message.error) known = JSON.parse(message.said);
+});
+
+// Returns the button, or while the hall is open its address.
+export function showHall(event) {
+  const [id] = [...jobs].find(([, job]) => job.run[0] === "event" && job.run[1] === "hall") ?? [];
+  if (!id) return button(t("Open the hall"), () => open(event), { "data-key": "hall" });
+  return h(
+    "span",
+    { class: "group hall" },
+    known.url ? h("a", { href: known.url, target: "_blank", rel: "noopener" }, t("The hall")) : t("The hall"),
+    known.url && button(t("Code"), showCode, { "data-key": "code" }),
+    button(t("Close the hall"), () => cancel(id), { "data-key": "hall" }),
+  );
+}
+
+async function open(event) {
+  notice(t("The hall opens …"));
+  const done = await run(["event", "hall", `--event=${event.name}`, "--host", "0.0.0.0", "--json"], {
+    onsaid(line, error) {
+      if (error) return notice(line, true);
+      known = JSON.parse(line);
+      notice(known.before ? t("The hall has another address than the last time: show its code again.") : t("The hall is open."));
+    },
+  });
+  notice(done.code ? done.errors.join(" ") || t("The hall is closed.") : t("The hall is closed."), Boolean(done.code && done.code !== 130));
+}
+
+// The address as a code for telephones, as large as the window, and as a print.
+function showCode() {
+  const dialog = h("dialog", { class: "code", "aria-label": t("The hall") }, h("img", { src: `data:image/svg+xml,${encodeURIComponent(known.qr)}`, alt: known.url }), h("p", {}, known.url), h("form", { method: "dialog" }, button(t("Print"), printCode), h("button", {}, t("Close"))));
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+const printCode = async () => offer(await act(["event", "print", "address", "-o", "address.html", "--json"], t("Print"), { refresh: false }));
