@@ -54,7 +54,8 @@ class Session:
         named = header.names + [""] * (self.game.seats - len(header.names))
         self.names = [name or "Player %d" % (seat + 1) for seat, name in enumerate(named)]  # one for each seat, also of later players
         self.clock = None
-        self.control, self.clock_options = header.control, header.clock_options  # the present ones; a CONTROL replaces those of the header
+        self.control = header.control  # the present one, and its options; a CONTROL replaces those of the header
+        self.clock_options = header.clock_options
         # True when partners share a clock. In a game without a clock: True when they would share one.
         self._shared = len(self.game.sides) != self.game.seats and "clock=seats" not in header.clock_options.split()
         if header.control:

@@ -59,7 +59,7 @@ def test_the_times_may_stay():
 
 def test_the_times_may_be_set_by_hand():
     desk, played = wrong_clock()
-    choose(desk, "Another clock", "Clock", "Classic", "Classic 90+30", "Set the times by hand")
+    choose(desk, "Another clock", "Clock", "Classic", "Classic 90+30", "Times by hand")
     assert desk.screen == "clock_correction" and played.control == "1h30m+30s"
     desk.press("ok", "down", "ok", "up", *["ok"] * 4)
     assert desk.screen == "game_menu" and lefts(played) == [34 * 60, 88 * 60]

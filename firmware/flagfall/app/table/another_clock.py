@@ -39,20 +39,16 @@ class AnotherClock(TableMenu):
         control, clock_options = setup.control, setup.clock_text()
         label = control_text.label(control, self.app.book.clocks())
         rows = [Row(t("clock"), label, self.app.open, None, lambda *_: label, ("menus.clock_choice", setup))]
-        if (control, clock_options) != (session.control, session.clock_options):
-            kept = followed(session.clock, control, clock_options, session.t), session.t
-            rows.append(self._row("clock_kept", kept, False))
-            try:
-                replay = replayed(session, self.table.book.slots(session.header.number), control, clock_options)
-                rows.append(self._row("clock_replayed", replay, False))
-            except FlagfallError:
-                pass  # the seats have changed since the start
-            rows.append(self._row("clock_by_hand", kept, True))
-        return rows
-
-    def _row(self, key: str, after: tuple, by_hand: bool) -> Row:
-        """Returns a row that sets the clock as another one stands. after: the clock and its moment."""
-        return Row(t(key), "", self._take, None, self._explain, (after, by_hand))
+        if (control, clock_options) == (session.control, session.clock_options):
+            return rows
+        kept = followed(session.clock, control, clock_options, session.t), session.t
+        ways = [("clock_kept", kept, False), ("clock_by_hand", kept, True)]
+        try:
+            slots = self.table.book.slots(session.header.number)
+            ways.insert(1, ("clock_replayed", replayed(session, slots, control, clock_options), False))
+        except FlagfallError:
+            pass  # the seats have changed since the start
+        return rows + [Row(t(key), "", self._take, None, self._explain, (after, by_hand)) for key, after, by_hand in ways]
 
     def _explain(self, after: tuple, *_) -> str:
         """Returns the time of each player before and after the change."""
