@@ -14,6 +14,7 @@ from .schema import Game, Seat
 from .verify import is_rated
 
 BOTH = "forfeit both"
+ARMAGEDDON = "armageddon"  # before a result: a draw gives the table to Black; the game keeps its result, and is not rated
 # A game that was not played, as tournament reports write it; the absent player has the minus, or no point.
 _NOT_PLAYED = {"+:-": "forfeit 1", "1-0f": "forfeit 1", "-:+": "forfeit 0", "0-1f": "forfeit 0", "-:-": BOTH, "0-0f": BOTH}
 _HALF = re.compile(r"0[.,]5|1/2|½")
@@ -28,7 +29,13 @@ def apply_correction(game: Game) -> None:
     corrected = corrected_parts(game, game.correction.result) if game.correction else {}
     for seat in game.seats:
         seat.score, seat.place = corrected.get(seat.side, (seat.recorded_score, seat.recorded_place))
-    game.rated = game.status == "verified" and is_rated(not game.decided, [(seat.name, seat.side) for seat in game.seats])
+    rated = is_rated(not game.decided, [(seat.name, seat.side) for seat in game.seats])
+    game.rated = game.status == "verified" and rated and not (game.correction and is_armageddon(game.correction.result))
+
+
+def is_armageddon(result: str) -> bool:
+    """Returns True for the result of an Armageddon game."""
+    return result.startswith(ARMAGEDDON + " ")
 
 
 def check_correction(game: Game, result: str) -> None:
@@ -39,9 +46,12 @@ def check_correction(game: Game, result: str) -> None:
 
 
 def corrected_parts(game: Game, result: str) -> Parts:
-    """Returns the score and place of each side after a correction. result: `1-0`, `1/2` or `5:3` in the order of sides, `forfeit SEAT`,
-    or `forfeit both`, after which no side is first. Raises Failure for a result that the game cannot have.
+    """Returns the score and place of each side after a correction. result: `1-0`, `1/2` or `5:3` in the order of sides, also behind
+    `armageddon`, `forfeit SEAT`, or `forfeit both`, after which no side is first. Raises Failure for a result that the game cannot have.
     """
+    if is_armageddon(result):
+        check_armageddon(game.preset)
+        result = result.partition(" ")[2]
     sides: dict[int, Seat] = {seat.side: seat for seat in game.seats}
     word, _, seat = result.partition(" ")
     if result == BOTH:
@@ -59,6 +69,12 @@ def corrected_parts(game: Game, result: str) -> Parts:
     scores = dict(zip(sorted(sides), read_scores(game.preset, result, len(sides)), strict=True))
     places = places_by(scores, game.preset, game.options)
     return {side: (scores[side], places[side]) for side in sides}
+
+
+def check_armageddon(preset: str) -> None:
+    """Raises Failure for a game without colours."""
+    if not games.facts(preset).half_points:
+        raise Failure("an Armageddon game has a White and a Black")
 
 
 def read_scores(preset: str, result: str, sides: int) -> tuple[int, ...]:
@@ -93,6 +109,8 @@ def usual_form(typed: str) -> str:
     key = text.casefold().replace("–", "-").replace("−", "-").replace(" ", "")
     if key in _NOT_PLAYED or (key := key.replace("+-", "+:-").replace("-+", "-:+")) in _NOT_PLAYED:
         return _NOT_PLAYED[key]
+    if key.startswith(ARMAGEDDON):
+        return f"{ARMAGEDDON} {usual_form(text[len(ARMAGEDDON) :])}"
     if key.startswith("forfeit"):
         return "forfeit" + text[len("forfeit") :]
     return "1/2" if _HALF.sub("½", key) in ("½", "½-½", "½:½") else key

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .. import games
 from ..input.typed_name import Unclear, resolve_name
 from ..terminal.failure import Failure
-from .corrections import BOTH, check_limits, places_by, read_scores, usual_form
-from .event_model import EventState, Outcome, Table, event_points, forfeit_points
+from .corrections import ARMAGEDDON, BOTH, check_armageddon, check_limits, is_armageddon, places_by, read_scores, usual_form
+from .event_model import EventState, Outcome, Table, armageddon_points, event_points, forfeit_points
 
 
 @dataclass(frozen=True)
@@ -28,10 +28,15 @@ class Entered:
 
 
 def read_entered(state: EventState, table: Table, typed: str, why: str = "") -> Entered:
-    """Returns the result with its scores and points. typed: `1-0`, `0.5:0,5`, `121:90`, `forfeit WHO` or `1-0F`. Raises Failure for one
-    that the game cannot have.
+    """Returns the result with its scores and points. typed: `1-0`, `0.5:0,5`, `121:90`, `armageddon 1/2`, `forfeit WHO` or `1-0F`. Raises
+    Failure for one that the game cannot have.
     """
     text = usual_form(typed)
+    if is_armageddon(text):
+        check_armageddon(state.preset)
+        scores = read_scores(state.preset, text.partition(" ")[2], len(table.numbers))
+        outcome = _played_outcome(state, scores, text, why)
+        return Entered(text, replace(outcome, points=armageddon_points(outcome.points, 1 - state.white)))
     if text.partition(" ")[0] == "forfeit":
         return _forfeit(state, table, text.partition(" ")[2], why)
     scores = read_scores(state.preset, text, len(table.numbers))
@@ -81,6 +86,8 @@ def turned_text(text: str, order: Sequence[int], seat_of_side: dict[int, int]) -
     word, _, who = text.partition(" ")
     if word == "forfeit":
         return text if who == "both" else f"forfeit {seat_of_side[order[int(who)]]}"
+    if word == ARMAGEDDON:
+        return f"{word} {turned_text(who, order, seat_of_side)}"
     if list(order) == sorted(order) or text == "1/2":
         return text
     scores = re.findall(r"(?:^|(?<=:))-?\d+|\d+", text)

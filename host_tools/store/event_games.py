@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from .corrections import ARMAGEDDON
 from .entered_result import scores_in_points
-from .event_model import EventState, Outcome, Table, event_points, forfeit_points
+from .event_model import EventState, Outcome, Table, armageddon_points, event_points, forfeit_points
 from .schema import Game
 
 
@@ -110,7 +111,10 @@ class EventGames:
         if word == "forfeit":
             loser = next((order.index(each.side) for each in game.seats if str(each.seat) == seat), None)
             return Outcome(scores, forfeit_points(self._state, len(sides), loser), "forfeit", game.id)
-        return Outcome(scores, event_points(self._state, scores, places), "game", game.id)
+        points = event_points(self._state, scores, places)
+        if word == ARMAGEDDON:
+            points = armageddon_points(points, order.index(1 - self._state.white))
+        return Outcome(scores, points, "game", game.id)
 
 
 def first_seats(game: Game) -> dict[int, int]:

@@ -269,6 +269,11 @@ def event_points(state: EventState, scores: tuple[float, ...], places: tuple[int
     return tuple(0.5 if drawn else 1.0 if place == 1 else 0.0 for place in places)
 
 
+def armageddon_points(points: tuple[float, ...], black: int) -> tuple[float, ...]:
+    """Returns the points of each entry after an Armageddon game: a draw gives the table to Black. black: its place at the table."""
+    return points if len(set(points)) > 1 else tuple(float(side == black) for side in range(len(points)))
+
+
 def forfeit_points(state: EventState, sides: int, loser: int | None) -> tuple[float, ...]:
     """Returns the points of each side after a forfeit. loser: the side that loses, None when all lose. The others win."""
     return tuple(0.0 if loser is None or side == loser else float(state.win) for side in range(sides))

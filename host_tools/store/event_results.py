@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 
 from ..terminal.failure import Failure
 from ..terminal.plain_text import harmless
-from .corrections import apply_correction, corrected_parts
+from .corrections import apply_correction, corrected_parts, is_armageddon
 from .database import Database
 from .entered_result import BOTH, Entered, read_entered, turned_text
 from .event_games import EventGames, first_seats
@@ -110,7 +110,13 @@ class EventResults:
         """
         with self._writing(state, table) as (session, state, table):
             entered = read_entered(state, table, typed, harmless(why))
-            if table.result and not table.result.differs and table.result.same(entered.outcome):
+            stored = table.result
+            if (
+                stored
+                and not stored.differs
+                and stored.same(entered.outcome)
+                and is_armageddon(stored.entered) == is_armageddon(entered.text)
+            ):
                 return
             if table.result and not why:
                 raise NeedsReason(table)
@@ -217,6 +223,8 @@ def _of_new_game(stored_games: EventGames, table: Table, game: Game) -> Outcome:
     if reason:
         return replace(hand, game=game.id)
     outcome = stored_games.outcome(table, game)
+    if is_armageddon(hand.entered) and outcome.scores == hand.scores:
+        return replace(hand, game=game.id)
     return outcome if outcome.same(hand) else replace(hand, game=game.id, game_scores=outcome.scores)
 
 
@@ -246,11 +254,11 @@ def _store_result(session: Session, state: EventState, table: Table, outcome: Ou
 
 def _beside_game(session: Session, stored_games: EventGames, table: Table, entered: Outcome, game: Game) -> Outcome:
     """Corrects the game by the entered result, or takes its correction back where its record says the same. Returns the result to store."""
-    recorded = stored_games.outcome(table, game, recorded=True)
-    if recorded.same(entered) and not (game.ended_early or game.padded):
+    recorded, armageddon = stored_games.outcome(table, game, recorded=True), is_armageddon(entered.entered)
+    if recorded.same(entered) and not (game.ended_early or game.padded or armageddon):
         _correct(session, game, None, "")
         return recorded
-    if stored_games.undecided(table, game) or not stored_games.outcome(table, game).same(entered):
+    if armageddon or stored_games.undecided(table, game) or not stored_games.outcome(table, game).same(entered):
         text = turned_text(entered.entered, stored_games.order(table, game), first_seats(game))
         _correct(session, game, text, entered.why or "entered by the organiser")
     return entered

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from flagfall import engine
 
 from .. import games
-from .corrections import places_by
+from .corrections import is_armageddon, places_by
 from .event_model import EventState, Outcome, Table
 from .schema import Game, Seat
 from .standings import delete_standings
@@ -34,6 +34,8 @@ def settle_hand_game(session: Session, state: EventState, table: Table, result: 
         return
     assert result is not None
     row = row or _new_row(session, name, state, table)
+    seats = [(each, seat % len(table.numbers)) for seat, each in enumerate(state.names_at(table))]
+    row.rated = is_rated(False, seats) and not is_armageddon(result.entered)
     scores = {side: engine_score(state, score) for side, score in enumerate(result.scores)}
     places = places_by(scores, state.preset, state.options)
     for seat in row.seats:
@@ -54,7 +56,6 @@ def _new_row(session: Session, name: str, state: EventState, table: Table) -> Ga
     row.control, row.played_at, row.after, row.synced_at, row.day = state.control, table.at, None, datetime.now(UTC), table.at.date()
     row.moves = row.duration = row.pairing = 0
     row.ending, row.ended_early, row.padded = "", False, False
-    row.rated = is_rated(False, [(each, seat % sides) for seat, each in enumerate(names)])
     players = {each: state.entrant(number).players for each, number in enumerate(table.numbers)}
     row.seats = [
         Seat(seat=seat, player_id=players[seat % sides][seat // sides], side=seat % sides, score=0, recorded_score=0)

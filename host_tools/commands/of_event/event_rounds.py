@@ -99,7 +99,8 @@ def result(
         list[str],
         typer.Argument(
             metavar="SCORE",
-            help="1-0, 1/2, 5:3; forfeit NAME|SEAT|white|black|both, who is absent; clear; or game or hand, where the two differ.",
+            help="1-0, 1/2, 5:3; armageddon 1/2, a draw gives the table to Black; forfeit NAME|SEAT|white|black|both, who is absent; clear;"
+            " or game or hand, where the two differ.",
         ),
     ],
     round: Round = None,
