@@ -60,7 +60,7 @@ site: $(TESTS_READY) $(SITE_READY) ## the page without a server in build/site, f
 	$(BIN)/python -m host_tools.generators.sitegen
 
 test-site: $(TESTS_READY) ## tests of build/site in Chromium, after make site
-	SITE=build/site $(BIN)/pytest tests/site --timeout 300 $(ARGS)
+	SITE=build/site $(BIN)/pytest tests/site --numprocesses 2 --timeout 300 $(ARGS)
 
 sheets: $(TESTS_READY) ## every screen of each size of panel on a few pictures in build/sheets; make sheets ARGS=en for one language
 	$(BIN)/python -m tests.host.screens.screen_sheets $(ARGS)

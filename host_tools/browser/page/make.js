@@ -9,7 +9,10 @@ const BOARDS = "BOARDS"; // sitegen.py puts the table here: name -> { title, mic
 const VERSIONS = "VERSIONS";
 let given = null; // MicroPython's file
 let round = 0; // of the file that is being made
-const ready = new Promise((done) => connect(openTools, (open, why) => (open ? done() : (find("said").textContent = why))));
+const ready = new Promise((done) => connect(openTools, (open, why) => {
+  if (open) done();
+  if (!given) find("said").textContent = open ? "It is made when MicroPython is here." : why;
+}));
 
 function showBoard() {
   const { micropython, drive } = BOARDS[find("board").value];

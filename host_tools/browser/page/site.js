@@ -1,5 +1,7 @@
 // What every page of the site has: links to the others, the way to a device, and the service worker that lets the site work offline.
 
+import { t } from "./words.js";
+
 const PAGES = { "index.html": "Try it", "make.html": "Make one", "desk.html": "Games and evenings", "docs/index.html": "Documents" };
 const CANNOT = "This browser cannot reach a device: Chrome, Edge or Firefox on a computer can.";
 const RASPBERRY_PI = 0x2e8a; // USB vendor id
@@ -14,7 +16,7 @@ export function addLinks() {
   const here = location.pathname.split("/").at(-1) || "index.html", nav = element("nav", "", { className: "site" });
   nav.setAttribute("aria-label", "The site");
   for (const [href, text] of Object.entries(PAGES)) {
-    const link = element("a", text, { href });
+    const link = element("a", t(text), { href });
     if (href === here) link.setAttribute("aria-current", "page");
     nav.append(link);
   }
@@ -26,8 +28,8 @@ export function addLinks() {
 
 // Adds the button with which a person allows a device. found: called afterwards.
 export function addConnect(nav, found) {
-  if (!reachesDevices) return nav.append(element("span", CANNOT, { className: "cannot" }));
-  const connect = element("button", "Connect a device", { type: "button", id: "connect" });
+  if (!reachesDevices) return nav.append(element("span", t(CANNOT), { className: "cannot" }));
+  const connect = element("button", t("Connect a device"), { type: "button", id: "connect" });
   connect.addEventListener("click", async () => {
     const port = await navigator.serial.requestPort({ filters: [{ usbVendorId: RASPBERRY_PI }] }).catch(() => null); // null: the person chose none
     if (port) found();

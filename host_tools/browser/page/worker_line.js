@@ -1,13 +1,17 @@
 // The lines to the workers of the site: the same messages as over a socket (socket_line.js says what a line is).
 // One worker has the device to try, another one the games and the ports, so that a report or a sync never makes a press late.
 
+import { t } from "./words.js";
+
+const STARTS = "Flagfall starts. The first time its program must come over the net.";
 const IN_USE = "Flagfall is open in another tab. Close that tab, then load this page again.";
 
 // told: of socket_line.js. start: the first message to worker.js.
 function worker(told, start) {
+  told.lost(t(STARTS));
   const made = new Worker("worker.js", { type: "module" });
   made.onmessage = ({ data }) => {
-    if (data.locked) told.lost(IN_USE);
+    if (data.locked) told.lost(t(IN_USE));
     else if (typeof data !== "string") told.picture(data);
     else told.message(JSON.parse(data));
   };
@@ -18,8 +22,7 @@ function worker(told, start) {
 
 // Opens the line to the device to try. The address can name its board and the language of a new device.
 export function openDevice(told) {
-  told.lost("The device starts. The first time its program must come over the net.");
-  const device = worker({
+  return worker({
     lost: told.lost,
     message(values) {
       if (values.describe) return describe(values, told);
@@ -31,7 +34,6 @@ export function openDevice(told) {
       document.documentElement.dataset.flagfall = "ready";
     },
   }, { module: "device_worker", options: Object.fromEntries(new URLSearchParams(location.search)), keep: "device" });
-  return device;
 }
 
 // A second worker describes the last game, because the device forgets modules of the engine at any moment, as a Pico must.

@@ -29,9 +29,9 @@ function show() {
   PANES[shown][1].show(find("pane"));
 }
 
-function showLine(open) {
+function showLine(open, why = "The desk does not answer. It goes on when it is started again; nothing is lost.") {
   find("lost").hidden = open;
-  find("lost").textContent = open ? "" : t("The desk does not answer. It goes on when it is started again; nothing is lost.");
+  find("lost").textContent = open ? "" : t(why);
   document.body.classList.toggle("lost", !open);
 }
 

@@ -16,10 +16,10 @@ export function connect(openLine, told) {
       open = true;
       told(true);
     },
-    lost() {
+    lost(why) {
       open = false;
       jobs.clear();
-      told(false);
+      told(false, why);
     },
     message: take,
     picture() {},
