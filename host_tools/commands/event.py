@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..event import event_output as output
+from ..files.paths import command_name
 from ..terminal.failure import Failure, WrongUsage
 from ..terminal.plain_text import say, terminal
 from ..views.game_names import game_named
-from ..web.page_address import HERE, PageAddress, request_log
+from ..web.page_address import HERE, PageAddress, kept_token, request_log
 from .of_event import event_entries, event_life, event_rounds
 from .of_event.event_shared import Round, Which, opened_event, read_event_name
 from .shared_options import Database, Json, only_group_typed, open_store
@@ -120,20 +121,27 @@ def _standings(round: int | None, event_name: str | None, as_json: bool, databas
 
 @app.command("print")
 def print_page(
-    kind: Annotated[str, typer.Argument(metavar="pairings|slips|cross|standings")],
+    kind: Annotated[str, typer.Argument(metavar="pairings|slips|cross|standings|address")],
     file: Annotated[Path, typer.Option("--output", "-o", metavar="FILE.html", help="Where to write; a browser prints it.")],
     round: Round = None,
     which: Which = None,
     as_json: Json = False,
     database: Database = None,
 ) -> None:
-    """Write a page to print: the pairings, a slip a table for the result, the cross table, or the standings."""
-    from ..event.prints import PRINTS, print_page
+    """Write a page to print: the pairings, a slip a table for the result, the cross table, the standings, or the hall's address."""
+    from ..event.hall_address import last_address, qr_code
+    from ..event.prints import PRINTS, print_address, print_page
     from ..files.atomic_write import write_whole
 
-    if kind not in PRINTS:
-        raise WrongUsage(f"say what to print: {', '.join(PRINTS)}")
+    if kind not in (*PRINTS, "address"):
+        raise WrongUsage(f"say what to print: {', '.join(PRINTS)}, address")
     with opened_event(database, which) as (_, state):
+        if kind == "address":
+            if not (url := last_address()):
+                raise Failure(f"the hall was not open yet: {command_name()} event hall --host 0.0.0.0")
+            write_whole(file, print_address(state, url, qr_code(url)))
+            output.print_files(state, [file], as_json)
+            return
         through = state.round if round is None else round
         if not 0 < through <= state.round:
             raise Failure("no round is paired yet" if not state.round else f"round {through} is not paired yet")
@@ -222,20 +230,26 @@ async def _hall(
     from ..event.broadcast import PUSH_S
     from ..event.device_watch import DeviceWatch
     from ..event.hall import LOOK_S, PUBLISH_S, Hall
+    from ..event.hall_address import keep_address, last_address, qr_code
     from ..workers.supervisor import Supervisor
 
     supervisor = Supervisor(say_line)
     watch = DeviceWatch(store, supervisor, (lambda line: None) if as_json else say_line)
-    token = place.new_token()
+    token = kept_token("hall") if place.new_token() else ""
     page = Hall(store, watch, event_name, minutes, token)
     runner = web.AppRunner(page.app, shutdown_timeout=1, logger=request_log())
     await runner.setup()
     try:
         url = await place.open(runner) + (f"{token}/" if token else "")
+        before = last_address()
+        keep_address(url)
+        moved = {"before": before} if before not in ("", url) else {}
         if as_json:
-            print(json.dumps({"event": store.events.find(event_name).name, "url": url}), flush=True)
+            print(json.dumps({"event": store.events.find(event_name).name, "url": url, "qr": qr_code(url)} | moved), flush=True)
         else:
             say_line(f"The hall: {url}  Ctrl-C ends it.")
+            if moved:
+                say_line(f"It was {before} the last time: whoever has that address needs the new one.")
         supervisor.keep("page", page.look, LOOK_S)
         if folder:
             supervisor.keep("folder", partial(page.publish, folder), PUBLISH_S)

@@ -29,6 +29,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
     """
     through = state.round if through is None else through
     rows = standings(state, through)
+    points = {row.number: score_text(row.points) for row in rows} if through > 1 else {}
     numbers, by_lot = [row.number for row in rows], any(row.lot for row in rows)
     return {
         "name": state.name,
@@ -55,7 +56,7 @@ def event_view(state: EventState, through: int | None = None, live: Mapping[int,
             [[_square(state, result) for result in row.rounds if result and number in result.opponents] for number in numbers]
             for row in rows
         ],
-        "rounds": [_round(state, round, live if round == state.round else None) for round in range(through, 0, -1)],
+        "rounds": [_round(state, round, live if round == state.round else None, points) for round in range(through, 0, -1)],
         "names": by_name(state, through),
     }
 
@@ -71,11 +72,12 @@ def _square(state: EventState, round_result: RoundResult | None) -> dict[str, st
     return {"text": result_text(round_result), "shade": shade, "result": result, "against": against}
 
 
-def _round(state: EventState, round: int, live: Mapping[int, str] | None) -> dict[str, Any]:
+def _round(state: EventState, round: int, live: Mapping[int, str] | None, points: Mapping[int, str]) -> dict[str, Any]:
+    """Returns a round for the pages. points: entry -> what it has so far; empty in the first round, where nobody has any."""
     tables = state.of_round(round)
     return {
         "number": round,
-        "tables": [_table(state, table, live or {}) for table in tables if not table.bye],
+        "tables": [_table(state, table, live or {}, points) for table in tables if not table.bye],
         "byes": [_bye(state, table) for table in tables if table.bye],
     }
 
@@ -84,13 +86,14 @@ def _bye(state: EventState, table: Table) -> str:
     return state.entrant(table.numbers[0]).name + (f" ({table.asked_bye} point)" if table.asked_bye else "")
 
 
-def _table(state: EventState, table: Table, live: Mapping[int, str]) -> dict[str, Any]:
+def _table(state: EventState, table: Table, live: Mapping[int, str], points: Mapping[int, str]) -> dict[str, Any]:
     result = table.result
     score = " : ".join(score_text(score) for score in result.scores) if result else ""
     return {
         "table": table.table,
         "section": table.section,
         "names": [state.entrant(number).name for number in table.numbers],
+        "points": [points.get(number, "") for number in table.numbers],
         "score": score,
         "forfeit": bool(result and result.how == "forfeit"),
         "differs": " : ".join(score_text(score) for score in result.game_scores) if result else "",

@@ -1,4 +1,4 @@
-// Asks the server for changed parts, and shows one panel after the other on a wall screen.
+// Asks the server for changed parts, and shows one panel after the other on a wall screen (fit.js chooses the size of its letters).
 (() => {
   const STAY = 14; // seconds that a panel stays on a wall screen
   const TICK_MS = 1000; // between two requests
@@ -21,6 +21,23 @@
   let stale = false; // the computer has not read its games for a while
   let freshAt = timeOfDay(); // time of the shown parts
 
+  const speakButton = document.createElement("button");
+  let speaks = false; // a browser speaks only after a click
+  let spoken = null; // the round whose pairings are known
+
+  // Speaks the tables of a round that is new.
+  function speakRound(part) {
+    const round = part.querySelector("h2")?.textContent ?? "";
+    const before = spoken;
+    spoken = round;
+    if (!speaks || before === null || before === round || !part.querySelector(".tables")) return;
+    speechSynthesis.speak(new SpeechSynthesisUtterance(`${round}.`));
+    for (const row of part.querySelectorAll(".row")) {
+      const names = [...row.querySelectorAll(".who > span")].map((each) => [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim()).join(" "));
+      speechSynthesis.speak(new SpeechSynthesisUtterance(`Table ${row.querySelector(".number").textContent}: ${names.join(", ")}.`));
+    }
+  }
+
   const panelsWithContent = () => panels.filter((panel) => panel.childElementCount);
 
   function show(panel) {
@@ -28,19 +45,16 @@
     secondsLeft = panel.id === "boards" ? 2 * STAY : STAY;
     for (const each of panels) each.classList.toggle("now", each === panel);
     for (const each of nav.children) each.classList.toggle("now", each.dataset.panel === panel.id);
-    scrollPanel(panel, 0);
+    panel.scrollTop = 0;
+    fit(panel, 0);
   }
 
-  // Scrolls a panel. A long list is shown in steps.
-  function scrollPanel(panel, from) {
-    panel.scrollTop = from;
-  }
-
+  // Shows the next page of a long list, or the next panel.
   function showNext() {
     const panel = panels[shown];
-    const rest = panel.scrollHeight - panel.clientHeight - panel.scrollTop;
-    if (rest > 8) {
-      scrollPanel(panel, panel.scrollTop + panel.clientHeight * 0.85);
+    const page = Number(panel.dataset.page ?? 0) + 1;
+    if (page < Number(panel.dataset.pages ?? 1)) {
+      fit(panel, page);
       secondsLeft = STAY;
       return;
     }
@@ -64,6 +78,7 @@
         });
         return button;
       }),
+      ...(window.speechSynthesis ? [speakButton] : []),
     );
     if (!panels[shown].childElementCount && withContent.length) shown = panels.indexOf(withContent[0]);
     show(panels[shown]);
@@ -80,8 +95,11 @@
 
   function update(answer) {
     for (const [name, html] of Object.entries(answer.parts)) {
-      document.getElementById(name).innerHTML = html;
+      const part = document.getElementById(name);
+      part.innerHTML = html;
       hashes.set(name, answer.hashes[name]);
+      if (part === panels[shown]) fit(part, Number(part.dataset.page ?? 0));
+      if (name === "pairings") speakRound(part);
     }
     const title = document.querySelector("#title h1");
     if (title) document.title = title.textContent;
@@ -113,6 +131,7 @@
     setTimeout(ask, TICK_MS);
   }
 
+  addEventListener("resize", () => fit(panels[shown], 0));
   addEventListener("keydown", (event) => {
     const withContent = panelsWithContent();
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -122,6 +141,14 @@
     } else if (event.key === "Escape") {
       chosen = false;
     }
+  });
+  speakButton.textContent = "Speak new pairings";
+  speakButton.setAttribute("aria-pressed", "false");
+  speakButton.addEventListener("click", () => {
+    speaks = !speaks;
+    speakButton.setAttribute("aria-pressed", String(speaks));
+    speakButton.classList.toggle("on", speaks);
+    if (!speaks) speechSynthesis.cancel();
   });
   ask();
 })();

@@ -44,11 +44,12 @@ class RunningCommand:
 
 
 class RunningHall(RunningCommand):
-    """`flagfall event hall --json`."""
+    """`flagfall event hall --json`. first: the first object that it says."""
 
     def __init__(self, home: Path, *options: str, **environment: str):
         super().__init__(home, "event", "hall", "--http", "0", "--json", *options, **environment)
-        self.url = json.loads(self._out.readline())["url"]
+        self.first = json.loads(self._out.readline())
+        self.url = self.first["url"]
 
     def get(self, path: str, **headers: str) -> str:
         with urllib.request.urlopen(urllib.request.Request(self.url + path, headers=headers), timeout=10) as answer:

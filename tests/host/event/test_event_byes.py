@@ -103,6 +103,6 @@ def test_pairings_say_who_has_white(json_reply, home, run_command, game, colours
         return
     assert heading in pairings
     for name, colour in zip(names, colours, strict=True):
-        assert f"<td>{name} <small>{colour}</small>" in slips and f"<span>{name} <small>{colour}</small></span>" in hall
+        assert f"<td>{name} <small>{colour}</small>" in slips and f'aria-label="{colour}" title="{colour}"></i>{name}</span>' in hall
         assert re.search(f'<td>{name}<td class="n big">1<td>{colour}<td>', pairings)
-        assert re.search(f'<span>{name}</span></span><span class="other">{colour}, ', hall)
+        assert re.search(f'<span>{name}</span></span><span class="other"><i class="disc {colour.lower()}"', hall)

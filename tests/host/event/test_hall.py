@@ -135,7 +135,7 @@ def test_it_fits_a_wall_screen_and_a_phone(club, home, chromium):
             page.on("pageerror", lambda error, faults=faults: faults.append(str(error)))
             page.goto(hall.url)
             page.wait_for_selector("nav button >> nth=3")
-            names = page.eval_on_selector_all("nav button", "all => all.map(each => each.dataset.panel)")
+            names = page.eval_on_selector_all("nav button[data-panel]", "all => all.map(each => each.dataset.panel)")
             assert names == ["pairings", "names", "standings", "cross"]
             for name in names:
                 page.click(f"nav button[data-panel={name}]")
