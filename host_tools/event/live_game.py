@@ -53,6 +53,8 @@ class LiveGame:
                 self.lefts.clear()
             case "players":
                 self.about["names"] = event["names"]
+            case "control":
+                self.about |= {"control": event["control"], "clock": event["clock"]}
             case "undo":
                 del self.moves[int(event["number"]) - 1 :]
                 session = self.session()

@@ -1,7 +1,8 @@
 """Follows a device's table and reports it as events for other programs. Knows no file and no terminal.
 
 An event is a dict: `game` (preset, options and players), `move`, `undo` (the entries from a number on are taken back), `position`,
-`clock`, `none` (no game is on the table). The device sends moves as text; the rules on the PC find the seat of each move.
+`players`, `control`, `clock`, `none` (no game is on the table). The device sends moves as text; the rules on the PC find the seat of each
+move.
 """
 
 from collections.abc import Iterator
@@ -65,9 +66,12 @@ class Following:
             # All answers come before the first of these events: after a refusal the next look begins again here.
             moves = self._present_moves(old["length"] if old.get("revised") == now["revised"] else 0)
             position = self._link.ask("table show")
-            if moves.count("come") != self._moves.count("come"):
-                self._about["names"] = self._link.ask("table game")["names"]
-                yield {"event": "players", "names": self._about["names"]}
+            came = moves.count("come") != self._moves.count("come")
+            about = self._link.ask("table game") if came or not fresh and old.get("revised") != now["revised"] else self._about
+            for event, names in (("players", ("names",)), ("control", ("control", "clock"))):
+                if changes := {name: about[name] for name in names if about.get(name) != self._about.get(name)}:
+                    self._about |= changes
+                    yield {"event": event, **{name: about[name] for name in names}}
             yield from self._move_events(moves)
             yield {"event": "position", **{name: position[name] for name in _POSITION}}
         if self.left and any(old.get(name) != now.get(name) for name in _CLOCK):

@@ -33,13 +33,15 @@ def test_memory(modules, record_property):
 
 def test_the_next_game_finds_the_memory_of_the_first(modules, record_property):
     """Games of many families are played and left, three times round. MicroPython keeps the names of a module for ever, so the first round
-    takes more with each game. After it nothing may grow. A module that stays fails in games.py.
+    takes more with each game. After it nothing may grow. A module that stays fails in games.py. Memory that a number keeps by chance is
+    free at a later moment; a loss is not.
     """
     games = ("begin", "leave") * len(GAMES)
     live = [size for _, size in live_after(modules, "games.py", ("home", *3 * games))]
     second, third = live[len(games) : 2 * len(games)], live[2 * len(games) :]
     record_property("home after all games", f"{third[-1]:,} bytes more than at first")
-    assert [later for earlier, later in zip(second, third, strict=True) if later - earlier > _SAME] == []
+    least = [(min(second[at:]), min(third[at:])) for at in range(len(games))]
+    assert [later for earlier, later in least if later - earlier > _SAME] == []
 
 
 def test_the_same_program_takes_the_same_memory(modules):

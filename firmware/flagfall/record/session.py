@@ -69,7 +69,7 @@ class Session:
         self.before = None  # the engine's game when people have changed to a pad
         self.t = 0  # ms of the last event
         self.count = 0  # number of slots so far
-        self.revised = 0  # number of times that entries were taken back or changed, or the game became a pad
+        self.revised = 0  # number of times that entries were taken back or changed, the game became a pad, or the control changed
         # The outcome of the last event, which is False or 0 unless it was a new entry; asks_now: the stage has become one of IDLE.
         self.ended_turn = self.ended_hand = self.asks_now = False
         self.lapsed = 0  # the unclaimed points that lapsed
@@ -229,6 +229,7 @@ class Session:
         control, clock_options = control_of(self.name_text)
         self.clock = followed(clock, control, clock_options, t)
         self.control, self.clock_options = control, clock_options
+        self.revised += 1
 
     def clock_event(self, clock, kind: int, t: int, value: int, aux: int) -> bool:
         """Plays an event of the clock, except a CONTROL. Returns False when it does not count."""
