@@ -18,9 +18,10 @@ OPEN = """(keep) => new Promise((ready, failed) => {
 })"""
 RUN = """([id, words, answers]) => new Promise((done) => {
   window.onheard = () => {
-    const own = heard.filter((message) => message.id === id), last = own.at(-1);
-    if (last?.asks) desk.postMessage(JSON.stringify({ id, answer: answers.shift() ?? "" }));
-    if (last?.done === true) done(JSON.stringify(own));
+    const own = heard.filter((message) => message.id === id), last = own.at(-1) ?? {};
+    const next = last.asks ? (answers.shift() ?? "") : answers[0] === "^C" && "said" in last ? answers.shift() : null;
+    if (next !== null) desk.postMessage(JSON.stringify(next === "^C" ? { id, cancel: true } : { id, answer: next }));
+    if (last.done === true) done(JSON.stringify(own));
   };
   desk.postMessage(JSON.stringify({ id, run: words }));
 })"""
@@ -37,7 +38,7 @@ class Ended:
 
 
 class DeskLine:
-    """The worker of a page that is open. keep: the name of what it keeps."""
+    """The worker of a page that is open. keep: the name of what it keeps. The answer ^C cancels a command at its first line."""
 
     def __init__(self, page: Any, keep: str = "store"):
         self.page = page

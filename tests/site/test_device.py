@@ -7,7 +7,7 @@ import pytest
 from host_tools.cli import main
 from host_tools.store.store import Store
 from tests.host.made_records import Recorded, worked_hand
-from tests.host.page.running_device import RunningDevice
+from tests.host.page.running_device import RunningDevice, wait_until
 from tests.host.sync.fake_device import DEVICE, FakeDevice, Memory, Unplugged
 from tests.site.bridge import Bridge
 from tests.site.desk_line import DeskLine
@@ -132,12 +132,27 @@ def test_an_evening_without_a_net_and_without_a_device(opened, profile, served):
     assert all(name in standings for name in ("Ada", "Boris", "Cleo", "Dan", "Eve"))
 
 
-def test_the_emulated_device_is_found_and_its_program_is_not_replaced(opened, bridge, tmp_path):
+def test_the_emulated_device_is_found_and_a_check_can_be_cancelled(opened, bridge, tmp_path):
     device = RunningDevice(tmp_path / "home")
     desk = opened()
     try:
         bridge.ports[0] = device.port
         found = json.loads("\n".join(desk.run("devices", "--json").out))["ports"]
         assert found[0]["device"] == device.state()["device"] != DEVICE
+        stopped = desk.run("check", "--port", "web://1", answers=("^C",))
+        assert stopped.code == 130, stopped.errors
+        assert desk.run("devices").code == 0, "the port must be free again"
     finally:
         device.stop()
+
+
+def test_the_pane_of_devices_fetches_the_games(profile, served, opened, bridge, memory):
+    """As a person does it: a click, then the games, then the report of one."""
+    with FakeDevice(memory) as device:
+        bridge.ports[0] = device.port
+        page = profile.new_page()
+        page.goto(f"{served.url}desk.html#devices")
+        page.locator("[data-key=sync]").click(timeout=120_000)
+        wait_until(lambda: memory.acked == set(memory.games), 60)
+    page.locator("#tab-games").click()
+    page.locator("#pane", has_text="Ada").wait_for(timeout=60_000)

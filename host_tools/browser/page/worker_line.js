@@ -4,6 +4,7 @@
 import { t } from "./words.js";
 
 const STARTS = "Flagfall starts. The first time its program must come over the net.";
+const BLANK = 200; // bytes: a picture of a blank glass has fewer, any other one more
 const IN_USE = "Flagfall is open in another tab. Close that tab, then load this page again.";
 
 // told: of socket_line.js. start: the first message to worker.js.
@@ -17,7 +18,7 @@ function worker(told, start) {
   };
   made.onerror = (event) => told.lost(`Python cannot start in this browser: ${event.message ?? "a file is missing"}`);
   made.postMessage({ options: {}, packages: [], ...start });
-  return { send: (message) => made.postMessage(JSON.stringify(message)) };
+  return { send: (message) => made.postMessage(JSON.stringify(message)), end: () => made.terminate() };
 }
 
 // Opens the line to the device to try. The address can name its board and the language of a new device.
@@ -31,21 +32,21 @@ export function openDevice(told) {
     },
     picture(png) {
       told.picture(png);
-      document.documentElement.dataset.flagfall = "ready";
+      if (png.length > BLANK) document.documentElement.dataset.flagfall = "ready";
     },
   }, { module: "device_worker", options: Object.fromEntries(new URLSearchParams(location.search)), keep: "device" });
 }
 
 // A second worker describes the last game, because the device forgets modules of the engine at any moment, as a Pico must.
-let describer;
 function describe(values, told) {
-  describer ??= worker({
+  const describer = worker({
     lost() {},
     message(answer) {
       if (!answer.sheet) return;
       const report = answer.sheet.game?.report;
       if (report) for (const id of ["report", "save"]) document.getElementById(id).href = URL.createObjectURL(new Blob([report], { type: "text/html" }));
       told.message(answer);
+      describer.end();
     },
   }, { module: "desk_worker", keep: "", packages: ["packages"] });
   describer.send(values);
