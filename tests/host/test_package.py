@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -60,10 +61,13 @@ def flagfall(folder, tmp_path):
     return run
 
 
-def test_the_wheel_has_one_package_without_caches_and_documents(wheel):
+def test_the_wheel_has_one_package_without_caches_and_only_the_documents_of_the_desk(wheel):
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0] for name in names} == {"host_tools", f"flagfall-{VERSION}.dist-info"}
-    assert not [name for name in names if "__pycache__" in name or "/docs/" in name]
+    assert not [name for name in names if "__pycache__" in name]
+    documents = {name for name in names if "/docs/" in name}
+    assert {"host_tools/docs/pc.md", "host_tools/program/firmware/flagfall/docs/evening.md"} <= documents
+    assert all(re.match(r"host_tools/(program/firmware/flagfall/|report/)?docs/", name) for name in documents)
 
 
 def test_the_version_is_that_of_the_package(flagfall, wheel):

@@ -13,6 +13,7 @@ const HEADINGS = { buchholz_cut1: "Cut 1", buchholz: "Buchholz", sonneborn_berge
 const CHOSEN = "flagfall-event";
 const state = { events: null, event: null, making: false, round: null };
 const parts = {};
+let asked = 0; // the last question for the event: an older answer that comes later is dropped
 
 export function show(pane) {
   for (const name of ["head", "form", "round", "standings", "entries"]) parts[name] = h("section", { class: `part ${name}` });
@@ -45,7 +46,9 @@ export async function look() {
   if (state.events && !name) state.event = null;
   if (!name) return draw();
   const before = JSON.stringify(state.event);
+  const own = ++asked;
   const event = await ask("event", "show", `--event=${name}`).catch(() => (state.event = null));
+  if (own !== asked) return;
   if (event && JSON.stringify(event) !== before) {
     if (state.event?.name !== event.name || state.event.round !== event.round) state.round = event.round;
     state.event = event;

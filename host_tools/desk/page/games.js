@@ -12,6 +12,7 @@ let part;
 let chosen = null; // the id of the game whose report is shown
 let listed = [];
 let presets = null;
+let asked = 0; // the last question for the list: an older answer that comes later is dropped
 
 export async function show(pane) {
   part = { list: h("section", { class: "part" }), game: h("section", { class: "part game" }) };
@@ -22,8 +23,11 @@ export async function show(pane) {
 const given = () => Object.entries(filter).filter(([, value]) => value).map(([name, value]) => `--${name}=${value}`);
 
 export async function refresh() {
+  const own = ++asked;
   try {
-    listed = (await ask("games", `--limit=${MOST}`, ...given())).games;
+    const { games } = await ask("games", `--limit=${MOST}`, ...given());
+    if (own !== asked) return;
+    listed = games;
   } catch (error) {
     return notice(error.message, true);
   }
@@ -39,7 +43,8 @@ function filters() {
   (presets ? Promise.resolve(presets) : ask("event", "games")).then((known) => {
     presets = known;
     game.append(...known.games.map((each) => option(each.preset, each.name, each.preset === filter.game)));
-  });
+    draw();
+  }, () => {});
   const out = h("select", {}, FORMS.map((form) => option(form, form.toUpperCase())));
   const save = async () => offer(await act(["export", `--${out.value}`, "-o", `games.${out.value}`], t("Saved"), { refresh: false }), true);
   const evening = async () => offer(await act(["report", ...given().filter((word) => word.startsWith("--since")), ...(filter.since ? [] : ["--all"]), "-o", "games.html"], t("Report"), { refresh: false }));
@@ -70,8 +75,8 @@ async function open(game) {
   redraw(part.game, h("p", { class: "quiet" }, "…"));
   const done = await run(["report", `${game.id}`, "-o", `game-${game.id}.html`]);
   const [file] = done.files;
-  const score = h("input", { required: true, placeholder: "1-0", "aria-label": t("Score") });
-  const why = h("input", { required: true, "aria-label": t("Why") });
+  const score = h("input", { required: true, placeholder: "1-0" });
+  const why = h("input", { required: true });
   const correct = async (sent) => {
     sent.preventDefault();
     if (await act(["correct", game.id, `--why=${why.value}`, "--", score.value], t("Game {0} is corrected", game.id), { undo: () => [["correct", `${game.id}`, "--undo"]] })) open(game);

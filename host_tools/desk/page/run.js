@@ -12,16 +12,19 @@ export const listen = (listener) => listeners.add(listener);
 
 export function connect(openLine, told) {
   line = openLine({
-    opened() {
-      open = true;
-      told(true);
-    },
+    opened() {}, // the home greets first: what is sent before that counts as lost
     lost(why) {
       open = false;
       jobs.clear();
       told(false, why);
     },
-    message: take,
+    message(message) {
+      if (message.home) {
+        open = true;
+        told(true);
+      }
+      take(message);
+    },
     picture() {},
   });
 }

@@ -134,7 +134,6 @@ export const TEXTS = {
   "Save a backup": ["Сохранить копию", "Зберегти копію", "Uložiť zálohu"],
   "Save all as a file": ["Сохранить всё в файл", "Зберегти все у файл", "Uložiť všetko do súboru"],
   "Saved": ["Сохранено", "Збережено", "Uložené"],
-  "Score": ["Счёт", "Рахунок", "Skóre"],
   "Seed by rating": ["Расставить по рейтингу", "Розставити за рейтингом", "Nasadiť podľa ratingu"],
   "Slips": ["Листки", "Листки", "Lístky"],
   "Standings": ["Места", "Місця", "Poradie"],
