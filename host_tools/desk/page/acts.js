@@ -7,6 +7,7 @@ import { t } from "./words.js";
 
 const STORED = "flagfall-undo";
 const MOST = 20; // acts that can be taken back, and lines of the log
+const running = new Set(); // the acts that have not ended: a double click is one of them
 let changed = () => {};
 
 export function connectActs(onchange) {
@@ -24,10 +25,14 @@ export function notice(text, failed = false) {
 }
 
 // Runs the command of a click. label: what was done, in words; undo(done): the commands that take it back, in order, [] for none; files: of the
-// command. Returns what run returns; null when it failed.
+// command. Returns what run returns; null when it failed, or runs already.
 export async function act(words, label, { undo, files, refresh = true } = {}) {
-  notice(label + " …");
+  const key = words.join("\0");
+  if (running.has(key)) return null;
+  running.add(key);
+  notice(`… ${label}`);
   const done = await run(words, { files });
+  running.delete(key);
   log(words, done);
   if (done.code !== 0) {
     notice(done.code === null ? t("The desk does not answer; look whether it was done.") : reason(done) || t("Nothing was changed."), true);
@@ -66,8 +71,10 @@ function showTakeBack() {
 async function takeBack() {
   const acts = stored();
   const last = acts.pop();
-  store(acts);
+  find("takeback").disabled = true;
   for (const words of last.undo) if (!(await act(words, `${t("Taken back")}: ${last.label}`, { refresh: false }))) break;
+  store(acts);
+  find("takeback").disabled = false;
   changed();
 }
 

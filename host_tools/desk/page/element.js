@@ -38,8 +38,12 @@ export const option = (value, text, chosen) => h("option", { value, selected: ch
 
 // A list of acts behind one button. It closes when one of them was chosen, by Escape, and by a click elsewhere.
 export function menu(label, key, ...items) {
-  return h("details", { class: "menu", "data-key": key }, h("summary", { "aria-label": label, title: label }, "⋯"), h("div", {}, items));
+  const ontoggle = ({ target }) => target.classList.toggle("up", target.open && below(target));
+  return h("details", { class: "menu", "data-key": key, ontoggle }, h("summary", { "aria-label": label, title: label }, "⋯"), h("div", {}, items));
 }
+
+// Whether the acts of an open menu do not fit between it and the footer.
+const below = (menu) => menu.getBoundingClientRect().bottom + menu.lastChild.offsetHeight + 8 > document.querySelector("footer").getBoundingClientRect().top;
 
 function closeMenus(except) {
   for (const each of document.querySelectorAll("details.menu[open]")) if (each !== except) each.open = false;

@@ -17,13 +17,14 @@ function takeBack(undo, done) {
 function enterForm(event, act, undo) {
   const names = h("textarea", { rows: 2, "data-key": "names", placeholder: event.pairs ? t("Anna + Boris, a pair a line") : t("A name a line, the strongest first"), "aria-label": t("Names") });
   const enter = async (words, label, files) => act(["enter", ...words], label, { files, undo: (done) => takeBack(undo, done) });
-  const send = async (sent) => {
-    sent.preventDefault();
+  const send = async (event_) => {
+    event_.preventDefault();
     const typed = names.value.split(/[\n;]/).map((name) => name.trim()).filter(Boolean);
-    if (typed.length && (await enter(["--", ...typed], t("Entered: {0}", typed.join(", "))))) {
-      names.value = "";
-      names.defaultValue = "";
-      names.focus();
+    const sent = names.value;
+    if (typed.length && (await enter(["--", ...typed], t("Entered: {0}", typed.length > 3 ? `${typed[0]} … ${typed.at(-1)} (${typed.length})` : typed.join(", "))))) {
+      const now = document.querySelector("[data-key=names]"); // the pane may be drawn anew while the command runs
+      if (now?.value === sent) now.value = "";
+      now?.focus();
     } else if (!typed.length) names.focus();
   };
   const file = h("input", {
