@@ -39,10 +39,10 @@ export async function act(words, label, { undo, files, refresh = true } = {}) {
     if (refresh) changed();
     return null;
   }
-  notice(label);
   const back = undo?.(done) ?? [];
   if (back.length) store([...stored(), { label, undo: back }].slice(-MOST));
-  if (refresh) changed();
+  if (refresh) await changed(); // what is said to be done is on the page
+  notice(label);
   return done;
 }
 

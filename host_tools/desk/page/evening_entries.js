@@ -21,7 +21,7 @@ function enterForm(event, act, undo) {
     event_.preventDefault();
     const typed = names.value.split(/[\n;]/).map((name) => name.trim()).filter(Boolean);
     const sent = names.value;
-    if (typed.length && (await enter(["--", ...typed], t("Entered: {0}", typed.length > 3 ? `${typed[0]} … ${typed.at(-1)} (${typed.length})` : typed.join(", "))))) {
+    if (typed.length && (await enter(["--", ...typed], t("Entered: {0}", typed.slice(0, 4).join(", ") + (typed.length > 4 ? ` + ${typed.length - 4}` : ""))))) {
       const now = document.querySelector("[data-key=names]"); // the pane may be drawn anew while the command runs
       if (now?.value === sent) now.value = "";
       now?.focus();
