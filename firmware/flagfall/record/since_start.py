@@ -25,7 +25,8 @@ def replayed(session, slots, control: str, clock_options: str) -> tuple:
             text += head_piece(slot)
             continue
         if kind == CONTROL:
-            old = followed(old, *control_of(text), t)
+            past_control, past_options = control_of(text)
+            old = followed(old, past_control, past_options, t)
         elif PRESS <= kind <= UNPRESS or SKIP <= kind <= REVERSE:
             session.clock_event(old, kind, t, value, aux)
             ran = max(ran, old.ran(t))

@@ -1,5 +1,7 @@
 """A clock that was set wrong must be put right in mid-game by buttons (FIDE 6.10.2), and the record must replay to the same times."""
 
+from typing import Any
+
 import pytest
 
 from flagfall.record.record import CONTROL, CORRECT, NAME
@@ -9,7 +11,7 @@ from tests.host.desk import Desk
 MINUTE = 60_000
 
 
-def wrong_clock(control: str = "1h30m", preset: str = "chess", options: str = "") -> tuple[Desk, object]:
+def wrong_clock(control: str = "1h30m", preset: str = "chess", options: str = "") -> tuple[Desk, Any]:
     """Returns a desk with a game of two turns: White thought 5 minutes, Black 2, and White another minute; it is paused."""
     desk = Desk()
     played = begin_game(desk, preset, options, control)

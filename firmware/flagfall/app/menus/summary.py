@@ -87,7 +87,7 @@ class Summary(Menu):
             value = option(preset, "moves", setup.value("moves"))
             rows.append(Row(option(preset, "moves"), value, change=self._change_moves, help=lambda *_: option_help(preset, "moves")))
         self._add_clock_options(rows)
-        if setup.row("match") and setup.value("match") > 1:
+        if setup.row("match") and int(setup.value("match")) > 1:
             rows.append(Row(t("first_score"), "%d : %d" % tuple(setup.score), self._choose_score))
         if setup.rules():
             self._add_rules(rows)
@@ -148,7 +148,7 @@ class Summary(Menu):
 
     def _choose_score_of(self, side: int, name: str) -> None:
         setup = self.setup
-        most = setup.value("match") - 1
+        most = int(setup.value("match")) - 1
         self.app.open("menus.number", name, setup.score[side], 0, most, lambda points: self._set_score(side, points))
 
     def _set_score(self, side: int, points: int) -> None:
