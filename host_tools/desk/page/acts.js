@@ -13,6 +13,7 @@ let changed = () => {};
 export function connectActs(onchange) {
   changed = onchange;
   find("takeback").addEventListener("click", takeBack);
+  window.addEventListener("storage", showTakeBack); // another window of the desk has done something
   find("question").addEventListener("cancel", () => cancel(find("question").dataset.id)); // Escape
   listen(showJobs);
   showJobs();
@@ -71,11 +72,10 @@ function showTakeBack() {
 async function takeBack() {
   const acts = stored();
   const last = acts.pop();
-  find("takeback").disabled = true;
-  for (const words of last.undo) if (!(await act(words, `${t("Taken back")}: ${last.label}`, { refresh: false }))) break;
   store(acts);
+  find("takeback").disabled = true;
+  for (const words of last.undo) if (!(await act(words, `${t("Taken back")}: ${last.label}`))) break;
   find("takeback").disabled = false;
-  changed();
 }
 
 // What was done, as commands to read or to type.
@@ -116,8 +116,9 @@ function askPerson(id, job) {
     dialog.close();
     answer(id, text);
   };
-  const text = h("input", { "aria-labelledby": "question-text", onkeydown: (event) => event.key === "Enter" && (event.preventDefault(), say(text.value)) });
-  const choices = job.answers.length ? job.answers.map((each) => button(t(each), () => say(each))) : [text, button(t("OK"), () => say(text.value))];
+  const text = h("input", { "aria-labelledby": "question-text", onkeydown: (event) => event.key === "Enter" && (event.preventDefault(), typed()) });
+  const typed = () => (text.value.trim() ? say(text.value) : text.focus()); // Enter too early asks on
+  const choices = job.answers.length ? job.answers.map((each) => button(t(each), () => say(each))) : [text, button(t("OK"), typed)];
   dialog.querySelector("div").replaceChildren(...choices, button(t("Cancel"), () => cancel(id), { class: "quiet" }));
   dialog.showModal();
 }
