@@ -50,7 +50,7 @@ def chip(tmp_path):
 
 def device_at(desk: DeskLine, limit: float = 120) -> dict:
     """Returns what `devices` says of the port when a Flagfall answers there."""
-    end = time.monotonic() + limit
+    end, found = time.monotonic() + limit, {}
     while time.monotonic() < end:
         (found,) = json.loads("\n".join(desk.run("devices", "--json").out))["ports"]
         if found.get("board"):
