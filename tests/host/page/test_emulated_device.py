@@ -128,13 +128,13 @@ def test_a_short_press_stays_short_at_any_speed_of_time(make_device):
 
 def test_a_weak_battery_is_shown_until_usb_supplies_the_board(make_device):
     device = make_device()
-    assert (device.battery, device.low, device.app.board.power.low) == (0, False, 3300)
+    assert (device.battery, device.low, device.app.board.power.low) == (0, False, 3000)
     device.set_speed(60)
     device.set_supply("battery")
-    assert 3900 < device.battery < 4100  # 700 mV above the limit
+    assert 3600 < device.battery < 3800  # 700 mV above the limit
     device.set_supply("weak")
     wait_until(lambda: device.low and device.screen == "notice")
-    assert 3190 < device.battery < 3210  # 100 mV below the limit
+    assert 2890 < device.battery < 2910  # 100 mV below the limit
     device.set_supply("usb")
     wait_until(lambda: not device.low and device.battery == 0)
 

@@ -176,7 +176,7 @@ def test_a_whole_hand_with_both_clocks_from_the_page_to_the_standings(page, devi
     """The rule book's worked hand with the points 10, 10, 0, 15, 0, 0, 0, 20, is pressed on the keyboard, ended early and synced."""
     game = play_worked_hand(page, device, lambda button: press_key(page, button))
     assert [game.score(side) for side in range(2)] == [10, 45]
-    way = ["play", "BACK"], ["game_menu", *["UP"] * 5, "OK"], ["pick", "UP", "OK"], ["confirmation", "OK"], ["game_result", "BACK"]
+    way = ["play", "BACK"], ["game_menu", *["UP"] * 6, "OK"], ["pick", "UP", "OK"], ["confirmation", "OK"], ["game_result", "BACK"]
     for screen, *buttons in way:
         device.wait(screen)
         for button in buttons:

@@ -144,8 +144,8 @@ def test_time_and_supply_are_chosen_and_shown(open_page, device):
     page.locator("#speed").select_option("60")
     wait_until(lambda: other.locator("#speed").input_value() == "60")
     page.locator("#supply").select_option("weak")
-    wait_until(lambda: page.locator("#power").inner_text() == "Battery 3.2 V, low")
-    wait_until(lambda: other.locator("#status").inner_text() == "Battery 3.2 V, low · panel asleep")  # a minute later
+    wait_until(lambda: page.locator("#power").inner_text() == "Battery 2.9 V, low")
+    wait_until(lambda: other.locator("#status").inner_text() == "Battery 2.9 V, low · panel asleep")  # a minute later
     page.locator("#supply").select_option("usb")
     page.locator("#speed").select_option("1")
     wait_until(lambda: page.locator("#power").inner_text() == "On USB" and device.state()["speed"] == 1)
