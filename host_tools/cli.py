@@ -23,7 +23,9 @@ from flagfall import VERSION
 
 from .input import config_file
 from .terminal.failure import Tracebacks, plain_line
+from .terminal.page_gone import end_with_parent
 from .terminal.plain_text import harmless
+from .terminal.question import for_a_page
 
 # Each command has a file in commands/. The help lists them in this order. A file is loaded only when its command runs, because loading all
 # of them takes half a second.
@@ -205,4 +207,6 @@ def _plain(error: Exception) -> tuple[str, int]:
 
 
 if __name__ == "__main__":
+    if for_a_page():
+        end_with_parent()
     sys.exit(main())

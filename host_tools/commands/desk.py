@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from ..files.paths import database_url
+from ..files.atomic_write import replacing
+from ..files.paths import database_url, home
 from ..terminal.plain_text import say, terminal
 from ..web.page_address import HERE, PageAddress, kept_token, request_log, until_stopped
 from .run import has_windows
@@ -22,13 +24,26 @@ _USUAL_PORT = 8020  # of the page
 def desk(
     http: Annotated[
         int | None,
-        typer.Option("--http", metavar="PORT", min=0, max=65535, help=f"Port of the page; else {_USUAL_PORT}, or any free one."),
+        typer.Option(
+            "--http",
+            metavar="PORT",
+            min=0,
+            max=65535,
+            help=f"Port of the page; else {_USUAL_PORT}, or any free one.",
+        ),
     ] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page.")] = True,
     database: Database = None,
 ) -> None:
     """Run an evening, devices, games and players from a page. While it is open, it fetches results and sends pairings."""
-    asyncio.run(_serve(PageAddress(HERE, http, _USUAL_PORT), browser, database_url(database)))
+    asyncio.run(_serve(PageAddress(HERE, http, _last_port()), browser, database_url(database)))
+
+
+def _last_port() -> int:
+    """Returns the port of the last start, so that open pages and bookmarks still lead to it; else the usual one."""
+    with suppress(OSError, ValueError):
+        return min(max(int((home() / "desk-port").read_text()), 1), 65535)
+    return _USUAL_PORT
 
 
 async def _serve(place: PageAddress, browser: bool, url: str) -> None:
@@ -46,6 +61,9 @@ async def _serve(place: PageAddress, browser: bool, url: str) -> None:
         await runner.setup()
         try:
             address = await place.open(runner) + f"{token}/"
+            if place.port is None:
+                with suppress(OSError), replacing(home() / "desk-port") as new:
+                    new.write_text(f"{runner.addresses[0][1]}\n")
             say(console, f"The desk: {address}")
             say(console, "Whoever has this address can change everything in it. Ctrl-C ends it.")
             if browser and has_windows():

@@ -14,6 +14,7 @@ import { LANGUAGES, language, setLanguage, t } from "./words.js";
 const PANES = { evening: ["Evening", evening], devices: ["Devices", devices], games: ["Games", games], players: ["Players", players], store: ["Store", store] };
 const LOOK_MS = 10_000; // between two looks for what others have done
 let shown = "";
+let looking = false;
 
 const wanted = () => (location.hash.slice(1) in PANES ? location.hash.slice(1) : "evening");
 
@@ -33,6 +34,14 @@ function showLine(open, why = "The desk does not answer. It goes on when it is s
   find("lost").hidden = open;
   find("lost").textContent = open ? "" : t(why);
   document.body.classList.toggle("lost", !open);
+}
+
+// Looks for what others have done. A slow machine is not asked again before it has answered.
+async function look() {
+  if (looking || document.visibilityState !== "visible") return;
+  looking = true;
+  await PANES[shown]?.[1].look?.();
+  looking = false;
 }
 
 // openLine: of socket_line.js, or of another module with the same function.
@@ -56,6 +65,6 @@ export function start(openLine) {
     if (message.home) show();
     else if (message.watch) PANES[shown][1].refresh(message.watch);
   });
-  setInterval(() => document.visibilityState === "visible" && PANES[shown]?.[1].look?.(), LOOK_MS);
+  setInterval(look, LOOK_MS);
   connect(openLine, showLine);
 }

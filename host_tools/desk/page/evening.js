@@ -47,7 +47,7 @@ export async function look() {
   if (!name) return draw();
   const before = JSON.stringify(state.event);
   const own = ++asked;
-  const event = await ask("event", "show", `--event=${name}`).catch(() => (state.event = null));
+  const event = await ask("event", "show", `--event=${name}`).catch((error) => (error.lost ? state.event : (state.event = null)));
   if (own !== asked) return;
   if (event && JSON.stringify(event) !== before) {
     if (state.event?.name !== event.name || state.event.round !== event.round) state.round = event.round;

@@ -80,10 +80,10 @@ export async function run(words, { files = {}, onsaid } = {}) {
 export const answer = (id, text) => line.send({ id, answer: text });
 export const cancel = (id) => line.send({ id, cancel: true });
 
-// Returns the JSON object that a command prints. Throws an Error with the command's own words.
+// Returns the JSON object that a command prints. Throws an Error with the command's own words; lost: nobody knows how it ended.
 export async function ask(...words) {
   const done = await run([...words, "--json"]);
-  if (done.code !== 0) throw new Error(reason(done));
+  if (done.code !== 0) throw Object.assign(new Error(reason(done)), { lost: done.code === null });
   return JSON.parse(done.lines.join("\n"));
 }
 

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import os
+import re
 import signal
+import socket
 import time
 
 import aiohttp
@@ -181,6 +184,25 @@ def test_the_address_stays_after_a_kill_and_commands_end_with_the_desk(home):
         begun = time.monotonic()
         await asyncio.to_thread(desk.stop, signal.SIGTERM)
         assert time.monotonic() - begun < 10
+
+    with_line(desk, story)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a process does not learn that its parent has ended")
+def test_a_killed_desk_leaves_no_command_behind(home):
+    desk = RunningDesk(home)
+
+    async def story(line: Line, session) -> None:
+        await line.begin("livechess", "--http", "0")
+        opened = await line.until(lambda message: "said" in message)
+        port = int(re.search(r":(\d+)", opened["said"])[1])
+        await asyncio.to_thread(desk.stop, signal.SIGKILL)
+        for _ in range(100):
+            await asyncio.sleep(0.2)
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", port)):
+                    return
+        raise AssertionError("the command goes on")
 
     with_line(desk, story)
 
