@@ -1,4 +1,5 @@
-// Keeps the files of the site, so that it works offline. sitegen.py puts the build and its files in the place of the two words.
+// Keeps the files of the site, so that it works offline. A new build waits until no page of the old one is open, so their files never mix.
+// sitegen.py puts the build and its files in the place of the two words.
 
 const NAME = "flagfall-BUILD";
 const FILES = "FILES";
@@ -10,7 +11,6 @@ self.addEventListener("fetch", (event) => event.request.method === "GET" && even
 async function keepAll() {
   const cache = await caches.open(NAME);
   await cache.addAll(FILES.map((name) => new Request(name, { cache: "no-cache" })));
-  await self.skipWaiting();
 }
 
 async function forgetOthers() {
