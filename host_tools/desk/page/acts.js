@@ -2,7 +2,7 @@
 
 import { button, h, redraw } from "./element.js";
 import { find } from "./find.js";
-import { address, answer, cancel, jobs, listen, reason, run } from "./run.js";
+import { address, answer, cancel, isOpen, jobs, listen, reason, run } from "./run.js";
 import { t } from "./words.js";
 
 const STORED = "flagfall-undo";
@@ -70,6 +70,7 @@ function showTakeBack() {
 }
 
 async function takeBack() {
+  if (!isOpen()) return notice(t("The desk does not answer; look whether it was done."), true); // what is not taken back stays to be
   const acts = stored();
   const last = acts.pop();
   store(acts);

@@ -8,6 +8,7 @@ const listeners = new Set(); // told of every message
 let line;
 let open = false;
 
+export const isOpen = () => open;
 export const listen = (listener) => listeners.add(listener);
 
 export function connect(openLine, told) {

@@ -19,7 +19,9 @@ _numbers = itertools.count()
 
 
 class RunningDesk:
-    """`flagfall desk` with its data in `home`. url: of its page."""
+    """`flagfall desk` with its data in `home`. url: of its page; beside_a_device: the test's process runs an emulated device, too."""
+
+    beside_a_device = False
 
     def __init__(self, home: Path, *options: str, **environment: str):
         self.home = home

@@ -13,6 +13,7 @@ import pytest
 
 from host_tools.desk.command_kinds import needs_ports, writes
 from host_tools.desk.messages import file_name, message_of
+from tests.host.databases import KINDS, new_address
 from tests.host.desk_page.running_desk import Line, RunningDesk, with_line
 from tests.host.event.evening_devices import TableDevice
 from tests.host.event.running_hall import announce_port
@@ -230,3 +231,37 @@ def test_lines_and_names():
     assert file_name("list.csv") == "list.csv"
     for name in ("", "../x", "a/b", "/etc/passwd", ".hidden", "-o", "a\nb", 7, None, "x" * 300):
         assert file_name(name) is None, name
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_two_desks_on_one_database_have_one_truth(kind, home, tmp_path):
+    """A club with two laptops: both enter another result for the same table at once; one of them is asked why."""
+    address = new_address(kind, tmp_path)
+    one, other = (RunningDesk(home / name, FLAGFALL_DB=address) for name in ("one", "other"))
+
+    async def story(line: Line, session: aiohttp.ClientSession) -> None:
+        await line.run("event", "new", "Open", "--game", "chess", "--swiss", "3")
+        await line.run("event", "enter", "Anna", "Boris")
+        await line.run("event", "pair")
+        async with session.ws_connect(other.url + "live", max_msg_size=1 << 28) as socket:
+            second = Line(socket)
+            shown = json.loads((await second.run("event", "show", "--json"))[1][0])
+            assert [each["name"] for each in shown["entries"]] == ["Anna", "Boris"]
+            lines = (line, second)
+            ids = [await each.begin("event", "result", "1", score) for each, score in zip(lines, ("1-0", "0-1"), strict=True)]
+            ends = [
+                await each.until(lambda message, id=id: message.get("id") == id and ("asks" in message or message.get("done")))
+                for each, id in zip(lines, ids, strict=True)
+            ]
+            assert sorted("asks" in end for end in ends) == [False, True]
+            asked = ends.index(next(end for end in ends if "asks" in end))
+            await lines[asked].send(id=ids[asked], answer="")
+            assert (await lines[asked].until(lambda message: message.get("done")))["code"] == 1
+            results = [json.loads((await each.run("event", "show", "--json"))[1][0])["played"][0]["tables"][0]["scores"] for each in lines]
+            assert results[0] == results[1] == ([0, 1] if asked == 0 else [1, 0])
+
+    try:
+        with_line(one, story)
+    finally:
+        one.stop()
+        other.stop()

@@ -33,6 +33,7 @@ def club(tmp_path_factory):
     device = TableDevice(home, 0)
     announce_port(home, device.port)
     desk = RunningDesk(home)
+    desk.beside_a_device = True
     yield desk, device
     desk.stop()
     device.stop()

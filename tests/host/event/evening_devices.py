@@ -40,7 +40,7 @@ class TableDevice(EmulatedDevice):
         self.wait(lambda: self.first_row.startswith("Table "))
         self.click("OK")
         self.wait(lambda: self.screen == "play")
-        with Link(self.port) as link:
+        with Link(self.port, say=lambda line: None) as link:  # it waits while a sync has the port
             for entry in entries:
                 link.ask(f"table play {entry}")
         self.go_home()
