@@ -81,6 +81,8 @@ class DeskWorker:
                 code = main(words)
         except SystemExit as end:
             code = end.code or 0
+        except Exception as error:  # `main` reports its own faults; this is one of the worker
+            say({"id": id, "said": f"flagfall: a fault in the program: {error!r}", "error": True})
         finally:
             sys.stdin, sys.argv = stdin, argv
             self._running = ""

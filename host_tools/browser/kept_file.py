@@ -7,7 +7,9 @@ import zlib
 from hashlib import sha256
 from typing import Any
 
-from pyodide.ffi import to_js  # type: ignore[import-not-found]  # Pyodide's
+from pyodide.ffi import JsException, to_js  # type: ignore[import-not-found]  # Pyodide's
+
+from ..terminal.failure import Failure
 
 _NUMBER = 8  # bytes
 _HEAD = _NUMBER + 32
@@ -27,12 +29,15 @@ class KeptFile:
         return value
 
     def save(self, value: bytes) -> None:
-        """Puts the value into the older file."""
+        """Puts the value into the older file. Raises Failure when the browser has no room."""
         if not self.works:
             return
         self._last += 1
         packed, number = zlib.compress(value, 1), self._last.to_bytes(_NUMBER)
-        self._files[self._last % 2].write(to_js(number + sha256(number + packed).digest() + packed))
+        try:
+            self._files[self._last % 2].write(to_js(number + sha256(number + packed).digest() + packed))
+        except JsException as error:
+            raise Failure(f"the browser keeps no more ({error}): make room, then load this page again; nothing is lost") from error
 
 
 def _content(data: bytes) -> tuple[int, bytes]:

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from host_tools import ROOT
 from host_tools.cli import main
 from host_tools.store.store import Store
 from tests.host.made_records import Recorded, worked_hand
@@ -93,6 +94,19 @@ def test_a_tab_that_is_killed_before_the_acknowledgement_has_saved_the_game(open
             opened()  # a second tab has no store
         assert again.run("sync").code == 0
         assert games(again) == 3 and memory.acked == set(memory.games)
+
+
+def test_a_game_that_the_browser_cannot_keep_is_not_acknowledged(profile, opened, bridge, memory):
+    worker = (ROOT / "host_tools/browser/page/worker.js").read_text()
+    full = worker.replace("file.write(data, { at: 0 });", 'throw new DOMException("no room", "QuotaExceededError");')
+    assert full != worker
+    profile.route("**/worker.js", lambda route: route.fulfill(body=full, content_type="text/javascript"))
+    desk = opened()
+    with FakeDevice(memory) as device:
+        bridge.ports[0] = device.port
+        refused = desk.run("sync")
+    assert refused.code == 1 and "the browser keeps no more" in refused.errors[-1]
+    assert memory.acked == set()
 
 
 def test_unplugged_at_any_message_nothing_is_lost(opened, bridge, memory):
