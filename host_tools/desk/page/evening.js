@@ -13,7 +13,7 @@ const HEADINGS = { buchholz_cut1: "Cut 1", buchholz: "Buchholz", sonneborn_berge
 const CHOSEN = "flagfall-event";
 const state = { events: null, event: null, making: false, round: null };
 const parts = {};
-let asked = 0; // the last question for the event: an older answer that comes later is dropped
+let newest = null; // the last look at the event: the answer of an older one is dropped
 
 export function show(pane) {
   for (const name of ["head", "form", "round", "standings", "entries"]) parts[name] = h("section", { class: `part ${name}` });
@@ -41,14 +41,20 @@ const nameOf = () => {
 };
 
 // Reads the event again, which another desk or a device may have changed.
-export async function look() {
+export function look() {
+  const own = {};
+  newest = own;
+  own.ended = read(own);
+  return own.ended;
+}
+
+async function read(own) {
   const name = nameOf();
   if (state.events && !name) state.event = null;
   if (!name) return draw();
   const before = JSON.stringify(state.event);
-  const own = ++asked;
   const event = await ask("event", "show", `--event=${name}`).catch((error) => (error.lost ? state.event : (state.event = null)));
-  if (own !== asked) return;
+  if (own !== newest) return newest.ended;
   if (event && JSON.stringify(event) !== before) {
     if (state.event?.name !== event.name || state.event.round !== event.round) state.round = event.round;
     state.event = event;
@@ -56,16 +62,19 @@ export async function look() {
   draw();
 }
 
-// Runs a command of the event.
-export function eventAct(words, label, more) {
+// Runs a command of the event. What takes it back names this event, also when the person has turned to another one meanwhile.
+export function eventAct(words, label, { undo, ...more } = {}) {
   if (["close", "reopen", "delete"].includes(words[0])) state.events = null;
-  return act(["event", words[0], `--event=${state.event.name}`, "--json", ...words.slice(1)], label, more);
+  const event = `--event=${state.event.name}`;
+  const of = ([group, verb, ...rest]) => [group, verb, ...(rest[0].startsWith("--event=") ? [] : [event]), ...rest];
+  return act(of(["event", words[0], "--json", ...words.slice(1)]), label, { undo: undo && ((done) => undo(done).map(of)), ...more });
 }
-const undoWords = (...words) => ["event", words[0], `--event=${state.event.name}`, "--json", ...words.slice(1)];
+const undoWords = (...words) => ["event", words[0], "--json", ...words.slice(1)];
 
 function choose(name) {
   localStorage.setItem(CHOSEN, name);
   Object.assign(state, { making: false, event: null });
+  draw();
   refresh();
 }
 

@@ -153,11 +153,13 @@ function scoreFields(event, shown, table, act, undo) {
       "data-key": `score-${table.table}-${seat}`,
     }),
   );
-  const send = (event_) => {
+  const send = async (event_) => {
     event_.preventDefault();
     const typed = fields.map((each) => each.value.trim());
-    if (typed.every(Boolean)) enter(event, shown, table, [typed.join(":")], act, undo, typed.join(" : "));
-    else fields.find((each) => !each.value.trim()).focus();
+    if (!typed.every(Boolean)) return fields.find((each) => !each.value.trim()).focus();
+    const done = await enter(event, shown, table, [typed.join(":")], act, undo, typed.join(" : "));
+    if (done || !table.scores) return;
+    for (const each of fields) document.querySelector(`[data-key="${each.dataset.key}"]`)?.form.reset(); // the old result still counts
   };
   return h("form", { class: "group", onsubmit: send }, fields, h("button", { "data-key": `enter-${table.table}` }, table.scores ? t("Change") : t("Enter")));
 }
