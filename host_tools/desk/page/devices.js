@@ -28,12 +28,13 @@ export async function refresh(watch) {
 }
 
 function drawPorts() {
+  const likely = found.filter((each) => each.likely);
   const fetch = () => act(["sync", "--json"], t("The games are fetched"));
   redraw(
     parts.ports,
     h("div", { class: "buttons" }, button(t("Fetch the games"), fetch, { class: "first", "data-key": "sync" }), button(t("Look again"), refresh.bind(null, undefined), { "data-key": "look" }), home.watches && h("span", { class: "quiet" }, t("While the desk is open, it also fetches them by itself."))),
-    found.length === 0 && h("p", {}, t("No device is plugged in.")),
-    h("div", { class: "cards" }, found.filter((each) => each.likely).map(card)),
+    likely.length === 0 && h("p", {}, t("No device is plugged in.")),
+    h("div", { class: "cards" }, likely.map(card)),
   );
 }
 

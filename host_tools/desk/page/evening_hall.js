@@ -14,12 +14,14 @@ listen((message) => {
 
 // Returns the button, or while the hall is open its address.
 export function showHall(event) {
-  const [id] = [...jobs].find(([, job]) => job.run[0] === "event" && job.run[1] === "hall") ?? [];
+  const [id, job] = [...jobs].find(([, each]) => each.run[0] === "event" && each.run[1] === "hall") ?? [];
   if (!id) return button(t("Open the hall"), () => open(event), { "data-key": "hall" });
+  const shown = job.run[2].replace(/^--event=/, "");
+  const name = t("The hall") + (shown === event.name ? "" : ` (${shown})`); // one hall: it may show another event
   return h(
     "span",
     { class: "group hall" },
-    known.url ? h("a", { href: known.url, target: "_blank", rel: "noopener" }, t("The hall")) : t("The hall"),
+    known.url ? h("a", { href: known.url, target: "_blank", rel: "noopener" }, name) : name,
     known.url && button(t("Code"), showCode, { "data-key": "code" }),
     button(t("Close the hall"), () => cancel(id), { "data-key": "hall" }),
   );

@@ -2,6 +2,7 @@
 
 import { act, notice, offer } from "./acts.js";
 import { button, field, h, option, redraw } from "./element.js";
+import { points } from "./evening.js";
 import { address, ask, run } from "./run.js";
 import { t } from "./words.js";
 
@@ -65,7 +66,7 @@ const day = (game) => (game.played ?? game.synced ?? "").slice(0, 10);
 
 function draw() {
   const row = (game) =>
-    h("tr", { "aria-current": game.id === chosen && "true" }, h("td", { class: "n quiet" }, game.id), h("td", { class: "day" }, day(game)), h("td", {}, button(game.seats.map((seat) => seat.name).join(" – "), () => open(game), { class: "link", "data-key": `game-${game.id}` })), h("td", {}, name(game.game)), h("td", { class: "n strong" }, game.seats.map((seat) => seat.score).join(" : ")), h("td", { class: "quiet" }, game.status === "verified" ? (game.correction ? t("corrected") : "") : game.status));
+    h("tr", { "aria-current": game.id === chosen && "true" }, h("td", { class: "n quiet" }, game.id), h("td", { class: "day" }, day(game)), h("td", {}, button(game.seats.map((seat) => seat.name).join(" – "), () => open(game), { class: "link", "data-key": `game-${game.id}` })), h("td", {}, name(game.game)), h("td", { class: "n strong" }, game.seats.map(({ score }) => (typeof score === "number" ? points(score) : score)).join(" : ")), h("td", { class: "quiet" }, game.status === "verified" ? (game.correction ? t("corrected") : "") : game.status));
   redraw(part.list, listed.length ? h("div", { class: "wide" }, h("table", { class: "list" }, h("tbody", {}, listed.map(row)))) : h("p", { class: "quiet" }, t("No such games.")));
 }
 
