@@ -87,7 +87,7 @@ class Desk:
         """Carries the messages of one page. Its commands go on when it leaves."""
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=_LARGEST_FILE)
         await socket.prepare(request)
-        jobs = [{"id": id, "run": job.words} | job.state for id, job in self._jobs.items()]
+        jobs = [{"id": id, "run": job.words} | job.said | job.state for id, job in self._jobs.items()]
         await socket.send_json({"home": {"folders": True, "halls": True, "watches": True}, "jobs": jobs})
         for values in self._watching.devices.values():
             await socket.send_json({"watch": values})

@@ -12,18 +12,20 @@ from pathlib import Path
 
 from .messages import Message, message_of, written_files
 
+_LONGEST_KEPT = 1 << 16  # letters of the last line
 _LONGEST_LINE = 64 << 20  # bytes; `games --json` of a large store is one line a game, `event show --json` one for all
 
 
 class Job:
     """A command. words: behind `flagfall`; tell: gets its messages; folder: where it runs, with the files that the page has given.
 
-    state: its progress and its open question, for a page that is opened later; files: name -> path of what it has written.
+    state: its progress and its open question, and said: its last line, for a page that is opened later; files: name -> path of its files.
     """
 
     def __init__(self, words: Sequence[str], folder: Path, environment: dict[str, str], tell: Callable[[Message], None]):
         self.words, self.folder = list(words), folder
         self.state: Message = {}
+        self.said: Message = {}
         self.files: dict[str, Path] = {}
         self._environment, self._tell = environment, tell
         self._process: asyncio.subprocess.Process | None = None
@@ -67,6 +69,8 @@ class Job:
             message = message_of(line.decode("utf-8", "replace"), error)
             if "asks" in message or "progress" in message:
                 self.state = message
+            elif not error and len(line) <= _LONGEST_KEPT:
+                self.said = message
             self._tell(message)
 
     def answer(self, text: str) -> None:

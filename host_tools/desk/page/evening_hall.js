@@ -16,6 +16,7 @@ listen((message) => {
 export function showHall(event) {
   const [id, job] = [...jobs].find(([, each]) => each.run[0] === "event" && each.run[1] === "hall") ?? [];
   if (!id) return button(t("Open the hall"), () => open(event), { "data-key": "hall" });
+  if (!known.url && job.said) known = JSON.parse(job.said); // said before this page was opened
   const shown = job.run[2].replace(/^--event=/, "");
   const name = t("The hall") + (shown === event.name ? "" : ` (${shown})`); // one hall: it may show another event
   return h(

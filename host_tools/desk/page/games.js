@@ -3,7 +3,7 @@
 import { act, notice, offer } from "./acts.js";
 import { button, field, h, option, redraw } from "./element.js";
 import { points } from "./evening.js";
-import { address, ask, run } from "./run.js";
+import { address, ask, reason, run } from "./run.js";
 import { t } from "./words.js";
 
 const MOST = 200; // games in the list
@@ -84,7 +84,7 @@ async function open(game) {
   };
   redraw(
     part.game,
-    file ? h("iframe", { src: address(file), title: t("The report of game {0}", game.id) }) : h("p", { class: "outstanding" }, done.errors.join(" ")),
+    file ? h("iframe", { src: address(file), title: t("The report of game {0}", game.id) }) : h("p", { class: "outstanding" }, reason(done)),
     file && h("p", {}, h("a", { href: address(file), target: "_blank", rel: "noopener" }, t("In a tab of its own")), " · ", h("a", { href: address(file), download: file.name }, t("Save"))),
     h("form", { class: "buttons", onsubmit: correct }, field(t("Right result"), score), field(t("Why"), why), h("button", {}, t("Correct"))),
     game.correction && button(t("Let the record count again"), async () => (await act(["correct", `${game.id}`, "--undo"], t("The record counts again"))) && open(game)),
