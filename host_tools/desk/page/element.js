@@ -39,7 +39,7 @@ export const option = (value, text, chosen) => h("option", { value, selected: ch
 // A list of acts behind one button. It closes when one of them was chosen, by Escape, and by a click elsewhere.
 export function menu(label, key, ...items) {
   const ontoggle = ({ target }) => target.classList.toggle("up", target.open && below(target));
-  return h("details", { class: "menu", "data-key": key, ontoggle }, h("summary", { "aria-label": label, title: label }, "⋯"), h("div", {}, items));
+  return h("details", { class: "menu", "data-key": key, ontoggle }, h("summary", { "aria-label": label, title: label, "data-key": `${key}-acts` }, "⋯"), h("div", {}, items));
 }
 
 // Whether the acts of an open menu do not fit between it and the footer.

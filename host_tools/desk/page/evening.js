@@ -115,7 +115,7 @@ function drawHead(form) {
     parts.head,
     h("div", { class: "title" }, h("h1", {}, event.name), select),
     h("p", { class: "facts" }, [event.game, event.options, event.control, system(event), t("{0} players", event.entries.length)].filter(Boolean).join(" · ")),
-    h("div", { class: "buttons" }, pairButton(event), prints(event), button(t("Publish …"), publish, { "data-key": "publish" }), home.halls && showHall(event, parts.head), whole(event)),
+    h("div", { class: "buttons" }, pairButton(event), prints(event), button(t("Publish …"), publish, { "data-key": "publish" }), home.halls && showHall(event, draw), whole(event)),
     event.note && h("p", { class: "warning" }, event.note),
   );
 }
@@ -144,7 +144,7 @@ function pairButton(event) {
 function prints(event) {
   if (!event.round) return null;
   const print = (kind) => async () => offer(await eventAct(["print", kind, "-o", `${kind}.html`, `--round=${state.round}`], t("Print"), { refresh: false }));
-  return h("span", { class: "group", role: "group", "aria-label": t("Print") }, h("span", { class: "quiet" }, t("Print")), button(t("Pairings"), print("pairings")), button(t("Slips"), print("slips")), button(t("Standings"), print("standings")), button(t("Cross table"), print("cross")));
+  return h("span", { class: "group", role: "group", "aria-label": t("Print") }, h("span", { class: "quiet" }, t("Print")), [["pairings", "Pairings"], ["slips", "Slips"], ["standings", "Standings"], ["cross", "Cross table"]].map(([kind, text]) => button(t(text), print(kind), { "data-key": `print-${kind}` })));
 }
 
 async function publish() {

@@ -6,14 +6,21 @@ import { cancel, jobs, listen, run } from "./run.js";
 import { t } from "./words.js";
 
 let known = {}; // what the hall has said: url, qr, before
+let last; // the id of its command
+let again = () => {}; // draws it anew
+let opening = false; // a double click opens one hall
 
 listen((message) => {
   const job = jobs.get(message.id);
-  if (job?.run[0] === "event" && job.run[1] === "hall" && message.said && !message.error) known = JSON.parse(message.said);
+  if (job?.run[0] === "event" && job.run[1] === "hall") last = message.id;
+  if (!message.id || message.id !== last) return;
+  if (message.said && !message.error) known = JSON.parse(message.said);
+  again();
 });
 
 // Returns the button, or while the hall is open its address.
-export function showHall(event) {
+export function showHall(event, redraw) {
+  again = redraw;
   const [id, job] = [...jobs].find(([, each]) => each.run[0] === "event" && each.run[1] === "hall") ?? [];
   if (!id) return button(t("Open the hall"), () => open(event), { "data-key": "hall" });
   if (!known.url && job.said) known = JSON.parse(job.said); // said before this page was opened
@@ -29,6 +36,8 @@ export function showHall(event) {
 }
 
 async function open(event) {
+  if (opening) return;
+  opening = true;
   notice(t("The hall opens …"));
   const done = await run(["event", "hall", `--event=${event.name}`, "--host", "0.0.0.0", "--json"], {
     onsaid(line, error) {
@@ -37,6 +46,7 @@ async function open(event) {
       notice(known.before ? t("The hall has another address than the last time: show its code again.") : t("The hall is open."));
     },
   });
+  opening = false;
   notice(done.code ? done.errors.join(" ") || t("The hall is closed.") : t("The hall is closed."), Boolean(done.code && done.code !== 130));
 }
 
