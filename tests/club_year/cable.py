@@ -80,7 +80,7 @@ _plugged: dict[str, Cable] = {}
 @contextmanager
 def cables(random: Random) -> Iterator[None]:
     """Lets every Link in this context open the cable that is plugged in at its port."""
-    ports = SimpleNamespace(Serial=_open, SerialException=SerialException, SerialTimeoutException=SerialTimeoutException)
+    ports = SimpleNamespace(serial_for_url=_open, SerialException=SerialException, SerialTimeoutException=SerialTimeoutException)
     with patch.multiple(link, serial=ports, time=_clock, random=random):
         yield
 

@@ -38,7 +38,7 @@ def test_a_request_has_the_words_of_its_form():
     ):
         assert talk.message(request).startswith("it is written: " + form), request
     lines = talk("help")["help"]
-    assert "press SEAT T" in lines and "load BEGIN, load + HEX, load END" in lines and len(lines) == 26
+    assert "press SEAT T" in lines and "load BEGIN, load + HEX, load END" in lines and len(lines) == 27
 
 
 def test_a_request_has_512_printable_bytes_at_most():

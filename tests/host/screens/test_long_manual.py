@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 
 from flagfall import engine
 from flagfall.app.i18n import language
+from host_tools import ROOT
 from host_tools.cli import command
 from host_tools.generators.manualgen import FOLDER, SCENES, manuals, renew_manual
 from tests.host.desk import Desk
@@ -75,7 +76,7 @@ def evening(code: str) -> str:
 
 @pytest.mark.parametrize("code", CODES)
 def test_the_page_about_an_evening_is_the_same_in_every_language(code):
-    """Its chapters, commands and pictures agree; each command exists, and words in italics stand on the device."""
+    """Its chapters, commands and pictures agree; each command exists, and words in italics stand on the device or on the desk."""
     shape = re.compile(r"^(#+|[0-9]\.|-) |(`flagfall [^`]*`)|^   (flagfall .*)|(pictures/[^)]*)|(\]\([^)]*)", re.MULTILINE)
     translated, english = (re.sub(rf"pictures/(?:en|{code})/", "pictures/", evening(which)) for which in (code, "en"))
     assert shape.findall(translated) == shape.findall(english)
@@ -83,4 +84,6 @@ def test_the_page_about_an_evening_is_the_same_in_every_language(code):
     named = set(re.findall(r"flagfall event ([a-z]+)", translated))
     assert len(named) > 10 and named <= set(getattr(command("event"), "commands"))  # noqa: B009 the group's own table
     texts = importlib.import_module(f"flagfall.app.i18n.menus_{code}").TEXTS
-    assert [name for name in re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", translated) if f"={name}\n" not in texts] == []
+    desk = (ROOT / "host_tools/desk/page/words_texts.js").read_text(encoding="utf-8")
+    italics = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", translated)
+    assert [name for name in italics if f"={name}\n" not in texts and f'"{name}"' not in desk] == []
